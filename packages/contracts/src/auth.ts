@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { id } from './ids.ts'
+import { limits } from './limits.ts'
+import { teamName } from './team.ts'
+import { name, text } from './text.ts'
+
+const invalidEmail = 'Invalid email format'
+
+/** Trimmed and lower-cased, so that one mailbox is one account. */
+const email = z
+  .string(invalidEmail)
+  .trim()
+  .toLowerCase()
+  .pipe(z.email(invalidEmail).max(limits.email.max, invalidEmail))
+  .meta({ format: 'email', maxLength: limits.email.max, example: 'ada@example.com' })
+
+const password = text({
+  required: 'Password is required',
+  min: {
+    length: limits.password.min,
+    message: `Password must be at least ${limits.password.min} characters`,
+  },
+  max: { length: limits.password.max, message: `Password must be at most ${limits.password.max} characters` },
+}).meta({ format: 'password', example: 'correct horse' })
+
+const displayName = name({
+  required: 'Display name is required',
+  min: {
+    length: limits.displayName.min,
+    message: `Display name must be at least ${limits.displayName.min} characters`,
+  },
+  max: {
+    length: limits.displayName.max,
+    message: `Display name must be at most ${limits.displayName.max} characters`,
+  },
+}).meta({ example: 'Ada Lovelace' })
+
+export const credentials = z.object({ email, password })
+
+export const registration = z.object({
+  email,
+  password,
+  teamName,
+  displayName,
+  recaptchaToken: z
+    .string('A human-verification token is required')
+    .min(1, 'A human-verification token is required')
+    .max(4096, 'The human-verification token is too long')
+    .meta({
+      description: 'The token of the human verification; `disabled` where it is off.',
+      example: 'disabled',
+    }),
+})
+
+export type Registration = z.infer<typeof registration>
+export type Credentials = z.infer<typeof credentials>
+
+export const currentUser = z
+  .object({
+    id,
+    email: z.string().meta({ example: 'ada@example.com' }),
+    displayName: z.string().meta({ example: 'Ada Lovelace' }),
+    teamName: z.string().meta({ example: 'Analytical Engines' }),
+    teamId: id,
+    isTeamAdmin: z.boolean(),
+  })
+  .meta({ id: 'CurrentUser' })
+
+export type CurrentUser = z.infer<typeof currentUser>

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** PostgreSQL's largest `integer`. */
+const maxId = 2_147_483_647
+
+/** A row's number: a whole number from 1, as PostgreSQL counts identities. */
+export const id = z
+  .int({ error: 'Id must be a whole number', abort: true })
+  .min(1, 'Id must be a whole number from 1')
+  .max(maxId, 'Id is too large')
+  .meta({ example: 7 })
+
+export const byId = z.object({ id })

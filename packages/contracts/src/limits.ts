@@ -1,0 +1,10 @@
+/** Lengths are counted in Unicode code points, both ends inclusive. Source: specification, sections 5 and 9. */
+export const limits = {
+  email: { max: 254 },
+  password: { min: 6, max: 50 },
+  displayName: { min: 2, max: 50 },
+  teamName: { min: 2, max: 50 },
+  venueName: { min: 3, max: 50 },
+  venueDescription: { min: 10, max: 200 },
+  imageUrl: { max: 2048 },
+} as const

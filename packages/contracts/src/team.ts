@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { id } from './ids.ts'
+import { limits } from './limits.ts'
+import { name } from './text.ts'
+
+export const teamName = name({
+  required: 'Team name is required',
+  min: {
+    length: limits.teamName.min,
+    message: `Team name must be at least ${limits.teamName.min} characters`,
+  },
+  max: {
+    length: limits.teamName.max,
+    message: `Team name must be at most ${limits.teamName.max} characters`,
+  },
+}).meta({ example: 'Analytical Engines' })
+
+export const teamSearch = z.object({
+  q: z
+    .string('Type a part of the team name')
+    .trim()
+    .min(1, 'Type a part of the team name')
+    .max(200, 'That is longer than any team name')
+    .meta({ description: 'A part of the team name, in any letter case.', example: 'eng' }),
+})
+
+export const teamSearchResult = z
+  .object({ id, name: z.string().meta({ example: 'Analytical Engines' }) })
+  .meta({ id: 'TeamSearchResult' })
+
+export type TeamSearchResult = z.infer<typeof teamSearchResult>

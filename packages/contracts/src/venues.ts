@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { id } from './ids.ts'
+import { limits } from './limits.ts'
+import { name, text } from './text.ts'
+
+const venueName = name({
+  required: 'Name is required',
+  min: { length: limits.venueName.min, message: `Name must be at least ${limits.venueName.min} characters` },
+  max: { length: limits.venueName.max, message: `Name must be at most ${limits.venueName.max} characters` },
+}).meta({ example: 'Pizzeria Napoli' })
+
+const description = text({
+  required: 'Description is required',
+  min: {
+    length: limits.venueDescription.min,
+    message: `Description must be at least ${limits.venueDescription.min} characters`,
+  },
+  max: {
+    length: limits.venueDescription.max,
+    message: `Description must be at most ${limits.venueDescription.max} characters`,
+  },
+}).meta({
+  description:
+    'HTML; of it only `p br b strong i em u ul ol li a[href]` is kept. The length counts what is sent.',
+  example: '<p>Wood-fired pizza, <b>quick</b> at noon.</p>',
+})
+
+const invalidImageUrl = 'Please enter a valid image URL'
+
+/** http and https only: the address ends up in an `img` of every colleague's browser. */
+const imageUrl = z
+  .string(invalidImageUrl)
+  .trim()
+  .max(limits.imageUrl.max, `Image URL must be at most ${limits.imageUrl.max} characters`)
+  .pipe(z.url({ protocol: /^https?$/, error: invalidImageUrl }))
+  .meta({ format: 'uri', maxLength: limits.imageUrl.max, example: 'https://example.com/napoli.jpg' })
+
+/** What the forms of a venue ask for. */
+export const venueForm = z.object({ name: venueName, description, imageUrl })
+
+export type VenueForm = z.infer<typeof venueForm>
+
+export const newVenue = venueForm.extend({
+  active: z.boolean('Active must be true or false').optional().meta({
+    description: 'Whether the venue is on offer. Default: true.',
+  }),
+})
+
+export const venueUpdate = newVenue.extend({ id })
+
+export type NewVenue = z.infer<typeof newVenue>
+export type VenueUpdate = z.infer<typeof venueUpdate>
+
+export const venue = z
+  .object({
+    id,
+    name: z.string().meta({ example: 'Pizzeria Napoli' }),
+    description: z.string().meta({
+      description: 'Sanitised HTML.',
+      example: '<p>Wood-fired pizza, <b>quick</b> at noon.</p>',
+    }),
+    imageUrl: z.string().meta({ example: 'https://example.com/napoli.jpg' }),
+    active: z.boolean(),
+    createdBy: id.nullable().meta({ description: 'User id; null once that account is gone.' }),
+    teamId: id,
+  })
+  .meta({ id: 'Venue' })
+
+export type Venue = z.infer<typeof venue>
