@@ -1,0 +1,56 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core'
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
+import type { PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js/session'
+import postgres, { type Sql } from 'postgres'
+
+type NoSchema = Record<string, never>
+
+export type Database = PostgresJsDatabase
+export type Transaction = PgTransaction<
+  PostgresJsQueryResultHKT,
+  NoSchema,
+  ExtractTablesWithRelations<NoSchema>
+>
+/** A database or an open transaction: what a query takes, so that a service can join its caller's transaction. */
+export type DatabaseHandle = PgDatabase<PostgresJsQueryResultHKT, NoSchema>
+
+export interface OpenDatabase {
+  db: Database
+  sql: Sql
+  /** Waits up to five seconds for running queries, then closes every connection. */
+  close(): Promise<void>
+}
+
+/**
+ * A pool for `url`. Opens no connection before the first query, and opens new ones by itself after the database went
+ * away; queries meanwhile fail at once (refused) or after the connect timeout (no answer).
+ */
+export function openDatabase(url: string, options: { maxConnections?: number } = {}): OpenDatabase {
+  const sql = postgres(url, {
+    max: options.maxConnections ?? 10,
+    connect_timeout: 5,
+    idle_timeout: 10 * 60,
+    // The driver's own backoff grows to 20 s, which would keep a database that is back unreachable for that long.
+    backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 1),
+    onnotice: () => {},
+    connection: { application_name: 'lunchvote', TimeZone: 'UTC' },
+  })
+  return { db: drizzle(sql), sql, close: () => sql.end({ timeout: 5 }) }
+}
+
+/** Whether the database answers a trivial query within `timeoutMs`. Never throws. */
+export async function isReachable(sql: Sql, timeoutMs = 2000): Promise<boolean> {
+  const query = sql`select 1`
+  const answered = query.then(
+    () => true,
+    () => false,
+  )
+  const timer = Promise.withResolvers<boolean>()
+  const timeout = setTimeout(() => timer.resolve(false), timeoutMs)
+  try {
+    return await Promise.race([answered, timer.promise])
+  } finally {
+    clearTimeout(timeout)
+  }
+}

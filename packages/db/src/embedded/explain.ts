@@ -1,0 +1,54 @@
+import { errorCode } from '../start-error.ts'
+
+/** [how Node or PostgreSQL says it, what it means and what to do], the first match wins. */
+const meanings: [RegExp, (folder: string) => string][] = [
+  [
+    /ENOSPC|No space left on device|EDQUOT|quota exceeded/i,
+    (folder) => `The disk that holds ${folder} is full; free some space and start again.`,
+  ],
+  [
+    /EROFS|Read-only file system/i,
+    (folder) => `${folder} is on a read-only disk; point DATA_DIR to a folder that can be written.`,
+  ],
+  [
+    /ENOTDIR|EEXIST|Not a directory/i,
+    (folder) => `${folder} is in the way: it is not a folder; move it away or point DATA_DIR elsewhere.`,
+  ],
+  [
+    /wrong ownership|EACCES|EPERM|Permission denied/i,
+    (folder) =>
+      `LunchVote may not write in ${folder}; give it to the user who runs LunchVote, or point DATA_DIR elsewhere.`,
+  ],
+  [
+    /password authentication failed/,
+    (folder) =>
+      `The password in ${folder}/postgres/lunchvote-password is not the one the database knows; restore that file, or point DATA_DIR to another folder.`,
+  ],
+  [
+    /user does not exist|could not look up effective user/i,
+    () =>
+      'PostgreSQL needs a user account with a name, and the current one has none; run LunchVote as a user listed in /etc/passwd, or set DATABASE_URL.',
+  ],
+  [
+    /Cannot allocate memory|could not map anonymous shared memory|ENOMEM/i,
+    () => 'There is not enough free memory to start PostgreSQL; free some, or set DATABASE_URL.',
+  ],
+]
+
+/** One sentence for a failure about `folder`; `detail` is an error of Node or what PostgreSQL printed. */
+export function explain(detail: unknown, folder: string): string {
+  const text = detail instanceof Error ? `${errorCode(detail) ?? ''} ${detail.message}` : String(detail)
+  const meaning = meanings.find(([pattern]) => pattern.test(text))
+  if (meaning) return meaning[1](folder)
+  return `The database in ${folder} could not be started (${lastComplaint(text)}); set DATABASE_URL to use another one.`
+}
+
+function lastComplaint(text: string): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const complaint =
+    lines.findLast((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1) ?? 'no reason given'
+  return complaint
+    .replace(/^.*?(FATAL|PANIC|error):\s*/, '')
+    .trim()
+    .replace(/[.;]$/, '')
+}

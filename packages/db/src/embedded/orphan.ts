@@ -1,0 +1,105 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Sql } from 'postgres'
+import { DatabaseStartError, errorCode } from '../start-error.ts'
+import type { Cluster } from './cluster.ts'
+import { isRunning, sameFolder, whatRuns } from './processes.ts'
+import { isLocked, openSession, tryLock } from './session.ts'
+import { shutDown } from './shut-down.ts'
+
+interface Postmaster {
+  pid: number
+  port: number
+}
+
+/** A server that was just killed keeps its lock until PostgreSQL notices. */
+const ownerMayBeDying = 2000
+/** A server that just started PostgreSQL takes its lock a moment later. */
+const ownerMayBeStarting = 500
+/** Recovery after a crash; PostgreSQL lets nobody in meanwhile. */
+const mayBeRecovering = 60_000
+
+/**
+ * Makes sure that no PostgreSQL runs on the cluster. One that a killed LunchVote left behind is shut down, so that
+ * there is a single way to run: as our own child.
+ *
+ * @throws {DatabaseStartError} when another LunchVote looks after it, or it is not ours to stop.
+ */
+export async function clearTheWay(cluster: Cluster, log: (message: string) => void): Promise<void> {
+  const deadline = Date.now() + mayBeRecovering
+  for (;;) {
+    const found = await readPostmasterFile(cluster.cluster)
+    if (!found) return
+    const state = await whatRuns(found.pid, cluster.cluster)
+    if (state === 'gone' || state === 'unrelated') return forget(cluster.cluster, found)
+    const outcome = await tryToStop(cluster, found, log)
+    if (outcome === 'locked') {
+      throw new DatabaseStartError(
+        `Another LunchVote is running on ${cluster.folder}; stop it first, or point DATA_DIR to another folder.`,
+      )
+    }
+    if (outcome === 'denied' || Date.now() > deadline) {
+      throw new DatabaseStartError(
+        `A PostgreSQL that LunchVote cannot log in to (process ${found.pid}) uses ${cluster.cluster}; stop it, or point DATA_DIR to another folder.`,
+      )
+    }
+    if (outcome !== 'stopped') await sleep(50)
+  }
+}
+
+/** See https://www.postgresql.org/docs/current/storage-file-layout.html: pid, folder, start time, port, … */
+async function readPostmasterFile(cluster: string): Promise<Postmaster | undefined> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch((error) => {
+    if (errorCode(error) !== 'ENOENT') throw error
+    return ''
+  })
+  const [pid, , , port] = text.split('\n').map((line) => Number.parseInt(line, 10))
+  return pid === undefined || Number.isNaN(pid) ? undefined : { pid: Math.abs(pid), port: port || 0 }
+}
+
+/** PostgreSQL removes the file of a dead process by itself, but takes zombies and reused ids for a running server. */
+async function forget(cluster: string, stale: Postmaster): Promise<void> {
+  if (!isRunning(stale.pid)) return
+  const now = await readPostmasterFile(cluster)
+  if (now?.pid === stale.pid) await rm(join(cluster, 'postmaster.pid'), { force: true })
+}
+
+type Outcome = 'stopped' | 'locked' | 'denied' | 'unreachable'
+
+async function tryToStop(
+  cluster: Cluster,
+  postmaster: Postmaster,
+  log: (message: string) => void,
+): Promise<Outcome> {
+  if (postmaster.port === 0) return 'unreachable'
+  const session = openSession(cluster, postmaster.port)
+  try {
+    const [row] = await session`show data_directory`
+    if (!sameFolder(String(row?.data_directory), cluster.cluster)) return 'unreachable'
+    if (!(await takeWhenFree(session))) return 'locked'
+    // Under the lock, so that of several newcomers one does it.
+    log('Stopping the PostgreSQL that an earlier LunchVote left running.')
+    await shutDown(cluster, postmaster)
+    return 'stopped'
+  } catch (error) {
+    // 28xxx: it does not know our password.
+    return errorCode(error)?.startsWith('28') ? 'denied' : 'unreachable'
+  } finally {
+    await session.end({ timeout: 0 }).catch(() => {})
+  }
+}
+
+async function takeWhenFree(session: Sql): Promise<boolean> {
+  let lastSeenLocked = 0
+  let lastSeenFree = 0
+  const start = Date.now()
+  for (;;) {
+    const now = Date.now()
+    if (await isLocked(session)) lastSeenLocked = now
+    else lastSeenFree = now
+    if (now - Math.max(start, lastSeenFree) > ownerMayBeDying) return false
+    if (now - Math.max(start, lastSeenLocked) > ownerMayBeStarting && (await tryLock(session))) return true
+    await sleep(50)
+  }
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { chmod, lstat, mkdir, readlink, realpath, rmdir, stat, symlink } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
+import { DatabaseStartError, errorCode } from '../start-error.ts'
+import { explain } from './explain.ts'
+import { ensureSharedFolder, sharedFolder } from './native-copy.ts'
+import { type Account, accountForPostgres, canEnter } from './run-as.ts'
+
+/** Where the database's files are, and who owns them. */
+export interface Place {
+  /** DATA_DIR as the person gave it, for messages. */
+  folder: string
+  /** The cluster's real path; it need not exist yet. */
+  cluster: string
+  account: Account | undefined
+}
+
+/** Makes DATA_DIR if need be and finds the place of its cluster: `<dataDir>/postgres`, or where that link points. */
+export async function findPlace(dataDir: string, log: (message: string) => void): Promise<Place> {
+  const folder = resolve(dataDir)
+  try {
+    await makeFolder(folder)
+    const real = await realpath(folder)
+    if (!(await stat(real)).isDirectory()) throw new Error('ENOTDIR')
+    const inside = join(real, 'postgres')
+    const cluster = await followLink(inside)
+    const account = await accountForPostgres(cluster)
+    if (!account || (await canEnter(dirname(cluster), account))) return { folder, cluster, account }
+    return { folder, account, cluster: await placeElsewhere(inside, account, log) }
+  } catch (cause) {
+    if (cause instanceof DatabaseStartError) throw cause
+    throw new DatabaseStartError(explain(cause, folder), { cause })
+  }
+}
+
+/** A strict umask must not close the folder to the account PostgreSQL runs under; the cluster itself stays 0700. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true })
+  if (!first || process.getuid?.() !== 0) return
+  for (let made = folder; ; made = dirname(made)) {
+    await chmod(made, 0o755)
+    if (relative(first, made) === '') return
+  }
+}
+
+async function followLink(path: string): Promise<string> {
+  const found = await lstat(path).catch(() => undefined)
+  if (!found?.isSymbolicLink()) return path
+  return realpath(path).catch(async () => resolve(dirname(path), await readlink(path)))
+}
+
+/** Root's home is closed to others, so a DATA_DIR below it can only hold a link to the cluster. */
+async function placeElsewhere(
+  inside: string,
+  account: Account,
+  log: (message: string) => void,
+): Promise<string> {
+  const existing = await lstat(inside).catch(() => undefined)
+  if (existing?.isDirectory()) await rmdir(inside).catch(() => {})
+  if (existing && (await lstat(inside).catch(() => undefined))) {
+    throw new DatabaseStartError(
+      `The user ${account.name} that runs PostgreSQL may not enter ${dirname(inside)}; start LunchVote as an ordinary user, or point DATA_DIR to a folder that everyone may enter.`,
+    )
+  }
+  await ensureSharedFolder()
+  const name = createHash('sha256').update(dirname(inside)).digest('hex').slice(0, 12)
+  const cluster = join(sharedFolder, name)
+  await symlink(cluster, inside).catch((error) => {
+    if (errorCode(error) !== 'EEXIST') throw error
+  })
+  log(
+    `PostgreSQL's user ${account.name} may not enter ${dirname(inside)}: the database is kept in ${cluster}.`,
+  )
+  return cluster
+}

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process'
+import { readFile, stat } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { DatabaseStartError } from '../start-error.ts'
+
+const execute = promisify(execFile)
+
+/** The account PostgreSQL runs under, where it cannot be our own. */
+export interface Account {
+  name: string
+  uid: number
+  gid: number
+}
+
+/**
+ * PostgreSQL refuses to run as root, so root's server starts it as someone else: the owner of the existing database,
+ * else `postgres`, else `nobody`, which every Linux has (creating a user needs tools that small images lack). It has to
+ * stand in /etc/passwd because initdb looks itself up there. Undefined when we are not root: PostgreSQL runs as we do.
+ */
+export async function accountForPostgres(cluster: string): Promise<Account | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  const accounts = await readAccounts()
+  const owner = await stat(cluster).then(
+    (found) => found,
+    () => undefined,
+  )
+  if (owner && owner.uid !== 0) {
+    return (
+      accounts.find((account) => account.uid === owner.uid) ?? { name: '', uid: owner.uid, gid: owner.gid }
+    )
+  }
+  const account =
+    accounts.find(({ name }) => name === 'postgres') ?? accounts.find(({ name }) => name === 'nobody')
+  if (account) return account
+  throw new DatabaseStartError(
+    'PostgreSQL does not run as root and this system has no user "postgres" or "nobody" to run it; start LunchVote as an ordinary user, or set DATABASE_URL.',
+  )
+}
+
+async function readAccounts(): Promise<Account[]> {
+  const passwd = await readFile('/etc/passwd', 'utf8').catch(() => '')
+  return passwd
+    .split('\n')
+    .map((line) => line.split(':'))
+    .filter((fields) => fields.length >= 4 && Number(fields[2]) > 0)
+    .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
+}
+
+/** What child processes get: never our own environment, which holds secrets and may hold PGPORT, PGDATA or LANG. */
+export function spawnOptions(account: Account | undefined) {
+  const kept = ['PATH', 'LD_LIBRARY_PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot']
+  const env: NodeJS.ProcessEnv = { LC_ALL: 'C', TZ: 'UTC' }
+  for (const name of kept) if (process.env[name]) env[name] = process.env[name]
+  const identity = account ? { uid: account.uid, gid: account.gid } : {}
+  // The working directory may be closed to the other account.
+  return { env, cwd: process.platform === 'win32' ? undefined : '/', windowsHide: true, ...identity }
+}
+
+/** Whether the account can enter the folder: asked of the system, because modes alone miss ACLs and mount options. */
+export async function canEnter(folder: string, account: Account): Promise<boolean> {
+  return execute('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], spawnOptions(account)).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,44 @@
+import postgres, { type Sql } from 'postgres'
+import type { Cluster } from './cluster.ts'
+import { superuser } from './create-cluster.ts'
+
+/**
+ * Held in the maintenance database for as long as a LunchVote looks after the cluster. It belongs to the connection,
+ * so it goes with the process, however that ends.
+ */
+export const supervisorLock = 7_210_482_114
+
+export function clusterUrl(cluster: Cluster, port: number, database: string): string {
+  return `postgres://${superuser}:${cluster.password}@127.0.0.1:${port}/${database}`
+}
+
+/** One connection to the maintenance database that lives until it is ended. */
+export function openSession(cluster: Cluster, port: number, onclose: () => void = () => {}): Sql {
+  return postgres(clusterUrl(cluster, port, 'postgres'), {
+    max: 1,
+    connect_timeout: 5,
+    // The driver's defaults drop connections after a while, and the lock with them.
+    idle_timeout: 0,
+    max_lifetime: null,
+    fetch_types: false,
+    backoff: () => 0.05,
+    connection: { application_name: 'lunchvote supervisor' },
+    onnotice: () => {},
+    onclose,
+  })
+}
+
+export async function tryLock(session: Sql): Promise<boolean> {
+  const [row] = await session`select pg_try_advisory_lock(${supervisorLock}) as taken`
+  return row?.taken === true
+}
+
+/** Looks without touching, so that it never stands in the way of the rightful owner. */
+export async function isLocked(session: Sql): Promise<boolean> {
+  const [row] = await session`
+    select exists (
+      select from pg_locks where locktype = 'advisory' and granted
+      and (classid::bigint << 32) | objid::bigint = ${supervisorLock}
+    ) as locked`
+  return row?.locked === true
+}

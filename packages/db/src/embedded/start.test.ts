@@ -1,0 +1,246 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readdir, readFile, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import postgres from 'postgres'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
+import { whatRuns } from './processes.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts'
+
+const isRoot = process.getuid?.() === 0
+let folder: string
+let dataDir: string
+let logged: string[]
+
+beforeEach(async (context) => {
+  folder = await makeTemporaryFolder()
+  dataDir = join(folder, 'data')
+  logged = []
+  // Not in afterEach, which would run before the servers that the test started are stopped.
+  context.onTestFinished(async () => {
+    const cluster = await realpath(join(dataDir, 'postgres')).catch(() => folder)
+    await rm(cluster, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
+  })
+})
+
+async function start(): Promise<EmbeddedPostgres> {
+  const running = await startEmbeddedPostgres({ dataDir, log: (message) => logged.push(message) })
+  onTestFinished(() => running.stop())
+  return running
+}
+
+async function query(url: string, statement: string) {
+  const sql = postgres(url, { max: 1, connect_timeout: 5 })
+  return sql.unsafe(statement).finally(() => sql.end({ timeout: 1 }))
+}
+
+/** Another LunchVote on the folder, in a process of its own. */
+async function startProcess(): Promise<{
+  url?: string
+  error?: string
+  kill(signal: NodeJS.Signals): Promise<void>
+}> {
+  const script = fileURLToPath(new URL('fixtures/supervisor.ts', import.meta.url))
+  const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(child, 'exit')
+  const kill = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await ended
+  }
+  onTestFinished(() => kill('SIGTERM'))
+  for await (const line of createInterface(child.stdout)) return { ...JSON.parse(line), kill }
+  throw new Error('The supervisor ended without a word')
+}
+
+async function postmasterPid(): Promise<number> {
+  return Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
+}
+
+test('listens on this machine only, without a socket, and keeps its password to itself', async () => {
+  const { url } = await start()
+  expect(url).toMatch(/^postgres:\/\/lunchvote:[\w-]{32}@127\.0\.0\.1:\d+\/lunchvote$/)
+  const settings = await query(
+    url,
+    "select name, setting from pg_settings where name in ('listen_addresses', 'unix_socket_directories', 'fsync', 'TimeZone', 'server_encoding')",
+  )
+  expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: 'on',
+    TimeZone: 'UTC',
+    server_encoding: 'UTF8',
+  })
+  expect((await stat(join(dataDir, 'postgres/lunchvote-password'))).mode & 0o777).toBe(0o600)
+  await expect(query(url.replace(/:[\w-]{32}@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/)
+})
+
+test('rows are there after a restart', async () => {
+  const first = await start()
+  await query(first.url, "create table lunch (dish text); insert into lunch values ('Knödel')")
+  await first.stop()
+  await expect(first.exited).resolves.toBeUndefined()
+  await expect(query(first.url, 'select 1')).rejects.toThrow()
+  expect(await query((await start()).url, 'select dish from lunch')).toEqual([{ dish: 'Knödel' }])
+})
+
+test('a folder with spaces and other letters is fine', async () => {
+  dataDir = join(folder, 'Mittag essen – 昼食 "quoted" $HOME')
+  await query((await start()).url, 'select 1')
+})
+
+describe('a server that was killed', () => {
+  test('leaves a PostgreSQL that the next start replaces, with every row', async () => {
+    const killed = await startProcess()
+    await query(killed.url ?? '', 'create table lunch as select generate_series(1, 1000) as id')
+    const orphan = await postmasterPid()
+    await killed.kill('SIGKILL')
+    const { url } = await start()
+    expect(await query(url, 'select count(*)::int from lunch')).toEqual([{ count: 1000 }])
+    expect(await postmasterPid()).not.toBe(orphan)
+    expect(await whatRuns(orphan, join(dataDir, 'postgres'))).toBe('gone')
+  })
+
+  test('together with its PostgreSQL leaves a stale postmaster.pid that does not matter', async () => {
+    const killed = await startProcess()
+    await query(killed.url ?? '', 'create table lunch as select generate_series(1, 1000) as id')
+    await killed.kill('SIGKILL')
+    process.kill(await postmasterPid(), 'SIGKILL')
+    expect(await query((await start()).url, 'select count(*)::int from lunch')).toEqual([{ count: 1000 }])
+  })
+
+  test('in its first start leaves nothing that matters', async () => {
+    const leftover = join(dataDir, 'postgres.new-999999999-abcdef00')
+    await mkdir(join(leftover, 'cluster'), { recursive: true })
+    await start()
+    expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log'])
+  })
+})
+
+describe('postmaster.pid', () => {
+  async function leaveFile(pid: number): Promise<void> {
+    const running = await start()
+    const content = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')
+    await running.stop()
+    await writeFile(join(dataDir, 'postgres/postmaster.pid'), content.replace(/^\d+/, String(pid)))
+  }
+
+  test('with the id of an unrelated process does not block', async () => {
+    const unrelated = spawn('sleep', ['600'], isRoot ? { uid: 65534 } : {})
+    onTestFinished(() => void unrelated.kill())
+    await leaveFile(unrelated.pid ?? 0)
+    await query((await start()).url, 'select 1')
+    expect(unrelated.exitCode).toBeNull()
+  })
+
+  test('with the id of a PostgreSQL on another folder does not block, nor harm that one', async () => {
+    const other = await startEmbeddedPostgres({ dataDir: join(folder, 'other'), log: () => {} })
+    onTestFinished(() => other.stop())
+    const pid = await readFile(join(folder, 'other/postgres/postmaster.pid'), 'utf8')
+    await leaveFile(Number.parseInt(pid, 10))
+    await query((await start()).url, 'select 1')
+    await query(other.url, 'select 1')
+  })
+
+  test.skipIf(process.platform !== 'linux')('with the id of a zombie does not block', async () => {
+    // `sleep` takes the shell's place and never asks for the shell's child.
+    const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 600'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    onTestFinished(() => void parent.kill())
+    const [line] = await once(parent.stdout, 'data')
+    await leaveFile(Number(line))
+    await query((await start()).url, 'select 1')
+  })
+})
+
+describe('two on one folder', () => {
+  test('the second says so and the first goes on', async () => {
+    const first = await start()
+    await expect(start()).rejects.toThrow(`Another LunchVote is running on ${dataDir};`)
+    await query(first.url, 'select 1')
+  })
+
+  test('of two first starts at once exactly one wins', async () => {
+    const both = await Promise.all([startProcess(), startProcess()])
+    const winners = both.flatMap(({ url }) => url ?? [])
+    expect(winners).toHaveLength(1)
+    expect(both.flatMap(({ error }) => error ?? [])).toEqual([
+      expect.stringContaining('Another LunchVote is running on'),
+    ])
+    await query(winners[0] ?? '', 'select 1')
+  })
+})
+
+describe('PostgreSQL that dies by itself', () => {
+  test('comes back on the same address', async () => {
+    const { url } = await start()
+    await query(url, 'create table lunch (id int); insert into lunch values (1)')
+    process.kill(await postmasterPid(), 'SIGKILL')
+    await expect
+      .poll(() => query(url, 'select id from lunch').catch(() => undefined), { timeout: 20_000 })
+      .toEqual([{ id: 1 }])
+    await expect
+      .poll(() => logged)
+      .toEqual(['PostgreSQL ended unexpectedly; starting it again.', 'PostgreSQL runs again.'])
+  })
+
+  test('can be stopped while it comes back', async () => {
+    const running = await start()
+    process.kill(await postmasterPid(), 'SIGKILL')
+    await expect.poll(() => logged).not.toHaveLength(0)
+    await running.stop()
+    await expect(query(running.url, 'select 1')).rejects.toThrow()
+  })
+})
+
+describe('what cannot be used is named', () => {
+  test.each([
+    ['99', 'was made by PostgreSQL 99'],
+    ['9', 'install PostgreSQL 9 on this system'],
+  ])('a database of PostgreSQL %s', async (version, sentence) => {
+    await mkdir(join(dataDir, 'postgres'), { recursive: true })
+    await writeFile(join(dataDir, 'postgres/PG_VERSION'), `${version}\n`)
+    await expect(start()).rejects.toThrow(sentence)
+  })
+
+  test('a DATA_DIR that is a file', async () => {
+    await writeFile(dataDir, '')
+    await expect(start()).rejects.toThrow(`${dataDir} is in the way: it is not a folder;`)
+  })
+
+  test('files that are no database', async () => {
+    await mkdir(join(dataDir, 'postgres'), { recursive: true })
+    await writeFile(join(dataDir, 'postgres/holiday.jpg'), '')
+    await expect(start()).rejects.toThrow(
+      `${join(dataDir, 'postgres')} holds files but no PostgreSQL database;`,
+    )
+  })
+
+  test('a cluster without its password', async () => {
+    await (await start()).stop()
+    await rm(join(dataDir, 'postgres/lunchvote-password'))
+    await expect(start()).rejects.toThrow('lunchvote-password')
+  })
+})
+
+test.skipIf(!isRoot)('root’s closed home holds a link to the database', async () => {
+  dataDir = join(folder, 'home/data')
+  await mkdir(join(folder, 'home'), { mode: 0o700 })
+  const first = await start()
+  await query(first.url, 'create table lunch (id int)')
+  expect(logged).toEqual([expect.stringContaining('the database is kept in /var/lib/lunchvote/')])
+  await first.stop()
+  expect(await query((await start()).url, 'select * from lunch')).toEqual([])
+})
+
+test('the cluster may be a link to another disk', async () => {
+  await mkdir(dataDir)
+  await mkdir(join(folder, 'disk'))
+  await symlink(join(folder, 'disk/cluster'), join(dataDir, 'postgres'))
+  await (await start()).stop()
+  expect(await readdir(join(folder, 'disk'))).toEqual(['cluster'])
+})

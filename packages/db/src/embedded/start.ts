@@ -1,0 +1,89 @@
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DatabaseStartError } from '../start-error.ts'
+import { type Cluster, prepareCluster } from './cluster.ts'
+import { explain } from './explain.ts'
+import { openLogFile } from './log-file.ts'
+import { clearTheWay } from './orphan.ts'
+import { findPlace } from './place.ts'
+import { type Failure, type Postmaster, startPostmaster } from './postmaster.ts'
+import { clusterUrl } from './session.ts'
+import { supervise } from './supervise.ts'
+
+const databaseName = 'lunchvote'
+const mostAttempts = 10
+
+export interface EmbeddedPostgres {
+  /** Of the database `lunchvote`. Stays the same for as long as this runs, also when PostgreSQL had to be restarted. */
+  url: string
+  /** Shuts PostgreSQL down and waits for it; calling again returns the same promise. */
+  stop(): Promise<void>
+  /** Resolves once it runs no more: with nothing after `stop()`, with the reason when it was given up. */
+  exited: Promise<DatabaseStartError | undefined>
+}
+
+export interface EmbeddedOptions {
+  /** Made when missing. Holds `postgres/` (the cluster, or a link to it) and `postgres.log`. */
+  dataDir: string
+  /** Gets a sentence for what an operator should know; never a secret. */
+  log: (message: string) => void
+  /** `false` turns fsync off: for tests. */
+  durable?: boolean
+}
+
+/**
+ * Starts a PostgreSQL of our own on 127.0.0.1 and looks after it until `stop()`.
+ *
+ * @throws {DatabaseStartError}
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { log, durable = true } = options
+  const cluster = await prepareCluster(await findPlace(options.dataDir, log), durable)
+  const logFile = openLogFile(cluster.folder)
+  const { port, postmaster } = await firstStart(cluster, log, (on) =>
+    startPostmaster(cluster, { port: on, durable, logFile }),
+  )
+  const launch = () => startPostmaster(cluster, { port, durable, logFile })
+  const { stop, exited } = supervise(cluster, postmaster, { launch, log })
+  try {
+    await ensureDatabase(postmaster)
+  } catch (cause) {
+    await stop()
+    throw new DatabaseStartError(explain(cause, cluster.folder), { cause })
+  }
+  return { url: clusterUrl(cluster, port, databaseName), stop, exited }
+}
+
+async function firstStart(
+  cluster: Cluster,
+  log: (message: string) => void,
+  launch: (port: number) => Promise<Postmaster | Failure>,
+): Promise<{ port: number; postmaster: Postmaster }> {
+  for (let attempt = 1; ; attempt++) {
+    await clearTheWay(cluster, log)
+    const port = await freePort()
+    const result = await launch(port)
+    if (!('reason' in result)) return { port, postmaster: result }
+    if (result.reason === 'other' || attempt === mostAttempts) {
+      throw new DatabaseStartError(explain(result.printed, cluster.folder), { cause: result.printed })
+    }
+    // Backends of a killed PostgreSQL need a moment to go; a simultaneous start needs one to show.
+    await sleep(50 * attempt)
+  }
+}
+
+async function ensureDatabase({ session }: Postmaster): Promise<void> {
+  const [existing] = await session`select from pg_database where datname = ${databaseName}`
+  if (!existing) await session`create database ${session(databaseName)}`
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}

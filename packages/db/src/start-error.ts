@@ -1,0 +1,13 @@
+/**
+ * The database cannot be had. `message` is one sentence for the person who starts LunchVote: what happened and what
+ * to do. It never holds a password. The technical reason is the `cause`.
+ */
+export class DatabaseStartError extends Error {
+  override name = 'DatabaseStartError'
+}
+
+/** The `code` of a Node system error ("ENOSPC") or of a PostgreSQL error ("57P03"). */
+export function errorCode(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
+}

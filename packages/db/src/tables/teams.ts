@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+
+export const teams = pgTable(
+  'teams',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    /** The name without letter case: two teams whose names differ only in case would be taken for one another. */
+    nameKey: text('name_key').notNull(),
+    /** IANA zone whose midnight resets the votes; `UTC` stands for "not chosen yet". */
+    timezone: text().notNull().default('UTC'),
+    dailyReset: boolean('daily_reset').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('teams_name_key_unique').on(table.nameKey),
+    check('teams_name_length', sql`char_length(${table.name}) between 2 and 50`),
+  ],
+)

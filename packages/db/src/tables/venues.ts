@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { teams } from './teams.ts'
+import { users } from './users.ts'
+
+export const venues = pgTable(
+  'venues',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    teamId: integer('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** Sanitised HTML. Its length rule counts what was sent; escaping may lengthen what is kept. */
+    description: text().notNull(),
+    imageUrl: text('image_url').notNull(),
+    active: boolean().notNull().default(true),
+    /** Null once that account is gone: the venue stays with the team. */
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    // What votes refer to, and the team's list in its order.
+    unique('venues_team_id_id_unique').on(table.teamId, table.id),
+    // For the foreign key: without it, every account that goes would read the whole table.
+    index('venues_created_by').on(table.createdBy),
+    check('venues_name_length', sql`char_length(${table.name}) between 3 and 50`),
+    check('venues_description_length', sql`char_length(${table.description}) between 1 and 2000`),
+    check('venues_image_url_scheme', sql`${table.imageUrl} ~* '^https?://'`),
+  ],
+)

@@ -1,0 +1,28 @@
+import { foreignKey, integer, pgTable, timestamp, unique } from 'drizzle-orm/pg-core'
+import { users } from './users.ts'
+import { venues } from './venues.ts'
+
+/** Only votes that count: moving one changes its row, a reset deletes it. There is no history of who ate where. */
+export const votes = pgTable(
+  'votes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    teamId: integer('team_id').notNull(),
+    userId: integer('user_id').notNull(),
+    venueId: integer('venue_id').notNull(),
+    date: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique('votes_one_a_user').on(table.teamId, table.userId),
+    foreignKey({
+      name: 'votes_member',
+      columns: [table.teamId, table.userId],
+      foreignColumns: [users.teamId, users.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'votes_venue',
+      columns: [table.teamId, table.venueId],
+      foreignColumns: [venues.teamId, venues.id],
+    }).onDelete('cascade'),
+  ],
+)

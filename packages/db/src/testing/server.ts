@@ -1,0 +1,46 @@
+import { migrateDatabase } from '../migrate.ts'
+import { copyTemplate, openAdmin, type TemplateAddress, type TestDatabase, urlOf } from './databases.ts'
+import { dropAbandonedRuns, dropRun, startRun } from './runs.ts'
+import { startTemporaryPostgres } from './temporary-postgres.ts'
+
+export interface TestServer extends TemplateAddress {
+  createDatabase(): Promise<TestDatabase>
+  /** Removes every database of this run, and the server with its folder where it was started for the run. */
+  stop(): Promise<void>
+}
+
+/**
+ * A PostgreSQL for tests with a migrated template database: the server at `databaseUrl` (15 or newer, its user may
+ * create databases), else a temporary one. Knows no test runner, so that browser tests and benchmarks can use it too.
+ */
+export async function startTestServer(
+  databaseUrl: string | undefined = process.env.TEST_DATABASE_URL,
+): Promise<TestServer> {
+  const temporary = databaseUrl ? undefined : await startTemporaryPostgres()
+  const adminUrl = temporary?.url ?? databaseUrl ?? ''
+  const admin = openAdmin(adminUrl)
+  const run = await startRun(admin).catch(async (error) => {
+    await admin.end()
+    await temporary?.stop()
+    throw error
+  })
+  async function stop(): Promise<void> {
+    // A temporary server takes its databases along.
+    if (!temporary) await dropRun(admin, run)
+    await admin.end({ timeout: 0 })
+    await temporary?.stop()
+  }
+  try {
+    await dropAbandonedRuns(admin, run)
+    const templateName = `${run}_template`
+    await admin`create database ${admin(templateName)}`
+    await migrateDatabase(urlOf(adminUrl, templateName))
+    // PostgreSQL copies no database that someone is connected to, be it the autovacuum; so nobody may.
+    await admin`alter database ${admin(templateName)} with allow_connections false`
+    const template = { adminUrl, templateName }
+    return { ...template, createDatabase: () => copyTemplate(template), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,9 @@
+import { inject } from 'vitest'
+import { copyTemplate, type TestDatabase } from './databases.ts'
+// For the type of what the global setup provides.
+import type {} from './test-server.ts'
+
+/** A fresh migrated database for a test file. Needs `test-server.ts` as a `globalSetup`; `drop()` it at the end. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  return copyTemplate(inject('testServer'))
+}

@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node'
+import type { TemplateAddress } from './databases.ts'
+import { startTestServer } from './server.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testServer: TemplateAddress
+  }
+}
+
+/** A Vitest `globalSetup`: one server for the run. Test files get their databases with `createTestDatabase()`. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { adminUrl, templateName, stop } = await startTestServer()
+  project.provide('testServer', { adminUrl, templateName })
+  return stop
+}
