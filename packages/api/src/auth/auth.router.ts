@@ -1,0 +1,50 @@
+import { credentials, currentUser, registration } from '@lunchvote/contracts/auth'
+import { success } from '@lunchvote/contracts/success'
+import { memberProcedure, publicProcedure, router } from '../trpc.ts'
+import * as service from './auth.service.ts'
+
+const tags = ['Session']
+
+export const authRouter = router({
+  me: memberProcedure
+    .meta({ openapi: { method: 'GET', path: '/user', tags, summary: 'The signed-in user' } })
+    .output(currentUser)
+    .query(({ ctx }) => service.currentUser(ctx)),
+
+  register: publicProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/register',
+        tags,
+        summary: 'Create an account, and the team if its name is free',
+        protect: false,
+      },
+    })
+    .input(registration)
+    .output(currentUser)
+    .mutation(async ({ ctx, input }) => {
+      const { user, token, expiresAt } = await service.register(ctx, input)
+      ctx.cookie.set(token, expiresAt)
+      return user
+    }),
+
+  login: publicProcedure
+    .meta({ openapi: { method: 'POST', path: '/login', tags, summary: 'Log in', protect: false } })
+    .input(credentials)
+    .output(currentUser)
+    .mutation(async ({ ctx, input }) => {
+      const { user, token, expiresAt } = await service.login(ctx, input)
+      ctx.cookie.set(token, expiresAt)
+      return user
+    }),
+
+  logout: publicProcedure
+    .meta({ openapi: { method: 'POST', path: '/logout', tags, summary: 'Log out', protect: false } })
+    .output(success)
+    .mutation(async ({ ctx }) => {
+      await service.logout(ctx)
+      ctx.cookie.clear()
+      return { success: true as const }
+    }),
+})

@@ -1,0 +1,172 @@
+import { sessions } from '@lunchvote/db/tables/sessions'
+import { users } from '@lunchvote/db/tables/users'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApi, registration, type TestApi } from '../testing/test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+
+describe('registration', () => {
+  it('creates a free team with its creator as admin, and adds others as members', async () => {
+    const founder = await api.register({ teamName: 'Команда 🍕' })
+    const colleague = await api.register({ teamName: 'Команда 🍕' })
+
+    const founding = await founder.call((caller) => caller.auth.me())
+    const joining = await colleague.call((caller) => caller.auth.me())
+    expect(founding).toMatchObject({ teamName: 'Команда 🍕', isTeamAdmin: true })
+    expect(joining).toMatchObject({ teamName: 'Команда 🍕', isTeamAdmin: false, teamId: founding.teamId })
+  })
+
+  it('leaves one team with one admin after ten simultaneous registrations of a new name', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 10 }, () => api.register({ teamName: 'All at once' })),
+    )
+    const found = await Promise.all(people.map((person) => person.call((caller) => caller.auth.me())))
+
+    expect(new Set(found.map(({ teamId }) => teamId)).size).toBe(1)
+    expect(found.filter(({ isTeamAdmin }) => isTeamAdmin)).toHaveLength(1)
+  })
+
+  it('keeps one account of simultaneous registrations with one e-mail address, and no team of the others', async () => {
+    const results = await Promise.allSettled(
+      Array.from({ length: 5 }, (_, n) =>
+        api.register({ email: 'same@example.com', teamName: `Rival ${n}` }),
+      ),
+    )
+    const refused = results.filter((result) => result.status === 'rejected')
+    expect(refused.map(({ reason }) => reason.message)).toEqual(
+      Array(4).fill('An account with this email already exists'),
+    )
+    const rivals = await api.visitor().call((caller) => caller.team.search({ q: 'Rival' }))
+    expect(rivals).toHaveLength(1)
+  })
+
+  it('treats an e-mail address in other letter case as the same account', async () => {
+    await api.register({ email: 'Case@Example.com' })
+    await expect(api.register({ email: ' case@example.COM ' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'An account with this email already exists',
+    })
+  })
+
+  it('refuses a team name that differs from a team only in letter case, naming the team', async () => {
+    await api.register({ teamName: 'Straße Nord' })
+    await expect(api.register({ teamName: 'straße NORD' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('"Straße Nord"'),
+    })
+  })
+
+  it.each(['auth', 'API', 'Dashboard', 'faq', 'edit-venue', 'assets', 'healthz', 'readyz', '..'])(
+    'refuses the reserved team name %s',
+    async (teamName) => {
+      await expect(api.register({ teamName })).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+        message: expect.stringContaining('reserved'),
+      })
+    },
+  )
+
+  it.each([
+    [{ email: 'ada@' }, 'Invalid email format'],
+    [{ password: '12345' }, 'Password must be at least 6 characters'],
+    [{ password: '🍕🍕🍕🍕🍕' }, 'Password must be at least 6 characters'],
+    [{ password: 'x'.repeat(51) }, 'Password must be at most 50 characters'],
+    [{ teamName: ' x ' }, 'Team name must be at least 2 characters'],
+    [{ displayName: '🍕' }, 'Display name must be at least 2 characters'],
+    [{ displayName: 'Ada\nLovelace' }, 'Control characters are not allowed here'],
+    [{ teamName: 'Null\0Team' }, 'Text contains characters that cannot be stored'],
+    [{ displayName: 'Half \ud83c' }, 'Text contains characters that cannot be stored'],
+    [{ recaptchaToken: '' }, 'A human-verification token is required'],
+  ])('refuses %j', async (details, message) => {
+    await expect(api.register(details)).rejects.toSatisfy((error) =>
+      JSON.parse((error as Error).message).some((issue: { message: string }) => issue.message === message),
+    )
+  })
+
+  it('counts code points, and stores names trimmed and in Unicode NFC', async () => {
+    const person = await api.register({ displayName: ' Zoe\u0308 ', teamName: '🍕'.repeat(50) })
+    const me = await person.call((caller) => caller.auth.me())
+    expect(me).toMatchObject({ displayName: 'Zo\u00eb', teamName: '🍕'.repeat(50) })
+  })
+})
+
+describe('sessions', () => {
+  it('answers a wrong password and an unknown e-mail address alike', async () => {
+    const details = registration()
+    await api.register(details)
+    const login = (email: string) =>
+      api.visitor().call((caller) => caller.auth.login({ email, password: 'wrong horse' }))
+    for (const email of [details.email, 'nobody@example.com']) {
+      await expect(login(email)).rejects.toMatchObject({
+        code: 'UNAUTHORIZED',
+        message: 'Invalid email or password',
+      })
+    }
+  })
+
+  it('end with logout, and with the next login in the same browser', async () => {
+    const details = registration()
+    const person = await api.register(details)
+    const first = person.token()
+    await person.call((caller) => caller.auth.login(details))
+    const second = person.token()
+    await person.call((caller) => caller.auth.logout())
+
+    expect(second).not.toBe(first)
+    expect(person.token()).toBeNull()
+    for (const token of [first, second]) {
+      await expect(api.visitor(token).call((caller) => caller.auth.me())).rejects.toMatchObject({
+        code: 'UNAUTHORIZED',
+      })
+    }
+  })
+
+  it('of other browsers go on', async () => {
+    const details = registration()
+    const phone = await api.register(details)
+    const laptop = api.visitor()
+    await laptop.call((caller) => caller.auth.login(details))
+    await phone.call((caller) => caller.auth.logout())
+    await expect(laptop.call((caller) => caller.auth.me())).resolves.toMatchObject({ email: details.email })
+  })
+
+  it('cannot be opened with what the database holds', async () => {
+    const person = await api.register()
+    const { id } = await person.call((caller) => caller.auth.me())
+    const [stored] = await api.deps.db.select().from(sessions).where(eq(sessions.userId, id))
+    expect(stored?.id).toMatch(/^[0-9a-f]{64}$/)
+    expect(stored?.id).not.toContain(person.token())
+    await expect(api.visitor(stored?.id).call((caller) => caller.auth.me())).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    })
+  })
+
+  it('run out after 30 days, and are extended while they are used', async () => {
+    const person = await api.register()
+    const { id } = await person.call((caller) => caller.auth.me())
+    const expiresIn = async (days: number) => {
+      const expiresAt = new Date(Date.now() + days * 86_400_000)
+      await api.deps.db.update(sessions).set({ expiresAt }).where(eq(sessions.userId, id))
+    }
+    await expiresIn(14)
+    await person.call((caller) => caller.auth.me())
+    const [extended] = await api.deps.db.select().from(sessions).where(eq(sessions.userId, id))
+    expect(extended?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000)
+
+    await expiresIn(-1)
+    await expect(person.call((caller) => caller.auth.me())).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    expect(person.token()).toBeNull()
+  })
+})
+
+it('stores passwords as Argon2id with 19 MiB, 2 passes and 1 lane', async () => {
+  const details = registration()
+  await api.register(details)
+  const [user] = await api.deps.db.select().from(users).where(eq(users.email, details.email))
+  expect(user?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})

@@ -1,0 +1,43 @@
+import type { TRPC_ERROR_CODE_KEY, TRPCError } from '@trpc/server'
+import { ZodError } from 'zod'
+
+/** Every way in which the product itself says no. Anything else that goes wrong is a fault, not an answer. */
+export type DomainErrorCode =
+  | 'BAD_REQUEST'
+  | 'UNAUTHORIZED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'SERVICE_UNAVAILABLE'
+
+/** An answer the caller is meant to read: `message` is shown to people as it stands. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError'
+  readonly code: DomainErrorCode
+
+  constructor(code: DomainErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.code = code
+  }
+}
+
+export type ErrorIssue = { path: string; message: string }
+
+/** The body of every answer that is not a success, on REST; tRPC carries the same facts in its own envelope. */
+export type ErrorBody = { message: string; code: TRPC_ERROR_CODE_KEY; issues?: ErrorIssue[] }
+
+const faultMessage = 'Something went wrong. Please try again.'
+
+/**
+ * What the outside may know of an error: the first issue's text for invalid input, the product's own words for a
+ * domain error, and a fixed text for a fault, whose cause belongs in the log alone.
+ */
+export function toErrorBody(error: TRPCError): ErrorBody {
+  if (error.code === 'INTERNAL_SERVER_ERROR') return { message: faultMessage, code: error.code }
+  if (error.code === 'PARSE_ERROR') return { message: 'The body is not valid JSON', code: error.code }
+  if (error.code === 'BAD_REQUEST' && error.cause instanceof ZodError) {
+    const issues = error.cause.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+    return { message: issues[0]?.message ?? 'Invalid input', code: error.code, issues }
+  }
+  return { message: error.message, code: error.code }
+}

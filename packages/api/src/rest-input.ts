@@ -1,0 +1,17 @@
+const decimalInteger = /^[0-9]{1,10}$/
+
+/**
+ * Turns the ids in a REST path into numbers: decimal digits only, so that neither `0x10` nor `1e3` names a row.
+ * Anything else stays text, and the schema refuses it.
+ * @param path a template such as `/venues/{id}`
+ * @param input the adapter's merged input, path parameters among it as text
+ */
+export function numericPathParameters(path: string, input: unknown): unknown {
+  if (typeof input !== 'object' || input === null) return input
+  const decoded: Record<string, unknown> = { ...input }
+  for (const [, parameter] of path.matchAll(/\{(\w+)\}/g)) {
+    const value = parameter && decoded[parameter]
+    if (typeof value === 'string' && decimalInteger.test(value)) decoded[parameter as string] = Number(value)
+  }
+  return decoded
+}

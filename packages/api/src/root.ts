@@ -1,0 +1,14 @@
+import { authRouter } from './auth/auth.router.ts'
+import { teamRouter } from './team/team.router.ts'
+import { router } from './trpc.ts'
+import { venuesRouter } from './venues/venues.router.ts'
+import { votesRouter } from './votes/votes.router.ts'
+
+export const appRouter = router({
+  auth: authRouter,
+  team: teamRouter,
+  venues: venuesRouter,
+  votes: votesRouter,
+})
+
+export type AppRouter = typeof appRouter

@@ -1,0 +1,36 @@
+import { DomainError } from '../errors.ts'
+
+/**
+ * Names that mean something else as the first segment of a path: the web app's routes, the server's own paths, and the
+ * files served at the root.
+ */
+const reservedNames = new Set([
+  '.',
+  '..',
+  'api',
+  'assets',
+  'auth',
+  'dashboard',
+  'edit-venue',
+  'faq',
+  'favicon.ico',
+  'favicon.svg',
+  'healthz',
+  'index.html',
+  'manifest.webmanifest',
+  'readyz',
+  'robots.txt',
+  'theme.js',
+])
+
+/** Two names with one key would be taken for one another. */
+export function teamNameKey(name: string): string {
+  return name.toLowerCase().normalize('NFC')
+}
+
+/** @throws DomainError BAD_REQUEST for a name that could not stand in a team's address. */
+export function assertNotReserved(name: string): void {
+  if (reservedNames.has(teamNameKey(name))) {
+    throw new DomainError('BAD_REQUEST', `"${name}" is a reserved name. Please choose another team name.`)
+  }
+}

@@ -1,0 +1,96 @@
+import type { Registration } from '@lunchvote/contracts/auth'
+import { createTestDatabase } from '@lunchvote/db/testing/test-database'
+import { createPasswordHasher } from '../auth/adapters/password-hasher.ts'
+import { createSessionStore } from '../auth/adapters/session-store.ts'
+import { type ApiDeps, createContext } from '../context.ts'
+import { appRouter } from '../root.ts'
+
+type Caller = ReturnType<typeof appRouter.createCaller>
+
+/** Somebody with a browser: keeps the session token that the API sets, and sends it with every call. */
+export type Person = {
+  call: <T>(procedure: (caller: Caller) => Promise<T>) => Promise<T>
+  token: () => string | null
+}
+
+export type TestApi = {
+  deps: ApiDeps
+  /** Moves the API's clock; without it, it is the real one. */
+  setTime: (instant: string | null) => void
+  visitor: (token?: string | null) => Person
+  /** A signed-in person; what is not given is made up, and unlike anybody else's. */
+  register: (details?: Partial<Registration>) => Promise<Person>
+  close: () => Promise<void>
+}
+
+/** The real API on a fresh database. */
+export async function createTestApi(): Promise<TestApi> {
+  const database = await createTestDatabase()
+  let time: Date | null = null
+  const deps: ApiDeps = {
+    db: database.db,
+    clock: () => time ?? new Date(),
+    sessions: createSessionStore(database.db),
+    passwords: await createPasswordHasher(),
+  }
+
+  function visitor(initialToken: string | null = null): Person {
+    let token = initialToken
+    const cookie = {
+      set: (value: string) => {
+        token = value
+      },
+      clear: () => {
+        token = null
+      },
+    }
+    return {
+      call: (procedure) => {
+        const context = createContext(deps, { sessionToken: token, cookie, transport: 'trpc' })
+        return procedure(appRouter.createCaller(context))
+      },
+      token: () => token,
+    }
+  }
+
+  return {
+    deps,
+    setTime: (instant) => {
+      time = instant === null ? null : new Date(instant)
+    },
+    visitor,
+    register: async (details = {}) => {
+      const person = visitor()
+      await person.call((caller) => caller.auth.register(registration(details)))
+      return person
+    },
+    close: database.drop,
+  }
+}
+
+let people = 0
+
+/** Registration data of a new person in a team of their own. */
+export function registration(details: Partial<Registration> = {}): Registration {
+  people += 1
+  return {
+    email: `person${people}@example.com`,
+    password: 'correct horse',
+    displayName: `Person ${people}`,
+    teamName: `Team ${people}`,
+    recaptchaToken: 'disabled',
+    ...details,
+  }
+}
+
+let venuesMade = 0
+
+export function venueInput(details: { name?: string; description?: string; active?: boolean } = {}) {
+  venuesMade += 1
+  return {
+    name: `Venue ${venuesMade}`,
+    description: 'A place to have lunch at.',
+    imageUrl: 'https://example.com/lunch.jpg',
+    ...details,
+  }
+}

@@ -1,0 +1,55 @@
+import { isDatabaseUnavailable } from '@lunchvote/db/unavailable'
+import { initTRPC, TRPCError } from '@trpc/server'
+import type { OpenApiMeta } from 'trpc-openapi'
+import type { ApiContext } from './context.ts'
+import { DomainError, toErrorBody } from './errors.ts'
+import { numericPathParameters } from './rest-input.ts'
+
+const t = initTRPC
+  .context<ApiContext>()
+  .meta<OpenApiMeta>()
+  .create({
+    errorFormatter: ({ shape, error }) => {
+      const { message, issues } = toErrorBody(error)
+      // No stack, in development either: what the web shows must be what it will show in production.
+      const { stack: _, ...data } = shape.data
+      return { ...shape, message, data: { ...data, ...(issues && { issues }) } }
+    },
+  })
+
+export const router = t.router
+
+/** The one place where a domain error becomes a status. */
+const translateErrors = t.middleware(async ({ next }) => {
+  const result = await next()
+  if (result.ok) return result
+  const { cause } = result.error
+  if (cause instanceof DomainError) throw new TRPCError({ code: cause.code, message: cause.message, cause })
+  if (isDatabaseUnavailable(cause)) {
+    throw new TRPCError({
+      code: 'SERVICE_UNAVAILABLE',
+      message: 'The database is not available at the moment. Please try again in a few seconds.',
+      cause,
+    })
+  }
+  return result
+})
+
+const decodePathParameters = t.middleware(({ ctx, meta, getRawInput, next }) => {
+  const path = meta?.openapi?.path
+  if (ctx.transport !== 'rest' || !path) return next()
+  return next({ getRawInput: async () => numericPathParameters(path, await getRawInput()) })
+})
+
+export const publicProcedure = t.procedure.use(translateErrors).use(decodePathParameters)
+
+/** For signed-in members; mints the proof of membership that every team-scoped query asks for. */
+export const memberProcedure = publicProcedure.use(async ({ ctx, next }) => {
+  const session = await ctx.session()
+  if (!session) {
+    if (ctx.sessionToken) ctx.cookie.clear()
+    throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Please log in first' })
+  }
+  if (session.extended && ctx.sessionToken) ctx.cookie.set(ctx.sessionToken, session.expiresAt)
+  return next({ ctx: { member: session.member } })
+})

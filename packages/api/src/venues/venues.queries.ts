@@ -1,0 +1,59 @@
+import type { DatabaseHandle } from '@lunchvote/db/database'
+import { venues } from '@lunchvote/db/tables/venues'
+import { votes } from '@lunchvote/db/tables/votes'
+import { and, desc, eq } from 'drizzle-orm'
+import type { TeamId } from '../auth/member.ts'
+
+type VenueValues = { name: string; description: string; imageUrl: string; active?: boolean | undefined }
+
+const venue = {
+  id: venues.id,
+  name: venues.name,
+  description: venues.description,
+  imageUrl: venues.imageUrl,
+  active: venues.active,
+  createdBy: venues.createdBy,
+  teamId: venues.teamId,
+}
+
+const inTeam = (teamId: TeamId, id: number) => and(eq(venues.teamId, teamId), eq(venues.id, id))
+
+export function venuesOfTeam(db: DatabaseHandle, teamId: TeamId) {
+  return db.select(venue).from(venues).where(eq(venues.teamId, teamId)).orderBy(desc(venues.id))
+}
+
+export async function venueById(db: DatabaseHandle, teamId: TeamId, id: number) {
+  const [found] = await db.select(venue).from(venues).where(inTeam(teamId, id))
+  return found
+}
+
+export async function insertVenue(
+  db: DatabaseHandle,
+  teamId: TeamId,
+  values: VenueValues & { createdBy: number },
+) {
+  const [inserted] = await db
+    .insert(venues)
+    .values({ ...values, teamId })
+    .returning(venue)
+  return inserted
+}
+
+export async function updateVenue(db: DatabaseHandle, teamId: TeamId, id: number, values: VenueValues) {
+  const [updated] = await db.update(venues).set(values).where(inTeam(teamId, id)).returning(venue)
+  return updated
+}
+
+/** Waits for votes that are being cast, which hold the venue's key, and keeps new ones waiting. */
+export function lockVenue(db: DatabaseHandle, teamId: TeamId, id: number) {
+  return db.select({ id: venues.id }).from(venues).where(inTeam(teamId, id)).for('update')
+}
+
+export async function deleteVenue(db: DatabaseHandle, teamId: TeamId, id: number): Promise<boolean> {
+  const deleted = await db.delete(venues).where(inTeam(teamId, id)).returning({ id: venues.id })
+  return deleted.length > 0
+}
+
+export function deleteVotesForVenue(db: DatabaseHandle, teamId: TeamId, venueId: number) {
+  return db.delete(votes).where(and(eq(votes.teamId, teamId), eq(votes.venueId, venueId)))
+}

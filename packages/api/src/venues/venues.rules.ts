@@ -1,0 +1,24 @@
+import sanitizeHtml from 'sanitize-html'
+import { DomainError } from '../errors.ts'
+
+const allowed = {
+  allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'a'],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['http', 'https'],
+  allowProtocolRelative: false,
+} satisfies sanitizeHtml.IOptions
+
+/** Characters that leave nothing on the screen: white space, joiners, fillers, controls. */
+const invisible = /[\s\p{Cc}\p{Cf}\p{Z}\u115f\u1160\u2800\u3164\uffa0]|&nbsp;/gu
+
+/**
+ * The part of a description that may stand on a colleague's screen.
+ * @throws DomainError BAD_REQUEST when nothing readable is left
+ */
+export function sanitizeDescription(html: string): string {
+  const text = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
+  if (text.replace(invisible, '') === '') {
+    throw new DomainError('BAD_REQUEST', 'Description must contain some readable text')
+  }
+  return sanitizeHtml(html, allowed)
+}

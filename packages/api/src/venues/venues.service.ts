@@ -1,0 +1,55 @@
+import type { NewVenue, Venue, VenueUpdate } from '@lunchvote/contracts/venues'
+import type { Database } from '@lunchvote/db/database'
+import type { Member } from '../auth/member.ts'
+import { DomainError } from '../errors.ts'
+import {
+  deleteVenue,
+  deleteVotesForVenue,
+  insertVenue,
+  lockVenue,
+  updateVenue,
+  venueById,
+  venuesOfTeam,
+} from './venues.queries.ts'
+import { sanitizeDescription } from './venues.rules.ts'
+
+type VenuesContext = { db: Database; member: Member }
+
+const notFound = () => new DomainError('NOT_FOUND', 'Venue not found')
+
+/** Newest first, inactive ones among them. */
+export function listVenues({ db, member }: VenuesContext): Promise<Venue[]> {
+  return venuesOfTeam(db, member.teamId)
+}
+
+export async function getVenue({ db, member }: VenuesContext, id: number): Promise<Venue> {
+  const venue = await venueById(db, member.teamId, id)
+  if (!venue) throw notFound()
+  return venue
+}
+
+export async function createVenue({ db, member }: VenuesContext, input: NewVenue): Promise<Venue> {
+  const venue = await insertVenue(db, member.teamId, {
+    ...input,
+    description: sanitizeDescription(input.description),
+    createdBy: member.userId,
+  })
+  if (!venue) throw new Error('The inserted venue was not returned')
+  return venue
+}
+
+/** A venue that is taken off the menu takes its votes with it. */
+export async function editVenue({ db, member }: VenuesContext, input: VenueUpdate): Promise<Venue> {
+  const { id, ...values } = { ...input, description: sanitizeDescription(input.description) }
+  return db.transaction(async (tx) => {
+    if (values.active === false) await lockVenue(tx, member.teamId, id)
+    const venue = await updateVenue(tx, member.teamId, id, values)
+    if (!venue) throw notFound()
+    if (!venue.active) await deleteVotesForVenue(tx, member.teamId, id)
+    return venue
+  })
+}
+
+export async function removeVenue({ db, member }: VenuesContext, id: number): Promise<void> {
+  if (!(await deleteVenue(db, member.teamId, id))) throw notFound()
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApi, type TestApi, venueInput } from '../testing/test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+
+it('lists the venues of the team, newest first, with who added them', async () => {
+  const member = await api.register()
+  const { id, teamId } = await member.call((caller) => caller.auth.me())
+  const first = await member.call((caller) => caller.venues.create(venueInput()))
+  const second = await member.call((caller) => caller.venues.create(venueInput({ active: false })))
+
+  expect(await member.call((caller) => caller.venues.list())).toEqual([second, first])
+  expect(first).toMatchObject({ active: true, createdBy: id, teamId })
+  expect(second.active).toBe(false)
+  expect(await member.call((caller) => caller.venues.get({ id: first.id }))).toEqual(first)
+})
+
+it('replaces what a venue says, and keeps its state unless told', async () => {
+  const member = await api.register()
+  const { id } = await member.call((caller) => caller.venues.create(venueInput({ active: false })))
+  const values = { ...venueInput(), name: 'A new name' }
+  expect(await member.call((caller) => caller.venues.update({ ...values, id }))).toMatchObject({
+    ...values,
+    id,
+    active: false,
+  })
+})
+
+it('is out of reach for another team, as if it did not exist', async () => {
+  const member = await api.register()
+  const stranger = await api.register()
+  const { id } = await member.call((caller) => caller.venues.create(venueInput()))
+  const attempts = [
+    stranger.call((caller) => caller.venues.get({ id })),
+    stranger.call((caller) => caller.venues.update({ ...venueInput(), id })),
+    stranger.call((caller) => caller.venues.remove({ id })),
+    stranger.call((caller) => caller.venues.get({ id: 2_147_483_647 })),
+  ]
+  const notFound = { code: 'NOT_FOUND', message: 'Venue not found' }
+  await Promise.all(attempts.map((attempt) => expect(attempt).rejects.toMatchObject(notFound)))
+  expect(await stranger.call((caller) => caller.venues.list())).toEqual([])
+  expect(await member.call((caller) => caller.venues.list())).toHaveLength(1)
+})
+
+describe('a description', () => {
+  const kept = async (description: string) => {
+    const member = await api.register()
+    const venue = await member.call((caller) => caller.venues.create(venueInput({ description })))
+    return venue.description
+  }
+
+  it.each([
+    ['<p>Fresh <b>pasta</b><br>daily</p>', '<p>Fresh <b>pasta</b><br />daily</p>'],
+    ['Soup<script>alert(1)</script> of the day', 'Soup of the day'],
+    ['<a href="javascript:alert(1)">the menu</a> is here', '<a>the menu</a> is here'],
+    ['<a href="//evil.example" onclick="x()">menu</a> is here', '<a>menu</a> is here'],
+    ['<a href="https://example.com/menu">the menu</a>', '<a href="https://example.com/menu">the menu</a>'],
+    ['<img src=x onerror=alert(1)>Noodles all day', 'Noodles all day'],
+    ['<div style="position:fixed">Big salads here</div>', 'Big salads here'],
+    ['Fish & chips, 5 < 6 euros', 'Fish &amp; chips, 5 &lt; 6 euros'],
+  ])('%s is kept as %s', async (description, expected) => {
+    expect(await kept(description)).toBe(expected)
+  })
+
+  it.each(['<script>alert(1)</script>', '<p>&nbsp; \u200b\u3164</p><br>', '<img src="x.png" alt="soup">'])(
+    'without anything readable is refused: %s',
+    async (description) => {
+      await expect(kept(description)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    },
+  )
+})
+
+it.each(['javascript:alert(1)', 'data:image/png;base64,AAAA', 'ftp://example.com/x.png', 'lunch.jpg'])(
+  'refuses the picture %s',
+  async (imageUrl) => {
+    const member = await api.register()
+    await expect(
+      member.call((caller) => caller.venues.create({ ...venueInput(), imageUrl })),
+    ).rejects.toThrow('Please enter a valid image URL')
+  },
+)

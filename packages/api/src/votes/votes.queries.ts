@@ -1,0 +1,86 @@
+import type { DatabaseHandle } from '@lunchvote/db/database'
+import { teams } from '@lunchvote/db/tables/teams'
+import { users } from '@lunchvote/db/tables/users'
+import { venues } from '@lunchvote/db/tables/venues'
+import { votes } from '@lunchvote/db/tables/votes'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import type { Member, TeamId } from '../auth/member.ts'
+import type { TallyRow } from './votes.rules.ts'
+
+/** The instant of the team's last reset by the clock, null where the daily reset is off. */
+const lastReset = (now: Date) =>
+  sql`case when ${teams.dailyReset} then date_trunc('day', ${now.toISOString()}::timestamptz, ${teams.timezone}) end`
+
+/** A vote from before the last reset no longer counts, whether or not anything has cleared it away yet. */
+const isLive = (now: Date) => sql<boolean>`(${votes.date} < ${lastReset(now)}) is not true`
+
+/** The active venues, newest first, each with its live votes, oldest first. */
+export function tallyRows(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<TallyRow[]> {
+  const members = db.select({ size: count() }).from(users).where(eq(users.teamId, teamId))
+  return db
+    .select({
+      venueId: venues.id,
+      teamSize: sql<number>`(${members})`.mapWith(Number),
+      userId: votes.userId,
+      displayName: users.displayName,
+      date: votes.date,
+    })
+    .from(venues)
+    .innerJoin(teams, eq(teams.id, venues.teamId))
+    .leftJoin(votes, and(eq(votes.teamId, teamId), eq(votes.venueId, venues.id), isLive(now)))
+    .leftJoin(users, and(eq(users.teamId, teamId), eq(users.id, votes.userId)))
+    .where(and(eq(venues.teamId, teamId), eq(venues.active, true)))
+    .orderBy(desc(venues.id), asc(votes.date), asc(votes.id))
+}
+
+/**
+ * Casts the member's vote or moves it, in one statement; the same venue again changes nothing.
+ * Takes the venue's key lock, so that whoever deactivates the venue either waits for this vote or is seen by it.
+ * @returns the venue's state; undefined where the team has no such venue
+ */
+export async function upsertVote(
+  db: DatabaseHandle,
+  { teamId, userId }: Member,
+  venueId: number,
+  now: Date,
+): Promise<{ active: boolean } | undefined> {
+  const [venue] = await db.execute<{ active: boolean }>(sql`
+    with venue as (
+      select ${venues.id}, ${venues.active}, ${lastReset(now)} as last_reset
+      from ${venues} inner join ${teams} on ${teams.id} = ${venues.teamId}
+      where ${venues.teamId} = ${teamId} and ${venues.id} = ${venueId}
+      for key share of ${venues}
+    ), vote as (
+      insert into ${votes} (team_id, user_id, venue_id, date)
+      select ${teamId}::integer, ${userId}::integer, venue.id, ${now.toISOString()}::timestamptz
+      from venue where venue.active
+      on conflict (team_id, user_id) do update set venue_id = excluded.venue_id, date = excluded.date
+      where ${votes.venueId} <> excluded.venue_id or ${votes.date} < (select last_reset from venue)
+    )
+    select active from venue`)
+  return venue
+}
+
+/** @returns whether a live vote is gone */
+export async function deleteVote(
+  db: DatabaseHandle,
+  { teamId, userId }: Member,
+  venueId: number,
+  now: Date,
+): Promise<boolean> {
+  const [deleted] = await db.execute<{ live: boolean }>(sql`
+    delete from ${votes} using ${teams}
+    where ${teams.id} = ${teamId} and ${votes.teamId} = ${teamId}
+      and ${votes.userId} = ${userId} and ${votes.venueId} = ${venueId}
+    returning ${isLive(now)} as live`)
+  return deleted?.live ?? false
+}
+
+/** @returns how many live votes are gone */
+export async function deleteVotesOfTeam(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<number> {
+  const deleted = await db.execute<{ live: boolean }>(sql`
+    delete from ${votes} using ${teams}
+    where ${teams.id} = ${teamId} and ${votes.teamId} = ${teamId}
+    returning ${isLive(now)} as live`)
+  return deleted.filter(({ live }) => live).length
+}

@@ -1,0 +1,188 @@
+import { teams } from '@lunchvote/db/tables/teams'
+import { votes } from '@lunchvote/db/tables/votes'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterEach(() => api.setTime(null))
+afterAll(() => api.close())
+
+let teamsMade = 0
+
+/** Two members of a new team that has two venues. */
+async function lunchTeam() {
+  teamsMade += 1
+  const teamName = `Lunch team ${teamsMade}`
+  const ada = await api.register({ displayName: 'Ada', teamName })
+  const bob = await api.register({ displayName: 'Bob', teamName })
+  const napoli = await ada.call((caller) => caller.venues.create(venueInput({ name: 'Napoli' })))
+  const sushi = await ada.call((caller) => caller.venues.create(venueInput({ name: 'Sushi' })))
+  return { ada, bob, napoli: napoli.id, sushi: sushi.id, teamId: napoli.teamId }
+}
+
+const cast = (person: Person, venueId: number) => person.call((caller) => caller.votes.cast({ venueId }))
+const today = (person: Person) => person.call((caller) => caller.votes.today())
+const counts = async (person: Person) =>
+  Object.fromEntries((await today(person)).map(({ venueId, count }) => [venueId, count]))
+
+describe('the tally', () => {
+  it('has a row for each active venue, zero counts among them, with voters oldest first', async () => {
+    const { ada, bob, napoli, sushi } = await lunchTeam()
+    api.setTime('2026-11-20T10:40:00.000Z')
+    await cast(bob, napoli)
+    api.setTime('2026-11-20T10:41:00.000Z')
+    await cast(ada, napoli)
+
+    expect(await today(ada)).toEqual([
+      { venueId: sushi, count: 0, hasVoted: false, teamSize: 2, voters: [] },
+      {
+        venueId: napoli,
+        count: 2,
+        hasVoted: true,
+        teamSize: 2,
+        voters: [
+          { displayName: 'Bob', timestamp: '2026-11-20T10:40:00.000Z' },
+          { displayName: 'Ada', timestamp: '2026-11-20T10:41:00.000Z' },
+        ],
+      },
+    ])
+  })
+
+  it('leaves inactive venues out', async () => {
+    const { ada, napoli, sushi } = await lunchTeam()
+    await ada.call((caller) => caller.venues.update({ ...venueInput(), id: napoli, active: false }))
+    expect(await counts(ada)).toEqual({ [sushi]: 0 })
+  })
+})
+
+describe('a vote', () => {
+  it('moves to the venue it is cast for next', async () => {
+    const { ada, napoli, sushi } = await lunchTeam()
+    await cast(ada, napoli)
+    await cast(ada, sushi)
+    expect(await counts(ada)).toEqual({ [napoli]: 0, [sushi]: 1 })
+  })
+
+  it('cast for the same venue again changes nothing', async () => {
+    const { ada, napoli } = await lunchTeam()
+    await cast(ada, napoli)
+    const before = await today(ada)
+    await cast(ada, napoli)
+    expect(await today(ada)).toEqual(before)
+  })
+
+  it('is one, after fifty simultaneous casts by one member', async () => {
+    const { ada, napoli, sushi, teamId } = await lunchTeam()
+    await Promise.all(Array.from({ length: 50 }, (_, n) => cast(ada, n % 2 ? napoli : sushi)))
+    expect(await api.deps.db.select().from(votes).where(eq(votes.teamId, teamId))).toHaveLength(1)
+    const tallies = await today(ada)
+    expect(tallies.reduce((sum, { count }) => sum + count, 0)).toBe(1)
+  })
+
+  it('can be removed, and says whether there was one', async () => {
+    const { ada, bob, napoli, sushi } = await lunchTeam()
+    await cast(ada, napoli)
+    const remove = (person: Person, venueId: number) =>
+      person.call((caller) => caller.votes.remove({ venueId }))
+
+    expect(await remove(ada, sushi)).toEqual({ removed: false })
+    expect(await remove(bob, napoli)).toEqual({ removed: false })
+    expect(await remove(ada, napoli)).toEqual({ removed: true })
+    expect(await remove(ada, napoli)).toEqual({ removed: false })
+    expect(await remove(ada, 2_147_483_647)).toEqual({ removed: false })
+  })
+
+  it('for a venue of another team, or of none, is a 404, and removing one touches nobody', async () => {
+    const { ada, napoli } = await lunchTeam()
+    const stranger = await api.register()
+    await cast(ada, napoli)
+    for (const venueId of [napoli, 2_147_483_647]) {
+      await expect(cast(stranger, venueId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }
+    expect(await stranger.call((caller) => caller.votes.remove({ venueId: napoli }))).toEqual({
+      removed: false,
+    })
+    expect(await stranger.call((caller) => caller.votes.reset())).toEqual({ cleared: 0 })
+    expect((await counts(ada))[napoli]).toBe(1)
+  })
+
+  it('for an inactive venue is a conflict', async () => {
+    const { ada, napoli } = await lunchTeam()
+    await ada.call((caller) => caller.venues.update({ ...venueInput(), id: napoli, active: false }))
+    await expect(cast(ada, napoli)).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+
+  it('goes with its venue, also when it is cast while the venue goes', async () => {
+    const { ada, bob, napoli, sushi, teamId } = await lunchTeam()
+    const attempts = Array.from({ length: 10 }, () => [
+      cast(ada, napoli),
+      cast(bob, sushi),
+      ada.call((caller) => caller.venues.update({ ...venueInput(), id: napoli, active: false })),
+    ])
+    await Promise.allSettled([...attempts.flat(), bob.call((caller) => caller.venues.remove({ id: sushi }))])
+    expect(await api.deps.db.select().from(votes).where(eq(votes.teamId, teamId))).toEqual([])
+  })
+
+  it('is cleared with all others of the team by a reset', async () => {
+    const { ada, bob, napoli, sushi } = await lunchTeam()
+    await cast(ada, napoli)
+    await cast(bob, sushi)
+    expect(await bob.call((caller) => caller.votes.reset())).toEqual({ cleared: 2 })
+    expect(await counts(ada)).toEqual({ [napoli]: 0, [sushi]: 0 })
+  })
+})
+
+describe('with the daily reset on', () => {
+  async function teamInNewYork() {
+    const team = await lunchTeam()
+    await api.deps.db
+      .update(teams)
+      .set({ dailyReset: true, timezone: 'America/New_York' })
+      .where(eq(teams.id, team.teamId))
+    return team
+  }
+
+  it('a vote counts until midnight in the timezone of the team, whatever has run', async () => {
+    const { ada, napoli } = await teamInNewYork()
+    api.setTime('2026-11-20T16:40:00.000Z')
+    await cast(ada, napoli)
+    api.setTime('2026-11-21T04:59:59.999Z')
+    expect((await counts(ada))[napoli]).toBe(1)
+    api.setTime('2026-11-21T05:00:00.000Z')
+    expect((await counts(ada))[napoli]).toBe(0)
+  })
+
+  it("yesterday's vote can be cast again today, and is no vote to remove or to clear", async () => {
+    const { ada, bob, napoli, sushi } = await teamInNewYork()
+    api.setTime('2026-11-20T16:40:00.000Z')
+    await cast(ada, napoli)
+    await cast(bob, sushi)
+    api.setTime('2026-11-21T16:40:00.000Z')
+    expect(await bob.call((caller) => caller.votes.remove({ venueId: sushi }))).toEqual({ removed: false })
+    expect(await bob.call((caller) => caller.votes.reset())).toEqual({ cleared: 0 })
+    await cast(bob, sushi)
+    api.setTime('2026-11-22T16:40:00.000Z')
+    await cast(bob, sushi)
+    const voted = (await today(ada)).find(({ venueId }) => venueId === sushi)
+    expect(voted?.voters).toEqual([{ displayName: 'Bob', timestamp: '2026-11-22T16:40:00.000Z' }])
+  })
+})
+
+it('needs a session for everything', async () => {
+  const visitor = api.visitor()
+  const attempts = [
+    today(visitor),
+    cast(visitor, 1),
+    visitor.call((caller) => caller.votes.remove({ venueId: 1 })),
+    visitor.call((caller) => caller.votes.reset()),
+    visitor.call((caller) => caller.venues.list()),
+    visitor.call((caller) => caller.venues.create(venueInput())),
+    visitor.call((caller) => caller.auth.me()),
+  ]
+  const refusal = { code: 'UNAUTHORIZED', message: 'Please log in first' }
+  await Promise.all(attempts.map((attempt) => expect(attempt).rejects.toMatchObject(refusal)))
+})
