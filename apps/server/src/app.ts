@@ -1,0 +1,69 @@
+import { type ApiDeps, createContext } from '@lunchvote/api/context'
+import { TRPCError } from '@trpc/server'
+import { Hono } from 'hono'
+import { requestId } from 'hono/request-id'
+import type { Logger } from 'pino'
+import { answerError, logFault, refuse } from './http/answer-error.ts'
+import type { AppEnv } from './http/environment.ts'
+import { bodySizeLimit, originCheck } from './http/request-guards.ts'
+import { createRestHandler } from './http/rest.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { readCredential } from './http/session-token.ts'
+import { createTrpcHandler } from './http/trpc.ts'
+import { createWebApp } from './http/web-app.ts'
+
+export type AppDeps = {
+  api: ApiDeps
+  log: Logger
+  /** Whether the database answers. */
+  isReady: () => Promise<boolean>
+  acceptedOrigins: readonly string[]
+  appOrigin: string
+  /** Folder of the built web app; null where something else serves it, as Vite does in development. */
+  webRoot: string | null
+}
+
+/** Everything the product answers over HTTP. Never listens, so that a test can call `app.request()`. */
+export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
+  const https = deps.appOrigin.startsWith('https:')
+  const app = new Hono<AppEnv>()
+
+  app.use(requestId({ headerName: '' }))
+  app.use(async (c, next) => {
+    const started = performance.now()
+    c.set('log', deps.log.child({ requestId: c.var.requestId }))
+    await next()
+    // The mounts answer with a `Response` of their own, which knows nothing of headers set before it.
+    c.header('X-Request-Id', c.var.requestId)
+    const ms = Math.round((performance.now() - started) * 10) / 10
+    c.var.log.info({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
+  })
+  app.use(securityHeaders({ https }))
+  app.onError((error, c) => {
+    const fault = new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: error })
+    logFault(c, fault)
+    return answerError(c, fault)
+  })
+
+  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/readyz', async (c) =>
+    (await deps.isReady())
+      ? c.json({ status: 'ready' })
+      : refuse(c, 'SERVICE_UNAVAILABLE', 'The database does not answer'),
+  )
+
+  app.use('/api/*', originCheck(deps.acceptedOrigins), bodySizeLimit, async (c, next) => {
+    const { sessionToken, cookie, flush } = readCredential(c, { secure: https })
+    c.set('api', (transport) => createContext(deps.api, { sessionToken, cookie, transport }))
+    await next()
+    flush()
+    c.header('Cache-Control', 'no-store')
+  })
+  app.all('/api/trpc/*', createTrpcHandler('/api/trpc'))
+  app.all('/api/*', createRestHandler('/api'))
+  app.all('/api', (c) => refuse(c, 'NOT_FOUND', 'There is nothing at this path'))
+
+  if (deps.webRoot !== null) app.route('/', await createWebApp(deps.webRoot))
+  app.notFound((c) => refuse(c, 'NOT_FOUND', 'There is nothing at this path'))
+  return app
+}

@@ -1,0 +1,28 @@
+import { toErrorBody } from '@lunchvote/api/errors'
+import { TRPCError } from '@trpc/server'
+import { getHTTPStatusCodeFromError } from '@trpc/server/http'
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { AppEnv } from './environment.ts'
+
+/** How long a client should leave an unavailable database alone. */
+const retryAfterSeconds = '5'
+
+/** Logs what only the log may know: the cause of a fault or of an outage. */
+export function logFault(c: Context<AppEnv>, error: TRPCError): void {
+  if (error.code === 'INTERNAL_SERVER_ERROR') c.var.log.error({ err: error.cause ?? error }, 'request failed')
+  if (error.code === 'SERVICE_UNAVAILABLE')
+    c.var.log.warn({ err: error.cause ?? error }, 'database unavailable')
+}
+
+/** The one shape of every answer that is not a success. */
+export function answerError(c: Context<AppEnv>, error: TRPCError): Response {
+  const status = getHTTPStatusCodeFromError(error) as ContentfulStatusCode
+  if (status === 503) c.header('Retry-After', retryAfterSeconds)
+  const body = toErrorBody(error)
+  return c.json(status === 500 ? { ...body, requestId: c.var.requestId } : body, status)
+}
+
+export function refuse(c: Context<AppEnv>, code: TRPCError['code'], message: string): Response {
+  return answerError(c, new TRPCError({ code, message }))
+}

@@ -1,0 +1,30 @@
+import type { RequestFacts } from '@lunchvote/api/context'
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+
+const cookieName = 'lunchvote_session'
+const bearer = /^Bearer +(\S+)$/i
+
+type Credential = Pick<RequestFacts, 'sessionToken' | 'cookie'> & {
+  /** Writes what the handler left in the jar to the answer; both mounts build their own `Response`, so it comes last. */
+  flush: () => void
+}
+
+/** The session token of a request, from its `Authorization: Bearer` or else its cookie. */
+export function readCredential(c: Context, { secure }: { secure: boolean }): Credential {
+  const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const
+  const token = bearer.exec(c.req.header('authorization') ?? '')?.[1]
+  let write: (() => void) | undefined
+  return {
+    sessionToken: token ?? getCookie(c, cookieName) ?? null,
+    cookie: {
+      set: (value, expires) => {
+        write = () => setCookie(c, cookieName, value, { ...attributes, expires })
+      },
+      clear: () => {
+        write = () => deleteCookie(c, cookieName, attributes)
+      },
+    },
+    flush: () => write?.(),
+  }
+}

@@ -1,0 +1,16 @@
+import { appRouter } from '@lunchvote/api/root'
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
+import type { Context } from 'hono'
+import { logFault } from './answer-error.ts'
+import type { AppEnv } from './environment.ts'
+
+export function createTrpcHandler(endpoint: string) {
+  return (c: Context<AppEnv>): Promise<Response> =>
+    fetchRequestHandler({
+      endpoint,
+      req: c.req.raw,
+      router: appRouter,
+      createContext: () => c.var.api('trpc'),
+      onError: ({ error }) => logFault(c, error),
+    })
+}

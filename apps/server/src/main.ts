@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { createPasswordHasher } from '@lunchvote/api/auth/adapters/password-hasher'
+import { createSessionStore } from '@lunchvote/api/auth/adapters/session-store'
+import { isReachable, openDatabase } from '@lunchvote/db/database'
+import { DatabaseStartError } from '@lunchvote/db/start-error'
+import { createApp } from './app.ts'
+import { startDatabase } from './database.ts'
+import { ListenError, listen, stopListening } from './listen.ts'
+import { createLogger } from './log.ts'
+import { readSettings, SettingsError } from './settings.ts'
+
+const repository = path.resolve(import.meta.dirname, '../../..')
+const webRoot = path.join(repository, 'apps/web/dist')
+
+/** Vite serves the web app in development, so that a page follows its source. */
+const servesWebApp = !process.argv.includes('--api-only')
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+async function start(): Promise<() => Promise<void>> {
+  const settings = readSettings(process.env)
+  const dataDir = path.resolve(repository, settings.dataDir)
+  const log = createLogger(settings.logLevel)
+  const database = await startDatabase({ ...settings, dataDir }, say)
+  const { db, sql, close } = openDatabase(database.url)
+  try {
+    const app = await createApp({
+      api: {
+        db,
+        clock: () => new Date(),
+        sessions: createSessionStore(db),
+        passwords: await createPasswordHasher(),
+      },
+      log,
+      isReady: () => isReachable(sql),
+      acceptedOrigins: settings.acceptedOrigins,
+      appOrigin: settings.appOrigin,
+      webRoot: servesWebApp ? webRoot : null,
+    })
+    const server = await listen(app, settings)
+    say(`LunchVote is ready at ${settings.appOrigin}`)
+    void database.lost.then((reason) => fail(reason))
+    return async () => {
+      await stopListening(server)
+      await close()
+      await database.stop()
+    }
+  } catch (error) {
+    await close()
+    await database.stop()
+    throw error
+  }
+}
+
+/** What whoever starts the server can act on is one sentence; anything else is a defect and shows where. */
+function fail(error: unknown): never {
+  const isSentence =
+    error instanceof SettingsError || error instanceof DatabaseStartError || error instanceof ListenError
+  process.stderr.write(
+    isSentence ? `${error.message}\n` : `${error instanceof Error ? error.stack : error}\n`,
+  )
+  process.exit(1)
+}
+
+const envFile = path.join(repository, '.env')
+if (existsSync(envFile)) process.loadEnvFile(envFile)
+
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+const asked = new Promise<void>((resolve) => {
+  // A terminal's Ctrl-C reaches this process and its parents, which pass it on: the second one is no second wish.
+  for (const signal of stopSignals) process.on(signal, () => resolve())
+})
+
+const stop = await start().catch(fail)
+await asked
+say('Stopping …')
+await stop().catch(fail)

@@ -1,0 +1,88 @@
+import { createPasswordHasher } from '@lunchvote/api/auth/adapters/password-hasher'
+import { createSessionStore } from '@lunchvote/api/auth/adapters/session-store'
+import { isReachable, openDatabase } from '@lunchvote/db/database'
+import { createTestDatabase } from '@lunchvote/db/testing/test-database'
+import { type AppDeps, createApp } from '../app.ts'
+import { createLogger } from '../log.ts'
+
+export type Browser = {
+  /** Sends a request with the cookies so far and keeps what the answer sets. `json` becomes the body. */
+  send: (
+    method: string,
+    path: string,
+    options?: { json?: unknown; headers?: Record<string, string>; body?: string },
+  ) => Promise<Response>
+  cookie: () => string | undefined
+}
+
+/** The real app on a fresh database, without a socket. `databaseUrl` points it elsewhere. */
+export async function createTestApp(overrides: Partial<AppDeps> & { databaseUrl?: string } = {}) {
+  const { databaseUrl, ...deps } = overrides
+  const database = await createTestDatabase()
+  const { db, sql, close } = openDatabase(databaseUrl ?? database.url)
+  const app = await createApp({
+    api: {
+      db,
+      clock: () => new Date(),
+      sessions: createSessionStore(db),
+      passwords: await createPasswordHasher(),
+    },
+    log: createLogger('silent'),
+    isReady: () => isReachable(sql),
+    acceptedOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
+    appOrigin: 'http://localhost:3000',
+    webRoot: null,
+    ...deps,
+  })
+
+  function browser(): Browser {
+    let cookie: string | undefined
+    return {
+      send: async (method, path, { json, headers, body } = {}) => {
+        const sent = new Headers(headers)
+        if (cookie && !sent.has('cookie')) sent.set('cookie', cookie)
+        if (json !== undefined) sent.set('content-type', 'application/json')
+        const content = json === undefined ? body : JSON.stringify(json)
+        const response = await app.request(path, {
+          method,
+          headers: sent,
+          ...(content !== undefined && { body: content }),
+        })
+        const set = response.headers.get('set-cookie')?.split(';')[0]
+        if (set !== undefined) cookie = set.endsWith('=') ? undefined : set
+        return response
+      },
+      cookie: () => cookie,
+    }
+  }
+
+  return {
+    app,
+    browser,
+    close: async () => {
+      await close()
+      await database.drop()
+    },
+  }
+}
+
+let people = 0
+
+/** Registration data of a new person, over REST; in a team of their own unless told. */
+export function registration(details: Record<string, unknown> = {}) {
+  people += 1
+  return {
+    email: `person${people}@example.com`,
+    password: 'correct horse',
+    displayName: `Person ${people}`,
+    teamName: `Team ${people}`,
+    recaptchaToken: 'disabled',
+    ...details,
+  }
+}
+
+export const venueInput = {
+  name: 'Napoli',
+  description: 'Wood-fired pizza, quick at noon.',
+  imageUrl: 'https://example.com/napoli.jpg',
+}
