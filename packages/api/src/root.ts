@@ -1,12 +1,14 @@
 import { authRouter } from './auth/auth.router.ts'
 import { teamRouter } from './team/team.router.ts'
 import { router } from './trpc.ts'
+import { vaultRouter } from './vault/vault.router.ts'
 import { venuesRouter } from './venues/venues.router.ts'
 import { votesRouter } from './votes/votes.router.ts'
 
 export const appRouter = router({
   auth: authRouter,
   team: teamRouter,
+  vault: vaultRouter,
   venues: venuesRouter,
   votes: votesRouter,
 })

@@ -2,7 +2,7 @@ import { isDatabaseUnavailable } from '@lunchvote/db/unavailable'
 import { initTRPC, TRPCError } from '@trpc/server'
 import type { OpenApiMeta } from 'trpc-openapi'
 import type { ApiContext } from './context.ts'
-import { DomainError, toErrorBody } from './errors.ts'
+import { adminOnly, DomainError, toErrorBody } from './errors.ts'
 import { numericPathParameters } from './rest-input.ts'
 
 const t = initTRPC
@@ -52,4 +52,11 @@ export const memberProcedure = publicProcedure.use(async ({ ctx, next }) => {
   }
   if (session.extended && ctx.sessionToken) ctx.cookie.set(ctx.sessionToken, session.expiresAt)
   return next({ ctx: { member: session.member } })
+})
+
+export const adminProcedure = memberProcedure.use(({ ctx, next }) => {
+  if (!ctx.member.isTeamAdmin) {
+    throw new TRPCError({ code: 'FORBIDDEN', message: adminOnly })
+  }
+  return next()
 })

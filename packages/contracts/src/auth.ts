@@ -23,6 +23,18 @@ const password = text({
   max: { length: limits.password.max, message: `Password must be at most ${limits.password.max} characters` },
 }).meta({ format: 'password', example: 'correct horse' })
 
+const newPassword = text({
+  required: 'New password is required',
+  min: {
+    length: limits.password.min,
+    message: `New password must be at least ${limits.password.min} characters long`,
+  },
+  max: {
+    length: limits.password.max,
+    message: `New password must be at most ${limits.password.max} characters long`,
+  },
+}).meta({ format: 'password', example: 'battery staple' })
+
 const displayName = name({
   required: 'Display name is required',
   min: {
@@ -52,6 +64,9 @@ export const registration = z.object({
     }),
 })
 
+export const passwordChange = z.object({ currentPassword: password, newPassword })
+
+export type PasswordChange = z.infer<typeof passwordChange>
 export type Registration = z.infer<typeof registration>
 export type Credentials = z.infer<typeof credentials>
 

@@ -29,3 +29,36 @@ export const teamSearchResult = z
   .meta({ id: 'TeamSearchResult' })
 
 export type TeamSearchResult = z.infer<typeof teamSearchResult>
+
+export const teamRename = z.object({ name: teamName })
+
+export const teamNameAnswer = z
+  .object({ name: z.string().meta({ example: 'Analytical Engines' }) })
+  .meta({ id: 'TeamName' })
+
+export const teamSettings = z
+  .object({
+    timezone: z
+      .string('Timezone must be a text')
+      .min(1, 'Timezone is required')
+      .max(64, 'Unknown timezone')
+      .meta({ description: 'IANA name; `UTC` stands for "not chosen yet".', example: 'Europe/Paris' }),
+    dailyReset: z.boolean('Daily reset must be true or false').meta({
+      description: "Whether votes are reset at each midnight of the team's timezone.",
+    }),
+  })
+  .meta({ id: 'TeamSettings' })
+
+export type TeamSettings = z.infer<typeof teamSettings>
+
+export const teamMember = z
+  .object({
+    id,
+    displayName: z.string().meta({ example: 'Ada Lovelace' }),
+    email: z.string().meta({ example: 'ada@example.com' }),
+  })
+  .meta({ id: 'TeamMember' })
+
+export type TeamMember = z.infer<typeof teamMember>
+
+export const adminTransfer = z.object({ newAdminId: id })

@@ -1,5 +1,5 @@
 import type { AppRouter } from '@lunchvote/api/root'
-import { proceduresOf } from './procedures.ts'
+import { proceduresOf, type Schema } from './procedures.ts'
 
 export type RestRoute = {
   method: string
@@ -18,9 +18,15 @@ export function restRoutes(router: AppRouter): RestRoute[] {
     return [
       {
         method,
-        takesBody: methodsWithBody.has(method) && inputs.length > 0,
+        takesBody: methodsWithBody.has(method) && hasBodyFields(inputs, path),
         pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`),
       },
     ]
   })
+}
+
+/** Whether anything is left to ask for once the path has said its part. */
+function hasBodyFields(inputs: Schema[], path: string): boolean {
+  const fields = inputs.flatMap((input) => Object.keys(input._zod.def.shape ?? {}))
+  return fields.some((field) => !path.includes(`{${field}}`))
 }

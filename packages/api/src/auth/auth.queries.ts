@@ -2,7 +2,7 @@ import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
 type NewUser = typeof users.$inferInsert
 
@@ -22,6 +22,35 @@ export async function credentialsByEmail(db: DatabaseHandle, email: string) {
     .from(users)
     .where(eq(users.email, email))
   return user
+}
+
+export async function passwordById(db: DatabaseHandle, userId: number) {
+  const [user] = await db.select({ password: users.password }).from(users).where(eq(users.id, userId))
+  return user?.password
+}
+
+/** Keeps the password as it is until the transaction ends; false where it is another one by now. */
+export async function holdPassword(db: DatabaseHandle, userId: number, password: string): Promise<boolean> {
+  const held = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.password, password)))
+    .for('share')
+  return held.length > 0
+}
+
+/** Only from the password that was checked: of two simultaneous changes, one is refused. */
+export async function replacePassword(
+  db: DatabaseHandle,
+  userId: number,
+  passwords: { from: string; to: string },
+): Promise<boolean> {
+  const replaced = await db
+    .update(users)
+    .set({ password: passwords.to })
+    .where(and(eq(users.id, userId), eq(users.password, passwords.from)))
+    .returning({ id: users.id })
+  return replaced.length > 0
 }
 
 export async function currentUserById(db: DatabaseHandle, userId: number): Promise<CurrentUser | undefined> {

@@ -1,4 +1,4 @@
-import { credentials, currentUser, registration } from '@lunchvote/contracts/auth'
+import { credentials, currentUser, passwordChange, registration } from '@lunchvote/contracts/auth'
 import { success } from '@lunchvote/contracts/success'
 import { memberProcedure, publicProcedure, router } from '../trpc.ts'
 import * as service from './auth.service.ts'
@@ -45,6 +45,22 @@ export const authRouter = router({
     .mutation(async ({ ctx }) => {
       await service.logout(ctx)
       ctx.cookie.clear()
+      return { success: true as const }
+    }),
+
+  changePassword: memberProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/change-password',
+        tags,
+        summary: "Change one's password, and end one's other sessions",
+      },
+    })
+    .input(passwordChange)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      await service.changePassword(ctx, input)
       return { success: true as const }
     }),
 })

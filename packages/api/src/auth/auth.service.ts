@@ -1,10 +1,17 @@
-import type { Credentials, CurrentUser, Registration } from '@lunchvote/contracts/auth'
-import type { Database } from '@lunchvote/db/database'
+import type { Credentials, CurrentUser, PasswordChange, Registration } from '@lunchvote/contracts/auth'
+import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
 import { joinOrCreateTeam } from '../team/team.service.ts'
 import type { PasswordHasher } from './adapters/password-hasher.ts'
 import type { SessionStore } from './adapters/session-store.ts'
-import { credentialsByEmail, currentUserById, insertUser } from './auth.queries.ts'
+import {
+  credentialsByEmail,
+  currentUserById,
+  holdPassword,
+  insertUser,
+  passwordById,
+  replacePassword,
+} from './auth.queries.ts'
 import type { Member } from './member.ts'
 
 type AuthContext = {
@@ -20,7 +27,7 @@ type SignedIn = { user: CurrentUser; token: string; expiresAt: Date }
 /** Makes the account and, where the team name is free, the team with this account as its admin: all or nothing. */
 export async function register(ctx: AuthContext, input: Registration): Promise<SignedIn> {
   const password = await ctx.passwords.hash(input.password)
-  const userId = await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const team = await joinOrCreateTeam(tx, input.teamName)
     const user = await insertUser(tx, {
       email: input.email,
@@ -30,16 +37,34 @@ export async function register(ctx: AuthContext, input: Registration): Promise<S
       isTeamAdmin: team.isNew,
     })
     if (!user) throw new DomainError('CONFLICT', 'An account with this email already exists')
-    return user.id
+    return signIn(ctx, tx, user.id)
   })
-  return signIn(ctx, userId)
 }
 
 export async function login(ctx: AuthContext, input: Credentials): Promise<SignedIn> {
   const user = await credentialsByEmail(ctx.db, input.email)
   const matches = await ctx.passwords.verify(user?.password, input.password)
-  if (!user || !matches) throw new DomainError('UNAUTHORIZED', 'Invalid email or password')
-  return signIn(ctx, user.id)
+  if (!user || !matches) throw invalidCredentials()
+  return ctx.db.transaction(async (tx) => {
+    // A change of the password ends the sessions it finds; this one must not slip in behind it.
+    if (!(await holdPassword(tx, user.id, user.password))) throw invalidCredentials()
+    return signIn(ctx, tx, user.id)
+  })
+}
+
+/** Ends the user's other sessions: whoever knew the old password is out. */
+export async function changePassword(
+  ctx: AuthContext & { member: Member },
+  input: PasswordChange,
+): Promise<void> {
+  const { userId } = ctx.member
+  const current = await passwordById(ctx.db, userId)
+  if (!current || !(await ctx.passwords.verify(current, input.currentPassword))) throw incorrectPassword()
+  const replacement = await ctx.passwords.hash(input.newPassword)
+  await ctx.db.transaction(async (tx) => {
+    if (!(await replacePassword(tx, userId, { from: current, to: replacement }))) throw incorrectPassword()
+    await ctx.sessions.within(tx).revokeOthers(userId, ctx.sessionToken ?? '')
+  })
 }
 
 export async function logout(ctx: AuthContext): Promise<void> {
@@ -50,15 +75,19 @@ export function currentUser(ctx: { db: Database; member: Member }): Promise<Curr
   return existingUser(ctx.db, ctx.member.userId)
 }
 
-async function signIn(ctx: AuthContext, userId: number): Promise<SignedIn> {
-  const user = await existingUser(ctx.db, userId)
-  if (ctx.sessionToken) await ctx.sessions.revoke(ctx.sessionToken)
-  return { user, ...(await ctx.sessions.create(userId)) }
+async function signIn(ctx: AuthContext, tx: DatabaseHandle, userId: number): Promise<SignedIn> {
+  const sessions = ctx.sessions.within(tx)
+  const user = await existingUser(tx, userId)
+  if (ctx.sessionToken) await sessions.revoke(ctx.sessionToken)
+  return { user, ...(await sessions.create(userId)) }
 }
 
 /** The account may have been removed since its session or password was checked. */
-async function existingUser(db: Database, userId: number): Promise<CurrentUser> {
+async function existingUser(db: DatabaseHandle, userId: number): Promise<CurrentUser> {
   const user = await currentUserById(db, userId)
   if (!user) throw new DomainError('UNAUTHORIZED', 'This account no longer exists')
   return user
 }
+
+const invalidCredentials = () => new DomainError('UNAUTHORIZED', 'Invalid email or password')
+const incorrectPassword = () => new DomainError('BAD_REQUEST', 'Current password is incorrect')

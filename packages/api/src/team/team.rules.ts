@@ -14,13 +14,11 @@ const reservedNames = new Set([
   'edit-venue',
   'faq',
   'favicon.ico',
-  'favicon.svg',
   'healthz',
   'index.html',
   'manifest.webmanifest',
   'readyz',
   'robots.txt',
-  'theme.js',
 ])
 
 /** Two names with one key would be taken for one another. */
@@ -32,5 +30,16 @@ export function teamNameKey(name: string): string {
 export function assertNotReserved(name: string): void {
   if (reservedNames.has(teamNameKey(name))) {
     throw new DomainError('BAD_REQUEST', `"${name}" is a reserved name. Please choose another team name.`)
+  }
+}
+
+/** Whether the runtime knows an IANA timezone under this name; offsets such as `+02:00` are none. */
+export function isRuntimeTimezone(timezone: string): boolean {
+  if (!/^[A-Za-z]/.test(timezone)) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: timezone })
+    return true
+  } catch {
+    return false
   }
 }

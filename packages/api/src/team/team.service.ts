@@ -1,13 +1,37 @@
-import type { TeamSearchResult } from '@lunchvote/contracts/team'
-import type { DatabaseHandle } from '@lunchvote/db/database'
-import { DomainError } from '../errors.ts'
-import { insertTeam, lockTeamByNameKey, teamsNamedLike } from './team.queries.ts'
-import { assertNotReserved, teamNameKey } from './team.rules.ts'
+import type { TeamSearchResult, TeamSettings } from '@lunchvote/contracts/team'
+import type { Database, DatabaseHandle } from '@lunchvote/db/database'
+import type { Member } from '../auth/member.ts'
+import { adminOnly, DomainError } from '../errors.ts'
+import type { Clock } from '../ports.ts'
+import { holdAdmin } from './members.queries.ts'
+import {
+  deleteStaleVotesOfTeam,
+  deleteTeam,
+  insertTeam,
+  isKnownTimezone,
+  lockTeam,
+  lockTeamByNameKey,
+  renameTeam,
+  settingsOf,
+  teamsNamedLike,
+  updateTeam,
+} from './team.queries.ts'
+import { assertNotReserved, isRuntimeTimezone, teamNameKey } from './team.rules.ts'
+
+type TeamContext = { db: Database; member: Member }
 
 const searchResults = 10
 
 /** A team can vanish between our insert, which it blocked, and our look for it; a third time is no coincidence. */
 const attempts = 3
+
+const taken = (name: string, spelling: string) =>
+  new DomainError(
+    'CONFLICT',
+    name === spelling
+      ? 'A team with this name already exists'
+      : `There is already a team called "${spelling}"; names must differ in more than letter case`,
+  )
 
 /**
  * The team of this exact name, made if there is none. Of several callers at once, one creates it.
@@ -33,4 +57,44 @@ export async function joinOrCreateTeam(db: DatabaseHandle, name: string) {
 
 export function searchTeams(db: DatabaseHandle, text: string): Promise<TeamSearchResult[]> {
   return teamsNamedLike(db, teamNameKey(text), searchResults)
+}
+
+export async function getSettings({ db, member }: TeamContext): Promise<TeamSettings> {
+  return existing(await settingsOf(db, member.teamId))
+}
+
+/** Takes effect at once. Votes that were stale under the old settings go, so that the new ones revive nothing. */
+export async function changeSettings(
+  { db, member, clock }: TeamContext & { clock: Clock },
+  input: TeamSettings,
+): Promise<TeamSettings> {
+  if (!isRuntimeTimezone(input.timezone) || !(await isKnownTimezone(db, input.timezone))) {
+    throw new DomainError('BAD_REQUEST', 'Unknown timezone')
+  }
+  return db.transaction(async (tx) => {
+    await lockTeam(tx, member.teamId)
+    await deleteStaleVotesOfTeam(tx, member.teamId, clock())
+    return existing(await updateTeam(tx, member.teamId, input))
+  })
+}
+
+export async function rename({ db, member }: TeamContext, name: string): Promise<{ name: string }> {
+  assertNotReserved(name)
+  const takenBy = await renameTeam(db, member.teamId, { name, nameKey: teamNameKey(name) })
+  if (takenBy !== null) throw taken(name, takenBy)
+  return { name }
+}
+
+/** With its members, their sessions, its venues, votes and vault items. */
+export async function removeTeam({ db, member }: TeamContext): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await holdAdmin(tx, member))) throw new DomainError('FORBIDDEN', adminOnly)
+    await deleteTeam(tx, member.teamId)
+  })
+}
+
+/** The team may have been deleted since the session was read. */
+function existing<T>(found: T | undefined): T {
+  if (!found) throw new DomainError('UNAUTHORIZED', 'This team no longer exists')
+  return found
 }

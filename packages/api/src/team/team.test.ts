@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApi, type TestApi } from '../testing/test-api.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApi, type TestApi, venueInput } from '../testing/test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -10,21 +10,69 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const search = async (q: string) => {
-  const found = await api.visitor().call((caller) => caller.team.search({ q }))
-  return found.map(({ name }) => name)
-}
+describe('the search', () => {
+  const search = async (q: string) => {
+    const found = await api.visitor().call((caller) => caller.team.search({ q }))
+    return found.map(({ name }) => name)
+  }
 
-it('finds teams by a part of their name in any letter case, those that begin with it first', async () => {
-  expect(await search('kITCHEN')).toEqual(['Kitchen', 'The Kitchen'])
-  expect(await search('KÜ')).toEqual(['Küche'])
+  it('finds teams by a part of their name in any letter case, those that begin with it first', async () => {
+    expect(await search('kITCHEN')).toEqual(['Kitchen', 'The Kitchen'])
+    expect(await search('KÜ')).toEqual(['Küche'])
+  })
+
+  it('takes % and _ for what they are', async () => {
+    expect(await search('100%')).toEqual(['100% Lunch'])
+    expect(await search('_')).toEqual([])
+  })
+
+  it('answers nothing for a name nobody has', async () => {
+    expect(await search('Kitchen Impossible')).toEqual([])
+  })
 })
 
-it('takes % and _ for what they are', async () => {
-  expect(await search('100%')).toEqual(['100% Lunch'])
-  expect(await search('_')).toEqual([])
+describe('renaming', () => {
+  it('keeps everybody signed in, under the new name', async () => {
+    const admin = await api.register({ teamName: 'Before' })
+    const member = await api.register({ teamName: 'Before' })
+    expect(await admin.call((caller) => caller.team.rename({ name: ' After ' }))).toEqual({ name: 'After' })
+    await expect(member.call((caller) => caller.auth.me())).resolves.toMatchObject({ teamName: 'After' })
+    await expect(api.register({ teamName: 'Before' })).resolves.toBeDefined()
+  })
+
+  it("allows one's own name in another spelling", async () => {
+    const admin = await api.register({ teamName: 'loud' })
+    expect(await admin.call((caller) => caller.team.rename({ name: 'LOUD' }))).toEqual({ name: 'LOUD' })
+  })
+
+  it.each(['Kitchen', 'KITCHEN', 'kücHE'])('refuses %s, which is taken', async (name) => {
+    const admin = await api.register()
+    await expect(admin.call((caller) => caller.team.rename({ name }))).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('already'),
+    })
+  })
+
+  it('refuses a reserved name', async () => {
+    const admin = await api.register()
+    await expect(admin.call((caller) => caller.team.rename({ name: 'Dashboard' }))).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    })
+  })
 })
 
-it('answers nothing for a name nobody has', async () => {
-  expect(await search('Kitchen Impossible')).toEqual([])
+it('deletes the team with everybody and everything in it', async () => {
+  const admin = await api.register({ teamName: 'Short-lived' })
+  const member = await api.register({ teamName: 'Short-lived' })
+  const { id } = await member.call((caller) => caller.venues.create(venueInput()))
+  await member.call((caller) => caller.votes.cast({ venueId: id }))
+  await member.call((caller) => caller.vault.add(venueInput()))
+
+  expect(await admin.call((caller) => caller.team.remove())).toEqual({ success: true })
+  expect(admin.token()).toBeNull()
+  await expect(member.call((caller) => caller.auth.me())).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  const heir = await api.register({ teamName: 'Short-lived' })
+  await expect(heir.call((caller) => caller.auth.me())).resolves.toMatchObject({ isTeamAdmin: true })
+  expect(await heir.call((caller) => caller.venues.list())).toEqual([])
+  expect(await heir.call((caller) => caller.vault.list())).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { NewVenue, Venue, VenueUpdate } from '@lunchvote/contracts/venues'
 import type { Database } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
+import { sanitizeDescription } from '../description.ts'
 import { DomainError } from '../errors.ts'
 import {
   deleteVenue,
@@ -11,7 +12,6 @@ import {
   venueById,
   venuesOfTeam,
 } from './venues.queries.ts'
-import { sanitizeDescription } from './venues.rules.ts'
 
 type VenuesContext = { db: Database; member: Member }
 

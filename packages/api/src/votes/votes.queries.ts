@@ -5,14 +5,8 @@ import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Member, TeamId } from '../auth/member.ts'
+import { isLive, lastReset } from '../daily-reset.ts'
 import type { TallyRow } from './votes.rules.ts'
-
-/** The instant of the team's last reset by the clock, null where the daily reset is off. */
-const lastReset = (now: Date) =>
-  sql`case when ${teams.dailyReset} then date_trunc('day', ${now.toISOString()}::timestamptz, ${teams.timezone}) end`
-
-/** A vote from before the last reset no longer counts, whether or not anything has cleared it away yet. */
-const isLive = (now: Date) => sql<boolean>`(${votes.date} < ${lastReset(now)}) is not true`
 
 /** The active venues, newest first, each with its live votes, oldest first. */
 export function tallyRows(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<TallyRow[]> {

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle'
-import type { Database } from '@lunchvote/db/database'
+import type { DatabaseHandle } from '@lunchvote/db/database'
 import { sessions } from '@lunchvote/db/tables/sessions'
 import { users } from '@lunchvote/db/tables/users'
+import { and, eq, ne } from 'drizzle-orm'
 import { Lucia, TimeSpan } from 'lucia'
 import type { Member, TeamId } from '../member.ts'
 
@@ -18,6 +19,11 @@ export type SessionStore = {
   /** Extends a session past the middle of its 30 days. Null for a token that opens none. */
   validate(token: string): Promise<Session | null>
   revoke(token: string): Promise<void>
+  revokeOthers(userId: number, token: string): Promise<void>
+  /** Removes what has run out. */
+  purge(): Promise<void>
+  /** The same sessions, as a part of an open transaction. */
+  within(transaction: DatabaseHandle): SessionStore
 }
 
 type StoredUser = typeof users.$inferSelect
@@ -33,7 +39,7 @@ declare module 'lucia' {
 /** The adapter's type wants a table whose id can be inserted; it only ever reads users. */
 type UserTable = ConstructorParameters<typeof DrizzlePostgreSQLAdapter>[2]
 
-function createLucia(db: Database) {
+function createLucia(db: DatabaseHandle) {
   return new Lucia(new DrizzlePostgreSQLAdapter(db, sessions, users as unknown as UserTable), {
     sessionExpiresIn: new TimeSpan(30, 'd'),
     getUserAttributes: ({ teamId, isTeamAdmin }) => ({ teamId, isTeamAdmin }),
@@ -45,7 +51,7 @@ function sessionId(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-export function createSessionStore(db: Database): SessionStore {
+export function createSessionStore(db: DatabaseHandle): SessionStore {
   const lucia = createLucia(db)
   return {
     create: async (userId) => {
@@ -63,5 +69,10 @@ export function createSessionStore(db: Database): SessionStore {
       }
     },
     revoke: (token) => lucia.invalidateSession(sessionId(token)),
+    revokeOthers: async (userId, token) => {
+      await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId(token))))
+    },
+    purge: () => lucia.deleteExpiredSessions(),
+    within: (transaction) => createSessionStore(transaction),
   }
 }

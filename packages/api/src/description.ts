@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { DomainError } from '../errors.ts'
+import { DomainError } from './errors.ts'
 
 const allowed = {
   allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'a'],

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestApi, registration, type TestApi } from '../testing/test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+
+const currentPassword = 'correct horse'
+const newPassword = 'battery staple'
+
+it('lets in with the new password alone, and ends the other sessions', async () => {
+  const details = registration()
+  const laptop = await api.register(details)
+  const phone = api.visitor()
+  await phone.call((caller) => caller.auth.login(details))
+  const colleague = await api.register({ teamName: details.teamName })
+
+  await laptop.call((caller) => caller.auth.changePassword({ currentPassword, newPassword }))
+  await expect(laptop.call((caller) => caller.auth.me())).resolves.toBeDefined()
+  await expect(colleague.call((caller) => caller.auth.me())).resolves.toBeDefined()
+  await expect(phone.call((caller) => caller.auth.me())).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  const login = (password: string) =>
+    api.visitor().call((caller) => caller.auth.login({ email: details.email, password }))
+  await expect(login(currentPassword)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(login(newPassword)).resolves.toMatchObject({ email: details.email })
+})
+
+it('refuses a wrong current password, and changes nothing', async () => {
+  const details = registration()
+  const person = await api.register(details)
+  await expect(
+    person.call((caller) => caller.auth.changePassword({ currentPassword: 'wrong horse', newPassword })),
+  ).rejects.toMatchObject({ code: 'BAD_REQUEST', message: 'Current password is incorrect' })
+  await expect(api.visitor().call((caller) => caller.auth.login(details))).resolves.toBeDefined()
+})
+
+it('takes one of several simultaneous changes', async () => {
+  const details = registration()
+  const person = await api.register(details)
+  const results = await Promise.allSettled(
+    ['first new one', 'second new one', 'third new one'].map((password) =>
+      person.call((caller) => caller.auth.changePassword({ currentPassword, newPassword: password })),
+    ),
+  )
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+it('leaves no session behind that was opened with the old password meanwhile', async () => {
+  const details = registration()
+  const person = await api.register(details)
+  const others = Array.from({ length: 5 }, () => api.visitor())
+  await Promise.allSettled([
+    ...others.map((other) => other.call((caller) => caller.auth.login(details))),
+    person.call((caller) => caller.auth.changePassword({ currentPassword, newPassword })),
+  ])
+  for (const other of others) {
+    await expect(other.call((caller) => caller.auth.me())).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  }
+})
+
+it.each([
+  ['12345', 'New password must be at least 6 characters long'],
+  ['x'.repeat(51), 'New password must be at most 50 characters long'],
+])('refuses the new password %s', async (password, message) => {
+  const person = await api.register()
+  await expect(
+    person.call((caller) => caller.auth.changePassword({ currentPassword, newPassword: password })),
+  ).rejects.toThrow(message)
+})

@@ -1,0 +1,44 @@
+import type { DatabaseHandle } from '@lunchvote/db/database'
+import { users } from '@lunchvote/db/tables/users'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Member, TeamId } from '../auth/member.ts'
+
+const inTeam = (teamId: TeamId, id: number) => and(eq(users.teamId, teamId), eq(users.id, id))
+
+export function membersOfTeam(db: DatabaseHandle, teamId: TeamId) {
+  return db
+    .select({ id: users.id, displayName: users.displayName, email: users.email })
+    .from(users)
+    .where(eq(users.teamId, teamId))
+    .orderBy(asc(users.id))
+}
+
+/** Whether the member is the team's admin, who then stays it until the transaction ends. */
+export async function holdAdmin(db: DatabaseHandle, { teamId, userId }: Member): Promise<boolean> {
+  const held = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inTeam(teamId, userId), eq(users.isTeamAdmin, true)))
+    .for('no key update')
+  return held.length > 0
+}
+
+export async function setAdmin(
+  db: DatabaseHandle,
+  teamId: TeamId,
+  id: number,
+  isTeamAdmin: boolean,
+): Promise<boolean> {
+  const updated = await db
+    .update(users)
+    .set({ isTeamAdmin })
+    .where(inTeam(teamId, id))
+    .returning({ id: users.id })
+  return updated.length > 0
+}
+
+/** The account, with its votes and sessions; what it made stays with the team. */
+export async function deleteMember(db: DatabaseHandle, teamId: TeamId, id: number): Promise<boolean> {
+  const deleted = await db.delete(users).where(inTeam(teamId, id)).returning({ id: users.id })
+  return deleted.length > 0
+}

@@ -1,0 +1,33 @@
+import type { TeamMember } from '@lunchvote/contracts/team'
+import type { Database } from '@lunchvote/db/database'
+import type { Member } from '../auth/member.ts'
+import { adminOnly, DomainError } from '../errors.ts'
+import { deleteMember, holdAdmin, membersOfTeam, setAdmin } from './members.queries.ts'
+
+type MembersContext = { db: Database; member: Member }
+
+const notFound = () => new DomainError('NOT_FOUND', 'Team member not found')
+const notAdmin = () => new DomainError('FORBIDDEN', adminOnly)
+
+/** In the order they joined. */
+export function listMembers({ db, member }: MembersContext): Promise<TeamMember[]> {
+  return membersOfTeam(db, member.teamId)
+}
+
+export async function removeMember({ db, member }: MembersContext, id: number): Promise<void> {
+  if (id === member.userId) throw new DomainError('BAD_REQUEST', 'You cannot remove yourself')
+  await db.transaction(async (tx) => {
+    // The right may have been handed on since the session was read; without it, the new admin could be removed.
+    if (!(await holdAdmin(tx, member))) throw notAdmin()
+    if (!(await deleteMember(tx, member.teamId, id))) throw notFound()
+  })
+}
+
+export async function transferAdmin({ db, member }: MembersContext, newAdminId: number): Promise<void> {
+  if (newAdminId === member.userId) throw new DomainError('BAD_REQUEST', 'You are the team admin already')
+  await db.transaction(async (tx) => {
+    if (!(await holdAdmin(tx, member))) throw notAdmin()
+    await setAdmin(tx, member.teamId, member.userId, false)
+    if (!(await setAdmin(tx, member.teamId, newAdminId, true))) throw notFound()
+  })
+}

@@ -1,0 +1,80 @@
+import { votes } from '@lunchvote/db/tables/votes'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterEach(() => api.setTime(null))
+afterAll(() => api.close())
+
+const change = (person: Person, timezone: string, dailyReset: boolean) =>
+  person.call((caller) => caller.team.changeSettings({ timezone, dailyReset }))
+
+it('starts with UTC and no daily reset, and every member may read it', async () => {
+  const admin = await api.register({ teamName: 'Readers' })
+  const member = await api.register({ teamName: 'Readers' })
+  expect(await member.call((caller) => caller.team.settings())).toEqual({
+    timezone: 'UTC',
+    dailyReset: false,
+  })
+  await change(admin, 'Asia/Kolkata', true)
+  expect(await member.call((caller) => caller.team.settings())).toEqual({
+    timezone: 'Asia/Kolkata',
+    dailyReset: true,
+  })
+})
+
+it.each(['Mars/Olympus', '+02:00', 'Europe/Paris; drop table teams', 'EST5EDT4', ' ', 'Europe/'])(
+  'refuses the timezone %j',
+  async (timezone) => {
+    const admin = await api.register()
+    await expect(change(admin, timezone, true)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    expect(await admin.call((caller) => caller.team.settings())).toMatchObject({ timezone: 'UTC' })
+  },
+)
+
+describe('a change of the settings', () => {
+  /** A team in New York that voted yesterday, by its clock. */
+  async function teamWithAVoteOfYesterday() {
+    const admin = await api.register()
+    await change(admin, 'America/New_York', true)
+    const { id, teamId } = await admin.call((caller) => caller.venues.create(venueInput()))
+    api.setTime('2026-11-20T16:40:00.000Z')
+    await admin.call((caller) => caller.votes.cast({ venueId: id }))
+    api.setTime('2026-11-21T05:30:00.000Z')
+    const count = async () => (await admin.call((caller) => caller.votes.today()))[0]?.count
+    return { admin, teamId, count }
+  }
+
+  it('revives no vote when the reset is switched off, or the zone moved west', async () => {
+    for (const [timezone, dailyReset] of [
+      ['America/New_York', false],
+      ['America/Los_Angeles', true],
+      ['Pacific/Honolulu', true],
+    ] as const) {
+      const { admin, teamId, count } = await teamWithAVoteOfYesterday()
+      expect(await count()).toBe(0)
+      await change(admin, timezone, dailyReset)
+      expect(await count()).toBe(0)
+      expect(await api.deps.db.select().from(votes).where(eq(votes.teamId, teamId))).toEqual([])
+    }
+  })
+
+  it('takes effect on votes at once', async () => {
+    const admin = await api.register()
+    await change(admin, 'America/Los_Angeles', false)
+    const { id } = await admin.call((caller) => caller.venues.create(venueInput()))
+    api.setTime('2026-11-20T16:40:00.000Z')
+    await admin.call((caller) => caller.votes.cast({ venueId: id }))
+    api.setTime('2026-11-21T05:30:00.000Z')
+    const count = async () => (await admin.call((caller) => caller.votes.today()))[0]?.count
+
+    await change(admin, 'America/Los_Angeles', true)
+    expect(await count()).toBe(1)
+    await change(admin, 'America/New_York', true)
+    expect(await count()).toBe(0)
+  })
+})

@@ -1,0 +1,34 @@
+import type { DatabaseHandle } from '@lunchvote/db/database'
+import { vaultItems } from '@lunchvote/db/tables/vault-items'
+import { and, desc, eq } from 'drizzle-orm'
+import type { TeamId } from '../auth/member.ts'
+
+export type VaultRow = typeof vaultItems.$inferSelect
+
+const inTeam = (teamId: TeamId, id: number) => and(eq(vaultItems.teamId, teamId), eq(vaultItems.id, id))
+
+export function itemsOfTeam(db: DatabaseHandle, teamId: TeamId): Promise<VaultRow[]> {
+  return db.select().from(vaultItems).where(eq(vaultItems.teamId, teamId)).orderBy(desc(vaultItems.id))
+}
+
+export async function itemById(db: DatabaseHandle, teamId: TeamId, id: number) {
+  const [item] = await db.select().from(vaultItems).where(inTeam(teamId, id))
+  return item
+}
+
+export async function insertItem(
+  db: DatabaseHandle,
+  teamId: TeamId,
+  values: { name: string; description: string; imageUrl: string; createdBy: number },
+) {
+  const [item] = await db
+    .insert(vaultItems)
+    .values({ ...values, teamId })
+    .returning()
+  return item
+}
+
+export async function deleteItem(db: DatabaseHandle, teamId: TeamId, id: number): Promise<boolean> {
+  const deleted = await db.delete(vaultItems).where(inTeam(teamId, id)).returning({ id: vaultItems.id })
+  return deleted.length > 0
+}
