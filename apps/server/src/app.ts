@@ -3,7 +3,8 @@ import { TRPCError } from '@trpc/server'
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import type { Logger } from 'pino'
-import { answerError, logFault, refuse } from './http/answer-error.ts'
+import { answerError, logFault, notReady, refuse } from './http/answer-error.ts'
+import { clientAddress } from './http/client-address.ts'
 import type { AppEnv } from './http/environment.ts'
 import { bodySizeLimit, originCheck } from './http/request-guards.ts'
 import { createRestHandler } from './http/rest.ts'
@@ -19,6 +20,8 @@ export type AppDeps = {
   isReady: () => Promise<boolean>
   acceptedOrigins: readonly string[]
   appOrigin: string
+  /** Reverse proxies in front whose `X-Forwarded-For` is believed. */
+  trustedProxies: number
   /** Folder of the built web app; null where something else serves it, as Vite does in development. */
   webRoot: string | null
 }
@@ -46,15 +49,12 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
   })
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
-  app.get('/readyz', async (c) =>
-    (await deps.isReady())
-      ? c.json({ status: 'ready' })
-      : refuse(c, 'SERVICE_UNAVAILABLE', 'The database does not answer'),
-  )
+  app.get('/readyz', async (c) => ((await deps.isReady()) ? c.json({ status: 'ready' }) : notReady(c)))
 
   app.use('/api/*', originCheck(deps.acceptedOrigins), bodySizeLimit, async (c, next) => {
     const { sessionToken, cookie, flush } = readCredential(c, { secure: https })
-    c.set('api', (transport) => createContext(deps.api, { sessionToken, cookie, transport }))
+    const address = clientAddress(c, deps.trustedProxies)
+    c.set('api', (transport) => createContext(deps.api, { sessionToken, cookie, address, transport }))
     await next()
     flush()
     c.header('Cache-Control', 'no-store')

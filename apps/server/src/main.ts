@@ -6,8 +6,10 @@ import { isReachable, openDatabase } from '@lunchvote/db/database'
 import { DatabaseStartError } from '@lunchvote/db/start-error'
 import { createApp } from './app.ts'
 import { startDatabase } from './database.ts'
+import { startJobs } from './jobs/jobs.ts'
 import { ListenError, listen, stopListening } from './listen.ts'
 import { createLogger } from './log.ts'
+import { createRateLimiter, unlimited } from './rate-limiter.ts'
 import { readSettings, SettingsError } from './settings.ts'
 
 const repository = path.resolve(import.meta.dirname, '../../..')
@@ -25,23 +27,29 @@ async function start(): Promise<() => Promise<void>> {
   const database = await startDatabase({ ...settings, dataDir }, say)
   const { db, sql, close } = openDatabase(database.url)
   try {
+    const sessions = createSessionStore(db)
+    const clock = () => new Date()
     const app = await createApp({
       api: {
         db,
-        clock: () => new Date(),
-        sessions: createSessionStore(db),
+        clock,
+        sessions,
         passwords: await createPasswordHasher(),
+        rateLimiter: settings.rateLimit === 'on' ? createRateLimiter(sql) : unlimited,
       },
       log,
       isReady: () => isReachable(sql),
       acceptedOrigins: settings.acceptedOrigins,
       appOrigin: settings.appOrigin,
+      trustedProxies: settings.trustedProxies,
       webRoot: servesWebApp ? webRoot : null,
     })
     const server = await listen(app, settings)
     say(`LunchVote is ready at ${settings.appOrigin}`)
+    const stopJobs = startJobs({ db, sql, clock, sessions, log })
     void database.lost.then((reason) => fail(reason))
     return async () => {
+      stopJobs()
       await stopListening(server)
       await close()
       await database.stop()

@@ -9,6 +9,8 @@ it('has a default for everything', () => {
     acceptedOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
     databaseUrl: undefined,
     dataDir: './data',
+    trustedProxies: 0,
+    rateLimit: 'on',
     logLevel: 'info',
   })
 })

@@ -21,6 +21,16 @@ const variables = {
     example: 'postgres://lunchvote:secret@localhost:5432/lunchvote',
   },
   DATA_DIR: { schema: z.string().min(1, 'a folder').default('./data'), example: './data' },
+  TRUST_PROXY: {
+    schema: z.coerce
+      .number('a whole number')
+      .int('a whole number')
+      .min(0, 'a whole number from 0')
+      .max(10, 'at most 10')
+      .default(0),
+    example: '1',
+  },
+  RATE_LIMIT: { schema: z.enum(['on', 'off'], 'on or off').default('on'), example: 'on' },
   LOG_LEVEL: {
     schema: z
       .enum(
@@ -42,6 +52,9 @@ export type Settings = {
   /** Undefined: an embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined
   dataDir: string
+  /** Reverse proxies in front whose `X-Forwarded-For` is believed. */
+  trustedProxies: number
+  rateLimit: 'on' | 'off'
   logLevel: string
 }
 
@@ -56,6 +69,8 @@ const schema = z.object({
   APP_ORIGIN: variables.APP_ORIGIN.schema,
   DATABASE_URL: variables.DATABASE_URL.schema,
   DATA_DIR: variables.DATA_DIR.schema,
+  TRUST_PROXY: variables.TRUST_PROXY.schema,
+  RATE_LIMIT: variables.RATE_LIMIT.schema,
   LOG_LEVEL: variables.LOG_LEVEL.schema,
 })
 
@@ -71,7 +86,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       `${variable} must be ${issue?.message}, for example ${variable}=${variables[variable].example}`,
     )
   }
-  const { PORT, HOST, APP_ORIGIN, DATABASE_URL, DATA_DIR, LOG_LEVEL } = parsed.data
+  const { PORT, HOST, APP_ORIGIN, DATABASE_URL, DATA_DIR, TRUST_PROXY, RATE_LIMIT, LOG_LEVEL } = parsed.data
   const localOrigins = [`http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`] as const
   return {
     port: PORT,
@@ -80,6 +95,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     acceptedOrigins: APP_ORIGIN ? [APP_ORIGIN] : localOrigins,
     databaseUrl: DATABASE_URL,
     dataDir: DATA_DIR,
+    trustedProxies: TRUST_PROXY,
+    rateLimit: RATE_LIMIT,
     logLevel: LOG_LEVEL,
   }
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@lunchvote/db/database'
 import type { PasswordHasher } from './auth/adapters/password-hasher.ts'
 import type { Session, SessionStore } from './auth/adapters/session-store.ts'
-import type { Clock, SessionCookie } from './ports.ts'
+import type { Clock, RateLimiter, SessionCookie } from './ports.ts'
 
 /** What the process has, whoever is asking. */
 export type ApiDeps = {
@@ -9,6 +9,7 @@ export type ApiDeps = {
   clock: Clock
   sessions: SessionStore
   passwords: PasswordHasher
+  rateLimiter: RateLimiter
 }
 
 /** What one request brings. */
@@ -16,6 +17,8 @@ export type RequestFacts = {
   /** The session token as it came; null without one. */
   sessionToken: string | null
   cookie: SessionCookie
+  /** The client's address, as far as it can be believed. */
+  address: string
   /** REST paths carry ids as text; tRPC inputs are typed already. */
   transport: 'trpc' | 'rest'
 }

@@ -10,6 +10,9 @@ export const lastReset = (now: Date): SQL<Date | null> =>
 /** A vote from before the last reset no longer counts, whether or not anything has cleared it away yet. */
 export const isLive = (now: Date): SQL<boolean> => sql`(${votes.date} < ${lastReset(now)}) is not true`
 
+/** Small enough that nobody waits for a batch: votes that are being cast just now are left for the next. */
+const batch = 1000
+
 /** Clears away what no longer counts in the teams that the condition selects. @returns how many votes */
 export async function deleteStaleVotes(
   db: DatabaseHandle,
@@ -21,6 +24,11 @@ export async function deleteStaleVotes(
     .from(votes)
     .innerJoin(teams, eq(teams.id, votes.teamId))
     .where(and(ofTeams, eq(teams.dailyReset, true), sql`${votes.date} < ${lastReset(now)}`))
-  const deleted = await db.delete(votes).where(sql`${votes.id} in ${stale}`)
-  return deleted.count
+    .limit(batch)
+    .for('update', { of: votes, skipLocked: true })
+  for (let cleared = 0; ; ) {
+    const deleted = await db.delete(votes).where(sql`${votes.id} in ${stale}`)
+    if (deleted.count === 0) return cleared
+    cleared += deleted.count
+  }
 }

@@ -8,16 +8,20 @@ export type DomainErrorCode =
   | 'FORBIDDEN'
   | 'NOT_FOUND'
   | 'CONFLICT'
+  | 'TOO_MANY_REQUESTS'
   | 'SERVICE_UNAVAILABLE'
 
 /** An answer the caller is meant to read: `message` is shown to people as it stands. */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
   readonly code: DomainErrorCode
+  /** When asking again makes sense, in seconds. */
+  readonly retryAfter: number | undefined
 
-  constructor(code: DomainErrorCode, message: string, options?: ErrorOptions) {
+  constructor(code: DomainErrorCode, message: string, options?: ErrorOptions & { retryAfter?: number }) {
     super(message, options)
     this.code = code
+    this.retryAfter = options?.retryAfter
   }
 }
 
@@ -42,4 +46,9 @@ export function toErrorBody(error: TRPCError): ErrorBody {
     return { message: issues[0]?.message ?? 'Invalid input', code: error.code, issues }
   }
   return { message: error.message, code: error.code }
+}
+
+/** Seconds until the caller should ask again, for a `Retry-After`; undefined where asking again is no help. */
+export function retryAfterOf(error: TRPCError): number | undefined {
+  return error.cause instanceof DomainError ? error.cause.retryAfter : undefined
 }

@@ -3,11 +3,18 @@ import { initTRPC, TRPCError } from '@trpc/server'
 import type { OpenApiMeta } from 'trpc-openapi'
 import type { ApiContext } from './context.ts'
 import { adminOnly, DomainError, toErrorBody } from './errors.ts'
+import type { RateLimit } from './ports.ts'
+import { limited } from './rate-limits.ts'
 import { numericPathParameters } from './rest-input.ts'
+
+type Meta = OpenApiMeta & {
+  /** A limit of the procedure's own; without it, the one that all others share. */
+  rateLimit?: Exclude<RateLimit, 'any'>
+}
 
 const t = initTRPC
   .context<ApiContext>()
-  .meta<OpenApiMeta>()
+  .meta<Meta>()
   .create({
     errorFormatter: ({ shape, error }) => {
       const { message, issues } = toErrorBody(error)
@@ -26,10 +33,11 @@ const translateErrors = t.middleware(async ({ next }) => {
   const { cause } = result.error
   if (cause instanceof DomainError) throw new TRPCError({ code: cause.code, message: cause.message, cause })
   if (isDatabaseUnavailable(cause)) {
+    const message = 'The database is not available at the moment. Please try again in a few seconds.'
     throw new TRPCError({
       code: 'SERVICE_UNAVAILABLE',
-      message: 'The database is not available at the moment. Please try again in a few seconds.',
-      cause,
+      message,
+      cause: new DomainError('SERVICE_UNAVAILABLE', message, { cause, retryAfter: 5 }),
     })
   }
   return result
@@ -41,7 +49,14 @@ const decodePathParameters = t.middleware(({ ctx, meta, getRawInput, next }) => 
   return next({ getRawInput: async () => numericPathParameters(path, await getRawInput()) })
 })
 
-export const publicProcedure = t.procedure.use(translateErrors).use(decodePathParameters)
+const limitRate = t.middleware(async ({ ctx, meta, next }) => {
+  const limit = meta?.rateLimit ?? 'any'
+  const member = limit === 'any' ? (await ctx.session())?.member : undefined
+  await limited(ctx.rateLimiter, limit, member ? `user ${member.userId}` : `address ${ctx.address}`)
+  return next()
+})
+
+export const publicProcedure = t.procedure.use(translateErrors).use(limitRate).use(decodePathParameters)
 
 /** For signed-in members; mints the proof of membership that every team-scoped query asks for. */
 export const memberProcedure = publicProcedure.use(async ({ ctx, next }) => {

@@ -1,12 +1,9 @@
-import { toErrorBody } from '@lunchvote/api/errors'
+import { DomainError, retryAfterOf, toErrorBody } from '@lunchvote/api/errors'
 import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AppEnv } from './environment.ts'
-
-/** How long a client should leave an unavailable database alone. */
-const retryAfterSeconds = '5'
 
 /** Logs what only the log may know: the cause of a fault or of an outage. */
 export function logFault(c: Context<AppEnv>, error: TRPCError): void {
@@ -18,11 +15,18 @@ export function logFault(c: Context<AppEnv>, error: TRPCError): void {
 /** The one shape of every answer that is not a success. */
 export function answerError(c: Context<AppEnv>, error: TRPCError): Response {
   const status = getHTTPStatusCodeFromError(error) as ContentfulStatusCode
-  if (status === 503) c.header('Retry-After', retryAfterSeconds)
+  const retryAfter = retryAfterOf(error)
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
   const body = toErrorBody(error)
   return c.json(status === 500 ? { ...body, requestId: c.var.requestId } : body, status)
 }
 
 export function refuse(c: Context<AppEnv>, code: TRPCError['code'], message: string): Response {
   return answerError(c, new TRPCError({ code, message }))
+}
+
+/** The database does not answer; a load balancer or a script should ask again. */
+export function notReady(c: Context<AppEnv>): Response {
+  const cause = new DomainError('SERVICE_UNAVAILABLE', 'The database does not answer', { retryAfter: 5 })
+  return answerError(c, new TRPCError({ code: cause.code, message: cause.message, cause }))
 }

@@ -1,3 +1,4 @@
+import { retryAfterOf } from '@lunchvote/api/errors'
 import { appRouter } from '@lunchvote/api/root'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { Context } from 'hono'
@@ -12,5 +13,10 @@ export function createTrpcHandler(endpoint: string) {
       router: appRouter,
       createContext: () => c.var.api('trpc'),
       onError: ({ error }) => logFault(c, error),
+      responseMeta: ({ errors }) => {
+        const seconds = errors.map((error) => retryAfterOf(error) ?? 0)
+        const longest = Math.max(0, ...seconds)
+        return longest > 0 ? { headers: { 'Retry-After': String(longest) } } : {}
+      },
     })
 }

@@ -4,6 +4,7 @@ import { isReachable, openDatabase } from '@lunchvote/db/database'
 import { createTestDatabase } from '@lunchvote/db/testing/test-database'
 import { type AppDeps, createApp } from '../app.ts'
 import { createLogger } from '../log.ts'
+import { createRateLimiter, unlimited } from '../rate-limiter.ts'
 
 export type Browser = {
   /** Sends a request with the cookies so far and keeps what the answer sets. `json` becomes the body. */
@@ -16,8 +17,10 @@ export type Browser = {
 }
 
 /** The real app on a fresh database, without a socket. `databaseUrl` points it elsewhere. */
-export async function createTestApp(overrides: Partial<AppDeps> & { databaseUrl?: string } = {}) {
-  const { databaseUrl, ...deps } = overrides
+export async function createTestApp(
+  overrides: Partial<AppDeps> & { databaseUrl?: string; rateLimit?: 'on' } = {},
+) {
+  const { databaseUrl, rateLimit, ...deps } = overrides
   const database = await createTestDatabase()
   const { db, sql, close } = openDatabase(databaseUrl ?? database.url)
   const app = await createApp({
@@ -26,11 +29,13 @@ export async function createTestApp(overrides: Partial<AppDeps> & { databaseUrl?
       clock: () => new Date(),
       sessions: createSessionStore(db),
       passwords: await createPasswordHasher(),
+      rateLimiter: rateLimit === 'on' ? createRateLimiter(sql) : unlimited,
     },
     log: createLogger('silent'),
     isReady: () => isReachable(sql),
     acceptedOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
     appOrigin: 'http://localhost:3000',
+    trustedProxies: 1,
     webRoot: null,
     ...deps,
   })

@@ -13,6 +13,7 @@ export const authRouter = router({
 
   register: publicProcedure
     .meta({
+      rateLimit: 'register',
       openapi: {
         method: 'POST',
         path: '/register',
@@ -30,7 +31,10 @@ export const authRouter = router({
     }),
 
   login: publicProcedure
-    .meta({ openapi: { method: 'POST', path: '/login', tags, summary: 'Log in', protect: false } })
+    .meta({
+      rateLimit: 'login',
+      openapi: { method: 'POST', path: '/login', tags, summary: 'Log in', protect: false },
+    })
     .input(credentials)
     .output(currentUser)
     .mutation(async ({ ctx, input }) => {

@@ -1,6 +1,8 @@
 import type { Credentials, CurrentUser, PasswordChange, Registration } from '@lunchvote/contracts/auth'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
+import type { RateLimiter } from '../ports.ts'
+import { limited } from '../rate-limits.ts'
 import { joinOrCreateTeam } from '../team/team.service.ts'
 import type { PasswordHasher } from './adapters/password-hasher.ts'
 import type { SessionStore } from './adapters/session-store.ts'
@@ -18,6 +20,7 @@ type AuthContext = {
   db: Database
   sessions: SessionStore
   passwords: PasswordHasher
+  rateLimiter: RateLimiter
   /** The session the caller has at hand, if any: signing in ends it. */
   sessionToken: string | null
 }
@@ -42,6 +45,7 @@ export async function register(ctx: AuthContext, input: Registration): Promise<S
 }
 
 export async function login(ctx: AuthContext, input: Credentials): Promise<SignedIn> {
+  await limited(ctx.rateLimiter, 'login-email', input.email)
   const user = await credentialsByEmail(ctx.db, input.email)
   const matches = await ctx.passwords.verify(user?.password, input.password)
   if (!user || !matches) throw invalidCredentials()

@@ -20,6 +20,7 @@ const done = { success: true } as const
 export const teamRouter = router({
   search: publicProcedure
     .meta({
+      rateLimit: 'team-search',
       openapi: {
         method: 'GET',
         path: '/teams/search',

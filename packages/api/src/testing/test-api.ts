@@ -32,6 +32,7 @@ export async function createTestApi(): Promise<TestApi> {
     clock: () => time ?? new Date(),
     sessions: createSessionStore(database.db),
     passwords: await createPasswordHasher(),
+    rateLimiter: { consume: async () => 0 },
   }
 
   function visitor(initialToken: string | null = null): Person {
@@ -46,7 +47,12 @@ export async function createTestApi(): Promise<TestApi> {
     }
     return {
       call: (procedure) => {
-        const context = createContext(deps, { sessionToken: token, cookie, transport: 'trpc' })
+        const context = createContext(deps, {
+          sessionToken: token,
+          cookie,
+          address: '127.0.0.1',
+          transport: 'trpc',
+        })
         return procedure(appRouter.createCaller(context))
       },
       token: () => token,

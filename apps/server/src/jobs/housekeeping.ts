@@ -1,0 +1,12 @@
+import { Cron } from 'croner'
+import type { Logger } from 'pino'
+
+/** Removes what has run out: sessions, and counts of requests. @returns stops it */
+export function startHousekeeping(chores: readonly (() => Promise<void>)[], log: Logger): () => void {
+  const cleanUp = async () => {
+    for (const chore of chores) await chore()
+  }
+  const report = (error: unknown) => log.error({ err: error }, 'housekeeping failed')
+  const hourly = new Cron('17 * * * *', { protect: true, catch: report }, cleanUp)
+  return () => hourly.stop()
+}

@@ -1,0 +1,28 @@
+import type { SessionStore } from '@lunchvote/api/auth/adapters/session-store'
+import type { Clock } from '@lunchvote/api/ports'
+import { clearAfterMidnight, clearMissedMidnights, resetTimezones } from '@lunchvote/api/votes/reset.service'
+import type { OpenDatabase } from '@lunchvote/db/database'
+import type { Logger } from 'pino'
+import { purgeRateLimits } from '../rate-limiter.ts'
+import { startDailyReset } from './daily-reset.ts'
+import { startHousekeeping } from './housekeeping.ts'
+
+type JobDeps = Pick<OpenDatabase, 'db' | 'sql'> & { clock: Clock; sessions: SessionStore; log: Logger }
+
+/** Everything that happens without anybody asking. @returns stops it */
+export function startJobs({ db, sql, clock, sessions, log }: JobDeps): () => void {
+  const context = { db, clock }
+  const stopDailyReset = startDailyReset(
+    {
+      timezones: () => resetTimezones(context),
+      clearAfterMidnight: (timezone) => clearAfterMidnight(context, timezone),
+      clearMissedMidnights: () => clearMissedMidnights(context),
+    },
+    log,
+  )
+  const stopHousekeeping = startHousekeeping([() => sessions.purge(), () => purgeRateLimits(sql)], log)
+  return () => {
+    stopDailyReset()
+    stopHousekeeping()
+  }
+}

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type Browser, createTestApp, registration } from './testing/test-app.ts'
+
+let test: Awaited<ReturnType<typeof createTestApp>>
+beforeEach(async () => {
+  test = await createTestApp({ rateLimit: 'on' })
+})
+afterEach(() => test.close())
+
+const statuses = async (count: number, request: (n: number) => Promise<Response>) => {
+  const answers: number[] = []
+  for (let n = 0; n < count; n += 1) answers.push((await request(n)).status)
+  return answers
+}
+const from = (address: string) => ({ 'x-forwarded-for': address })
+const login = (browser: Browser, email: string, address: string) =>
+  browser.send('POST', '/api/login', { json: { email, password: 'wrong horse' }, headers: from(address) })
+
+it('lets ten logins a minute through for an e-mail address, wherever they come from', async () => {
+  const attempt = (n: number) => login(test.browser(), 'Ada@example.com', `192.0.2.${n}`)
+  expect(await statuses(10, attempt)).toEqual(Array(10).fill(401))
+  const refused = await attempt(10)
+  expect(refused.status).toBe(429)
+  const seconds = Number(refused.headers.get('retry-after'))
+  expect(seconds).toBeGreaterThan(0)
+  expect(seconds).toBeLessThanOrEqual(60)
+  expect(await refused.json()).toEqual({
+    code: 'TOO_MANY_REQUESTS',
+    message: `Too many requests. Please try again in ${seconds} seconds.`,
+  })
+  expect((await login(test.browser(), 'bob@example.com', '192.0.2.10')).status).toBe(401)
+})
+
+it('counts tRPC and REST together', async () => {
+  const json = { email: 'ada@example.com', password: 'wrong horse' }
+  await statuses(10, () => test.browser().send('POST', '/api/trpc/auth.login', { json }))
+  const refused = await test.browser().send('POST', '/api/trpc/auth.login', { json })
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await login(test.browser(), json.email, '192.0.2.1')).status).toBe(429)
+})
+
+it('lets ten registrations an hour through from an address, and from an IPv6 network', async () => {
+  const register = (address: string) =>
+    test.browser().send('POST', '/api/register', { json: registration(), headers: from(address) })
+  expect(await statuses(11, () => register('192.0.2.1'))).toEqual([...Array(10).fill(200), 429])
+  expect((await register('192.0.2.2')).status).toBe(200)
+  expect(await statuses(11, (n) => register(`2001:db8:0:1::${n}`))).toEqual([...Array(10).fill(200), 429])
+  expect((await register('2001:db8:0:2::1')).status).toBe(200)
+})
+
+it('believes only what the trusted proxy says about the address', async () => {
+  const search = (n: number) =>
+    test.browser().send('GET', '/api/teams/search?q=x', { headers: from(`198.51.100.${n}, 192.0.2.7`) })
+  const answers = await statuses(61, search)
+  expect(answers.slice(0, 60)).toEqual(Array(60).fill(200))
+  expect(answers[60]).toBe(429)
+})

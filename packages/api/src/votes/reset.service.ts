@@ -1,0 +1,24 @@
+import type { Database } from '@lunchvote/db/database'
+import type { Clock } from '../ports.ts'
+import { deleteAllStaleVotes, deleteStaleVotesIn, timezonesWithReset } from './reset.queries.ts'
+
+type ResetContext = { db: Database; clock: Clock }
+
+/** The timezones at whose midnight there may be something to clear. */
+export function resetTimezones({ db }: ResetContext): Promise<string[]> {
+  return timezonesWithReset(db)
+}
+
+/**
+ * Clears away the votes that the last midnight of the timezone has ended. They have not counted since; several
+ * instances may do this at once, and clear each vote once between them.
+ * @returns how many votes this call cleared
+ */
+export function clearAfterMidnight({ db, clock }: ResetContext, timezone: string): Promise<number> {
+  return deleteStaleVotesIn(db, timezone, clock())
+}
+
+/** The same for every timezone: for midnights at which no process was running. */
+export function clearMissedMidnights({ db, clock }: ResetContext): Promise<number> {
+  return deleteAllStaleVotes(db, clock())
+}

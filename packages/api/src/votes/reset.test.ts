@@ -1,0 +1,65 @@
+import { teams } from '@lunchvote/db/tables/teams'
+import { votes } from '@lunchvote/db/tables/votes'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { createTestApi, type TestApi, venueInput } from '../testing/test-api.ts'
+import { clearAfterMidnight, clearMissedMidnights, resetTimezones } from './reset.service.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterEach(async () => {
+  api.setTime(null)
+  await api.deps.db.delete(votes)
+  await api.deps.db.update(teams).set({ dailyReset: false })
+})
+afterAll(() => api.close())
+
+/** A team that votes on the eve of 21 November, by the clock of its timezone. */
+async function teamIn(timezone: string, dailyReset = true) {
+  const member = await api.register()
+  const { id, teamId } = await member.call((caller) => caller.venues.create(venueInput()))
+  await api.deps.db.update(teams).set({ timezone, dailyReset }).where(eq(teams.id, teamId))
+  api.setTime('2026-11-20T12:00:00.000Z')
+  await member.call((caller) => caller.votes.cast({ venueId: id }))
+  return teamId
+}
+
+const teamsWithVotes = async () => {
+  const rows = await api.deps.db.select({ teamId: votes.teamId }).from(votes)
+  return rows.map(({ teamId }) => teamId).sort((a, b) => a - b)
+}
+
+it('clears the votes of teams in the timezone whose midnight it is, and no others', async () => {
+  const paris = await teamIn('Europe/Paris')
+  const london = await teamIn('Europe/London')
+  const manual = await teamIn('Europe/Paris', false)
+  expect((await resetTimezones(api.deps)).sort()).toEqual(['Europe/London', 'Europe/Paris'])
+
+  api.setTime('2026-11-20T22:59:59.999Z')
+  expect(await clearAfterMidnight(api.deps, 'Europe/Paris')).toBe(0)
+  api.setTime('2026-11-20T23:00:00.000Z')
+  expect(await clearAfterMidnight(api.deps, 'Europe/Paris')).toBe(1)
+  expect(await teamsWithVotes()).toEqual([london, manual].sort((a, b) => a - b))
+  expect(paris).toBeDefined()
+})
+
+it('catches up on midnights that nobody saw', async () => {
+  await teamIn('Asia/Tokyo')
+  await teamIn('Pacific/Honolulu')
+  const manual = await teamIn('Asia/Tokyo', false)
+  api.setTime('2026-12-01T12:00:00.000Z')
+  expect(await clearMissedMidnights(api.deps)).toBe(2)
+  expect(await teamsWithVotes()).toEqual([manual])
+})
+
+it('clears each vote once, however many do it at the same time', async () => {
+  for (let n = 0; n < 5; n += 1) await teamIn('Europe/Paris')
+  api.setTime('2026-11-21T12:00:00.000Z')
+  const cleared = await Promise.all(
+    Array.from({ length: 4 }, () => clearAfterMidnight(api.deps, 'Europe/Paris')),
+  )
+  expect(cleared.reduce((sum, count) => sum + count, 0)).toBe(5)
+  expect(await teamsWithVotes()).toEqual([])
+})
