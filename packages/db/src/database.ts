@@ -24,7 +24,7 @@ export interface OpenDatabase {
 
 /**
  * A pool for `url`. Opens no connection before the first query, and opens new ones by itself after the database went
- * away; queries meanwhile fail at once (refused) or after the connect timeout (no answer).
+ * away; queries meanwhile fail within a second (refused) or after the connect timeout (no answer).
  */
 export function openDatabase(url: string, options: { maxConnections?: number } = {}): OpenDatabase {
   const sql = postgres(url, {
@@ -32,7 +32,7 @@ export function openDatabase(url: string, options: { maxConnections?: number } =
     connect_timeout: 5,
     idle_timeout: 10 * 60,
     // The driver's own backoff grows to 20 s, which would keep a database that is back unreachable for that long.
-    backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 1),
+    backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 0.5),
     onnotice: () => {},
     connection: { application_name: 'lunchvote', TimeZone: 'UTC' },
   })

@@ -1,4 +1,4 @@
-import { lchown, readdir, readFile, stat } from 'node:fs/promises'
+import { chmod, lchown, readdir, readFile, stat, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseStartError, errorCode } from '../start-error.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
@@ -20,11 +20,13 @@ export async function prepareCluster(place: Place, durable: boolean): Promise<Cl
     const binaries = await findBinaries(place.account, version)
     if (version === undefined) await createCluster(place, binaries, durable)
     else if (version !== binaries.major) throw wrongVersion(place.cluster, version, binaries.major)
+    if (place.link !== undefined) await makeLink(place.cluster, place.link)
     if (place.account) await handOver(place.cluster, place.account)
+    await closeToOthers(place.cluster)
     return { ...place, binaries, password: await readPassword(place.cluster) }
   } catch (cause) {
     if (cause instanceof DatabaseStartError) throw cause
-    throw new DatabaseStartError(explain(cause, place.folder), { cause })
+    throw new DatabaseStartError(explain(cause, place.cluster), { cause })
   }
 }
 
@@ -50,7 +52,7 @@ function wrongVersion(cluster: string, made: number, ours: number): DatabaseStar
       ? 'start it with the newer LunchVote that made it'
       : `install PostgreSQL ${made} on this system, which LunchVote then uses`
   return new DatabaseStartError(
-    `The database in ${cluster} was made by PostgreSQL ${made} and this LunchVote brings PostgreSQL ${ours}: ${way}, or point DATA_DIR to another folder.`,
+    `The database in ${cluster} was made by PostgreSQL ${made} and this LunchVote has PostgreSQL ${ours}: ${way}, or point DATA_DIR to another folder.`,
   )
 }
 
@@ -66,6 +68,13 @@ async function readPassword(cluster: string): Promise<string> {
   return password.trim()
 }
 
+async function makeLink(cluster: string, link: string): Promise<void> {
+  await symlink(cluster, link).catch((error) => {
+    // A simultaneous first start made the same one.
+    if (errorCode(error) !== 'EEXIST') throw error
+  })
+}
+
 /** A backup that root put back belongs to root, and PostgreSQL's user could not open it. */
 async function handOver(path: string, account: Account): Promise<void> {
   const found = await stat(path)
@@ -74,4 +83,12 @@ async function handOver(path: string, account: Account): Promise<void> {
     await lchown(join(path, entry), account.uid, account.gid)
   }
   await lchown(path, account.uid, account.gid)
+}
+
+/** Backups lose modes, and PostgreSQL refuses a folder that others may enter. */
+async function closeToOthers(cluster: string): Promise<void> {
+  const { mode } = await stat(cluster)
+  if (process.platform === 'win32' || (mode & 0o077) === 0) return
+  await chmod(cluster, 0o700)
+  await chmod(join(cluster, passwordFile), 0o600)
 }

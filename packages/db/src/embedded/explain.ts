@@ -40,7 +40,7 @@ export function explain(detail: unknown, folder: string): string {
   const text = detail instanceof Error ? `${errorCode(detail) ?? ''} ${detail.message}` : String(detail)
   const meaning = meanings.find(([pattern]) => pattern.test(text))
   if (meaning) return meaning[1](folder)
-  return `The database in ${folder} could not be started (${lastComplaint(text)}); set DATABASE_URL to use another one.`
+  return `The database in ${folder} could not be started (${lastComplaint(text)}); look into its postgres.log, restore a backup, or set DATABASE_URL to use another one.`
 }
 
 function lastComplaint(text: string): string {
@@ -50,5 +50,5 @@ function lastComplaint(text: string): string {
   return complaint
     .replace(/^.*?(FATAL|PANIC|error):\s*/, '')
     .trim()
-    .replace(/[.;]$/, '')
+    .replace(/^but |[.;]$/g, '')
 }

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from 'postgres'
 import { DatabaseStartError, errorCode } from '../start-error.ts'
 import type { Cluster } from './cluster.ts'
+import { waitForSilence } from './heartbeat.ts'
 import { isRunning, sameFolder, whatRuns } from './processes.ts'
 import { isLocked, openSession, tryLock } from './session.ts'
 import { shutDown } from './shut-down.ts'
@@ -19,6 +20,7 @@ const ownerMayBeDying = 2000
 const ownerMayBeStarting = 500
 /** Recovery after a crash; PostgreSQL lets nobody in meanwhile. */
 const mayBeRecovering = 60_000
+const worthMentioning = 2000
 
 /**
  * Makes sure that no PostgreSQL runs on the cluster. One that a killed LunchVote left behind is shut down, so that
@@ -27,22 +29,30 @@ const mayBeRecovering = 60_000
  * @throws {DatabaseStartError} when another LunchVote looks after it, or it is not ours to stop.
  */
 export async function clearTheWay(cluster: Cluster, log: (message: string) => void): Promise<void> {
-  const deadline = Date.now() + mayBeRecovering
+  const start = Date.now()
+  let told = false
   for (;;) {
     const found = await readPostmasterFile(cluster.cluster)
     if (!found) return
     const state = await whatRuns(found.pid, cluster.cluster)
-    if (state === 'gone' || state === 'unrelated') return forget(cluster.cluster, found)
+    if (state === 'gone' || state === 'unrelated') {
+      await waitForSilence(cluster, log)
+      return forget(cluster.cluster, found)
+    }
     const outcome = await tryToStop(cluster, found, log)
     if (outcome === 'locked') {
       throw new DatabaseStartError(
         `Another LunchVote is running on ${cluster.folder}; stop it first, or point DATA_DIR to another folder.`,
       )
     }
-    if (outcome === 'denied' || Date.now() > deadline) {
+    if (outcome === 'denied' || Date.now() - start > mayBeRecovering) {
       throw new DatabaseStartError(
         `A PostgreSQL that LunchVote cannot log in to (process ${found.pid}) uses ${cluster.cluster}; stop it, or point DATA_DIR to another folder.`,
       )
+    }
+    if (outcome === 'unreachable' && !told && Date.now() - start > worthMentioning) {
+      told = true
+      log(`Waiting for the PostgreSQL that already runs on ${cluster.cluster} (process ${found.pid}) …`)
     }
     if (outcome !== 'stopped') await sleep(50)
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { chmod, lstat, mkdir, readlink, realpath, rmdir, stat, symlink } from 'node:fs/promises'
-import { dirname, join, relative, resolve } from 'node:path'
+import { chmod, lstat, mkdir, readlink, realpath, rmdir, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { DatabaseStartError, errorCode } from '../start-error.ts'
 import { explain } from './explain.ts'
 import { ensureSharedFolder, sharedFolder } from './native-copy.ts'
@@ -13,6 +13,8 @@ export interface Place {
   /** The cluster's real path; it need not exist yet. */
   cluster: string
   account: Account | undefined
+  /** Where to put a link to the cluster once it is there. */
+  link?: string
 }
 
 /** Makes DATA_DIR if need be and finds the place of its cluster: `<dataDir>/postgres`, or where that link points. */
@@ -26,27 +28,39 @@ export async function findPlace(dataDir: string, log: (message: string) => void)
     const cluster = await followLink(inside)
     const account = await accountForPostgres(cluster)
     if (!account || (await canEnter(dirname(cluster), account))) return { folder, cluster, account }
-    return { folder, account, cluster: await placeElsewhere(inside, account, log) }
+    return { folder, account, cluster: await placeElsewhere(inside, account, log), link: inside }
   } catch (cause) {
     if (cause instanceof DatabaseStartError) throw cause
     throw new DatabaseStartError(explain(cause, folder), { cause })
   }
 }
 
-/** A strict umask must not close the folder to the account PostgreSQL runs under; the cluster itself stays 0700. */
+/**
+ * Folder by folder, because Node's recursive `mkdir` calls a read-only disk "no such file". A strict umask must not
+ * close what root makes to the account PostgreSQL runs under; the cluster itself stays 0700.
+ */
 async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true })
-  if (!first || process.getuid?.() !== 0) return
-  for (let made = folder; ; made = dirname(made)) {
-    await chmod(made, 0o755)
-    if (relative(first, made) === '') return
+  try {
+    await mkdir(folder)
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return
+    if (errorCode(error) !== 'ENOENT' || dirname(folder) === folder) throw error
+    await makeFolder(dirname(folder))
+    return makeFolder(folder)
   }
+  if (process.getuid?.() === 0) await chmod(folder, 0o755)
 }
 
+/** A link to nothing means a disk that is not mounted, or a lost database: never a reason to begin an empty one. */
 async function followLink(path: string): Promise<string> {
   const found = await lstat(path).catch(() => undefined)
   if (!found?.isSymbolicLink()) return path
-  return realpath(path).catch(async () => resolve(dirname(path), await readlink(path)))
+  return realpath(path).catch(async (cause) => {
+    throw new DatabaseStartError(
+      `${path} points to ${await readlink(path)}, which is not there; bring that folder back, or remove the link to begin with an empty database.`,
+      { cause },
+    )
+  })
 }
 
 /** Root's home is closed to others, so a DATA_DIR below it can only hold a link to the cluster. */
@@ -65,9 +79,6 @@ async function placeElsewhere(
   await ensureSharedFolder()
   const name = createHash('sha256').update(dirname(inside)).digest('hex').slice(0, 12)
   const cluster = join(sharedFolder, name)
-  await symlink(cluster, inside).catch((error) => {
-    if (errorCode(error) !== 'EEXIST') throw error
-  })
   log(
     `PostgreSQL's user ${account.name} may not enter ${dirname(inside)}: the database is kept in ${cluster}.`,
   )

@@ -25,6 +25,7 @@ export interface Failure {
 }
 
 const mayRecoverFor = 5 * 60_000
+const mayRefuseFor = 30_000
 
 /** Starts PostgreSQL as our child and takes the supervisor's lock. */
 export async function startPostmaster(
@@ -75,7 +76,7 @@ function readiness(child: ChildProcess, logFile: LogFile): Promise<'ready'> {
   return new Promise((resolve) => {
     child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
       logFile.write(chunk)
-      if (chunk.includes('ready to accept connections')) resolve('ready')
+      if (logFile.tail().includes('ready to accept connections')) resolve('ready')
     })
   })
 }
@@ -86,11 +87,13 @@ async function lock(session: Sql, ended: Promise<void>): Promise<Failure | undef
   void ended.then(() => {
     alive = false
   })
+  const deadline = Date.now() + mayRefuseFor
   while (alive) {
     try {
       if (await tryLock(session)) return undefined
     } catch (error) {
-      if (errorCode(error)?.startsWith('28')) return { reason: 'other', printed: String(error) }
+      const final = errorCode(error)?.startsWith('28') || Date.now() > deadline
+      if (final && alive) return { reason: 'other', printed: String(error) }
     }
     await sleep(20)
   }

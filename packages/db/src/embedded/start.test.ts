@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readdir, readFile, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { utimesSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
+import { makeTemporaryFolder, removeCluster } from '../testing/temporary-folder.ts'
 import { whatRuns } from './processes.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts'
 
@@ -16,14 +17,14 @@ let dataDir: string
 let logged: string[]
 
 beforeEach(async (context) => {
-  folder = await makeTemporaryFolder()
+  const temporary = await makeTemporaryFolder()
+  folder = temporary.path
   dataDir = join(folder, 'data')
   logged = []
   // Not in afterEach, which would run before the servers that the test started are stopped.
   context.onTestFinished(async () => {
-    const cluster = await realpath(join(dataDir, 'postgres')).catch(() => folder)
-    await rm(cluster, { recursive: true, force: true })
-    await rm(folder, { recursive: true, force: true })
+    await removeCluster(dataDir)
+    await temporary.remove()
   })
 })
 
@@ -175,6 +176,17 @@ describe('two on one folder', () => {
   })
 })
 
+test('a cluster in use by another container, whose processes are not to be seen, is left alone', async () => {
+  await (await start()).stop()
+  const sign = join(dataDir, 'postgres/lunchvote-alive')
+  await writeFile(sign, 'another-host pid:[1]')
+  await writeFile(join(dataDir, 'postgres/postmaster.pid'), '999999999\n\n\n1\n')
+  const beating = setInterval(() => utimesSync(sign, new Date(), new Date()), 100)
+  onTestFinished(() => clearInterval(beating))
+  await expect(start()).rejects.toThrow(/in another container or on another machine, is running on/)
+  expect(await readFile(sign, 'utf8')).toBe('another-host pid:[1]')
+})
+
 describe('PostgreSQL that dies by itself', () => {
   test('comes back on the same address', async () => {
     const { url } = await start()
@@ -237,10 +249,19 @@ test.skipIf(!isRoot)('root’s closed home holds a link to the database', async 
   expect(await query((await start()).url, 'select * from lunch')).toEqual([])
 })
 
-test('the cluster may be a link to another disk', async () => {
-  await mkdir(dataDir)
-  await mkdir(join(folder, 'disk'))
-  await symlink(join(folder, 'disk/cluster'), join(dataDir, 'postgres'))
-  await (await start()).stop()
-  expect(await readdir(join(folder, 'disk'))).toEqual(['cluster'])
+describe('a cluster that is a link to another disk', () => {
+  beforeEach(async () => {
+    await mkdir(dataDir)
+    await symlink(join(folder, 'disk'), join(dataDir, 'postgres'))
+  })
+
+  test('is made there', async () => {
+    await mkdir(join(folder, 'disk'))
+    await start()
+    expect(await readdir(join(folder, 'disk'))).toContain('PG_VERSION')
+  })
+
+  test('is not made anew while the disk is missing', async () => {
+    await expect(start()).rejects.toThrow(`points to ${join(folder, 'disk')}, which is not there;`)
+  })
 })

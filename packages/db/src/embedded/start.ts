@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseStartError } from '../start-error.ts'
 import { type Cluster, prepareCluster } from './cluster.ts'
 import { explain } from './explain.ts'
+import { startHeartbeat } from './heartbeat.ts'
 import { openLogFile } from './log-file.ts'
 import { clearTheWay } from './orphan.ts'
 import { findPlace } from './place.ts'
@@ -13,10 +14,12 @@ import { supervise } from './supervise.ts'
 const databaseName = 'lunchvote'
 const mostAttempts = 10
 
+type Log = (message: string) => void
+
 export interface EmbeddedPostgres {
   /** Of the database `lunchvote`. Stays the same for as long as this runs, also when PostgreSQL had to be restarted. */
   url: string
-  /** Shuts PostgreSQL down and waits for it; calling again returns the same promise. */
+  /** Shuts PostgreSQL down and waits for it. Calling it again changes nothing. */
   stop(): Promise<void>
   /** Resolves once it runs no more: with nothing after `stop()`, with the reason when it was given up. */
   exited: Promise<DatabaseStartError | undefined>
@@ -26,7 +29,7 @@ export interface EmbeddedOptions {
   /** Made when missing. Holds `postgres/` (the cluster, or a link to it) and `postgres.log`. */
   dataDir: string
   /** Gets a sentence for what an operator should know; never a secret. */
-  log: (message: string) => void
+  log: Log
   /** `false` turns fsync off: for tests. */
   durable?: boolean
 }
@@ -39,24 +42,37 @@ export interface EmbeddedOptions {
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { log, durable = true } = options
   const cluster = await prepareCluster(await findPlace(options.dataDir, log), durable)
+  try {
+    return await startOn(cluster, durable, log)
+  } catch (cause) {
+    if (cause instanceof DatabaseStartError) throw cause
+    throw new DatabaseStartError(explain(cause, cluster.folder), { cause })
+  }
+}
+
+async function startOn(cluster: Cluster, durable: boolean, log: Log): Promise<EmbeddedPostgres> {
   const logFile = openLogFile(cluster.folder)
-  const { port, postmaster } = await firstStart(cluster, log, (on) =>
-    startPostmaster(cluster, { port: on, durable, logFile }),
-  )
-  const launch = () => startPostmaster(cluster, { port, durable, logFile })
-  const { stop, exited } = supervise(cluster, postmaster, { launch, log })
+  const launchOn = (port: number) => startPostmaster(cluster, { port, durable, logFile })
+  const { port, postmaster } = await firstStart(cluster, log, launchOn)
+  const supervisor = supervise(cluster, postmaster, { launch: () => launchOn(port), log })
+  const stopHeartbeat = startHeartbeat(cluster)
+  const exited = supervisor.exited.then(async (reason) => {
+    await stopHeartbeat(reason !== undefined)
+    return reason
+  })
+  const stop = () => supervisor.stop().then(async () => void (await exited))
   try {
     await ensureDatabase(postmaster)
-  } catch (cause) {
+  } catch (error) {
     await stop()
-    throw new DatabaseStartError(explain(cause, cluster.folder), { cause })
+    throw error
   }
   return { url: clusterUrl(cluster, port, databaseName), stop, exited }
 }
 
 async function firstStart(
   cluster: Cluster,
-  log: (message: string) => void,
+  log: Log,
   launch: (port: number) => Promise<Postmaster | Failure>,
 ): Promise<{ port: number; postmaster: Postmaster }> {
   for (let attempt = 1; ; attempt++) {

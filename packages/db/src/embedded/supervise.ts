@@ -55,13 +55,22 @@ export function supervise(
     let told = ''
     for (let pause = firstWait; ; pause = longer(pause)) {
       await sleep(pause, undefined, { signal: stopping.signal })
-      // Throws when someone else has the cluster now: two may not fight over it.
-      await clearTheWay(cluster, log)
-      const result = await launch()
+      const result = await attempt()
       if (!('reason' in result)) return result
       const reason = explain(result.printed, cluster.folder)
       if (result.reason !== 'busy' && reason !== told) log(reason)
       told = reason
+    }
+  }
+
+  async function attempt(): Promise<Postmaster | Failure> {
+    try {
+      await clearTheWay(cluster, log)
+      return await launch()
+    } catch (error) {
+      // Someone else has the cluster now, and two may not fight over it. Anything else may pass.
+      if (error instanceof DatabaseStartError) throw error
+      return { reason: 'other', printed: String(error) }
     }
   }
 

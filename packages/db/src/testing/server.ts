@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url'
 import { migrateDatabase } from '../migrate.ts'
+import { startHelper } from './after-death.ts'
 import { copyTemplate, openAdmin, type TemplateAddress, type TestDatabase, urlOf } from './databases.ts'
 import { dropAbandonedRuns, dropRun, startRun } from './runs.ts'
 import { startTemporaryPostgres } from './temporary-postgres.ts'
@@ -24,11 +26,16 @@ export async function startTestServer(
     await temporary?.stop()
     throw error
   })
+  const helper = fileURLToPath(new URL('drop-run-helper.ts', import.meta.url))
+  // A temporary server takes its databases along.
+  const dismiss = databaseUrl
+    ? startHelper(process.execPath, [helper, run], { TEST_DATABASE_URL: databaseUrl })
+    : () => {}
   async function stop(): Promise<void> {
-    // A temporary server takes its databases along.
     if (!temporary) await dropRun(admin, run)
     await admin.end({ timeout: 0 })
     await temporary?.stop()
+    dismiss()
   }
   try {
     await dropAbandonedRuns(admin, run)

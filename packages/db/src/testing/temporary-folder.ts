@@ -1,12 +1,32 @@
-import { access, chmod, constants, mkdtemp, statfs } from 'node:fs/promises'
+import { access, chmod, constants, mkdtemp, realpath, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startHelper } from './after-death.ts'
 
-export async function makeTemporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(await fastFolder(), 'lunchvote-test-'))
+export interface TemporaryFolder {
+  path: string
+  remove(): Promise<void>
+}
+
+/** A folder for databases. It goes with `remove()`, or with this process and together with what runs in it. */
+export async function makeTemporaryFolder(): Promise<TemporaryFolder> {
+  const path = await mkdtemp(join(await fastFolder(), 'lunchvote-test-'))
   // For root, whose PostgreSQL runs under another account.
-  await chmod(folder, 0o755)
-  return folder
+  await chmod(path, 0o755)
+  const dismiss = startHelper('/bin/sh', ['-c', cleaning, 'sh', path])
+  return {
+    path,
+    async remove() {
+      await rm(path, { recursive: true, force: true })
+      dismiss()
+    },
+  }
+}
+
+/** Removes a cluster together with the place it is really kept in, see `embedded/place.ts`. */
+export async function removeCluster(dataDir: string): Promise<void> {
+  const cluster = await realpath(join(dataDir, 'postgres')).catch(() => undefined)
+  if (cluster !== undefined) await rm(cluster, { recursive: true, force: true })
 }
 
 /**
@@ -24,3 +44,16 @@ async function fastFolder(): Promise<string> {
     return tmpdir()
   }
 }
+
+/** Stops what runs in the folder, then removes it and the clusters that are only linked from it. */
+const cleaning = `
+  cat > /dev/null
+  find -L "$1" -maxdepth 4 -name postmaster.pid -exec head -n 1 {} \\; 2> /dev/null | while read -r pid; do
+    kill -QUIT "$pid" 2> /dev/null
+    tries=0
+    while kill -0 "$pid" 2> /dev/null && [ $tries -lt 30 ]; do sleep 0.1; tries=$((tries + 1)); done
+  done
+  find "$1" -maxdepth 3 -type l -name postgres -exec readlink {} \\; 2> /dev/null | while IFS= read -r cluster; do
+    rm -rf "$cluster"
+  done
+  rm -rf "$1" 2> /dev/null || { sleep 2; rm -rf "$1"; }`
