@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import type { Logger } from 'pino'
 import { answerError, logFault, notReady, refuse } from './http/answer-error.ts'
+import { createApiDocs } from './http/api-docs.ts'
 import { clientAddress } from './http/client-address.ts'
 import type { AppEnv } from './http/environment.ts'
 import { bodySizeLimit, originCheck } from './http/request-guards.ts'
@@ -22,6 +23,8 @@ export type AppDeps = {
   appOrigin: string
   /** Reverse proxies in front whose `X-Forwarded-For` is believed. */
   trustedProxies: number
+  /** What this build calls itself. */
+  version: string
   /** Folder of the built web app; null where something else serves it, as Vite does in development. */
   webRoot: string | null
 }
@@ -59,6 +62,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
     flush()
     c.header('Cache-Control', 'no-store')
   })
+  app.route('/', createApiDocs({ appOrigin: deps.appOrigin, version: deps.version }))
   app.all('/api/trpc/*', createTrpcHandler('/api/trpc'))
   app.all('/api/*', createRestHandler('/api'))
   app.all('/api', (c) => refuse(c, 'NOT_FOUND', 'There is nothing at this path'))

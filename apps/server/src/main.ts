@@ -4,6 +4,7 @@ import { createPasswordHasher } from '@lunchvote/api/auth/adapters/password-hash
 import { createSessionStore } from '@lunchvote/api/auth/adapters/session-store'
 import { isReachable, openDatabase } from '@lunchvote/db/database'
 import { DatabaseStartError } from '@lunchvote/db/start-error'
+import packageJson from '../package.json' with { type: 'json' }
 import { createApp } from './app.ts'
 import { startDatabase } from './database.ts'
 import { startJobs } from './jobs/jobs.ts'
@@ -42,6 +43,7 @@ async function start(): Promise<() => Promise<void>> {
       acceptedOrigins: settings.acceptedOrigins,
       appOrigin: settings.appOrigin,
       trustedProxies: settings.trustedProxies,
+      version: packageJson.version,
       webRoot: servesWebApp ? webRoot : null,
     })
     const server = await listen(app, settings)

@@ -27,7 +27,7 @@ export class DomainError extends Error {
 
 export const adminOnly = 'Only the team admin can do this'
 
-export type ErrorIssue = { path: string; message: string }
+type ErrorIssue = { path: string; message: string }
 
 /** The body of every answer that is not a success, on REST; tRPC carries the same facts in its own envelope. */
 export type ErrorBody = { message: string; code: TRPC_ERROR_CODE_KEY; issues?: ErrorIssue[] }

@@ -8,7 +8,7 @@ type TextRule = {
 }
 
 /** Number of Unicode code points: "🍕" is one character, as a person counts and as PostgreSQL's `char_length` does. */
-export function codePoints(value: string): number {
+function codePoints(value: string): number {
   let count = 0
   for (const _ of value) count += 1
   return count

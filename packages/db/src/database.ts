@@ -1,5 +1,4 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm'
-import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import type { PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js/session'
 import postgres, { type Sql } from 'postgres'
@@ -7,11 +6,6 @@ import postgres, { type Sql } from 'postgres'
 type NoSchema = Record<string, never>
 
 export type Database = PostgresJsDatabase
-export type Transaction = PgTransaction<
-  PostgresJsQueryResultHKT,
-  NoSchema,
-  ExtractTablesWithRelations<NoSchema>
->
 /** A database or an open transaction: what a query takes, so that a service can join its caller's transaction. */
 export type DatabaseHandle = PgDatabase<PostgresJsQueryResultHKT, NoSchema>
 

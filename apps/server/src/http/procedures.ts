@@ -1,6 +1,6 @@
 import type { AppRouter } from '@lunchvote/api/root'
 
-export type SchemaDef = {
+type SchemaDef = {
   type: string
   coerce?: unknown
   shape?: Record<string, Schema>

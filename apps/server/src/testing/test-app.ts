@@ -36,6 +36,7 @@ export async function createTestApp(
     acceptedOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
     appOrigin: 'http://localhost:3000',
     trustedProxies: 1,
+    version: '0.0.0',
     webRoot: null,
     ...deps,
   })

@@ -6,7 +6,7 @@ import { superuser } from './create-cluster.ts'
  * Held in the maintenance database for as long as a LunchVote looks after the cluster. It belongs to the connection,
  * so it goes with the process, however that ends.
  */
-export const supervisorLock = 7_210_482_114
+const supervisorLock = 7_210_482_114
 
 export function clusterUrl(cluster: Cluster, port: number, database: string): string {
   return `postgres://${superuser}:${cluster.password}@127.0.0.1:${port}/${database}`

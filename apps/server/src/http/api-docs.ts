@@ -1,0 +1,42 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { createOpenApiDocument } from '@lunchvote/api/openapi'
+import { Hono } from 'hono'
+import type { AppEnv } from './environment.ts'
+
+const viewer = path.dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js')))
+const viewerFiles = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png']
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>LunchVote API</title>
+    <link rel="icon" href="/api/docs/favicon-32x32.png">
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+  </head>
+  <body>
+    <div id="viewer"></div>
+    <script src="/api/docs/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/start.js"></script>
+  </body>
+</html>
+`
+
+/** A file of its own: the content policy allows no script inside the page. */
+const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#viewer', deepLinking: true })\n`
+
+/** `/api/openapi.json`, made once, and `/api/docs`, which shows it. */
+export function createApiDocs({ appOrigin, version }: { appOrigin: string; version: string }): Hono<AppEnv> {
+  const document = createOpenApiDocument({ baseUrl: `${appOrigin}/api`, version })
+  const app = new Hono<AppEnv>()
+  app.get('/api/openapi.json', (c) => c.json(document))
+  app.get('/api/docs', (c) => c.html(page))
+  app.get('/api/docs/start.js', (c) => c.body(start, 200, { 'Content-Type': 'text/javascript' }))
+  for (const file of viewerFiles) {
+    app.get(`/api/docs/${file}`, serveStatic({ path: path.join(viewer, file) }))
+  }
+  return app
+}

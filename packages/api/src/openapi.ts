@@ -1,0 +1,164 @@
+import { generateOpenApiDocument } from 'trpc-openapi'
+import { appRouter } from './root.ts'
+
+type Responses = Record<string, unknown>
+type Operation = {
+  responses: Responses
+  security?: unknown
+  requestBody?: unknown
+  parameters?: { in: string }[]
+}
+
+const example = (code: string, message: string) => ({ value: { message, code } })
+
+const retryAfter = {
+  'Retry-After': {
+    description: 'Seconds until asking again makes sense.',
+    schema: { type: 'integer', minimum: 1 },
+  },
+}
+
+/** Every answer that is not a success, by status. */
+const refusals = {
+  400: {
+    name: 'InvalidInput',
+    description: 'The input is not valid; `issues` says where.',
+    example: example('BAD_REQUEST', 'Invalid email format'),
+  },
+  401: {
+    name: 'NotSignedIn',
+    description: 'No session, or one that has ended.',
+    example: example('UNAUTHORIZED', 'Please log in first'),
+  },
+  403: {
+    name: 'Forbidden',
+    description: 'Not for this member, or not from this origin.',
+    example: example('FORBIDDEN', 'Only the team admin can do this'),
+  },
+  404: {
+    name: 'NotFound',
+    description: "Nothing of that id in the caller's team.",
+    example: example('NOT_FOUND', 'Venue not found'),
+  },
+  409: {
+    name: 'Conflict',
+    description: 'Not as things stand.',
+    example: example('CONFLICT', 'An account with this email already exists'),
+  },
+  413: {
+    name: 'TooLarge',
+    description: 'The body is larger than 64 KiB.',
+    example: example('PAYLOAD_TOO_LARGE', 'The body is larger than 64 KiB'),
+  },
+  415: {
+    name: 'NotJson',
+    description: 'The body is not declared as JSON.',
+    example: example('UNSUPPORTED_MEDIA_TYPE', 'Send the body as JSON, with content-type: application/json'),
+  },
+  429: {
+    name: 'TooManyRequests',
+    description: 'Over a rate limit.',
+    headers: retryAfter,
+    example: example('TOO_MANY_REQUESTS', 'Too many requests. Please try again in 30 seconds.'),
+  },
+  500: {
+    name: 'Fault',
+    description: 'A fault of ours; its cause is in the log, under `requestId`.',
+    example: {
+      value: {
+        message: 'Something went wrong. Please try again.',
+        code: 'INTERNAL_SERVER_ERROR',
+        requestId: '7f1c5f2e-3f2b-4a55-9e07-0c3c7f0c8a11',
+      },
+    },
+  },
+  503: {
+    name: 'Unavailable',
+    description: 'The database does not answer at the moment.',
+    headers: retryAfter,
+    example: example(
+      'SERVICE_UNAVAILABLE',
+      'The database is not available at the moment. Please try again in a few seconds.',
+    ),
+  },
+} as const
+type Status = keyof typeof refusals
+
+const always: Status[] = [403, 429, 500, 503]
+
+const errorSchema = {
+  type: 'object',
+  required: ['message', 'code'],
+  properties: {
+    message: { type: 'string', description: 'Meant to be shown to people.' },
+    code: { type: 'string' },
+    issues: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+    requestId: { type: 'string', description: 'Of faults only.' },
+  },
+}
+
+/**
+ * The OpenAPI 3.1 document of the REST paths, derived from the procedures.
+ * @param baseUrl the public origin with `/api`
+ */
+export function createOpenApiDocument({ baseUrl, version }: { baseUrl: string; version: string }) {
+  const document = generateOpenApiDocument(appRouter, {
+    title: 'LunchVote',
+    description: 'A team decides where to have lunch.',
+    version,
+    baseUrl,
+    license: { name: 'MIT', identifier: 'MIT' },
+    tags: ['Session', 'Venues', 'Votes', 'Team', 'Vault'],
+    securitySchemes: {
+      cookie: { type: 'apiKey', in: 'cookie', name: 'lunchvote_session' },
+      bearer: { type: 'http', scheme: 'bearer', description: "The session cookie's value." },
+    },
+  } as Parameters<typeof generateOpenApiDocument>[1])
+
+  for (const item of Object.values(document.paths ?? {})) {
+    for (const operation of Object.values(item as Record<string, Operation>)) {
+      const answers = { 200: operation.responses[200] } as Responses
+      for (const status of statusesOf(operation)) {
+        answers[status] = { $ref: `#/components/responses/${refusals[status].name}` }
+      }
+      operation.responses = answers
+      operation.security ??= []
+    }
+  }
+  const responses = Object.values(refusals).map(({ name, description, example, ...rest }) => [
+    name,
+    {
+      description,
+      ...rest,
+      content: {
+        'application/json': { schema: { $ref: '#/components/schemas/Error' }, examples: { [name]: example } },
+      },
+    },
+  ])
+  const { schemas = {} } = document.components ?? {}
+  const kept = Object.entries(schemas).filter(([id]) => !id.startsWith('error.'))
+  return {
+    ...document,
+    components: {
+      ...document.components,
+      schemas: { ...Object.fromEntries(kept), Error: errorSchema },
+      responses: Object.fromEntries(responses),
+    },
+  }
+}
+
+function statusesOf({ security, requestBody, parameters = [] }: Operation): Status[] {
+  const statuses = new Set(always)
+  if (security) statuses.add(401)
+  if (requestBody) for (const status of [400, 409, 413, 415] as const) statuses.add(status)
+  if (parameters.length > 0) statuses.add(400)
+  if (parameters.some((parameter) => parameter.in === 'path')) statuses.add(404)
+  return [...statuses].sort((a, b) => a - b)
+}
