@@ -1,0 +1,20 @@
+/** The timezones a team can choose from on screen. Over REST, any IANA zone does. */
+export const timezones = [
+  { value: 'America/Anchorage', label: 'Alaska', cities: 'Anchorage, Juneau' },
+  { value: 'Pacific/Honolulu', label: 'Hawaii', cities: 'Honolulu, Hilo' },
+  { value: 'America/Los_Angeles', label: 'Pacific Time (US)', cities: 'Los Angeles, San Francisco, Seattle' },
+  { value: 'America/Denver', label: 'Mountain Time (US)', cities: 'Denver, Salt Lake City' },
+  { value: 'America/Chicago', label: 'Central Time (US)', cities: 'Chicago, Dallas, Houston' },
+  { value: 'America/New_York', label: 'Eastern Time (US)', cities: 'New York, Boston, Miami' },
+  { value: 'America/Sao_Paulo', label: 'Brazil', cities: 'São Paulo, Rio de Janeiro' },
+  { value: 'Europe/London', label: 'UK', cities: 'London, Edinburgh' },
+  { value: 'Europe/Paris', label: 'Central European Time', cities: 'Paris, Berlin, Madrid' },
+  { value: 'Europe/Istanbul', label: 'Turkey', cities: 'Istanbul, Ankara' },
+  { value: 'Asia/Dubai', label: 'Gulf', cities: 'Dubai, Abu Dhabi' },
+  { value: 'Asia/Kolkata', label: 'India', cities: 'Mumbai, Delhi, Bengaluru' },
+  { value: 'Asia/Singapore', label: 'Singapore', cities: 'Singapore' },
+  { value: 'Asia/Shanghai', label: 'China', cities: 'Shanghai, Beijing' },
+  { value: 'Asia/Tokyo', label: 'Japan', cities: 'Tokyo, Osaka' },
+  { value: 'Australia/Sydney', label: 'Australian Eastern Time', cities: 'Sydney, Melbourne' },
+  { value: 'Pacific/Auckland', label: 'New Zealand', cities: 'Auckland, Wellington' },
+] as const
