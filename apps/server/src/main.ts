@@ -51,8 +51,7 @@ async function start(): Promise<() => Promise<void>> {
     const stopJobs = startJobs({ db, sql, clock, sessions, log })
     void database.lost.then((reason) => fail(reason))
     return async () => {
-      stopJobs()
-      await stopListening(server)
+      await Promise.all([stopJobs(), stopListening(server)])
       await close()
       await database.stop()
     }

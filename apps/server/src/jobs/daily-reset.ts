@@ -14,13 +14,23 @@ const everyMidnight = '0 0 * * *'
 /**
  * Clears votes away at the midnight of each timezone in which a team resets daily, and at once those of midnights that
  * nobody saw. Nothing depends on it: votes stop counting by the clock.
- * @returns stops it
+ * @returns stops it, and waits for what is under way
  */
-export function startDailyReset(reset: DailyReset, log: Logger): () => void {
+export function startDailyReset(reset: DailyReset, log: Logger): () => Promise<void> {
   const midnights = new Map<string, Cron>()
+  const underWay = new Set<Promise<void>>()
 
-  const clear = async (work: () => Promise<number>, facts: object) => {
-    const cleared = await work()
+  /** The next midnight, or the next minute, is the next attempt. */
+  function run(work: () => Promise<void>): Promise<void> {
+    const running = work()
+      .catch((error) => log.error({ err: error }, 'daily reset failed'))
+      .finally(() => underWay.delete(running))
+    underWay.add(running)
+    return running
+  }
+
+  async function clear(count: Promise<number>, facts: { timezone?: string }): Promise<void> {
+    const cleared = await count
     if (cleared > 0) log.info({ ...facts, cleared }, 'votes reset')
   }
 
@@ -33,18 +43,20 @@ export function startDailyReset(reset: DailyReset, log: Logger): () => void {
     }
     for (const timezone of wanted) {
       if (midnights.has(timezone)) continue
-      const atMidnight = () => clear(() => reset.clearAfterMidnight(timezone), { timezone })
-      midnights.set(timezone, new Cron(everyMidnight, { timezone, catch: report }, atMidnight))
+      const atMidnight = () => run(() => clear(reset.clearAfterMidnight(timezone), { timezone }))
+      midnights.set(timezone, new Cron(everyMidnight, { timezone }, atMidnight))
     }
   }
 
-  // The next midnight, or the next minute, is the next attempt.
-  const report = (error: unknown) => log.error({ err: error }, 'daily reset failed')
-  const following = new Cron(everyMinute, { protect: true, catch: report }, follow)
-  clear(reset.clearMissedMidnights, {}).then(follow).catch(report)
+  const following = new Cron(everyMinute, { protect: true }, () => run(follow))
+  void run(async () => {
+    await clear(reset.clearMissedMidnights(), {})
+    await follow()
+  })
 
-  return () => {
+  return async () => {
     following.stop()
+    await Promise.all(underWay)
     for (const cron of midnights.values()) cron.stop()
   }
 }

@@ -9,8 +9,8 @@ import { startHousekeeping } from './housekeeping.ts'
 
 type JobDeps = Pick<OpenDatabase, 'db' | 'sql'> & { clock: Clock; sessions: SessionStore; log: Logger }
 
-/** Everything that happens without anybody asking. @returns stops it */
-export function startJobs({ db, sql, clock, sessions, log }: JobDeps): () => void {
+/** Everything that happens without anybody asking. @returns stops it, and waits for what is under way */
+export function startJobs({ db, sql, clock, sessions, log }: JobDeps): () => Promise<void> {
   const context = { db, clock }
   const stopDailyReset = startDailyReset(
     {
@@ -21,8 +21,8 @@ export function startJobs({ db, sql, clock, sessions, log }: JobDeps): () => voi
     log,
   )
   const stopHousekeeping = startHousekeeping([() => sessions.purge(), () => purgeRateLimits(sql)], log)
-  return () => {
-    stopDailyReset()
+  return async () => {
     stopHousekeeping()
+    await stopDailyReset()
   }
 }

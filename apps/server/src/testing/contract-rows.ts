@@ -1,0 +1,224 @@
+import { expect } from 'vitest'
+import { type Browser, registration, venueInput } from './test-app.ts'
+
+/** What a row may need to exist before it is called. */
+export type World = {
+  admin: Browser
+  member: Browser
+  memberId: number
+  email: string
+  venueId: number
+  itemId: number
+}
+
+export type Row = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** As the specification writes it, section 7. */
+  path: string
+  access: 'public' | 'member' | 'admin'
+  /** The id in the path. */
+  id?: (world: World) => number
+  input?: (world: World) => Record<string, unknown>
+  query?: string
+  answer: unknown
+  /** Of which one field is wrong; the message the specification or docs give. */
+  wrong?: [field: string, value: unknown, message: string][]
+  /** Whether a field names something that another team might have. */
+  foreign?: boolean
+}
+
+const text = (length: number) => 'x'.repeat(length)
+const anId = expect.any(Number)
+const wrongVenue: Row['wrong'] = [
+  ['name', text(2), 'Name must be at least 3 characters'],
+  ['name', text(51), 'Name must be at most 50 characters'],
+  ['name', 7, 'Name is required'],
+  ['description', text(9), 'Description must be at least 10 characters'],
+  ['description', text(201), 'Description must be at most 200 characters'],
+  ['description', undefined, 'Description is required'],
+  ['imageUrl', 'not a url', 'Please enter a valid image URL'],
+  ['imageUrl', 'javascript:alert(1)', 'Please enter a valid image URL'],
+  ['imageUrl', `https://example.com/${text(2048)}`, 'Image URL must be at most 2048 characters'],
+]
+const user = {
+  id: anId,
+  email: expect.any(String),
+  displayName: expect.any(String),
+  teamName: expect.any(String),
+  teamId: anId,
+  isTeamAdmin: expect.any(Boolean),
+}
+const venue = { id: anId, ...venueInput, active: true, createdBy: anId, teamId: anId }
+const item = {
+  id: anId,
+  ...venueInput,
+  teamId: anId,
+  createdBy: anId,
+  createdAt: expect.stringMatching(/Z$/),
+}
+const notAnId: Row['wrong'] = [
+  ['venueId', '7', 'Id must be a whole number'],
+  ['venueId', 1.5, 'Id must be a whole number'],
+  ['venueId', 0, 'Id must be a whole number from 1'],
+  ['venueId', null, 'Id must be a whole number'],
+]
+const success = { success: true }
+
+/** Section 7 of the specification, import apart: each call with its success answer and its wrong inputs. */
+export const contractRows: Row[] = [
+  { method: 'GET', path: '/api/user', access: 'member', answer: user },
+  {
+    method: 'POST',
+    path: '/api/login',
+    access: 'public',
+    input: ({ email }) => ({ email, password: 'correct horse' }),
+    answer: user,
+    wrong: [
+      ['email', 'ada', 'Invalid email format'],
+      ['email', null, 'Invalid email format'],
+      ['password', text(5), 'Password must be at least 6 characters'],
+      ['password', text(51), 'Password must be at most 50 characters'],
+    ],
+  },
+  {
+    method: 'POST',
+    path: '/api/register',
+    access: 'public',
+    input: () => registration(),
+    answer: { ...user, isTeamAdmin: true },
+    wrong: [
+      ['email', 'ada@', 'Invalid email format'],
+      ['password', text(5), 'Password must be at least 6 characters'],
+      ['password', text(51), 'Password must be at most 50 characters'],
+      ['teamName', 'x', 'Team name must be at least 2 characters'],
+      ['teamName', text(51), 'Team name must be at most 50 characters'],
+      ['displayName', 'x', 'Display name must be at least 2 characters'],
+      ['displayName', text(51), 'Display name must be at most 50 characters'],
+      ['recaptchaToken', '', 'A human-verification token is required'],
+      ['recaptchaToken', undefined, 'A human-verification token is required'],
+    ],
+  },
+  { method: 'POST', path: '/api/logout', access: 'public', answer: success },
+  {
+    method: 'POST',
+    path: '/api/change-password',
+    access: 'member',
+    input: () => ({ currentPassword: 'correct horse', newPassword: 'battery staple' }),
+    answer: success,
+    wrong: [
+      ['currentPassword', 'wrong horse', 'Current password is incorrect'],
+      ['currentPassword', text(5), 'Password must be at least 6 characters'],
+      ['newPassword', text(5), 'New password must be at least 6 characters long'],
+      ['newPassword', text(51), 'New password must be at most 50 characters long'],
+    ],
+  },
+  { method: 'GET', path: '/api/venues', access: 'member', answer: [venue] },
+  {
+    method: 'POST',
+    path: '/api/venues',
+    access: 'member',
+    input: () => ({ ...venueInput, active: true }),
+    answer: venue,
+    wrong: [...wrongVenue, ['active', 'true', 'Active must be true or false']],
+  },
+  { method: 'GET', path: '/api/venues/{id}', access: 'member', id: (w) => w.venueId, answer: venue },
+  {
+    method: 'PUT',
+    path: '/api/venues/{id}',
+    access: 'member',
+    id: (w) => w.venueId,
+    input: () => ({ ...venueInput, name: 'Another name', active: false }),
+    answer: { ...venue, name: 'Another name', active: false },
+    wrong: [...wrongVenue, ['active', 1, 'Active must be true or false']],
+  },
+  { method: 'DELETE', path: '/api/venues/{id}', access: 'member', id: (w) => w.venueId, answer: success },
+  {
+    method: 'GET',
+    path: '/api/votes/today',
+    access: 'member',
+    answer: [{ venueId: anId, count: 0, hasVoted: false, teamSize: 2, voters: [] }],
+  },
+  {
+    method: 'POST',
+    path: '/api/votes',
+    access: 'member',
+    input: ({ venueId }) => ({ venueId }),
+    answer: { venueId: anId },
+    wrong: notAnId,
+    foreign: true,
+  },
+  { method: 'POST', path: '/api/votes/reset', access: 'member', answer: { cleared: 0 } },
+  {
+    method: 'GET',
+    path: '/api/teams/search',
+    access: 'public',
+    query: '?q=team',
+    answer: expect.arrayContaining([{ id: anId, name: expect.any(String) }]),
+  },
+  {
+    method: 'GET',
+    path: '/api/team/settings',
+    access: 'member',
+    answer: { timezone: 'UTC', dailyReset: false },
+  },
+  {
+    method: 'PUT',
+    path: '/api/team/settings',
+    access: 'admin',
+    input: () => ({ timezone: 'Europe/Paris', dailyReset: true }),
+    answer: { timezone: 'Europe/Paris', dailyReset: true },
+    wrong: [
+      ['timezone', 'Europe/Atlantis', 'Unknown timezone'],
+      ['timezone', 7, 'Timezone must be a text'],
+      ['dailyReset', 'true', 'Daily reset must be true or false'],
+    ],
+  },
+  { method: 'GET', path: '/api/team/members', access: 'admin', answer: expect.arrayContaining([]) },
+  {
+    method: 'PUT',
+    path: '/api/team/name',
+    access: 'admin',
+    input: ({ memberId }) => ({ name: `Renamed ${memberId}` }),
+    answer: { name: expect.stringMatching(/^Renamed/) },
+    wrong: [
+      ['name', ' x ', 'Team name must be at least 2 characters'],
+      ['name', text(51), 'Team name must be at most 50 characters'],
+      ['name', 'dashboard', '"dashboard" is a reserved name. Please choose another team name.'],
+    ],
+  },
+  {
+    method: 'DELETE',
+    path: '/api/team/members/{id}',
+    access: 'admin',
+    id: (w) => w.memberId,
+    answer: success,
+  },
+  {
+    method: 'POST',
+    path: '/api/team/transfer-admin',
+    access: 'admin',
+    input: ({ memberId }) => ({ newAdminId: memberId }),
+    answer: success,
+    wrong: [['newAdminId', '7', 'Id must be a whole number']],
+    foreign: true,
+  },
+  { method: 'DELETE', path: '/api/team', access: 'admin', answer: success },
+  { method: 'GET', path: '/api/vault', access: 'member', answer: [item] },
+  {
+    method: 'POST',
+    path: '/api/vault',
+    access: 'member',
+    input: () => venueInput,
+    answer: item,
+    wrong: wrongVenue,
+  },
+  { method: 'DELETE', path: '/api/vault/{id}', access: 'member', id: (w) => w.itemId, answer: success },
+  { method: 'POST', path: '/api/vault/{id}/convert', access: 'member', id: (w) => w.itemId, answer: venue },
+  {
+    method: 'DELETE',
+    path: '/api/votes/{venueId}',
+    access: 'member',
+    id: (w) => w.venueId,
+    answer: { removed: false },
+  },
+]

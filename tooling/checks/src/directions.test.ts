@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest'
+import { checkDirections } from './directions.ts'
+import { importGraph } from './import-graph.ts'
+import { fixtureTree } from './testing/fixture-tree.ts'
+
+/** What the check says of one file that imports others; the others are made, empty. */
+function said(from: string, source: string, others: readonly string[] = []): string[] {
+  const files = { ...Object.fromEntries(others.map((path) => [path, 'export {}'])), [from]: source }
+  return checkDirections(importGraph(fixtureTree(files))).map(({ line, message }) => `${line}: ${message}`)
+}
+
+const slice = (name: string) =>
+  ['router', 'service', 'rules', 'queries'].map((layer) => `packages/api/src/${name}/${name}.${layer}.ts`)
+const everything = [
+  ...['auth', 'venues', 'votes', 'team', 'vault'].flatMap(slice),
+  ...['root', 'trpc', 'context', 'errors', 'ports', 'openapi'].map((name) => `packages/api/src/${name}.ts`),
+  ...[
+    'packages/api/src/auth/member.ts',
+    'packages/api/src/auth/adapters/session-store.ts',
+    'packages/api/src/testing/test-api.ts',
+  ],
+  ...['packages/contracts/src/votes.ts', 'packages/contracts/src/ids.ts', 'packages/db/src/database.ts'],
+  ...['packages/restaurant-import/src/read.ts', 'apps/server/src/settings.ts', 'tooling/e2e/src/fixtures.ts'],
+  ...[
+    'apps/web/src/routes/auth.tsx',
+    'apps/web/src/router.tsx',
+    'apps/web/src/components/button.tsx',
+    'apps/web/src/lib/toast.ts',
+  ],
+  ...['auth', 'venues', 'votes', 'team', 'shell'].map(
+    (name) => `apps/web/src/features/${name}/${name}.hooks.ts`,
+  ),
+]
+
+const allowed: [from: string, source: string][] = [
+  ['packages/contracts/src/venues.ts', `import { z } from 'zod'\nimport { id } from './ids.ts'`],
+  ['packages/db/src/tables.ts', `import type { Vote } from '@lunchvote/contracts/votes'`],
+  ['packages/client/src/client.ts', `import type { AppRouter } from '@lunchvote/api/root'`],
+  [
+    'apps/server/src/main.ts',
+    `import '@lunchvote/api/root'\nimport '@lunchvote/db/database'\nimport '@lunchvote/restaurant-import/read'`,
+  ],
+  [
+    'apps/web/src/lib/trpc.ts',
+    `import type { AppRouter } from '@lunchvote/api/root'\nimport { votes } from '@lunchvote/contracts/votes'`,
+  ],
+  [
+    'packages/api/src/votes/votes.router.ts',
+    `import { z } from 'zod'\nimport { router } from '../trpc.ts'\nimport * as service from './votes.service.ts'`,
+  ],
+  [
+    'packages/api/src/votes/votes.service.ts',
+    `import { venueById } from '../venues/venues.service.ts'\nimport './votes.queries.ts'\nimport './votes.rules.ts'`,
+  ],
+  [
+    'packages/api/src/votes/votes.service.ts',
+    `import type { Database } from '@lunchvote/db/database'\nimport type { Member } from '../auth/member.ts'`,
+  ],
+  [
+    'packages/api/src/votes/votes.queries.ts',
+    `import { eq } from 'drizzle-orm'\nimport type { Row } from './votes.rules.ts'\nimport '@lunchvote/db/database'`,
+  ],
+  ['packages/api/src/auth/auth.service.ts', `import { join } from '../team/team.service.ts'`],
+  [
+    'packages/api/src/votes/votes.test.ts',
+    `import { createTestApi } from '../testing/test-api.ts'\nimport './votes.queries.ts'`,
+  ],
+  [
+    'packages/api/src/openapi.ts',
+    `import { appRouter } from './root.ts'\nimport { generate } from 'trpc-openapi'`,
+  ],
+  [
+    'apps/web/src/routes/votes.tsx',
+    `import '~/features/votes/votes.hooks.ts'\nimport '~/components/button.tsx'`,
+  ],
+  [
+    'apps/web/src/features/votes/components/board.tsx',
+    `import '../votes.hooks.ts'\nimport '~/features/venues/venues.hooks.ts'\nimport '~/features/auth/auth.hooks.ts'`,
+  ],
+  [
+    'apps/web/src/features/shell/components/menu.tsx',
+    `import '~/features/team/team.hooks.ts'\nimport '~/lib/toast.ts'`,
+  ],
+]
+
+const forbidden: [from: string, source: string, says: RegExp][] = [
+  [
+    'packages/contracts/src/venues.ts',
+    `import { eq } from 'drizzle-orm'`,
+    /^1: .*contracts depends on zod alone/,
+  ],
+  [
+    'packages/contracts/src/venues.ts',
+    `import '@lunchvote/db/database'`,
+    /knows zod and nothing of the house/,
+  ],
+  [
+    'packages/db/src/tables.ts',
+    `import { limits } from '@lunchvote/contracts/votes'`,
+    /types only \(import type\)/,
+  ],
+  [
+    'packages/api/src/ports.ts',
+    `import { read } from '@lunchvote/restaurant-import/read'`,
+    /comes in through src\/ports\.ts/,
+  ],
+  ['packages/api/src/ports.ts', `import { Hono } from 'hono'`, /packages\/api\/src may not import hono/],
+  [
+    'packages/api/src/ports.ts',
+    `import { readSettings } from '../../../apps/server/src/settings.ts'`,
+    /may not import apps\/server/,
+  ],
+  [
+    'packages/client/src/client.ts',
+    `import { appRouter } from '@lunchvote/api/root'`,
+    /ships no server code/,
+  ],
+  ['apps/web/src/lib/trpc.ts', `import { appRouter } from '@lunchvote/api/root'`, /of the api only types/],
+  [
+    'apps/web/src/lib/trpc.ts',
+    `\nexport const load = () => import('@lunchvote/db/database')`,
+    /^2: apps\/web may not import packages\/db/,
+  ],
+  ['apps/web/src/lib/trpc.ts', `import { readFile } from 'node:fs'`, /runs in a browser/],
+  ['apps/server/src/main.ts', `import '../../../tooling/e2e/src/fixtures.ts'`, /may not import tooling\/e2e/],
+  ['apps/server/src/main.ts', `import '@lunchvote/api/testing/test-api'`, /is for tests alone/],
+  [
+    'packages/api/src/votes/votes.router.ts',
+    `import './votes.queries.ts'`,
+    /router may not import queries.*belongs into the service/,
+  ],
+  [
+    'packages/api/src/votes/votes.router.ts',
+    `import { votes } from '@lunchvote/db/database'`,
+    /router may not import db/,
+  ],
+  ['packages/api/src/votes/votes.service.ts', `import './votes.router.ts'`, /service may not import router/],
+  [
+    'packages/api/src/votes/votes.service.ts',
+    `import { TRPCError } from '@trpc/server'`,
+    /knows the member, not the transport/,
+  ],
+  [
+    'packages/api/src/votes/votes.service.ts',
+    `import { sql } from 'drizzle-orm'`,
+    /leaves statements to its queries/,
+  ],
+  [
+    'packages/api/src/votes/votes.service.ts',
+    `import { openDatabase } from '@lunchvote/db/database'`,
+    /service may take only types from db/,
+  ],
+  [
+    'packages/api/src/votes/votes.service.ts',
+    `import '../venues/venues.queries.ts'`,
+    /only through its service/,
+  ],
+  [
+    'packages/api/src/venues/venues.service.ts',
+    `import '../votes/votes.service.ts'`,
+    /votes → venues and team/,
+  ],
+  ['packages/api/src/votes/votes.rules.ts', `import './votes.queries.ts'`, /rules are pure functions/],
+  [
+    'packages/api/src/votes/votes.queries.ts',
+    `import { tally } from './votes.rules.ts'`,
+    /queries may take only types from rules/,
+  ],
+  [
+    'packages/api/src/votes/votes.queries.ts',
+    `export * from './votes.service.ts'`,
+    /queries may not import service/,
+  ],
+  ['packages/api/src/trpc.ts', `import { vote } from './votes/votes.service.ts'`, /knows none of them/],
+  [
+    'apps/web/src/features/votes/votes.rules.ts',
+    `import '~/routes/auth.tsx'`,
+    /does not know which route shows it/,
+  ],
+  [
+    'apps/web/src/features/venues/venues.rules.ts',
+    `import type { Tally } from '~/features/votes/votes.hooks.ts'`,
+    /features stand alone/,
+  ],
+  ['apps/web/src/features/auth/auth.rules.ts', `import '../venues/venues.hooks.ts'`, /features stand alone/],
+  [
+    'apps/web/src/components/card.tsx',
+    `import '~/features/auth/auth.hooks.ts'`,
+    /could ship in another product/,
+  ],
+  [
+    'apps/web/src/lib/query.ts',
+    `type B = import('../components/button.tsx').Button`,
+    /lib may not import component/,
+  ],
+]
+
+describe('imports along the directions of the house', () => {
+  test.each(allowed)('%s: %s', (from, source) => expect(said(from, source, everything)).toEqual([]))
+})
+
+describe('imports against them', () => {
+  test.each(forbidden)('%s: %s', (from, source, says) => {
+    expect(said(from, source, everything)).toEqual([expect.stringMatching(says)])
+  })
+})
+
+test('a package that is not in the table is told to get there', () => {
+  const [message] = said('packages/newcomer/src/a.ts', `import '@lunchvote/contracts/ids'`, everything)
+  expect(message).toMatch(/not in the table of packages/)
+})

@@ -1,0 +1,40 @@
+import { parseSync, Visitor } from 'oxc-parser'
+
+export type SourceImport = {
+  specifier: string
+  line: number
+  /** Erased before anything runs: it ties the types together, not the code. */
+  typeOnly: boolean
+}
+
+/** Every module a file names: import, export from, `import()`, and `import()` inside a type. */
+export function sourceImports(path: string, source: string): SourceImport[] {
+  const { module, program } = parseSync(path, source)
+  const found: (Omit<SourceImport, 'line'> & { start: number })[] = []
+
+  for (const { moduleRequest, entries, start } of module.staticImports) {
+    const typeOnly =
+      entries.length > 0 ? entries.every(({ isType }) => isType) : isTypeStatement(source, start)
+    found.push({ specifier: moduleRequest.value, typeOnly, start })
+  }
+  for (const { entries, start } of module.staticExports) {
+    const from = entries.flatMap((entry) => (entry.moduleRequest ? [entry.moduleRequest.value] : []))
+    const [specifier] = from
+    if (specifier) found.push({ specifier, typeOnly: entries.every(({ isType }) => isType), start })
+  }
+  for (const { moduleRequest, start } of module.dynamicImports) {
+    const text = source.slice(moduleRequest.start, moduleRequest.end)
+    if (/^(['"`])[^$]*\1$/.test(text)) found.push({ specifier: text.slice(1, -1), typeOnly: false, start })
+  }
+  new Visitor({
+    TSImportType({ source: { value }, start }) {
+      found.push({ specifier: value, typeOnly: true, start })
+    },
+  }).visit(program)
+
+  return found.map(({ start, ...rest }) => ({ ...rest, line: source.slice(0, start).split('\n').length }))
+}
+
+/** `import type {} from 'x'` names nothing and is still erased; `import 'x'` runs. */
+const isTypeStatement = (source: string, start: number) =>
+  /^import\s+type\b/.test(source.slice(start, start + 40))

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+
+/** A checkout: its files by their path from the root, with `/` on every platform. */
+export type Tree = {
+  files: readonly string[]
+  has: (path: string) => boolean
+  hasFolder: (path: string) => boolean
+  read: (path: string) => string
+}
+
+/** What tools and people leave in a checkout; none of it is committed. */
+const leftovers = new Set([
+  ...['.git', 'node_modules', 'dist', 'data', 'coverage', '.turbo', '.cache', '.tanstack'],
+  ...['test-results', 'playwright-report'],
+])
+
+export function openTree(root: string): Tree {
+  const files = filesBelow(root, '').sort()
+  const known = new Set(files)
+  const folders = new Set(files.flatMap(foldersAbove))
+  return {
+    files,
+    has: (path) => known.has(path),
+    hasFolder: (path) => folders.has(path.replace(/\/$/, '')),
+    read: (path) => readFileSync(join(root, path), 'utf8'),
+  }
+}
+
+function filesBelow(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = posix.join(folder, entry.name)
+    if (entry.isDirectory()) return leftovers.has(entry.name) ? [] : filesBelow(root, path)
+    return entry.isFile() ? [path] : []
+  })
+}
+
+function foldersAbove(path: string): string[] {
+  const parts = path.split('/').slice(0, -1)
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
+}
+
+const code = /^(apps|packages|tooling)\/.*\.(ts|tsx|mts|js|mjs)$/
+
+/** Written by tools: nobody can be told to write it differently. */
+export const isGenerated = (path: string): boolean => /\.gen\.ts$/.test(path)
+
+export const isCode = (path: string): boolean => code.test(path)
+
+/** Tests and what only tests use. */
+export const isForTests = (path: string): boolean => /\.(test|spec)\.tsx?$|\/testing\//.test(path)

@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test'
+
+/** `npm test` finds a Chromium and names it here; unset, Playwright takes its own. */
+const executablePath = process.env.CHROME_PATH
+
+export default defineConfig({
+  testDir: 'src',
+  outputDir: 'test-results',
+  globalSetup: './src/global-setup.ts',
+  forbidOnly: true,
+  fullyParallel: true,
+  // Playwright would leave half of the cores alone; a page mostly waits.
+  workers: '100%',
+  // Generous, for a busy machine with two cores; a test that needs it all is slow, not flaky.
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  use: {
+    headless: true,
+    actionTimeout: 10_000,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        // Chromium's sandbox refuses to start as root, which is what containers are.
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        // Nothing of the browser's own business on the network.
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+})

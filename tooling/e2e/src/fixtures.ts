@@ -1,0 +1,120 @@
+import { copyTemplate } from '@lunchvote/db/testing/databases'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { freePort, type ServerProcess, startServer } from './server-process.ts'
+
+type Registration = { email: string; password: string; displayName: string; teamName: string }
+
+/** Somebody with a browser of their own; `context.request` shares its cookies. */
+export type Person = Registration & { context: BrowserContext; page: Page }
+
+type Fixtures = {
+  /** A browser of its own that nobody is signed in with. */
+  visitor: () => Promise<Page>
+  /** A signed-in person; what is not given is made up, and unlike anybody else's. */
+  member: (details?: Partial<Registration>) => Promise<Person>
+}
+
+/** A picture host that answers without a network. */
+export const pictures = 'https://pictures.example'
+
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#b5532a"/></svg>`
+
+/** The browser's own line for a status that the test provokes; the product logs nothing there. */
+const provoked = /^Failed to load resource/
+
+let people = 0
+
+function madeUp(details: Partial<Registration>): Registration {
+  people += 1
+  const unique = `${process.env.TEST_PARALLEL_INDEX}-${people}-${Date.now().toString(36)}`
+  return {
+    email: `person-${unique}@example.com`,
+    password: 'correct horse',
+    displayName: `Person ${people}`,
+    teamName: `Team ${unique}`,
+    ...details,
+  }
+}
+
+export { expect }
+
+export const test = base.extend<Fixtures, { server: ServerProcess }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      const { E2E_ADMIN_URL = '', E2E_TEMPLATE = '' } = process.env
+      const database = await copyTemplate({ adminUrl: E2E_ADMIN_URL, templateName: E2E_TEMPLATE })
+      const server = await startServer({ PORT: await freePort(), DATABASE_URL: database.url })
+      await use(server)
+      await server.end('SIGTERM')
+      await database.drop()
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: ({ server }, use) => use(server.origin),
+
+  visitor: async ({ browser, baseURL }, use) => {
+    const contexts: BrowserContext[] = []
+    const complaints: string[] = []
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: baseURL ?? '' })
+      contexts.push(context)
+      await keepInside(context, baseURL ?? '', complaints)
+      return watched(await context.newPage(), complaints)
+    })
+    for (const context of contexts) await context.close()
+    expect(complaints, 'what the page logged as an error, or asked of other hosts').toEqual([])
+  },
+
+  member: async ({ visitor }, use) => {
+    await use(async (details = {}) => {
+      const page = await visitor()
+      const registration = madeUp(details)
+      const context = page.context()
+      const answer = await context.request.post('/api/register', {
+        data: { ...registration, recaptchaToken: 'disabled' },
+      })
+      expect(answer.status()).toBe(200)
+      return { ...registration, context, page }
+    })
+  },
+})
+
+/** Answers for the picture host, and lets nothing else leave the product's own origin. */
+async function keepInside(context: BrowserContext, origin: string, complaints: string[]): Promise<void> {
+  await context.route(
+    (url) => url.origin !== origin,
+    (route) => {
+      const url = route.request().url()
+      if (url.startsWith(`${pictures}/missing`)) return route.fulfill({ status: 404 })
+      if (url.startsWith(pictures)) return route.fulfill({ contentType: 'image/svg+xml', body: drawing })
+      complaints.push(`request to ${url}`)
+      return route.abort()
+    },
+  )
+}
+
+function watched(page: Page, complaints: string[]): Page {
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !provoked.test(message.text())) complaints.push(message.text())
+  })
+  return page
+}
+
+export async function addVenue(
+  person: Person,
+  details: { name: string; description?: string; imageUrl?: string },
+) {
+  const answer = await person.context.request.post('/api/venues', {
+    data: { description: 'A place to have lunch at.', imageUrl: `${pictures}/lunch.svg`, ...details },
+  })
+  expect(answer.status()).toBe(200)
+  return (await answer.json()) as { id: number; name: string }
+}
+
+export async function castVote(person: Person, venueId: number): Promise<void> {
+  const answer = await person.context.request.post('/api/votes', { data: { venueId } })
+  expect(answer.status()).toBe(200)
+}

@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { pictures, test } from './fixtures.ts'
+import { freePort, type ServerProcess, startServer } from './server-process.ts'
+
+/** A server with its embedded PostgreSQL, as `npm start` on a fresh machine. */
+const own = test.extend<{ dataDir: string; ownServer: { restart: () => Promise<void>; origin: string } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
+  dataDir: async ({}, use) => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'lunchvote-e2e-'))
+    await use(dataDir)
+    await rm(dataDir, { recursive: true, force: true })
+  },
+  ownServer: async ({ dataDir }, use) => {
+    const environment = { PORT: await freePort(), DATABASE_URL: '', DATA_DIR: dataDir }
+    let server: ServerProcess = await startServer(environment)
+    await use({
+      origin: server.origin,
+      restart: async () => {
+        await server.end('SIGKILL')
+        server = await startServer(environment)
+      },
+    })
+    await server.end('SIGTERM')
+  },
+  baseURL: ({ ownServer }, use) => use(ownServer.origin),
+})
+
+const venueCards = (page: Page) => page.getByRole('article')
+const vote = (page: Page, venue: string) => page.getByRole('button', { name: `Vote for ${venue}` })
+
+async function addVenue(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'Add Venue' }).first().click()
+  await page.getByLabel('Venue Name').fill(name)
+  await page.getByLabel('Description').fill(`${name} is quick at noon.`)
+  await page.getByLabel('Image URL').fill(`${pictures}/${encodeURIComponent(name)}.svg`)
+  await page.getByRole('button', { name: 'Add Venue' }).click()
+  await expect(page.getByText('🎉 Venue Added Successfully')).toBeVisible()
+  await expect(page.getByRole('heading', { name: "Today's LunchVote" })).toBeVisible()
+}
+
+/** What both must see: order, summary, counts, progress. */
+async function expectBoard(
+  page: Page,
+  summary: string,
+  rows: { venue: string; votes: number; percent: number }[],
+) {
+  await expect(page.getByText(summary)).toBeVisible()
+  await expect(venueCards(page)).toHaveCount(rows.length)
+  for (const [index, { venue, votes, percent }] of rows.entries()) {
+    const card = venueCards(page).nth(index)
+    await expect(card.getByRole('heading', { name: venue })).toBeVisible()
+    await expect(card).toContainText(`${votes}`)
+    await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(percent))
+  }
+}
+
+own(
+  'two people go from sign-up to a counted vote, which outlives a killed server',
+  async ({ visitor, ownServer }) => {
+    const ada = await visitor()
+    await ada.goto('/auth')
+    await ada.getByLabel('Email').fill('ada@example.com')
+    await ada.getByLabel('Password').fill('correct horse')
+    await ada.getByLabel('Display Name').fill('Ada Lovelace')
+    await ada.getByLabel('Team Name').fill('R&D / Ops #1 100%')
+    await expect(ada.getByText('"R&D / Ops #1 100%" will be created when you register')).toBeVisible()
+    await ada.getByRole('button', { name: 'Add as new team' }).click()
+    await ada.getByRole('button', { name: 'Sign Up' }).click()
+    await expect(ada.getByText('No venues available. Add one!')).toBeVisible()
+    await expect(ada).toHaveURL(`${ownServer.origin}/R%26D%20%2F%20Ops%20%231%20100%25`)
+    await addVenue(ada, 'Pizzeria Napoli')
+    await addVenue(ada, 'Sushi Corner')
+
+    const bob = await visitor()
+    await bob.goto(`/auth?team=${encodeURIComponent('R&D / Ops #1 100%')}`)
+    await expect(bob.getByLabel('Team Name')).toHaveValue('R&D / Ops #1 100%')
+    await bob.getByLabel('Email').fill('bob@example.com')
+    await bob.getByLabel('Password').fill('battery staple')
+    await bob.getByLabel('Display Name').fill('Bob')
+    await bob.getByRole('button', { name: 'Sign Up' }).click()
+    await expect(bob.getByText('No votes yet').first()).toBeVisible()
+
+    await vote(ada, 'Pizzeria Napoli').click()
+    await expect(ada.getByText('🗳️ Vote Submitted!')).toBeVisible()
+    await vote(bob, 'Sushi Corner').click()
+    await expect(bob.getByText('🗳️ Vote Submitted!')).toBeVisible()
+    const apart = [
+      { venue: 'Pizzeria Napoli', votes: 1, percent: 50 },
+      { venue: 'Sushi Corner', votes: 1, percent: 50 },
+    ]
+    for (const page of [ada, bob]) {
+      await page.reload()
+      await expectBoard(page, '2 people have voted on 2 restaurants', apart)
+    }
+
+    await vote(bob, 'Pizzeria Napoli').click()
+    const together = [
+      { venue: 'Pizzeria Napoli', votes: 2, percent: 100 },
+      { venue: 'Sushi Corner', votes: 0, percent: 0 },
+    ]
+    for (const page of [bob, ada]) {
+      await page.reload()
+      await expectBoard(page, '2 people have voted on 1 restaurant', together)
+    }
+
+    await ownServer.restart()
+    for (const [page, name] of [
+      [ada, 'Ada Lovelace'],
+      [bob, 'Bob'],
+    ] as const) {
+      await page.reload()
+      await expectBoard(page, '2 people have voted on 1 restaurant', together)
+      await expect(page.getByRole('banner')).toContainText(name)
+      await expect(page.getByRole('button', { name: 'Remove Vote' })).toHaveCount(1)
+    }
+  },
+)

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+import { Failure } from './failure.mjs'
+import { inRoot, pinnedNode } from './places.mjs'
+import { quietStep } from './step.mjs'
+
+const run = promisify(execFile)
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const usualPlaces = [
+  '/usr/bin',
+  '/usr/local/bin',
+  '/snap/bin',
+  '/opt/google/chrome',
+  '/Applications/Chromium.app/Contents/MacOS',
+  '/Applications/Google Chrome.app/Contents/MacOS',
+]
+const e2e = inRoot('tooling/e2e')
+
+/** A browser for the tests: one that is there, else Playwright's by download, else Debian's; gives its path. */
+export async function findChromium() {
+  const chosen = process.env.CHROME_PATH
+  if (chosen) {
+    if (await runs(chosen)) return chosen
+    throw new Failure(
+      `CHROME_PATH is ${chosen}, which does not run. Point it to a Chromium or Chrome, or unset it.`,
+    )
+  }
+  return (await installed()) ?? (await downloaded()) ?? (await fromDebian()) ?? none()
+}
+
+async function installed() {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...usualPlaces]
+  const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)))
+  candidates.push('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome')
+  candidates.push('/Applications/Chromium.app/Contents/MacOS/Chromium')
+  return firstThatRuns(candidates)
+}
+
+/** Playwright knows where its own browser lies, or would lie once downloaded. */
+async function downloaded() {
+  const script = "import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))"
+  const { stdout } = await run(pinnedNode, ['--eval', script], { cwd: e2e })
+  const path = stdout.trim()
+  if (await runs(path)) return path
+  const playwright = join(e2e, 'node_modules/.bin/playwright')
+  return attempt('Downloading Chromium', playwright, ['install', '--no-shell', 'chromium'], () =>
+    firstThatRuns([path]),
+  )
+}
+
+async function fromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  const script =
+    'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium'
+  return attempt('Installing Chromium with apt-get', 'sh', ['-c', script], installed)
+}
+
+/** @returns {never} */
+function none() {
+  throw new Failure(
+    'No Chromium for the browser tests: none is installed and none can be downloaded. Install Chromium or Chrome, or set CHROME_PATH to one.',
+  )
+}
+
+/**
+ * One way among several: its failure is told in a line and the next is tried.
+ * @param {string} title
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {() => Promise<string | undefined>} find
+ */
+async function attempt(title, program, args, find) {
+  try {
+    await quietStep(title, program, args, { explain: (output) => `${title} failed: ${reasonIn(output)}` })
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    console.log(error.message)
+  }
+  return find()
+}
+
+/** The first line that says what went wrong. @param {string} output */
+const reasonIn = (output) => output.match(/^(?:E:|Error:).*/m)?.[0] ?? output.trim().split('\n').at(-1)
+
+/** @param {readonly string[]} paths */
+async function firstThatRuns(paths) {
+  for (const path of new Set(paths)) if (await runs(path)) return path
+  return undefined
+}
+
+/** Being there is not enough: a downloaded browser may miss system libraries. @param {string} path */
+async function runs(path) {
+  if (!existsSync(path)) return false
+  try {
+    await run(path, ['--version'], { timeout: 20_000 })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** @param {...string} parts */
+export const inRoot = (...parts) => join(root, ...parts)
+
+/** The Node.js the product runs on, whatever the machine has: an npm package pinned in the lockfile. */
+export const pinnedNode = inRoot('node_modules/node/bin/node')
+
+/** @param {string} name */
+export const installedTool = (name) => inRoot('node_modules/.bin', name)
+
+/** Thrown-away knowledge (stamps, compile cache, reports) goes with node_modules. */
+export const cacheFolder = inRoot('node_modules/.cache/lunchvote')
+
+/** The exact pnpm version package.json asks for. */
+export function pnpmVersion() {
+  const manifest = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
+  return /** @type {string} */ (manifest.devEngines.packageManager.version)
+}
+
+/**
+ * The environment for tools: pinned Node first on the PATH. NODE_ENV is dropped, since `production` would make
+ * pnpm leave out the build tools and `development` would make Vite build a development bundle.
+ * @param {Record<string, string | undefined>} [extra]
+ */
+export function toolEnvironment(extra = {}) {
+  const { NODE_ENV: _dropped, ...env } = process.env
+  const path = [inRoot('node_modules/.bin'), env.PATH].filter(Boolean).join(delimiter)
+  return { ...env, PATH: path, TURBO_TELEMETRY_DISABLED: '1', ...extra }
+}
