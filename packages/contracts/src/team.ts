@@ -16,12 +16,11 @@ export const teamName = name({
 }).meta({ example: 'Analytical Engines' })
 
 export const teamSearch = z.object({
-  q: z
-    .string('Type a part of the team name')
-    .trim()
-    .min(1, 'Type a part of the team name')
-    .max(200, 'That is longer than any team name')
-    .meta({ description: 'A part of the team name, in any letter case.', example: 'eng' }),
+  q: name({
+    required: 'Type a part of the team name',
+    min: { length: 1, message: 'Type a part of the team name' },
+    max: { length: 200, message: 'That is longer than any team name' },
+  }).meta({ description: 'A part of the team name, in any letter case.', example: 'eng' }),
 })
 
 export const teamSearchResult = z
