@@ -122,11 +122,10 @@ test('an invite link for another team says why it does nothing for a signed-in m
 }) => {
   const { page, teamName } = await member()
   await page.goto('/auth?team=Elsewhere')
-  await expect(page.getByText('Already Logged In')).toBeVisible()
-  await expect(
-    page.getByText(
-      `You're already logged in to team "${teamName}". To join "Elsewhere", please log out first.`,
-    ),
-  ).toBeVisible()
+  const notifications = page.getByRole('region', { name: /Notifications/ })
+  await expect(notifications).toContainText('Already Logged In')
+  await expect(notifications).toContainText(
+    `You're already logged in to team "${teamName}". To join "Elsewhere", please log out first.`,
+  )
   await expect(page).toHaveURL(`/${encodeURIComponent(teamName)}`)
 })

@@ -24,7 +24,7 @@ async function hold(page: Page, procedure: string) {
     const error = {
       error: { message, code: -32603, data: { code: 'X', httpStatus: status, path: procedure } },
     }
-    return message === undefined ? route.abort() : route.fulfill({ status, json: [error] })
+    return message === undefined ? route.abort() : route.fulfill({ status, json: error })
   })
   return { reached: reached.promise, release: gate.resolve }
 }

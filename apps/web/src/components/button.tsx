@@ -1,0 +1,73 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { type ButtonLook, buttonStyle } from './button-style.ts'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  children: string
+  look?: ButtonLook
+  icon?: IconName
+  /** At work: keeps focus and width, takes no further click. */
+  busy?: boolean
+  busyLabel?: string
+}
+
+export function Button({
+  children,
+  look,
+  icon,
+  busy = false,
+  busyLabel,
+  className,
+  onClick,
+  ...props
+}: ButtonProps) {
+  function click(event: MouseEvent<HTMLButtonElement>) {
+    // Not the `disabled` attribute: it would throw the keyboard's focus back to the top of the page.
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...props}
+      aria-disabled={busy || undefined}
+      className={buttonStyle(look, className)}
+      onClick={click}
+    >
+      {icon && <Icon name={icon} />}
+      {busyLabel ? (
+        <Labels shown={busy ? busyLabel : children} hidden={busy ? children : busyLabel} />
+      ) : (
+        <span>{children}</span>
+      )}
+    </button>
+  )
+}
+
+/** Both labels take their place, one is seen: the button is as wide as the wider one. */
+function Labels({ shown, hidden }: { shown: string; hidden: string }) {
+  return (
+    <span className="grid">
+      <span className="col-start-1 row-start-1">{shown}</span>
+      <span aria-hidden="true" className="invisible col-start-1 row-start-1">
+        {hidden}
+      </span>
+    </span>
+  )
+}
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { icon: IconName; label: string }
+
+export function IconButton({ icon, label, className, ...props }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...props}
+      aria-label={label}
+      className={classNames('grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunk', className)}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}

@@ -1,0 +1,124 @@
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { controlStyle, FieldFrame, useFieldParts } from './field.tsx'
+
+type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onSelect'> & {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  options: readonly string[]
+  /** Names the list of suggestions. */
+  listLabel: string
+  /** What stands under the field when nothing matches; it can hold controls. */
+  empty: ReactNode
+  error?: string | undefined
+  hint?: string | undefined
+}
+
+/** Free text with suggestions, after the ARIA authoring practice: focus stays in the field. */
+export function Combobox({
+  label,
+  value,
+  onChange,
+  options,
+  listLabel,
+  empty,
+  error,
+  hint,
+  className,
+  ...props
+}: ComboboxProps) {
+  const parts = useFieldParts({ error, hint })
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const listId = `${parts.id}-list`
+  const shown = open && options.length > 0
+  const current = shown ? Math.min(active, options.length - 1) : -1
+
+  function choose(option: string) {
+    onChange(option)
+    close()
+  }
+  function close() {
+    setOpen(false)
+    setActive(-1)
+  }
+  function type(text: string) {
+    onChange(text)
+    setOpen(true)
+    setActive(-1)
+  }
+  function keyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    const option = options[current]
+    if (event.key === 'Escape' && open) {
+      event.preventDefault()
+      close()
+    } else if (event.key === 'Enter' && option !== undefined) {
+      event.preventDefault()
+      choose(option)
+    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && options.length > 0) {
+      event.preventDefault()
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      // One place beyond the options is the field itself.
+      const places = options.length + 1
+      setActive(((current + 1 + step + places) % places) - 1)
+      setOpen(true)
+    }
+  }
+
+  return (
+    <FieldFrame label={label} error={error} hint={hint} parts={parts}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only notices that focus has left the whole field */}
+      <div
+        className="relative"
+        onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}
+      >
+        <input
+          {...props}
+          id={parts.id}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={shown}
+          aria-controls={shown ? listId : undefined}
+          aria-activedescendant={current >= 0 ? `${listId}-${current}` : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={parts.describedBy}
+          value={value}
+          onChange={(event) => type(event.currentTarget.value)}
+          onClick={() => setOpen(true)}
+          onKeyDown={keyDown}
+          className={classNames(controlStyle, className)}
+        />
+        {shown && (
+          <div
+            id={listId}
+            role="listbox"
+            aria-label={listLabel}
+            className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-64 animate-rise overflow-y-auto rounded-field bg-sheet p-1.5 shadow-float ring-1 ring-line"
+          >
+            {options.map((option, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys
+              // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field
+              <div
+                key={option}
+                id={`${listId}-${index}`}
+                role="option"
+                aria-selected={index === current}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => choose(option)}
+                className={classNames(
+                  'flex min-h-11 cursor-pointer items-center rounded-lg px-3 py-2 break-words hover:bg-sunk',
+                  index === current && 'bg-sunk',
+                )}
+              >
+                <span className="min-w-0">{option}</span>
+              </div>
+            ))}
+          </div>
+        )}
+        {open && options.length === 0 && empty}
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from './button.tsx'
+
+type FailureProps = { title: string; text: string; busy?: boolean; onRetry: () => void }
+
+/** Something could not be loaded: says what, and offers the way on. */
+export function Failure({ title, text, busy = false, onRetry }: FailureProps) {
+  return (
+    <div role="alert" className="mx-auto grid max-w-md justify-items-center gap-3 py-16 text-center">
+      <TippedPlate />
+      <h2 className="mt-2 text-2xl">{title}</h2>
+      <p className="text-ink-soft">{text}</p>
+      <Button className="mt-2" icon="reset" busy={busy} busyLabel="Trying..." onClick={onRetry}>
+        Try Again
+      </Button>
+    </div>
+  )
+}
+
+export function TippedPlate() {
+  return (
+    <svg viewBox="0 0 160 96" aria-hidden="true" className="w-40">
+      <ellipse cx="80" cy="86" rx="62" ry="7" className="fill-sunk" />
+      <g transform="rotate(-16 80 52)">
+        <ellipse cx="80" cy="52" rx="52" ry="26" className="fill-plate stroke-plate-rim" strokeWidth="2" />
+        <ellipse cx="80" cy="52" rx="34" ry="16" className="fill-none stroke-plate-rim" strokeWidth="2" />
+      </g>
+      <circle cx="128" cy="76" r="11" className="fill-accent" />
+    </svg>
+  )
+}

@@ -1,0 +1,88 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { classNames } from './class-names.ts'
+
+type HoverCardProps = {
+  /** What the button says to those who cannot see it. */
+  label: string
+  trigger: ReactNode
+  children: ReactNode
+  className?: string
+}
+
+/**
+ * A small card that opens above its button on hover, on focus and on a tap. No library has one that opens on all
+ * three; it stays inside its container, so it needs no positioning either.
+ */
+export function HoverCard({ label, trigger, children, className }: HoverCardProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const opening = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** A tap focuses the button, which opens the card, before the click that would close it again. */
+  const openedByPress = useRef(false)
+
+  function enter({ pointerType }: PointerEvent) {
+    if (pointerType === 'mouse') opening.current = setTimeout(() => setOpen(true), 120)
+  }
+  function leave({ pointerType }: PointerEvent) {
+    clearTimeout(opening.current)
+    if (pointerType === 'mouse') setOpen(false)
+  }
+  function press() {
+    clearTimeout(opening.current)
+    openedByPress.current = !open
+    setOpen(true)
+  }
+  function click() {
+    if (!openedByPress.current) setOpen((was) => !was)
+    openedByPress.current = false
+  }
+  function blur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false)
+  }
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key === 'Escape') setOpen(false)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the control; this only notices leaving
+    <div
+      className={classNames('relative', className)}
+      onPointerEnter={enter}
+      onPointerLeave={leave}
+      onBlur={blur}
+      onKeyDown={closeOnEscape}
+    >
+      <button
+        type="button"
+        aria-label={label}
+        aria-expanded={open}
+        aria-describedby={open ? id : undefined}
+        onPointerDown={press}
+        onFocus={() => setOpen(true)}
+        onClick={click}
+        className="flex min-h-11 min-w-11 items-center rounded-full"
+      >
+        {trigger}
+      </button>
+      {open && (
+        <div className="absolute bottom-full left-0 z-20 w-max max-w-[min(16rem,70vw)] pb-1">
+          <div
+            id={id}
+            role="tooltip"
+            className="max-h-52 animate-rise overflow-y-auto overscroll-contain rounded-field bg-ink px-4 py-3 text-sm text-paper shadow-float"
+          >
+            {children}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

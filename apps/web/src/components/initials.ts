@@ -1,0 +1,14 @@
+/** "Ada Lovelace" → "AL", "ada" → "A", "李小龙" → "李"; whole characters, so that an emoji stays one. */
+export function initials(name: string): string {
+  const words = name.split(/\s+/u).filter(Boolean)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends
+    .map((word) => firstCharacter(word ?? ''))
+    .join('')
+    .toLocaleUpperCase()
+}
+
+function firstCharacter(word: string): string {
+  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word)
+  return first?.segment ?? ''
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react'
+import { useToaster } from 'react-hot-toast/headless'
+import { decodeToast, dismissToast } from '~/lib/toast.ts'
+import { IconButton } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { useSwipeRight } from './use-swipe-right.ts'
+
+/** Present on every screen; F8 brings the keyboard here. Source: specification, section 9. */
+export function ToastArea() {
+  const { toasts, handlers } = useToaster()
+  const area = useRef<HTMLElement>(null)
+  const shown = toasts.find((toast) => toast.visible)
+  const { title, text } = decodeToast(typeof shown?.message === 'string' ? shown.message : '')
+  const isError = shown?.type === 'error'
+
+  function dismiss() {
+    // The pointer or focus that paused the clock leaves with the toast, without an event of its own.
+    handlers.endPause()
+    dismissToast()
+  }
+  const swipe = useSwipeRight(dismiss)
+
+  useEffect(() => {
+    function focusArea(event: globalThis.KeyboardEvent) {
+      if (event.key !== 'F8') return
+      event.preventDefault()
+      area.current?.focus()
+    }
+    window.addEventListener('keydown', focusArea)
+    return () => window.removeEventListener('keydown', focusArea)
+  }, [])
+
+  const content = shown && (
+    <div key={shown.createdAt} className="animate-rise">
+      <p className="font-semibold break-words">{title}</p>
+      {text && <p className="mt-0.5 text-[0.9375rem] break-words opacity-90">{text}</p>}
+    </div>
+  )
+  return (
+    <section
+      ref={area}
+      tabIndex={-1}
+      aria-label="Notifications (F8)"
+      className="pointer-events-none fixed inset-x-0 top-0 z-50 w-full p-3 pt-[max(0.75rem,env(safe-area-inset-top))] outline-none md:top-auto md:right-0 md:bottom-0 md:left-auto md:max-w-[420px] md:p-5"
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+      onKeyDown={(event) => event.key === 'Escape' && dismiss()}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices the pointer; its button is the control */}
+      <div
+        {...swipe.handlers}
+        onMouseEnter={handlers.startPause}
+        onMouseLeave={handlers.endPause}
+        style={swipe.style}
+        className={classNames(
+          'flex touch-pan-y items-start gap-2 rounded-card in-focus:ring-3 in-focus:ring-accent-strong',
+          shown && 'pointer-events-auto py-3 pr-2 pl-5 shadow-float',
+          shown && (isError ? 'bg-alarm text-alarm-ink' : 'bg-ink text-paper'),
+        )}
+      >
+        <div className="min-w-0 grow py-1">
+          {/* Both stand there from the start: only then are changes inside them announced, and once. */}
+          <div role="status">{!isError && content}</div>
+          <div role="alert">{isError && content}</div>
+        </div>
+        {shown && (
+          <IconButton
+            icon="cross"
+            label="Dismiss notification"
+            onClick={dismiss}
+            className="hover:bg-transparent focus-visible:outline-current focus-visible:-outline-offset-4"
+          />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+const reducedMotion = '(prefers-reduced-motion: reduce)'
+
+/**
+ * Lets the children of a list glide to their new places when their order changes (first, last, invert, play).
+ * `order` tells when to look: scrolling and resizing move things too, and must not set them gliding.
+ */
+export function useGlide(list: RefObject<HTMLElement | null>, order: string): void {
+  const known = useRef<{ order: string; places: Map<Element, { x: number; y: number }> }>(undefined)
+
+  useLayoutEffect(() => {
+    const children = [...(list.current?.children ?? [])]
+    const places = new Map(children.map((child) => [child, placeOf(child)]))
+    const before = known.current
+    known.current = { order, places }
+    if (!before || before.order === order || matchMedia(reducedMotion).matches) return
+    for (const [child, { x, y }] of places) {
+      const from = before.places.get(child)
+      if (from) glide(child, from.x - x, from.y - y)
+    }
+  })
+}
+
+/** Where the layout puts it, whatever it is gliding through right now. */
+function placeOf(element: Element): { x: number; y: number } {
+  return element instanceof HTMLElement ? { x: element.offsetLeft, y: element.offsetTop } : { x: 0, y: 0 }
+}
+
+function glide(element: Element, x: number, y: number): void {
+  if (x === 0 && y === 0) return
+  element.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], {
+    duration: 480,
+    easing: 'cubic-bezier(0.22, 1, 0.36, 1)',
+  })
+}

@@ -1,0 +1,36 @@
+import type { CurrentUser } from '@lunchvote/contracts/auth'
+import { messageOf } from '~/lib/errors.ts'
+import type { AuthTab } from './auth.rules.ts'
+
+export const authMessages = {
+  errorTitle: '❌ Error',
+  loginFailed: 'Invalid email or password. Please try again.',
+  registrationFailed: 'Could not create your account. Please try again.',
+  logoutFailed: 'Could not log you out. Please try again.',
+  teamSearchFailed: 'Failed to fetch teams',
+  noTeamFound: 'No existing team found.',
+  redirecting: 'Redirecting to your dashboard...',
+  registered: { title: 'Welcome to LunchVote!', text: 'Your account has been created successfully.' },
+  loggedOut: { title: 'Goodbye!', text: 'You have been logged out successfully.' },
+} as const
+
+export function loggedIn({ displayName }: CurrentUser) {
+  return { title: 'Welcome Back!', text: `You are logged in as ${displayName}.` }
+}
+
+export function teamWillBeCreated(team: string): string {
+  return `"${team}" will be created when you register`
+}
+
+export function alreadyLoggedIn(own: string, other: string) {
+  return {
+    title: 'Already Logged In',
+    text: `You're already logged in to team "${own}". To join "${other}", please log out first.`,
+  }
+}
+
+/** What stands under the form; undefined while nothing has failed. */
+export function failureOf(tab: AuthTab, error: unknown): string | undefined {
+  if (!error) return undefined
+  return messageOf(error, tab === 'login' ? authMessages.loginFailed : authMessages.registrationFailed)
+}

@@ -1,0 +1,38 @@
+import type { CurrentUser } from '@lunchvote/contracts/auth'
+import { firstSegment, internalPath } from '~/lib/internal-path.ts'
+
+export type AuthTab = 'login' | 'signup'
+
+export type AuthSearch = {
+  /** Pre-fills the team name; an invite link carries it. */
+  team?: string
+  /** The tab to start on, sign-up if absent. */
+  tab?: 'login'
+  /** Where the visitor was going when the guard sent them here. */
+  returnTo?: string
+}
+
+export function authSearch({ team, tab, returnTo }: Record<string, unknown>): AuthSearch {
+  return {
+    ...(typeof team === 'string' && team.trim() !== '' && { team: team.trim() }),
+    ...(tab === 'login' && { tab }),
+    ...(typeof returnTo === 'string' && internalPath(returnTo) && { returnTo }),
+  }
+}
+
+/** A team's front page is where everyone lands anyway: only what lies deeper is remembered. */
+export function worthReturningTo(pathname: string): boolean {
+  return pathname.split('/').filter(Boolean).length > 1
+}
+
+/** Paths of one's own team that do not carry its name. */
+const teamlessSegments = ['edit-venue']
+
+/** The page a member goes on to after login, if it is one of their own team; undefined: the team dashboard. */
+export function pageToReturnTo(user: CurrentUser, returnTo: string | undefined): string | undefined {
+  const url = internalPath(returnTo)
+  if (!url) return undefined
+  const segment = firstSegment(url.pathname)
+  const isOwn = segment === user.teamName || teamlessSegments.some((name) => name === segment)
+  return isOwn ? `${url.pathname}${url.search}${url.hash}` : undefined
+}

@@ -1,0 +1,155 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '~/components/button.tsx'
+import { TextField } from '~/components/field.tsx'
+import { Icon } from '~/components/icon.tsx'
+import { Tabs } from '~/components/tabs.tsx'
+import { useCallPending } from '~/lib/use-call.ts'
+import { type FieldErrors, focusFirstInvalid, validate } from '~/lib/validate.ts'
+import { useLogin, useRegister } from '../auth.hooks.ts'
+import { failureOf } from '../auth.messages.ts'
+import type { AuthSearch, AuthTab } from '../auth.rules.ts'
+import { TeamField } from './team-field.tsx'
+
+const tabs = [
+  { value: 'login', label: 'LOG IN' },
+  { value: 'signup', label: 'SIGN UP' },
+] as const
+
+const words = {
+  login: {
+    heading: 'Welcome Back!',
+    lead: "Sign in to vote for today's lunch venue",
+    submit: 'Sign In',
+    busy: 'Signing In...',
+  },
+  signup: {
+    heading: 'Create an Account',
+    lead: 'Sign up to start voting for lunch spots',
+    submit: 'Sign Up',
+    busy: 'Creating Account...',
+  },
+}
+
+type Values = { email: string; password: string; displayName: string; teamName: string }
+
+/** zod and the rules come with the first touch of the form, not with the screen. */
+const loadRules = () => import('@lunchvote/contracts/auth')
+
+export function AuthForm({ search }: { search: AuthSearch }) {
+  const [tab, setTab] = useState<AuthTab>(search.tab ?? 'signup')
+  const [values, setValues] = useState<Values>({
+    email: '',
+    password: '',
+    displayName: '',
+    teamName: search.team ?? '',
+  })
+  const [errors, setErrors] = useState<FieldErrors<keyof Values>>({})
+  const submitting = useRef(false)
+  const login = useLogin()
+  const register = useRegister()
+  const pending = useCallPending()
+
+  const { heading, lead, submit, busy } = words[tab]
+  const failure = failureOf(tab, tab === 'login' ? login.error : register.error)
+  const needed = tab === 'login' ? [values.email, values.password] : Object.values(values)
+  const filled = needed.every((value) => value.trim() !== '')
+
+  function change(name: keyof Values, value: string) {
+    setValues((before) => ({ ...before, [name]: value }))
+    setErrors(({ [name]: _, ...rest }) => rest)
+  }
+  function changeTab(next: AuthTab) {
+    setTab(next)
+    setErrors({})
+    login.reset()
+    register.reset()
+  }
+
+  /** Answers with what is wrong on this side; the hooks answer for the server's. */
+  async function send() {
+    const { credentials, registration } = await loadRules()
+    if (tab === 'login') {
+      const checked = validate(credentials, values)
+      return 'errors' in checked ? checked.errors : login.run(checked.data)
+    }
+    const checked = validate(registration, { ...values, recaptchaToken: 'disabled' })
+    return 'errors' in checked ? checked.errors : register.run(checked.data)
+  }
+  async function submitForm(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (submitting.current || pending || !filled) return
+    submitting.current = true
+    const form = event.currentTarget
+    const invalid = await send().finally(() => {
+      submitting.current = false
+    })
+    setErrors(invalid ?? {})
+    if (invalid) focusFirstInvalid(form, invalid)
+  }
+
+  return (
+    <div className="mt-6 lg:mt-10">
+      <Tabs label="Log in or sign up" tabs={tabs} value={tab} onChange={changeTab}>
+        <h1 className="mt-8 text-[clamp(2.25rem,8vw,3.25rem)]">{heading}</h1>
+        <p className="mt-2 text-lg text-ink-soft">{lead}</p>
+        <form noValidate className="mt-7 grid gap-5" onFocus={loadRules} onSubmit={submitForm}>
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete={tab === 'login' ? 'username' : 'email'}
+            autoCapitalize="none"
+            spellCheck={false}
+            value={values.email}
+            error={errors.email}
+            onChange={(event) => change('email', event.currentTarget.value)}
+          />
+          <TextField
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete={tab === 'login' ? 'current-password' : 'new-password'}
+            value={values.password}
+            error={errors.password}
+            onChange={(event) => change('password', event.currentTarget.value)}
+          />
+          {tab === 'signup' && (
+            <>
+              <TextField
+                label="Display Name"
+                name="displayName"
+                autoComplete="nickname"
+                placeholder="How should we call you?"
+                value={values.displayName}
+                error={errors.displayName}
+                onChange={(event) => change('displayName', event.currentTarget.value)}
+              />
+              <TeamField
+                value={values.teamName}
+                error={errors.teamName}
+                onChange={(value) => change('teamName', value)}
+              />
+            </>
+          )}
+          {failure && (
+            // No live region: the toast says the same words aloud.
+            <p className="flex items-start gap-2 rounded-field bg-alarm-soft px-4 py-3 text-alarm">
+              <Icon name="alert" className="mt-0.5" />
+              <span className="min-w-0 break-words">{failure}</span>
+            </p>
+          )}
+          <Button
+            type="submit"
+            className="mt-1 min-h-13 text-lg"
+            disabled={!filled}
+            busy={pending}
+            busyLabel={busy}
+          >
+            {submit}
+          </Button>
+        </form>
+      </Tabs>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { CurrentUser } from '@lunchvote/contracts/auth'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { Icon } from '~/components/icon.tsx'
+import { useDocumentTitle } from '~/lib/document-title.ts'
+import { showErrorToast } from '~/lib/toast.ts'
+import { alreadyLoggedIn, authMessages } from '../auth.messages.ts'
+import { type AuthSearch, pageToReturnTo } from '../auth.rules.ts'
+import { AuthForm } from './auth-form.tsx'
+import { WelcomePanel } from './welcome-panel.tsx'
+
+type AuthScreenProps = { user: CurrentUser | null; search: AuthSearch }
+
+export function AuthScreen({ user, search }: AuthScreenProps) {
+  // Who logs in right here is not "already" logged in.
+  const [cameLoggedIn] = useState(user !== null)
+  useDocumentTitle('Welcome')
+
+  if (user) return <Redirecting user={user} search={search} noticeOtherTeam={cameLoggedIn} />
+  return (
+    <div className="grid grow lg:grid-cols-2">
+      <main id="main" className="mx-auto w-full max-w-lg px-5 pt-5 pb-12 sm:px-8 lg:pt-8">
+        <Link
+          to="/"
+          className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-full px-2 font-medium hover:bg-sunk"
+        >
+          <Icon name="back" />
+          Home
+        </Link>
+        <AuthForm search={search} />
+      </main>
+      <WelcomePanel />
+    </div>
+  )
+}
+
+type RedirectingProps = { user: CurrentUser; search: AuthSearch; noticeOtherTeam: boolean }
+
+function Redirecting({ user, search, noticeOtherTeam }: RedirectingProps) {
+  const router = useRouter()
+  const { team, returnTo } = search
+
+  useEffect(() => {
+    if (noticeOtherTeam && team && team !== user.teamName)
+      showErrorToast(alreadyLoggedIn(user.teamName, team))
+    const page = pageToReturnTo(user, returnTo)
+    if (page) router.history.replace(page)
+    else void router.navigate({ to: '/$teamName', params: { teamName: user.teamName }, replace: true })
+  }, [router, user, team, returnTo, noticeOtherTeam])
+
+  return (
+    <main id="main" className="grid grow place-content-center justify-items-center gap-6 text-lg">
+      <span className="boot-plate" />
+      <p role="status">{authMessages.redirecting}</p>
+    </main>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Button } from '~/components/button.tsx'
+import { Combobox } from '~/components/combobox.tsx'
+import { useTeamSearch } from '../auth.hooks.ts'
+import { authMessages, teamWillBeCreated } from '../auth.messages.ts'
+
+type TeamFieldProps = { value: string; error: string | undefined; onChange: (value: string) => void }
+
+export function TeamField({ value, error, onChange }: TeamFieldProps) {
+  /** The name the visitor has settled on as new, so that the question is not put again. */
+  const [settledName, setSettledName] = useState<string>()
+  const { teams, isCurrent, failed } = useTeamSearch(value)
+  const team = value.trim()
+  const isNew = team !== '' && isCurrent && teams.length === 0
+  const isSettled = settledName === team
+
+  return (
+    <Combobox
+      label="Team Name"
+      name="teamName"
+      autoComplete="off"
+      spellCheck={false}
+      placeholder="Find your team, or name a new one"
+      value={value}
+      onChange={onChange}
+      listLabel="Matching teams"
+      options={teams.map(({ name }) => name)}
+      error={error}
+      hint={failed ? authMessages.teamSearchFailed : isNew && isSettled ? teamWillBeCreated(team) : undefined}
+      empty={
+        isNew && !isSettled ? (
+          <div className="mt-2 animate-rise rounded-field bg-sunk px-4 py-3">
+            <p role="status" className="break-words">
+              <span className="font-semibold">{authMessages.noTeamFound}</span>
+              <br />
+              {teamWillBeCreated(team)}
+            </p>
+            <Button look="quiet" icon="plus" className="mt-3 px-4" onClick={() => setSettledName(team)}>
+              Add as new team
+            </Button>
+          </div>
+        ) : null
+      }
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import type { CurrentUser } from '@lunchvote/contracts/auth'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+
+/** Around every screen of a signed-in member. */
+export function AppShell({ user, children }: { user: CurrentUser; children: ReactNode }) {
+  const main = useRef<HTMLElement>(null)
+  useFocusOnNewScreen(main)
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-full bg-ink px-5 py-3 font-semibold text-paper focus-visible:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Header user={user} />
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-7xl grow px-4 pb-16 outline-none sm:px-8"
+      >
+        {children}
+      </main>
+      <Footer />
+    </div>
+  )
+}
+
+/** A new screen begins at its top for the keyboard and the screen reader too, not where the last one was left. */
+function useFocusOnNewScreen(main: RefObject<HTMLElement | null>): void {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current !== pathname) main.current?.focus({ preventScroll: true })
+    last.current = pathname
+  }, [main, pathname])
+}

@@ -1,0 +1,30 @@
+import { classNames } from '~/components/class-names.ts'
+
+/** A plate with a vote on it. The same drawing as styles/icon.svg. */
+function BrandMark({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true" className={classNames('shrink-0', className)}>
+      <circle cx="16" cy="16" r="15.5" className="fill-board" />
+      <circle cx="16" cy="16" r="12" className="fill-plate" />
+      <path
+        d="M10.2 15.6l4.2 4.3 7.6-8.2"
+        className="fill-none stroke-accent"
+        strokeWidth="4.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}
+
+export function Brand({ className }: { className?: string }) {
+  return (
+    <span className={classNames('inline-flex items-center gap-2 sm:gap-2.5 font-display', className)}>
+      <BrandMark className="size-8 sm:size-9" />
+      <span className="text-xl sm:text-[1.375rem] font-extrabold tracking-[-0.03em]">LunchVote</span>
+      <span className="-ml-1 self-start rounded-md bg-accent px-1.5 py-0.5 text-[0.6875rem] leading-none font-bold tracking-wide text-accent-ink">
+        AI
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { Button } from '~/components/button.tsx'
+import { useDocumentTitle } from '~/lib/document-title.ts'
+import { messageOf } from '~/lib/errors.ts'
+import { Notice } from './notice.tsx'
+
+/** The net under everything: whatever a screen throws ends here. */
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  useDocumentTitle('Something went wrong')
+
+  async function retry() {
+    await router.invalidate()
+    reset()
+  }
+  return (
+    <Notice
+      title="Something went wrong"
+      text={messageOf(error, 'This screen could not be shown. Check your connection and try again.')}
+    >
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button icon="reset" onClick={retry}>
+          Try Again
+        </Button>
+        <Button look="quiet" onClick={() => window.location.assign('/')}>
+          Back to Home
+        </Button>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,26 @@
+import type { CurrentUser } from '@lunchvote/contracts/auth'
+import { Link } from '@tanstack/react-router'
+import { Menu } from '~/components/menu.tsx'
+import { useMenuEntries } from '../shell.hooks.ts'
+import { Brand } from './brand.tsx'
+
+export function Header({ user }: { user: CurrentUser }) {
+  const { displayName, teamName } = user
+  const [firstWord] = displayName.split(/\s+/u)
+  return (
+    <header className="border-b border-line">
+      <div className="mx-auto flex min-h-16 max-w-7xl items-center gap-2 px-4 sm:gap-3 sm:px-8">
+        <Link to="/$teamName" params={{ teamName }} className="flex min-h-11 items-center rounded-full">
+          <Brand />
+        </Link>
+        <p className="ml-auto min-w-0 truncate text-ink-soft">
+          <span className="max-[22rem]:hidden">Welcome, </span>
+          <span className="font-semibold text-ink sm:hidden">{firstWord}</span>
+          <span className="font-semibold text-ink max-sm:hidden">{displayName}</span>
+          <span className="max-md:hidden"> ({teamName})</span>
+        </p>
+        <Menu label="Menu" entries={useMenuEntries()} />
+      </div>
+    </header>
+  )
+}

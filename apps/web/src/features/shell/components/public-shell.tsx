@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { Footer } from './footer.tsx'
+
+/** Around screens that need no member. */
+export function PublicShell({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      {children}
+      <Footer />
+    </div>
+  )
+}

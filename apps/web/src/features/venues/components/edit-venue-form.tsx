@@ -1,0 +1,63 @@
+import type { Venue } from '@lunchvote/contracts/venues'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '~/components/button.tsx'
+import { useDeleteVenue, useUpdateVenue } from '../venues.hooks.ts'
+import { venuesMessages } from '../venues.messages.ts'
+import { VenueForm } from './venue-form.tsx'
+
+const loadDialog = () => import('~/components/confirm-dialog.tsx')
+const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }))
+
+export function EditVenueForm({ teamName, venue }: { teamName: string; venue: Venue }) {
+  const navigate = useNavigate()
+  const update = useUpdateVenue()
+  const remove = useDeleteVenue()
+  const [confirming, setConfirming] = useState<boolean>()
+  const { id, active, name, description, imageUrl } = venue
+  const busy = update.isPending || remove.isPending
+
+  // The team's own path: the guard lets no other team's name stand in it.
+  const leave = () => navigate({ to: '/$teamName', params: { teamName } })
+
+  return (
+    <>
+      <VenueForm
+        initial={{ name, description, imageUrl }}
+        onSubmit={async (values) => {
+          if (busy) return
+          await update.mutateAsync({ id, active, ...values })
+          await leave()
+        }}
+      >
+        <Button type="submit" busy={update.isPending} busyLabel="Updating...">
+          Update Venue
+        </Button>
+        <Button
+          look="quiet"
+          icon="trash"
+          className="text-alarm"
+          busy={remove.isPending}
+          onPointerEnter={loadDialog}
+          onFocus={loadDialog}
+          onClick={() => setConfirming(true)}
+        >
+          Delete
+        </Button>
+      </VenueForm>
+      {confirming !== undefined && (
+        <Suspense>
+          <ConfirmDialog
+            {...venuesMessages.confirmDelete}
+            open={confirming}
+            onOpenChange={setConfirming}
+            action="Delete"
+            busyLabel="Deleting..."
+            busy={remove.isPending}
+            onConfirm={() => remove.mutate({ id }, { onSuccess: leave, onError: () => setConfirming(false) })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

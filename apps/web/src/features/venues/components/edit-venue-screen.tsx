@@ -1,0 +1,32 @@
+import type { CurrentUser } from '@lunchvote/contracts/auth'
+import { Failure } from '~/components/failure.tsx'
+import { useDocumentTitle } from '~/lib/document-title.ts'
+import { errorCode, messageOf } from '~/lib/errors.ts'
+import { useVenue } from '../venues.hooks.ts'
+import { EditVenueForm } from './edit-venue-form.tsx'
+import { ScreenHead } from './screen-head.tsx'
+import { VenueFormSkeleton } from './venue-form-skeleton.tsx'
+
+export function EditVenueScreen({ user, venueId }: { user: CurrentUser; venueId: number }) {
+  const venue = useVenue(venueId)
+  useDocumentTitle('Edit Venue')
+  return (
+    <>
+      <ScreenHead teamName={user.teamName} back="Back to Venues" title="Edit Venue" />
+      {venue.data ? (
+        <EditVenueForm teamName={user.teamName} venue={venue.data} />
+      ) : venue.error ? (
+        <Failure
+          title={
+            errorCode(venue.error) === 'NOT_FOUND' ? 'This venue is gone' : 'The venue could not be loaded'
+          }
+          text={messageOf(venue.error, 'Check your connection and try again.')}
+          busy={venue.isFetching}
+          onRetry={() => void venue.refetch()}
+        />
+      ) : (
+        <VenueFormSkeleton />
+      )}
+    </>
+  )
+}

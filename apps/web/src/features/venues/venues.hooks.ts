@@ -1,0 +1,64 @@
+import { messageOf } from '~/lib/errors.ts'
+import { showErrorToast, showToast } from '~/lib/toast.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { venuesMessages } from './venues.messages.ts'
+
+/** The tally has a row for each venue on offer, so it changes with them. */
+function useVenueReload() {
+  const utils = trpc.useUtils()
+  return () => {
+    void utils.venues.list.invalidate()
+    void utils.votes.today.invalidate()
+  }
+}
+
+export function useAddVenue() {
+  const reload = useVenueReload()
+  return trpc.venues.create.useMutation({
+    onSuccess: ({ name }) => {
+      reload()
+      showToast({ title: venuesMessages.added, text: `${name} is on the board.` })
+    },
+    onError: (error) => {
+      const { title, text } = venuesMessages.addingFailed
+      showErrorToast({ title, text: messageOf(error, text) })
+    },
+  })
+}
+
+export function useVenue(id: number) {
+  return trpc.venues.get.useQuery({ id })
+}
+
+export function useUpdateVenue() {
+  const utils = trpc.useUtils()
+  const reload = useVenueReload()
+  return trpc.venues.update.useMutation({
+    onSuccess: (venue) => {
+      utils.venues.get.setData({ id: venue.id }, venue)
+      reload()
+      showToast({ title: venuesMessages.updated, text: `${venue.name} has been updated.` })
+    },
+    onError: (error) => {
+      const { title, text } = venuesMessages.updatingFailed
+      showErrorToast({ title, text: messageOf(error, text) })
+    },
+  })
+}
+
+export function useDeleteVenue() {
+  const utils = trpc.useUtils()
+  const reload = useVenueReload()
+  return trpc.venues.remove.useMutation({
+    onSuccess: (_result, { id }) => {
+      // Out of the lists at once: a card that leads nowhere must not be seen until the reload has come.
+      utils.venues.list.setData(undefined, (venues) => venues?.filter((venue) => venue.id !== id))
+      reload()
+      showToast({ title: venuesMessages.deleted, text: 'The venue has been removed from the list.' })
+    },
+    onError: (error) => {
+      const { title, text } = venuesMessages.deletingFailed
+      showErrorToast({ title, text: messageOf(error, text) })
+    },
+  })
+}

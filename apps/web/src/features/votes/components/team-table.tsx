@@ -1,0 +1,55 @@
+import type { Venue } from '@lunchvote/contracts/venues'
+import type { VenueTally } from '@lunchvote/contracts/votes'
+import { Disc } from '~/components/disc.tsx'
+import { initials } from '~/components/initials.ts'
+import { tallyOf } from '../votes.rules.ts'
+
+type TeamTableProps = {
+  venues: readonly Venue[]
+  tallies: readonly VenueTally[]
+  leading: ReadonlySet<number>
+  waiting: number
+}
+
+const shownAtMost = 18
+
+/** One plate a member: laid with initials once they have voted, yolk-yellow where they voted for what is in front. */
+export function TeamTable({ venues, tallies, leading, waiting }: TeamTableProps) {
+  const voters = venues
+    .toSorted((a, b) => Number(leading.has(b.id)) - Number(leading.has(a.id)))
+    .flatMap(({ id }) =>
+      tallyOf(tallies, id).voters.map((voter) => ({ ...voter, look: lookOf(leading.has(id)) })),
+    )
+  const seats = [
+    ...voters.map(({ displayName, timestamp, look }) => ({
+      key: timestamp + displayName,
+      name: displayName,
+      look,
+    })),
+    ...Array.from({ length: waiting }, (_, index) => ({
+      key: `seat-${index}`,
+      name: '',
+      look: 'empty' as const,
+    })),
+  ]
+  const shown = seats.length > shownAtMost ? seats.slice(0, shownAtMost - 1) : seats
+  return (
+    // For the eyes only: the same is said in words below it, and by name on each card.
+    <div aria-hidden="true" className="flex flex-wrap gap-1.5 text-board-soft">
+      {shown.map(({ key, name, look }) => (
+        <Disc key={key} look={look} className="w-8 animate-rise text-[0.75rem]">
+          {initials(name)}
+        </Disc>
+      ))}
+      {shown.length < seats.length && (
+        <span className="grid h-8 place-items-center px-1 font-semibold tabular">
+          +{seats.length - shown.length}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function lookOf(leads: boolean): 'accent' | 'plain' {
+  return leads ? 'accent' : 'plain'
+}

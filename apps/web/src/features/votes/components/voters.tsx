@@ -1,0 +1,50 @@
+import type { VenueTally } from '@lunchvote/contracts/votes'
+import { Disc } from '~/components/disc.tsx'
+import { HoverCard } from '~/components/hover-card.tsx'
+import { initials } from '~/components/initials.ts'
+import { countLine, votesMessages } from '../votes.messages.ts'
+
+const shownAtMost = 4
+
+/** Who voted, as stacked initials; their names come on hover, focus and tap. */
+export function Voters({ name, tally }: { name: string; tally: VenueTally }) {
+  const { voters, count } = tally
+  const shown = voters.length > shownAtMost ? voters.slice(0, shownAtMost - 1) : voters
+  const rest = voters.length - shown.length
+  return (
+    <HoverCard
+      label={`${countLine(count)}, voters of ${name}`}
+      trigger={
+        <span className="flex -space-x-1">
+          {shown.map(({ displayName, timestamp }) => (
+            <Disc
+              key={timestamp + displayName}
+              look="plain"
+              className="w-8 animate-rise text-[0.75rem] ring-2 ring-sheet"
+            >
+              {initials(displayName)}
+            </Disc>
+          ))}
+          {rest > 0 && (
+            <Disc look="plain" className="w-8 text-[0.75rem] ring-2 ring-sheet">
+              +{rest}
+            </Disc>
+          )}
+          {count === 0 && <Disc look="empty" className="w-8 text-line-strong" />}
+        </span>
+      }
+    >
+      {voters.length === 0 ? (
+        votesMessages.noVotes
+      ) : (
+        <ul className="grid gap-1">
+          {voters.map(({ displayName, timestamp }) => (
+            <li key={timestamp + displayName} className="break-words">
+              {displayName}
+            </li>
+          ))}
+        </ul>
+      )}
+    </HoverCard>
+  )
+}

@@ -1,0 +1,143 @@
+import type { CurrentUser } from '@lunchvote/contracts/auth'
+import type { Venue } from '@lunchvote/contracts/venues'
+import type { VenueTally } from '@lunchvote/contracts/votes'
+import { useIsMutating, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { getMutationKey } from '@trpc/react-query'
+import { useState } from 'react'
+import { errorCode, messageOf } from '~/lib/errors.ts'
+import { readStored, writeStored } from '~/lib/storage.ts'
+import { showErrorToast, showToast } from '~/lib/toast.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { voteRemoved, voteSubmitted, votesMessages } from './votes.messages.ts'
+import {
+  parseShuffleOrder,
+  type ShuffleOrder,
+  shuffle,
+  withoutVote,
+  withoutVotes,
+  withVote,
+} from './votes.rules.ts'
+
+const castKey = { mutationKey: getMutationKey(trpc.votes.cast) }
+const removeKey = { mutationKey: getMutationKey(trpc.votes.remove) }
+
+/** In one queue: two quick votes reach the server in the order they were made. */
+const scope = { id: 'votes' }
+
+/** Shows a vote before the server has it, and takes it back if the server will not have it. */
+function useTallyChange() {
+  const utils = trpc.useUtils()
+  const client = useQueryClient()
+  const isLast = () => client.isMutating(castKey) + client.isMutating(removeKey) === 1
+  return {
+    nameOf: (venueId: number) =>
+      utils.venues.list.getData()?.find(({ id }) => id === venueId)?.name ?? 'this venue',
+    apply: async (change: (tallies: VenueTally[]) => VenueTally[]) => {
+      await utils.votes.today.cancel()
+      const before = utils.votes.today.getData()
+      utils.votes.today.setData(undefined, (tallies) => tallies && change(tallies))
+      return { before }
+    },
+    rollBack: (error: unknown, before: VenueTally[] | undefined) => {
+      // With a later vote in the queue, that one's picture stands; the reload after it tells the truth.
+      if (isLast()) utils.votes.today.setData(undefined, before)
+      const code = errorCode(error)
+      if (code === 'NOT_FOUND' || code === 'CONFLICT') void utils.venues.list.invalidate()
+    },
+    reload: () => {
+      if (isLast()) void utils.votes.today.invalidate()
+    },
+  }
+}
+
+export function useCastVote({ displayName }: CurrentUser) {
+  const tally = useTallyChange()
+  return trpc.votes.cast.useMutation({
+    scope,
+    onMutate: ({ venueId }) => tally.apply((tallies) => withVote(tallies, venueId, displayName, Date.now())),
+    onSuccess: (_result, { venueId }) => showToast(voteSubmitted(tally.nameOf(venueId))),
+    onError: (error, _input, shown) => {
+      tally.rollBack(error, shown?.before)
+      const { title, text } = votesMessages.votingFailed
+      showErrorToast({ title, text: messageOf(error, text) })
+    },
+    onSettled: tally.reload,
+  })
+}
+
+export function useRemoveVote({ displayName }: CurrentUser) {
+  const tally = useTallyChange()
+  return trpc.votes.remove.useMutation({
+    scope,
+    onMutate: ({ venueId }) => tally.apply((tallies) => withoutVote(tallies, venueId, displayName)),
+    onSuccess: (_result, { venueId }) => showToast(voteRemoved(tally.nameOf(venueId))),
+    onError: (error, _input, shown) => {
+      tally.rollBack(error, shown?.before)
+      const { title, text } = votesMessages.removingFailed
+      showErrorToast({ title, text: messageOf(error, text) })
+    },
+    onSettled: tally.reload,
+  })
+}
+
+/** The venues whose vote is on its way. */
+export function useVenuesInFlight(): ReadonlySet<number> {
+  const select = { select: ({ state }: { state: { variables: unknown } }) => venueIdOf(state.variables) }
+  const cast = useMutationState({ filters: { ...castKey, status: 'pending' }, ...select })
+  const removed = useMutationState({ filters: { ...removeKey, status: 'pending' }, ...select })
+  return new Set([...cast, ...removed])
+}
+
+function venueIdOf(variables: unknown): number {
+  return (variables as { venueId: number }).venueId
+}
+
+export function useResetVotes() {
+  const utils = trpc.useUtils()
+  const voting = useIsMutating(castKey) + useIsMutating(removeKey) > 0
+  const reset = trpc.votes.reset.useMutation({
+    scope,
+    onSuccess: async () => {
+      await utils.votes.today.cancel()
+      utils.votes.today.setData(undefined, (tallies) => tallies && withoutVotes(tallies))
+      showToast(votesMessages.reset)
+    },
+    onError: (error) => {
+      const { title, text } = votesMessages.resetFailed
+      showErrorToast({ title, text: messageOf(error, text) })
+    },
+    onSettled: () => void utils.votes.today.invalidate(),
+  })
+  return { reset: () => reset.mutate(), busy: reset.isPending || voting }
+}
+
+const shuffleKey = 'venue-shuffle-order'
+
+/** The order of venues without votes, remembered in this browser. */
+export function useShuffle(): { order: ShuffleOrder; shuffleVenues: (venues: readonly Venue[]) => void } {
+  const [order, setOrder] = useState(() => parseShuffleOrder(readStored(shuffleKey)))
+  return {
+    order,
+    shuffleVenues: (venues) => {
+      const next = shuffle(venues)
+      setOrder(next)
+      writeStored(shuffleKey, JSON.stringify([...next]))
+    },
+  }
+}
+
+/** What the vote screen shows: venues and today's tally, together or not at all. */
+export function useTodaysVote() {
+  const venues = trpc.venues.list.useQuery()
+  const tallies = trpc.votes.today.useQuery()
+  return {
+    venues: venues.data,
+    tallies: tallies.data,
+    error: (!venues.data && venues.error) || (!tallies.data && tallies.error) || undefined,
+    retrying: venues.isFetching || tallies.isFetching,
+    retry: () => {
+      if (venues.isError) void venues.refetch()
+      if (tallies.isError) void tallies.refetch()
+    },
+  }
+}

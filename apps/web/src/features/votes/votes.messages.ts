@@ -1,0 +1,37 @@
+import type { VenueTally } from '@lunchvote/contracts/votes'
+import { votesCast } from './votes.rules.ts'
+
+export const votesMessages = {
+  votingFailed: {
+    title: '❌ Voting Error',
+    text: 'There was a problem submitting your vote. Please try again.',
+  },
+  removingFailed: {
+    title: '❌ Error Removing Vote',
+    text: 'There was a problem removing your vote. Please try again.',
+  },
+  resetFailed: { title: '❌ Reset Error', text: 'Failed to reset votes. Please try again.' },
+  reset: { title: '🔄 Votes Reset', text: 'All votes have been cleared for your team.' },
+  noVotes: 'No votes yet',
+  noVenues: 'No venues available. Add one!',
+} as const
+
+export function voteSubmitted(venue: string) {
+  return { title: '🗳️ Vote Submitted!', text: `Your vote for ${venue} has been recorded successfully.` }
+}
+
+export function voteRemoved(venue: string) {
+  return { title: '🔄 Vote Removed', text: `Your vote for ${venue} has been removed.` }
+}
+
+/** Source: specification, section 2.6; N and M as in docs: people with a live vote, venues with at least one. */
+export function summaryLine(tallies: readonly VenueTally[]): string {
+  const people = votesCast(tallies)
+  if (people === 0) return votesMessages.noVotes
+  const venues = tallies.filter(({ count }) => count > 0).length
+  return `${people} ${people === 1 ? 'person has' : 'people have'} voted on ${venues} ${venues === 1 ? 'restaurant' : 'restaurants'}`
+}
+
+export function countLine(count: number): string {
+  return count === 1 ? '1 vote' : `${count} votes`
+}

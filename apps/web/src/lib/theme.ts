@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react'
+import { readStored, writeStored } from './storage.ts'
+
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+/** theme-boot.js reads the same key before the first paint. */
+const storageKey = 'lunchvote-theme'
+const listeners = new Set<() => void>()
+
+function isTheme(value: unknown): value is Theme {
+  return themes.some((theme) => theme === value)
+}
+
+function currentTheme(): Theme {
+  const { theme } = document.documentElement.dataset
+  return isTheme(theme) ? theme : 'system'
+}
+
+export function setTheme(theme: Theme): void {
+  apply(theme)
+  writeStored(storageKey, theme === 'system' ? null : theme)
+}
+
+function apply(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Keeps the app's other tabs in the same theme. */
+export function followThemeOfOtherTabs(): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== storageKey) return
+    const stored = readStored(storageKey)
+    apply(isTheme(stored) ? stored : 'system')
+  })
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, currentTheme)
+}

@@ -1,0 +1,34 @@
+import { toast } from 'react-hot-toast/headless'
+
+/** One constant id: a new toast replaces the one shown and restarts its time. */
+const toastId = 'lunchvote'
+const toastDuration = 5000
+/** How long a dismissed toast is remembered. Source: specification, section 9. */
+const toastRemovalDelay = 1_000_000
+
+export type ToastText = { title: string; text?: string | undefined }
+
+const options = { id: toastId, duration: toastDuration, removeDelay: toastRemovalDelay }
+
+export function showToast(content: ToastText): void {
+  toast(encode(content), options)
+}
+
+/** For what failed or destroys: the error style, announced at once. */
+export function showErrorToast(content: ToastText): void {
+  toast.error(encode(content), options)
+}
+
+export function dismissToast(): void {
+  toast.dismiss(toastId)
+}
+
+// The library carries one string or element; a line break, which no title has, keeps both texts plain data.
+function encode({ title, text }: ToastText): string {
+  return text ? `${title}\n${text}` : title
+}
+
+export function decodeToast(message: string): ToastText {
+  const [title = '', ...rest] = message.split('\n')
+  return { title, text: rest.length > 0 ? rest.join('\n') : undefined }
+}

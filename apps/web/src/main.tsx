@@ -1,0 +1,42 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { loadCurrentUser } from './features/auth/auth.session.ts'
+import { followThemeOfOtherTabs } from './lib/theme.ts'
+
+const rootElement = document.getElementById('root')
+if (!rootElement) throw new Error('index.html has no #root')
+const root = createRoot(rootElement)
+
+/** Everything but the landing page: the router, and with it all screens. */
+const loadApp = () => import('./app.tsx')
+
+async function start(): Promise<void> {
+  followThemeOfOtherTabs()
+  const atHome = window.location.pathname === '/'
+  if (!atHome) void loadApp()
+  const user = await loadCurrentUser()
+  // A stranger's first page is the one that must be quick: it comes without the router. routes/index.tsx has the same
+  // screen for those who come back to it later.
+  if (atHome && !user) await showLanding()
+  else await showApp()
+}
+
+async function showApp(): Promise<void> {
+  const { App } = await loadApp()
+  root.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}
+
+async function showLanding(): Promise<void> {
+  const { LandingScreen } = await import('./features/shell/components/landing-screen.tsx')
+  root.render(
+    <StrictMode>
+      <LandingScreen />
+    </StrictMode>,
+  )
+}
+
+void start()

@@ -1,0 +1,30 @@
+import { createRouter } from '@tanstack/react-router'
+import { Spinner } from './components/spinner.tsx'
+import { ErrorScreen } from './features/shell/components/error-screen.tsx'
+import { NotFoundScreen } from './features/shell/components/not-found-screen.tsx'
+import { parseSearch, stringifySearch } from './lib/search.ts'
+import { routeTree } from './routeTree.gen.ts'
+
+export const router = createRouter({
+  routeTree,
+  // Team names are told apart by letter case: "AUTH" is a team, /auth is not.
+  caseSensitive: true,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  // Data is never stale: what the cache has, a preload need not ask for again.
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+  defaultPendingMs: 0,
+  defaultPendingMinMs: 0,
+  defaultPendingComponent: () => <Spinner label="Loading" />,
+  defaultErrorComponent: ErrorScreen,
+  defaultNotFoundComponent: NotFoundScreen,
+  notFoundMode: 'root',
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,22 @@
+import { createRootRoute, Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { loadCurrentUser } from '~/features/auth/auth.session.ts'
+
+const ToastArea = lazy(async () => ({ default: (await import('~/components/toast-area.tsx')).ToastArea }))
+
+export const Route = createRootRoute({
+  beforeLoad: async () => ({ user: await loadCurrentUser() }),
+  component: Root,
+})
+
+function Root() {
+  return (
+    <>
+      <Outlet />
+      {/* A boundary of its own: the screen does not wait for it, and toasts wait in their store. */}
+      <Suspense>
+        <ToastArea />
+      </Suspense>
+    </>
+  )
+}

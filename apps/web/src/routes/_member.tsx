@@ -1,0 +1,25 @@
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { worthReturningTo } from '~/features/auth/auth.rules.ts'
+import { AppShell } from '~/features/shell/components/app-shell.tsx'
+import { ApiProvider } from '~/lib/api-provider.tsx'
+
+/** Everything that needs a signed-in member. */
+export const Route = createFileRoute('/_member')({
+  beforeLoad: ({ context: { user }, location }) => {
+    if (user) return { user }
+    const search = worthReturningTo(location.pathname) ? { returnTo: location.href } : {}
+    throw redirect({ to: '/auth', search, replace: true })
+  },
+  component: MemberLayout,
+})
+
+function MemberLayout() {
+  const { user } = Route.useRouteContext()
+  return (
+    <ApiProvider>
+      <AppShell user={user}>
+        <Outlet />
+      </AppShell>
+    </ApiProvider>
+  )
+}
