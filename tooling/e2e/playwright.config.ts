@@ -12,8 +12,8 @@ export default defineConfig({
   // Playwright would leave half of the cores alone; a page mostly waits.
   workers: '100%',
   // Generous, for a busy machine with two cores; a test that needs it all is slow, not flaky.
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   use: {
     headless: true,
     actionTimeout: 10_000,

@@ -1,0 +1,53 @@
+import { createTestDatabase } from '@lunchvote/db/testing/test-database'
+import { expect, it } from 'vitest'
+import { interruptible } from './testing/interruptible.ts'
+import { createTestApp, registration, venueInput } from './testing/test-app.ts'
+
+const writers = 4
+
+it('answers 503 while PostgreSQL is away, recovers by itself, and has lost nothing it acknowledged', async () => {
+  const database = await createTestDatabase()
+  const way = await interruptible(database.url)
+  const test = await createTestApp({ databaseUrl: way.url })
+  const browser = test.browser()
+  await browser.send('POST', '/api/register', { json: registration() })
+
+  const acknowledged: number[] = []
+  const statuses = new Set<number>()
+  let refused = 0
+  let stopped = false
+  const write = async () => {
+    while (!stopped) {
+      const answer = await browser.send('POST', '/api/venues', { json: venueInput })
+      statuses.add(answer.status)
+      const body = (await answer.json()) as { id: number }
+      if (answer.status === 200) acknowledged.push(body.id)
+      else refused += 1
+    }
+  }
+  const writing = Promise.all(Array.from({ length: writers }, write))
+
+  for (let outage = 0; outage < 3; outage += 1) {
+    const before = acknowledged.length
+    await expect.poll(() => acknowledged.length, { timeout: 15_000 }).toBeGreaterThan(before + 20)
+    const refusedBefore = refused
+    await way.cut()
+    await expect.poll(() => refused, { timeout: 15_000 }).toBeGreaterThan(refusedBefore + writers)
+    expect((await browser.send('GET', '/healthz')).status).toBe(200)
+    expect((await browser.send('GET', '/readyz')).status).toBe(503)
+    await way.mend()
+  }
+  const before = acknowledged.length
+  await expect.poll(() => acknowledged.length, { timeout: 15_000 }).toBeGreaterThan(before + 20)
+  stopped = true
+  await writing
+
+  expect([...statuses].sort()).toEqual([200, 503])
+  const stored = (await (await browser.send('GET', '/api/venues')).json()) as { id: number }[]
+  const ids = new Set(stored.map(({ id }) => id))
+  expect(acknowledged.filter((id) => !ids.has(id))).toEqual([])
+
+  await test.close()
+  await way.cut()
+  await database.drop()
+})
