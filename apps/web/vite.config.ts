@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { compression } from 'vite-plugin-compression2'
 
 const themeScriptPath = 'src/lib/theme-boot.js'
 
@@ -51,6 +52,8 @@ export default defineConfig({
     react(),
     tailwindcss(),
     themeScript(),
+    // The server sends these as they are: pictures and fonts are compressed already.
+    compression({ include: /\.(js|css|svg)$/, algorithms: ['gzip', 'brotliCompress'], threshold: 512 }),
   ],
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
   // The first browsers with `light-dark()`: with older ones in the list it would be rewritten into twice the CSS.

@@ -59,6 +59,11 @@ export const strangers: readonly {
     because: 'restaurant-import knows no table, no tRPC and no HTTP server',
   },
   {
+    folder: 'packages/client/src',
+    only: [],
+    because: 'whoever installs the client gets nothing but the client',
+  },
+  {
     folder: 'packages/db/src',
     never: ['@trpc/*', 'hono', '@hono/*'],
     because: 'db knows tables, not transports',

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { readAnswer } from './answer.ts'
+import { LunchVoteError } from './lunchvote-error.ts'
+
+type Facts = { body: unknown; status?: number; headers?: Record<string, string> }
+
+function read({ body, status = 200, headers = {} }: Facts): unknown {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return readAnswer({ status, headers: new Headers(headers), text }, 'https://lunch.example.com')
+}
+
+function refusalOf(facts: Facts): LunchVoteError {
+  try {
+    read(facts)
+  } catch (error) {
+    if (error instanceof LunchVoteError) return error
+    throw error
+  }
+  throw new Error('It was read as a result')
+}
+
+test('a result is what the procedure gave', () => {
+  expect(read({ body: { result: { data: [] } } })).toEqual([])
+  expect(read({ body: { result: {} } })).toBeUndefined()
+})
+
+const tooMany = {
+  status: 429,
+  body: {
+    error: { message: 'Too many', code: -32029, data: { code: 'TOO_MANY_REQUESTS', httpStatus: 429 } },
+  },
+}
+
+test('a limit says when to ask again', () => {
+  const error = refusalOf({ ...tooMany, headers: { 'retry-after': '42' } })
+  expect(error).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS', message: 'Too many', retryAfter: 42 })
+})
+
+test('without a number of seconds there is none', () => {
+  expect(refusalOf(tooMany).retryAfter).toBeUndefined()
+  const date = 'Wed, 21 Oct 2026 07:28:00 GMT'
+  expect(refusalOf({ ...tooMany, headers: { 'retry-after': date } }).retryAfter).toBeUndefined()
+})
+
+test('the bare body of a refusal is understood', () => {
+  const error = refusalOf({ status: 403, body: { message: 'No', code: 'FORBIDDEN' } })
+  expect(error).toMatchObject({ status: 403, code: 'FORBIDDEN', message: 'No', issues: [] })
+})
+
+test.each([
+  ['a page of a proxy', 502, '<h1>Bad Gateway</h1>'],
+  ['a page where LunchVote should be', 200, '<!doctype html>'],
+  ['JSON of another service', 404, { error: 'not found' }],
+  ['nothing', 204, ''],
+  ['null', 200, 'null'],
+])('%s is no answer', (_, status, body) => {
+  expect(refusalOf({ status, body })).toMatchObject({
+    status,
+    code: 'UNREADABLE',
+    message: `What answered at https://lunch.example.com (status ${status}) does not speak as LunchVote does`,
+  })
+})

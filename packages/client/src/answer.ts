@@ -1,0 +1,54 @@
+import { LunchVoteError, type LunchVoteErrorCode, type LunchVoteIssue } from './lunchvote-error.ts'
+
+export interface Answer {
+  status: number
+  headers: Headers
+  text: string
+}
+
+/** What the procedure gave. @throws LunchVoteError where it gave nothing */
+export function readAnswer({ status, headers, text }: Answer, base: string): unknown {
+  const body = parsed(text)
+  if (isRecord(body) && isRecord(body.result)) return body.result.data
+
+  const requestId = headers.get('x-request-id') ?? undefined
+  const retryAfter = Number(headers.get('retry-after')) || undefined
+  const refusal = refusalIn(body)
+  if (refusal) {
+    const { message, code, issues } = refusal
+    throw new LunchVoteError(message, { status, code, issues, retryAfter, requestId })
+  }
+  const message = `What answered at ${base} (status ${status}) does not speak as LunchVote does`
+  throw new LunchVoteError(message, { status, code: 'UNREADABLE', retryAfter, requestId })
+}
+
+type Refusal = { message: string; code: LunchVoteErrorCode; issues?: readonly LunchVoteIssue[] }
+
+/** In tRPC's envelope where a procedure refuses, and bare where the server does before it comes to one. */
+function refusalIn(body: unknown): Refusal | undefined {
+  if (!isRecord(body)) return undefined
+  const { error } = body
+  const facts = isRecord(error) && isRecord(error.data) ? { ...error.data, message: error.message } : body
+  return isRefusal(facts) ? facts : undefined
+}
+
+function isRefusal(facts: object): facts is Refusal {
+  return (
+    'message' in facts &&
+    typeof facts.message === 'string' &&
+    'code' in facts &&
+    typeof facts.code === 'string'
+  )
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type {} from '../testing/live-server.ts'
+import { installPacked } from '../testing/packed.ts'
+
+let packed: Awaited<ReturnType<typeof installPacked>>
+let files: Map<string, string>
+/** The script of the README. */
+let script: string
+
+beforeAll(async () => {
+  packed = await installPacked()
+  files = await packed.files()
+  script = /```js\n(.*?)```/s.exec(files.get('README.md') ?? '')?.[1] ?? ''
+})
+afterAll(() => packed?.remove())
+
+describe('what is packed', () => {
+  test('is the built client and what a package has', () => {
+    const names = [...files.keys()].filter((name) => !/^dist\/[a-z-]+(\.js|\.d\.ts)$/.test(name))
+    expect(names).toEqual(['LICENSE', 'README.md', 'package.json'])
+    expect([...files.keys()]).toEqual(expect.arrayContaining(['dist/client.js', 'dist/client.d.ts']))
+  })
+
+  test('needs nothing else', async () => {
+    const manifest = JSON.parse(files.get('package.json') ?? '')
+    for (const kind of ['dependencies', 'peerDependencies', 'optionalDependencies', 'bundleDependencies'])
+      expect(manifest).not.toHaveProperty(kind)
+    expect(await packed.installed()).toEqual(['@lunchvote'])
+    const imports = [...files].flatMap(([name, text]) =>
+      name.startsWith('dist/')
+        ? [...text.matchAll(/\b(?:from|import)\b[ (]*['"]([^'"]+)/g)].map(([, from]) => from)
+        : [],
+    )
+    expect(imports.length).toBeGreaterThan(0)
+    expect(imports.filter((from) => !from?.startsWith('./'))).toEqual([])
+  })
+
+  test('says nothing of the server', () => {
+    const server =
+      /@lunchvote\/(?!client\b)|@trpc|drizzle|lucia|oslo|\bzod\b|postgres|hono|openapi|ApiContext|passwordHash|node_modules/i
+    // npm reads of a manifest's development only in the package's own checkout.
+    const { devDependencies: _, ...manifest } = JSON.parse(files.get('package.json') ?? '')
+    const texts = new Map(files).set('package.json', JSON.stringify(manifest))
+    expect([...texts].filter(([, text]) => server.test(text)).map(([name]) => name)).toEqual([])
+  })
+
+  test('has a summary above each procedure, and each in its README', () => {
+    const lines = (files.get('dist/procedures.d.ts') ?? '').split('\n')
+    const procedures = lines.flatMap((line, index) => {
+      const name = /^ {8}(\w+): \{$/.exec(line)?.[1]
+      return name === undefined ? [] : [{ name, above: lines[index - 1] }]
+    })
+    expect(procedures.length).toBeGreaterThan(20)
+    for (const { name, above } of procedures) {
+      expect(above, name).toMatch(/^ {8}\/\*\* .+\. \*\/$/)
+      expect(files.get('README.md')).toContain(`\`${name}\``)
+    }
+  })
+})
+
+describe('the script of the README', () => {
+  test('runs', async () => {
+    const said = await packed.runScript(script.replace('http://localhost:3000', inject('lunchVoteUrl')))
+    expect(said).toMatch(/^Venue \d+: 1\n$/)
+  })
+
+  test.each([
+    ['a browser', { lib: ['es2022', 'dom'], types: [], module: 'esnext', moduleResolution: 'bundler' }],
+    ['Node', { lib: ['es2022'], types: ['node'], module: 'nodenext' }],
+    ['exact optional properties', { types: ['node'], module: 'nodenext', exactOptionalPropertyTypes: true }],
+  ])('compiles for %s', (_, options) => packed.compile(script, { target: 'es2022', ...options }))
+})
+
+test('a wrong call does not compile', async () => {
+  const wrong = `
+    import { createLunchVoteClient, LunchVoteError, type LunchVoteOutputs } from '@lunchvote/client'
+    const client = createLunchVoteClient({ url: 'http://localhost:3000' })
+    const right: LunchVoteOutputs['votes']['today'] = await client.votes.today.query()
+    // @ts-expect-error an id is a number
+    await client.votes.cast.mutate({ venueId: '7' })
+    // @ts-expect-error a name is asked for
+    await client.venues.create.mutate({ description: '', imageUrl: '' })
+    // @ts-expect-error a vote changes something
+    await client.votes.cast.query({ venueId: 7 })
+    // @ts-expect-error there is no such procedure
+    await client.votes.dinner.query()
+    // @ts-expect-error a count is a number
+    const count: string = right[0].count
+    // @ts-expect-error no such code
+    if (new LunchVoteError('', { status: 0, code: 'NETWORK' }).code === 'NETWROK') throw count`
+  await packed.compile(wrong, {
+    lib: ['es2022', 'dom'],
+    types: [],
+    target: 'es2022',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+  })
+})

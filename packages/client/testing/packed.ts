@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+const here = path.resolve(import.meta.dirname, '..')
+const typeRoots = [path.join(here, 'node_modules/@types')]
+
+/** Runs a program to its end and gives what it printed. Output and exit code of a failure are in its error. */
+async function run(program: string, args: readonly string[], cwd: string): Promise<string> {
+  try {
+    return (await promisify(execFile)(program, args, { cwd })).stdout
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout?: string; stderr?: string }
+    throw new Error(`${program} ${args.join(' ')} failed:\n${stdout}${stderr}`, { cause: error })
+  }
+}
+
+/** The package as its users get it: built, packed, and installed by npm into an empty project. */
+export async function installPacked() {
+  const project = await mkdtemp(path.join(tmpdir(), 'lunchvote-client-'))
+  const inProject = (...parts: string[]) => path.join(project, ...parts)
+  const remove = () => rm(project, { recursive: true, force: true })
+  try {
+    await run(
+      'npx',
+      ['--yes', '--loglevel=error', `pnpm@${await pnpmVersion()}`, 'pack', '--out', inProject('client.tgz')],
+      here,
+    )
+    await writeFile(inProject('package.json'), JSON.stringify({ private: true, type: 'module' }))
+    await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', './client.tgz'], project)
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  return {
+    /** What npm put into the project. */
+    installed: async () => (await readdir(inProject('node_modules'))).filter((name) => !name.startsWith('.')),
+    /** The files of the package, by path. */
+    files: () => readFiles(inProject('node_modules/@lunchvote/client')),
+    runScript: async (text: string) => {
+      await writeFile(inProject('script.js'), text)
+      return run(process.execPath, ['script.js'], project)
+    },
+    /** Compiles the text in the project, with every declaration it uses. @throws with what the compiler says */
+    compile: async (text: string, options: Record<string, unknown>) => {
+      await writeFile(inProject('script.ts'), text)
+      const compilerOptions = { noEmit: true, strict: true, skipLibCheck: false, typeRoots, ...options }
+      await writeFile(inProject('tsconfig.json'), JSON.stringify({ files: ['script.ts'], compilerOptions }))
+      await run(path.join(here, 'node_modules/.bin/tsc'), ['-p', '.'], project)
+    },
+    remove,
+  }
+}
+
+async function readFiles(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+  const texts = files
+    .sort()
+    .map(async (file) => [path.relative(folder, file), await readFile(file, 'utf8')] as const)
+  return new Map(await Promise.all(texts))
+}
+
+async function pnpmVersion(): Promise<string> {
+  const manifest = JSON.parse(await readFile(path.join(here, '../../package.json'), 'utf8'))
+  return manifest.devEngines.packageManager.version
+}

@@ -1,0 +1,22 @@
+let people = 0
+
+/** Registration data of a new person; in a team of their own unless told. */
+export function registration(details: { teamName?: string } = {}) {
+  people += 1
+  // Test files share the server, and run in processes of their own.
+  const name = `${process.pid} ${people}`
+  return {
+    email: `person${process.pid}-${people}@example.com`,
+    password: 'correct horse',
+    displayName: `Person ${name}`,
+    teamName: `Team ${name}`,
+    recaptchaToken: 'disabled',
+    ...details,
+  }
+}
+
+export const napoli = {
+  name: 'Pizzeria Napoli',
+  description: 'Wood-fired pizza, quick at noon.',
+  imageUrl: 'https://example.com/napoli.jpg',
+}

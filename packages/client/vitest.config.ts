@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: 'client',
+    include: ['src/**/*.test.ts'],
+    globalSetup: ['testing/live-server.ts'],
+    // Packing starts pnpm, the compiler and npm.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})

@@ -1,0 +1,46 @@
+import { startTestServer } from '@lunchvote/db/testing/server'
+import { freePort, startServer } from '@lunchvote/e2e/server-process'
+import { type Bench, interleaved } from './bench.ts'
+
+const rounds = 300
+
+/** Whether the time of a refused login tells which e-mail addresses have an account. */
+export const login: Bench = {
+  name: 'login',
+  summary: 'a login with an unknown e-mail address against one with a wrong password',
+  run: async () => {
+    const postgres = await startTestServer()
+    const database = await postgres.createDatabase()
+    const server = await startServer({ PORT: await freePort(), DATABASE_URL: database.url })
+    const post = async (path: string, body: object) => {
+      const answer = await fetch(`${server.origin}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      await answer.text()
+      return answer.status
+    }
+    const known = { email: 'ada@example.com', password: 'correct horse' }
+    await post('/api/register', {
+      ...known,
+      displayName: 'Ada',
+      teamName: 'Engines',
+      recaptchaToken: 'disabled',
+    })
+    const refused = async (email: string) => {
+      const status = await post('/api/login', { email, password: 'wrong horse' })
+      if (status !== 401) throw new Error(`A login that should be refused was answered with ${status}`)
+    }
+    try {
+      return await interleaved(rounds, {
+        'wrong password': () => refused(known.email),
+        'unknown e-mail address': () => refused('nobody@example.com'),
+      })
+    } finally {
+      await server.end('SIGTERM')
+      await database.drop()
+      await postgres.stop()
+    }
+  },
+}
