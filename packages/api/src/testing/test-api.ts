@@ -1,4 +1,5 @@
 import type { Registration } from '@lunchvote/contracts/auth'
+import { openDatabase } from '@lunchvote/db/database'
 import { createTestDatabase } from '@lunchvote/db/testing/test-database'
 import { createPasswordHasher } from '../auth/adapters/password-hasher.ts'
 import { createSessionStore } from '../auth/adapters/session-store.ts'
@@ -20,6 +21,8 @@ export type TestApi = {
   visitor: (token?: string | null) => Person
   /** A signed-in person; what is not given is made up, and unlike anybody else's. */
   register: (details?: Partial<Registration>) => Promise<Person>
+  /** What another process on the same database works with, by the same clock. */
+  anotherInstance: () => { deps: Pick<ApiDeps, 'db' | 'clock'>; close: () => Promise<void> }
   close: () => Promise<void>
 }
 
@@ -69,6 +72,10 @@ export async function createTestApi(): Promise<TestApi> {
       const person = visitor()
       await person.call((caller) => caller.auth.register(registration(details)))
       return person
+    },
+    anotherInstance: () => {
+      const { db, close } = openDatabase(database.url)
+      return { deps: { db, clock: deps.clock }, close }
     },
     close: database.drop,
   }
