@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createLogger } from './log.ts'
 import { createTestApp, registration } from './testing/test-app.ts'
 
 let test: Awaited<ReturnType<typeof createTestApp>>
@@ -44,5 +45,25 @@ it.each(['/healthz', '/api/user', '/api/nothing', '/api/trpc/auth.me', '/nowhere
 it('tells browsers and proxies to keep no answer of the API', async () => {
   for (const path of ['/api/user', '/api/trpc/auth.me', '/api/nothing']) {
     expect((await test.app.request(path)).headers.get('cache-control')).toBe('no-store')
+  }
+})
+
+it('logs every request and the cause of every fault, but nothing that people have sent', async () => {
+  const lines: string[] = []
+  const log = createLogger('trace', { write: (line) => lines.push(line) })
+  const away = await createTestApp({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', log })
+  const json = { ...registration(), email: 'ada.lovelace@example.com', password: 'correct horse battery' }
+  const headers = { cookie: 'lunchvote_session=a-very-secret-token', authorization: 'Bearer another-secret' }
+  await away.browser().send('POST', '/api/login', { json, headers })
+  await away.browser().send('POST', '/api/register', { json, headers })
+  await away.browser().send('GET', '/api/teams/search?q=ada.lovelace@example.com', { headers })
+  await away.close()
+
+  const logged = lines.join('')
+  expect(lines.length).toBeGreaterThanOrEqual(6)
+  expect(logged).toContain('ECONNREFUSED')
+  expect(logged).toContain('/api/login')
+  for (const secret of ['lovelace', 'correct horse', 'a-very-secret-token', 'another-secret', '$argon2id']) {
+    expect(logged).not.toContain(secret)
   }
 })

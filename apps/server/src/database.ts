@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openDatabase } from '@lunchvote/db/database'
 import { startEmbeddedPostgres } from '@lunchvote/db/embedded/start'
 import { migrateDatabase } from '@lunchvote/db/migrate'
 import { DatabaseStartError } from '@lunchvote/db/start-error'
@@ -14,17 +15,19 @@ type RunningDatabase = {
 
 /** Containers start in any order: a database that is named but not there yet gets this long. */
 const patienceMs = 30_000
+const greetingMs = 5000
 
 /**
  * The database the settings name, or else the embedded one, with this build's tables.
+ * @param signal ends the waiting for a database that is not there yet
  * @throws DatabaseStartError with a sentence for whoever starts the server
  */
 export async function startDatabase(
   settings: Settings,
-  say: (line: string) => void,
+  { say, signal }: { say: (line: string) => void; signal: AbortSignal },
 ): Promise<RunningDatabase> {
   if (settings.databaseUrl !== undefined) {
-    await migrateOnceReachable(settings.databaseUrl, say)
+    await migrateOnceReachable(settings.databaseUrl, { say, signal })
     return { url: settings.databaseUrl, lost: new Promise(() => {}), stop: async () => {} }
   }
   say('Starting PostgreSQL …')
@@ -41,25 +44,43 @@ export async function startDatabase(
   return { url: postgres.url, lost, stop: postgres.stop }
 }
 
-async function migrateOnceReachable(url: string, say: (line: string) => void): Promise<void> {
+async function migrateOnceReachable(
+  url: string,
+  { say, signal }: { say: (line: string) => void; signal: AbortSignal },
+): Promise<void> {
   const { host } = new URL(url)
   const deadline = Date.now() + patienceMs
   for (let attempt = 1; ; attempt += 1) {
     try {
+      await greet(url, signal)
       return await migrateDatabase(url)
     } catch (cause) {
+      if (signal.aborted) throw cause
       if (!isDatabaseUnavailable(cause)) throw refusedBy(host, cause)
       if (Date.now() > deadline) {
         throw new DatabaseStartError(
           `No PostgreSQL answers at ${host}; check DATABASE_URL and that the server runs.`,
-          {
-            cause,
-          },
+          { cause },
         )
       }
       if (attempt === 1) say(`Waiting for PostgreSQL at ${host} …`)
-      await sleep(1000)
+      await sleep(1000, undefined, { signal })
     }
+  }
+}
+
+/** What listens there may be no PostgreSQL at all, and never answer. */
+async function greet(url: string, signal: AbortSignal): Promise<void> {
+  const { sql, close } = openDatabase(url, { maxConnections: 1 })
+  const silence = AbortSignal.any([signal, AbortSignal.timeout(greetingMs)])
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const giveUp = () => reject(Object.assign(new Error('No answer'), { code: 'ETIMEDOUT' }))
+      silence.addEventListener('abort', giveUp)
+      sql`select 1`.then(() => resolve(), reject)
+    })
+  } finally {
+    void close()
   }
 }
 

@@ -15,12 +15,16 @@ const graceMs = 10_000
 export function listen(app: Hono<AppEnv>, { host, port }: { host: string; port: number }): Promise<Server> {
   const server = createServer(getRequestListener(app.fetch))
   return new Promise((resolve, reject) => {
-    server.once('error', (cause: NodeJS.ErrnoException) => {
+    const refused = (cause: NodeJS.ErrnoException) => {
       reject(
         new ListenError(`${reasonOf(cause, host, port)}; set PORT or HOST to another address.`, { cause }),
       )
+    }
+    server.once('error', refused)
+    server.listen(port, host, () => {
+      server.off('error', refused)
+      resolve(server)
     })
-    server.listen(port, host, () => resolve(server))
   })
 }
 

@@ -1,6 +1,40 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** One JSON line an event, on standard output. What could identify a person or open a session is never passed to it. */
-export function createLogger(level: string): Logger {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+type LoggedError = { type: string; message: string; code?: string; stack?: string; cause?: LoggedError }
+
+/** How deep a chain of causes is followed: none that means anything is deeper. */
+const longestChain = 5
+
+/** One JSON line an event, on standard output unless told. */
+export function createLogger(level: string, destination: DestinationStream = pino.destination()): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: (error: unknown) => loggedError(error) },
+  }
+  return pino(options, destination)
+}
+
+/**
+ * An error without what people have sent. Drizzle writes a statement's parameters into its message, and PostgreSQL the
+ * offending row into `detail`: e-mail addresses and password hashes among them. Only fields that hold none are kept.
+ */
+function loggedError(error: unknown, depth = 1): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'Not an error' }
+  const { code } = error as { code?: unknown }
+  const message = withoutParameters(error.message)
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    type: error.name,
+    message,
+    ...(typeof code === 'string' && { code }),
+    ...(frames && { stack: frames.join('\n') }),
+    ...(error.cause !== undefined && depth < longestChain && { cause: loggedError(error.cause, depth + 1) }),
+  }
+}
+
+function withoutParameters(message: string): string {
+  const [statement = ''] = message.split(/\n?params:/)
+  return statement
 }

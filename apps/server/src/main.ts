@@ -21,11 +21,11 @@ const servesWebApp = !process.argv.includes('--api-only')
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-async function start(): Promise<() => Promise<void>> {
+async function start(signal: AbortSignal): Promise<() => Promise<void>> {
   const settings = readSettings(process.env)
   const dataDir = path.resolve(repository, settings.dataDir)
   const log = createLogger(settings.logLevel)
-  const database = await startDatabase({ ...settings, dataDir }, say)
+  const database = await startDatabase({ ...settings, dataDir }, { say, signal })
   const { db, sql, close } = openDatabase(database.url)
   try {
     const sessions = createSessionStore(db)
@@ -76,12 +76,19 @@ const envFile = path.join(repository, '.env')
 if (existsSync(envFile)) process.loadEnvFile(envFile)
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+const stopping = new AbortController()
 const asked = new Promise<void>((resolve) => {
+  const stop = () => {
+    stopping.abort()
+    resolve()
+  }
   // A terminal's Ctrl-C reaches this process and its parents, which pass it on: the second one is no second wish.
-  for (const signal of stopSignals) process.on(signal, () => resolve())
+  for (const signal of stopSignals) process.on(signal, stop)
 })
 
-const stop = await start().catch(fail)
+const stop = await start(stopping.signal).catch((error) => {
+  if (!stopping.signal.aborted) fail(error)
+})
 await asked
 say('Stopping …')
-await stop().catch(fail)
+await stop?.().catch(fail)

@@ -49,6 +49,16 @@ it.each([
     'DATABASE_URL must be a PostgreSQL URL, for example DATABASE_URL=postgres://lunchvote:secret@localhost:5432/lunchvote',
   ],
   [
+    'DATABASE_URL',
+    'postgres://',
+    'DATABASE_URL must be a PostgreSQL URL with a host, for example DATABASE_URL=postgres://lunchvote:secret@localhost:5432/lunchvote',
+  ],
+  [
+    'DATABASE_URL',
+    'postgres://u:x%zz@host/db',
+    'DATABASE_URL must be a PostgreSQL URL with % in its password written as %25, for example DATABASE_URL=postgres://lunchvote:secret@localhost:5432/lunchvote',
+  ],
+  [
     'LOG_LEVEL',
     'loud',
     'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, for example LOG_LEVEL=info',

@@ -11,13 +11,28 @@ const httpOrigin = z
   .refine((value) => new URL(value).origin === value.replace(/\/$/, ''), 'an origin without a path')
   .transform((value) => new URL(value).origin)
 
+/** With a host, and with a user and a password that can be read: a raw `%` in one is a common slip. */
+const databaseUrl = z
+  .url({ protocol: /^postgres(ql)?$/, error: 'a PostgreSQL URL', abort: true })
+  .refine((value) => new URL(value).hostname !== '', { error: 'a PostgreSQL URL with a host', abort: true })
+  .refine((value) => isDecodable(new URL(value)), 'a PostgreSQL URL with % in its password written as %25')
+
+function isDecodable({ username, password, pathname }: URL): boolean {
+  try {
+    for (const part of [username, password, pathname]) decodeURIComponent(part)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Each variable with an example, so that a refusal shows what would have been taken. */
 const variables = {
   PORT: { schema: port.default(3000), example: '3000' },
   HOST: { schema: z.string().min(1, 'an address to listen on').default('127.0.0.1'), example: '127.0.0.1' },
   APP_ORIGIN: { schema: httpOrigin.optional(), example: 'https://lunch.example.com' },
   DATABASE_URL: {
-    schema: z.url({ protocol: /^postgres(ql)?$/, error: 'a PostgreSQL URL' }).optional(),
+    schema: databaseUrl.optional(),
     example: 'postgres://lunchvote:secret@localhost:5432/lunchvote',
   },
   DATA_DIR: { schema: z.string().min(1, 'a folder').default('./data'), example: './data' },

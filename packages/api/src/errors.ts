@@ -40,7 +40,9 @@ const faultMessage = 'Something went wrong. Please try again.'
  */
 export function toErrorBody(error: TRPCError): ErrorBody {
   if (error.code === 'INTERNAL_SERVER_ERROR') return { message: faultMessage, code: error.code }
-  if (error.code === 'PARSE_ERROR') return { message: 'The body is not valid JSON', code: error.code }
+  if (error.code === 'PARSE_ERROR' || error.cause instanceof SyntaxError) {
+    return { message: 'The input is not valid JSON', code: error.code }
+  }
   if (error.code === 'BAD_REQUEST' && error.cause instanceof ZodError) {
     const issues = error.cause.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
     return { message: issues[0]?.message ?? 'Invalid input', code: error.code, issues }

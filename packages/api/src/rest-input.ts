@@ -1,4 +1,5 @@
-const decimalInteger = /^[0-9]{1,10}$/
+/** No more digits than a JavaScript number holds exactly; what is too large for a row is the schema's to say. */
+const decimalInteger = /^[0-9]{1,15}$/
 
 /**
  * Turns the ids in a REST path into numbers: decimal digits only, so that neither `0x10` nor `1e3` names a row.
@@ -11,7 +12,17 @@ export function numericPathParameters(path: string, input: unknown): unknown {
   const decoded: Record<string, unknown> = { ...input }
   for (const [, parameter] of path.matchAll(/\{(\w+)\}/g)) {
     const value = parameter && decoded[parameter]
-    if (typeof value === 'string' && decimalInteger.test(value)) decoded[parameter as string] = Number(value)
+    if (typeof value !== 'string' || parameter === undefined) continue
+    const text = percentDecoded(value)
+    decoded[parameter] = decimalInteger.test(text) ? Number(text) : text
   }
   return decoded
+}
+
+function percentDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }

@@ -1,4 +1,5 @@
 import { isDatabaseUnavailable } from '@lunchvote/db/unavailable'
+import { brokenReference } from '@lunchvote/db/violations'
 import { initTRPC, TRPCError } from '@trpc/server'
 import type { OpenApiMeta } from 'trpc-openapi'
 import type { ApiContext } from './context.ts'
@@ -40,8 +41,22 @@ const translateErrors = t.middleware(async ({ next }) => {
       cause: new DomainError('SERVICE_UNAVAILABLE', message, { cause, retryAfter: 5 }),
     })
   }
+  if (accountReferences.has(brokenReference(cause) ?? '')) {
+    throw new TRPCError({ code: 'UNAUTHORIZED', message: 'This account no longer exists', cause })
+  }
   return result
 })
+
+/** What breaks when an account or its team is deleted while a call of that account is under way. */
+const accountReferences = new Set([
+  'sessions_user_id_users_id_fk',
+  'users_team_id_teams_id_fk',
+  'vault_items_created_by_users_id_fk',
+  'vault_items_team_id_teams_id_fk',
+  'venues_created_by_users_id_fk',
+  'venues_team_id_teams_id_fk',
+  'votes_member',
+])
 
 const decodePathParameters = t.middleware(({ ctx, meta, getRawInput, next }) => {
   const path = meta?.openapi?.path

@@ -6,7 +6,7 @@ import { name, text } from './text.ts'
 const venueName = name({
   required: 'Name is required',
   min: { length: limits.venueName.min, message: `Name must be at least ${limits.venueName.min} characters` },
-  max: { length: limits.venueName.max, message: `Name must be at most ${limits.venueName.max} characters` },
+  max: { length: limits.venueName.max, message: `Name must be less than ${limits.venueName.max} characters` },
 }).meta({ example: 'Pizzeria Napoli' })
 
 const description = text({
@@ -17,7 +17,7 @@ const description = text({
   },
   max: {
     length: limits.venueDescription.max,
-    message: `Description must be at most ${limits.venueDescription.max} characters`,
+    message: `Description must be less than ${limits.venueDescription.max} characters`,
   },
 }).meta({
   description:

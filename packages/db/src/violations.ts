@@ -1,9 +1,20 @@
 const uniqueViolation = '23505'
+const foreignKeyViolation = '23503'
 
 /** Whether a statement was refused because a row with that key exists already. */
 export function isUniqueViolation(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && cause.code === uniqueViolation) return true
-  }
-  return false
+  return causesOf(error).some(({ code }) => code === uniqueViolation)
+}
+
+/** The table whose row a statement referred to in vain, by the name of the broken foreign key; else undefined. */
+export function brokenReference(error: unknown): string | undefined {
+  return causesOf(error).find(({ code }) => code === foreignKeyViolation)?.constraint
+}
+
+type Refusal = { code?: unknown; constraint?: string }
+
+function causesOf(error: unknown): Refusal[] {
+  if (!(error instanceof Error)) return []
+  const { code, constraint_name: constraint } = error as { code?: unknown; constraint_name?: string }
+  return [{ code, ...(constraint !== undefined && { constraint }) }, ...causesOf(error.cause)]
 }

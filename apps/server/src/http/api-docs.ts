@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { createOpenApiDocument } from '@lunchvote/api/openapi'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import type { AppEnv } from './environment.ts'
 
 const viewer = path.dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js')))
@@ -32,6 +33,8 @@ const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#viewer', de
 export function createApiDocs({ appOrigin, version }: { appOrigin: string; version: string }): Hono<AppEnv> {
   const document = createOpenApiDocument({ baseUrl: `${appOrigin}/api`, version })
   const app = new Hono<AppEnv>()
+  app.use('/api/openapi.json', compress())
+  app.use('/api/docs/*', compress())
   app.get('/api/openapi.json', (c) => c.json(document))
   app.get('/api/docs', (c) => c.html(page))
   app.get('/api/docs/start.js', (c) => c.body(start, 200, { 'Content-Type': 'text/javascript' }))

@@ -4,6 +4,14 @@ import type { AppEnv } from './environment.ts'
 
 const jsonMediaType = /^application\/json *(;|$)/i
 
+export function isJson(c: Context): boolean {
+  return jsonMediaType.test(c.req.header('content-type') ?? '')
+}
+
+export function refuseNotJson(c: Context<AppEnv>): Response {
+  return refuse(c, 'UNSUPPORTED_MEDIA_TYPE', 'Send the body as JSON, with content-type: application/json')
+}
+
 /**
  * The JSON body of a REST call, or the answer that refuses it. A call without input may come with nothing at all;
  * with anything, it must be JSON like any other.
@@ -14,15 +22,7 @@ export async function readBody(
 ): Promise<{ body: unknown } | { refusal: Response }> {
   const text = await c.req.text()
   if (!takesBody && text === '') return { body: undefined }
-  if (!jsonMediaType.test(c.req.header('content-type') ?? '')) {
-    return {
-      refusal: refuse(
-        c,
-        'UNSUPPORTED_MEDIA_TYPE',
-        'Send the body as JSON, with content-type: application/json',
-      ),
-    }
-  }
+  if (!isJson(c)) return { refusal: refuseNotJson(c) }
   try {
     return { body: JSON.parse(text) }
   } catch {

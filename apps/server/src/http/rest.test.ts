@@ -154,6 +154,18 @@ describe('a refusal', () => {
     expect(await answer.json()).toMatchObject({ message: expect.any(String), code: expect.any(String) })
   })
 
+  it.each(['multipart/form-data; boundary=x', 'application/octet-stream', 'text/plain'])(
+    'of %s is 415 on tRPC as on REST',
+    async (contentType) => {
+      const browser = await member()
+      const answer = await browser.send('POST', '/api/trpc/votes.reset', {
+        headers: { 'content-type': contentType },
+        body: '--x--',
+      })
+      expect(answer.status).toBe(415)
+    },
+  )
+
   it('of a body above 64 KiB is 413, on both mounts', async () => {
     const json = { email: 'a'.repeat(64 * 1024), password: 'correct horse' }
     for (const path of ['/api/login', '/api/trpc/auth.login']) {

@@ -4,10 +4,13 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { Context } from 'hono'
 import { logFault } from './answer-error.ts'
 import type { AppEnv } from './environment.ts'
+import { isJson, refuseNotJson } from './rest-body.ts'
 
 export function createTrpcHandler(endpoint: string) {
-  return (c: Context<AppEnv>): Promise<Response> =>
-    fetchRequestHandler({
+  return async (c: Context<AppEnv>): Promise<Response> => {
+    // tRPC would take forms too, which any page may make a browser send.
+    if (c.req.method === 'POST' && !isJson(c)) return refuseNotJson(c)
+    return fetchRequestHandler({
       endpoint,
       req: c.req.raw,
       router: appRouter,
@@ -19,4 +22,5 @@ export function createTrpcHandler(endpoint: string) {
         return longest > 0 ? { headers: { 'Retry-After': String(longest) } } : {}
       },
     })
+  }
 }

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from './environment.ts'
 
@@ -30,6 +31,6 @@ export async function createWebApp(root: string): Promise<Hono<AppEnv>> {
   app.use(`/${assetsFolder}/*`, cacheFor('public, max-age=31536000, immutable'), files)
   app.all(`/${assetsFolder}/*`, (c) => c.notFound())
   for (const { name } of rootFiles) app.get(`/${name}`, cacheFor('public, max-age=3600'), files)
-  app.get('*', (c) => c.html(page, 200, { 'Cache-Control': 'no-cache' }))
+  app.get('*', compress(), (c) => c.html(page, 200, { 'Cache-Control': 'no-cache' }))
   return app
 }

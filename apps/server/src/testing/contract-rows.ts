@@ -31,10 +31,10 @@ const text = (length: number) => 'x'.repeat(length)
 const anId = expect.any(Number)
 const wrongVenue: Row['wrong'] = [
   ['name', text(2), 'Name must be at least 3 characters'],
-  ['name', text(51), 'Name must be at most 50 characters'],
+  ['name', text(51), 'Name must be less than 50 characters'],
   ['name', 7, 'Name is required'],
   ['description', text(9), 'Description must be at least 10 characters'],
-  ['description', text(201), 'Description must be at most 200 characters'],
+  ['description', text(201), 'Description must be less than 200 characters'],
   ['description', undefined, 'Description is required'],
   ['imageUrl', 'not a url', 'Please enter a valid image URL'],
   ['imageUrl', 'javascript:alert(1)', 'Please enter a valid image URL'],

@@ -61,7 +61,7 @@ describe('registration', () => {
     })
   })
 
-  it.each(['auth', 'API', 'Dashboard', 'faq', 'edit-venue', 'assets', 'healthz', 'readyz', '..'])(
+  it.each(['auth', 'api', 'dashboard', 'faq', 'edit-venue', 'assets', 'healthz', 'readyz', '..'])(
     'refuses the reserved team name %s',
     async (teamName) => {
       await expect(api.register({ teamName })).rejects.toMatchObject({
@@ -70,6 +70,10 @@ describe('registration', () => {
       })
     },
   )
+
+  it('allows what only resembles a reserved name, for paths are case-sensitive', async () => {
+    await expect(api.register({ teamName: 'FAQ' })).resolves.toBeDefined()
+  })
 
   it.each([
     [{ email: 'ada@' }, 'Invalid email format'],

@@ -88,6 +88,21 @@ describe('removing a member', () => {
     await expect(api.register(details)).resolves.toBeDefined()
   })
 
+  it('while the member is writing is answered like any call of an account that is gone', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { admin, member, memberId } = await team()
+      const { id } = await admin.call((caller) => caller.venues.create(venueInput()))
+      const results = await Promise.allSettled([
+        member.call((caller) => caller.votes.cast({ venueId: id })),
+        member.call((caller) => caller.venues.create(venueInput())),
+        member.call((caller) => caller.vault.add(venueInput())),
+        admin.call((caller) => caller.team.removeMember({ id: memberId })),
+      ])
+      const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
+      expect(refusals.filter((code) => code !== 'UNAUTHORIZED')).toEqual([])
+    }
+  })
+
   it('is refused for oneself', async () => {
     const { admin, adminId } = await team()
     await expect(admin.call((caller) => caller.team.removeMember({ id: adminId }))).rejects.toMatchObject({

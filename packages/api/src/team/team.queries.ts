@@ -53,31 +53,35 @@ export async function updateTeam(
   return updated
 }
 
-/** Whether PostgreSQL, whose clock rules decide about votes, knows a timezone under this name. */
-export async function isKnownTimezone(db: DatabaseHandle, timezone: string): Promise<boolean> {
-  const [found] = await db.execute(
-    sql`select 1 from pg_timezone_names where lower(name) = lower(${timezone}) limit 1`,
+/** PostgreSQL's own spelling of a timezone, for its clock rules decide about votes; undefined where it has none. */
+export async function spellingOfTimezone(db: DatabaseHandle, timezone: string): Promise<string | undefined> {
+  const [found] = await db.execute<{ name: string }>(
+    sql`select name from pg_timezone_names where lower(name) = lower(${timezone}) limit 1`,
   )
-  return found !== undefined
+  return found?.name
 }
 
-/**
- * Renames the team unless another one has that key.
- * @returns the name of the other team, which may be the very same; null once renamed
- */
+/** Another team has that key. */
+export class NameTaken extends Error {
+  override readonly name = 'NameTaken'
+}
+
+/** @throws NameTaken, after which the transaction is lost */
 export async function renameTeam(
   db: DatabaseHandle,
   teamId: TeamId,
-  { name, nameKey }: { name: string; nameKey: string },
-): Promise<string | null> {
+  values: { name: string; nameKey: string },
+): Promise<void> {
   try {
-    await db.update(teams).set({ name, nameKey }).where(eq(teams.id, teamId))
-    return null
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error
-    const [other] = await db.select(named).from(teams).where(eq(teams.nameKey, nameKey))
-    return other?.name ?? name
+    await db.update(teams).set(values).where(eq(teams.id, teamId))
+  } catch (cause) {
+    throw isUniqueViolation(cause) ? new NameTaken('The name is taken', { cause }) : cause
   }
+}
+
+export async function teamByNameKey(db: DatabaseHandle, nameKey: string) {
+  const [team] = await db.select(named).from(teams).where(eq(teams.nameKey, nameKey))
+  return team
 }
 
 export function deleteStaleVotesOfTeam(db: DatabaseHandle, teamId: TeamId, now: Date) {

@@ -28,7 +28,8 @@ export function teamNameKey(name: string): string {
 
 /** @throws DomainError BAD_REQUEST for a name that could not stand in a team's address. */
 export function assertNotReserved(name: string): void {
-  if (reservedNames.has(teamNameKey(name))) {
+  // Paths are case-sensitive: a team may well be called `FAQ`.
+  if (reservedNames.has(name)) {
     throw new DomainError('BAD_REQUEST', `"${name}" is a reserved name. Please choose another team name.`)
   }
 }

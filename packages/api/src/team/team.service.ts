@@ -8,11 +8,13 @@ import {
   deleteStaleVotesOfTeam,
   deleteTeam,
   insertTeam,
-  isKnownTimezone,
   lockTeam,
   lockTeamByNameKey,
+  NameTaken,
   renameTeam,
   settingsOf,
+  spellingOfTimezone,
+  teamByNameKey,
   teamsNamedLike,
   updateTeam,
 } from './team.queries.ts'
@@ -68,28 +70,37 @@ export async function changeSettings(
   { db, member, clock }: TeamContext & { clock: Clock },
   input: TeamSettings,
 ): Promise<TeamSettings> {
-  if (!isRuntimeTimezone(input.timezone) || !(await isKnownTimezone(db, input.timezone))) {
-    throw new DomainError('BAD_REQUEST', 'Unknown timezone')
-  }
-  return db.transaction(async (tx) => {
+  const timezone = isRuntimeTimezone(input.timezone) && (await spellingOfTimezone(db, input.timezone))
+  if (!timezone) throw new DomainError('BAD_REQUEST', 'Unknown timezone')
+  return asAdmin({ db, member }, async (tx) => {
     await lockTeam(tx, member.teamId)
     await deleteStaleVotesOfTeam(tx, member.teamId, clock())
-    return existing(await updateTeam(tx, member.teamId, input))
+    return existing(await updateTeam(tx, member.teamId, { ...input, timezone }))
   })
 }
 
 export async function rename({ db, member }: TeamContext, name: string): Promise<{ name: string }> {
   assertNotReserved(name)
-  const takenBy = await renameTeam(db, member.teamId, { name, nameKey: teamNameKey(name) })
-  if (takenBy !== null) throw taken(name, takenBy)
+  const nameKey = teamNameKey(name)
+  try {
+    await asAdmin({ db, member }, (tx) => renameTeam(tx, member.teamId, { name, nameKey }))
+  } catch (error) {
+    if (!(error instanceof NameTaken)) throw error
+    throw taken(name, (await teamByNameKey(db, nameKey))?.name ?? name)
+  }
   return { name }
 }
 
 /** With its members, their sessions, its venues, votes and vault items. */
 export async function removeTeam({ db, member }: TeamContext): Promise<void> {
-  await db.transaction(async (tx) => {
+  await asAdmin({ db, member }, (tx) => deleteTeam(tx, member.teamId))
+}
+
+/** In a transaction during which the member stays admin: the right may have been handed on since the session was read. */
+function asAdmin<T>({ db, member }: TeamContext, work: (tx: DatabaseHandle) => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
     if (!(await holdAdmin(tx, member))) throw new DomainError('FORBIDDEN', adminOnly)
-    await deleteTeam(tx, member.teamId)
+    return work(tx)
   })
 }
 

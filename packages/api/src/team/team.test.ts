@@ -55,7 +55,7 @@ describe('renaming', () => {
 
   it('refuses a reserved name', async () => {
     const admin = await api.register()
-    await expect(admin.call((caller) => caller.team.rename({ name: 'Dashboard' }))).rejects.toMatchObject({
+    await expect(admin.call((caller) => caller.team.rename({ name: 'dashboard' }))).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     })
   })

@@ -11,6 +11,10 @@ const meanings: [RegExp, (folder: string) => string][] = [
     (folder) => `${folder} is on a read-only disk; point DATA_DIR to a folder that can be written.`,
   ],
   [
+    /ENOENT/,
+    (folder) => `No folder can be made at ${folder}; point DATA_DIR to a folder on an ordinary disk.`,
+  ],
+  [
     /ENOTDIR|EEXIST|Not a directory/i,
     (folder) => `${folder} is in the way: it is not a folder; move it away or point DATA_DIR elsewhere.`,
   ],

@@ -41,12 +41,15 @@ export async function findPlace(dataDir: string, log: (message: string) => void)
  */
 async function makeFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder)
+    await mkdir(folder).catch(async (error) => {
+      if (errorCode(error) !== 'ENOENT' || dirname(folder) === folder) throw error
+      await makeFolder(dirname(folder))
+      // Once: below /proc, say, a folder is missing for ever although its parent is there.
+      await mkdir(folder)
+    })
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return
-    if (errorCode(error) !== 'ENOENT' || dirname(folder) === folder) throw error
-    await makeFolder(dirname(folder))
-    return makeFolder(folder)
+    throw error
   }
   if (process.getuid?.() === 0) await chmod(folder, 0o755)
 }
