@@ -14,8 +14,12 @@ import { Route as MemberRouteImport } from './routes/_member.tsx'
 import { Route as AuthRouteImport } from './routes/auth.tsx'
 import { Route as MemberTeamNameRouteRouteImport } from './routes/_member/$teamName/route.tsx'
 import { Route as MemberDashboardRouteImport } from './routes/_member/dashboard.tsx'
+import { Route as MemberFaqRouteImport } from './routes/_member/faq.tsx'
 import { Route as MemberTeamNameIndexRouteImport } from './routes/_member/$teamName/index.tsx'
 import { Route as MemberTeamNameAddVenueRouteImport } from './routes/_member/$teamName/add-venue.tsx'
+import { Route as MemberTeamNameInviteRouteImport } from './routes/_member/$teamName/invite.tsx'
+import { Route as MemberTeamNameTeamManagementRouteImport } from './routes/_member/$teamName/team-management.tsx'
+import { Route as MemberTeamNameVaultRouteImport } from './routes/_member/$teamName/vault.tsx'
 import { Route as MemberEditVenueIdRouteImport } from './routes/_member/edit-venue/$id.tsx'
 import { Route as MemberTeamNameEditVenueIdRouteImport } from './routes/_member/$teamName/edit-venue.$id.tsx'
 
@@ -43,6 +47,11 @@ const MemberDashboardRoute = MemberDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberFaqRoute = MemberFaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberTeamNameIndexRoute = MemberTeamNameIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -51,6 +60,22 @@ const MemberTeamNameIndexRoute = MemberTeamNameIndexRouteImport.update({
 const MemberTeamNameAddVenueRoute = MemberTeamNameAddVenueRouteImport.update({
   id: '/add-venue',
   path: '/add-venue',
+  getParentRoute: () => MemberTeamNameRouteRoute,
+} as any)
+const MemberTeamNameInviteRoute = MemberTeamNameInviteRouteImport.update({
+  id: '/invite',
+  path: '/invite',
+  getParentRoute: () => MemberTeamNameRouteRoute,
+} as any)
+const MemberTeamNameTeamManagementRoute =
+  MemberTeamNameTeamManagementRouteImport.update({
+    id: '/team-management',
+    path: '/team-management',
+    getParentRoute: () => MemberTeamNameRouteRoute,
+  } as any)
+const MemberTeamNameVaultRoute = MemberTeamNameVaultRouteImport.update({
+  id: '/vault',
+  path: '/vault',
   getParentRoute: () => MemberTeamNameRouteRoute,
 } as any)
 const MemberEditVenueIdRoute = MemberEditVenueIdRouteImport.update({
@@ -70,7 +95,11 @@ export interface FileRoutesByFullPath {
   '/auth': typeof AuthRoute
   '/$teamName': typeof MemberTeamNameRouteRouteWithChildren
   '/dashboard': typeof MemberDashboardRoute
+  '/faq': typeof MemberFaqRoute
   '/$teamName/add-venue': typeof MemberTeamNameAddVenueRoute
+  '/$teamName/invite': typeof MemberTeamNameInviteRoute
+  '/$teamName/team-management': typeof MemberTeamNameTeamManagementRoute
+  '/$teamName/vault': typeof MemberTeamNameVaultRoute
   '/edit-venue/$id': typeof MemberEditVenueIdRoute
   '/$teamName/': typeof MemberTeamNameIndexRoute
   '/$teamName/edit-venue/$id': typeof MemberTeamNameEditVenueIdRoute
@@ -79,7 +108,11 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
   '/dashboard': typeof MemberDashboardRoute
+  '/faq': typeof MemberFaqRoute
   '/$teamName/add-venue': typeof MemberTeamNameAddVenueRoute
+  '/$teamName/invite': typeof MemberTeamNameInviteRoute
+  '/$teamName/team-management': typeof MemberTeamNameTeamManagementRoute
+  '/$teamName/vault': typeof MemberTeamNameVaultRoute
   '/edit-venue/$id': typeof MemberEditVenueIdRoute
   '/$teamName': typeof MemberTeamNameIndexRoute
   '/$teamName/edit-venue/$id': typeof MemberTeamNameEditVenueIdRoute
@@ -91,7 +124,11 @@ export interface FileRoutesById {
   '/auth': typeof AuthRoute
   '/_member/$teamName': typeof MemberTeamNameRouteRouteWithChildren
   '/_member/dashboard': typeof MemberDashboardRoute
+  '/_member/faq': typeof MemberFaqRoute
   '/_member/$teamName/add-venue': typeof MemberTeamNameAddVenueRoute
+  '/_member/$teamName/invite': typeof MemberTeamNameInviteRoute
+  '/_member/$teamName/team-management': typeof MemberTeamNameTeamManagementRoute
+  '/_member/$teamName/vault': typeof MemberTeamNameVaultRoute
   '/_member/edit-venue/$id': typeof MemberEditVenueIdRoute
   '/_member/$teamName/': typeof MemberTeamNameIndexRoute
   '/_member/$teamName/edit-venue/$id': typeof MemberTeamNameEditVenueIdRoute
@@ -103,7 +140,11 @@ export interface FileRouteTypes {
     | '/auth'
     | '/$teamName'
     | '/dashboard'
+    | '/faq'
     | '/$teamName/add-venue'
+    | '/$teamName/invite'
+    | '/$teamName/team-management'
+    | '/$teamName/vault'
     | '/edit-venue/$id'
     | '/$teamName/'
     | '/$teamName/edit-venue/$id'
@@ -112,7 +153,11 @@ export interface FileRouteTypes {
     | '/'
     | '/auth'
     | '/dashboard'
+    | '/faq'
     | '/$teamName/add-venue'
+    | '/$teamName/invite'
+    | '/$teamName/team-management'
+    | '/$teamName/vault'
     | '/edit-venue/$id'
     | '/$teamName'
     | '/$teamName/edit-venue/$id'
@@ -123,7 +168,11 @@ export interface FileRouteTypes {
     | '/auth'
     | '/_member/$teamName'
     | '/_member/dashboard'
+    | '/_member/faq'
     | '/_member/$teamName/add-venue'
+    | '/_member/$teamName/invite'
+    | '/_member/$teamName/team-management'
+    | '/_member/$teamName/vault'
     | '/_member/edit-venue/$id'
     | '/_member/$teamName/'
     | '/_member/$teamName/edit-venue/$id'
@@ -172,6 +221,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberDashboardRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/faq': {
+      id: '/_member/faq'
+      path: '/faq'
+      fullPath: '/faq'
+      preLoaderRoute: typeof MemberFaqRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/$teamName/': {
       id: '/_member/$teamName/'
       path: '/'
@@ -184,6 +240,27 @@ declare module '@tanstack/react-router' {
       path: '/add-venue'
       fullPath: '/$teamName/add-venue'
       preLoaderRoute: typeof MemberTeamNameAddVenueRouteImport
+      parentRoute: typeof MemberTeamNameRouteRoute
+    }
+    '/_member/$teamName/invite': {
+      id: '/_member/$teamName/invite'
+      path: '/invite'
+      fullPath: '/$teamName/invite'
+      preLoaderRoute: typeof MemberTeamNameInviteRouteImport
+      parentRoute: typeof MemberTeamNameRouteRoute
+    }
+    '/_member/$teamName/team-management': {
+      id: '/_member/$teamName/team-management'
+      path: '/team-management'
+      fullPath: '/$teamName/team-management'
+      preLoaderRoute: typeof MemberTeamNameTeamManagementRouteImport
+      parentRoute: typeof MemberTeamNameRouteRoute
+    }
+    '/_member/$teamName/vault': {
+      id: '/_member/$teamName/vault'
+      path: '/vault'
+      fullPath: '/$teamName/vault'
+      preLoaderRoute: typeof MemberTeamNameVaultRouteImport
       parentRoute: typeof MemberTeamNameRouteRoute
     }
     '/_member/edit-venue/$id': {
@@ -205,12 +282,18 @@ declare module '@tanstack/react-router' {
 
 interface MemberTeamNameRouteRouteChildren {
   MemberTeamNameAddVenueRoute: typeof MemberTeamNameAddVenueRoute
+  MemberTeamNameInviteRoute: typeof MemberTeamNameInviteRoute
+  MemberTeamNameTeamManagementRoute: typeof MemberTeamNameTeamManagementRoute
+  MemberTeamNameVaultRoute: typeof MemberTeamNameVaultRoute
   MemberTeamNameIndexRoute: typeof MemberTeamNameIndexRoute
   MemberTeamNameEditVenueIdRoute: typeof MemberTeamNameEditVenueIdRoute
 }
 
 const MemberTeamNameRouteRouteChildren: MemberTeamNameRouteRouteChildren = {
   MemberTeamNameAddVenueRoute: MemberTeamNameAddVenueRoute,
+  MemberTeamNameInviteRoute: MemberTeamNameInviteRoute,
+  MemberTeamNameTeamManagementRoute: MemberTeamNameTeamManagementRoute,
+  MemberTeamNameVaultRoute: MemberTeamNameVaultRoute,
   MemberTeamNameIndexRoute: MemberTeamNameIndexRoute,
   MemberTeamNameEditVenueIdRoute: MemberTeamNameEditVenueIdRoute,
 }
@@ -221,12 +304,14 @@ const MemberTeamNameRouteRouteWithChildren =
 interface MemberRouteChildren {
   MemberTeamNameRouteRoute: typeof MemberTeamNameRouteRouteWithChildren
   MemberDashboardRoute: typeof MemberDashboardRoute
+  MemberFaqRoute: typeof MemberFaqRoute
   MemberEditVenueIdRoute: typeof MemberEditVenueIdRoute
 }
 
 const MemberRouteChildren: MemberRouteChildren = {
   MemberTeamNameRouteRoute: MemberTeamNameRouteRouteWithChildren,
   MemberDashboardRoute: MemberDashboardRoute,
+  MemberFaqRoute: MemberFaqRoute,
   MemberEditVenueIdRoute: MemberEditVenueIdRoute,
 }
 

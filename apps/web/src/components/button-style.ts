@@ -8,6 +8,8 @@ const looks = {
   leaf: 'bg-leaf-soft text-leaf shadow-[inset_0_0_0_2px_var(--color-leaf)] hover:bg-transparent',
   quiet: 'text-ink shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-sunk',
   bare: 'text-ink hover:bg-sunk',
+  /** Leads to a question, and only from there to harm. */
+  caution: 'text-alarm shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-alarm-soft',
   alarm: 'bg-alarm text-alarm-ink hover:opacity-90',
   board: 'text-board-ink shadow-[inset_0_0_0_1.5px_var(--color-board-soft)] hover:bg-board-raised',
 } as const

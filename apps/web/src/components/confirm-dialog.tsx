@@ -1,12 +1,16 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { buttonStyle } from './button-style.ts'
+import { dialogBackdrop, dialogButtons, dialogPopup } from './dialog-style.ts'
 
 type ConfirmDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
   text: string
+  /** Who or what it will happen to. */
+  subject?: ReactNode
   action: string
   busy?: boolean
   busyLabel?: string
@@ -15,15 +19,17 @@ type ConfirmDialogProps = {
 
 /** For what cannot be undone. Load it lazily: it brings the dialog library with it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, text, action, busy = false, busyLabel, onConfirm } = props
+  const { open, onOpenChange, title, text, subject, action, busy = false, busyLabel, onConfirm } = props
+  const finalFocus = useFocusAfterwards(open)
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <AlertDialog.Popup className="fixed inset-x-3 bottom-3 z-40 mx-auto max-w-md rounded-board bg-sheet p-6 shadow-float transition-[opacity,transform] duration-200 data-ending-style:translate-y-3 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2">
+        <AlertDialog.Backdrop className={dialogBackdrop} />
+        <AlertDialog.Popup className={dialogPopup} finalFocus={finalFocus}>
           <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
+          {subject && <div className="mt-4">{subject}</div>}
           <AlertDialog.Description className="mt-3 text-ink-soft">{text}</AlertDialog.Description>
-          <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <div className={`mt-6 ${dialogButtons}`}>
             <AlertDialog.Close className={buttonStyle('quiet')}>Cancel</AlertDialog.Close>
             <Button look="alarm" busy={busy} {...(busyLabel && { busyLabel })} onClick={onConfirm}>
               {action}
@@ -33,4 +39,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </AlertDialog.Portal>
     </AlertDialog.Root>
   )
+}
+
+/** Focus goes back to the button that asked; where that has gone with what was deleted, to the screen's beginning. */
+function useFocusAfterwards(open: boolean) {
+  const opener = useRef<Element>(null)
+  // Before the dialog, in a later frame, takes the focus.
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement
+  }, [open])
+  return () => (opener.current?.isConnected ? true : document.querySelector('main'))
 }

@@ -16,6 +16,19 @@ export function Failure({ title, text, busy = false, onRetry }: FailureProps) {
   )
 }
 
+/** The same for a part of a screen. */
+export function PartFailure({ title, text, busy = false, onRetry }: FailureProps) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-1">
+      <p className="font-semibold">{title}</p>
+      <p className="text-ink-soft">{text}</p>
+      <Button look="quiet" className="mt-3" icon="reset" busy={busy} busyLabel="Trying..." onClick={onRetry}>
+        Try Again
+      </Button>
+    </div>
+  )
+}
+
 export function TippedPlate() {
   return (
     <svg viewBox="0 0 160 96" aria-hidden="true" className="w-40">

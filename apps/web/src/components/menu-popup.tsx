@@ -41,25 +41,41 @@ export function MenuPopup({ anchor, label, open, onOpenChange, entries }: MenuPo
 }
 
 function Entry({ entry }: { entry: MenuEntry }) {
-  if (entry.kind === 'action') {
-    return (
-      <Menu.Item className={item} onClick={entry.onSelect}>
-        <Icon name={entry.icon} />
-        {entry.label}
-      </Menu.Item>
-    )
-  }
+  const { kind, label } = entry
+  if (kind === 'choice') return <Choice {...entry} />
+  const content = (
+    <>
+      <Icon name={entry.icon} />
+      {label}
+    </>
+  )
+  return kind === 'link' ? (
+    <Menu.LinkItem className={item} closeOnClick render={entry.link}>
+      {content}
+    </Menu.LinkItem>
+  ) : (
+    <Menu.Item className={item} onClick={entry.onSelect}>
+      {content}
+    </Menu.Item>
+  )
+}
+
+/** A row of symbols; each has its name for those who cannot see it, and on hover. */
+function Choice({ label, value, options, onSelect }: Extract<MenuEntry, { kind: 'choice' }>) {
   return (
-    <Menu.Group className="mb-2 border-b border-line pb-2">
-      <Menu.GroupLabel className="px-3 py-1.5 text-sm text-ink-soft">{entry.label}</Menu.GroupLabel>
-      <Menu.RadioGroup value={entry.value} onValueChange={entry.onSelect}>
-        {entry.options.map(({ value, label, icon }) => (
-          <Menu.RadioItem key={value} value={value} closeOnClick={false} className={item}>
-            <Icon name={icon} />
-            <span className="grow">{label}</span>
-            <Menu.RadioItemIndicator>
-              <Icon name="check" className="text-leaf" />
-            </Menu.RadioItemIndicator>
+    <Menu.Group className="my-2 border-y border-line py-2">
+      <Menu.RadioGroup value={value} onValueChange={onSelect} className="flex items-center gap-1">
+        <Menu.GroupLabel className="grow px-3 text-ink-soft">{label}</Menu.GroupLabel>
+        {options.map((option) => (
+          <Menu.RadioItem
+            key={option.value}
+            value={option.value}
+            closeOnClick={false}
+            aria-label={option.label}
+            title={option.label}
+            className="grid size-11 cursor-pointer place-items-center rounded-full outline-none data-checked:bg-leaf-soft data-checked:text-leaf data-checked:shadow-[inset_0_0_0_2px_currentColor] data-highlighted:bg-sunk"
+          >
+            <Icon name={option.icon} />
           </Menu.RadioItem>
         ))}
       </Menu.RadioGroup>

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactElement, Suspense, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 import type { IconName } from './icon.tsx'
 
 type MenuAction = { kind: 'action'; label: string; icon: IconName; onSelect: () => void }
+/** `link` is a link of the router without content: the label becomes that. */
+type MenuLink = { kind: 'link'; label: string; icon: IconName; link: ReactElement }
 type MenuChoice = {
   kind: 'choice'
   label: string
@@ -10,7 +12,7 @@ type MenuChoice = {
   options: readonly { value: string; label: string; icon: IconName }[]
   onSelect: (value: string) => void
 }
-export type MenuEntry = MenuAction | MenuChoice
+export type MenuEntry = MenuAction | MenuLink | MenuChoice
 
 const loadPopup = () => import('./menu-popup.tsx')
 const MenuPopup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }))

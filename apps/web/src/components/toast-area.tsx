@@ -59,9 +59,14 @@ export function ToastArea() {
         )}
       >
         <div className="min-w-0 grow py-1">
-          {/* Both stand there from the start: only then are changes inside them announced, and once. */}
-          <div role="status">{!isError && content}</div>
-          <div role="alert">{isError && content}</div>
+          {/* Both stand there from the start: only then are changes inside them announced, and once. An open dialog
+              hides all but what says `aria-live` in so many words. */}
+          <div role="status" aria-live="polite">
+            {!isError && content}
+          </div>
+          <div role="alert" aria-live="assertive">
+            {isError && content}
+          </div>
         </div>
         {shown && (
           <IconButton

@@ -1,9 +1,9 @@
-import type { Credentials, CurrentUser, Registration } from '@lunchvote/contracts/auth'
+import type { Credentials, CurrentUser, PasswordChange, Registration } from '@lunchvote/contracts/auth'
 import type { TeamSearchResult } from '@lunchvote/contracts/team'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { messageOf } from '~/lib/errors.ts'
-import { memberChanged } from '~/lib/session-events.ts'
+import { errorCode, messageOf } from '~/lib/errors.ts'
+import { memberChanged, sessionEnded } from '~/lib/session-events.ts'
 import { showErrorToast, showToast } from '~/lib/toast.ts'
 import { trpcClient } from '~/lib/trpc-client.ts'
 import { useCall } from '~/lib/use-call.ts'
@@ -47,18 +47,41 @@ export function useRegister() {
   })
 }
 
-export function useLogout() {
+/** Nobody is signed in any more: off to the auth screen, and with what the member's calls had brought. */
+export function useLeave() {
   const router = useRouter()
+  return async () => {
+    setCurrentUser(null)
+    await router.navigate({ to: '/auth' })
+    // Only now: emptied under their feet, the member's screens would ask for everything again.
+    memberChanged.announce()
+  }
+}
+
+export function useLogout() {
+  const leave = useLeave()
   return useCall({
     call: (_: undefined) => trpcClient.auth.logout.mutate(),
     onSuccess: async () => {
-      setCurrentUser(null)
-      await router.navigate({ to: '/auth' })
-      // Only now: emptied under their feet, the member's screens would ask for everything again.
-      memberChanged.announce()
+      await leave()
       showToast(authMessages.loggedOut)
     },
     onError: (error) => showFailure(error, authMessages.logoutFailed),
+  })
+}
+
+export function useChangePassword(onDone: () => void) {
+  return useCall({
+    call: (change: PasswordChange) => trpcClient.auth.changePassword.mutate(change),
+    onSuccess: () => {
+      onDone()
+      showToast(authMessages.passwordChanged)
+    },
+    onError: (error) => {
+      if (errorCode(error) === 'UNAUTHORIZED') sessionEnded.announce()
+      const { title, text } = authMessages.passwordChangeFailed
+      showErrorToast({ title, text: messageOf(error, text) })
+    },
   })
 }
 

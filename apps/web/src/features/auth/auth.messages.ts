@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
-import { messageOf } from '~/lib/errors.ts'
+import { errorCode, messageOf } from '~/lib/errors.ts'
 import type { AuthTab } from './auth.rules.ts'
 
 export const authMessages = {
@@ -11,6 +11,12 @@ export const authMessages = {
   noTeamFound: 'No existing team found.',
   redirecting: 'Redirecting to your dashboard...',
   registered: { title: 'Welcome to LunchVote!', text: 'Your account has been created successfully.' },
+  passwordChangeFailed: {
+    title: 'Password Change Failed',
+    text: 'Could not update your password. Please try again.',
+  },
+  passwordsDiffer: "New passwords don't match",
+  passwordChanged: { title: 'Success', text: 'Your password has been updated successfully.' },
   loggedOut: { title: 'Goodbye!', text: 'You have been logged out successfully.' },
 } as const
 
@@ -33,4 +39,14 @@ export function alreadyLoggedIn(own: string, other: string) {
 export function failureOf(tab: AuthTab, error: unknown): string | undefined {
   if (!error) return undefined
   return messageOf(error, tab === 'login' ? authMessages.loginFailed : authMessages.registrationFailed)
+}
+
+/**
+ * Where a failed change of password is explained. After the form's own checks, all that the server can hold against
+ * what was typed is the current password.
+ */
+export function passwordFailureOf(error: unknown): { currentPassword?: string; form?: string } {
+  if (!error) return {}
+  const message = messageOf(error, authMessages.passwordChangeFailed.text)
+  return errorCode(error) === 'BAD_REQUEST' ? { currentPassword: message } : { form: message }
 }

@@ -6,7 +6,7 @@ const user = { id: 1, email: 'ada@example.com', displayName: 'Ada', teamName, te
 const own = `/${encodeURIComponent(teamName)}`
 
 describe('page to return to after login', () => {
-  test.each([`${own}/add-venue`, `${own}/edit-venue/7?x=1#y`, '/edit-venue/7'])(
+  test.each([`${own}/add-venue`, `${own}/edit-venue/7?x=1#y`, '/edit-venue/7', '/faq'])(
     '%s is one of theirs',
     (path) => {
       expect(pageToReturnTo(user, path)).toBe(path)
@@ -26,10 +26,11 @@ describe('page to return to after login', () => {
     '/\t/evil.example',
   ])('%j is not', (path) => expect(pageToReturnTo(user, path)).toBeUndefined())
 
-  test('only pages below the front page are worth remembering', () => {
+  test('only pages beside and below the front page are worth remembering', () => {
     expect(worthReturningTo(own)).toBe(false)
     expect(worthReturningTo('/dashboard')).toBe(false)
     expect(worthReturningTo(`${own}/add-venue`)).toBe(true)
+    expect(worthReturningTo('/faq')).toBe(true)
   })
 })
 

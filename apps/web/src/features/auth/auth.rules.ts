@@ -20,19 +20,20 @@ export function authSearch({ team, tab, returnTo }: Record<string, unknown>): Au
   }
 }
 
+/** The first segments of the paths that do not carry a team's name. */
+const teamlessSegments: readonly (string | undefined)[] = ['edit-venue', 'faq']
+
 /** A team's front page is where everyone lands anyway: only what lies deeper is remembered. */
 export function worthReturningTo(pathname: string): boolean {
-  return pathname.split('/').filter(Boolean).length > 1
+  const depth = pathname.split('/').filter(Boolean).length
+  return depth > 1 || teamlessSegments.includes(firstSegment(pathname))
 }
-
-/** Paths of one's own team that do not carry its name. */
-const teamlessSegments = ['edit-venue']
 
 /** The page a member goes on to after login, if it is one of their own team; undefined: the team dashboard. */
 export function pageToReturnTo(user: CurrentUser, returnTo: string | undefined): string | undefined {
   const url = internalPath(returnTo)
   if (!url) return undefined
   const segment = firstSegment(url.pathname)
-  const isOwn = segment === user.teamName || teamlessSegments.some((name) => name === segment)
+  const isOwn = segment === user.teamName || teamlessSegments.includes(segment)
   return isOwn ? `${url.pathname}${url.search}${url.hash}` : undefined
 }

@@ -15,6 +15,11 @@ export function setCurrentUser(user: CurrentUser | null): void {
   answer = Promise.resolve(user)
 }
 
+/** The next to ask gets to know what the server says now. */
+export function forgetCurrentUser(): void {
+  answer = undefined
+}
+
 /** Every failure counts as signed out. Source: specification, section 7.1. */
 async function fetchCurrentUser(): Promise<CurrentUser | null> {
   try {

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { TextField } from '~/components/field.tsx'
-import { Icon } from '~/components/icon.tsx'
+import { FormFailure } from '~/components/form-failure.tsx'
 import { Tabs } from '~/components/tabs.tsx'
 import { useCallPending } from '~/lib/use-call.ts'
 import { type FieldErrors, focusFirstInvalid, validate } from '~/lib/validate.ts'
@@ -132,13 +132,7 @@ export function AuthForm({ search }: { search: AuthSearch }) {
               />
             </>
           )}
-          {failure && (
-            // No live region: the toast says the same words aloud.
-            <p className="flex items-start gap-2 rounded-field bg-alarm-soft px-4 py-3 text-alarm">
-              <Icon name="alert" className="mt-0.5" />
-              <span className="min-w-0 break-words">{failure}</span>
-            </p>
-          )}
+          {failure && <FormFailure>{failure}</FormFailure>}
           <Button
             type="submit"
             className="mt-1 min-h-13 text-lg"

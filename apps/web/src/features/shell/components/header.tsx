@@ -1,8 +1,7 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { Link } from '@tanstack/react-router'
-import { Menu } from '~/components/menu.tsx'
-import { useMenuEntries } from '../shell.hooks.ts'
 import { Brand } from './brand.tsx'
+import { HeaderMenu } from './header-menu.tsx'
 
 export function Header({ user }: { user: CurrentUser }) {
   const { displayName, teamName } = user
@@ -19,7 +18,7 @@ export function Header({ user }: { user: CurrentUser }) {
           <span className="font-semibold text-ink max-sm:hidden">{displayName}</span>
           <span className="max-md:hidden"> ({teamName})</span>
         </p>
-        <Menu label="Menu" entries={useMenuEntries()} />
+        <HeaderMenu user={user} />
       </div>
     </header>
   )

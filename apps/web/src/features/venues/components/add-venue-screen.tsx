@@ -1,21 +1,20 @@
-import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from '~/components/button.tsx'
+import { ScreenHead } from '~/components/screen-head.tsx'
 import { useDocumentTitle } from '~/lib/document-title.ts'
 import { useAddVenue } from '../venues.hooks.ts'
-import { ScreenHead } from './screen-head.tsx'
 import { VenueForm } from './venue-form.tsx'
 
 const blank = { name: '', description: '', imageUrl: '' }
 
-export function AddVenueScreen({ user }: { user: CurrentUser }) {
+export function AddVenueScreen() {
   const navigate = useNavigate()
   const add = useAddVenue()
   useDocumentTitle('Add New Venue')
 
   return (
     <>
-      <ScreenHead teamName={user.teamName} back="Back to Venues" title="Add New Venue" />
+      <ScreenHead back="Back to Venues" title="Add New Venue" />
       <VenueForm
         initial={blank}
         onSubmit={async (values) => {

@@ -34,9 +34,8 @@ export function EditVenueForm({ teamName, venue }: { teamName: string; venue: Ve
           Update Venue
         </Button>
         <Button
-          look="quiet"
+          look="caution"
           icon="trash"
-          className="text-alarm"
           busy={remove.isPending}
           onPointerEnter={loadDialog}
           onFocus={loadDialog}

@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { Failure } from '~/components/failure.tsx'
+import { ScreenHead } from '~/components/screen-head.tsx'
 import { useDocumentTitle } from '~/lib/document-title.ts'
 import { errorCode, messageOf } from '~/lib/errors.ts'
 import { useVenue } from '../venues.hooks.ts'
 import { EditVenueForm } from './edit-venue-form.tsx'
-import { ScreenHead } from './screen-head.tsx'
 import { VenueFormSkeleton } from './venue-form-skeleton.tsx'
 
 export function EditVenueScreen({ user, venueId }: { user: CurrentUser; venueId: number }) {
@@ -12,7 +12,7 @@ export function EditVenueScreen({ user, venueId }: { user: CurrentUser; venueId:
   useDocumentTitle('Edit Venue')
   return (
     <>
-      <ScreenHead teamName={user.teamName} back="Back to Venues" title="Edit Venue" />
+      <ScreenHead back="Back to Venues" title="Edit Venue" />
       {venue.data ? (
         <EditVenueForm teamName={user.teamName} venue={venue.data} />
       ) : venue.error ? (

@@ -3,6 +3,7 @@ import { buttonStyle } from '~/components/button-style.ts'
 import { Icon } from '~/components/icon.tsx'
 import { votesMessages } from '../votes.messages.ts'
 import { BoardPlate } from './board-plate.tsx'
+import { VaultLink } from './vault-link.tsx'
 
 export function EmptyBoard({ teamName }: { teamName: string }) {
   return (
@@ -16,6 +17,7 @@ export function EmptyBoard({ teamName }: { teamName: string }) {
         <Icon name="plus" />
         Add Venue
       </Link>
+      <VaultLink teamName={teamName} />
     </div>
   )
 }

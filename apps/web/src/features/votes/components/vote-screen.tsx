@@ -7,6 +7,7 @@ import { summaryLine } from '../votes.messages.ts'
 import { orderVenues } from '../votes.rules.ts'
 import { EmptyBoard } from './empty-board.tsx'
 import { LunchBoard } from './lunch-board.tsx'
+import { VaultLink } from './vault-link.tsx'
 import { VenueGrid } from './venue-grid.tsx'
 import { VoteScreenSkeleton } from './vote-screen-skeleton.tsx'
 import { VoteToolbar } from './vote-toolbar.tsx'
@@ -43,6 +44,9 @@ export function VoteScreen({ user }: { user: CurrentUser }) {
         <>
           <LunchBoard venues={ready.offered} tallies={ready.tallies} />
           <VenueGrid user={user} venues={ready.offered} tallies={ready.tallies} />
+          <p className="mt-8 text-center text-ink-soft">
+            Nothing that tempts you? <VaultLink teamName={user.teamName} />
+          </p>
         </>
       )}
     </>

@@ -2,10 +2,5 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AddVenueScreen } from '~/features/venues/components/add-venue-screen.tsx'
 
 export const Route = createFileRoute('/_member/$teamName/add-venue')({
-  component: AddVenueRoute,
+  component: AddVenueScreen,
 })
-
-function AddVenueRoute() {
-  const { user } = Route.useRouteContext()
-  return <AddVenueScreen user={user} />
-}

@@ -1,0 +1,11 @@
+import { Icon } from './icon.tsx'
+
+/** What a form as a whole has failed of. No live region: the toast says the same words aloud. */
+export function FormFailure({ children }: { children: string }) {
+  return (
+    <p className="flex items-start gap-2 rounded-field bg-alarm-soft px-4 py-3 text-alarm">
+      <Icon name="alert" className="mt-0.5" />
+      <span className="min-w-0 break-words">{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react'
+
+type SwitchProps = { label: string; text: string; checked: boolean; onChange: (checked: boolean) => void }
+
+export function Switch({ label, text, checked, onChange }: SwitchProps) {
+  const id = useId()
+  return (
+    <div className="relative flex items-start justify-between gap-5">
+      <div className="min-w-0">
+        <p id={id} className="font-semibold">
+          {label}
+        </p>
+        <p id={`${id}-text`} className="mt-0.5 text-ink-soft">
+          {text}
+        </p>
+      </div>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={checked}
+        aria-labelledby={id}
+        aria-describedby={`${id}-text`}
+        onClick={() => onChange(!checked)}
+        // The whole row can be tapped; the focus ring stays with the switch.
+        className="group mt-0.5 h-8 w-14 shrink-0 rounded-full bg-sunk shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] transition-colors duration-200 after:absolute after:-inset-2 after:rounded-field aria-checked:bg-leaf aria-checked:shadow-none"
+      >
+        <span className="block size-6 translate-x-1 rounded-full bg-line-strong transition-[transform,background-color] duration-200 group-aria-checked:translate-x-7 group-aria-checked:bg-leaf-ink" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import type { CurrentUser } from '@lunchvote/contracts/auth'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ScreenHead } from '~/components/screen-head.tsx'
+import { useDocumentTitle } from '~/lib/document-title.ts'
+
+type Question = { question: string; answer: ReactNode }
+
+export function FaqScreen({ user }: { user: CurrentUser }) {
+  useDocumentTitle('FAQ')
+  return (
+    <>
+      <ScreenHead back="Back to Home" title="Frequently Asked Questions" />
+      <div className="border-t border-line">
+        {questionsFor(user).map(({ question, answer }) => (
+          <div
+            key={question}
+            className="grid gap-x-12 gap-y-2 border-b border-line py-6 sm:py-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+          >
+            <h2 className="text-2xl leading-[1.1]">{question}</h2>
+            <p className="min-w-0 max-w-[60ch] text-lg wrap-anywhere text-ink-soft">{answer}</p>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+const linkStyle =
+  'font-semibold text-ink underline decoration-accent-strong decoration-2 underline-offset-4 hover:decoration-4'
+
+function questionsFor({ teamName, isTeamAdmin }: CurrentUser): Question[] {
+  const params = { teamName }
+  return [
+    {
+      question: 'How does voting work?',
+      answer:
+        'Everybody has one vote a day. Open the board, pick the place you are hungry for and tap its vote button. The bars show how much of the team is behind each place, and the one with the most votes wins.',
+    },
+    {
+      question: 'Can I change my vote?',
+      answer:
+        'As often as you like, until the votes are reset. Vote for another place and your vote moves there; “Remove Vote” takes it back altogether.',
+    },
+    {
+      question: 'How do I add a venue?',
+      answer: (
+        <>
+          Anybody in the team can{' '}
+          <Link to="/$teamName/add-venue" params={params} className={linkStyle}>
+            add one
+          </Link>
+          : it takes a name, a line on what makes it worth the walk, and the address of a picture. Ideas for
+          another day go into the{' '}
+          <Link to="/$teamName/vault" params={params} className={linkStyle}>
+            vault
+          </Link>
+          .
+        </>
+      ),
+    },
+    {
+      question: 'Who is the team admin?',
+      answer:
+        'Whoever created the team. There is one admin at a time, and the role can be handed on to another member.',
+    },
+    {
+      question: 'How do admins manage the team?',
+      answer: (
+        <>
+          Under {isTeamAdmin ? <ManagementLink teamName={teamName} /> : 'Team Management'} in the menu, which
+          only the admin sees: timezone and daily reset, the team's name, its members, and deleting it.
+        </>
+      ),
+    },
+    {
+      question: 'How do I start a new team?',
+      answer:
+        'Log out, sign up with another email address, and type a team name that nobody has yet. The new team is yours to manage.',
+    },
+    {
+      question: 'How do others join my team?',
+      answer: (
+        <>
+          Send them the{' '}
+          <Link to="/$teamName/invite" params={params} className={linkStyle}>
+            invite link
+          </Link>
+          . Or they choose the exact team name, {teamName}, when they sign up.
+        </>
+      ),
+    },
+  ]
+}
+
+function ManagementLink({ teamName }: { teamName: string }) {
+  return (
+    <Link to="/$teamName/team-management" params={{ teamName }} className={linkStyle}>
+      Team Management
+    </Link>
+  )
+}

@@ -1,0 +1,50 @@
+import type { TeamMember } from '@lunchvote/contracts/team'
+import { useId } from 'react'
+import { Button } from '~/components/button.tsx'
+import { Disc } from '~/components/disc.tsx'
+import { initials } from '~/components/initials.ts'
+
+type MemberRowProps = { member: TeamMember; isMe: boolean; onTransfer: () => void; onRemove: () => void }
+
+export function MemberRow({ member, isMe, onTransfer, onRemove }: MemberRowProps) {
+  const id = useId()
+  return (
+    <li className="flex items-center gap-x-5 gap-y-3 max-sm:flex-wrap border-b border-line py-4 first:pt-0 last:border-0 last:pb-0">
+      <MemberIdentity id={id} member={member} isMe={isMe} />
+      {isMe ? (
+        <p className="shrink-0 rounded-full max-sm:-mt-1 max-sm:ml-14.5 bg-accent px-3 py-1 text-[0.9375rem] font-semibold text-accent-ink">
+          Team admin
+        </p>
+      ) : (
+        <div className="flex shrink-0 gap-2.5 max-sm:w-full max-sm:*:grow">
+          <Button look="quiet" className="px-4" aria-describedby={id} onClick={onTransfer}>
+            Transfer Admin
+          </Button>
+          <Button look="caution" className="px-4" aria-describedby={id} onClick={onRemove}>
+            Remove
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+type MemberIdentityProps = { id?: string; member: TeamMember; isMe?: boolean }
+
+export function MemberIdentity({ id, member, isMe = false }: MemberIdentityProps) {
+  const { displayName, email } = member
+  return (
+    <div className="flex min-w-0 grow items-center max-sm:basis-full gap-3.5">
+      <Disc look={isMe ? 'accent' : 'plain'} className="w-11">
+        {initials(displayName)}
+      </Disc>
+      <div className="min-w-0">
+        <p id={id} className="font-semibold break-words">
+          {displayName}
+          {isMe && ' (you)'}
+        </p>
+        <p className="text-[0.9375rem] break-words text-ink-soft">{email}</p>
+      </div>
+    </div>
+  )
+}

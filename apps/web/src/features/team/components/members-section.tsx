@@ -1,0 +1,97 @@
+import type { CurrentUser } from '@lunchvote/contracts/auth'
+import type { TeamMember } from '@lunchvote/contracts/team'
+import { lazy, Suspense, useState } from 'react'
+import { PartFailure } from '~/components/failure.tsx'
+import { Skeleton } from '~/components/skeleton.tsx'
+import { messageOf } from '~/lib/errors.ts'
+import { useRemoveMember, useTeamMembers, useTransferAdmin } from '../team.hooks.ts'
+import { teamMessages } from '../team.messages.ts'
+import { MemberIdentity, MemberRow } from './member-row.tsx'
+import { TeamSection } from './team-section.tsx'
+
+const loadDialog = () => import('~/components/confirm-dialog.tsx')
+const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }))
+
+/** What is being asked. It stays while the dialog closes, so that its words do not vanish before it does. */
+type Question = { about: TeamMember; plan: 'transfer' | 'remove' }
+
+const words = {
+  transfer: { ...teamMessages.confirmTransfer, action: 'Transfer Admin', busyLabel: 'Transferring...' },
+  remove: { ...teamMessages.confirmRemoval, action: 'Remove', busyLabel: 'Removing...' },
+}
+
+export function MembersSection({ user }: { user: CurrentUser }) {
+  const members = useTeamMembers()
+  const transfer = useTransferAdmin(user)
+  const remove = useRemoveMember()
+  const [question, setQuestion] = useState<Question>()
+  const [open, setOpen] = useState(false)
+
+  function ask(next: Question) {
+    setQuestion(next)
+    setOpen(true)
+  }
+  function confirm({ about, plan }: Question) {
+    const onSettled = () => setOpen(false)
+    if (plan === 'transfer') transfer.mutate({ newAdminId: about.id }, { onSettled })
+    else remove.mutate({ id: about.id }, { onSettled })
+  }
+
+  return (
+    <TeamSection
+      title="Team Members"
+      text="There is one admin at a time. Who is removed may join again with the invite link."
+    >
+      {members.data ? (
+        <ul onPointerEnter={loadDialog} onFocus={loadDialog}>
+          {members.data.map((member) => (
+            <MemberRow
+              key={member.id}
+              member={member}
+              isMe={member.id === user.id}
+              onTransfer={() => ask({ about: member, plan: 'transfer' })}
+              onRemove={() => ask({ about: member, plan: 'remove' })}
+            />
+          ))}
+        </ul>
+      ) : members.error ? (
+        <PartFailure
+          title={teamMessages.fetchingMembersFailed}
+          text={messageOf(members.error, teamMessages.checkConnection)}
+          busy={members.isFetching}
+          onRetry={() => void members.refetch()}
+        />
+      ) : (
+        <MembersSkeleton />
+      )}
+      {question && (
+        <Suspense>
+          <ConfirmDialog
+            {...words[question.plan]}
+            open={open}
+            onOpenChange={setOpen}
+            subject={<MemberIdentity member={question.about} />}
+            busy={transfer.isPending || remove.isPending}
+            onConfirm={() => confirm(question)}
+          />
+        </Suspense>
+      )}
+    </TeamSection>
+  )
+}
+
+function MembersSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the members" className="grid gap-6 pt-2">
+      {['first', 'second', 'third'].map((row) => (
+        <div key={row} className="flex items-center gap-3.5">
+          <Skeleton className="size-11 rounded-full" />
+          <div className="grow">
+            <Skeleton className="h-5 w-40 rounded-md" />
+            <Skeleton className="mt-2 h-4 w-56 max-w-full rounded-md" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { TeamSettings } from '@lunchvote/contracts/team'
+import { useEffect, useState } from 'react'
+import { PartFailure } from '~/components/failure.tsx'
+import { SelectField } from '~/components/field.tsx'
+import { Skeleton } from '~/components/skeleton.tsx'
+import { Switch } from '~/components/switch.tsx'
+import { messageOf } from '~/lib/errors.ts'
+import { useChangeSettings, useDetectedTimezone, useTeamSettings } from '../team.hooks.ts'
+import { resetText, teamMessages, timezoneHint } from '../team.messages.ts'
+import { notChosen, optionsWith, timeIn } from '../timezone.rules.ts'
+import { TeamSection } from './team-section.tsx'
+
+export function SettingsSection() {
+  const settings = useTeamSettings()
+  const { mutate: save } = useChangeSettings()
+  const detected = useDetectedTimezone(settings.data, save)
+  return (
+    <TeamSection title="Team Settings" text="When the team's day ends. Every change is saved at once.">
+      {settings.data ? (
+        <Settings settings={settings.data} detected={detected} onChange={save} />
+      ) : settings.error ? (
+        <PartFailure
+          title={teamMessages.fetchingSettingsFailed}
+          text={messageOf(settings.error, teamMessages.checkConnection)}
+          busy={settings.isFetching}
+          onRetry={() => void settings.refetch()}
+        />
+      ) : (
+        <div role="status" aria-label="Loading the settings" className="grid gap-7">
+          <Skeleton className="h-20 rounded-field" />
+          <Skeleton className="h-14 rounded-field" />
+        </div>
+      )}
+    </TeamSection>
+  )
+}
+
+type SettingsProps = {
+  settings: TeamSettings
+  detected: string | undefined
+  onChange: (settings: TeamSettings) => void
+}
+
+function Settings({ settings, detected, onChange }: SettingsProps) {
+  const { timezone, dailyReset } = settings
+  const time = timeIn(timezone, useNow())
+  return (
+    <div className="grid gap-7">
+      <SelectField
+        label="Timezone"
+        value={timezone}
+        hint={timezoneHint({ timezone, time, detected: timezone === detected })}
+        onChange={({ currentTarget }) => onChange({ dailyReset, timezone: currentTarget.value })}
+      >
+        {timezone === notChosen && <option value={notChosen}>Not chosen yet (UTC)</option>}
+        {optionsWith(timezone).map(({ value, label, cities }) => (
+          <option key={value} value={value}>
+            {cities ? `${label} (${cities})` : label}
+          </option>
+        ))}
+      </SelectField>
+      <Switch
+        label="Daily reset"
+        text={resetText(dailyReset)}
+        checked={dailyReset}
+        onChange={(checked) => onChange({ timezone, dailyReset: checked })}
+      />
+    </div>
+  )
+}
+
+/** The time, kept up to the minute. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 10_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, useId } from 'react'
+
+type TeamSectionProps = { title: string; text: string; children: ReactNode }
+
+/** What it is about on the left, what can be done on the right; one under the other where that gets narrow. */
+export function TeamSection({ title, text, children }: TeamSectionProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-12 gap-y-5 border-t border-line py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:py-10"
+    >
+      <div>
+        <h2 id={id} className="text-2xl sm:text-[1.75rem]">
+          {title}
+        </h2>
+        <p className="mt-1.5 max-w-[44ch] text-ink-soft">{text}</p>
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,148 @@
+import type { CurrentUser } from '@lunchvote/contracts/auth'
+import type { TeamSettings } from '@lunchvote/contracts/team'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { getMutationKey } from '@trpc/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useLeave } from '~/features/auth/auth.hooks.ts'
+import { forgetCurrentUser, setCurrentUser } from '~/features/auth/auth.session.ts'
+import { errorCode } from '~/lib/errors.ts'
+import { showErrorToast, showToast } from '~/lib/toast.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { memberRemoved, settingsUpdated, teamFailure, teamMessages, teamRenamed } from './team.messages.ts'
+import { detectTimezone, notChosen } from './timezone.rules.ts'
+
+function useTeamFailure() {
+  const router = useRouter()
+  return (error: unknown, words: { title: string; text: string }) => {
+    showErrorToast(teamFailure(error, words))
+    if (errorCode(error) !== 'FORBIDDEN') return
+    // The admin's rights were handed on elsewhere: the guard shall know, and show the way out.
+    forgetCurrentUser()
+    void router.invalidate()
+  }
+}
+
+export function useTeamSettings() {
+  return trpc.team.settings.useQuery()
+}
+
+const settingsKey = { mutationKey: getMutationKey(trpc.team.changeSettings) }
+
+/** Shows the change at once, and takes it back if the server will not have it. */
+export function useChangeSettings() {
+  const utils = trpc.useUtils()
+  const client = useQueryClient()
+  const fail = useTeamFailure()
+  return trpc.team.changeSettings.useMutation({
+    // In one queue: of two quick changes the later one stands.
+    scope: { id: 'team-settings' },
+    onMutate: async (settings) => {
+      await utils.team.settings.cancel()
+      const before = utils.team.settings.getData()
+      utils.team.settings.setData(undefined, settings)
+      return { before }
+    },
+    onSuccess: (_answer, settings, { before }) => {
+      // Other settings, another midnight: votes may have gone.
+      void utils.votes.today.invalidate()
+      showToast(settingsUpdated(before, settings))
+    },
+    onError: (error, _settings, shown) => {
+      utils.team.settings.setData(undefined, shown?.before)
+      fail(error, teamMessages.updatingFailed)
+    },
+    onSettled: () => {
+      if (client.isMutating(settingsKey) === 1) void utils.team.settings.invalidate()
+    },
+  })
+}
+
+/** Chooses the browser's timezone for a team that has chosen none; answers with it, so that the screen can say so. */
+export function useDetectedTimezone(
+  settings: TeamSettings | undefined,
+  save: (settings: TeamSettings) => void,
+): string | undefined {
+  const tried = useRef(false)
+  const [detected, setDetected] = useState<string>()
+  useEffect(() => {
+    if (!settings || tried.current) return
+    tried.current = true
+    if (settings.timezone !== notChosen) return
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    const timezone = detectTimezone(timeZone, new Date().getFullYear())
+    if (timezone === undefined) return
+    setDetected(timezone)
+    save({ ...settings, timezone })
+  }, [settings, save])
+  return detected
+}
+
+export function useRenameTeam(user: CurrentUser) {
+  const router = useRouter()
+  const fail = useTeamFailure()
+  return trpc.team.rename.useMutation({
+    onSuccess: async ({ name }) => {
+      setCurrentUser({ ...user, teamName: name })
+      await router.navigate({
+        to: '/$teamName/team-management',
+        params: { teamName: name },
+        replace: true,
+      })
+      showToast(teamRenamed(name))
+    },
+    onError: (error) => fail(error, teamMessages.renamingFailed),
+  })
+}
+
+export function useTeamMembers() {
+  return trpc.team.members.useQuery()
+}
+
+export function useRemoveMember() {
+  const utils = trpc.useUtils()
+  const fail = useTeamFailure()
+  return trpc.team.removeMember.useMutation({
+    onSuccess: (_answer, { id }) => {
+      const name = utils.team.members.getData()?.find((member) => member.id === id)?.displayName
+      utils.team.members.setData(undefined, (members) => members?.filter((member) => member.id !== id))
+      void utils.votes.today.invalidate()
+      showToast(memberRemoved(name))
+    },
+    onError: (error) => {
+      if (errorCode(error) === 'NOT_FOUND') void utils.team.members.invalidate()
+      fail(error, teamMessages.removingFailed)
+    },
+  })
+}
+
+export function useTransferAdmin(user: CurrentUser) {
+  const router = useRouter()
+  const utils = trpc.useUtils()
+  const fail = useTeamFailure()
+  return trpc.team.transferAdmin.useMutation({
+    onSuccess: async () => {
+      setCurrentUser({ ...user, isTeamAdmin: false })
+      await router.navigate({ to: '/$teamName', params: { teamName: user.teamName }, replace: true })
+      // The list is the admin's alone: the one who was must not find it here, and must not ask for it.
+      void utils.team.members.invalidate(undefined, { refetchType: 'none' })
+      showToast(teamMessages.transferred)
+    },
+    onError: (error) => {
+      if (errorCode(error) === 'NOT_FOUND') void utils.team.members.invalidate()
+      fail(error, teamMessages.transferFailed)
+    },
+  })
+}
+
+export function useDeleteTeam() {
+  const leave = useLeave()
+  const fail = useTeamFailure()
+  return trpc.team.remove.useMutation({
+    onSuccess: async () => {
+      await leave()
+      showToast(teamMessages.deleted)
+    },
+    onError: (error) => fail(error, teamMessages.deletingFailed),
+  })
+}

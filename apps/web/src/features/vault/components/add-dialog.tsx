@@ -1,0 +1,54 @@
+import { limits } from '@lunchvote/contracts/limits'
+import type { NewVaultItem } from '@lunchvote/contracts/vault'
+import { TextAreaField, TextField, UrlField } from '~/components/field.tsx'
+import { FormDialog } from '~/components/form-dialog.tsx'
+import { useForm } from '~/lib/use-form.ts'
+import { validate } from '~/lib/validate.ts'
+import { useAddVaultItem } from '../vault.hooks.ts'
+import { inFormWords } from '../vault.rules.ts'
+
+const blank: NewVaultItem = { name: '', description: '', imageUrl: '' }
+
+const loadRules = () => import('@lunchvote/contracts/vault')
+
+async function check(values: NewVaultItem) {
+  const checked = validate((await loadRules()).newVaultItem, values)
+  return 'errors' in checked ? { errors: inFormWords(checked.errors, values) } : checked
+}
+
+type AddDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Closed before it is sent, it keeps what was typed for the next time. */
+export function AddDialog({ open, onOpenChange }: AddDialogProps) {
+  const add = useAddVaultItem()
+  const { values, field, submit, reset } = useForm({
+    initial: blank,
+    check,
+    onSubmit: async (item: NewVaultItem) => {
+      await add.mutateAsync(item)
+      onOpenChange(false)
+      reset()
+    },
+  })
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Add Manually"
+      text="A place worth remembering for another day."
+      action="Add to Vault"
+      busy={add.isPending}
+      busyLabel="Adding..."
+      onFocus={loadRules}
+      onSubmit={submit}
+    >
+      <TextField label="Name" autoComplete="off" {...field('name')} />
+      <TextAreaField
+        label="Description"
+        hint={`${[...values.description].length} of ${limits.venueDescription.max} characters`}
+        {...field('description')}
+      />
+      <UrlField label="Image URL" {...field('imageUrl')} />
+    </FormDialog>
+  )
+}

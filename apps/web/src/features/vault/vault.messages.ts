@@ -1,0 +1,25 @@
+export const vaultMessages = {
+  loading: 'Loading vault items...',
+  empty: 'No restaurants in vault',
+  successTitle: '✅ Success',
+  errorTitle: '❌ Error',
+  added: 'Vault item added successfully',
+  deleted: 'Vault item deleted successfully',
+  converted: 'Vault item converted to venue successfully',
+  addingFailed: 'Failed to add vault item',
+  deletingFailed: 'Failed to delete vault item',
+  convertingFailed: 'Failed to convert vault item to venue',
+  confirmDelete: {
+    title: 'Delete Restaurant',
+    text: 'Are you sure you want to delete this restaurant from your vault?',
+  },
+  nameTooLong: 'Name must be less than 50 characters',
+  descriptionTooLong: 'Description must be less than 200 characters',
+} as const
+
+/** What stands in place of the cards where there are none, or none of the kind. */
+export const nothingHere = {
+  all: vaultMessages.empty,
+  imported: 'Nothing imported yet',
+  manual: 'Nothing added by hand yet',
+} as const

@@ -1,0 +1,54 @@
+import { newVaultItem, type VaultItem } from '@lunchvote/contracts/vault'
+import { expect, test } from 'vitest'
+import { validate } from '~/lib/validate.ts'
+import { categoriesOf, filterItems, inFormWords } from './vault.rules.ts'
+
+const byHand: VaultItem = {
+  id: 1,
+  name: 'Napoli',
+  description: 'Wood-fired pizza.',
+  imageUrl: 'https://example.com/napoli.jpg',
+  teamId: 1,
+  createdBy: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
+const imported: VaultItem = {
+  ...byHand,
+  id: 2,
+  externalId: 'napoli',
+  externalData: { woltData: { categories: ['Pizza', 'Italian'] } },
+}
+
+test('an item is imported if it has an external id', () => {
+  expect(filterItems([byHand, imported], 'all')).toEqual([byHand, imported])
+  expect(filterItems([byHand, imported], 'imported')).toEqual([imported])
+  expect(filterItems([byHand, imported], 'manual')).toEqual([byHand])
+})
+
+test('categories are joined by commas', () => {
+  expect(categoriesOf(imported)).toBe('Pizza, Italian')
+  expect(categoriesOf(byHand)).toBe('')
+})
+
+function complaints(values: { name: string; description: string; imageUrl: string }) {
+  const checked = validate(newVaultItem, values)
+  return 'errors' in checked ? inFormWords(checked.errors, values) : {}
+}
+
+test('the form has the specified words for each mistake', () => {
+  expect(complaints({ name: 'ab', description: 'short', imageUrl: 'x' })).toEqual({
+    name: 'Name must be at least 3 characters',
+    description: 'Description must be at least 10 characters',
+    imageUrl: 'Please enter a valid image URL',
+  })
+  expect(
+    complaints({ name: 'n'.repeat(51), description: 'd'.repeat(201), imageUrl: 'https://example.com' }),
+  ).toEqual({
+    name: 'Name must be less than 50 characters',
+    description: 'Description must be less than 200 characters',
+  })
+  // As long as allowed, counted in characters as people see them, and without the spaces around.
+  expect(
+    complaints({ name: ` ${'🍕'.repeat(50)} `, description: '🍕'.repeat(200), imageUrl: 'https://a.b' }),
+  ).toEqual({})
+})

@@ -1,0 +1,13 @@
+import { Link } from '@tanstack/react-router'
+
+export function VaultLink({ teamName }: { teamName: string }) {
+  return (
+    <Link
+      to="/$teamName/vault"
+      params={{ teamName }}
+      className="inline-flex min-h-11 items-center font-semibold underline decoration-accent-strong decoration-2 underline-offset-4 hover:decoration-4"
+    >
+      Look into the vault
+    </Link>
+  )
+}

@@ -1,0 +1,17 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { TeamScreen } from '~/features/team/components/team-screen.tsx'
+
+export const Route = createFileRoute('/_member/$teamName/team-management')({
+  beforeLoad: ({ context: { user } }) => {
+    if (user.isTeamAdmin) return
+    throw redirect({ to: '/$teamName', params: { teamName: user.teamName }, replace: true })
+  },
+  // Started, not awaited: each section has placeholders for the wait and words for a failure.
+  loader: () => void import('~/features/team/team.loader.ts').then(({ loadTeam }) => loadTeam()),
+  component: TeamRoute,
+})
+
+function TeamRoute() {
+  const { user } = Route.useRouteContext()
+  return <TeamScreen user={user} />
+}

@@ -1,0 +1,54 @@
+import { expect, type Person, test } from './fixtures.ts'
+
+async function openInvite({ page }: Person) {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('menuitem', { name: 'Invite Members' }).click()
+  await expect(page.getByRole('heading', { name: 'Invite Team Members' })).toBeVisible()
+  return page
+}
+
+test('the link leads a newcomer to the sign-up form with the team filled in', async ({ member, visitor }) => {
+  const teamName = `R&D / Ops #1 100% ${Date.now()}`
+  const page = await openInvite(await member({ teamName }))
+  await expect(page).toHaveTitle(/Invite Team Members/)
+  await expect(page.getByText('New members are automatically added to the team')).toBeVisible()
+  await expect(
+    page.getByText('Anyone with this link can join your team. Share it only with people you want to invite.'),
+  ).toBeVisible()
+  const field = page.getByLabel('Invite link')
+  await expect(field).toHaveAttribute('readonly')
+  const link = await field.inputValue()
+  expect(link).toBe(`${new URL(page.url()).origin}/auth?team=${encodeURIComponent(teamName)}`)
+
+  const newcomer = await visitor()
+  await newcomer.goto(link)
+  await expect(newcomer.getByLabel('Team Name')).toHaveValue(teamName)
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await expect(page).toHaveURL(`/${encodeURIComponent(teamName)}`)
+})
+
+test('the link is copied with one press', async ({ member }) => {
+  const ada = await member()
+  await ada.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const page = await openInvite(ada)
+  await page.getByRole('button', { name: 'Copy Link' }).click()
+  await expect(page.getByText('✅ Link Copied!')).toBeVisible()
+  await expect(page.getByText('The invite link has been copied to your clipboard.')).toBeVisible()
+  const copied = await page.evaluate('navigator.clipboard.readText()')
+  expect(copied).toBe(await page.getByLabel('Invite link').inputValue())
+})
+
+test('a browser that will not copy leaves the link selected, and says so', async ({ member }) => {
+  const ada = await member()
+  await ada.page.addInitScript({
+    content: "navigator.clipboard.writeText = () => Promise.reject(new Error('no'))",
+  })
+  const page = await openInvite(ada)
+  await page.getByRole('button', { name: 'Copy Link' }).click()
+  await expect(page.getByRole('alert')).toContainText('❌ Copy Failed')
+  await expect(page.getByRole('alert')).toContainText('Please try selecting and copying the link manually.')
+  const field = page.getByLabel('Invite link')
+  await expect(field).toBeFocused()
+  expect(await page.evaluate('getSelection().toString()')).toBe(await field.inputValue())
+})
