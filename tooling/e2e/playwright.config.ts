@@ -17,7 +17,8 @@ export default defineConfig({
   use: {
     headless: true,
     actionTimeout: 10_000,
-    trace: 'retain-on-failure',
+    // A trace costs half as much again as the test: ask for one with --trace=on.
+    trace: 'off',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

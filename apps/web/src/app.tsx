@@ -1,12 +1,17 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { setCurrentUser } from './features/auth/auth.session.ts'
-import { sessionEnded } from './lib/session-events.ts'
+import { memberChanged, sessionEnded } from './lib/session-events.ts'
 import { router } from './router.tsx'
 
 sessionEnded.on(() => {
   setCurrentUser(null)
   void router.invalidate()
 })
+
+/** The tabs of a browser share its session: none of them may go on in the name of somebody who has left. */
+const otherTabs = new BroadcastChannel('lunchvote-session')
+memberChanged.on(() => otherTabs.postMessage('changed'))
+otherTabs.addEventListener('message', () => window.location.reload())
 
 export function App() {
   return <RouterProvider router={router} />

@@ -129,3 +129,15 @@ test('an invite link for another team says why it does nothing for a signed-in m
   )
   await expect(page).toHaveURL(`/${encodeURIComponent(teamName)}`)
 })
+
+test('a tab does not go on in the name of somebody who has left in another tab', async ({ member }) => {
+  const ada = await member({ displayName: 'Ada' })
+  await ada.page.goto('/')
+  await expect(ada.page.getByRole('banner')).toContainText('Ada')
+  const otherTab = await ada.context.newPage()
+  await otherTab.goto('/')
+  await otherTab.getByRole('button', { name: 'Menu' }).click()
+  await otherTab.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(otherTab).toHaveURL(/\/auth$/)
+  await expect(ada.page).toHaveURL(/\/auth/)
+})

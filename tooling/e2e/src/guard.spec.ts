@@ -76,3 +76,11 @@ test('no team can take the name of a file that is served at the root', async ({ 
     expect(answer.status()).toBe(400)
   }
 })
+
+test('an id that is no number leads nowhere, on a screen with one header', async ({ member }) => {
+  const { page } = await member()
+  await page.goto('/edit-venue/abc')
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(1)
+  await expect(page.getByRole('main')).toHaveCount(1)
+})

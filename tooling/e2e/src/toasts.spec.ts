@@ -38,12 +38,15 @@ test('F8 brings the keyboard to the notifications, which then wait', async ({ me
   const ada = await member()
   await ada.page.clock.install()
   const page = await castAndOpen(ada)
+  const button = page.getByRole('button', { name: 'Remove Vote' })
+  await button.focus()
   await page.keyboard.press('F8')
   await expect(page.getByRole('region', { name: /Notifications/ })).toBeFocused()
   await page.clock.runFor(20_000)
   await expect(page.getByText('🗳️ Vote Submitted!')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText('🗳️ Vote Submitted!')).toBeHidden()
+  await expect(button).toBeFocused()
 })
 
 for (const [distance, goes] of [

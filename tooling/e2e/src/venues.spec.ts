@@ -62,3 +62,42 @@ test('a venue can be changed, and deleted after a question', async ({ member }) 
   await expect(page.getByText('🗑️ Venue Deleted')).toBeVisible()
   await expect(page.getByText('No venues available. Add one!')).toBeVisible()
 })
+
+test('the form of a venue begins with what it says now, and leaves alone whether it is on offer', async ({
+  member,
+}) => {
+  const ada = await member()
+  const napoli = await addVenue(ada, { name: 'Napoli' })
+  const { page } = ada
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Edit Napoli' }).click()
+  await expect(page.getByLabel('Venue Name')).toHaveValue('Napoli')
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
+
+  const path = `/api/venues/${napoli.id}`
+  await ada.context.request.put(path, { data: { ...good, name: 'Napoli Due', active: false } })
+  await page.getByRole('link', { name: 'Edit Napoli' }).click()
+  await expect(page.getByLabel('Venue Name')).toHaveValue('Napoli Due')
+  await page.getByLabel('Description').fill('A description that is new.')
+  await page.getByRole('button', { name: 'Update Venue' }).click()
+  await expect(page.getByText('✏️ Venue Updated Successfully')).toBeVisible()
+  expect(await (await ada.context.request.get(path)).json()).toMatchObject({
+    name: 'Napoli Due',
+    description: 'A description that is new.',
+    active: false,
+  })
+})
+
+test('the way back does not lead to a venue that was deleted', async ({ member }) => {
+  const ada = await member()
+  await addVenue(ada, { name: 'Napoli' })
+  const { page } = ada
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Edit Napoli' }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No venues available. Add one!')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Venue Name')).toHaveCount(0)
+})

@@ -181,3 +181,25 @@ test('a board that cannot be loaded says so and offers another try', async ({ me
   await page.getByRole('button', { name: /try again/i }).click()
   await expect(page.getByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
 })
+
+test('a name of one long word breaks no layout, from 320 px to wide', async ({ member }) => {
+  const ada = await member()
+  await addVenue(ada, { name: 'W'.repeat(50) })
+  const napoli = await addVenue(ada, { name: 'Donaudampfschifffahrtskantine' })
+  await castVote(ada, napoli.id)
+  const page = await openBoard(ada)
+  for (const width of [320, 390, 640, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    const overhang = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overhang, `at ${width} px`).toBeLessThanOrEqual(0)
+    for (const button of await page.getByRole('article').getByRole('button').all()) {
+      const [inner, outer] = [
+        await button.boundingBox(),
+        await page.getByRole('article').first().boundingBox(),
+      ]
+      expect(inner?.width, `at ${width} px`).toBeLessThanOrEqual(outer?.width ?? 0)
+    }
+  }
+})

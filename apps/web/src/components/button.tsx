@@ -39,7 +39,7 @@ export function Button({
       {busyLabel ? (
         <Labels shown={busy ? busyLabel : children} hidden={busy ? children : busyLabel} />
       ) : (
-        <span>{children}</span>
+        <span className="min-w-0 wrap-anywhere">{children}</span>
       )}
     </button>
   )

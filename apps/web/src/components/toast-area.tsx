@@ -9,6 +9,8 @@ import { useSwipeRight } from './use-swipe-right.ts'
 export function ToastArea() {
   const { toasts, handlers } = useToaster()
   const area = useRef<HTMLElement>(null)
+  /** Where the keyboard was before F8. */
+  const before = useRef<HTMLElement>(null)
   const shown = toasts.find((toast) => toast.visible)
   const { title, text } = decodeToast(typeof shown?.message === 'string' ? shown.message : '')
   const isError = shown?.type === 'error'
@@ -17,6 +19,7 @@ export function ToastArea() {
     // The pointer or focus that paused the clock leaves with the toast, without an event of its own.
     handlers.endPause()
     dismissToast()
+    if (area.current?.contains(document.activeElement)) before.current?.focus()
   }
   const swipe = useSwipeRight(dismiss)
 
@@ -24,6 +27,10 @@ export function ToastArea() {
     function focusArea(event: globalThis.KeyboardEvent) {
       if (event.key !== 'F8') return
       event.preventDefault()
+      const { activeElement } = document
+      if (activeElement instanceof HTMLElement && !area.current?.contains(activeElement)) {
+        before.current = activeElement
+      }
       area.current?.focus()
     }
     window.addEventListener('keydown', focusArea)

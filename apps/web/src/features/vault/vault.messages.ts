@@ -13,8 +13,6 @@ export const vaultMessages = {
     title: 'Delete Restaurant',
     text: 'Are you sure you want to delete this restaurant from your vault?',
   },
-  nameTooLong: 'Name must be less than 50 characters',
-  descriptionTooLong: 'Description must be less than 200 characters',
 } as const
 
 /** What stands in place of the cards where there are none, or none of the kind. */

@@ -1,7 +1,4 @@
-import { limits } from '@lunchvote/contracts/limits'
-import type { NewVaultItem, VaultItem } from '@lunchvote/contracts/vault'
-import type { FieldErrors } from '~/lib/validate.ts'
-import { vaultMessages } from './vault.messages.ts'
+import type { VaultItem } from '@lunchvote/contracts/vault'
 
 export type VaultFilter = 'all' | 'imported' | 'manual'
 
@@ -16,18 +13,4 @@ export function filterItems(items: readonly VaultItem[], filter: VaultFilter): r
 
 export function categoriesOf({ externalData }: VaultItem): string {
   return externalData?.woltData.categories.join(', ') ?? ''
-}
-
-type FormErrors = FieldErrors<keyof NewVaultItem>
-
-/** This form is specified with words of its own for what is too long; everything else is as the contract has it. */
-export function inFormWords(errors: FormErrors, { name, description }: NewVaultItem): FormErrors {
-  const tooLong: FormErrors = {
-    ...(errors.name && [...name.trim()].length > limits.venueName.max && { name: vaultMessages.nameTooLong }),
-    ...(errors.description &&
-      [...description].length > limits.venueDescription.max && {
-        description: vaultMessages.descriptionTooLong,
-      }),
-  }
-  return { ...errors, ...tooLong }
 }

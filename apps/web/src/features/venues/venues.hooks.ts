@@ -26,16 +26,15 @@ export function useAddVenue() {
   })
 }
 
+/** Kept by no cache: a form that begins with an old text would write it over a colleague's new one. */
 export function useVenue(id: number) {
-  return trpc.venues.get.useQuery({ id })
+  return trpc.venues.get.useQuery({ id }, { gcTime: 0 })
 }
 
 export function useUpdateVenue() {
-  const utils = trpc.useUtils()
   const reload = useVenueReload()
   return trpc.venues.update.useMutation({
     onSuccess: (venue) => {
-      utils.venues.get.setData({ id: venue.id }, venue)
       reload()
       showToast({ title: venuesMessages.updated, text: `${venue.name} has been updated.` })
     },

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { InsideShell } from './notice.tsx'
 
 /** Around every screen of a signed-in member. */
 export function AppShell({ user, children }: { user: CurrentUser; children: ReactNode }) {
@@ -23,7 +24,7 @@ export function AppShell({ user, children }: { user: CurrentUser; children: Reac
         tabIndex={-1}
         className="mx-auto w-full max-w-7xl grow px-4 pb-16 outline-none sm:px-8"
       >
-        {children}
+        <InsideShell value={true}>{children}</InsideShell>
       </main>
       <Footer />
     </div>

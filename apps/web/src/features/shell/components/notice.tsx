@@ -1,13 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { TippedPlate } from '~/components/failure.tsx'
 import { Brand } from './brand.tsx'
 import { PublicShell } from './public-shell.tsx'
 
 type NoticeProps = { title: string; text: string; children: ReactNode }
 
+/** Whether what is shown stands inside the member's shell already, with its header, footer and main landmark. */
+export const InsideShell = createContext(false)
+
 /** A whole screen that says one thing and offers the way back. */
-export function Notice({ title, text, children }: NoticeProps) {
+export function Notice(props: NoticeProps) {
+  if (useContext(InsideShell)) return <Said {...props} className="py-16" />
   return (
     <PublicShell>
       <header className="mx-auto flex min-h-16 w-full max-w-7xl items-center px-4 sm:px-8">
@@ -15,15 +19,20 @@ export function Notice({ title, text, children }: NoticeProps) {
           <Brand />
         </Link>
       </header>
-      <main
-        id="main"
-        className="grid grow place-content-center justify-items-center gap-4 px-5 py-16 text-center"
-      >
-        <TippedPlate />
-        <h1 className="mt-4 text-[clamp(2.25rem,8vw,3.75rem)]">{title}</h1>
-        <p className="mb-4 max-w-md text-lg text-ink-soft">{text}</p>
-        {children}
+      <main id="main" className="grid grow place-content-center">
+        <Said {...props} className="px-5 py-16" />
       </main>
     </PublicShell>
+  )
+}
+
+function Said({ title, text, className, children }: NoticeProps & { className: string }) {
+  return (
+    <div className={`grid justify-items-center gap-4 text-center ${className}`}>
+      <TippedPlate />
+      <h1 className="mt-4 text-[clamp(2.25rem,8vw,3.75rem)]">{title}</h1>
+      <p className="mb-4 max-w-md text-lg text-ink-soft">{text}</p>
+      {children}
+    </div>
   )
 }

@@ -5,15 +5,13 @@ import { FormDialog } from '~/components/form-dialog.tsx'
 import { useForm } from '~/lib/use-form.ts'
 import { validate } from '~/lib/validate.ts'
 import { useAddVaultItem } from '../vault.hooks.ts'
-import { inFormWords } from '../vault.rules.ts'
 
 const blank: NewVaultItem = { name: '', description: '', imageUrl: '' }
 
 const loadRules = () => import('@lunchvote/contracts/vault')
 
 async function check(values: NewVaultItem) {
-  const checked = validate((await loadRules()).newVaultItem, values)
-  return 'errors' in checked ? { errors: inFormWords(checked.errors, values) } : checked
+  return validate((await loadRules()).newVaultItem, values)
 }
 
 type AddDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }

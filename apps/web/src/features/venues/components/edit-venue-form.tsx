@@ -14,11 +14,11 @@ export function EditVenueForm({ teamName, venue }: { teamName: string; venue: Ve
   const update = useUpdateVenue()
   const remove = useDeleteVenue()
   const [confirming, setConfirming] = useState<boolean>()
-  const { id, active, name, description, imageUrl } = venue
+  const { id, name, description, imageUrl } = venue
   const busy = update.isPending || remove.isPending
 
   // The team's own path: the guard lets no other team's name stand in it.
-  const leave = () => navigate({ to: '/$teamName', params: { teamName } })
+  const leave = ({ replace = false } = {}) => navigate({ to: '/$teamName', params: { teamName }, replace })
 
   return (
     <>
@@ -26,7 +26,8 @@ export function EditVenueForm({ teamName, venue }: { teamName: string; venue: Ve
         initial={{ name, description, imageUrl }}
         onSubmit={async (values) => {
           if (busy) return
-          await update.mutateAsync({ id, active, ...values })
+          // Without `active`: whether it is on offer stays as it is by now, whoever has changed it meanwhile.
+          await update.mutateAsync({ id, ...values })
           await leave()
         }}
       >
@@ -53,7 +54,13 @@ export function EditVenueForm({ teamName, venue }: { teamName: string; venue: Ve
             action="Delete"
             busyLabel="Deleting..."
             busy={remove.isPending}
-            onConfirm={() => remove.mutate({ id }, { onSuccess: leave, onError: () => setConfirming(false) })}
+            onConfirm={() =>
+              remove.mutate(
+                { id },
+                // The page of what is gone is no place to come back to.
+                { onSuccess: () => leave({ replace: true }), onError: () => setConfirming(false) },
+              )
+            }
           />
         </Suspense>
       )}

@@ -35,11 +35,11 @@ export function LunchBoard({ venues, tallies }: LunchBoardProps) {
           </p>
         )}
       </div>
-      <div className="col-span-full grid gap-3 border-t border-board-line pt-4 lg:col-span-1 lg:self-stretch lg:content-center lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
+      <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-board-line pt-4 lg:col-span-1 lg:self-stretch lg:content-center lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
         <TeamTable venues={venues} tallies={tallies} leading={leading} waiting={waiting} />
         <div className="flex flex-wrap justify-between gap-x-5 gap-y-1 text-board-soft lg:flex-col">
           <p className="tabular">{waiting === 0 ? 'Everybody has voted' : `${waiting} still to vote`}</p>
-          <p className="flex min-w-0 items-center gap-1.5 font-semibold text-board-ink">
+          <p className="flex max-w-full min-w-0 items-center gap-1.5 font-semibold text-board-ink">
             {mine && <Icon name="check" className="text-accent" />}
             <span className="min-w-0 truncate">{mine ? `You: ${mine.name}` : 'Your plate is empty'}</span>
           </p>

@@ -71,13 +71,13 @@ export function VenueCard({ teamName, venue, tally, leads, settled, busy, eager,
           className="mt-1 line-clamp-2 text-ink-soft focus-within:line-clamp-none"
         />
       </div>
-      <div className="col-span-full mt-3 grid gap-1 sm:mt-4 sm:px-5">
+      <div className="col-span-full mt-3 grid grid-cols-[minmax(0,1fr)] gap-1 sm:mt-4 sm:px-5">
         <VoteBar name={name} tally={tally} leads={leads} />
         <div className="mt-1 flex min-h-12 items-center gap-3 sm:min-h-14">
           <Voters name={name} tally={tally} />
           <Button
             look={tally.hasVoted ? 'leaf' : settled ? 'quiet' : 'ink'}
-            className="ml-auto min-w-0 grow break-words"
+            className="ml-auto min-w-0 grow"
             busy={busy}
             onClick={onVote}
           >

@@ -4,9 +4,6 @@ import { venueParams } from '~/features/venues/venues.rules.ts'
 
 export const Route = createFileRoute('/_member/edit-venue/$id')({
   beforeLoad: ({ params }) => venueParams(params.id),
-  // Started, not awaited, and with a client of its own chunk: the screen has its own states for waiting and failing.
-  loader: ({ context: { venueId } }) =>
-    void import('~/features/venues/venues.loader.ts').then(({ loadVenue }) => loadVenue(venueId)),
   component: EditVenueRoute,
 })
 
