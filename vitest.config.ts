@@ -1,5 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { projects: ['{apps,packages,tooling}/*/vitest.config.ts'] },
+  test: {
+    projects: ['{apps,packages,tooling}/*/vitest.config.ts'],
+    // Most tests wait for PostgreSQL, for a server or for npm, so a core can look after two files.
+    maxWorkers: 2 * availableParallelism(),
+  },
 })
