@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
@@ -10,6 +10,8 @@ const own = test.extend<{ dataDir: string; ownServer: { restart: () => Promise<v
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
   dataDir: async ({}, use) => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'lunchvote-e2e-'))
+    // As root, PostgreSQL runs as another user: closed to it, the data would be placed elsewhere, and stay there.
+    await chmod(dataDir, 0o755)
     await use(dataDir)
     await rm(dataDir, { recursive: true, force: true })
   },
