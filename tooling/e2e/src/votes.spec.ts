@@ -122,16 +122,17 @@ test('shuffle orders venues without votes by a saved weight, which a reload keep
   await expect.poll(() => order(page)).toEqual(expected)
 })
 
-for (const stored of ['{', '"x"', '[[1]]', '[["a","b"]]', 'null', '{"a":1}']) {
-  test(`a saved order of ${stored} is as good as none`, async ({ member }) => {
-    const ada = await member()
-    await addVenue(ada, { name: 'Old place' })
-    await addVenue(ada, { name: 'New place' })
-    await ada.page.addInitScript((value) => localStorage.setItem('venue-shuffle-order', value), stored)
-    const page = await openBoard(ada)
-    await expect.poll(() => order(page)).toEqual(['New place', 'Old place'])
-  })
-}
+test('a saved order that cannot be read is as good as none', async ({ member }) => {
+  const ada = await member()
+  await addVenue(ada, { name: 'Old place' })
+  await addVenue(ada, { name: 'New place' })
+  const page = await openBoard(ada)
+  for (const stored of ['{', '"x"', '[[1]]', '[["a","b"]]', 'null', '{"a":1}']) {
+    await page.evaluate((value) => localStorage.setItem('venue-shuffle-order', value), stored)
+    await page.reload()
+    await expect.poll(() => order(page), stored).toEqual(['New place', 'Old place'])
+  }
+})
 
 test('names of voters come on hover, on focus and on tap', async ({ member }) => {
   const ada = await member({ displayName: 'Ada Lovelace' })
