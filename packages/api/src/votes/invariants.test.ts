@@ -17,7 +17,6 @@ type Step = { kind: (typeof kinds)[number]; who: number; what: number }
 
 const kinds = [
   'cast',
-  'cast again',
   'remove vote',
   'reset',
   'add venue',
@@ -64,7 +63,6 @@ async function take({ teams, people, venueIds }: World, { kind, who, what }: Ste
   const venueId = pick(venueIds, what)
   switch (kind) {
     case 'cast':
-    case 'cast again':
       return void (await person.call((caller) => caller.votes.cast({ venueId })))
     case 'remove vote':
       return void (await person.call((caller) => caller.votes.remove({ venueId })))

@@ -32,7 +32,7 @@ const teamsWithVotes = async () => {
 }
 
 it('clears the votes of teams in the timezone whose midnight it is, and no others', async () => {
-  const paris = await teamIn('Europe/Paris')
+  await teamIn('Europe/Paris')
   const london = await teamIn('Europe/London')
   const manual = await teamIn('Europe/Paris', false)
   expect((await resetTimezones(api.deps)).sort()).toEqual(['Europe/London', 'Europe/Paris'])
@@ -42,7 +42,6 @@ it('clears the votes of teams in the timezone whose midnight it is, and no other
   api.setTime('2026-11-20T23:00:00.000Z')
   expect(await clearAfterMidnight(api.deps, 'Europe/Paris')).toBe(1)
   expect(await teamsWithVotes()).toEqual([london, manual].sort((a, b) => a - b))
-  expect(paris).toBeDefined()
 })
 
 it('catches up on midnights that nobody saw', async () => {
