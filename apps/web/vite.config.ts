@@ -41,7 +41,8 @@ function themeScript(): Plugin {
 
 /**
  * Few chunks instead of dozens of crumbs, which compress badly: what every page has, what every screen has that came
- * with the router, and what every screen of a member has. Each takes along what it imports, so the first must name all
+ * with the router, and what every screen of a
+ * member has, with the vote screen, where each of them begins. Each takes along what it imports, so the first must name all
  * that the landing page shares with the others; otherwise that page would load the router.
  */
 const sharedChunks = [
@@ -53,12 +54,12 @@ const sharedChunks = [
   {
     name: 'app',
     priority: 2,
-    test: /src\/(app|router)\.tsx|src\/lib\/(toast|trpc-client)\.ts|src\/components\/toast-area|src\/features\/auth\/auth\.hooks/,
+    test: /src\/(app|router)\.tsx|src\/lib\/(toast|trpc-client)\.ts|src\/components\/toast-area/,
   },
   {
     name: 'member',
     priority: 1,
-    test: /src\/lib\/(api-provider|trpc)\.ts|src\/features\/shell\/components\/app-shell|src\/components\/(picture|skeleton|disc|initials|html-text)/,
+    test: /src\/lib\/(api-provider|trpc)\.ts|src\/routes\/_member\.tsx|src\/features\/votes\/|src\/features\/shell\/components\/app-shell|src\/components\/(picture|skeleton|disc|initials|html-text)|node_modules\/@tanstack\/(react-query|query-core)\//,
   },
 ]
 
@@ -78,14 +79,23 @@ export default defineConfig({
     // The server sends these as they are: pictures and fonts are compressed already.
     compression({ include: /\.(js|css|svg)$/, algorithms: ['gzip', 'brotliCompress'], threshold: 512 }),
   ],
-  resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
+  resolve: {
+    alias: {
+      '~': fileURLToPath(new URL('./src', import.meta.url)),
+      // React has had this hook of its own since 18; the router's store would bring one for those before.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   // The first browsers with `light-dark()`: with older ones in the list it would be rewritten into twice the CSS.
   build: {
     target: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // Reading a property has no effect in any package here: what only does that may go.
-      treeshake: { propertyReadSideEffects: false },
+      treeshake: {
+        propertyReadSideEffects: false,
+        moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }],
+      },
       output: { codeSplitting: { groups: sharedChunks } },
     },
   },

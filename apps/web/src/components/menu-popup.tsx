@@ -1,15 +1,8 @@
 import { Menu } from '@base-ui/react/menu'
-import type { RefObject } from 'react'
 import { Icon } from './icon.tsx'
-import type { MenuEntry } from './menu.tsx'
+import type { MenuEntry, MenuState } from './menu.tsx'
 
-type MenuPopupProps = {
-  anchor: RefObject<HTMLButtonElement | null>
-  label: string
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  entries: readonly MenuEntry[]
-}
+type MenuPopupProps = MenuState & { entries: readonly MenuEntry[] }
 
 const item =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 font-medium outline-none select-none data-highlighted:bg-sunk'

@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 import type { IconName } from './icon.tsx'
 
@@ -14,12 +14,24 @@ type MenuChoice = {
 }
 export type MenuEntry = MenuAction | MenuLink | MenuChoice
 
-const loadPopup = () => import('./menu-popup.tsx')
-const MenuPopup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }))
+/** What the button and its popup know of each other. */
+export type MenuState = {
+  anchor: RefObject<HTMLButtonElement | null>
+  label: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
 
-/** The popup, with the library that makes it accessible, comes when someone reaches for the button. */
-export function Menu({ label, entries }: { label: string; entries: readonly MenuEntry[] }) {
-  const button = useRef<HTMLButtonElement>(null)
+type MenuProps = {
+  label: string
+  /** Someone reaches for the button: time to fetch the popup. */
+  onReach: () => unknown
+  /** A lazy component around `MenuPopup`, which brings the entries and the library that makes it accessible. */
+  popup: (state: MenuState) => ReactNode
+}
+
+export function Menu({ label, onReach, popup }: MenuProps) {
+  const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   /** Stays in place once opened, so that closing can be seen. */
   const [used, setUsed] = useState(false)
@@ -31,20 +43,16 @@ export function Menu({ label, entries }: { label: string; entries: readonly Menu
   return (
     <>
       <IconButton
-        ref={button}
+        ref={anchor}
         icon="menu"
         label={label}
         aria-haspopup="menu"
         aria-expanded={open}
-        onPointerEnter={loadPopup}
-        onFocus={loadPopup}
+        onPointerEnter={onReach}
+        onFocus={onReach}
         onClick={toggle}
       />
-      {used && (
-        <Suspense>
-          <MenuPopup anchor={button} label={label} open={open} onOpenChange={setOpen} entries={entries} />
-        </Suspense>
-      )}
+      {used && <Suspense>{popup({ anchor, label, open, onOpenChange: setOpen })}</Suspense>}
     </>
   )
 }

@@ -9,9 +9,10 @@ import { trpcClient } from '~/lib/trpc-client.ts'
 import { useCall } from '~/lib/use-call.ts'
 import { authMessages, loggedIn } from './auth.messages.ts'
 import { setCurrentUser } from './auth.session.ts'
+import { errorTitle } from './session.messages.ts'
 
 function showFailure(error: unknown, fallback: string): void {
-  showErrorToast({ title: authMessages.errorTitle, text: messageOf(error, fallback) })
+  showErrorToast({ title: errorTitle, text: messageOf(error, fallback) })
 }
 
 function useEnter() {
@@ -44,29 +45,6 @@ export function useRegister() {
       await enter(user)
     },
     onError: (error) => showFailure(error, authMessages.registrationFailed),
-  })
-}
-
-/** Nobody is signed in any more: off to the auth screen, and with what the member's calls had brought. */
-export function useLeave() {
-  const router = useRouter()
-  return async () => {
-    setCurrentUser(null)
-    await router.navigate({ to: '/auth' })
-    // Only now: emptied under their feet, the member's screens would ask for everything again.
-    memberChanged.announce()
-  }
-}
-
-export function useLogout() {
-  const leave = useLeave()
-  return useCall({
-    call: (_: undefined) => trpcClient.auth.logout.mutate(),
-    onSuccess: async () => {
-      await leave()
-      showToast(authMessages.loggedOut)
-    },
-    onError: (error) => showFailure(error, authMessages.logoutFailed),
   })
 }
 

@@ -3,10 +3,8 @@ import { errorCode, messageOf } from '~/lib/errors.ts'
 import type { AuthTab } from './auth.rules.ts'
 
 export const authMessages = {
-  errorTitle: '❌ Error',
   loginFailed: 'Invalid email or password. Please try again.',
   registrationFailed: 'Could not create your account. Please try again.',
-  logoutFailed: 'Could not log you out. Please try again.',
   teamSearchFailed: 'Failed to fetch teams',
   noTeamFound: 'No existing team found.',
   redirecting: 'Redirecting to your dashboard...',
@@ -17,7 +15,6 @@ export const authMessages = {
   },
   passwordsDiffer: "New passwords don't match",
   passwordChanged: { title: 'Success', text: 'Your password has been updated successfully.' },
-  loggedOut: { title: 'Goodbye!', text: 'You have been logged out successfully.' },
 } as const
 
 export function loggedIn({ displayName }: CurrentUser) {

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { Link } from '@tanstack/react-router'
 import type { MenuEntry } from '~/components/menu.tsx'
-import { useLogout } from '~/features/auth/auth.hooks.ts'
+import { useLogout } from '~/features/auth/session.hooks.ts'
 import { setTheme, themes, useTheme } from '~/lib/theme.ts'
 
 const themeOptions = [

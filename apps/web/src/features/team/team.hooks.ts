@@ -1,14 +1,14 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { TeamSettings } from '@lunchvote/contracts/team'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { getMutationKey } from '@trpc/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useLeave } from '~/features/auth/auth.hooks.ts'
 import { forgetCurrentUser, setCurrentUser } from '~/features/auth/auth.session.ts'
+import { useLeave } from '~/features/auth/session.hooks.ts'
 import { errorCode } from '~/lib/errors.ts'
 import { showErrorToast, showToast } from '~/lib/toast.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { trpcClient } from '~/lib/trpc-client.ts'
 import { memberRemoved, settingsUpdated, teamFailure, teamMessages, teamRenamed } from './team.messages.ts'
 import { detectTimezone, notChosen } from './timezone.rules.ts'
 
@@ -24,36 +24,37 @@ function useTeamFailure() {
 }
 
 export function useTeamSettings() {
-  return trpc.team.settings.useQuery()
+  return useQuery(trpc.team.settings.queryOptions())
 }
 
-const settingsKey = { mutationKey: getMutationKey(trpc.team.changeSettings) }
+const settingsKey = { mutationKey: ['team.changeSettings'] }
 
 /** Shows the change at once, and takes it back if the server will not have it. */
 export function useChangeSettings() {
-  const utils = trpc.useUtils()
   const client = useQueryClient()
   const fail = useTeamFailure()
-  return trpc.team.changeSettings.useMutation({
+  return useMutation({
+    ...settingsKey,
+    mutationFn: (settings: TeamSettings) => trpcClient.team.changeSettings.mutate(settings),
     // In one queue: of two quick changes the later one stands.
     scope: { id: 'team-settings' },
     onMutate: async (settings) => {
-      await utils.team.settings.cancel()
-      const before = utils.team.settings.getData()
-      utils.team.settings.setData(undefined, settings)
+      await trpc.team.settings.cancel()
+      const before = trpc.team.settings.getData()
+      trpc.team.settings.setData(undefined, settings)
       return { before }
     },
     onSuccess: (_answer, settings, { before }) => {
       // Other settings, another midnight: votes may have gone.
-      void utils.votes.today.invalidate()
+      void trpc.votes.today.invalidate()
       showToast(settingsUpdated(before, settings))
     },
     onError: (error, _settings, shown) => {
-      utils.team.settings.setData(undefined, shown?.before)
+      trpc.team.settings.setData(undefined, shown?.before)
       fail(error, teamMessages.updatingFailed)
     },
     onSettled: () => {
-      if (client.isMutating(settingsKey) === 1) void utils.team.settings.invalidate()
+      if (client.isMutating(settingsKey) === 1) void trpc.team.settings.invalidate()
     },
   })
 }
@@ -81,7 +82,8 @@ export function useDetectedTimezone(
 export function useRenameTeam(user: CurrentUser) {
   const router = useRouter()
   const fail = useTeamFailure()
-  return trpc.team.rename.useMutation({
+  return useMutation({
+    mutationFn: (input: { name: string }) => trpcClient.team.rename.mutate(input),
     onSuccess: async ({ name }) => {
       setCurrentUser({ ...user, teamName: name })
       await router.navigate({
@@ -96,21 +98,21 @@ export function useRenameTeam(user: CurrentUser) {
 }
 
 export function useTeamMembers() {
-  return trpc.team.members.useQuery()
+  return useQuery(trpc.team.members.queryOptions())
 }
 
 export function useRemoveMember() {
-  const utils = trpc.useUtils()
   const fail = useTeamFailure()
-  return trpc.team.removeMember.useMutation({
+  return useMutation({
+    mutationFn: (input: { id: number }) => trpcClient.team.removeMember.mutate(input),
     onSuccess: (_answer, { id }) => {
-      const name = utils.team.members.getData()?.find((member) => member.id === id)?.displayName
-      utils.team.members.setData(undefined, (members) => members?.filter((member) => member.id !== id))
-      void utils.votes.today.invalidate()
+      const name = trpc.team.members.getData()?.find((member) => member.id === id)?.displayName
+      trpc.team.members.setData(undefined, (members) => members?.filter((member) => member.id !== id))
+      void trpc.votes.today.invalidate()
       showToast(memberRemoved(name))
     },
     onError: (error) => {
-      if (errorCode(error) === 'NOT_FOUND') void utils.team.members.invalidate()
+      if (errorCode(error) === 'NOT_FOUND') void trpc.team.members.invalidate()
       fail(error, teamMessages.removingFailed)
     },
   })
@@ -118,18 +120,18 @@ export function useRemoveMember() {
 
 export function useTransferAdmin(user: CurrentUser) {
   const router = useRouter()
-  const utils = trpc.useUtils()
   const fail = useTeamFailure()
-  return trpc.team.transferAdmin.useMutation({
+  return useMutation({
+    mutationFn: (input: { newAdminId: number }) => trpcClient.team.transferAdmin.mutate(input),
     onSuccess: async () => {
       setCurrentUser({ ...user, isTeamAdmin: false })
       await router.navigate({ to: '/$teamName', params: { teamName: user.teamName }, replace: true })
       // The list is the admin's alone: the one who was must not find it here, and must not ask for it.
-      void utils.team.members.invalidate(undefined, { refetchType: 'none' })
+      void trpc.team.members.invalidate(undefined, { refetchType: 'none' })
       showToast(teamMessages.transferred)
     },
     onError: (error) => {
-      if (errorCode(error) === 'NOT_FOUND') void utils.team.members.invalidate()
+      if (errorCode(error) === 'NOT_FOUND') void trpc.team.members.invalidate()
       fail(error, teamMessages.transferFailed)
     },
   })
@@ -138,7 +140,8 @@ export function useTransferAdmin(user: CurrentUser) {
 export function useDeleteTeam() {
   const leave = useLeave()
   const fail = useTeamFailure()
-  return trpc.team.remove.useMutation({
+  return useMutation({
+    mutationFn: () => trpcClient.team.remove.mutate(),
     onSuccess: async () => {
       await leave()
       showToast(teamMessages.deleted)

@@ -1,5 +1,5 @@
-import { trpcUtils } from '~/lib/trpc.ts'
+import { trpc } from '~/lib/trpc.ts'
 
 export async function loadTeam(): Promise<void> {
-  await Promise.all([trpcUtils.team.settings.prefetch(), trpcUtils.team.members.prefetch()])
+  await Promise.all([trpc.team.settings.prefetch(), trpc.team.members.prefetch()])
 }

@@ -1,6 +1,9 @@
+import type { NewVaultItem } from '@lunchvote/contracts/vault'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { errorCode, messageOf } from '~/lib/errors.ts'
 import { showErrorToast, showToast } from '~/lib/toast.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { trpcClient } from '~/lib/trpc-client.ts'
 import { vaultMessages } from './vault.messages.ts'
 
 function succeed(text: string): void {
@@ -12,14 +15,14 @@ function fail(error: unknown, fallback: string): void {
 }
 
 export function useVaultItems() {
-  return trpc.vault.list.useQuery()
+  return useQuery(trpc.vault.list.queryOptions())
 }
 
 export function useAddVaultItem() {
-  const utils = trpc.useUtils()
-  return trpc.vault.add.useMutation({
+  return useMutation({
+    mutationFn: (item: NewVaultItem) => trpcClient.vault.add.mutate(item),
     onSuccess: () => {
-      void utils.vault.list.invalidate()
+      void trpc.vault.list.invalidate()
       succeed(vaultMessages.added)
     },
     onError: (error) => fail(error, vaultMessages.addingFailed),
@@ -27,33 +30,33 @@ export function useAddVaultItem() {
 }
 
 export function useDeleteVaultItem() {
-  const utils = trpc.useUtils()
-  return trpc.vault.remove.useMutation({
+  return useMutation({
+    mutationFn: (item: { id: number }) => trpcClient.vault.remove.mutate(item),
     onSuccess: (_answer, { id }) => {
       // Out of the list at once: a card that leads nowhere must not be seen until the reload has come.
-      utils.vault.list.setData(undefined, (items) => items?.filter((item) => item.id !== id))
-      void utils.vault.list.invalidate()
+      trpc.vault.list.setData(undefined, (items) => items?.filter((item) => item.id !== id))
+      void trpc.vault.list.invalidate()
       succeed(vaultMessages.deleted)
     },
     onError: (error) => {
-      if (errorCode(error) === 'NOT_FOUND') void utils.vault.list.invalidate()
+      if (errorCode(error) === 'NOT_FOUND') void trpc.vault.list.invalidate()
       fail(error, vaultMessages.deletingFailed)
     },
   })
 }
 
 export function useConvertVaultItem() {
-  const utils = trpc.useUtils()
-  return trpc.vault.convert.useMutation({
+  return useMutation({
+    mutationFn: (item: { id: number }) => trpcClient.vault.convert.mutate(item),
     onSuccess: () => {
-      void utils.vault.list.invalidate()
-      void utils.venues.list.invalidate()
+      void trpc.vault.list.invalidate()
+      void trpc.venues.list.invalidate()
       // The tally has a row for each venue on offer.
-      void utils.votes.today.invalidate()
+      void trpc.votes.today.invalidate()
       succeed(vaultMessages.converted)
     },
     onError: (error) => {
-      if (errorCode(error) === 'NOT_FOUND') void utils.vault.list.invalidate()
+      if (errorCode(error) === 'NOT_FOUND') void trpc.vault.list.invalidate()
       fail(error, vaultMessages.convertingFailed)
     },
   })

@@ -1,5 +1,5 @@
-import { trpcUtils } from '~/lib/trpc.ts'
+import { trpc } from '~/lib/trpc.ts'
 
 export function loadVault(): Promise<void> {
-  return trpcUtils.vault.list.prefetch()
+  return trpc.vault.list.prefetch()
 }

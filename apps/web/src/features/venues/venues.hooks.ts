@@ -1,20 +1,23 @@
+import type { NewVenue, VenueUpdate } from '@lunchvote/contracts/venues'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { messageOf } from '~/lib/errors.ts'
 import { showErrorToast, showToast } from '~/lib/toast.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { trpcClient } from '~/lib/trpc-client.ts'
 import { venuesMessages } from './venues.messages.ts'
 
 /** The tally has a row for each venue on offer, so it changes with them. */
 function useVenueReload() {
-  const utils = trpc.useUtils()
   return () => {
-    void utils.venues.list.invalidate()
-    void utils.votes.today.invalidate()
+    void trpc.venues.list.invalidate()
+    void trpc.votes.today.invalidate()
   }
 }
 
 export function useAddVenue() {
   const reload = useVenueReload()
-  return trpc.venues.create.useMutation({
+  return useMutation({
+    mutationFn: (venue: NewVenue) => trpcClient.venues.create.mutate(venue),
     onSuccess: ({ name }) => {
       reload()
       showToast({ title: venuesMessages.added, text: `${name} is on the board.` })
@@ -28,12 +31,13 @@ export function useAddVenue() {
 
 /** Kept by no cache: a form that begins with an old text would write it over a colleague's new one. */
 export function useVenue(id: number) {
-  return trpc.venues.get.useQuery({ id }, { gcTime: 0 })
+  return useQuery({ ...trpc.venues.get.queryOptions({ id }), gcTime: 0 })
 }
 
 export function useUpdateVenue() {
   const reload = useVenueReload()
-  return trpc.venues.update.useMutation({
+  return useMutation({
+    mutationFn: (venue: VenueUpdate) => trpcClient.venues.update.mutate(venue),
     onSuccess: (venue) => {
       reload()
       showToast({ title: venuesMessages.updated, text: `${venue.name} has been updated.` })
@@ -46,12 +50,12 @@ export function useUpdateVenue() {
 }
 
 export function useDeleteVenue() {
-  const utils = trpc.useUtils()
   const reload = useVenueReload()
-  return trpc.venues.remove.useMutation({
+  return useMutation({
+    mutationFn: (venue: { id: number }) => trpcClient.venues.remove.mutate(venue),
     onSuccess: (_result, { id }) => {
       // Out of the lists at once: a card that leads nowhere must not be seen until the reload has come.
-      utils.venues.list.setData(undefined, (venues) => venues?.filter((venue) => venue.id !== id))
+      trpc.venues.list.setData(undefined, (venues) => venues?.filter((venue) => venue.id !== id))
       reload()
       showToast({ title: venuesMessages.deleted, text: 'The venue has been removed from the list.' })
     },

@@ -1,13 +1,13 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { Venue } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
-import { useIsMutating, useMutationState, useQueryClient } from '@tanstack/react-query'
-import { getMutationKey } from '@trpc/react-query'
+import { useIsMutating, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorCode, messageOf } from '~/lib/errors.ts'
 import { readStored, writeStored } from '~/lib/storage.ts'
 import { showErrorToast, showToast } from '~/lib/toast.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { trpcClient } from '~/lib/trpc-client.ts'
 import { voteRemoved, voteSubmitted, votesMessages } from './votes.messages.ts'
 import {
   parseShuffleOrder,
@@ -18,41 +18,42 @@ import {
   withVote,
 } from './votes.rules.ts'
 
-const castKey = { mutationKey: getMutationKey(trpc.votes.cast) }
-const removeKey = { mutationKey: getMutationKey(trpc.votes.remove) }
+const castKey = { mutationKey: ['votes.cast'] }
+const removeKey = { mutationKey: ['votes.remove'] }
 
 /** In one queue: two quick votes reach the server in the order they were made. */
 const scope = { id: 'votes' }
 
 /** Shows a vote before the server has it, and takes it back if the server will not have it. */
 function useTallyChange() {
-  const utils = trpc.useUtils()
   const client = useQueryClient()
   const isLast = () => client.isMutating(castKey) + client.isMutating(removeKey) === 1
   return {
     nameOf: (venueId: number) =>
-      utils.venues.list.getData()?.find(({ id }) => id === venueId)?.name ?? 'this venue',
+      trpc.venues.list.getData()?.find(({ id }) => id === venueId)?.name ?? 'this venue',
     apply: async (change: (tallies: VenueTally[]) => VenueTally[]) => {
-      await utils.votes.today.cancel()
-      const before = utils.votes.today.getData()
-      utils.votes.today.setData(undefined, (tallies) => tallies && change(tallies))
+      await trpc.votes.today.cancel()
+      const before = trpc.votes.today.getData()
+      trpc.votes.today.setData(undefined, (tallies) => tallies && change(tallies))
       return { before }
     },
     rollBack: (error: unknown, before: VenueTally[] | undefined) => {
       // With a later vote in the queue, that one's picture stands; the reload after it tells the truth.
-      if (isLast()) utils.votes.today.setData(undefined, before)
+      if (isLast()) trpc.votes.today.setData(undefined, before)
       const code = errorCode(error)
-      if (code === 'NOT_FOUND' || code === 'CONFLICT') void utils.venues.list.invalidate()
+      if (code === 'NOT_FOUND' || code === 'CONFLICT') void trpc.venues.list.invalidate()
     },
     reload: () => {
-      if (isLast()) void utils.votes.today.invalidate()
+      if (isLast()) void trpc.votes.today.invalidate()
     },
   }
 }
 
 export function useCastVote({ displayName }: CurrentUser) {
   const tally = useTallyChange()
-  return trpc.votes.cast.useMutation({
+  return useMutation({
+    ...castKey,
+    mutationFn: (vote: { venueId: number }) => trpcClient.votes.cast.mutate(vote),
     scope,
     onMutate: ({ venueId }) => tally.apply((tallies) => withVote(tallies, venueId, displayName, Date.now())),
     onSuccess: (_result, { venueId }) => showToast(voteSubmitted(tally.nameOf(venueId))),
@@ -67,7 +68,9 @@ export function useCastVote({ displayName }: CurrentUser) {
 
 export function useRemoveVote({ displayName }: CurrentUser) {
   const tally = useTallyChange()
-  return trpc.votes.remove.useMutation({
+  return useMutation({
+    ...removeKey,
+    mutationFn: (vote: { venueId: number }) => trpcClient.votes.remove.mutate(vote),
     scope,
     onMutate: ({ venueId }) => tally.apply((tallies) => withoutVote(tallies, venueId, displayName)),
     onSuccess: (_result, { venueId }) => showToast(voteRemoved(tally.nameOf(venueId))),
@@ -93,20 +96,20 @@ function venueIdOf(variables: unknown): number {
 }
 
 export function useResetVotes() {
-  const utils = trpc.useUtils()
   const voting = useIsMutating(castKey) + useIsMutating(removeKey) > 0
-  const reset = trpc.votes.reset.useMutation({
+  const reset = useMutation({
+    mutationFn: () => trpcClient.votes.reset.mutate(),
     scope,
     onSuccess: async () => {
-      await utils.votes.today.cancel()
-      utils.votes.today.setData(undefined, (tallies) => tallies && withoutVotes(tallies))
+      await trpc.votes.today.cancel()
+      trpc.votes.today.setData(undefined, (tallies) => tallies && withoutVotes(tallies))
       showToast(votesMessages.reset)
     },
     onError: (error) => {
       const { title, text } = votesMessages.resetFailed
       showErrorToast({ title, text: messageOf(error, text) })
     },
-    onSettled: () => void utils.votes.today.invalidate(),
+    onSettled: () => void trpc.votes.today.invalidate(),
   })
   return { reset: () => reset.mutate(), busy: reset.isPending || voting }
 }
@@ -128,8 +131,8 @@ export function useShuffle(): { order: ShuffleOrder; shuffleVenues: (venues: rea
 
 /** What the vote screen shows: venues and today's tally, together or not at all. */
 export function useTodaysVote() {
-  const venues = trpc.venues.list.useQuery()
-  const tallies = trpc.votes.today.useQuery()
+  const venues = useQuery(trpc.venues.list.queryOptions())
+  const tallies = useQuery(trpc.votes.today.queryOptions())
   return {
     venues: venues.data,
     tallies: tallies.data,

@@ -1,5 +1,5 @@
-import { trpcUtils } from '~/lib/trpc.ts'
+import { trpc } from '~/lib/trpc.ts'
 
 export async function loadTodaysVote(): Promise<void> {
-  await Promise.all([trpcUtils.venues.list.prefetch(), trpcUtils.votes.today.prefetch()])
+  await Promise.all([trpc.venues.list.prefetch(), trpc.votes.today.prefetch()])
 }

@@ -1,0 +1,31 @@
+import { useRouter } from '@tanstack/react-router'
+import { messageOf } from '~/lib/errors.ts'
+import { memberChanged } from '~/lib/session-events.ts'
+import { showErrorToast, showToast } from '~/lib/toast.ts'
+import { trpcClient } from '~/lib/trpc-client.ts'
+import { useCall } from '~/lib/use-call.ts'
+import { setCurrentUser } from './auth.session.ts'
+import { errorTitle, loggedOut, logoutFailed } from './session.messages.ts'
+
+/** Nobody is signed in any more: off to the auth screen, and with what the member's calls had brought. */
+export function useLeave() {
+  const router = useRouter()
+  return async () => {
+    setCurrentUser(null)
+    await router.navigate({ to: '/auth' })
+    // Only now: emptied under their feet, the member's screens would ask for everything again.
+    memberChanged.announce()
+  }
+}
+
+export function useLogout() {
+  const leave = useLeave()
+  return useCall({
+    call: (_: undefined) => trpcClient.auth.logout.mutate(),
+    onSuccess: async () => {
+      await leave()
+      showToast(loggedOut)
+    },
+    onError: (error) => showErrorToast({ title: errorTitle, text: messageOf(error, logoutFailed) }),
+  })
+}
