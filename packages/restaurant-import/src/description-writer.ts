@@ -1,0 +1,142 @@
+import OpenAI from 'openai'
+import { zodResponseFormat } from 'openai/helpers/zod'
+import { z } from 'zod'
+import { type Attempt, done, serviceFault, stopped } from './attempt.ts'
+import { anotherTry, descriptionLimits, descriptionPrompt } from './description-prompt.ts'
+import { codePoints, plainText } from './plain-text.ts'
+import type { RestaurantFacts } from './restaurant-facts.ts'
+import { longestWait, retryDelay, type Sleep } from './retry-after.ts'
+
+export type AiService = {
+  apiKey: string
+  /** Of any compatible service; OpenAI's own if left out. */
+  baseUrl?: string
+  model: string
+}
+
+const answer = z.object({
+  description: z
+    .string()
+    .describe(`Plain text, ${descriptionLimits.min} to ${descriptionLimits.max} characters`),
+})
+const completion = z.object({
+  choices: z
+    .array(z.object({ message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }) }))
+    .min(1),
+})
+
+/** What came of one request. `problem` is told to the model, which then has another try; so has one after `wait`. */
+type Reply = { attempt: Attempt<string>; problem?: string; wait?: number; said?: string }
+
+/**
+ * Has the model describe restaurants. One second try in all, whatever the first one failed of.
+ * @param modelMs the time the model has for an answer
+ */
+export function createDescriptionWriter(options: { openai: AiService; sleep: Sleep; modelMs: number }) {
+  const { openai, sleep, modelMs } = options
+  // What is left out here, the library takes from the environment, and it logs requests when asked to there.
+  const client = new OpenAI({
+    apiKey: openai.apiKey,
+    baseURL: openai.baseUrl ?? 'https://api.openai.com/v1',
+    adminAPIKey: null,
+    organization: null,
+    project: null,
+    webhookSecret: null,
+    maxRetries: 0,
+    timeout: modelMs,
+    logLevel: 'off',
+  })
+
+  async function ask(messages: ReturnType<typeof descriptionPrompt>, signal: AbortSignal): Promise<Reply> {
+    // The library's own time-out ends with the headers; this one covers the body.
+    const inTime = AbortSignal.any([signal, AbortSignal.timeout(modelMs)])
+    try {
+      const response: unknown = await client.chat.completions.create(
+        { model: openai.model, messages, response_format: zodResponseFormat(answer, 'description') },
+        { signal: inTime },
+      )
+      return judged(response)
+    } catch (error) {
+      if (signal.aborted) return { attempt: stopped }
+      if (inTime.aborted || error instanceof OpenAI.APIConnectionTimeoutError) return tookTooLong
+      return explained(error)
+    }
+  }
+
+  return async (facts: RestaurantFacts, signal: AbortSignal): Promise<Attempt<string>> => {
+    if (signal.aborted) return stopped
+    const messages = descriptionPrompt(facts)
+    const first = await ask(messages, signal)
+    if (first.problem !== undefined) {
+      const said = first.said ? [{ role: 'assistant' as const, content: first.said }] : []
+      return (await ask([...messages, ...said, anotherTry(first.problem)], signal)).attempt
+    }
+    if (first.wait === undefined || first.wait > longestWait) return first.attempt
+    try {
+      await sleep(first.wait, signal)
+    } catch {
+      return stopped
+    }
+    return (await ask(messages, signal)).attempt
+  }
+}
+
+const tookTooLong: Reply = { attempt: serviceFault('The AI service took too long to answer'), wait: 0 }
+const unusable = serviceFault('The AI service did not write a usable description')
+
+function judged(response: unknown): Reply {
+  const message = completion.safeParse(response).data?.choices[0]?.message
+  if (message?.refusal) {
+    return { attempt: serviceFault('The AI service declined to describe this restaurant') }
+  }
+  const said = message?.content ?? ''
+  const description = descriptionIn(said)
+  if (description === undefined) {
+    return { attempt: unusable, problem: 'it is not JSON with a text as "description"' }
+  }
+  const problem = problemOf(description)
+  return problem ? { attempt: unusable, problem, said: said.slice(0, 2000) } : { attempt: done(description) }
+}
+
+/** Plain text whatever was said: without angle brackets nothing can be read as markup further on. */
+function descriptionIn(content: string): string | undefined {
+  try {
+    const { description } = answer.parse(JSON.parse(content))
+    return plainText(plainText(description).replace(/[<>]/g, ' '))
+  } catch {
+    return undefined
+  }
+}
+
+function problemOf(description: string): string | undefined {
+  const { min, max } = descriptionLimits
+  const length = codePoints(description)
+  if (length < min) return `it has ${length} characters, and ${min} are the least`
+  if (length > max) return `it has ${length} characters, and ${max} are the most`
+  if (!/\p{L}/u.test(description)) return 'it has no words'
+  return /https?:|www\./i.test(description) ? 'it has a link in it' : undefined
+}
+
+/** The service's own words stay out of it: they may repeat the key. */
+function explained(error: unknown): Reply {
+  if (!(error instanceof OpenAI.APIError)) return { attempt: unusable, wait: 0 }
+  const { status, code, headers } = error
+  if (status === undefined) {
+    return {
+      attempt: serviceFault('The AI service cannot be reached at the moment, try again later'),
+      wait: 0,
+    }
+  }
+  if (status === 401 || status === 403) return { attempt: serviceFault('The AI service refused the API key') }
+  if (status === 404) return { attempt: serviceFault('The AI service does not know the configured model') }
+  if (code === 'insufficient_quota') {
+    return { attempt: serviceFault('The AI service has no quota left for this API key') }
+  }
+  const wait = retryDelay(headers?.get('retry-after'))
+  if (status === 429) {
+    return { attempt: serviceFault('The AI service is busy at the moment, try again later'), wait }
+  }
+  return status >= 500
+    ? { attempt: serviceFault('The AI service has a problem at the moment, try again later'), wait }
+    : { attempt: serviceFault(`The AI service did not accept the request (status ${status})`) }
+}

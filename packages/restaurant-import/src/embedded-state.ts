@@ -1,0 +1,49 @@
+import type { PageFacts } from './page-facts.ts'
+import { isObject, type JsonObject, objectsIn, textIn, textsIn } from './page-json.ts'
+
+/** Wolt's tags mix cuisines with marks of its own (`wolt_plus`, `top-10`). */
+const cuisine = /^[a-z][a-z &'’-]*$/
+
+const textKeys = ['value', 'text']
+
+/**
+ * From the dehydrated queries of Wolt's page: the one with the key `["venue", "static", slug]` holds
+ * `venue` and `venue_raw`. It is found by its shape, wherever it stands.
+ */
+export function embeddedFacts(scripts: readonly unknown[], slug: string): PageFacts {
+  const data = restaurantData(scripts, slug)
+  if (!data || !isObject(data.venue)) return {}
+  const { venue } = data
+  const raw = isObject(data.venue_raw) ? data.venue_raw : {}
+  return {
+    id: textIn(venue.id, []),
+    name: textIn(venue.name, textKeys),
+    image: textIn(venue.image_url, ['url']),
+    categories: textsIn(raw.food_tags ?? venue.food_tags).filter((tag) => cuisine.test(tag)),
+    street: textIn(venue.address, textKeys),
+    city: textIn(venue.city, textKeys),
+    summary: textIn(raw.short_description, textKeys) ?? textIn(venue.description, textKeys),
+    kind: textIn(venue.product_line, []),
+  }
+}
+
+/** Pages carry other restaurants too ("similar to this one"), so a key or a slug has to say that it is this one. */
+function restaurantData(scripts: readonly unknown[], slug: string): JsonObject | undefined {
+  let renamed: JsonObject | undefined
+  for (const object of scripts.flatMap((script) => [...objectsIn(script)])) {
+    const query = staticQuery(object)
+    if (query && isSlug(query.slug, slug)) return query.data
+    if (query) renamed ??= query.data
+    if (isObject(object.venue) && isSlug(object.venue.slug, slug)) return object
+  }
+  return renamed
+}
+
+function staticQuery({ queryKey, state }: JsonObject): { slug: unknown; data: JsonObject } | undefined {
+  if (!Array.isArray(queryKey) || queryKey[0] !== 'venue' || queryKey[1] !== 'static') return undefined
+  if (!isObject(state) || !isObject(state.data)) return undefined
+  return { slug: queryKey[2], data: state.data }
+}
+
+const isSlug = (value: unknown, slug: string) =>
+  typeof value === 'string' && value.toLowerCase() === slug.toLowerCase()

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { page, startFakeWolt } from './testing/fake-wolt.ts'
+import { never, testImporter } from './testing/importer.ts'
+import { document, state, stateScript } from './testing/pages.ts'
+
+const size = 1_900_000
+const fill = (piece: string) => piece.repeat(Math.floor(size / piece.length))
+
+/** Each of these kept linkedom busy for ten seconds to minutes when it was given whole pages. */
+const bombs = {
+  'nested tags': fill('<div>'),
+  'nested tags, closed': '<div>'.repeat(170_000) + '</div>'.repeat(170_000),
+  'tags that are closed by others': '<div>'.repeat(100_000) + '</span>'.repeat(150_000),
+  tables: fill('<table><tr><td>'),
+  formatting: fill('<b><i><a><u>'),
+  headings: fill('<h1 id=a>'),
+  'deep headings': `<h1>${'<div>'.repeat(300)}</h1>`.repeat(1_000),
+  documents: fill('<html><head><body>'),
+  templates: fill('<template>'),
+  'custom elements': fill('<x-y is="z">'),
+  brackets: fill('<'),
+  attributes: `<meta ${Array.from({ length: 150_000 }, (_, n) => `a${n}=1`).join(' ')}>`,
+  scripts: fill('<script type="application/json">{}</script>'),
+  'nested JSON': `<script type="application/json">${'['.repeat(size / 2)}${']'.repeat(size / 2)}</script>`,
+  'nested JSON-LD': `<script type="application/ld+json">${'['.repeat(size / 2)}${']'.repeat(size / 2)}</script>`,
+  'many JSON objects': `<script type="application/json">[${fill('{},')}{}]</script>`,
+}
+
+test.each(Object.entries(bombs))(
+  '2 MB of %s after the facts do not keep them from being read',
+  async (_, bomb) => {
+    const html = document(stateScript(state()), { body: bomb })
+    await using wolt = await startFakeWolt(page(html))
+    const { read } = testImporter({ wolt: wolt.origin })
+    expect(await read(wolt.restaurantUrl, never)).toMatchObject({
+      ok: true,
+      value: { name: 'Pizzeria Napoli' },
+    })
+  },
+)

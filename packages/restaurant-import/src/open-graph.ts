@@ -1,0 +1,34 @@
+import type { PageFacts } from './page-facts.ts'
+import type { PageDocument } from './page-skim.ts'
+
+/** What follows a restaurant's name in the title of a page: the site's name, and what one can do there. */
+const separator = String.raw`(?:\s*\|\s*|\s+[–—-]\s+)`
+const siteSuffix = new RegExp(String.raw`${separator}(?:(?!\s-\s)[^|–—])*\bwolt\b[^|–—]*$`, 'iu')
+const serviceWord = '(?:food|order|online|home|delivery|takeaway|takeout|menu)'
+const serviceSuffix = new RegExp(
+  String.raw`${separator}${serviceWord}(?:(?:[\s,&]+|\s+and\s+)${serviceWord})*(?:\s+in\s[^|–—]*)?$`,
+  'iu',
+)
+
+/** From the tags a page has for those who link to it. */
+export function openGraphFacts(document: PageDocument): PageFacts {
+  const content = (property: string) => {
+    const tag = document.querySelector(`meta[property="og:${property}"], meta[name="og:${property}"]`)
+    return tag?.getAttribute('content') ?? undefined
+  }
+  return {
+    name: withoutSuffixes(content('title')?.slice(0, 1000)),
+    image: content('image') ?? content('image:url'),
+    summary: content('description'),
+  }
+}
+
+function withoutSuffixes(title: string | undefined): string | undefined {
+  const shorter = title?.replace(siteSuffix, '').replace(serviceSuffix, '')
+  return shorter === title ? title : withoutSuffixes(shorter)
+}
+
+/** The last resort for a name. */
+export function headingFacts(document: PageDocument): PageFacts {
+  return { name: document.querySelector('h1')?.textContent ?? undefined }
+}

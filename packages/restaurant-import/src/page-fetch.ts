@@ -1,0 +1,129 @@
+import { Agent, fetch, type Response } from 'undici'
+import { type Attempt, done, pageFault, serviceFault, stopped } from './attempt.ts'
+import { type Lookup, PrivateAddressError, publicOnly } from './public-address.ts'
+import { retryDelay, type Sleep } from './retry-after.ts'
+import type { WoltAddresses } from './wolt-address.ts'
+
+export type Page = {
+  html: string
+  /** After redirects. */
+  url: URL
+}
+
+export type PageFetch = (url: string, signal: AbortSignal) => Promise<Attempt<Page>>
+
+const mostHops = 4
+const mostBytes = 2 * 1024 * 1024
+
+const headers = {
+  'user-agent': 'LunchVote/0.1 (imports a restaurant when a team member asks for it)',
+  accept: 'text/html,application/xhtml+xml',
+}
+
+/**
+ * Fetches pages of Wolt and of nobody else: every hop is checked by name, and, but on the operator's own origin, by the
+ * address it connects to. Proxies of the environment are not used: behind one, the address could not be checked.
+ * @param pageMs the time a page has in all, redirects and a second try included
+ */
+export function createPageFetch(options: {
+  addresses: WoltAddresses
+  lookup: Lookup
+  sleep: Sleep
+  pageMs: number
+}): PageFetch {
+  const { addresses, lookup, sleep, pageMs } = options
+  const anyone = new Agent({ allowH2: false, connect: { lookup: publicOnly(lookup) } })
+  const own = new Agent({ allowH2: false })
+
+  async function follow(
+    start: string,
+    signal: AbortSignal,
+  ): Promise<Attempt<{ response: Response; url: URL }>> {
+    let next = addresses.permitted(start)
+    for (let hop = 0; hop <= mostHops; hop += 1) {
+      if (!next) return pageFault('This URL leads away from Wolt')
+      const url = next
+      const response = await fetch(url, {
+        dispatcher: addresses.isOwn(url) ? own : anyone,
+        redirect: 'manual',
+        signal,
+        headers: { ...headers, 'accept-language': acceptedLanguages(url) },
+      })
+      const location = response.headers.get('location')
+      if (location === null || response.status < 300 || response.status > 399) return done({ response, url })
+      await response.body?.cancel()
+      const target = URL.parse(location, url.href)
+      next = target ? addresses.permitted(target.href) : undefined
+    }
+    return pageFault('This URL leads in circles')
+  }
+
+  return async (start, callerSignal) => {
+    if (callerSignal.aborted) return stopped
+    const deadline = Date.now() + pageMs
+    const signal = AbortSignal.any([callerSignal, AbortSignal.timeout(pageMs)])
+    try {
+      let followed = await follow(start, signal)
+      if (followed.ok && mayPass(followed.value.response)) {
+        const { response } = followed.value
+        const wait = retryDelay(response.headers.get('retry-after'))
+        if (wait < deadline - Date.now()) {
+          await response.body?.cancel()
+          await sleep(wait, signal)
+          followed = await follow(start, signal)
+        }
+      }
+      return followed.ok ? await read(followed.value) : followed
+    } catch (error) {
+      if (callerSignal.aborted) return stopped
+      if (signal.aborted) return serviceFault('Wolt took too long to answer')
+      if (isPrivate(error)) return pageFault('This URL does not lead to the public internet')
+      return serviceFault('Wolt cannot be reached at the moment, try again later')
+    }
+  }
+}
+
+const mayPass = ({ status }: Response) => status === 429 || status >= 500
+
+/** The language of the URL, where it names one: `/fi/fin/helsinki/…`. */
+function acceptedLanguages({ pathname }: URL): string {
+  const [, language] = /^\/([a-z]{2})\//i.exec(pathname) ?? []
+  return language && language !== 'en' ? `${language}, en;q=0.5` : 'en'
+}
+
+async function read({ response, url }: { response: Response; url: URL }): Promise<Attempt<Page>> {
+  if (!response.ok) {
+    await response.body?.cancel()
+    return refusal(response.status)
+  }
+  const html = await text(response)
+  if (html === undefined) return pageFault('This page is too large to read')
+  return html.trim() === '' ? pageFault('Wolt answered with an empty page') : done({ html, url })
+}
+
+function refusal(status: number): Attempt<never> {
+  if (status === 404 || status === 410) return pageFault('Wolt has no restaurant at this address')
+  if (status === 429) return serviceFault('Wolt is busy at the moment, try again later')
+  // Bursts get a 403 as well as a 429.
+  if (status === 401 || status === 403) return serviceFault('Wolt turned us away, try again later')
+  if (status >= 500) return serviceFault('Wolt has a problem at the moment, try again later')
+  return pageFault(`Wolt does not show this page (status ${status})`)
+}
+
+/** Undefined past the limit, which counts what decompression made of the bytes; leaving the loop ends the transfer. */
+async function text({ body }: Response): Promise<string | undefined> {
+  const decoder = new TextDecoder()
+  let size = 0
+  let html = ''
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength
+    if (size > mostBytes) return undefined
+    html += decoder.decode(chunk, { stream: true })
+  }
+  return html + decoder.decode()
+}
+
+function isPrivate(error: unknown): boolean {
+  if (error instanceof PrivateAddressError) return true
+  return error instanceof Error && error.cause !== undefined && isPrivate(error.cause)
+}

@@ -1,0 +1,61 @@
+import type { PageDocument } from './page-skim.ts'
+
+/** What the JSON scripts of a page hold; a script that cannot be read is left out. */
+export function jsonScripts(document: PageDocument, type: string): unknown[] {
+  return [...document.querySelectorAll('script')]
+    .filter((script) => script.getAttribute('type')?.split(';')[0]?.trim().toLowerCase() === type)
+    .flatMap((script) => parsed(script.textContent ?? ''))
+}
+
+/** Older pages have their state URI-encoded, and either kind may be wrapped into a JSON string. */
+function parsed(text: string): unknown[] {
+  for (const read of [JSON.parse, (encoded: string) => JSON.parse(decodeURIComponent(encoded))]) {
+    try {
+      const value: unknown = read(text)
+      return typeof value === 'string' && value !== text ? parsed(value) : [value]
+    } catch {
+      // Then perhaps the other way.
+    }
+  }
+  return []
+}
+
+export type JsonObject = Record<string, unknown>
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const mostObjects = 50_000
+
+/** The objects in a value, the outer ones first, up to a number that no page of use has. */
+export function* objectsIn(value: unknown): Generator<JsonObject> {
+  let level: unknown[] = [value]
+  let left = mostObjects
+  while (level.length > 0) {
+    const next: unknown[] = []
+    for (const item of level) {
+      if (typeof item !== 'object' || item === null) continue
+      left -= 1
+      if (left < 0) return
+      if (isObject(item)) yield item
+      for (const child of Object.values(item)) if (typeof child === 'object') next.push(child)
+    }
+    level = next
+  }
+}
+
+/** The first text in what may be a text, an object that has one under one of `keys`, or a list of these. */
+export function textIn(value: unknown, keys: readonly string[]): string | undefined {
+  const candidates = Array.isArray(value) ? value.slice(0, 10) : [value]
+  for (const candidate of candidates) {
+    const texts = isObject(candidate) ? keys.map((key) => candidate[key]) : [candidate]
+    const text = texts.find((item) => typeof item === 'string' && item.trim() !== '')
+    if (typeof text === 'string') return text
+  }
+  return undefined
+}
+
+/** All texts in what may be a text or a list of texts. */
+export function textsIn(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string')
+}

@@ -1,0 +1,100 @@
+import { type Attempt, done, pageFault } from './attempt.ts'
+import { embeddedFacts } from './embedded-state.ts'
+import { jsonLdFacts } from './json-ld.ts'
+import { headingFacts, openGraphFacts } from './open-graph.ts'
+import type { PageFacts } from './page-facts.ts'
+import type { Page } from './page-fetch.ts'
+import { jsonScripts } from './page-json.ts'
+import { type PageDocument, skimmedPage } from './page-skim.ts'
+import { codePoints, plainText, shortened } from './plain-text.ts'
+import { factLimits, type RestaurantFacts } from './restaurant-facts.ts'
+
+/**
+ * The restaurant on a page. Every field is taken from the best source that has it, so a page that lost one of its
+ * sources is still read.
+ * @param slug of the restaurant asked for
+ * @param named whether the page's address, after redirects, is a restaurant's: only then is a page believed that
+ * does not itself say what it is about
+ */
+export function readRestaurantPage(
+  { html, url }: Page,
+  slug: string,
+  named: boolean,
+): Attempt<RestaurantFacts> {
+  const document = skimmedPage(html)
+  const sources: PageFacts[] = [
+    embeddedFacts(jsonScripts(document, 'application/json'), slug),
+    jsonLdFacts(jsonScripts(document, 'application/ld+json')),
+    ...(named ? [openGraphFacts(document), headingFacts(document)] : []),
+  ]
+  const first = <T>(from: (source: PageFacts) => T | undefined): T | undefined =>
+    sources.map(from).find((value) => value !== undefined)
+
+  const kind = first((source) => source.kind)
+  if (kind !== undefined && kind !== 'restaurant') return pageFault('This is a shop, not a restaurant')
+
+  const names = sources.flatMap((source) => shortText(source.name, factLimits.name.max) ?? [])
+  if (names.length === 0) return pageFault('This page does not say the name of a restaurant')
+  const name = names.find((text) => codePoints(text) >= factLimits.name.min)
+  if (!name) return pageFault('The name of this restaurant is too short')
+
+  const imageUrl = first((source) => pictureUrl(source.image, url))
+  if (!imageUrl) return pageFault('This page has no picture of the restaurant')
+
+  const address = first(oneLineAddress)
+  const summary = first((source) => shortText(source.summary, factLimits.summary.max))
+  return done({
+    externalId: first((source) => identifier(source.id)) ?? slug,
+    name,
+    imageUrl,
+    categories: first(categories) ?? [],
+    language: languageOf(document, url),
+    ...(address !== undefined && { address }),
+    ...(summary !== undefined && { summary }),
+  })
+}
+
+function shortText(value: string | undefined, max: number): string | undefined {
+  const text = shortened(plainText(value ?? ''), max)
+  return text === '' ? undefined : text
+}
+
+function identifier(value: string | undefined): string | undefined {
+  return value && value.length <= factLimits.externalId.max && /^[\w-]+$/.test(value) ? value : undefined
+}
+
+/** Browsers will load it, so it has to be a plain web address. */
+function pictureUrl(value: string | undefined, page: URL): string | undefined {
+  const url = value === undefined || value.trim() === '' ? null : URL.parse(value.trim(), page.href)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined
+  return url.href.length <= factLimits.imageUrl.max ? url.href : undefined
+}
+
+function oneLineAddress({ street, city }: PageFacts): string | undefined {
+  const [road, town] = [plainText(street ?? ''), plainText(city ?? '')]
+  const parts = road.toLowerCase().includes(town.toLowerCase()) ? [road] : [road, town]
+  return shortText(parts.filter((part) => part !== '').join(', '), factLimits.address.max)
+}
+
+function categories({ categories: given = [] }: PageFacts): string[] | undefined {
+  const texts = given.slice(0, 100).flatMap((text) => shortText(text, factLimits.category.max) ?? [])
+  const distinct = [...new Map(texts.map((text) => [text.toLowerCase(), text])).values()]
+  return distinct.length > 0 ? distinct.slice(0, factLimits.categories.max) : undefined
+}
+
+/** As the page declares it, else as its URL has it (`/fi/fin/helsinki/…`). */
+function languageOf(document: PageDocument, { pathname }: URL): string {
+  const declared = document.querySelector('html')?.getAttribute('lang')
+  return languageTag(declared) ?? languageTag(/^\/([a-z]{2,3})\//i.exec(pathname)?.[1]) ?? 'en'
+}
+
+/** Language, script and region: the other parts of a tag are free text, and this one is told to the model. */
+function languageTag(value: string | null | undefined): string | undefined {
+  try {
+    const { language, script, region } = new Intl.Locale(value?.trim() ?? '')
+    const known = language.length <= 3
+    return known ? [language, script, region].filter((part) => part !== undefined).join('-') : undefined
+  } catch {
+    return undefined
+  }
+}

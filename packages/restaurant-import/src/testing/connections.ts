@@ -1,0 +1,48 @@
+import dns from 'node:dns'
+import { once } from 'node:events'
+import { createServer, isIP } from 'node:net'
+import { constants } from 'node:os'
+import { vi } from 'vitest'
+
+type TcpHandle = {
+  connect(request: unknown, address: string, port: number): number
+  connect6(request: unknown, address: string, port: number): number
+}
+
+/**
+ * Every TCP connection this process tries, as "address:port", taken where Node hands it to the system: below TLS, HTTP
+ * and name resolution, whichever library asks. Only this machine is really connected to; all else is refused on the
+ * spot. The system's name service is off.
+ */
+export async function watchConnections() {
+  const attempts: string[] = []
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { _handle } = server as unknown as { _handle: object }
+  const tcp = Object.getPrototypeOf(_handle) as TcpHandle
+  server.close()
+
+  const spies = (['connect', 'connect6'] as const).map((name) => {
+    const original = tcp[name]
+    return vi.spyOn(tcp, name).mockImplementation(function (this: TcpHandle, request, address, port) {
+      attempts.push(`${address}:${port}`)
+      return address === '127.0.0.1'
+        ? original.call(this, request, address, port)
+        : -constants.errno.ECONNREFUSED
+    })
+  })
+  const lookup = dns.lookup as (hostname: string, ...rest: unknown[]) => void
+  const names = vi.spyOn(dns, 'lookup').mockImplementation(((hostname: string, ...rest: unknown[]) => {
+    if (isIP(hostname)) return lookup(hostname, ...rest)
+    attempts.push(`name ${hostname}`)
+    const callback = rest.at(-1) as (error: Error) => void
+    callback(new Error('no name service here'))
+  }) as typeof dns.lookup)
+
+  return {
+    attempts,
+    [Symbol.dispose]() {
+      for (const spy of [...spies, names]) spy.mockRestore()
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { startServer } from './http-server.ts'
+
+type Answer = (response: ServerResponse, request: IncomingMessage) => void
+
+/** Plays Wolt, each request with the next answer; the last one is kept. */
+export async function startFakeWolt(...answers: Answer[]) {
+  const requests: IncomingMessage[] = []
+  const server = await startServer((request, response) => {
+    const answer = answers[Math.min(requests.length, answers.length - 1)]
+    requests.push(request)
+    answer?.(response, request)
+  })
+  return {
+    origin: server.origin,
+    requests,
+    restaurantUrl: `${server.origin}/en/fin/helsinki/restaurant/napoli`,
+    [Symbol.asyncDispose]: server[Symbol.asyncDispose],
+  }
+}
+
+export const page =
+  (html: string): Answer =>
+  (response) =>
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(html)
+
+export const status =
+  (code: number, headers: Record<string, string> = {}): Answer =>
+  (response) =>
+    response.writeHead(code, headers).end()
+
+export const redirect = (location: string, code = 302) => status(code, { location })
