@@ -1,43 +1,12 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
-
-const themeScriptPath = 'src/lib/theme-boot.js'
-
-/**
- * The saved theme must stand before the first paint, so it needs a script that blocks; the content policy forbids an
- * inline one, and Vite leaves classic scripts unhashed. Hence this: a classic script with its hash in its name.
- */
-function themeScript(): Plugin {
-  const source = readFileSync(new URL(themeScriptPath, import.meta.url), 'utf8')
-  const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
-  const fileName = `assets/theme-${hash}.js`
-  let building = false
-  return {
-    name: 'theme-script',
-    configResolved(config) {
-      building = config.command === 'build'
-    },
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName, source })
-    },
-    transformIndexHtml: {
-      order: 'post',
-      handler: () => [
-        {
-          tag: 'script',
-          attrs: { src: building ? `/${fileName}` : `/${themeScriptPath}` },
-          injectTo: 'head-prepend',
-        },
-      ],
-    },
-  }
-}
+import { firstVisit, type Screen } from './vite/first-visit.ts'
+import { theme } from './vite/theme.ts'
+import { webManifest } from './vite/web-manifest.ts'
 
 /**
  * Few chunks instead of dozens of crumbs, which compress badly: what every page has, what every screen has that came
@@ -49,7 +18,7 @@ const sharedChunks = [
   {
     name: 'start',
     priority: 3,
-    test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|src\/features\/auth\/auth\.session|src\/lib\/(theme|storage|document-title)\.ts|src\/components\/(button-style|class-names)|src\/features\/shell\/components\/brand/,
+    test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|src\/features\/auth\/auth\.session|src\/lib\/(theme|storage|document-title|build)\.ts|src\/components\/(button-style|class-names)|src\/features\/shell\/components\/brand|src\/components\/art\/table/,
   },
   {
     name: 'app',
@@ -59,7 +28,33 @@ const sharedChunks = [
   {
     name: 'member',
     priority: 1,
-    test: /src\/lib\/(api-provider|trpc)\.ts|src\/routes\/_member\.tsx|src\/features\/votes\/|src\/features\/shell\/components\/app-shell|src\/components\/(picture|skeleton|disc|initials|html-text)|node_modules\/@tanstack\/(react-query|query-core)\//,
+    test: /src\/lib\/(api-provider|trpc)\.ts|src\/routes\/_member(\.tsx|\/\$teamName\/index\.tsx)|src\/features\/votes\/|src\/features\/shell\/components\/app-shell|src\/components\/(picture|skeleton|disc|initials|html-text)|node_modules\/@tanstack\/(react-query|query-core)\//,
+  },
+  {
+    name: 'forms',
+    priority: 0,
+    test: /src\/components\/(tabs|form-failure)|src\/lib\/validate|src\/features\/auth\/(auth\.hooks|session\.messages)/,
+  },
+]
+
+/** What a browser may load before anybody has touched a screen. tooling/e2e proves the lists. */
+const app = ['/src/app.tsx', '/src/components/toast-area.tsx']
+const screens: readonly Screen[] = [
+  {
+    name: 'landing',
+    limit: 100_000,
+    dynamicImports: ['/src/features/shell/components/landing-screen.tsx'],
+  },
+  { name: 'auth', limit: 125_000, dynamicImports: [...app, '/src/routes/auth.tsx?tsr-split=component'] },
+  {
+    name: 'vote',
+    limit: 130_000,
+    dynamicImports: [
+      ...app,
+      '/src/routes/_member.tsx?tsr-split=component',
+      '/src/routes/_member/$teamName/index.tsx?tsr-split=component',
+      '/src/features/votes/votes.loader.ts',
+    ],
   },
 ]
 
@@ -75,7 +70,9 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
-    themeScript(),
+    theme(),
+    webManifest(),
+    firstVisit(screens),
     // The server sends these as they are: pictures and fonts are compressed already.
     compression({ include: /\.(js|css|svg)$/, algorithms: ['gzip', 'brotliCompress'], threshold: 512 }),
   ],

@@ -31,9 +31,21 @@ function withSummaries(text: string): string {
   return lines.join('\n')
 }
 
-/** By the procedures' paths, which are flat at run time, whatever the nesting of routers. */
+/**
+ * By the procedures' paths, which are flat at run time, whatever the nesting of routers. What has no place on REST has
+ * none in the client either.
+ */
 function readSummaries(): Map<string, string | undefined> {
   type Facts = { _def: { meta?: { openapi?: { summary?: string } } } }
   const procedures = appRouter._def.procedures as unknown as Record<string, Facts>
-  return new Map(Object.entries(procedures).map(([name, { _def }]) => [name, _def.meta?.openapi?.summary]))
+  return new Map(
+    Object.entries(procedures).flatMap(
+      ([
+        name,
+        {
+          _def: { meta },
+        },
+      ]) => (meta?.openapi ? [[name, meta.openapi.summary]] : []),
+    ),
+  )
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { WebSettings } from './http/web-settings.ts'
 import { createLogger } from './log.ts'
 import { createTestApp, registration } from './testing/test-app.ts'
 
@@ -41,6 +42,72 @@ it.each(['/healthz', '/api/user', '/api/nothing', '/api/trpc/auth.me', '/nowhere
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   },
 )
+
+describe('third parties', () => {
+  const policyOf = async (webSettings: WebSettings) => {
+    const app = await createTestApp({ webSettings })
+    const { headers } = await app.app.request('/healthz')
+    const settings = await (await app.app.request('/api/web-settings')).json()
+    await app.close()
+    const directives = headers.get('content-security-policy')?.split('; ') ?? []
+    const policy = Object.fromEntries(
+      directives.map((directive) => {
+        const [name = '', ...sources] = directive.split(' ')
+        return [name, sources.join(' ')]
+      }),
+    )
+    return { policy, settings }
+  }
+  const off = { recaptcha: null, analytics: null }
+  const strict = {
+    'default-src': "'self'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'img-src': "'self' data: https: http:",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  }
+
+  it('are nowhere without a key', async () => {
+    expect(await policyOf(off)).toEqual({ policy: strict, settings: off })
+  })
+
+  it.each([
+    [
+      'https://www.google.com',
+      'https://www.gstatic.com/recaptcha/',
+      ' https://recaptcha.google.com/recaptcha/',
+    ],
+    ['https://www.recaptcha.net', 'https://www.gstatic.com/recaptcha/ https://www.gstatic.cn/recaptcha/', ''],
+  ])('have the verifier at %s among them where it is on', async (baseUrl, parts, frames) => {
+    expect(await policyOf({ ...off, recaptcha: { siteKey: 'a&b', baseUrl } })).toEqual({
+      policy: {
+        ...strict,
+        'script-src': `'self' ${baseUrl}/recaptcha/ ${parts}`,
+        'connect-src': `'self' ${baseUrl}/recaptcha/`,
+        'frame-src': `${baseUrl}/recaptcha/${frames}`,
+      },
+      settings: {
+        ...off,
+        recaptcha: { siteKey: 'a&b', scriptUrl: `${baseUrl}/recaptcha/api.js?render=a%26b` },
+      },
+    })
+  })
+
+  it.each([
+    ['https://eu.i.posthog.com', 'https://eu.i.posthog.com ', 'https://eu-assets.i.posthog.com'],
+    ['https://us.posthog.com', 'https://us.i.posthog.com ', 'https://us-assets.i.posthog.com'],
+    ['https://posthog.example.com', '', 'https://posthog.example.com'],
+  ])('have analytics at %s among them where they are on', async (host, events, assets) => {
+    const analytics = { key: 'phc_1', host }
+    expect(await policyOf({ ...off, analytics })).toEqual({
+      policy: { ...strict, 'script-src': `'self' ${assets}`, 'connect-src': `'self' ${events}${assets}` },
+      settings: { ...off, analytics },
+    })
+  })
+})
 
 it('tells browsers and proxies to keep no answer of the API', async () => {
   for (const path of ['/api/user', '/api/trpc/auth.me', '/api/nothing']) {

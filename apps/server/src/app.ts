@@ -3,16 +3,18 @@ import { TRPCError } from '@trpc/server'
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import type { Logger } from 'pino'
-import { answerError, logFault, notReady, refuse } from './http/answer-error.ts'
+import { answerError, logFault, logPartialFault, notReady, refuse } from './http/answer-error.ts'
 import { createApiDocs } from './http/api-docs.ts'
 import { clientAddress } from './http/client-address.ts'
 import type { AppEnv } from './http/environment.ts'
+import { importLines } from './http/import-lines.ts'
 import { bodySizeLimit, originCheck } from './http/request-guards.ts'
 import { createRestHandler } from './http/rest.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { readCredential } from './http/session-token.ts'
 import { createTrpcHandler } from './http/trpc.ts'
-import { createWebApp } from './http/web-app.ts'
+import { buildHeader, createWebApp } from './http/web-app.ts'
+import { createWebSettings, type WebSettings } from './http/web-settings.ts'
 
 export type AppDeps = {
   api: ApiDeps
@@ -23,6 +25,8 @@ export type AppDeps = {
   appOrigin: string
   /** Reverse proxies in front whose `X-Forwarded-For` is believed. */
   trustedProxies: number
+  /** Third parties that the web app works with; null where they are off. */
+  webSettings: WebSettings
   /** What this build calls itself. */
   version: string
   /** Folder of the built web app; null where something else serves it, as Vite does in development. */
@@ -32,6 +36,7 @@ export type AppDeps = {
 /** Everything the product answers over HTTP. Never listens, so that a test can call `app.request()`. */
 export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
   const https = deps.appOrigin.startsWith('https:')
+  const webApp = deps.webRoot === null ? null : await createWebApp(deps.webRoot)
   const app = new Hono<AppEnv>()
 
   app.use(requestId({ headerName: '' }))
@@ -44,7 +49,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
     const ms = Math.round((performance.now() - started) * 10) / 10
     c.var.log.info({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
   })
-  app.use(securityHeaders({ https }))
+  app.use(securityHeaders({ https, ...deps.webSettings }))
   app.onError((error, c) => {
     const fault = new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: error })
     logFault(c, fault)
@@ -57,17 +62,24 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
   app.use('/api/*', originCheck(deps.acceptedOrigins), bodySizeLimit, async (c, next) => {
     const { sessionToken, cookie, flush } = readCredential(c, { secure: https })
     const address = clientAddress(c, deps.trustedProxies)
-    c.set('api', (transport) => createContext(deps.api, { sessionToken, cookie, address, transport }))
+    c.set('api', (transport) => {
+      const reportFault = (error: unknown) => logPartialFault(c, error)
+      const request = { sessionToken, cookie, address, transport, signal: c.req.raw.signal, reportFault }
+      return createContext(deps.api, request)
+    })
     await next()
     flush()
     c.header('Cache-Control', 'no-store')
+    if (webApp) c.header(buildHeader, webApp.build)
   })
   app.route('/', createApiDocs({ appOrigin: deps.appOrigin, version: deps.version }))
+  app.route('/', createWebSettings(deps.webSettings))
   app.all('/api/trpc/*', createTrpcHandler('/api/trpc'))
+  app.post('/api/venues/import-wolt', importLines)
   app.all('/api/*', createRestHandler('/api'))
   app.all('/api', (c) => refuse(c, 'NOT_FOUND', 'There is nothing at this path'))
 
-  if (deps.webRoot !== null) app.route('/', await createWebApp(deps.webRoot))
+  if (webApp) app.route('/', webApp.routes)
   app.notFound((c) => refuse(c, 'NOT_FOUND', 'There is nothing at this path'))
   return app
 }

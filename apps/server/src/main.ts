@@ -7,11 +7,12 @@ import { DatabaseStartError } from '@lunchvote/db/start-error'
 import packageJson from '../package.json' with { type: 'json' }
 import { createApp } from './app.ts'
 import { startDatabase } from './database.ts'
+import { createHumanVerifier } from './human-verifier.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { ListenError, listen, stopListening } from './listen.ts'
 import { createLogger } from './log.ts'
 import { createRateLimiter, unlimited } from './rate-limiter.ts'
-import { readSettings, SettingsError } from './settings.ts'
+import { readSettings, type Settings, SettingsError } from './settings.ts'
 
 const repository = path.resolve(import.meta.dirname, '../../..')
 const webRoot = path.join(repository, 'apps/web/dist')
@@ -30,6 +31,8 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
   try {
     const sessions = createSessionStore(db)
     const clock = () => new Date()
+    const { recaptcha, analytics, acceptedOrigins } = settings
+    if (!recaptcha) log.info('human verification is off: set RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY')
     const app = await createApp({
       api: {
         db,
@@ -37,12 +40,18 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
         sessions,
         passwords: await createPasswordHasher(),
         rateLimiter: settings.rateLimit === 'on' ? createRateLimiter(sql) : unlimited,
+        importer: await createImporter(settings),
+        humanVerifier: recaptcha ? createHumanVerifier({ ...recaptcha, acceptedOrigins }, log) : null,
       },
       log,
       isReady: () => isReachable(sql),
-      acceptedOrigins: settings.acceptedOrigins,
+      acceptedOrigins,
       appOrigin: settings.appOrigin,
       trustedProxies: settings.trustedProxies,
+      webSettings: {
+        recaptcha: recaptcha && { siteKey: recaptcha.siteKey, baseUrl: recaptcha.baseUrl },
+        analytics,
+      },
       version: packageJson.version,
       webRoot: servesWebApp ? webRoot : null,
     })
@@ -60,6 +69,13 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
     await database.stop()
     throw error
   }
+}
+
+/** Without a key, its HTML parser and its client of the model stay out of the process. */
+async function createImporter({ openai, woltBaseUrl }: Settings) {
+  if (!openai) return null
+  const { createRestaurantImporter } = await import('@lunchvote/restaurant-import/restaurant-importer')
+  return createRestaurantImporter({ woltBaseUrl, openai })
 }
 
 /** What whoever starts the server can act on is one sentence; anything else is a defect and shows where. */

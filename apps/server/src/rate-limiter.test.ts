@@ -49,6 +49,26 @@ it('lets ten registrations an hour through from an address, and from an IPv6 net
   expect((await register('2001:db8:0:2::1')).status).toBe(200)
 })
 
+it('lets thirty imports an hour through for a team, whoever asks and however', async () => {
+  const details = registration()
+  const [ada, bob, stranger] = [test.browser(), test.browser(), test.browser()]
+  await ada.send('POST', '/api/register', { json: details })
+  await bob.send('POST', '/api/register', { json: registration({ teamName: details.teamName }) })
+  await stranger.send('POST', '/api/register', { json: registration() })
+  const urls = { urls: 'https://wolt.com/en/fin/helsinki/restaurant/napoli' }
+  const importing = (browser: Browser, n: number) => {
+    if (n % 3 === 0) return browser.send('POST', '/api/venues/import-wolt', { json: urls })
+    if (n % 3 === 1) return browser.send('POST', '/api/vault/import-wolt', { json: { url: urls.urls } })
+    return browser.send('POST', '/api/trpc/venues.importRun', { json: urls })
+  }
+  // Without a key each is a 503, and counts.
+  expect(await statuses(30, (n) => importing(n % 2 ? ada : bob, n))).toEqual(Array(30).fill(503))
+  expect(await statuses(3, (n) => importing(ada, n))).toEqual([429, 429, 429])
+  expect((await importing(stranger, 0)).status).toBe(503)
+  expect((await ada.send('GET', '/api/venues')).status).toBe(200)
+  expect((await importing(test.browser(), 0)).status).toBe(401)
+})
+
 it('believes only what the trusted proxy says about the address', async () => {
   const search = (n: number) =>
     test.browser().send('GET', '/api/teams/search?q=x', { headers: from(`198.51.100.${n}, 192.0.2.7`) })

@@ -12,6 +12,7 @@ const limits: Record<RateLimit, { points: number; duration: number }> = {
   'login-email': { points: 10, duration: minute },
   register: { points: 10, duration: hour },
   'team-search': { points: 60, duration: minute },
+  import: { points: 30, duration: hour },
   any: { points: 600, duration: minute },
 }
 
@@ -61,7 +62,7 @@ export async function purgeRateLimits(sql: OpenDatabase['sql']): Promise<void> {
   await sql`delete from rate_limits where expire < ${Date.now()}`
 }
 
-/** Keys are addresses and e-mail addresses: the table needs to tell them apart, not to know them. */
+/** Keys are addresses and e-mail addresses, among others: the table needs to tell them apart, not to know them. */
 function anonymous(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { expect, it } from 'vitest'
 import { readSettings, SettingsError } from './settings.ts'
+import { examples } from './variables.ts'
 
 it('has a default for everything', () => {
   expect(readSettings({})).toEqual({
@@ -9,10 +12,24 @@ it('has a default for everything', () => {
     acceptedOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
     databaseUrl: undefined,
     dataDir: './data',
+    openai: null,
+    woltBaseUrl: 'https://wolt.com',
+    recaptcha: null,
+    analytics: null,
     trustedProxies: 0,
     rateLimit: 'on',
     logLevel: 'info',
   })
+})
+
+it('has every variable in .env.example', async () => {
+  const file = await readFile(path.resolve(import.meta.dirname, '../../../.env.example'), 'utf8')
+  const listed = [...file.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name)
+  expect(listed.sort()).toEqual(Object.keys(examples).sort())
+})
+
+it('takes the examples that it gives', () => {
+  expect(() => readSettings(examples)).not.toThrow()
 })
 
 it('takes an empty variable for one that is not set', () => {
@@ -28,6 +45,37 @@ it('follows the port, and accepts only the public origin once there is one', () 
     appOrigin: 'https://lunch.example.com',
     acceptedOrigins: ['https://lunch.example.com'],
   })
+})
+
+it('takes the settings of a third party once it has its key', () => {
+  expect(
+    readSettings({
+      OPENAI_API_KEY: 'sk-1',
+      OPENAI_BASE_URL: 'http://localhost:11434/v1',
+      OPENAI_MODEL: 'llama3.2:3b',
+      WOLT_BASE_URL: 'http://127.0.0.1:4000/',
+      RECAPTCHA_SITE_KEY: 'site',
+      RECAPTCHA_SECRET_KEY: 'secret',
+      RECAPTCHA_BASE_URL: 'https://www.recaptcha.net',
+      POSTHOG_KEY: 'phc_1',
+      POSTHOG_HOST: 'https://us.i.posthog.com/',
+    }),
+  ).toMatchObject({
+    openai: { apiKey: 'sk-1', baseUrl: 'http://localhost:11434/v1', model: 'llama3.2:3b' },
+    woltBaseUrl: 'http://127.0.0.1:4000',
+    recaptcha: { siteKey: 'site', secretKey: 'secret', baseUrl: 'https://www.recaptcha.net' },
+    analytics: { key: 'phc_1', host: 'https://us.i.posthog.com' },
+  })
+  expect(readSettings({ OPENAI_API_KEY: 'sk-1', POSTHOG_KEY: 'phc_1' })).toMatchObject({
+    openai: { apiKey: 'sk-1', model: 'gpt-5.6-luna' },
+    analytics: { key: 'phc_1', host: 'https://eu.i.posthog.com' },
+  })
+  const others = {
+    OPENAI_MODEL: 'x',
+    RECAPTCHA_BASE_URL: 'https://x.example',
+    POSTHOG_HOST: 'https://x.example',
+  }
+  expect(readSettings(others)).toEqual(readSettings({}))
 })
 
 it.each([
@@ -57,6 +105,46 @@ it.each([
     'DATABASE_URL',
     'postgres://u:x%zz@host/db',
     'DATABASE_URL must be a PostgreSQL URL with % in its password written as %25, for example DATABASE_URL=postgres://lunchvote:secret@localhost:5432/lunchvote',
+  ],
+  [
+    'RECAPTCHA_SITE_KEY',
+    '6Lhunter2',
+    'RECAPTCHA_SECRET_KEY must be set where RECAPTCHA_SITE_KEY is, for example RECAPTCHA_SECRET_KEY=6Lexample-secret-key',
+  ],
+  [
+    'RECAPTCHA_SECRET_KEY',
+    '6Lhunter2',
+    'RECAPTCHA_SITE_KEY must be set where RECAPTCHA_SECRET_KEY is, for example RECAPTCHA_SITE_KEY=6Lexample-site-key',
+  ],
+  [
+    'OPENAI_API_KEY',
+    'sk hunter2',
+    'OPENAI_API_KEY must be a key without spaces or line breaks, for example OPENAI_API_KEY=sk-proj-0123456789',
+  ],
+  [
+    'OPENAI_BASE_URL',
+    'api.openai.com',
+    'OPENAI_BASE_URL must be a URL with http or https, for example OPENAI_BASE_URL=https://api.openai.com/v1',
+  ],
+  [
+    'OPENAI_BASE_URL',
+    'https://x.example/v1?key=1',
+    'OPENAI_BASE_URL must be a URL without a query or a fragment, for example OPENAI_BASE_URL=https://api.openai.com/v1',
+  ],
+  [
+    'WOLT_BASE_URL',
+    'https://wolt.com/en',
+    'WOLT_BASE_URL must be an origin without a path, for example WOLT_BASE_URL=https://wolt.com',
+  ],
+  [
+    'RECAPTCHA_BASE_URL',
+    'ftp://x.example',
+    'RECAPTCHA_BASE_URL must be an origin with http or https, for example RECAPTCHA_BASE_URL=https://www.google.com',
+  ],
+  [
+    'POSTHOG_HOST',
+    'eu.i.posthog.com',
+    'POSTHOG_HOST must be an origin with http or https, for example POSTHOG_HOST=https://eu.i.posthog.com',
   ],
   [
     'LOG_LEVEL',

@@ -1,61 +1,4 @@
-import { z } from 'zod'
-
-const port = z.coerce
-  .number('a whole number')
-  .int('a whole number')
-  .min(1, 'a number from 1 to 65535')
-  .max(65_535, 'a number from 1 to 65535')
-
-const httpOrigin = z
-  .url({ protocol: /^https?$/, error: 'an origin with http or https', abort: true })
-  .refine((value) => new URL(value).origin === value.replace(/\/$/, ''), 'an origin without a path')
-  .transform((value) => new URL(value).origin)
-
-/** With a host, and with a user and a password that can be read: a raw `%` in one is a common slip. */
-const databaseUrl = z
-  .url({ protocol: /^postgres(ql)?$/, error: 'a PostgreSQL URL', abort: true })
-  .refine((value) => new URL(value).hostname !== '', { error: 'a PostgreSQL URL with a host', abort: true })
-  .refine((value) => isDecodable(new URL(value)), 'a PostgreSQL URL with % in its password written as %25')
-
-function isDecodable({ username, password, pathname }: URL): boolean {
-  try {
-    for (const part of [username, password, pathname]) decodeURIComponent(part)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Each variable with an example, so that a refusal shows what would have been taken. */
-const variables = {
-  PORT: { schema: port.default(3000), example: '3000' },
-  HOST: { schema: z.string().min(1, 'an address to listen on').default('127.0.0.1'), example: '127.0.0.1' },
-  APP_ORIGIN: { schema: httpOrigin.optional(), example: 'https://lunch.example.com' },
-  DATABASE_URL: {
-    schema: databaseUrl.optional(),
-    example: 'postgres://lunchvote:secret@localhost:5432/lunchvote',
-  },
-  DATA_DIR: { schema: z.string().min(1, 'a folder').default('./data'), example: './data' },
-  TRUST_PROXY: {
-    schema: z.coerce
-      .number('a whole number')
-      .int('a whole number')
-      .min(0, 'a whole number from 0')
-      .max(10, 'at most 10')
-      .default(0),
-    example: '1',
-  },
-  RATE_LIMIT: { schema: z.enum(['on', 'off'], 'on or off').default('on'), example: 'on' },
-  LOG_LEVEL: {
-    schema: z
-      .enum(
-        ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-        'one of fatal, error, warn, info, debug, trace, silent',
-      )
-      .default('info'),
-    example: 'info',
-  },
-} as const
+import { examples, type Values, type Variable, variables } from './variables.ts'
 
 export type Settings = {
   port: number
@@ -67,6 +10,13 @@ export type Settings = {
   /** Undefined: an embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined
   dataDir: string
+  /** Who writes the descriptions of imported restaurants, OpenAI itself without a `baseUrl`; null: nobody. */
+  openai: { apiKey: string; baseUrl?: string; model: string } | null
+  /** The one origin beside Wolt's own that restaurants are imported from. */
+  woltBaseUrl: string
+  /** Null: registration asks nobody whether a human is at work. */
+  recaptcha: { siteKey: string; secretKey: string; baseUrl: string } | null
+  analytics: { key: string; host: string } | null
   /** Reverse proxies in front whose `X-Forwarded-For` is believed. */
   trustedProxies: number
   rateLimit: 'on' | 'off'
@@ -78,40 +28,48 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
 
-const schema = z.object({
-  PORT: variables.PORT.schema,
-  HOST: variables.HOST.schema,
-  APP_ORIGIN: variables.APP_ORIGIN.schema,
-  DATABASE_URL: variables.DATABASE_URL.schema,
-  DATA_DIR: variables.DATA_DIR.schema,
-  TRUST_PROXY: variables.TRUST_PROXY.schema,
-  RATE_LIMIT: variables.RATE_LIMIT.schema,
-  LOG_LEVEL: variables.LOG_LEVEL.schema,
-})
-
 /** @throws SettingsError naming the first variable that cannot be used, why, and an example */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   // An empty variable is how many tools say "not set".
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = schema.safeParse(given)
+  const parsed = variables.safeParse(given)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
-    const variable = issue?.path[0] as keyof typeof variables
-    throw new SettingsError(
-      `${variable} must be ${issue?.message}, for example ${variable}=${variables[variable].example}`,
-    )
+    throw unusable(issue?.path[0] as Variable, issue?.message)
   }
-  const { PORT, HOST, APP_ORIGIN, DATABASE_URL, DATA_DIR, TRUST_PROXY, RATE_LIMIT, LOG_LEVEL } = parsed.data
-  const localOrigins = [`http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`] as const
+  const { data } = parsed
+  const localOrigins = [`http://localhost:${data.PORT}`, `http://127.0.0.1:${data.PORT}`] as const
   return {
-    port: PORT,
-    host: HOST,
-    appOrigin: APP_ORIGIN ?? localOrigins[0],
-    acceptedOrigins: APP_ORIGIN ? [APP_ORIGIN] : localOrigins,
-    databaseUrl: DATABASE_URL,
-    dataDir: DATA_DIR,
-    trustedProxies: TRUST_PROXY,
-    rateLimit: RATE_LIMIT,
-    logLevel: LOG_LEVEL,
+    port: data.PORT,
+    host: data.HOST,
+    appOrigin: data.APP_ORIGIN ?? localOrigins[0],
+    acceptedOrigins: data.APP_ORIGIN ? [data.APP_ORIGIN] : localOrigins,
+    databaseUrl: data.DATABASE_URL,
+    dataDir: data.DATA_DIR,
+    openai: openaiOf(data),
+    woltBaseUrl: data.WOLT_BASE_URL,
+    recaptcha: recaptchaOf(data),
+    analytics: data.POSTHOG_KEY ? { key: data.POSTHOG_KEY, host: data.POSTHOG_HOST } : null,
+    trustedProxies: data.TRUST_PROXY,
+    rateLimit: data.RATE_LIMIT,
+    logLevel: data.LOG_LEVEL,
   }
+}
+
+function openaiOf(data: Values): Settings['openai'] {
+  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = data
+  return apiKey === undefined ? null : { apiKey, model, ...(baseUrl !== undefined && { baseUrl }) }
+}
+
+/** One key without the other is a slip, and must not leave registration open in silence. */
+function recaptchaOf(data: Values): Settings['recaptcha'] {
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey, RECAPTCHA_BASE_URL: baseUrl } = data
+  if (siteKey && secretKey) return { siteKey, secretKey, baseUrl }
+  if (siteKey) throw unusable('RECAPTCHA_SECRET_KEY', 'set where RECAPTCHA_SITE_KEY is')
+  if (secretKey) throw unusable('RECAPTCHA_SITE_KEY', 'set where RECAPTCHA_SECRET_KEY is')
+  return null
+}
+
+function unusable(variable: Variable, what: string | undefined): SettingsError {
+  return new SettingsError(`${variable} must be ${what}, for example ${variable}=${examples[variable]}`)
 }

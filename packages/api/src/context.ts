@@ -1,7 +1,7 @@
 import type { Database } from '@lunchvote/db/database'
 import type { PasswordHasher } from './auth/adapters/password-hasher.ts'
 import type { Session, SessionStore } from './auth/adapters/session-store.ts'
-import type { Clock, RateLimiter, SessionCookie } from './ports.ts'
+import type { Clock, HumanVerifier, RateLimiter, RestaurantImporter, SessionCookie } from './ports.ts'
 
 /** What the process has, whoever is asking. */
 export type ApiDeps = {
@@ -10,6 +10,10 @@ export type ApiDeps = {
   sessions: SessionStore
   passwords: PasswordHasher
   rateLimiter: RateLimiter
+  /** Null as long as there is no key for the service that writes descriptions. */
+  importer: RestaurantImporter | null
+  /** Null where human verification is off. */
+  humanVerifier: HumanVerifier | null
 }
 
 /** What one request brings. */
@@ -21,6 +25,10 @@ export type RequestFacts = {
   address: string
   /** REST paths carry ids as text; tRPC inputs are typed already. */
   transport: 'trpc' | 'rest'
+  /** Aborted once nobody waits for the answer any more. */
+  signal: AbortSignal
+  /** Takes a fault that ends only a part of the call: its cause is for the log alone. */
+  reportFault: (error: unknown) => void
 }
 
 export type ApiContext = ApiDeps &
@@ -35,8 +43,18 @@ export function createContext(deps: ApiDeps, request: RequestFacts): ApiContext 
     ...deps,
     ...request,
     session: () => {
-      session ??= request.sessionToken ? deps.sessions.validate(request.sessionToken) : Promise.resolve(null)
+      session ??= openSession(deps, request)
       return session
     },
   }
+}
+
+async function openSession(
+  { sessions }: ApiDeps,
+  { sessionToken, cookie }: RequestFacts,
+): Promise<Session | null> {
+  if (!sessionToken) return null
+  const session = await sessions.validate(sessionToken)
+  if (session?.extended) cookie.set(sessionToken, session.expiresAt)
+  return session
 }

@@ -11,14 +11,22 @@ const allowed = {
 /** Characters that leave nothing on the screen: white space, joiners, fillers, controls. */
 const invisible = /[\s\p{Cc}\p{Cf}\p{Z}\u115f\u1160\u2800\u3164\uffa0]|&nbsp;/gu
 
+/** Whether anything is left to see once the markup is gone. */
+export function isReadable(html: string): boolean {
+  const text = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
+  return text.replace(invisible, '') !== ''
+}
+
 /**
  * The part of a description that may stand on a colleague's screen.
  * @throws DomainError BAD_REQUEST when nothing readable is left
  */
 export function sanitizeDescription(html: string): string {
-  const text = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
-  if (text.replace(invisible, '') === '') {
-    throw new DomainError('BAD_REQUEST', 'Description must contain some readable text')
-  }
+  if (!isReadable(html)) throw new DomainError('BAD_REQUEST', 'Description must contain some readable text')
   return sanitizeHtml(html, allowed)
+}
+
+/** Plain text as a description that shows it: a `<b>` in it stays three characters. */
+export function descriptionFromText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

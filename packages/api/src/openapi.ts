@@ -11,6 +11,11 @@ type Operation = {
 
 const example = (code: string, message: string) => ({ value: { message, code } })
 
+const databaseAway = example(
+  'SERVICE_UNAVAILABLE',
+  'The database is not available at the moment. Please try again in a few seconds.',
+)
+
 const retryAfter = {
   'Retry-After': {
     description: 'Seconds until asking again makes sense.',
@@ -55,6 +60,11 @@ const refusals = {
     description: 'The body is not declared as JSON.',
     example: example('UNSUPPORTED_MEDIA_TYPE', 'Send the body as JSON, with content-type: application/json'),
   },
+  422: {
+    name: 'Unprocessable',
+    description: 'The page of the restaurant is at fault; the message says why.',
+    example: example('UNPROCESSABLE_CONTENT', 'This page is not a restaurant'),
+  },
   429: {
     name: 'TooManyRequests',
     description: 'Over a rate limit.',
@@ -72,19 +82,41 @@ const refusals = {
       },
     },
   },
+  502: {
+    name: 'BadGateway',
+    description:
+      'Wolt or the service that writes descriptions did not answer as it should; the message says which.',
+    example: example('BAD_GATEWAY', 'Wolt does not answer at the moment'),
+  },
   503: {
     name: 'Unavailable',
-    description: 'The database does not answer at the moment.',
+    description: 'The database, or the human verification, does not answer at the moment.',
     headers: retryAfter,
-    example: example(
-      'SERVICE_UNAVAILABLE',
-      'The database is not available at the moment. Please try again in a few seconds.',
-    ),
+    example: databaseAway,
   },
 } as const
 type Status = keyof typeof refusals
 
 const always: Status[] = [403, 429, 500, 503]
+/** What a procedure names in its own metadata where it applies. */
+const named: Status[] = [422, 502]
+
+/** In place of the general 503 where a procedure names it. */
+const importUnavailable = {
+  name: 'ImportUnavailable',
+  description: 'No OpenAI API key is set (`requiresApiKey`), or the database does not answer at the moment.',
+  headers: retryAfter,
+  examples: {
+    NoApiKey: {
+      value: {
+        message: 'OpenAI API key is required for importing restaurants. Please contact your administrator.',
+        code: 'SERVICE_UNAVAILABLE',
+        requiresApiKey: true,
+      },
+    },
+    Unavailable: databaseAway,
+  },
+}
 
 const errorSchema = {
   type: 'object',
@@ -101,6 +133,10 @@ const errorSchema = {
       },
     },
     requestId: { type: 'string', description: 'Of faults only.' },
+    requiresApiKey: {
+      type: 'boolean',
+      description: 'True where an administrator has to set the OpenAI API key first; absent otherwise.',
+    },
   },
 }
 
@@ -126,20 +162,24 @@ export function createOpenApiDocument({ baseUrl, version }: { baseUrl: string; v
     for (const operation of Object.values(item as Record<string, Operation>)) {
       const answers = { 200: operation.responses[200] } as Responses
       for (const status of statusesOf(operation)) {
-        answers[status] = { $ref: `#/components/responses/${refusals[status].name}` }
+        const { name } = status === 503 && 503 in operation.responses ? importUnavailable : refusals[status]
+        answers[status] = { $ref: `#/components/responses/${name}` }
       }
       operation.responses = answers
       operation.security ??= []
     }
   }
-  const responses = Object.values(refusals).map(({ name, description, example, ...rest }) => [
+  const responses = [
+    ...Object.values(refusals).map(({ example, ...rest }) => ({
+      ...rest,
+      examples: { [rest.name]: example },
+    })),
+    importUnavailable,
+  ].map(({ name, examples, ...rest }) => [
     name,
     {
-      description,
       ...rest,
-      content: {
-        'application/json': { schema: { $ref: '#/components/schemas/Error' }, examples: { [name]: example } },
-      },
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' }, examples } },
     },
   ])
   const { schemas = {} } = document.components ?? {}
@@ -154,8 +194,8 @@ export function createOpenApiDocument({ baseUrl, version }: { baseUrl: string; v
   }
 }
 
-function statusesOf({ security, requestBody, parameters = [] }: Operation): Status[] {
-  const statuses = new Set(always)
+function statusesOf({ responses, security, requestBody, parameters = [] }: Operation): Status[] {
+  const statuses = new Set([...always, ...named.filter((status) => status in responses)])
   if (security) statuses.add(401)
   if (requestBody) for (const status of [400, 409, 413, 415] as const) statuses.add(status)
   if (parameters.length > 0) statuses.add(400)

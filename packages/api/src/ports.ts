@@ -8,7 +8,7 @@ export type SessionCookie = {
 }
 
 /** What is counted; how much is too much is known to whoever keeps the counts. */
-export type RateLimit = 'login' | 'login-email' | 'register' | 'team-search' | 'any'
+export type RateLimit = 'login' | 'login-email' | 'register' | 'team-search' | 'import' | 'any'
 
 export type RateLimiter = {
   /**
@@ -16,4 +16,47 @@ export type RateLimiter = {
    * @returns seconds until the next one is welcome; 0 where this one is
    */
   consume(limit: RateLimit, key: string): Promise<number>
+}
+
+/** What the page of a restaurant says. All of it is the page's own words: data, and nothing else. */
+export type RestaurantFacts = {
+  /** The delivery service's own id of the restaurant, the same whatever URL led to it. */
+  externalId: string
+  name: string
+  imageUrl: string
+  categories: string[]
+  /** Of the page, as BCP 47. */
+  language: string
+  address?: string
+  summary?: string
+}
+
+/** Whose fault it is: the page's (or the URL's), or a service's that did not do its part. */
+export type ImportFailure = {
+  fault: 'page' | 'service'
+  /** Meant to be shown to people. */
+  reason: string
+}
+
+export type Attempt<T> = { ok: true; value: T } | { ok: false; failure: ImportFailure }
+
+/**
+ * Reads restaurants from the delivery service, as many at a time as that service likes. What goes wrong is a failure
+ * with a reason, an aborted signal too: nothing here rejects.
+ */
+export type RestaurantImporter = {
+  /** Sends nothing. URLs of one restaurant have the same `key`. */
+  locate(url: string): Attempt<{ url: string; key: string }>
+  /** @param url as `locate` gave it */
+  read(url: string, signal: AbortSignal): Promise<Attempt<RestaurantFacts>>
+  /** A description from the facts alone: plain text in the page's language. */
+  describe(facts: RestaurantFacts, signal: AbortSignal): Promise<Attempt<string>>
+}
+
+export type HumanVerifier = {
+  /**
+   * Whether a person made the token while registering. Never rejects.
+   * @param address the client's, as far as it can be believed
+   */
+  verify(token: string, address: string): Promise<'human' | 'refused' | 'unreachable'>
 }

@@ -1,9 +1,7 @@
-import { isDatabaseUnavailable } from '@lunchvote/db/unavailable'
-import { brokenReference } from '@lunchvote/db/violations'
 import { initTRPC, TRPCError } from '@trpc/server'
 import type { OpenApiMeta } from 'trpc-openapi'
 import type { ApiContext } from './context.ts'
-import { adminOnly, DomainError, toErrorBody } from './errors.ts'
+import { adminOnly, asDomainError, toErrorBody } from './errors.ts'
 import type { RateLimit } from './ports.ts'
 import { limited } from './rate-limits.ts'
 import { numericPathParameters } from './rest-input.ts'
@@ -18,10 +16,14 @@ const t = initTRPC
   .meta<Meta>()
   .create({
     errorFormatter: ({ shape, error }) => {
-      const { message, issues } = toErrorBody(error)
+      const { message, issues, requiresApiKey } = toErrorBody(error)
       // No stack, in development either: what the web shows must be what it will show in production.
       const { stack: _, ...data } = shape.data
-      return { ...shape, message, data: { ...data, ...(issues && { issues }) } }
+      return {
+        ...shape,
+        message,
+        data: { ...data, ...(issues && { issues }), ...(requiresApiKey && { requiresApiKey }) },
+      }
     },
   })
 
@@ -30,33 +32,28 @@ export const router = t.router
 /** The one place where a domain error becomes a status. */
 const translateErrors = t.middleware(async ({ next }) => {
   const result = await next()
-  if (result.ok) return result
-  const { cause } = result.error
-  if (cause instanceof DomainError) throw new TRPCError({ code: cause.code, message: cause.message, cause })
-  if (isDatabaseUnavailable(cause)) {
-    const message = 'The database is not available at the moment. Please try again in a few seconds.'
-    throw new TRPCError({
-      code: 'SERVICE_UNAVAILABLE',
-      message,
-      cause: new DomainError('SERVICE_UNAVAILABLE', message, { cause, retryAfter: 5 }),
-    })
-  }
-  if (accountReferences.has(brokenReference(cause) ?? '')) {
-    throw new TRPCError({ code: 'UNAUTHORIZED', message: 'This account no longer exists', cause })
-  }
+  if (result.ok) return isStream(result.data) ? { ...result, data: translatedStream(result.data) } : result
+  const refusal = translated(result.error.cause)
+  if (refusal) throw refusal
   return result
 })
 
-/** What breaks when an account or its team is deleted while a call of that account is under way. */
-const accountReferences = new Set([
-  'sessions_user_id_users_id_fk',
-  'users_team_id_teams_id_fk',
-  'vault_items_created_by_users_id_fk',
-  'vault_items_team_id_teams_id_fk',
-  'venues_created_by_users_id_fk',
-  'venues_team_id_teams_id_fk',
-  'votes_member',
-])
+function translated(error: unknown): TRPCError | undefined {
+  const cause = asDomainError(error)
+  return cause && new TRPCError({ code: cause.code, message: cause.message, cause })
+}
+
+/** What goes wrong in a stream comes after its procedure has returned. */
+async function* translatedStream(events: AsyncIterable<unknown>): AsyncGenerator {
+  try {
+    yield* events
+  } catch (error) {
+    throw translated(error) ?? error
+  }
+}
+
+const isStream = (data: unknown): data is AsyncIterable<unknown> =>
+  typeof data === 'object' && data !== null && Symbol.asyncIterator in data
 
 const decodePathParameters = t.middleware(({ ctx, meta, getRawInput, next }) => {
   const path = meta?.openapi?.path
@@ -65,11 +62,19 @@ const decodePathParameters = t.middleware(({ ctx, meta, getRawInput, next }) => 
 })
 
 const limitRate = t.middleware(async ({ ctx, meta, next }) => {
-  const limit = meta?.rateLimit ?? 'any'
-  const member = limit === 'any' ? (await ctx.session())?.member : undefined
-  await limited(ctx.rateLimiter, limit, member ? `user ${member.userId}` : `address ${ctx.address}`)
+  const [limit, key] = await countedAs(ctx, meta?.rateLimit)
+  await limited(ctx.rateLimiter, limit, key)
   return next()
 })
+
+/** Which limit counts a call, and for whom. Nobody imports without a session: on the way to its 401 it is any call. */
+async function countedAs(ctx: ApiContext, own: Meta['rateLimit']): Promise<[RateLimit, key: string]> {
+  const address = `address ${ctx.address}`
+  if (own !== undefined && own !== 'import') return [own, address]
+  const member = (await ctx.session())?.member
+  if (!member) return ['any', address]
+  return own === 'import' ? [own, `team ${member.teamId}`] : ['any', `user ${member.userId}`]
+}
 
 export const publicProcedure = t.procedure.use(translateErrors).use(limitRate).use(decodePathParameters)
 
@@ -80,7 +85,6 @@ export const memberProcedure = publicProcedure.use(async ({ ctx, next }) => {
     if (ctx.sessionToken) ctx.cookie.clear()
     throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Please log in first' })
   }
-  if (session.extended && ctx.sessionToken) ctx.cookie.set(ctx.sessionToken, session.expiresAt)
   return next({ ctx: { member: session.member } })
 })
 

@@ -47,6 +47,15 @@ test('the bare body of a refusal is understood', () => {
   expect(error).toMatchObject({ status: 403, code: 'FORBIDDEN', message: 'No', issues: [] })
 })
 
+test('a missing key of the server is told apart from other outages', () => {
+  const facts = { code: 'SERVICE_UNAVAILABLE', requiresApiKey: true }
+  const message = 'OpenAI API key is required'
+  for (const body of [{ error: { message, code: -32603, data: facts } }, { message, ...facts }]) {
+    expect(refusalOf({ status: 503, body })).toMatchObject({ message, status: 503, ...facts })
+  }
+  expect(refusalOf(tooMany).requiresApiKey).toBe(false)
+})
+
 test.each([
   ['a page of a proxy', 502, '<h1>Bad Gateway</h1>'],
   ['a page where LunchVote should be', 200, '<!doctype html>'],

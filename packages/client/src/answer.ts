@@ -15,14 +15,19 @@ export function readAnswer({ status, headers, text }: Answer, base: string): unk
   const retryAfter = Number(headers.get('retry-after')) || undefined
   const refusal = refusalIn(body)
   if (refusal) {
-    const { message, code, issues } = refusal
-    throw new LunchVoteError(message, { status, code, issues, retryAfter, requestId })
+    const { message, code, issues, requiresApiKey } = refusal
+    throw new LunchVoteError(message, { status, code, issues, retryAfter, requestId, requiresApiKey })
   }
   const message = `What answered at ${base} (status ${status}) does not speak as LunchVote does`
   throw new LunchVoteError(message, { status, code: 'UNREADABLE', retryAfter, requestId })
 }
 
-type Refusal = { message: string; code: LunchVoteErrorCode; issues?: readonly LunchVoteIssue[] }
+type Refusal = {
+  message: string
+  code: LunchVoteErrorCode
+  issues?: readonly LunchVoteIssue[]
+  requiresApiKey?: boolean
+}
 
 /** In tRPC's envelope where a procedure refuses, and bare where the server does before it comes to one. */
 function refusalIn(body: unknown): Refusal | undefined {

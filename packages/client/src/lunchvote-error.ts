@@ -36,6 +36,7 @@ interface LunchVoteErrorDetails {
   issues?: readonly LunchVoteIssue[] | undefined
   retryAfter?: number | undefined
   requestId?: string | undefined
+  requiresApiKey?: boolean | undefined
   cause?: unknown
 }
 
@@ -51,6 +52,8 @@ export class LunchVoteError extends Error {
   readonly retryAfter: number | undefined
   /** By which the server's log names the request. */
   readonly requestId: string | undefined
+  /** Whether an administrator has to give the server an OpenAI API key first. */
+  readonly requiresApiKey: boolean
 
   constructor(message: string, details: LunchVoteErrorDetails) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause })
@@ -59,5 +62,6 @@ export class LunchVoteError extends Error {
     this.issues = details.issues ?? []
     this.retryAfter = details.retryAfter
     this.requestId = details.requestId
+    this.requiresApiKey = details.requiresApiKey ?? false
   }
 }

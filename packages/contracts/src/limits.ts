@@ -7,4 +7,7 @@ export const limits = {
   venueName: { min: 3, max: 50 },
   venueDescription: { min: 10, max: 200 },
   imageUrl: { max: 2048 },
+  /** Restaurants in one import. */
+  importedVenues: { max: 10 },
+  importUrl: { max: 2048 },
 } as const

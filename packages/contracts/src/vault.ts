@@ -20,7 +20,16 @@ export const vaultItem = z
       .optional()
       .meta({ description: "The delivery service's id; of imported items only." }),
     externalData: z
-      .object({ woltData: z.object({ categories: z.array(z.string()) }) })
+      .object({
+        woltData: z.object({
+          categories: z.array(z.string()).meta({ example: ['pizza', 'italian'] }),
+          address: z.string().optional().meta({ example: 'Mannerheimintie 1, Helsinki' }),
+          url: z.string().optional().meta({
+            description: 'The page it was imported from.',
+            example: 'https://wolt.com/en/fin/helsinki/restaurant/pizzeria-napoli',
+          }),
+        }),
+      })
       .optional()
       .meta({ description: 'What was imported beside the fields above.' }),
     createdAt: z.iso.datetime(),

@@ -1,4 +1,5 @@
 import { DomainError, retryAfterOf, toErrorBody } from '@lunchvote/api/errors'
+import { isDatabaseUnavailable } from '@lunchvote/db/unavailable'
 import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { Context } from 'hono'
@@ -8,8 +9,12 @@ import type { AppEnv } from './environment.ts'
 /** Logs what only the log may know: the cause of a fault or of an outage. */
 export function logFault(c: Context<AppEnv>, error: TRPCError): void {
   if (error.code === 'INTERNAL_SERVER_ERROR') c.var.log.error({ err: error.cause ?? error }, 'request failed')
-  if (error.code === 'SERVICE_UNAVAILABLE')
-    c.var.log.warn({ err: error.cause ?? error }, 'database unavailable')
+  if (isDatabaseUnavailable(error)) c.var.log.warn({ err: error.cause ?? error }, 'database unavailable')
+}
+
+/** Logs a fault that ended only a part of a request, whose answer goes on. */
+export function logPartialFault(c: Context<AppEnv>, error: unknown): void {
+  c.var.log.error({ err: error }, 'part of a request failed')
 }
 
 /** The one shape of every answer that is not a success. */

@@ -1,10 +1,11 @@
+import { createTestImporter } from '@lunchvote/api/testing/test-importer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, createTestApp, registration, venueInput } from '../testing/test-app.ts'
 
 let test: Awaited<ReturnType<typeof createTestApp>>
 let admin: Browser
 beforeAll(async () => {
-  test = await createTestApp()
+  test = await createTestApp({ importer: createTestImporter() })
   admin = test.browser()
   await admin.send('POST', '/api/register', { json: registration() })
 })
@@ -106,6 +107,16 @@ const fields: Record<string, Field> = {
   },
   'a venue to vote for': {
     send: (venueId) => admin.send('POST', '/api/votes', { json: { venueId } }),
+    stored: () => undefined,
+    kept: 'as sent',
+  },
+  'the URLs of an import': {
+    send: post('/api/venues/import-wolt', 'urls'),
+    stored: () => undefined,
+    kept: 'as sent',
+  },
+  'the URL of an import': {
+    send: post('/api/vault/import-wolt', 'url'),
     stored: () => undefined,
     kept: 'as sent',
   },

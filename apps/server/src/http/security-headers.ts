@@ -1,14 +1,26 @@
 import { secureHeaders } from 'hono/secure-headers'
+import type { WebSettings } from './web-settings.ts'
+
+/** What the page may load and talk to beside this server. */
+type ThirdParty = { scripts: string[]; connections: string[]; frames: string[] }
+
+const nobody: ThirdParty = { scripts: [], connections: [], frames: [] }
 
 /** @param https whether the public origin is https: only then may browsers be told to stay there */
-export function securityHeaders({ https }: { https: boolean }) {
+export function securityHeaders({ https, recaptcha, analytics }: WebSettings & { https: boolean }) {
+  const parties = [recaptcha ? verifier(recaptcha) : nobody, analytics ? posthog(analytics) : nobody]
+  const [scripts, connections, frames] = (['scripts', 'connections', 'frames'] as const).map((kind) =>
+    parties.flatMap((party) => party[kind]),
+  ) as [string[], string[], string[]]
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
+      scriptSrc: ["'self'", ...scripts],
       styleSrc: ["'self'"],
       // Venues carry pictures from anywhere.
       imgSrc: ["'self'", 'data:', 'https:', 'http:'],
+      ...(connections.length > 0 && { connectSrc: ["'self'", ...connections] }),
+      ...(frames.length > 0 && { frameSrc: frames }),
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],
@@ -20,4 +32,34 @@ export function securityHeaders({ https }: { https: boolean }) {
     // Pictures of other origins come without permission headers.
     crossOriginEmbedderPolicy: false,
   })
+}
+
+/** What the verifier's script at an origin takes from elsewhere. */
+const elsewhere: Record<string, { scripts: string[]; frames: string[] }> = {
+  'https://www.google.com': {
+    scripts: ['https://www.gstatic.com/recaptcha/'],
+    frames: ['https://recaptcha.google.com/recaptcha/'],
+  },
+  'https://www.recaptcha.net': {
+    scripts: ['https://www.gstatic.com/recaptcha/', 'https://www.gstatic.cn/recaptcha/'],
+    frames: [],
+  },
+}
+
+/** Source: https://docs.cloud.google.com/recaptcha/docs/faq, on content security policies. */
+function verifier({ baseUrl }: { baseUrl: string }): ThirdParty {
+  const own = `${baseUrl}/recaptcha/`
+  const { scripts, frames } = elsewhere[baseUrl] ?? nobody
+  return { scripts: [own, ...scripts], connections: [own], frames: [own, ...frames] }
+}
+
+/**
+ * PostHog's cloud takes events at one origin of a region and serves scripts, the session recorder among them, from
+ * another; its library goes to both whichever of the region's origins it is given. Elsewhere there is one for all.
+ */
+function posthog({ host }: { host: string }): ThirdParty {
+  const region = /^https:\/\/(eu|us)(?:\.i|-assets\.i)?\.posthog\.com$/.exec(host)?.[1]
+  if (region === undefined) return { scripts: [host], connections: [host], frames: [] }
+  const assets = `https://${region}-assets.i.posthog.com`
+  return { scripts: [assets], connections: [`https://${region}.i.posthog.com`, assets], frames: [] }
 }

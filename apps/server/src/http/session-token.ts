@@ -10,6 +10,9 @@ type Credential = Pick<RequestFacts, 'sessionToken' | 'cookie'> & {
   flush: () => void
 }
 
+/** Whether a browser that asks for a page may be signed in; only the API knows whether it is. */
+export const hasSessionCookie = (c: Context): boolean => getCookie(c, cookieName) !== undefined
+
 /** The session token of a request, from its `Authorization: Bearer` or else its cookie. */
 export function readCredential(c: Context, { secure }: { secure: boolean }): Credential {
   const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const

@@ -14,7 +14,13 @@ export function createTrpcHandler(endpoint: string) {
       endpoint,
       req: c.req.raw,
       router: appRouter,
-      createContext: () => c.var.api('trpc'),
+      createContext: async ({ info }) => {
+        const context = c.var.api('trpc')
+        // The head of a stream leaves before any procedure runs: the cookie of a session that this use extends has to
+        // be known by then. Whatever goes wrong with the session here, the procedure says.
+        if (info.accept === 'application/jsonl') await context.session().catch(() => null)
+        return context
+      },
       onError: ({ error }) => logFault(c, error),
       responseMeta: ({ errors }) => {
         const seconds = errors.map((error) => retryAfterOf(error) ?? 0)

@@ -1,17 +1,34 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
+
+const html = `<!doctype html>
+<html lang="en"><head><title>LunchVote</title><script src="/assets/main-abc.js"></script></head></html>`
+const firstVisit = {
+  landing: { files: { 'assets/main-abc.js': 9, 'assets/landing.js': 1 } },
+  auth: { files: { 'assets/main-abc.js': 9, 'assets/auth.js': 1 } },
+  vote: { files: { 'assets/main-abc.js': 9, 'assets/vote.js': 1 } },
+}
+
+async function build(folder: string, page = html): Promise<void> {
+  await mkdir(path.join(folder, 'assets'))
+  await mkdir(path.join(folder, 'server'))
+  await writeFile(path.join(folder, 'index.html'), page)
+  await writeFile(path.join(folder, 'robots.txt'), 'User-agent: *\n')
+  await writeFile(path.join(folder, 'assets/main-abc.js'), 'export {}')
+  await writeFile(path.join(folder, 'assets/manifest-abc.webmanifest'), '{}')
+  await writeFile(path.join(folder, 'server/first-visit.json'), JSON.stringify(firstVisit))
+}
 
 let root: string
 let test: Awaited<ReturnType<typeof createTestApp>>
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'lunchvote-web-'))
-  await mkdir(path.join(root, 'assets'))
-  await writeFile(path.join(root, 'index.html'), '<!doctype html><title>LunchVote</title>')
-  await writeFile(path.join(root, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  await writeFile(path.join(root, 'assets/main-abc.js'), 'export {}')
+  await build(root)
   test = await createTestApp({ webRoot: root })
 })
 afterAll(async () => {
@@ -26,6 +43,7 @@ it.each([
   '/%F0%9F%8D%95/add-venue',
   '/..%2f..%2fetc%2fpasswd',
   '/main.js',
+  '/server/first-visit.json',
   '/%',
 ])('serves the page at %s, never from a cache', async (url) => {
   const answer = await test.app.request(url)
@@ -47,6 +65,102 @@ it('answers 404 for an asset of another build, which must not be kept as a scrip
 })
 
 it('serves the files at its root', async () => {
-  const answer = await test.app.request('/favicon.svg')
-  expect(answer.headers.get('content-type')).toContain('image/svg+xml')
+  const answer = await test.app.request('/robots.txt')
+  expect(answer.headers.get('content-type')).toContain('text/plain')
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
+})
+
+it('serves the manifest under the type browsers want', async () => {
+  const answer = await test.app.request('/assets/manifest-abc.webmanifest')
+  expect(answer.headers.get('content-type')).toContain('application/manifest+json')
+})
+
+const session = { cookie: 'lunchvote_session=anything' }
+
+describe('what the page says', () => {
+  it('tells a browser without a session that nobody is signed in', async () => {
+    const answer = await test.app.request('/')
+    expect(await answer.text()).toMatch(/<html [^>]*data-session="none"/)
+    expect(answer.headers.get('vary')).toContain('Cookie')
+  })
+
+  it('leaves one with a session to ask', async () => {
+    const answer = await test.app.request('/', { headers: session })
+    expect(await answer.text()).not.toContain('data-session')
+    expect(answer.headers.get('vary')).toContain('Cookie')
+  })
+
+  it('takes no other cookie for a session', async () => {
+    const answer = await test.app.request('/', { headers: { cookie: 'lunchvote_sessions=x; theme=dark' } })
+    expect(await answer.text()).toContain('data-session="none"')
+  })
+
+  it.each([
+    { at: '/', headers: {}, file: 'landing.js' },
+    { at: '/auth?team=x', headers: {}, file: 'auth.js' },
+    { at: '/Engines', headers: {}, file: 'auth.js' },
+    { at: '/', headers: session, file: 'vote.js' },
+    { at: '/Engines', headers: session, file: 'vote.js' },
+  ])('preloads $file at $at for $headers', async ({ at, headers, file }) => {
+    const page = await (await test.app.request(at, { headers })).text()
+    const preloads = [...page.matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)].map(
+      ([, href]) => href,
+    )
+    expect(preloads).toEqual([`/assets/${file}`])
+  })
+
+  it('names the build, as the answers of the API do', async () => {
+    const page = await (await test.app.request('/')).text()
+    const answer = await test.app.request('/api/user')
+    expect(answer.headers.get('x-build')).toMatch(/^[0-9a-f]{8}$/)
+    expect(page).toContain(`data-build="${answer.headers.get('x-build')}"`)
+  })
+
+  it('names another build where a browser would load other files', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'lunchvote-web-'))
+    await build(folder, html.replace('main-abc', 'main-def'))
+    const next = await createTestApp({ webRoot: folder })
+    const [before, after] = await Promise.all([test.app.request('/api/user'), next.app.request('/api/user')])
+    expect(after.headers.get('x-build')).not.toBe(before.headers.get('x-build'))
+    await next.close()
+    await rm(folder, { recursive: true })
+  })
+})
+
+describe('how the page travels', () => {
+  it.each([
+    { accepted: 'gzip, deflate, br, zstd', encoding: 'br', open: promisify(brotliDecompress) },
+    { accepted: 'gzip', encoding: 'gzip', open: promisify(gunzip) },
+  ])('goes as $encoding to a browser that accepts $accepted', async ({ accepted, encoding, open }) => {
+    const plain = await (await test.app.request('/')).text()
+    const answer = await test.app.request('/', { headers: { 'accept-encoding': accepted } })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('vary')).toContain('Accept-Encoding')
+    expect((await open(await answer.arrayBuffer())).toString()).toBe(plain)
+  })
+
+  it('is not sent again to a browser that has it', async () => {
+    const first = await test.app.request('/auth')
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' }
+    const second = await test.app.request('/auth', { headers })
+    expect(second.status).toBe(304)
+    expect(await second.text()).toBe('')
+    expect(second.headers.get('cache-control')).toBe('no-cache')
+    expect(second.headers.get('vary')).toContain('Cookie')
+  })
+
+  it('is sent again once there is a session', async () => {
+    const first = await test.app.request('/')
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '', ...session }
+    const second = await test.app.request('/', { headers })
+    expect(second.status).toBe(200)
+    expect(await second.text()).not.toContain('data-session')
+  })
+
+  it('answers HEAD with the headers alone', async () => {
+    const answer = await test.app.request('/', { method: 'HEAD' })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('x-build')).toMatch(/^[0-9a-f]{8}$/)
+    expect(await answer.text()).toBe('')
+  })
 })

@@ -1,13 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
-import { compress } from 'hono/compress'
+import { type Context, Hono } from 'hono'
+import { accepts } from 'hono/accepts'
+import { etag } from 'hono/etag'
 import { createMiddleware } from 'hono/factory'
+import { z } from 'zod'
 import type { AppEnv } from './environment.ts'
+import { hasSessionCookie } from './session-token.ts'
+import { createPage, encodings, type FilesOfScreens, type Page, type Screen, screens } from './web-page.ts'
 
 const assetsFolder = 'assets'
 const indexFile = 'index.html'
+/** In a folder that is not served. Written by apps/web/vite/first-visit.ts. */
+const firstVisitFile = 'server/first-visit.json'
+const firstVisit = z.record(z.enum(screens), z.object({ files: z.record(z.string(), z.number()) }))
 
 const cacheFor = (policy: string) =>
   createMiddleware(async (c, next) => {
@@ -15,22 +22,69 @@ const cacheFor = (policy: string) =>
     if (c.res.ok) c.header('Cache-Control', policy)
   })
 
+/** Tells a page whether it is of the build that is served now. */
+export const buildHeader = 'X-Build'
+
+type WebApp = {
+  routes: Hono<AppEnv>
+  /** Changes whenever anything a browser loads does. */
+  build: string
+}
+
 /**
  * The built web app: hashed assets for a year, the files at its root for an hour, and for every other path the page
  * itself, whose router knows what to show. Team names are paths, so nothing but the files that were built may shadow
  * one.
  * @param root folder with `index.html`
  */
-export async function createWebApp(root: string): Promise<Hono<AppEnv>> {
-  const page = await readFile(path.join(root, indexFile), 'utf8')
+export async function createWebApp(root: string): Promise<WebApp> {
+  const page = await createPage(await readFile(path.join(root, indexFile), 'utf8'), await readFiles(root))
   const entries = await readdir(root, { withFileTypes: true })
   const rootFiles = entries.filter((entry) => entry.isFile() && entry.name !== indexFile)
   const files = serveStatic({ root, precompressed: true })
 
-  const app = new Hono<AppEnv>()
-  app.use(`/${assetsFolder}/*`, cacheFor('public, max-age=31536000, immutable'), files)
-  app.all(`/${assetsFolder}/*`, (c) => c.notFound())
-  for (const { name } of rootFiles) app.get(`/${name}`, cacheFor('public, max-age=3600'), files)
-  app.get('*', compress(), (c) => c.html(page, 200, { 'Cache-Control': 'no-cache' }))
-  return app
+  const routes = new Hono<AppEnv>()
+  routes.use(`/${assetsFolder}/*`, cacheFor('public, max-age=31536000, immutable'), files)
+  routes.all(`/${assetsFolder}/*`, (c) => c.notFound())
+  for (const { name } of rootFiles) routes.get(`/${name}`, cacheFor('public, max-age=3600'), files)
+  routes.get('*', etag(), (c) => answerPage(c, page))
+  return { routes, build: page.build }
+}
+
+async function readFiles(root: string): Promise<FilesOfScreens> {
+  const { landing, auth, vote } = firstVisit.parse(
+    JSON.parse(await readFile(path.join(root, firstVisitFile), 'utf8')),
+  )
+  return { landing: Object.keys(landing.files), auth: Object.keys(auth.files), vote: Object.keys(vote.files) }
+}
+
+/** Where a request most likely leads: what is behind the auth screen shares nearly all of the vote screen's files. */
+function screenFor(c: Context): Screen {
+  if (hasSessionCookie(c)) return 'vote'
+  return c.req.path === '/' ? 'landing' : 'auth'
+}
+
+function answerPage(c: Context, page: Page): Response {
+  const { etag, bodies } = page.variants[screenFor(c)]
+  const encoding = acceptedEncoding(c)
+  return c.body(bodies[encoding], 200, {
+    'Content-Type': 'text/html; charset=UTF-8',
+    'Cache-Control': 'no-cache',
+    ETag: etag,
+    [buildHeader]: page.build,
+    Vary: 'Accept-Encoding, Cookie',
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+  })
+}
+
+/** Ours is the order of preference: browsers name them in any. */
+function acceptedEncoding(c: Context): (typeof encodings)[number] {
+  const accepted = accepts(c, {
+    header: 'Accept-Encoding',
+    supports: [...encodings],
+    default: 'identity',
+    match: (types, { supports }) =>
+      supports.find((known) => types.some(({ type, q }) => type === known && q > 0)) ?? 'identity',
+  })
+  return encodings.find((known) => known === accepted) ?? 'identity'
 }

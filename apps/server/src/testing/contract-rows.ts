@@ -1,3 +1,4 @@
+import { restaurantUrl } from '@lunchvote/api/testing/test-importer'
 import { expect } from 'vitest'
 import { type Browser, registration, venueInput } from './test-app.ts'
 
@@ -65,7 +66,10 @@ const notAnId: Row['wrong'] = [
 const teamMember = { id: anId, displayName: expect.any(String), email: expect.any(String) }
 const success = { success: true }
 
-/** Section 7 of the specification, import apart: each call with its success answer and its wrong inputs. */
+const noRestaurant = 'This is no restaurant on Wolt'
+const invalidRestaurant = 'Please enter a valid Wolt restaurant URL'
+
+/** Section 7 of the specification: each call with its success answer and its wrong inputs. */
 export const contractRows: Row[] = [
   { method: 'GET', path: '/api/user', access: 'member', answer: user },
   {
@@ -131,6 +135,23 @@ export const contractRows: Row[] = [
     input: () => ({ ...venueInput, name: 'Another name', active: false }),
     answer: { ...venue, name: 'Another name', active: false },
     wrong: [...wrongVenue, ['active', 1, 'Active must be true or false']],
+  },
+  {
+    method: 'POST',
+    path: '/api/venues/import-wolt',
+    access: 'member',
+    input: () => ({ urls: `${restaurantUrl('napoli')}\n\nlunch\n` }),
+    answer: { imported: 1, failed: 1, failures: [{ url: 'lunch', reason: noRestaurant }] },
+    wrong: [
+      ['urls', ' \n\t\r\n', 'Please enter at least one Wolt restaurant URL'],
+      ['urls', undefined, 'Please enter at least one Wolt restaurant URL'],
+      ['urls', [restaurantUrl('napoli')], 'Please enter at least one Wolt restaurant URL'],
+      [
+        'urls',
+        Array.from(text(11), (_, n) => n).join('\n'),
+        'At most 10 restaurants can be imported at once',
+      ],
+    ],
   },
   { method: 'DELETE', path: '/api/venues/{id}', access: 'member', id: (w) => w.venueId, answer: success },
   {
@@ -212,6 +233,27 @@ export const contractRows: Row[] = [
     input: () => venueInput,
     answer: item,
     wrong: wrongVenue,
+  },
+  {
+    method: 'POST',
+    path: '/api/vault/import-wolt',
+    access: 'member',
+    input: () => ({ url: restaurantUrl('napoli') }),
+    answer: {
+      ...item,
+      name: 'Restaurant napoli',
+      description: 'Restaurant napoli serves lunch.',
+      imageUrl: 'https://imageproxy.wolt.com/napoli.jpg',
+      externalId: 'wolt-napoli',
+      externalData: { woltData: { categories: ['pizza'], url: restaurantUrl('napoli') } },
+    },
+    wrong: [
+      ['url', 'lunch', invalidRestaurant],
+      ['url', '', invalidRestaurant],
+      ['url', 7, invalidRestaurant],
+      ['url', 'file:///etc/passwd', invalidRestaurant],
+      ['url', 'https://example.com/restaurant/napoli', noRestaurant],
+    ],
   },
   { method: 'DELETE', path: '/api/vault/{id}', access: 'member', id: (w) => w.itemId, answer: success },
   { method: 'POST', path: '/api/vault/{id}/convert', access: 'member', id: (w) => w.itemId, answer: venue },

@@ -1,5 +1,6 @@
 import { createPasswordHasher } from '@lunchvote/api/auth/adapters/password-hasher'
 import { createSessionStore } from '@lunchvote/api/auth/adapters/session-store'
+import type { ApiDeps } from '@lunchvote/api/context'
 import { isReachable, openDatabase } from '@lunchvote/db/database'
 import { createTestDatabase } from '@lunchvote/db/testing/test-database'
 import { type AppDeps, createApp } from '../app.ts'
@@ -18,9 +19,10 @@ export type Browser = {
 
 /** The real app on a fresh database, without a socket. `databaseUrl` points it elsewhere. */
 export async function createTestApp(
-  overrides: Partial<AppDeps> & { databaseUrl?: string; rateLimit?: 'on' } = {},
+  overrides: Partial<Omit<AppDeps, 'api'>> &
+    Partial<Pick<ApiDeps, 'importer' | 'humanVerifier'>> & { databaseUrl?: string; rateLimit?: 'on' } = {},
 ) {
-  const { databaseUrl, rateLimit, ...deps } = overrides
+  const { databaseUrl, rateLimit, importer = null, humanVerifier = null, ...deps } = overrides
   const database = await createTestDatabase()
   const { db, sql, close } = openDatabase(databaseUrl ?? database.url)
   const app = await createApp({
@@ -30,12 +32,15 @@ export async function createTestApp(
       sessions: createSessionStore(db),
       passwords: await createPasswordHasher(),
       rateLimiter: rateLimit === 'on' ? createRateLimiter(sql) : unlimited,
+      importer,
+      humanVerifier,
     },
     log: createLogger('silent'),
     isReady: () => isReachable(sql),
     acceptedOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
     appOrigin: 'http://localhost:3000',
     trustedProxies: 1,
+    webSettings: { recaptcha: null, analytics: null },
     version: '0.0.0',
     webRoot: null,
     ...deps,
@@ -64,6 +69,7 @@ export async function createTestApp(
 
   return {
     app,
+    db,
     browser,
     close: async () => {
       await close()

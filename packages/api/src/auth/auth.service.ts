@@ -1,7 +1,7 @@
 import type { Credentials, CurrentUser, PasswordChange, Registration } from '@lunchvote/contracts/auth'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
-import type { RateLimiter } from '../ports.ts'
+import type { HumanVerifier, RateLimiter } from '../ports.ts'
 import { limited } from '../rate-limits.ts'
 import { joinOrCreateTeam } from '../team/team.service.ts'
 import type { PasswordHasher } from './adapters/password-hasher.ts'
@@ -21,6 +21,9 @@ type AuthContext = {
   sessions: SessionStore
   passwords: PasswordHasher
   rateLimiter: RateLimiter
+  humanVerifier: HumanVerifier | null
+  /** The client's. */
+  address: string
   /** The session the caller has at hand, if any: signing in ends it. */
   sessionToken: string | null
 }
@@ -29,6 +32,7 @@ type SignedIn = { user: CurrentUser; token: string; expiresAt: Date }
 
 /** Makes the account and, where the team name is free, the team with this account as its admin: all or nothing. */
 export async function register(ctx: AuthContext, input: Registration): Promise<SignedIn> {
+  await verifyHuman(ctx, input.recaptchaToken)
   const password = await ctx.passwords.hash(input.password)
   return ctx.db.transaction(async (tx) => {
     const team = await joinOrCreateTeam(tx, input.teamName)
@@ -42,6 +46,17 @@ export async function register(ctx: AuthContext, input: Registration): Promise<S
     if (!user) throw new DomainError('CONFLICT', 'An account with this email already exists')
     return signIn(ctx, tx, user.id)
   })
+}
+
+async function verifyHuman({ humanVerifier, address }: AuthContext, token: string): Promise<void> {
+  const verdict = humanVerifier ? await humanVerifier.verify(token, address) : 'human'
+  if (verdict === 'refused') {
+    throw new DomainError('BAD_REQUEST', 'Could not verify that you are human. Please try again.')
+  }
+  if (verdict === 'unreachable') {
+    const message = 'Human verification is not available at the moment. Please try again in a few minutes.'
+    throw new DomainError('SERVICE_UNAVAILABLE', message)
+  }
 }
 
 export async function login(ctx: AuthContext, input: Credentials): Promise<SignedIn> {

@@ -10,12 +10,15 @@ type Caller = ReturnType<typeof appRouter.createCaller>
 
 /** Somebody with a browser: keeps the session token that the API sets, and sends it with every call. */
 export type Person = {
-  call: <T>(procedure: (caller: Caller) => Promise<T>) => Promise<T>
+  /** @param signal aborted when the person goes away */
+  call: <T>(procedure: (caller: Caller) => Promise<T>, signal?: AbortSignal) => Promise<T>
   token: () => string | null
 }
 
 export type TestApi = {
   deps: ApiDeps
+  /** What was left to the log. */
+  faults: unknown[]
   /** Moves the API's clock; without it, it is the real one. */
   setTime: (instant: string | null) => void
   visitor: (token?: string | null) => Person
@@ -36,7 +39,10 @@ export async function createTestApi(): Promise<TestApi> {
     sessions: createSessionStore(database.db),
     passwords: await createPasswordHasher(),
     rateLimiter: { consume: async () => 0 },
+    importer: null,
+    humanVerifier: null,
   }
+  const faults: unknown[] = []
 
   function visitor(initialToken: string | null = null): Person {
     let token = initialToken
@@ -49,12 +55,14 @@ export async function createTestApi(): Promise<TestApi> {
       },
     }
     return {
-      call: (procedure) => {
+      call: (procedure, signal = new AbortController().signal) => {
         const context = createContext(deps, {
           sessionToken: token,
           cookie,
           address: '127.0.0.1',
           transport: 'trpc',
+          signal,
+          reportFault: (error) => faults.push(error),
         })
         return procedure(appRouter.createCaller(context))
       },
@@ -64,6 +72,7 @@ export async function createTestApi(): Promise<TestApi> {
 
   return {
     deps,
+    faults,
     setTime: (instant) => {
       time = instant === null ? null : new Date(instant)
     },

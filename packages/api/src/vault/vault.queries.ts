@@ -16,14 +16,24 @@ export async function itemById(db: DatabaseHandle, teamId: TeamId, id: number) {
   return item
 }
 
+export async function hasImported(db: DatabaseHandle, teamId: TeamId, externalId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: vaultItems.id })
+    .from(vaultItems)
+    .where(and(eq(vaultItems.teamId, teamId), eq(vaultItems.externalId, externalId)))
+  return found.length > 0
+}
+
+/** Undefined where the team has imported that restaurant already. */
 export async function insertItem(
   db: DatabaseHandle,
   teamId: TeamId,
-  values: { name: string; description: string; imageUrl: string; createdBy: number },
+  values: Omit<typeof vaultItems.$inferInsert, 'teamId'> & { createdBy: number },
 ) {
   const [item] = await db
     .insert(vaultItems)
     .values({ ...values, teamId })
+    .onConflictDoNothing({ target: [vaultItems.teamId, vaultItems.externalId] })
     .returning()
   return item
 }

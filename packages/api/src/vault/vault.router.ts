@@ -1,9 +1,11 @@
 import { byId } from '@lunchvote/contracts/ids'
+import { vaultImport } from '@lunchvote/contracts/imports'
 import { success } from '@lunchvote/contracts/success'
 import { newVaultItem, vaultItem } from '@lunchvote/contracts/vault'
 import { venue } from '@lunchvote/contracts/venues'
 import { z } from 'zod'
 import { memberProcedure, router } from '../trpc.ts'
+import * as imports from './import.service.ts'
 import * as service from './vault.service.ts'
 
 const tags = ['Vault']
@@ -21,6 +23,21 @@ export const vaultRouter = router({
     .input(newVaultItem)
     .output(vaultItem)
     .mutation(({ ctx, input }) => service.addItem(ctx, input)),
+
+  importWolt: memberProcedure
+    .meta({
+      rateLimit: 'import',
+      openapi: {
+        method: 'POST',
+        path: '/vault/import-wolt',
+        tags,
+        summary: 'Import a restaurant from Wolt as a vault item',
+        errorResponses: [422, 502, 503],
+      },
+    })
+    .input(vaultImport)
+    .output(vaultItem)
+    .mutation(({ ctx, input }) => imports.importItem(ctx, input)),
 
   remove: memberProcedure
     .meta({ openapi: { method: 'DELETE', path: '/vault/{id}', tags, summary: 'Delete a vault item' } })

@@ -38,7 +38,7 @@ export async function convertItem(ctx: VaultContext, id: number): Promise<Venue>
   return createVenue(ctx, { name, description, imageUrl })
 }
 
-function asItem({ externalId, externalData, createdAt, ...item }: VaultRow): VaultItem {
+export function asItem({ externalId, externalData, createdAt, ...item }: VaultRow): VaultItem {
   return {
     ...item,
     ...(externalId !== null && { externalId }),

@@ -27,14 +27,24 @@ export async function venueById(db: DatabaseHandle, teamId: TeamId, id: number) 
   return found
 }
 
+export async function hasImported(db: DatabaseHandle, teamId: TeamId, externalId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: venues.id })
+    .from(venues)
+    .where(and(eq(venues.teamId, teamId), eq(venues.externalId, externalId)))
+  return found.length > 0
+}
+
+/** Undefined where the team has imported that restaurant already. */
 export async function insertVenue(
   db: DatabaseHandle,
   teamId: TeamId,
-  values: VenueValues & { createdBy: number },
+  values: VenueValues & { createdBy: number; externalId?: string },
 ) {
   const [inserted] = await db
     .insert(venues)
     .values({ ...values, teamId })
+    .onConflictDoNothing({ target: [venues.teamId, venues.externalId] })
     .returning(venue)
   return inserted
 }

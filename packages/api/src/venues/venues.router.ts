@@ -1,8 +1,10 @@
 import { byId } from '@lunchvote/contracts/ids'
+import { importResult, venueImport } from '@lunchvote/contracts/imports'
 import { success } from '@lunchvote/contracts/success'
 import { newVenue, venue, venueUpdate } from '@lunchvote/contracts/venues'
 import { z } from 'zod'
 import { memberProcedure, router } from '../trpc.ts'
+import * as imports from './import.service.ts'
 import * as service from './venues.service.ts'
 
 const tags = ['Venues']
@@ -41,4 +43,25 @@ export const venuesRouter = router({
       await service.removeVenue(ctx, input.id)
       return { success: true as const }
     }),
+
+  importWolt: memberProcedure
+    .meta({
+      rateLimit: 'import',
+      openapi: {
+        method: 'POST',
+        path: '/venues/import-wolt',
+        tags,
+        summary: 'Import restaurants from Wolt as venues',
+        errorResponses: [503],
+      },
+    })
+    .input(venueImport)
+    .output(importResult)
+    .mutation(({ ctx, input }) => imports.importVenues(ctx, input)),
+
+  /** `importWolt` told as it goes, for the web; a mutation, as no link of another site may start one. */
+  importRun: memberProcedure
+    .meta({ rateLimit: 'import' })
+    .input(venueImport)
+    .mutation(({ ctx, input }) => imports.importRun(ctx, input)),
 })

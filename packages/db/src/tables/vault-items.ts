@@ -16,7 +16,9 @@ export const vaultItems = pgTable(
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     /** The delivery service's own id of the restaurant; null for items added by hand. */
     externalId: text('external_id'),
-    externalData: jsonb('external_data').$type<{ woltData: { categories: string[] } }>(),
+    externalData: jsonb('external_data').$type<{
+      woltData: { categories: string[]; address?: string | undefined; url?: string | undefined }
+    }>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -15,6 +15,8 @@ export const venues = pgTable(
     description: text().notNull(),
     imageUrl: text('image_url').notNull(),
     active: boolean().notNull().default(true),
+    /** The delivery service's own id of the restaurant, so that it is imported once; null for all other venues. */
+    externalId: text('external_id'),
     /** Null once that account is gone: the venue stays with the team. */
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -22,6 +24,7 @@ export const venues = pgTable(
   (table) => [
     // What votes refer to, and the team's list in its order.
     unique('venues_team_id_id_unique').on(table.teamId, table.id),
+    unique('venues_external_id_unique').on(table.teamId, table.externalId),
     // For the foreign key: without it, every account that goes would read the whole table.
     index('venues_created_by').on(table.createdBy),
     check('venues_name_length', sql`char_length(${table.name}) between 3 and 50`),

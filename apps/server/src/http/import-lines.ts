@@ -1,0 +1,43 @@
+import { toErrorBody } from '@lunchvote/api/errors'
+import { appRouter } from '@lunchvote/api/root'
+import type { ImportEvent, ImportLine, VenueImport } from '@lunchvote/contracts/imports'
+import { getTRPCErrorFromUnknown } from '@trpc/server'
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { answerError, logFault } from './answer-error.ts'
+import type { AppEnv } from './environment.ts'
+import { readBody } from './rest-body.ts'
+
+const mediaType = 'application/x-ndjson'
+/** Of its own accord nginx would keep the lines until they are many. */
+const headers = { 'Content-Type': mediaType, 'X-Accel-Buffering': 'no' }
+
+/**
+ * The REST import, told as it goes: one event a line, for those whose `Accept` asks for lines; all others get the
+ * whole result from the next handler. What ends the run early is the last line, as the status has been sent by then.
+ */
+export const importLines = createMiddleware<AppEnv>(async (c, next) => {
+  if (!c.req.header('accept')?.includes(mediaType)) return next()
+  const read = await readBody(c, { takesBody: true })
+  if ('refusal' in read) return read.refusal
+  try {
+    const events = await appRouter.createCaller(c.var.api('rest')).venues.importRun(read.body as VenueImport)
+    return c.body(ReadableStream.from(linesOf(c, events)), 200, headers)
+  } catch (error) {
+    const refusal = getTRPCErrorFromUnknown(error)
+    logFault(c, refusal)
+    return answerError(c, refusal)
+  }
+})
+
+async function* linesOf(c: Context<AppEnv>, events: AsyncIterable<ImportEvent>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  const line = (value: ImportLine) => encoder.encode(`${JSON.stringify(value)}\n`)
+  try {
+    for await (const event of events) yield line(event)
+  } catch (error) {
+    const failure = getTRPCErrorFromUnknown(error)
+    logFault(c, failure)
+    yield line({ type: 'broken', ...toErrorBody(failure) })
+  }
+}

@@ -1,0 +1,85 @@
+import type { RestaurantImporter } from '@lunchvote/api/ports'
+import { createTestImporter, restaurantUrl } from '@lunchvote/api/testing/test-importer'
+import { afterEach, expect, it } from 'vitest'
+import { createLogger } from '../log.ts'
+import { createTestApp, registration } from '../testing/test-app.ts'
+
+let close = async () => {}
+afterEach(() => close())
+
+const url = restaurantUrl('napoli')
+
+async function member(importer: RestaurantImporter | null) {
+  const logged: string[] = []
+  const log = createLogger('warn', { write: (line) => logged.push(line) })
+  const test = await createTestApp({ importer, log })
+  close = test.close
+  const browser = test.browser()
+  await browser.send('POST', '/api/register', { json: registration() })
+  return { browser, logged }
+}
+
+it.each([
+  ['page', 422, 'UNPROCESSABLE_CONTENT'],
+  ['service', 502, 'BAD_GATEWAY'],
+] as const)('where the %s is at fault is a %i', async (fault, status, code) => {
+  const failure = { fault, reason: 'It is closed for good' }
+  const { browser } = await member(createTestImporter({ read: async () => ({ ok: false, failure }) }))
+  const answer = await browser.send('POST', '/api/vault/import-wolt', { json: { url } })
+  expect(answer.status).toBe(status)
+  expect(await answer.json()).toEqual({ code, message: 'It is closed for good' })
+  const urls = await browser.send('POST', '/api/venues/import-wolt', { json: { urls: url } })
+  expect(await urls.json()).toEqual({
+    imported: 0,
+    failed: 1,
+    failures: [{ url, reason: 'It is closed for good' }],
+  })
+})
+
+it('for what is there already is a 409', async () => {
+  const { browser } = await member(createTestImporter())
+  await browser.send('POST', '/api/vault/import-wolt', { json: { url } })
+  const answer = await browser.send('POST', '/api/vault/import-wolt', { json: { url } })
+  expect(answer.status).toBe(409)
+  expect(await answer.json()).toEqual({
+    code: 'CONFLICT',
+    message: 'This restaurant is already in your vault',
+  })
+})
+
+it('without a key is a 503 that says so, and no outage', async () => {
+  const { browser, logged } = await member(null)
+  const message = 'OpenAI API key is required for importing restaurants. Please contact your administrator.'
+  const facts = { code: 'SERVICE_UNAVAILABLE', requiresApiKey: true }
+  for (const [path, json] of [
+    ['venues', { urls: url }],
+    ['vault', { url }],
+  ] as const) {
+    const rest = await browser.send('POST', `/api/${path}/import-wolt`, { json })
+    const trpc = await browser.send('POST', `/api/trpc/${path}.importWolt`, { json })
+    for (const answer of [rest, trpc]) {
+      expect(answer.status).toBe(503)
+      expect(answer.headers.get('retry-after')).toBeNull()
+    }
+    expect(await rest.json()).toEqual({ message, ...facts })
+    expect(await trpc.json()).toMatchObject({ error: { message, data: { ...facts, httpStatus: 503 } } })
+    expect(await (await browser.send('GET', `/api/${path}`)).json()).toEqual([])
+  }
+  expect(logged).toEqual([])
+})
+
+it('of one restaurant for a defect is told apart in the log, by the id of the request', async () => {
+  const read = async () => {
+    throw new Error('The page made us stumble')
+  }
+  const { browser, logged } = await member(createTestImporter({ read }))
+  const answer = await browser.send('POST', '/api/venues/import-wolt', { json: { urls: url } })
+  expect(await answer.json()).toMatchObject({ imported: 0, failed: 1 })
+  expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+    {
+      msg: 'part of a request failed',
+      requestId: answer.headers.get('x-request-id'),
+      err: { message: 'The page made us stumble' },
+    },
+  ])
+})

@@ -1,0 +1,68 @@
+import { isIP } from 'node:net'
+import type { HumanVerifier } from '@lunchvote/api/ports'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+
+type Recaptcha = {
+  secretKey: string
+  /** Origin of the verifying service. */
+  baseUrl: string
+  /** Origins of the pages that a token may come from. */
+  acceptedOrigins: readonly string[]
+}
+
+const timeoutMs = 5000
+const action = 'register'
+/** From 0, a robot, to 1, a human. */
+const leastScore = 0.5
+
+/** Source: https://developers.google.com/recaptcha/docs/v3 and /docs/verify. */
+const verification = z.object({
+  success: z.boolean(),
+  action: z.string().optional(),
+  score: z.number().optional(),
+  hostname: z.string().optional(),
+  'error-codes': z.array(z.string()).optional(),
+})
+type Verification = z.infer<typeof verification>
+
+/** Errors that say nothing about the visitor: our key or our request is wrong. */
+const ownErrors = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request'])
+
+/** Asks reCAPTCHA v3 about tokens of the action `register`. */
+export function createHumanVerifier(
+  { secretKey, baseUrl, acceptedOrigins }: Recaptcha,
+  log: Logger,
+): HumanVerifier {
+  const hostnames = acceptedOrigins.map((origin) => new URL(origin).hostname)
+
+  async function ask(token: string, address: string): Promise<Verification> {
+    const form = new URLSearchParams({ secret: secretKey, response: token })
+    // An IPv6 client is known by its network alone.
+    if (isIP(address)) form.set('remoteip', address)
+    const response = await fetch(`${baseUrl}/recaptcha/api/siteverify`, {
+      method: 'POST',
+      body: form,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (!response.ok) throw new Error(`siteverify answered with status ${response.status}`)
+    const answer = verification.parse(await response.json())
+    const own = answer['error-codes']?.filter((code) => ownErrors.has(code)) ?? []
+    if (own.length > 0) throw new Error(`siteverify refuses our request: ${own.join(', ')}`)
+    return answer
+  }
+
+  return {
+    verify: async (token, address) => {
+      try {
+        const { success, score = 0, hostname, ...rest } = await ask(token, address)
+        const isOurs = rest.action === action && (hostname === undefined || hostnames.includes(hostname))
+        return success && isOurs && score >= leastScore ? 'human' : 'refused'
+      } catch (error) {
+        log.warn({ err: error }, 'human verification unavailable')
+        return 'unreachable'
+      }
+    },
+  }
+}

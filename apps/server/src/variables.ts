@@ -1,0 +1,88 @@
+import { z } from 'zod'
+
+const port = z.coerce
+  .number('a whole number')
+  .int('a whole number')
+  .min(1, 'a number from 1 to 65535')
+  .max(65_535, 'a number from 1 to 65535')
+
+const httpOrigin = z
+  .url({ protocol: /^https?$/, error: 'an origin with http or https', abort: true })
+  .refine((value) => new URL(value).origin === value.replace(/\/$/, ''), 'an origin without a path')
+  .transform((value) => new URL(value).origin)
+
+/** With a path, but with nothing behind it: paths of calls are put there. */
+const httpBase = z
+  .url({ protocol: /^https?$/, error: 'a URL with http or https', abort: true })
+  .refine((value) => !/[?#]/.test(value), 'a URL without a query or a fragment')
+
+/** With a host, and with a user and a password that can be read: a raw `%` in one is a common slip. */
+const databaseUrl = z
+  .url({ protocol: /^postgres(ql)?$/, error: 'a PostgreSQL URL', abort: true })
+  .refine((value) => new URL(value).hostname !== '', { error: 'a PostgreSQL URL with a host', abort: true })
+  .refine((value) => isDecodable(new URL(value)), 'a PostgreSQL URL with % in its password written as %25')
+
+function isDecodable({ username, password, pathname }: URL): boolean {
+  try {
+    for (const part of [username, password, pathname]) decodeURIComponent(part)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What is sent in headers and URLs as it stands. */
+const word = (what: string) => z.string().regex(/^[\x21-\x7e]+$/, `${what} without spaces or line breaks`)
+const key = word('a key')
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** What may be set, by the names of the environment variables. Each message completes "NAME must be …". */
+export const variables = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1, 'an address to listen on').default('127.0.0.1'),
+  APP_ORIGIN: httpOrigin.optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATA_DIR: z.string().min(1, 'a folder').default('./data'),
+  OPENAI_API_KEY: key.optional(),
+  OPENAI_BASE_URL: httpBase.optional(),
+  OPENAI_MODEL: word('a model').default('gpt-5.6-luna'),
+  WOLT_BASE_URL: httpOrigin.default('https://wolt.com'),
+  RECAPTCHA_SITE_KEY: key.optional(),
+  RECAPTCHA_SECRET_KEY: key.optional(),
+  RECAPTCHA_BASE_URL: httpOrigin.default('https://www.google.com'),
+  POSTHOG_KEY: key.optional(),
+  POSTHOG_HOST: httpOrigin.default('https://eu.i.posthog.com'),
+  TRUST_PROXY: z.coerce
+    .number('a whole number')
+    .int('a whole number')
+    .min(0, 'a whole number from 0')
+    .max(10, 'at most 10')
+    .default(0),
+  RATE_LIMIT: z.enum(['on', 'off'], 'on or off').default('on'),
+  LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
+})
+
+export type Values = z.infer<typeof variables>
+export type Variable = keyof Values
+
+/** What would have been taken, for a refusal to show. */
+export const examples: Record<Variable, string> = {
+  PORT: '3000',
+  HOST: '127.0.0.1',
+  APP_ORIGIN: 'https://lunch.example.com',
+  DATABASE_URL: 'postgres://lunchvote:secret@localhost:5432/lunchvote',
+  DATA_DIR: './data',
+  OPENAI_API_KEY: 'sk-proj-0123456789',
+  OPENAI_BASE_URL: 'https://api.openai.com/v1',
+  OPENAI_MODEL: 'gpt-5.6-luna',
+  WOLT_BASE_URL: 'https://wolt.com',
+  RECAPTCHA_SITE_KEY: '6Lexample-site-key',
+  RECAPTCHA_SECRET_KEY: '6Lexample-secret-key',
+  RECAPTCHA_BASE_URL: 'https://www.google.com',
+  POSTHOG_KEY: 'phc_0123456789',
+  POSTHOG_HOST: 'https://eu.i.posthog.com',
+  TRUST_PROXY: '1',
+  RATE_LIMIT: 'on',
+  LOG_LEVEL: 'info',
+}

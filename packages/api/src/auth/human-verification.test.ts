@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { HumanVerifier } from '../ports.ts'
+import { createTestApi, registration, type TestApi } from '../testing/test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+
+type Verdict = Awaited<ReturnType<HumanVerifier['verify']>>
+const verdictOn = (token: string): Verdict =>
+  token === 'a human' ? 'human' : token === 'no answer' ? 'unreachable' : 'refused'
+
+it('lets only humans register, and stores nothing of others', async () => {
+  api.deps.humanVerifier = { verify: async (token) => verdictOn(token) }
+  const details = registration()
+  await expect(api.register({ ...details, recaptchaToken: 'a robot' })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    message: 'Could not verify that you are human. Please try again.',
+  })
+  await expect(api.register({ ...details, recaptchaToken: 'no answer' })).rejects.toMatchObject({
+    code: 'SERVICE_UNAVAILABLE',
+    message: 'Human verification is not available at the moment. Please try again in a few minutes.',
+  })
+  const { teamName, email, password } = details
+  expect(await api.visitor().call((caller) => caller.team.search({ q: teamName }))).toEqual([])
+
+  const person = await api.register({ ...details, recaptchaToken: 'a human' })
+  api.deps.humanVerifier = { verify: async () => 'refused' }
+  await expect(person.call((caller) => caller.auth.login({ email, password }))).resolves.toMatchObject({
+    email,
+  })
+})

@@ -1,0 +1,52 @@
+import type { RestaurantFacts, RestaurantImporter } from '../ports.ts'
+
+export const restaurantUrl = (slug: string) => `https://wolt.com/en/fin/helsinki/restaurant/${slug}`
+
+export function restaurantFacts(slug: string, details: Partial<RestaurantFacts> = {}): RestaurantFacts {
+  return {
+    externalId: `wolt-${slug}`,
+    name: `Restaurant ${slug}`,
+    imageUrl: `https://imageproxy.wolt.com/${slug}.jpg`,
+    categories: ['pizza'],
+    language: 'en',
+    ...details,
+  }
+}
+
+type TestImporter = RestaurantImporter & {
+  /** The pages and the restaurants that were asked for, by slug. */
+  asked: { pages: string[]; descriptions: string[] }
+}
+
+/** A delivery service whose every restaurant can be imported, and what a test makes otherwise. */
+export function createTestImporter(otherwise: Partial<RestaurantImporter> = {}): TestImporter {
+  const asked: TestImporter['asked'] = { pages: [], descriptions: [] }
+  const { locate, read, describe } = {
+    locate: locateRestaurant,
+    read: async (url: string) => ({ ok: true as const, value: restaurantFacts(slugOf(url)) }),
+    describe: async ({ name }: RestaurantFacts) => ({ ok: true as const, value: `${name} serves lunch.` }),
+    ...otherwise,
+  }
+  return {
+    asked,
+    locate,
+    read: (url, signal) => {
+      asked.pages.push(slugOf(url))
+      return read(url, signal)
+    },
+    describe: (facts, signal) => {
+      asked.descriptions.push(facts.externalId.replace(/^wolt-/, ''))
+      return describe(facts, signal)
+    },
+  }
+}
+
+export const slugOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? ''
+
+function locateRestaurant(text: string): ReturnType<RestaurantImporter['locate']> {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const slug = url?.hostname === 'wolt.com' ? /\/restaurant\/([\w-]+)$/.exec(url.pathname)?.[1] : undefined
+  if (slug === undefined)
+    return { ok: false, failure: { fault: 'page', reason: 'This is no restaurant on Wolt' } }
+  return { ok: true, value: { url: restaurantUrl(slug), key: slug } }
+}

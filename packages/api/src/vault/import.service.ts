@@ -1,0 +1,61 @@
+import type { VaultImport } from '@lunchvote/contracts/imports'
+import type { VaultItem } from '@lunchvote/contracts/vault'
+import type { Database } from '@lunchvote/db/database'
+import type { Member } from '../auth/member.ts'
+import { DomainError } from '../errors.ts'
+import type { Attempt, ImportFailure, RestaurantFacts, RestaurantImporter } from '../ports.ts'
+import { draftFrom, requireImporter } from '../venues/draft.service.ts'
+import { hasImported, insertItem } from './vault.queries.ts'
+import { asItem } from './vault.service.ts'
+
+type ImportContext = {
+  db: Database
+  member: Member
+  importer: RestaurantImporter | null
+  signal: AbortSignal
+}
+
+/**
+ * @throws DomainError SERVICE_UNAVAILABLE without an importer, BAD_REQUEST for a URL that leads to no restaurant,
+ *   UNPROCESSABLE_CONTENT where its page is at fault, BAD_GATEWAY where a service is, CONFLICT for one that is there
+ */
+export async function importItem(ctx: ImportContext, input: VaultImport): Promise<VaultItem> {
+  const { db, member, signal } = ctx
+  const importer = requireImporter(ctx.importer)
+  const place = importer.locate(input.url)
+  if (!place.ok) throw new DomainError('BAD_REQUEST', place.failure.reason)
+  const { url } = place.value
+  const facts = valueOrRefusal(await importer.read(url, signal))
+  if (await hasImported(db, member.teamId, facts.externalId)) throw alreadyThere()
+  const item = await insertItem(db, member.teamId, {
+    ...valueOrRefusal(await draftFrom(importer, facts, signal)),
+    createdBy: member.userId,
+    externalId: facts.externalId,
+    externalData: { woltData: woltData(url, facts) },
+  })
+  if (!item) throw alreadyThere()
+  return asItem(item)
+}
+
+const alreadyThere = () => new DomainError('CONFLICT', 'This restaurant is already in your vault')
+
+const codes = { page: 'UNPROCESSABLE_CONTENT', service: 'BAD_GATEWAY' } as const satisfies Record<
+  ImportFailure['fault'],
+  string
+>
+
+function valueOrRefusal<T>(attempt: Attempt<T>): T {
+  if (attempt.ok) return attempt.value
+  throw new DomainError(codes[attempt.failure.fault], attempt.failure.reason)
+}
+
+function woltData(url: string, { categories, address }: RestaurantFacts) {
+  return {
+    categories: categories.map(storable),
+    url,
+    ...(address !== undefined && { address: storable(address) }),
+  }
+}
+
+/** PostgreSQL takes neither U+0000 nor a lone surrogate, and a page may hold either. */
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()

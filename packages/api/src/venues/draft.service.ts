@@ -1,0 +1,39 @@
+import { type VenueForm, venueForm } from '@lunchvote/contracts/venues'
+import { descriptionFromText, isReadable, sanitizeDescription } from '../description.ts'
+import { DomainError } from '../errors.ts'
+import type { Attempt, ImportFailure, RestaurantFacts, RestaurantImporter } from '../ports.ts'
+
+const whatPagesSay = venueForm.pick({ name: true, imageUrl: true })
+const whatModelsSay = venueForm.pick({ description: true })
+
+/** @throws DomainError SERVICE_UNAVAILABLE as long as there is none */
+export function requireImporter(importer: RestaurantImporter | null): RestaurantImporter {
+  if (importer) return importer
+  throw new DomainError(
+    'SERVICE_UNAVAILABLE',
+    'OpenAI API key is required for importing restaurants. Please contact your administrator.',
+    { requiresApiKey: true },
+  )
+}
+
+/** What may be stored of a restaurant, by the same rules as what people send. Its description is HTML. */
+export async function draftFrom(
+  importer: RestaurantImporter,
+  facts: RestaurantFacts,
+  signal: AbortSignal,
+): Promise<Attempt<VenueForm>> {
+  const named = whatPagesSay.safeParse(facts)
+  if (!named.success) return failed('page', named.error.issues[0]?.message)
+  const answer = await importer.describe(facts, signal)
+  if (!answer.ok) return answer
+  const described = whatModelsSay.safeParse({ description: answer.value })
+  if (!described.success) return failed('service', described.error.issues[0]?.message)
+  const html = descriptionFromText(described.data.description)
+  if (!isReadable(html)) return failed('service', 'No description could be written for this restaurant')
+  const description = sanitizeDescription(html)
+  return { ok: true, value: { ...named.data, description } }
+}
+
+function failed(fault: ImportFailure['fault'], reason = 'This restaurant cannot be imported') {
+  return { ok: false as const, failure: { fault, reason } }
+}

@@ -1,0 +1,130 @@
+import type { ImportEvent } from '@lunchvote/contracts/imports'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { RestaurantImporter } from '../ports.ts'
+import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts'
+import { createTestImporter, restaurantFacts, restaurantUrl, slugOf } from '../testing/test-importer.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterEach(() => expect(api.faults).toEqual([]))
+afterAll(() => api.close())
+
+function use(otherwise: Partial<RestaurantImporter>) {
+  api.deps.importer = createTestImporter(otherwise)
+}
+
+const lines = (...slugs: string[]) => slugs.map(restaurantUrl).join('\n')
+const venuesOf = (person: Person) => person.call((caller) => caller.venues.list())
+
+it('begins with every URL, tells of each when it is so far, and ends with the result', async () => {
+  const member = await api.register()
+  const sushiMayGoOn = Promise.withResolvers<void>()
+  use({
+    read: async (url) => {
+      if (slugOf(url) === 'sushi') await sushiMayGoOn.promise
+      return { ok: true, value: restaurantFacts(slugOf(url)) }
+    },
+  })
+  const [sushi, napoli] = [restaurantUrl('sushi'), restaurantUrl('napoli')]
+  const told: string[] = []
+  const run = await member.call((caller) => caller.venues.importRun({ urls: `${sushi}\nlunch\n${napoli}` }))
+  for await (const event of run) {
+    told.push(
+      event.type === 'started' || event.type === 'finished' ? event.type : `${event.type} ${event.url}`,
+    )
+    if (event.type === 'started') expect(event.urls).toEqual([sushi, 'lunch', napoli])
+    if (event.type === 'imported' && event.url === napoli) {
+      expect(await venuesOf(member)).toEqual([event.venue])
+      sushiMayGoOn.resolve()
+    }
+    if (event.type === 'finished') expect(event).toMatchObject({ imported: 2, failed: 1 })
+  }
+  expect(told).toEqual([
+    'started',
+    'failed lunch',
+    `describing ${napoli}`,
+    `imported ${napoli}`,
+    `describing ${sushi}`,
+    `imported ${sushi}`,
+    'finished',
+  ])
+})
+
+it('stops when the person goes away, and loses nothing that was done', async () => {
+  const member = await api.register()
+  const gone = new AbortController()
+  use({
+    describe: (facts, signal) =>
+      facts.externalId === 'wolt-napoli'
+        ? Promise.resolve({ ok: true, value: 'A description of Napoli.' })
+        : new Promise((_, reject) => {
+            signal.addEventListener('abort', () => reject(signal.reason))
+          }),
+  })
+  const run = await member.call(
+    (caller) => caller.venues.importRun({ urls: lines('slow', 'napoli') }),
+    gone.signal,
+  )
+  const last: ImportEvent[] = []
+  for await (const event of run) {
+    if (event.type === 'imported') gone.abort()
+    last.push(event)
+  }
+  expect(last.at(-1)).toEqual({
+    type: 'finished',
+    imported: 1,
+    failed: 1,
+    failures: [{ url: restaurantUrl('slow'), reason: 'The import was stopped' }],
+  })
+  expect(await venuesOf(member)).toMatchObject([{ name: 'Restaurant napoli' }])
+})
+
+it('may be left unread: then the rest ends', async () => {
+  const member = await api.register()
+  const stopped = Promise.withResolvers<void>()
+  use({
+    read: (url, signal) => {
+      if (slugOf(url) === 'napoli') return Promise.resolve({ ok: true, value: restaurantFacts('napoli') })
+      return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => {
+          stopped.resolve()
+          reject(signal.reason)
+        })
+      })
+    },
+  })
+  const urls = lines('slow', 'napoli')
+  for await (const event of await member.call((caller) => caller.venues.importRun({ urls }))) {
+    if (event.type === 'imported') break
+  }
+  await stopped.promise
+  expect(await venuesOf(member)).toMatchObject([{ name: 'Restaurant napoli' }])
+})
+
+it('breaks off when the account goes, and says so after what was done', async () => {
+  const member = await api.register()
+  const teamGone = Promise.withResolvers<void>()
+  use({
+    read: async (url) => {
+      if (slugOf(url) === 'late') await teamGone.promise
+      return { ok: true, value: restaurantFacts(slugOf(url)) }
+    },
+  })
+  const told: string[] = []
+  const run = await member.call((caller) => caller.venues.importRun({ urls: lines('napoli', 'late') }))
+  const reading = (async () => {
+    for await (const event of run) {
+      told.push(event.type)
+      if (event.type !== 'imported') continue
+      await member.call((caller) => caller.team.remove())
+      teamGone.resolve()
+    }
+  })()
+  await expect(reading).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+    message: 'This account no longer exists',
+  })
+  expect(told).toEqual(['started', 'describing', 'imported', 'describing'])
+})

@@ -1,0 +1,198 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { RestaurantImporter } from '../ports.ts'
+import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts'
+import { createTestImporter, restaurantFacts, restaurantUrl, slugOf } from '../testing/test-importer.ts'
+
+let api: TestApi
+let importer: ReturnType<typeof createTestImporter>
+beforeAll(async () => {
+  api = await createTestApi()
+})
+beforeEach(() => use({}))
+afterEach(() => expect(api.faults.splice(0)).toEqual([]))
+afterAll(() => api.close())
+
+function use(otherwise: Partial<RestaurantImporter>) {
+  importer = createTestImporter(otherwise)
+  api.deps.importer = importer
+}
+
+const lines = (...slugs: string[]) => slugs.map(restaurantUrl).join('\n')
+const venuesOf = (person: Person) => person.call((caller) => caller.venues.list())
+const importing = (person: Person, urls: string) =>
+  person.call((caller) => caller.venues.importWolt({ urls }))
+
+const starting = (person: Person, urls: string) => person.call((caller) => caller.venues.importRun({ urls }))
+
+it('makes venues of restaurants', async () => {
+  const member = await api.register()
+  const { id, teamId } = await member.call((caller) => caller.auth.me())
+  expect(await importing(member, lines('napoli', 'sushi'))).toEqual({ imported: 2, failed: 0, failures: [] })
+  const venues = await venuesOf(member)
+  expect(venues.map(({ name }) => name).sort()).toEqual(['Restaurant napoli', 'Restaurant sushi'])
+  const napoli = venues.find(({ name }) => name === 'Restaurant napoli')
+  expect(napoli).toEqual({
+    id: expect.any(Number),
+    name: 'Restaurant napoli',
+    description: 'Restaurant napoli serves lunch.',
+    imageUrl: 'https://imageproxy.wolt.com/napoli.jpg',
+    active: true,
+    createdBy: id,
+    teamId,
+  })
+})
+
+it('drops blank lines, and counts a restaurant once whatever leads to it', async () => {
+  const member = await api.register()
+  const urls = `\r\n  ${restaurantUrl('napoli')}?a=1 \r\n\n${restaurantUrl('napoli')}\r\nlunch\n lunch\t\n`
+  expect(await importing(member, urls)).toEqual({
+    imported: 1,
+    failed: 1,
+    failures: [{ url: 'lunch', reason: 'This is no restaurant on Wolt' }],
+  })
+  expect(importer.asked.pages).toEqual(['napoli'])
+})
+
+describe('the number of restaurants', () => {
+  const numbered = (count: number) => lines(...Array.from({ length: count }, (_, n) => `place-${n}`))
+
+  it('is ten at most, duplicates apart', async () => {
+    const member = await api.register()
+    const twice = `${numbered(10)}\n${numbered(10)}`
+    expect(await importing(member, twice)).toMatchObject({ imported: 10, failed: 0 })
+  })
+
+  it('is refused above, before anything is asked for', async () => {
+    const member = await api.register()
+    const refused = { code: 'BAD_REQUEST', message: 'At most 10 restaurants can be imported at once' }
+    await expect(importing(member, numbered(11))).rejects.toMatchObject(refused)
+    await expect(starting(member, numbered(11))).rejects.toMatchObject(refused)
+    expect(importer.asked.pages).toEqual([])
+  })
+
+  it('is at least one', async () => {
+    const member = await api.register()
+    await expect(importing(member, ' \n\t\n')).rejects.toThrow(
+      'Please enter at least one Wolt restaurant URL',
+    )
+  })
+})
+
+describe('a restaurant that the team has', () => {
+  const failures = [{ url: restaurantUrl('napoli'), reason: 'This restaurant is already one of your venues' }]
+
+  it('is not described again, nor stored', async () => {
+    const member = await api.register()
+    await importing(member, lines('napoli'))
+    expect(await importing(member, lines('napoli'))).toEqual({ imported: 0, failed: 1, failures })
+    expect(importer.asked.descriptions).toEqual(['napoli'])
+    expect(await venuesOf(member)).toHaveLength(1)
+  })
+
+  it('is stored once by simultaneous runs', async () => {
+    const member = await api.register()
+    const colleague = await api.register({
+      teamName: (await member.call((caller) => caller.auth.me())).teamName,
+    })
+    const urls = lines('napoli')
+    const results = await Promise.all([member, colleague, member].map((person) => importing(person, urls)))
+    expect(results.map(({ imported }) => imported).sort()).toEqual([0, 0, 1])
+    expect(results.flatMap((result) => result.failures)).toEqual([...failures, ...failures])
+    expect(await venuesOf(member)).toHaveLength(1)
+  })
+
+  it('can be imported by another team, and again once it is deleted', async () => {
+    const member = await api.register()
+    const stranger = await api.register()
+    await importing(member, lines('napoli'))
+    expect(await importing(stranger, lines('napoli'))).toMatchObject({ imported: 1 })
+    for (const { id } of await venuesOf(member)) await member.call((caller) => caller.venues.remove({ id }))
+    expect(await importing(member, lines('napoli'))).toMatchObject({ imported: 1 })
+    expect(await venuesOf(stranger)).toHaveLength(1)
+  })
+})
+
+describe('one restaurant fails, and the others are imported', () => {
+  const failing = async (otherwise: Partial<RestaurantImporter>) => {
+    const member = await api.register()
+    use(otherwise)
+    const result = await importing(member, lines('bad', 'napoli'))
+    expect(result).toMatchObject({ imported: 1, failed: 1, failures: [{ url: restaurantUrl('bad') }] })
+    expect(await venuesOf(member)).toMatchObject([{ name: 'Restaurant napoli' }])
+    return result.failures[0]?.reason
+  }
+  const describing = (answer: Awaited<ReturnType<RestaurantImporter['describe']>>) => ({
+    describe: async ({ externalId }: { externalId: string }) =>
+      externalId === 'wolt-bad' ? answer : { ok: true as const, value: 'A place to have lunch at.' },
+  })
+  const reading = (details: Parameters<typeof restaurantFacts>[1]) => ({
+    read: async (url: string) => ({
+      ok: true as const,
+      value: restaurantFacts(slugOf(url), slugOf(url) === 'bad' ? details : {}),
+    }),
+  })
+
+  it('when the model does', async () => {
+    const failure = { fault: 'service', reason: 'The model does not answer' } as const
+    expect(await failing(describing({ ok: false, failure }))).toBe('The model does not answer')
+  })
+
+  it.each([
+    ['short', 'Description must be at least 10 characters'],
+    ['x'.repeat(201), 'Description must be less than 200 characters'],
+    ['\u200b'.repeat(20), 'No description could be written for this restaurant'],
+    [`Soup \0 of the day`, 'Text contains characters that cannot be stored'],
+  ])('when the model writes %j', async (value, reason) => {
+    expect(await failing(describing({ ok: true, value }))).toBe(reason)
+  })
+
+  it.each([
+    [{ name: 'x'.repeat(51) }, 'Name must be less than 50 characters'],
+    [{ name: 'Nul\0' }, 'Text contains characters that cannot be stored'],
+    [{ imageUrl: 'javascript:alert(1)' }, 'Please enter a valid image URL'],
+  ])('when its page says %j, before the model is asked', async (details, reason) => {
+    expect(await failing(reading(details))).toBe(reason)
+    expect(importer.asked.descriptions).toEqual(['napoli'])
+  })
+
+  it('when something breaks, which is left to the log', async () => {
+    const broken = new Error('The disk is full')
+    const reason = await failing({
+      read: async (url) => {
+        if (slugOf(url) === 'bad') throw broken
+        return { ok: true, value: restaurantFacts(slugOf(url)) }
+      },
+    })
+    expect(reason).toBe('Something went wrong with this restaurant. Please try again.')
+    expect(api.faults.splice(0)).toEqual([broken])
+  })
+})
+
+it('keeps markup in what the model writes as the text it is', async () => {
+  const member = await api.register()
+  use({ describe: async () => ({ ok: true, value: 'Fish & <b>chips</b> <script>' }) })
+  await importing(member, lines('napoli'))
+  expect(await venuesOf(member)).toMatchObject([
+    { description: 'Fish &amp; &lt;b&gt;chips&lt;/b&gt; &lt;script&gt;' },
+  ])
+})
+
+it('needs a key, and asks for nothing without it', async () => {
+  const member = await api.register()
+  api.deps.importer = null
+  const refused = {
+    code: 'SERVICE_UNAVAILABLE',
+    message: 'OpenAI API key is required for importing restaurants. Please contact your administrator.',
+    cause: { requiresApiKey: true },
+  }
+  await expect(importing(member, lines('napoli'))).rejects.toMatchObject(refused)
+  await expect(starting(member, lines('napoli'))).rejects.toMatchObject(refused)
+  expect(await venuesOf(member)).toEqual([])
+})
+
+it('is for members only', async () => {
+  const visitor = api.visitor()
+  const refused = { code: 'UNAUTHORIZED', message: 'Please log in first' }
+  await expect(importing(visitor, lines('napoli'))).rejects.toMatchObject(refused)
+  await expect(starting(visitor, lines('napoli'))).rejects.toMatchObject(refused)
+})
