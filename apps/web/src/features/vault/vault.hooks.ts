@@ -1,3 +1,4 @@
+import type { VaultImport } from '@lunchvote/contracts/imports'
 import type { NewVaultItem } from '@lunchvote/contracts/vault'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { errorCode, messageOf } from '~/lib/errors.ts'
@@ -16,6 +17,17 @@ function fail(error: unknown, fallback: string): void {
 
 export function useVaultItems() {
   return useQuery(trpc.vault.list.queryOptions())
+}
+
+export function useImportVaultItem() {
+  return useMutation({
+    mutationFn: (restaurant: VaultImport) => trpcClient.vault.importWolt.mutate(restaurant),
+    onSuccess: () => {
+      void trpc.vault.list.invalidate()
+      succeed(vaultMessages.imported)
+    },
+    onError: (error) => fail(error, vaultMessages.importFailed),
+  })
 }
 
 export function useAddVaultItem() {

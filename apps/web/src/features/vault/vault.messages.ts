@@ -3,6 +3,8 @@ export const vaultMessages = {
   empty: 'No restaurants in vault',
   successTitle: '✅ Success',
   errorTitle: '❌ Error',
+  imported: 'Restaurant imported successfully',
+  importFailed: 'Failed to import restaurant',
   added: 'Vault item added successfully',
   deleted: 'Vault item deleted successfully',
   converted: 'Vault item converted to venue successfully',

@@ -1,5 +1,6 @@
 import { limits } from '@lunchvote/contracts/limits'
 import type { NewVaultItem } from '@lunchvote/contracts/vault'
+import type { RefObject } from 'react'
 import { TextAreaField, TextField, UrlField } from '~/components/field.tsx'
 import { FormDialog } from '~/components/form-dialog.tsx'
 import { useForm } from '~/lib/use-form.ts'
@@ -14,10 +15,14 @@ async function check(values: NewVaultItem) {
   return validate((await loadRules()).newVaultItem, values)
 }
 
-type AddDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
+type AddDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  finalFocus: RefObject<HTMLElement | null>
+}
 
 /** Closed before it is sent, it keeps what was typed for the next time. */
-export function AddDialog({ open, onOpenChange }: AddDialogProps) {
+export function AddDialog({ open, onOpenChange, finalFocus }: AddDialogProps) {
   const add = useAddVaultItem()
   const { values, field, submit, reset } = useForm({
     initial: blank,
@@ -38,6 +43,7 @@ export function AddDialog({ open, onOpenChange }: AddDialogProps) {
       busy={add.isPending}
       busyLabel="Adding..."
       onFocus={loadRules}
+      finalFocus={finalFocus}
       onSubmit={submit}
     >
       <TextField label="Name" autoComplete="off" {...field('name')} />

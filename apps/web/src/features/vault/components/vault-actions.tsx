@@ -1,11 +1,23 @@
+import type { RefObject } from 'react'
 import { buttonStyle } from '~/components/button-style.ts'
 import { Icon } from '~/components/icon.tsx'
 
+type VaultActionsProps = {
+  addButton: RefObject<HTMLButtonElement | null>
+  onImport: () => void
+  onAdd: () => void
+}
+
 /** How something gets into the vault; in fewer words where there is less room. */
-export function VaultActions({ onAdd }: { onAdd: () => void }) {
+export function VaultActions({ addButton, onImport, onAdd }: VaultActionsProps) {
   return (
     <div className="flex flex-wrap gap-2.5">
-      <button type="button" className={buttonStyle('primary')} onClick={onAdd}>
+      <button type="button" className={buttonStyle('primary')} onClick={onImport}>
+        <Icon name="spark" />
+        <span className="max-sm:hidden">Import from Wolt</span>
+        <span className="sm:hidden">AI Import</span>
+      </button>
+      <button ref={addButton} type="button" className={buttonStyle('quiet')} onClick={onAdd}>
         <Icon name="plus" />
         <span className="max-sm:hidden">Add Manually</span>
         <span className="sm:hidden">Add</span>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { Failure } from '~/components/failure.tsx'
 import { ScreenHead } from '~/components/screen-head.tsx'
 import { Tabs } from '~/components/tabs.tsx'
@@ -17,23 +17,29 @@ const tabs = [
   { value: 'manual', label: 'Manually Added' },
 ] as const
 
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
 const AddDialog = lazy(async () => ({ default: (await import('./add-dialog.tsx')).AddDialog }))
 
 export function VaultScreen() {
   const items = useVaultItems()
   const [filter, setFilter] = useState<VaultFilter>('all')
+  const [importing, setImporting] = useState<boolean>()
   const [adding, setAdding] = useState<boolean>()
   useDocumentTitle('Restaurant Vault')
   const shown = items.data && filterItems(items.data, filter)
   const isEmpty = items.data?.length === 0
-  const actions = <VaultActions onAdd={() => setAdding(true)} />
+  const addButton = useRef<HTMLButtonElement>(null)
+  useFocusOnTwin(addButton, isEmpty)
+  const actions = (
+    <VaultActions addButton={addButton} onImport={() => setImporting(true)} onAdd={() => setAdding(true)} />
+  )
 
   return (
     <>
       <ScreenHead
         back="Back to Venues"
         title="Restaurant Vault"
-        text="Ideas for other days, kept until somebody is hungry for them."
+        text="Ideas for other days: jot them down, or import them from Wolt."
       >
         {items.data && !isEmpty && actions}
       </ScreenHead>
@@ -55,11 +61,25 @@ export function VaultScreen() {
       ) : (
         <VaultSkeleton />
       )}
+      {importing !== undefined && (
+        <Suspense>
+          <ImportDialog open={importing} onOpenChange={setImporting} />
+        </Suspense>
+      )}
       {adding !== undefined && (
         <Suspense>
-          <AddDialog open={adding} onOpenChange={setAdding} />
+          <AddDialog open={adding} onOpenChange={setAdding} finalFocus={addButton} />
         </Suspense>
       )}
     </>
   )
+}
+
+/** With the first item the empty shelf goes, and its buttons with it: those in the head take over the focus. */
+function useFocusOnTwin(button: RefObject<HTMLButtonElement | null>, isEmpty: boolean): void {
+  const wasEmpty = useRef(isEmpty)
+  useEffect(() => {
+    if (wasEmpty.current && !isEmpty && document.activeElement === document.body) button.current?.focus()
+    wasEmpty.current = isEmpty
+  }, [button, isEmpty])
 }

@@ -1,0 +1,102 @@
+import { classNames } from '~/components/class-names.ts'
+import { Icon } from '~/components/icon.tsx'
+import { doneOf, type ImportedUrl, type ImportRun, importedOf } from '../import.rules.ts'
+
+/** How far a run has come: a bar, and each URL with its state. */
+export function ImportProgress({ run }: { run: ImportRun }) {
+  const total = run.urls.length
+  const done = doneOf(run)
+  const running = run.phase === 'running'
+  // Afterwards those that are on the board need no words.
+  const shown = run.urls.filter(({ state }) => running || state !== 'imported')
+  return (
+    <div className="grid gap-4">
+      {running && (
+        <div className="grid gap-2">
+          <p className="tabular">{total === 0 ? 'Setting out…' : `${done} of ${total} done`}</p>
+          <div
+            role="progressbar"
+            aria-label="Import"
+            aria-valuemin={0}
+            aria-valuemax={Math.max(1, total)}
+            aria-valuenow={done}
+            aria-valuetext={`${done} of ${total}`}
+            className="h-3 overflow-hidden rounded-full bg-sunk forced-colors:border"
+          >
+            <div
+              className="forced-fill h-full rounded-full bg-accent shadow-[inset_0_0_0_1.5px_var(--color-accent-strong)] transition-[width] duration-500 ease-settle"
+              style={{ width: `${total === 0 ? 0 : (done / total) * 100}%` }}
+            />
+          </div>
+        </div>
+      )}
+      <p role="status" className={classNames(running && 'sr-only')}>
+        {outcomeOf(run)}
+      </p>
+      {shown.length > 0 && (
+        <ul
+          aria-label="Restaurants"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and not every browser lets the keyboard in unasked
+          tabIndex={0}
+          className="grid max-h-[38dvh] gap-3 overflow-y-auto overscroll-contain rounded-sm focus-visible:-outline-offset-3"
+        >
+          {shown.map((item) => (
+            <Item key={item.url} item={item} running={running} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function outcomeOf(run: ImportRun): string {
+  const imported = importedOf(run)
+  const count = `${imported} of ${run.urls.length} imported.`
+  if (run.phase === 'running') return ''
+  if (run.phase === 'broken') return [run.text, imported > 0 && count].filter(Boolean).join(' ')
+  return run.phase === 'stopped' ? `Stopped. ${count}` : count
+}
+
+const stateWords = { reading: 'Reading the page', describing: 'Writing the description' } as const
+
+function Item({ item: { url, state, text }, running }: { item: ImportedUrl; running: boolean }) {
+  const atWork = state === 'reading' || state === 'describing'
+  return (
+    <li className="flex items-start gap-2.5">
+      <span
+        className={classNames(
+          'mt-0.5 grid size-5 shrink-0 place-items-center',
+          state === 'imported' && 'text-leaf',
+          state === 'failed' && 'text-alarm',
+        )}
+      >
+        {state === 'imported' && <Icon name="check" />}
+        {state === 'failed' && <Icon name="alert" />}
+        {atWork && running && (
+          <span className="size-4 animate-spin rounded-full border-2 border-line-strong border-t-accent-strong" />
+        )}
+      </span>
+      <span className="min-w-0">
+        <span className="block truncate font-semibold">
+          {state === 'imported' && text ? text : nameIn(url)}
+        </span>
+        <span
+          className={classNames(
+            'block text-[0.9375rem] break-words',
+            state === 'failed' ? 'text-alarm' : 'text-ink-soft',
+          )}
+        >
+          {state === 'imported' && 'On the board'}
+          {state === 'failed' && text}
+          {atWork && (running ? stateWords[state] : 'Not imported')}
+        </span>
+      </span>
+    </li>
+  )
+}
+
+/** The part of an address that people know a restaurant by. */
+function nameIn(url: string): string {
+  const [, slug] = /\/(?:restaurant|venue)\/([^/?#]+)/.exec(url) ?? []
+  return slug?.replaceAll('-', ' ') ?? url
+}

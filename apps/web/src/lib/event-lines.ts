@@ -1,0 +1,40 @@
+import { sessionEnded } from './session-events.ts'
+
+/**
+ * Posts JSON and hands over the answer line by line as it comes (`application/x-ndjson`, one JSON value a line).
+ * tRPC's own streaming link lives in one module with its client, so every screen would have to carry it.
+ * @throws Error with the server's `message`, and its body as `data`; TypeError where no server answered
+ */
+export async function* postForLines<Line>(
+  path: string,
+  input: unknown,
+  signal: AbortSignal,
+): AsyncGenerator<Line> {
+  const answer = await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/x-ndjson' },
+    body: JSON.stringify(input),
+    signal,
+  })
+  if (!answer.ok || !answer.body) throw await refusalOf(answer)
+  for await (const line of linesOf(answer.body)) yield JSON.parse(line)
+}
+
+async function refusalOf(answer: Response): Promise<Error> {
+  const data: { message?: string; code?: string } = await answer.json().catch(() => ({}))
+  if (data.code === 'UNAUTHORIZED') sessionEnded.announce()
+  return Object.assign(new Error(data.message), { data })
+}
+
+async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let rest = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    const lines = (rest + decoder.decode(value, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+}

@@ -1,0 +1,202 @@
+import { copyTemplate } from '@lunchvote/db/testing/databases'
+import { test as base, expect, type Person } from './fixtures.ts'
+import { nameOf, startModel, startWolt } from './outside-services.ts'
+import { freePort, type ServerProcess, startServer } from './server-process.ts'
+
+/** A server of its own, with Wolt and a model on this machine. */
+const test = base.extend<object, { server: ServerProcess; wolt: Awaited<ReturnType<typeof startWolt>> }>({
+  wolt: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      const wolt = await startWolt()
+      await use(wolt)
+      await wolt.close()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ wolt }, use) => {
+      const { E2E_ADMIN_URL = '', E2E_TEMPLATE = '' } = process.env
+      const database = await copyTemplate({ adminUrl: E2E_ADMIN_URL, templateName: E2E_TEMPLATE })
+      const model = await startModel({ failsFor: nameOf('wordless') })
+      const server = await startServer({
+        PORT: await freePort(),
+        DATABASE_URL: database.url,
+        OPENAI_API_KEY: 'sk-of-this-test',
+        OPENAI_BASE_URL: model.baseUrl,
+        WOLT_BASE_URL: wolt.origin,
+      })
+      await use(server)
+      await server.end('SIGTERM')
+      await model.close()
+      await database.drop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const card = (person: Person, slug: string) =>
+  person.page.getByRole('heading', { name: nameOf(slug), exact: true })
+
+async function openDialog({ page }: Person) {
+  await page.getByRole('button', { name: 'AI Import' }).click()
+  const dialog = page.getByRole('dialog', { name: 'AI Import from Wolt' })
+  return {
+    dialog,
+    box: dialog.getByLabel('Restaurant URLs'),
+    magic: dialog.getByRole('button', { name: 'Do the Magic!' }),
+  }
+}
+
+test('ten restaurants: progress moves, what fails says why, and nothing comes twice', async ({
+  member,
+  wolt,
+}) => {
+  const ada = await member()
+  const { page } = ada
+  await page.goto('/')
+  const { dialog, box, magic } = await openDialog(ada)
+  await expect(magic).toBeDisabled()
+
+  const release = wolt.hold('slow')
+  const good = ['one', 'two', 'three', 'four', 'five', 'six', 'busy-once']
+  const slugs = ['gone', 'wordless', 'slow', ...good]
+  const text = slugs.map((slug) => wolt.pageOf(slug)).join('\n')
+  await box.fill(`${text}\n\n${wolt.pageOf('one')}?again#here`)
+  await magic.click()
+  await expect(dialog.getByRole('button', { name: 'Working Magic...' })).toBeVisible()
+
+  // All but the slow one come to their end, while that one is still being read.
+  const progress = dialog.getByRole('progressbar', { name: 'Import' })
+  await expect(progress).toHaveAttribute('aria-valuetext', '9 of 10')
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Reading the page' })).toHaveCount(1)
+  await expect(card(ada, 'one')).toBeAttached()
+
+  // Closed and opened again, it shows the same run.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await openDialog(ada)
+  await expect(progress).toHaveAttribute('aria-valuetext', '9 of 10')
+
+  release()
+  await expect(page.getByText('⚠️ Some Imports Failed')).toBeVisible()
+  await expect(
+    page.getByText('2 URLs could not be imported. Please check the URLs and try again.'),
+  ).toBeVisible()
+  await expect(box).toHaveValue(`${wolt.pageOf('gone')}\n${wolt.pageOf('wordless')}`)
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'gone' })).toContainText(/no restaurant/i)
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'wordless' })).toContainText(
+    'The AI service has a problem',
+  )
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  for (const slug of [...good, 'slow']) await expect(card(ada, slug)).toBeVisible()
+  // Of what the model sent, the text.
+  await expect(page.getByText('Wood-fired pizza and a quick lunch.').first()).toBeVisible()
+  expect(wolt.askedFor('busy-once')).toBe(2)
+
+  const again = await ada.context.request.post('/api/venues/import-wolt', { data: { urls: text } })
+  expect(await again.json()).toMatchObject({ imported: 0, failed: 10 })
+  const venues = await ada.context.request.get('/api/venues')
+  expect(await venues.json()).toHaveLength(8)
+})
+
+test('without a failure the dialog closes, clears and says how many', async ({ member, wolt }) => {
+  const ada = await member()
+  await ada.page.goto('/')
+  const { dialog, box, magic } = await openDialog(ada)
+  await box.fill(wolt.pageOf('seven'))
+  await magic.click()
+  await expect(ada.page.getByText('✅ Import Successful')).toBeVisible()
+  await expect(ada.page.getByText('Successfully imported 1 restaurant from Wolt.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await openDialog(ada)
+  await expect(box).toHaveValue('')
+})
+
+test('a run that is stopped keeps what was done, and gives back the rest', async ({ member, wolt }) => {
+  const release = wolt.hold('patience')
+  const ada = await member()
+  const { page } = ada
+  await page.goto('/')
+  const { dialog, box, magic } = await openDialog(ada)
+  await box.fill(`${wolt.pageOf('eight')}\n${wolt.pageOf('patience')}`)
+  await magic.click()
+  await expect(card(ada, 'eight')).toBeAttached()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toContainText('Stopped. 1 of 2 imported.')
+  await expect(box).toHaveValue(wolt.pageOf('patience'))
+  await expect(magic).toBeEnabled()
+  release()
+})
+
+test('closing the tab in the middle loses nothing that was done', async ({ member, wolt }) => {
+  const release = wolt.hold('forever')
+  const ada = await member()
+  await ada.page.goto('/')
+  const { box, magic } = await openDialog(ada)
+  await box.fill(`${wolt.pageOf('ten')}\n${wolt.pageOf('forever')}`)
+  await magic.click()
+  await expect(card(ada, 'ten')).toBeAttached()
+  await ada.page.close()
+  release()
+  const venues = await ada.context.request.get('/api/venues')
+  expect(await venues.json()).toMatchObject([{ name: nameOf('ten') }])
+})
+
+test('what cannot be imported at all is refused in words, and stays in the box', async ({ member, wolt }) => {
+  const ada = await member()
+  const { page } = ada
+  await page.goto('/')
+  const { dialog, box, magic } = await openDialog(ada)
+  await box.fill('  \n ')
+  await magic.click()
+  await expect(dialog.getByText('Please enter at least one Wolt restaurant URL')).toBeVisible()
+
+  const eleven = Array.from({ length: 11 }, (_, index) => wolt.pageOf(`place-${index}`)).join('\n')
+  await box.fill(eleven)
+  await magic.click()
+  await expect(page.getByText('❌ Import Error')).toBeVisible()
+  await expect(dialog.getByText('At most 10 restaurants can be imported at once')).toBeVisible()
+  await expect(box).toHaveValue(eleven)
+
+  await page.route('**/api/venues/import-wolt', (route) => route.abort())
+  await magic.click()
+  await expect(
+    dialog.getByText('There was a problem importing restaurants from Wolt. Please try again.'),
+  ).toBeVisible()
+  await expect(box).toHaveValue(eleven)
+})
+
+test('a restaurant comes into the vault with its categories, once', async ({ member, wolt }) => {
+  const ada = await member()
+  const { page } = ada
+  await page.goto(`/${encodeURIComponent(ada.teamName)}/vault`)
+  await page.getByRole('button', { name: /^(Import from Wolt|AI Import)$/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import from Wolt' })
+  const field = dialog.getByLabel('Restaurant URL')
+  const submit = dialog.getByRole('button', { name: 'Import' })
+
+  await field.fill('not a url')
+  await submit.click()
+  await expect(dialog.getByText('Please enter a valid Wolt restaurant URL')).toBeVisible()
+
+  await field.fill(wolt.pageOf('gone'))
+  await submit.click()
+  await expect(dialog.getByText(/no restaurant/i)).toBeVisible()
+
+  await field.fill(wolt.pageOf('nine'))
+  await submit.click()
+  await expect(page.getByText('Restaurant imported successfully')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  const item = page.getByRole('article', { name: nameOf('nine') })
+  await expect(item.getByText('Imported', { exact: true })).toBeVisible()
+  await expect(item.getByText('pizza, italian')).toBeVisible()
+
+  await page.getByRole('button', { name: /^(Import from Wolt|AI Import)$/ }).click()
+  await field.fill(`${wolt.pageOf('nine')}?ref=lunch`)
+  await submit.click()
+  await expect(dialog.getByText('This restaurant is already in your vault')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: 'Manually Added' }).click()
+  await expect(item).toBeHidden()
+})

@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
+
+/** A server on a free port of this machine that stands for somebody else's. */
+async function serve(answer: Answer) {
+  const server = createServer((request, response) => void answer(request, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    close: () => {
+      server.closeAllConnections()
+      return new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+const restaurantPage = (slug: string, name: string) => `<!doctype html><html lang="en"><head>
+<script type="application/ld+json">${JSON.stringify({
+  '@context': 'https://schema.org',
+  '@type': 'Restaurant',
+  '@id': slug,
+  name,
+  image: 'https://pictures.example/lunch.svg',
+  servesCuisine: ['pizza', 'italian'],
+})}</script></head><body><h1>${name}</h1></body></html>`
+
+/** Wolt as far as an import sees it. Slugs say what their pages do; anything else is a restaurant of that name. */
+export async function startWolt() {
+  const asked = new Map<string, number>()
+  const held = new Map<string, Promise<void>>()
+  const { origin, close } = await serve(async ({ url = '/' }, response) => {
+    const slug = url.split('/').at(-1) ?? ''
+    const times = (asked.get(slug) ?? 0) + 1
+    asked.set(slug, times)
+    if (slug === 'gone') return response.writeHead(404).end('Not found')
+    if (slug === 'busy-once' && times === 1) return response.writeHead(429, { 'retry-after': '1' }).end()
+    await held.get(slug)
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+    return response.end(restaurantPage(slug, nameOf(slug)))
+  })
+  return {
+    origin,
+    close,
+    pageOf: (slug: string) => `${origin}/en/fin/helsinki/restaurant/${slug}`,
+    askedFor: (slug: string) => asked.get(slug) ?? 0,
+    /** Keeps a page waiting until the test calls what this returns. */
+    hold: (slug: string) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held.set(slug, promise)
+      return resolve
+    },
+  }
+}
+
+export function nameOf(slug: string): string {
+  return `Ravintola ${slug.replaceAll('-', ' ')}`
+}
+
+/** An OpenAI-compatible model with one sentence for all, and none for a restaurant it is asked not to describe. */
+export async function startModel({ failsFor }: { failsFor: string }) {
+  const { origin, close } = await serve(async (request, response) => {
+    const body = await textOf(request)
+    if (body.includes(failsFor)) return response.writeHead(500).end('{}')
+    response.writeHead(200, { 'content-type': 'application/json' })
+    return response.end(
+      JSON.stringify({
+        id: 'chatcmpl-1',
+        object: 'chat.completion',
+        created: 0,
+        model: 'test',
+        choices: [
+          {
+            index: 0,
+            finish_reason: 'stop',
+            message: {
+              role: 'assistant',
+              content: JSON.stringify({ description: 'Wood-fired pizza <b>and</b> a quick lunch.' }),
+              refusal: null,
+            },
+          },
+        ],
+      }),
+    )
+  })
+  return { baseUrl: `${origin}/v1`, close }
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString('utf8')
+}
