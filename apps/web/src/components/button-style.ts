@@ -21,7 +21,7 @@ export function buttonStyle(look: ButtonLook = 'primary', className?: string): s
     'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-5 py-2 text-center font-semibold leading-tight',
     'transition-[background-color,transform,opacity] duration-150 select-none active:scale-[0.98]',
     'disabled:cursor-not-allowed disabled:bg-sunk disabled:text-ink-soft disabled:shadow-none disabled:active:scale-100',
-    'aria-disabled:cursor-progress aria-disabled:active:scale-100',
+    'forced-colors:border aria-disabled:cursor-progress aria-disabled:active:scale-100',
     looks[look],
     className,
   )

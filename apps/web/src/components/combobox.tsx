@@ -95,7 +95,7 @@ export function Combobox({
             id={listId}
             role="listbox"
             aria-label={listLabel}
-            className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-64 animate-rise overflow-y-auto rounded-field bg-sheet p-1.5 shadow-float ring-1 ring-line"
+            className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-64 animate-rise overflow-y-auto rounded-field bg-sheet p-1.5 shadow-float ring-1 ring-line forced-colors:border"
           >
             {options.map((option, index) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys
@@ -109,7 +109,7 @@ export function Combobox({
                 onClick={() => choose(option)}
                 className={classNames(
                   'flex min-h-11 cursor-pointer items-center rounded-lg px-3 py-2 break-words hover:bg-sunk',
-                  index === current && 'bg-sunk',
+                  index === current && 'bg-sunk outline-3 -outline-offset-3 outline-ink',
                 )}
               >
                 <span className="min-w-0">{option}</span>

@@ -1,11 +1,17 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 
 type FailureProps = { title: string; text: string; busy?: boolean; onRetry: () => void }
 
 /** Something could not be loaded: says what, and offers the way on. */
 export function Failure({ title, text, busy = false, onRetry }: FailureProps) {
+  const failure = useFocusHandedOn()
   return (
-    <div role="alert" className="mx-auto grid max-w-md justify-items-center gap-3 py-16 text-center">
+    <div
+      ref={failure}
+      role="alert"
+      className="mx-auto grid max-w-md justify-items-center gap-3 py-16 text-center"
+    >
       <TippedPlate />
       <h2 className="mt-2 text-2xl">{title}</h2>
       <p className="text-ink-soft">{text}</p>
@@ -18,8 +24,9 @@ export function Failure({ title, text, busy = false, onRetry }: FailureProps) {
 
 /** The same for a part of a screen. */
 export function PartFailure({ title, text, busy = false, onRetry }: FailureProps) {
+  const failure = useFocusHandedOn()
   return (
-    <div role="alert" className="grid justify-items-start gap-1">
+    <div ref={failure} role="alert" className="grid justify-items-start gap-1">
       <p className="font-semibold">{title}</p>
       <p className="text-ink-soft">{text}</p>
       <Button look="quiet" className="mt-3" icon="reset" busy={busy} busyLabel="Trying..." onClick={onRetry}>
@@ -27,6 +34,19 @@ export function PartFailure({ title, text, busy = false, onRetry }: FailureProps
       </Button>
     </div>
   )
+}
+
+/** The button goes with the failure; a keyboard that was there is led to the screen, not lost. */
+function useFocusHandedOn(): RefObject<HTMLDivElement | null> {
+  const failure = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { current } = failure
+    return () => {
+      if (!current?.contains(document.activeElement)) return
+      document.querySelector('main')?.focus({ preventScroll: true })
+    }
+  }, [])
+  return failure
 }
 
 export function TippedPlate() {

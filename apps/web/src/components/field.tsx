@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 export const controlStyle =
-  'w-full min-h-12 rounded-field bg-sheet px-4 py-3 text-base text-ink shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] ' +
+  'w-full min-h-12 rounded-field forced-colors:border bg-sheet px-4 py-3 text-base text-ink shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] ' +
   'placeholder:text-ink-soft focus-visible:outline-offset-1 aria-invalid:shadow-[inset_0_0_0_2px_var(--color-alarm)]'
 
 type Shared = {

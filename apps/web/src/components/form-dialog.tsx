@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
-import type { FormEventHandler, ReactNode } from 'react'
-import { Button } from './button.tsx'
+import type { FormEventHandler, ReactNode, RefObject } from 'react'
+import { Button, IconButton } from './button.tsx'
 import { buttonStyle } from './button-style.ts'
 import { dialogBackdrop, dialogButtons, dialogPopup } from './dialog-style.ts'
 
@@ -16,6 +16,10 @@ type FormDialogProps = {
   onSubmit: FormEventHandler<HTMLFormElement>
   /** Called when someone begins to fill in: time to fetch the rules. */
   onFocus?: () => unknown
+  /** What Cancel does while the form is at work, instead of closing the dialog. */
+  onCancel?: () => void
+  /** What takes the focus afterwards; by default, whatever had it before. */
+  finalFocus?: RefObject<HTMLElement | null>
   /** The fields. */
   children: ReactNode
 }
@@ -25,19 +29,43 @@ type FormDialogProps = {
  * brings the dialog library with it.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { open, onOpenChange, title, text, action, disabled, busy, busyLabel, onSubmit, onFocus, children } =
-    props
+  const {
+    open,
+    onOpenChange,
+    title,
+    text,
+    action,
+    disabled,
+    busy,
+    busyLabel,
+    onSubmit,
+    onFocus,
+    onCancel,
+    finalFocus,
+    children,
+  } = props
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal>
       <Dialog.Portal>
         <Dialog.Backdrop className={dialogBackdrop} />
-        <Dialog.Popup className={dialogPopup}>
-          <Dialog.Title className="text-2xl">{title}</Dialog.Title>
+        <Dialog.Popup className={dialogPopup} finalFocus={finalFocus}>
+          {onCancel && (
+            <Dialog.Close
+              render={<IconButton icon="cross" label="Close" className="absolute top-4 right-4" />}
+            />
+          )}
+          <Dialog.Title className="pr-10 text-2xl">{title}</Dialog.Title>
           {text && <Dialog.Description className="mt-2 text-ink-soft">{text}</Dialog.Description>}
           <form noValidate className="mt-5 grid gap-5" onFocus={onFocus} onSubmit={onSubmit}>
             {children}
             <div className={`mt-1 ${dialogButtons}`}>
-              <Dialog.Close className={buttonStyle('quiet')}>Cancel</Dialog.Close>
+              {onCancel ? (
+                <Button look="quiet" onClick={onCancel}>
+                  Cancel
+                </Button>
+              ) : (
+                <Dialog.Close className={buttonStyle('quiet')}>Cancel</Dialog.Close>
+              )}
               <Button type="submit" disabled={disabled} busy={busy} busyLabel={busyLabel}>
                 {action}
               </Button>

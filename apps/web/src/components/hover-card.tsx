@@ -62,7 +62,6 @@ export function HoverCard({ label, trigger, children, className }: HoverCardProp
     >
       <button
         type="button"
-        aria-label={label}
         aria-expanded={open}
         aria-describedby={open ? id : undefined}
         onPointerDown={press}
@@ -70,6 +69,7 @@ export function HoverCard({ label, trigger, children, className }: HoverCardProp
         onClick={click}
         className="flex min-h-11 min-w-11 items-center rounded-full"
       >
+        <span className="sr-only">{label}</span>
         {trigger}
       </button>
       {open && (
@@ -77,7 +77,7 @@ export function HoverCard({ label, trigger, children, className }: HoverCardProp
           <div
             id={id}
             role="tooltip"
-            className="max-h-52 animate-rise overflow-y-auto overscroll-contain rounded-field bg-ink px-4 py-3 text-sm text-paper shadow-float"
+            className="max-h-52 animate-rise overflow-y-auto overscroll-contain rounded-field bg-ink px-4 py-3 text-sm text-paper shadow-float forced-colors:border"
           >
             {children}
           </div>

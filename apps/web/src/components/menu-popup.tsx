@@ -1,35 +1,60 @@
 import { Menu } from '@base-ui/react/menu'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import type { MenuEntry, MenuState } from './menu.tsx'
 
 type MenuPopupProps = MenuState & { entries: readonly MenuEntry[] }
 
 const item =
-  'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 font-medium outline-none select-none data-highlighted:bg-sunk'
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 font-medium select-none focus-visible:-outline-offset-3 data-highlighted:bg-sunk'
 
-export function MenuPopup({ anchor, label, open, onOpenChange, entries }: MenuPopupProps) {
+export function MenuPopup(props: MenuPopupProps) {
+  const { anchor, container, label, open, byKeyboard, onOpenChange, entries } = props
+
   function change(next: boolean, { event }: { event: Event }) {
     // A press on the button itself is the button's to answer: it would close, then open again.
     const onButton = event.target instanceof Node && anchor.current?.contains(event.target)
     if (!next && onButton && event.type !== 'keydown') return
     onOpenChange(next)
   }
+  function closeOnTab(event: KeyboardEvent) {
+    if (event.key !== 'Tab') return
+    // Back to the button: the library's own way on needs a button of its own, and would end nowhere.
+    event.preventDefault()
+    onOpenChange(false)
+  }
   return (
     <Menu.Root open={open} onOpenChange={change} modal={false}>
-      <Menu.Portal>
+      <Menu.Portal container={container}>
         <Menu.Positioner anchor={anchor} align="end" sideOffset={6} className="z-40 outline-none">
           <Menu.Popup
             aria-label={label}
             finalFocus={anchor}
-            className="min-w-60 origin-(--transform-origin) rounded-card bg-sheet p-2 shadow-float outline-none ring-1 ring-line transition-[opacity,transform] duration-150 data-ending-style:scale-95 data-ending-style:opacity-0 data-starting-style:scale-95 data-starting-style:opacity-0"
+            onKeyDown={closeOnTab}
+            className="min-w-60 origin-(--transform-origin) overflow-y-auto overscroll-contain rounded-card bg-sheet p-2 shadow-float forced-colors:border outline-none ring-1 max-h-(--available-height) ring-line transition-[opacity,transform] duration-150 data-ending-style:scale-95 data-ending-style:opacity-0 data-starting-style:scale-95 data-starting-style:opacity-0"
           >
-            {entries.map((entry) => (
-              <Entry key={entry.label} entry={entry} />
-            ))}
+            <Entries entries={entries} takeFocus={open && byKeyboard} />
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>
     </Menu.Root>
+  )
+}
+
+type EntriesProps = { entries: readonly MenuEntry[]; takeFocus: boolean }
+
+function Entries({ entries, takeFocus }: EntriesProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The library sees to it itself, but only for a button of its own.
+    if (takeFocus) list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
+  }, [takeFocus])
+  return (
+    <div ref={list}>
+      {entries.map((entry) => (
+        <Entry key={entry.label} entry={entry} />
+      ))}
+    </div>
   )
 }
 
@@ -66,7 +91,7 @@ function Choice({ label, value, options, onSelect }: Extract<MenuEntry, { kind: 
             closeOnClick={false}
             aria-label={option.label}
             title={option.label}
-            className="grid size-11 cursor-pointer place-items-center rounded-full outline-none data-checked:bg-leaf-soft data-checked:text-leaf data-checked:shadow-[inset_0_0_0_2px_currentColor] data-highlighted:bg-sunk"
+            className="grid size-11 cursor-pointer place-items-center rounded-full focus-visible:-outline-offset-3 data-checked:bg-leaf-soft data-checked:text-leaf forced-colors:data-checked:border-2 data-checked:shadow-[inset_0_0_0_2px_currentColor] data-highlighted:bg-sunk"
           >
             <Icon name={option.icon} />
           </Menu.RadioItem>

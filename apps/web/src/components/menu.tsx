@@ -1,4 +1,12 @@
-import { type ReactElement, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useRef,
+  useState,
+} from 'react'
 import { IconButton } from './button.tsx'
 import type { IconName } from './icon.tsx'
 
@@ -17,8 +25,12 @@ export type MenuEntry = MenuAction | MenuLink | MenuChoice
 /** What the button and its popup know of each other. */
 export type MenuState = {
   anchor: RefObject<HTMLButtonElement | null>
+  /** The popup's place in the page: inside the landmark that has the button. */
+  container: RefObject<HTMLElement | null>
   label: string
   open: boolean
+  /** Whether a key pressed the button: then the first entry takes the focus. */
+  byKeyboard: boolean
   onOpenChange: (open: boolean) => void
 }
 
@@ -32,16 +44,19 @@ type MenuProps = {
 
 export function Menu({ label, onReach, popup }: MenuProps) {
   const anchor = useRef<HTMLButtonElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
+  const [byKeyboard, setByKeyboard] = useState(false)
   /** Stays in place once opened, so that closing can be seen. */
   const [used, setUsed] = useState(false)
 
-  function toggle() {
+  function toggle({ detail }: MouseEvent) {
     setUsed(true)
+    setByKeyboard(detail === 0)
     setOpen(!open)
   }
   return (
-    <>
+    <div ref={container}>
       <IconButton
         ref={anchor}
         icon="menu"
@@ -52,7 +67,9 @@ export function Menu({ label, onReach, popup }: MenuProps) {
         onFocus={onReach}
         onClick={toggle}
       />
-      {used && <Suspense>{popup({ anchor, label, open, onOpenChange: setOpen })}</Suspense>}
-    </>
+      {used && (
+        <Suspense>{popup({ anchor, container, label, open, byKeyboard, onOpenChange: setOpen })}</Suspense>
+      )}
+    </div>
   )
 }

@@ -22,9 +22,9 @@ export function Switch({ label, text, checked, onChange }: SwitchProps) {
         aria-describedby={`${id}-text`}
         onClick={() => onChange(!checked)}
         // The whole row can be tapped; the focus ring stays with the switch.
-        className="group mt-0.5 h-8 w-14 shrink-0 rounded-full bg-sunk shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] transition-colors duration-200 after:absolute after:-inset-2 after:rounded-field aria-checked:bg-leaf aria-checked:shadow-none"
+        className="group mt-0.5 h-8 w-14 shrink-0 rounded-full bg-sunk shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] forced-colors:border transition-colors duration-200 after:absolute after:-inset-2 after:rounded-field aria-checked:bg-leaf aria-checked:shadow-none"
       >
-        <span className="block size-6 translate-x-1 rounded-full bg-line-strong transition-[transform,background-color] duration-200 group-aria-checked:translate-x-7 group-aria-checked:bg-leaf-ink" />
+        <span className="block size-6 translate-x-1 rounded-full bg-line-strong forced-fill transition-[transform,background-color] duration-200 group-aria-checked:translate-x-7 group-aria-checked:bg-leaf-ink" />
       </button>
     </div>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import { useToaster } from 'react-hot-toast/headless'
 import { decodeToast, dismissToast } from '~/lib/toast.ts'
 import { IconButton } from './button.tsx'
@@ -9,7 +9,7 @@ import { useSwipeRight } from './use-swipe-right.ts'
 export function ToastArea() {
   const { toasts, handlers } = useToaster()
   const area = useRef<HTMLElement>(null)
-  /** Where the keyboard was before F8. */
+  /** Where the keyboard was before it came here. */
   const before = useRef<HTMLElement>(null)
   const shown = toasts.find((toast) => toast.visible)
   const { title, text } = decodeToast(typeof shown?.message === 'string' ? shown.message : '')
@@ -23,14 +23,22 @@ export function ToastArea() {
   }
   const swipe = useSwipeRight(dismiss)
 
+  function enter({ relatedTarget }: FocusEvent) {
+    handlers.startPause()
+    if (relatedTarget instanceof HTMLElement && !area.current?.contains(relatedTarget)) {
+      before.current = relatedTarget
+    }
+  }
+
+  function leave() {
+    // The pointer may go while the keyboard stays, and the other way round.
+    if (!area.current?.matches(':hover, :focus-within')) handlers.endPause()
+  }
+
   useEffect(() => {
     function focusArea(event: globalThis.KeyboardEvent) {
       if (event.key !== 'F8') return
       event.preventDefault()
-      const { activeElement } = document
-      if (activeElement instanceof HTMLElement && !area.current?.contains(activeElement)) {
-        before.current = activeElement
-      }
       area.current?.focus()
     }
     window.addEventListener('keydown', focusArea)
@@ -49,19 +57,19 @@ export function ToastArea() {
       tabIndex={-1}
       aria-label="Notifications (F8)"
       className="pointer-events-none fixed inset-x-0 top-0 z-50 w-full p-3 pt-[max(0.75rem,env(safe-area-inset-top))] outline-none md:top-auto md:right-0 md:bottom-0 md:left-auto md:max-w-[420px] md:p-5"
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
+      onFocus={enter}
+      onBlur={leave}
       onKeyDown={(event) => event.key === 'Escape' && dismiss()}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices the pointer; its button is the control */}
       <div
         {...swipe.handlers}
         onMouseEnter={handlers.startPause}
-        onMouseLeave={handlers.endPause}
+        onMouseLeave={leave}
         style={swipe.style}
         className={classNames(
           'flex touch-pan-y items-start gap-2 rounded-card in-focus:ring-3 in-focus:ring-accent-strong',
-          shown && 'pointer-events-auto py-3 pr-2 pl-5 shadow-float',
+          shown && 'pointer-events-auto py-3 pr-2 pl-5 shadow-float forced-colors:border',
           shown && (isError ? 'bg-alarm text-alarm-ink' : 'bg-ink text-paper'),
         )}
       >

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 
@@ -10,16 +10,25 @@ export function useGlide(list: RefObject<HTMLElement | null>, order: string): vo
   const known = useRef<{ order: string; places: Map<Element, { x: number; y: number }> }>(undefined)
 
   useLayoutEffect(() => {
-    const children = [...(list.current?.children ?? [])]
-    const places = new Map(children.map((child) => [child, placeOf(child)]))
     const before = known.current
-    known.current = { order, places }
     if (!before || before.order === order || matchMedia(reducedMotion).matches) return
-    for (const [child, { x, y }] of places) {
+    for (const [child, { x, y }] of placesIn(list)) {
       const from = before.places.get(child)
       if (from) glide(child, from.x - x, from.y - y)
     }
   })
+
+  useEffect(() => {
+    // Not at once: the page would have to be laid out in the middle of its first showing.
+    const frame = requestAnimationFrame(() => {
+      known.current = { order, places: placesIn(list) }
+    })
+    return () => cancelAnimationFrame(frame)
+  })
+}
+
+function placesIn(list: RefObject<HTMLElement | null>): Map<Element, { x: number; y: number }> {
+  return new Map([...(list.current?.children ?? [])].map((child) => [child, placeOf(child)]))
 }
 
 /** Where the layout puts it, whatever it is gliding through right now. */

@@ -13,17 +13,32 @@ export function contrast(a: Oklch, b: Oklch): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Relative luminance of the colour as an sRGB screen shows it. Matrices: Björn Ottosson, "A perceptual color space". */
-function luminance({ lightness, chroma, hue }: Oklch): number {
+/** Relative luminance of the colour as an sRGB screen shows it. */
+function luminance(colour: Oklch): number {
+  const [red, green, blue] = linearRgb(colour)
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** As CSS's #rrggbb. */
+export function hexOf(colour: Oklch): string {
+  const bytes = linearRgb(colour).map((part) => {
+    const encoded = part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055
+    return Math.round(encoded * 255)
+  })
+  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** Matrices: Björn Ottosson, "A perceptual color space". */
+function linearRgb({ lightness, chroma, hue }: Oklch): [red: number, green: number, blue: number] {
   const angle = (hue * Math.PI) / 180
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)]
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
-  const red = clamp(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s)
-  const green = clamp(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s)
-  const blue = clamp(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  const red = 4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s
+  const green = -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s
+  const blue = -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s
+  return [clamp(red), clamp(green), clamp(blue)]
 }
 
 function clamp(value: number): number {

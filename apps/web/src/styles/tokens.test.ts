@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contrast, type Oklch, parseOklch } from './contrast.ts'
+import { paper } from '../../vite/theme.ts'
+import { contrast, hexOf, type Oklch, parseOklch } from './contrast.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
@@ -70,5 +71,9 @@ describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
 
   test.each(markPairs)('mark %s on %s reaches 3 to 1', (front, ground) => {
     expect(ratio(front, ground)).toBeGreaterThanOrEqual(3)
+  })
+
+  test('paper is what browsers and systems are told it is', () => {
+    expect(paper[theme]).toBe(hexOf(all.get('paper')?.[theme] ?? { lightness: 0, chroma: 0, hue: 0 }))
   })
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { Combobox } from '~/components/combobox.tsx'
 import { useTeamSearch } from '../auth.hooks.ts'
@@ -10,12 +10,20 @@ export function TeamField({ value, error, onChange }: TeamFieldProps) {
   /** The name the visitor has settled on as new, so that the question is not put again. */
   const [settledName, setSettledName] = useState<string>()
   const { teams, isCurrent, failed } = useTeamSearch(value)
+  const field = useRef<HTMLInputElement>(null)
   const team = value.trim()
   const isNew = team !== '' && isCurrent && teams.length === 0
   const isSettled = settledName === team
 
+  function settle() {
+    setSettledName(team)
+    // The button goes with the question it answers.
+    field.current?.focus()
+  }
+
   return (
     <Combobox
+      ref={field}
       label="Team Name"
       name="teamName"
       autoComplete="off"
@@ -35,7 +43,7 @@ export function TeamField({ value, error, onChange }: TeamFieldProps) {
               <br />
               {teamWillBeCreated(team)}
             </p>
-            <Button look="quiet" icon="plus" className="mt-3 px-4" onClick={() => setSettledName(team)}>
+            <Button look="quiet" icon="plus" className="mt-3 px-4" onClick={settle}>
               Add as new team
             </Button>
           </div>

@@ -1,5 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { Button } from '~/components/button.tsx'
+import { reloadIfOutdated } from '~/lib/build.ts'
 import { useDocumentTitle } from '~/lib/document-title.ts'
 import { messageOf } from '~/lib/errors.ts'
 import { Notice } from './notice.tsx'
@@ -8,6 +10,7 @@ import { Notice } from './notice.tsx'
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   useDocumentTitle('Something went wrong')
+  useEffect(() => void reloadIfOutdated(), [])
 
   async function retry() {
     await router.invalidate()

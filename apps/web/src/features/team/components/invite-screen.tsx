@@ -40,7 +40,7 @@ export function InviteScreen({ user }: { user: CurrentUser }) {
                 readOnly
                 value={inviteLink(window.location.origin, user.teamName)}
                 onFocus={({ currentTarget }) => currentTarget.select()}
-                className="min-h-12 w-full rounded-field bg-board-raised px-4 text-base font-normal text-ellipsis shadow-[inset_0_0_0_1.5px_var(--color-board-soft)]"
+                className="min-h-12 w-full rounded-field bg-board-raised px-4 text-base font-normal text-ellipsis forced-colors:border shadow-[inset_0_0_0_1.5px_var(--color-board-soft)]"
               />
             </label>
             <Button icon="copy" className="min-h-12" onClick={copy}>

@@ -15,13 +15,13 @@ export function VoteBar({ name, tally, leads }: VoteBarProps) {
       aria-valuenow={Math.round(width)}
       aria-valuetext={`${tally.count} of ${tally.teamSize}`}
       className={classNames(
-        'overflow-hidden rounded-full bg-sunk transition-[height]',
+        'overflow-hidden rounded-full bg-sunk transition-[height] forced-colors:border',
         leads ? 'h-3' : 'my-0.5 h-2',
       )}
     >
       <div
         className={classNames(
-          'h-full rounded-full transition-[width,background-color] duration-500 ease-settle',
+          'h-full rounded-full forced-fill transition-[width,background-color] duration-500 ease-settle',
           leads ? 'bg-accent shadow-[inset_0_0_0_1.5px_var(--color-accent-strong)]' : 'bg-line-strong',
         )}
         style={{ width: `${width}%` }}

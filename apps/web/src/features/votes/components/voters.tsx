@@ -15,7 +15,7 @@ export function Voters({ name, tally }: { name: string; tally: VenueTally }) {
     <HoverCard
       label={`${countLine(count)}, voters of ${name}`}
       trigger={
-        <span className="flex -space-x-1">
+        <span aria-hidden="true" className="flex -space-x-1">
           {shown.map(({ displayName, timestamp }) => (
             <Disc
               key={timestamp + displayName}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { Button, IconButton } from '~/components/button.tsx'
+import { classNames } from '~/components/class-names.ts'
+import { useOutdated } from '~/lib/build.ts'
+
+/**
+ * Above everything and part of the page, so that it covers nothing. It cannot be loaded when it is needed: what belongs
+ * to this page's build is gone by then.
+ */
+export function UpdateNotice() {
+  const isOutdated = useOutdated()
+  const [dismissed, setDismissed] = useState(false)
+  const shown = isOutdated && !dismissed
+  return (
+    <div
+      className={classNames(
+        shown && 'flex items-center justify-center gap-2 border-b border-line bg-sunk py-1.5 pr-2 pl-4',
+      )}
+    >
+      {/* There from the start: only then is what comes into it announced. */}
+      <p role="status">{shown && 'LunchVote has been updated.'}</p>
+      {shown && (
+        <>
+          <Button
+            look="bare"
+            className="shrink-0 underline underline-offset-4"
+            onClick={() => window.location.reload()}
+          >
+            Reload
+          </Button>
+          <IconButton icon="cross" label="Dismiss update notice" onClick={() => setDismissed(true)} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,269 @@
+import type { Page } from '@playwright/test'
+import { addVenue, castVote, expect, type Person, pictures, test } from './fixtures.ts'
+import { expectSound } from './soundness.ts'
+
+const home = ({ teamName }: Person) => `/${encodeURIComponent(teamName)}`
+const heading = (page: Page, name: string) => page.getByRole('heading', { name })
+const question = (page: Page) => page.getByRole('alertdialog')
+
+async function closed(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toHaveCount(0)
+}
+
+/** Leaves the calls whose address fits without an answer, until told to lose them, or to let further ones through. */
+async function hold(page: Page, calls: string) {
+  const gate = Promise.withResolvers<void>()
+  await page.route(calls, async (route) => {
+    await gate.promise
+    await route.abort()
+  })
+  return { lose: gate.resolve, end: () => page.unroute(calls) }
+}
+
+test('what a visitor sees', { tag: '@once' }, async ({ visitor, member }) => {
+  const { teamName } = await member({ teamName: `Grand Café ${Date.now()}` })
+  const page = await visitor()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectSound(page, 'landing')
+
+  await page.goto('/somewhere/that/is/not')
+  await expect(heading(page, 'Page Not Found')).toBeVisible()
+  await expectSound(page, 'not found, signed out')
+
+  await page.goto('/auth')
+  await expectSound(page, 'sign-up')
+  await page.getByLabel('Email').fill('ada@')
+  await page.getByLabel('Password').fill('12345')
+  await page.getByLabel('Display Name').fill('A')
+  await page.getByLabel('Team Name').fill('E')
+  await page.getByLabel('Display Name').press('Enter')
+  await expect(page.getByText('Team name must be at least 2 characters')).toBeVisible()
+  await expectSound(page, 'sign-up with errors')
+
+  await page.getByLabel('Team Name').fill('grand café')
+  await expect(page.getByRole('option', { name: teamName })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expectSound(page, 'sign-up with suggestions')
+  await page.getByLabel('Team Name').fill(`${'Unheard-of'.repeat(4)}`)
+  await expect(page.getByRole('button', { name: 'Add as new team' })).toBeVisible()
+  await expectSound(page, 'sign-up with an unknown team')
+  await page.getByRole('button', { name: 'Add as new team' }).click()
+  await expectSound(page, 'sign-up with a new team')
+
+  await page.getByRole('tab', { name: 'LOG IN' }).click()
+  await expectSound(page, 'login')
+  await page.getByLabel('Email').fill('nobody@example.com')
+  await page.getByLabel('Password').fill('correct horse')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('alert')).toContainText('Invalid email or password')
+  await page.getByRole('button', { name: 'Dismiss notification' }).focus()
+  await expectSound(page, 'login refused')
+})
+
+test('the board', { tag: '@once' }, async ({ member }) => {
+  const ada = await member({ displayName: 'Ada Lovelace' })
+  const { page } = ada
+  const loading = await hold(page, '**/api/trpc/*votes.today*')
+  await page.goto(home(ada))
+  await expect(page.getByRole('status', { name: "Loading today's venues" })).toBeVisible()
+  await expectSound(page, 'board, loading')
+  loading.lose()
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  await expectSound(page, 'board, not loaded')
+  await loading.end()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(heading(page, 'No venues available. Add one!')).toBeVisible()
+  await expectSound(page, 'board, empty')
+
+  const description = 'Wood-fired <b>pizza</b>, see <a href="https://napoli.example">the menu</a>.'
+  const napoli = await addVenue(ada, { name: 'Pizzeria Napoli', description })
+  await addVenue(ada, { name: 'Donaudampfschifffahrtskantine', imageUrl: `${pictures}/missing.png` })
+  const bob = await member({ displayName: 'Bob Ross', teamName: ada.teamName })
+  await castVote(bob, napoli.id)
+  await page.reload()
+  const vote = page.getByRole('button', { name: 'Vote for Pizzeria Napoli' })
+  await expect(vote).toBeVisible()
+  await expectSound(page, 'board')
+  await vote.click()
+  await expect(page.getByText('🗳️ Vote Submitted!')).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss notification' }).focus()
+  await expectSound(page, 'board with a toast')
+  await page.getByRole('button', { name: 'Dismiss notification' }).click()
+  await page.getByRole('button', { name: /voters of Pizzeria Napoli/ }).focus()
+  await expect(page.getByRole('tooltip')).toBeVisible()
+  await expectSound(page, 'names of the voters')
+})
+
+test('menu, password, invitation and questions', { tag: '@once' }, async ({ member }) => {
+  const ada = await member({ displayName: 'Ada Lovelace' })
+  const { page } = ada
+  await page.goto(home(ada))
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expectSound(page, 'menu')
+  await page.getByRole('menuitem', { name: 'Change Password' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectSound(page, 'password')
+  await page.getByLabel('Current Password').fill('wrong horse')
+  await page.getByLabel('New Password', { exact: true }).fill('12345')
+  await page.getByLabel('Confirm New Password').fill('123456')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText("New passwords don't match")).toBeVisible()
+  await expectSound(page, 'password with errors')
+  await page.getByLabel('New Password', { exact: true }).fill('123456')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Current password is incorrect')
+  await page.getByRole('button', { name: 'Dismiss notification' }).hover()
+  await expectSound(page, 'password refused')
+
+  await page.goto(`${home(ada)}/invite`)
+  await expect(heading(page, 'Invite Team Members')).toBeVisible()
+  await expectSound(page, 'invitation')
+  await page.goto('/faq')
+  await expect(heading(page, 'Frequently Asked Questions')).toBeVisible()
+  await expectSound(page, 'questions')
+  await page.goto(`${home(ada)}/no/such/page`)
+  await expect(heading(page, 'Page Not Found')).toBeVisible()
+  await expectSound(page, 'not found')
+})
+
+test('what could not be shown', { tag: '@once' }, async ({ member }) => {
+  const { context } = await member()
+  // Not the member's own page, which may log no error: this one is made to.
+  const page = await context.newPage()
+  await page.route('**/assets/faq*', (route) => route.abort())
+  await page.goto('/faq')
+  await expect(heading(page, 'Something went wrong')).toBeVisible()
+  await expectSound(page, 'failed screen')
+})
+
+test('the forms of a venue', { tag: '@once' }, async ({ member }) => {
+  const ada = await member()
+  const { page } = ada
+  await page.goto(`${home(ada)}/add-venue`)
+  await expect(heading(page, 'Add New Venue')).toBeVisible()
+  await expectSound(page, 'new venue')
+  await page.getByRole('button', { name: 'Add Venue' }).click()
+  await expect(page.getByText('Name must be at least 3 characters')).toBeVisible()
+  await expectSound(page, 'new venue with errors')
+
+  const venue = await addVenue(ada, { name: 'Pizzeria Napoli' })
+  const loading = await hold(page, '**/api/trpc/*venues.get*')
+  await page.goto(`${home(ada)}/edit-venue/${venue.id}`)
+  await expect(page.getByRole('status', { name: 'Loading the venue' })).toBeVisible()
+  await expectSound(page, 'venue, loading')
+  loading.lose()
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  await loading.end()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByLabel('Venue Name')).toHaveValue('Pizzeria Napoli')
+  await expectSound(page, 'venue')
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(question(page)).toBeVisible()
+  await expectSound(page, 'venue, delete?')
+  await page.goto(`${home(ada)}/edit-venue/999999`)
+  await expect(heading(page, 'This venue is gone')).toBeVisible()
+  await expectSound(page, 'venue, gone')
+})
+
+test('team management', { tag: '@once' }, async ({ member }) => {
+  const ada = await member({ displayName: 'Ada Lovelace' })
+  await member({ displayName: 'Bob Ross', teamName: ada.teamName })
+  const { page } = ada
+  const loading = await hold(page, '**/api/trpc/*team.*')
+  await page.goto(`${home(ada)}/team-management`)
+  await expect(page.getByRole('status', { name: 'Loading the members' })).toBeVisible()
+  await expectSound(page, 'team, loading')
+  loading.lose()
+  await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(2)
+  await expectSound(page, 'team, not loaded')
+  await loading.end()
+  await page.reload()
+  await expect(page.getByText('Bob Ross')).toBeVisible()
+  await page.getByLabel('Team Name').fill('T')
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await expect(page.getByText('Team name must be at least 2 characters')).toBeVisible()
+  await expectSound(page, 'team')
+  for (const action of ['Transfer Admin', 'Remove', 'Delete Team']) {
+    await page.getByRole('button', { name: action }).click()
+    await expect(question(page)).toBeVisible()
+    await expectSound(page, `team, ${action}?`)
+    await closed(page)
+  }
+})
+
+test('the vault', { tag: '@once' }, async ({ member }) => {
+  const ada = await member()
+  const { page } = ada
+  const loading = await hold(page, '**/api/trpc/*vault.list*')
+  await page.goto(`${home(ada)}/vault`)
+  await expect(page.getByText('Loading vault items...')).toBeVisible()
+  await expectSound(page, 'vault, loading')
+  loading.lose()
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  await expectSound(page, 'vault, not loaded')
+  await loading.end()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(heading(page, 'No restaurants in vault')).toBeVisible()
+  await expectSound(page, 'vault, empty')
+  await page.getByRole('button', { name: /^Add/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.getByRole('button', { name: 'Add to Vault' }).click()
+  await expect(page.getByText('Name must be at least 3 characters')).toBeVisible()
+  await expectSound(page, 'vault, new item with errors')
+  await closed(page)
+
+  for (const name of ['Sushi Corner', 'Donaudampfschifffahrtskantine']) {
+    const data = { name, description: 'A place to have lunch at.', imageUrl: `${pictures}/lunch.svg` }
+    expect((await ada.context.request.post('/api/vault', { data })).status()).toBe(200)
+  }
+  await page.reload()
+  await expect(heading(page, 'Sushi Corner')).toBeVisible()
+  await expectSound(page, 'vault')
+  await page.getByRole('button', { name: 'Delete Sushi Corner' }).click()
+  await expect(question(page)).toBeVisible()
+  await expectSound(page, 'vault, delete?')
+})
+
+test('imports', { tag: '@once' }, async ({ member }) => {
+  const ada = await member()
+  const { page } = ada
+  await page.goto(`${home(ada)}/vault`)
+  await page.getByRole('button', { name: 'Import from Wolt' }).click()
+  await page.getByLabel('Restaurant URL').fill('napoli')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Please enter a valid Wolt restaurant URL')).toBeVisible()
+  await expectSound(page, 'vault, import with errors')
+
+  await page.goto(home(ada))
+  await page.getByRole('button', { name: 'AI Import' }).click()
+  const box = page.getByLabel('Restaurant URLs')
+  await box.fill(' ')
+  await page.getByRole('button', { name: 'Do the Magic!' }).click()
+  await expect(page.getByText('Please enter at least one Wolt restaurant URL')).toBeVisible()
+  await expectSound(page, 'import with errors')
+
+  const urls = Array.from({ length: 10 }, (_, n) => `https://wolt.com/en/fin/helsinki/restaurant/place-${n}`)
+  const failed = urls.map((url) => ({
+    type: 'failed',
+    url,
+    reason: 'No restaurant was found at this address',
+  }))
+  const finished = { type: 'finished', imported: 0, failed: 10, failures: failed }
+  const events = [{ type: 'started', urls }, ...failed, finished]
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/venues/import-wolt', async (route) => {
+    await gate.promise
+    await route.fulfill({ body: events.map((event) => `${JSON.stringify(event)}\n`).join('') })
+  })
+  await box.fill(urls.join('\n'))
+  await page.getByRole('button', { name: 'Do the Magic!' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Import' })).toBeVisible()
+  await expectSound(page, 'import under way')
+  gate.resolve()
+  await expect(page.getByText('place 9')).toBeVisible()
+  await expectSound(page, 'import with failures')
+})

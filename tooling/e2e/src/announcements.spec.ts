@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { addVenue, expect, test } from './fixtures.ts'
+
+/** Writes down what every live region comes to say, as a screen reader would hear it. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    const last = new Map<Element, string>()
+    const regions = () => document.querySelectorAll<HTMLElement>('[aria-live], [role=status], [role=alert]')
+    for (const region of regions()) last.set(region, region.textContent.trim())
+    const look = () => {
+      for (const region of regions()) {
+        const said = region.textContent.trim()
+        if (said !== '' && said !== last.get(region)) heard.push(said.replace(/\s+/g, ' '))
+        last.set(region, said)
+      }
+    }
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0))
+}
+
+test('a vote and its notification are announced once each', { tag: '@once' }, async ({ member }) => {
+  const ada = await member()
+  await addVenue(ada, { name: 'Napoli' })
+  const { page } = ada
+  await page.goto('/')
+  const button = page.getByRole('button', { name: 'Vote for Napoli' })
+  await expect(button).toBeVisible()
+  const heard = await listen(page)
+  const reloaded = page.waitForResponse(/votes\.today/)
+  await button.press('Enter')
+  await expect(page.getByText('🗳️ Vote Submitted!')).toBeVisible()
+  await reloaded
+  await expect(page.getByRole('button', { name: 'Remove Vote' })).toBeEnabled()
+  expect((await heard()).toSorted()).toEqual([
+    '1 person has voted on 1 restaurant',
+    expect.stringMatching(/^🗳️ Vote Submitted! ?Your vote for Napoli has been recorded successfully.$/),
+  ])
+})
+
+test('a refusal is announced once, at once, and also while a dialog is open', { tag: '@once' }, async ({
+  member,
+}) => {
+  const { page } = await member()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('menuitem', { name: 'Change Password' }).click()
+  await page.getByLabel('Current Password').fill('wrong horse')
+  await page.getByLabel('New Password', { exact: true }).fill('battery staple')
+  await page.getByLabel('Confirm New Password').fill('battery staple')
+  const heard = await listen(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Current password is incorrect')
+  expect(await heard()).toEqual([
+    expect.stringMatching(/^Password Change Failed ?Current password is incorrect$/),
+  ])
+})

@@ -1,0 +1,27 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** What has the focus shows it: a ring that is not merely declared. */
+export async function expectVisibleFocus(page: Page): Promise<void> {
+  const focus = await page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return { element: 'nothing', ring: 'none' }
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
+    const isSeen = element.matches(':focus-visible') && Number.parseFloat(outlineWidth) >= 2
+    return {
+      element: element.outerHTML.slice(0, 120),
+      ring: isSeen ? `${outlineStyle} ${outlineColor}` : 'none',
+    }
+  })
+  expect(focus.ring, `the ring of ${focus.element}`).toMatch(/^(solid|auto) (?!rgba\(0, 0, 0, 0\))/)
+}
+
+/** Goes on by the key, which is Tab unless said otherwise, and sees the focus at every stop. */
+export async function walkTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let stops = 0; stops < 40; stops += 1) {
+    await page.keyboard.press(key)
+    await expectVisibleFocus(page)
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`${key} does not lead to ${target}`)
+}

@@ -1,0 +1,223 @@
+import type { Locator, Page } from '@playwright/test'
+import { addVenue, expect, type Person, pictures, test } from './fixtures.ts'
+import { expectVisibleFocus, walkTo } from './focus.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const link = (page: Page, name: string) => page.getByRole('link', { name }).first()
+const path = ({ teamName }: Person, screen: string) => `/${encodeURIComponent(teamName)}/${screen}`
+
+async function addVaultItem(person: Person, name: string): Promise<void> {
+  const data = { name, description: 'A place to have lunch at.', imageUrl: `${pictures}/lunch.svg` }
+  expect((await person.context.request.post('/api/vault', { data })).status()).toBe(200)
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await walkTo(page, button(page, name))
+  await page.keyboard.press('Enter')
+}
+
+async function fillIn(page: Page, label: string, text: string): Promise<void> {
+  await walkTo(page, page.getByLabel(label))
+  await page.keyboard.type(text)
+}
+
+test('from the landing page to a vote and out again, with the keyboard alone', { tag: '@once' }, async ({
+  visitor,
+}) => {
+  const page = await visitor()
+  await page.goto('/')
+  await walkTo(page, link(page, 'Get started'))
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { name: 'Create an Account' })).toBeVisible()
+  await walkTo(page, page.getByRole('tab', { name: 'SIGN UP' }))
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('tab', { name: 'LOG IN' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await fillIn(page, 'Email', `keys-${Date.now()}@example.com`)
+  await fillIn(page, 'Password', 'correct horse')
+  await fillIn(page, 'Display Name', 'Ada Lovelace')
+  await fillIn(page, 'Team Name', `Keyboards ${Date.now()}`)
+  await press(page, 'Add as new team')
+  await expect(page.getByLabel('Team Name')).toBeFocused()
+  await press(page, 'Sign Up')
+
+  await expect(page.getByRole('heading', { name: 'No venues available. Add one!' })).toBeVisible()
+  await walkTo(page, link(page, 'Add Venue'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Add New Venue' })).toBeVisible()
+  await fillIn(page, 'Venue Name', 'Napoli')
+  await fillIn(page, 'Description', 'Wood-fired pizza, quick.')
+  await fillIn(page, 'Image URL', `${pictures}/napoli.svg`)
+  await press(page, 'Add Venue')
+
+  await expect(page.getByRole('heading', { name: "Today's LunchVote" })).toBeVisible()
+  await press(page, 'Vote for Napoli')
+  await expect(page.getByText('1 person has voted on 1 restaurant')).toBeVisible()
+  await expect(button(page, 'Remove Vote')).toBeFocused()
+  await expectVisibleFocus(page)
+  await expect(page.getByText('🗳️ Vote Submitted!')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('🔄 Vote Removed')).toBeVisible()
+  await expect(button(page, 'Vote for Napoli')).toBeFocused()
+
+  await walkTo(page, button(page, 'Menu'), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await walkTo(page, page.getByRole('menuitem', { name: 'Change Password' }), 'ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Current Password')).toBeFocused()
+  await expectVisibleFocus(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(button(page, 'Menu')).toBeFocused()
+  await expectVisibleFocus(page)
+
+  await page.keyboard.press('Enter')
+  await walkTo(page, page.getByRole('menuitem', { name: 'Logout' }), 'ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/auth$/)
+})
+
+/** Opens with Enter on what has the focus, looks that the focus has moved in, and closes with Escape. */
+async function openAndEscape(page: Page, popup: Locator): Promise<void> {
+  await page.keyboard.press('Enter')
+  await expect(popup).toBeVisible()
+  await expect(popup.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(popup).toHaveCount(0)
+}
+
+test('whatever opens gives the focus back to what opened it', { tag: '@once' }, async ({ member }) => {
+  const ada = await member({ displayName: 'Ada Lovelace' })
+  await member({ displayName: 'Bob Ross', teamName: ada.teamName })
+  const venue = await addVenue(ada, { name: 'Napoli' })
+  await addVaultItem(ada, 'Sushi Corner')
+  const { page } = ada
+  const question = page.getByRole('alertdialog')
+  for (const [screen, opener, popup] of [
+    ['', button(page, 'Menu'), page.getByRole('menu')],
+    ['', button(page, 'AI Import'), page.getByRole('dialog')],
+    ['vault', button(page, 'Import from Wolt'), page.getByRole('dialog')],
+    [`edit-venue/${venue.id}`, button(page, 'Delete'), question],
+    ['team-management', button(page, 'Transfer Admin'), question],
+    ['team-management', button(page, 'Remove'), question],
+    ['team-management', button(page, 'Delete Team'), question],
+    ['vault', button(page, 'Add Manually'), page.getByRole('dialog')],
+    ['vault', button(page, 'Delete Sushi Corner'), question],
+  ] as const) {
+    await page.goto(path(ada, screen))
+    await opener.focus()
+    await openAndEscape(page, popup)
+    await expect(opener).toBeFocused()
+    await expectVisibleFocus(page)
+  }
+})
+
+test('a dialog keeps the keyboard inside', { tag: '@once' }, async ({ member }) => {
+  const ada = await member()
+  const { page } = ada
+  await page.goto(path(ada, 'vault'))
+  await button(page, 'Add Manually').press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(page.getByLabel('Name')).toBeFocused()
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let stop = 0; stop < 8; stop += 1) {
+      await page.keyboard.press(key)
+      await expect(dialog.locator(':focus')).toHaveCount(1)
+    }
+  }
+})
+
+test('a menu is left behind by Tab', { tag: '@once' }, async ({ member }) => {
+  const ada = await member()
+  const { page } = ada
+  await page.goto(path(ada, ''))
+  await button(page, 'Menu').press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(button(page, 'Menu')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Menu')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+  await expectVisibleFocus(page)
+})
+
+test('where the opener has gone, the focus is not lost', { tag: '@once' }, async ({ member }) => {
+  const ada = await member()
+  await member({ displayName: 'Bob Ross', teamName: ada.teamName })
+  const { page } = ada
+  const main = page.getByRole('main')
+  await page.goto(path(ada, 'vault'))
+  await button(page, 'Add Manually').press('Enter')
+  await page.getByLabel('Name').fill('Sushi Corner')
+  await page.getByLabel('Description').fill('Fresh, and round the corner.')
+  await page.getByLabel('Image URL').fill(`${pictures}/sushi.svg`)
+  await page.getByLabel('Image URL').press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(button(page, 'Add Manually')).toBeFocused()
+
+  await button(page, 'Delete Sushi Corner').press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(main.locator(':focus')).toHaveCount(1)
+
+  await page.route('**/api/trpc/*votes.today*', (route) => route.abort())
+  await page.goto(path(ada, ''))
+  const again = button(page, 'Try Again')
+  await expect(again).toBeVisible()
+  await page.unroute('**/api/trpc/*votes.today*')
+  await again.press('Enter')
+  await expect(again).toHaveCount(0)
+  await expect(main).toBeFocused()
+
+  await page.goto(path(ada, 'team-management'))
+  await button(page, 'Remove').press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(main.locator(':focus')).toHaveCount(1)
+})
+
+test('the names of voters and the suggestions of teams go with Escape, and the focus stays', {
+  tag: '@once',
+}, async ({ member, visitor }) => {
+  const ada = await member({ teamName: `Grand Café ${Date.now()}` })
+  await addVenue(ada, { name: 'Napoli' })
+  await ada.page.goto(path(ada, ''))
+  const voters = ada.page.getByRole('button', { name: /voters of Napoli/ })
+  await voters.focus()
+  await expect(ada.page.getByRole('tooltip')).toBeVisible()
+  await ada.page.keyboard.press('Escape')
+  await expect(ada.page.getByRole('tooltip')).toHaveCount(0)
+  await expect(voters).toBeFocused()
+
+  const page = await visitor()
+  await page.goto('/auth')
+  const field = page.getByLabel('Team Name')
+  await field.pressSequentially(ada.teamName.slice(0, -1))
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue(ada.teamName)
+  await expect(field).toBeFocused()
+})
+
+test('a notification that is dismissed gives the focus back', { tag: '@once' }, async ({ member }) => {
+  const ada = await member()
+  await addVenue(ada, { name: 'Napoli' })
+  const { page } = ada
+  await page.goto(path(ada, ''))
+  await button(page, 'Vote for Napoli').press('Enter')
+  await expect(page.getByText('🗳️ Vote Submitted!')).toBeVisible()
+  await page.getByRole('link', { name: 'Look into the vault' }).focus()
+  await walkTo(page, button(page, 'Dismiss notification'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('🗳️ Vote Submitted!')).toBeHidden()
+  await expectVisibleFocus(page)
+})

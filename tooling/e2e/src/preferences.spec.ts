@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { addVenue, castVote, expect, type Person, test } from './fixtures.ts'
+
+/** Everything that moves or fades from now on, with how long it takes in milliseconds. */
+async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const seen = new Set<string>()
+    Object.assign(window, { motion: seen })
+    const look = () => {
+      for (const animation of document.getAnimations()) {
+        const duration = Number(animation.effect?.getComputedTiming().duration ?? 0)
+        const name = 'animationName' in animation ? animation.animationName : animation.constructor.name
+        if (duration > 1) seen.add(`${name} ${duration}`)
+      }
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  return () => page.evaluate(() => [...(window as unknown as { motion: Set<string> }).motion])
+}
+
+/** A vote that reorders the board, shows a toast and fills a bar, then a menu and a dialog. */
+async function stir(ada: Person): Promise<string[]> {
+  const { page } = ada
+  await page.goto('/')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  const motion = await watchMotion(page)
+  await page.getByRole('button', { name: 'Vote for Sushi' }).click()
+  await expect(page.getByText('🗳️ Vote Submitted!')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Vote' }).click()
+  await expect(page.getByText('🔄 Vote Removed')).toBeVisible()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('menuitem', { name: 'Change Password' }).click()
+  await expect(page.getByLabel('Current Password')).toBeFocused()
+  return motion()
+}
+
+test('who wants less motion gets none', { tag: '@once' }, async ({ member }) => {
+  const ada = await member()
+  await addVenue(ada, { name: 'Sushi' })
+  await addVenue(ada, { name: 'Napoli' })
+  expect((await stir(ada)).length, 'what moves for everybody else').toBeGreaterThan(3)
+  await ada.page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await stir(ada)).toEqual([])
+})
+
+/** In forced colours shadows and grounds go: what has no border has no shape. */
+function shapeless(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const parts =
+      'input, select, textarea, article div + button, [role=dialog] button, [role=switch], [role=progressbar], [role=dialog], [role=menu], [role=tooltip], [role=listbox]'
+    return [...document.querySelectorAll<HTMLElement>(parts)]
+      .filter((part) => part.checkVisibility() && !part.closest('[aria-hidden=true]'))
+      .filter((part) => getComputedStyle(part).borderTopWidth === '0px')
+      .map((part) => `${part.tagName} ${part.getAttribute('aria-label') ?? part.textContent}`)
+  })
+}
+
+test('in forced colours every control and popup keeps its shape, and its state', { tag: '@once' }, async ({
+  member,
+}) => {
+  const ada = await member()
+  await member({ teamName: ada.teamName })
+  const napoli = await addVenue(ada, { name: 'Napoli' })
+  await castVote(ada, napoli.id)
+  const { page } = ada
+  const home = `/${encodeURIComponent(ada.teamName)}`
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(home)
+  await expect(page.getByRole('article')).toBeVisible()
+  expect.soft(await shapeless(page)).toEqual([])
+  const bar = page.getByRole('progressbar').locator('div')
+  const colour = (element: Element) => getComputedStyle(element).backgroundColor
+  expect.soft(await bar.evaluate(colour)).not.toBe(await page.locator('html').evaluate(colour))
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  expect.soft(await shapeless(page)).toEqual([])
+  const checked = page.getByRole('menuitemradio', { checked: true })
+  const other = page.getByRole('menuitemradio', { checked: false }).first()
+  const look = (element: Element) => getComputedStyle(element).borderTopWidth
+  expect.soft(await checked.evaluate(look)).not.toBe(await other.evaluate(look))
+
+  await page.goto(`${home}/team-management`)
+  const reset = page.getByRole('switch')
+  await expect(reset).toBeVisible()
+  expect.soft(await shapeless(page)).toEqual([])
+  expect.soft(await reset.locator('span').evaluate(colour)).not.toBe(await reset.evaluate(colour))
+  await page.goto(`${home}/vault`)
+  await page.getByRole('button', { name: 'Add Manually' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect.soft(await shapeless(page)).toEqual([])
+})

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+import { expect } from './fixtures.ts'
+
+/** Beyond what axe looks for unasked: what is new in WCAG 2.2, and what it counts as experimental and fits here. */
+const askedFor = ['target-size', 'focus-order-semantics', 'p-as-heading', 'css-orientation-lock']
+
+/** All that another colour scheme can change. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+const sizes = [
+  { name: 'wide', width: 1280, height: 800 },
+  { name: 'small', width: 390, height: 844 },
+]
+
+/** The narrowest phone, a wide screen at 200 % zoom, and the same at 400 %. */
+const tight = [
+  { width: 320, height: 640 },
+  { width: 640, height: 400 },
+  { width: 320, height: 256 },
+]
+
+/** Goes on after a failure, so that a run shows all there is to mend. */
+const softly = expect.configure({ soft: true })
+
+/** What every screen and everything open on it must hold: for axe, for the eye at any zoom, for a thumb. */
+export async function expectSound(page: Page, state: string): Promise<void> {
+  for (const { name, ...size } of sizes) {
+    await page.setViewportSize(size)
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await noViolations(page, `${state}, ${name}, light`)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await noViolations(page, `${state}, ${name}, dark`, colourRules)
+    await nothingOverhangs(page, `${state}, ${name}`)
+    softly(await outline(page), `${state}, ${name}: outline`).toEqual({ main: 1, h1: 1 })
+  }
+  softly(await smallTargets(page), `${state}: smaller than 44 px`).toEqual([])
+  for (const size of tight) {
+    await page.setViewportSize(size)
+    await nothingOverhangs(page, `${state}, ${size.width}×${size.height}`)
+  }
+}
+
+/** Polled, both: what has just changed its size or its colours takes a frame or two to get there. */
+async function noViolations(page: Page, where: string, rules?: string[]): Promise<void> {
+  await nextFrame(page)
+  await softly.poll(() => violations(page, rules), { message: where, timeout: 8000 }).toEqual([])
+}
+
+async function nothingOverhangs(page: Page, where: string): Promise<void> {
+  const poll = { message: `${where}: beside the screen`, timeout: 8000 }
+  await softly.poll(() => overhanging(page), poll).toEqual([])
+}
+
+function nextFrame(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  )
+}
+
+/** With `only` those rules, otherwise all. */
+async function violations(page: Page, only?: string[]): Promise<string[]> {
+  // Once a document: to read the script takes longer than to run it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const options: axe.RunOptions = {
+    resultTypes: ['violations'],
+    ...(only
+      ? { runOnly: only }
+      : { rules: Object.fromEntries(askedFor.map((rule) => [rule, { enabled: true }])) }),
+  }
+  const found = await page.evaluate(async (chosen) => {
+    const { axe: inPage } = window as unknown as { axe: typeof axe }
+    return (await inPage.run(document, chosen)).violations
+  }, options)
+  return found.flatMap(({ id, impact, nodes }) =>
+    nodes.map(({ target, any, all, none }) => {
+      const reasons = [...any, ...all, ...none].map(({ message }) => message)
+      return `${id} (${impact}) at ${target.join(' ')}: ${reasons.join('; ')}`
+    }),
+  )
+}
+
+/** Whatever makes the page scroll sideways, and every popup and control that reaches beyond the screen. */
+function overhanging(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.scrollingElement ?? document.documentElement
+    const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []
+    const popups = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=tooltip]'
+    for (const element of document.querySelectorAll<HTMLElement>(popups)) {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      const label = `${element.role ?? element.tagName} ${[left, right, top, bottom].map(Math.round)}`
+      if (left < 0 || right > clientWidth) found.push(`${label} is cut`)
+      if (element.scrollWidth > element.clientWidth) found.push(`${label} scrolls sideways`)
+      const isFixed = element.matches('[role=dialog], [role=alertdialog], [role=menu]')
+      if (isFixed && (top < 0 || bottom > innerHeight)) found.push(`${label} has parts out of reach`)
+    }
+    for (const control of document.querySelectorAll<HTMLElement>('a, button, input, select, textarea')) {
+      const { left, right, width } = control.getBoundingClientRect()
+      if (width > 0 && control.checkVisibility() && (left < 0 || right > clientWidth)) {
+        found.push(`${control.tagName} ${control.textContent} ${Math.round(left)} to ${Math.round(right)}`)
+      }
+    }
+    return found
+  })
+}
+
+/** Every target a thumb may aim at, but for links in running text. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const targets =
+      'a, button, input, select, textarea, [role=menuitem], [role=menuitemradio], [role=option], [role=tab]'
+    const found: string[] = []
+    for (const target of document.querySelectorAll<HTMLElement>(targets)) {
+      if (!target.checkVisibility() || target.closest('[aria-hidden=true], [inert]')) continue
+      const inText = target.matches('a') && getComputedStyle(target).display === 'inline'
+      const { width, height } = target.getBoundingClientRect()
+      if (inText || width === 0 || (width >= 44 && height >= 44)) continue
+      if (!isHitAround(target)) {
+        const label = target.getAttribute('aria-label') ?? target.textContent
+        found.push(`${target.tagName} "${label}" ${Math.round(width)}×${Math.round(height)}`)
+      }
+    }
+    return found
+
+    /** A target may reach further than its box: whether a press 21 px from its middle is still its. */
+    function isHitAround(target: HTMLElement): boolean {
+      target.scrollIntoView({ block: 'center' })
+      const { left, top, width, height } = target.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      const around = [
+        [x - 21, y],
+        [x + 21, y],
+        [x, y - 21],
+        [x, y + 21],
+      ] as const
+      return around.every(([x, y]) => target.contains(document.elementFromPoint(x, y)))
+    }
+  })
+}
+
+function outline(page: Page): Promise<{ main: number; h1: number }> {
+  return page.evaluate(() => ({
+    main: document.querySelectorAll('main').length,
+    h1: document.querySelectorAll('h1').length,
+  }))
+}

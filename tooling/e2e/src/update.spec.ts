@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { addVenue, expect, type Person, test } from './fixtures.ts'
+
+const olderBuild = '0ldbu1ld'
+
+/** The page as an earlier deployment sent it; what the server answers from then on is of today's. */
+async function openOlderBuild(page: Page, path: string): Promise<void> {
+  const isPage = (url: URL) => url.pathname === path
+  await page.route(isPage, async (route) => {
+    const response = await route.fetch()
+    const html = (await response.text()).replace(/data-build="\w+"/, `data-build="${olderBuild}"`)
+    await route.fulfill({ response, body: html })
+  })
+  await page.goto(path)
+  await page.unroute(isPage)
+}
+
+const boardOf = ({ teamName }: Person) => `/${encodeURIComponent(teamName)}`
+const notice = (page: Page) => page.getByText('LunchVote has been updated.')
+
+test('a page of an older build says so, covers nothing on a phone, and is new after a reload', async ({
+  member,
+}) => {
+  const ada = await member()
+  const { page } = ada
+  await page.setViewportSize({ width: 390, height: 844 })
+  await addVenue(ada, { name: 'Napoli' })
+  await openOlderBuild(page, boardOf(ada))
+  await page.getByRole('button', { name: 'Vote for Napoli' }).click()
+
+  await expect(notice(page)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'has been updated' })).toBeVisible()
+  const bar = await page.getByRole('button', { name: 'Dismiss update notice' }).boundingBox()
+  const header = await page.getByRole('banner').boundingBox()
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(header?.y ?? 0)
+
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await page.getByRole('button', { name: 'Remove Vote' }).click()
+  await expect(page.getByText('🔄 Vote Removed')).toBeVisible()
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test('the notice goes when it is dismissed, and stays away', async ({ member }) => {
+  const ada = await member()
+  const { page } = ada
+  await addVenue(ada, { name: 'Napoli' })
+  await openOlderBuild(page, boardOf(ada))
+  await expect(page.getByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss update notice' }).click()
+  await expect(notice(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Vote for Napoli' }).click()
+  await expect(page.getByText('🗳️ Vote Submitted!')).toBeVisible()
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test('a screen whose part has gone with an older build comes by a reload', async ({ member }) => {
+  const ada = await member()
+  // Not the page that is watched: what is provoked here is logged as an error.
+  const page = await ada.context.newPage()
+  await openOlderBuild(page, boardOf(ada))
+  const loaded = await page.evaluate(() => performance.timeOrigin)
+  await page.route(/\/assets\/faq-.*\.js$/, async (route) => {
+    const build = await page.evaluate(() => document.documentElement.dataset.build)
+    await (build === olderBuild ? route.fulfill({ status: 404 }) : route.fallback())
+  })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('menuitem', { name: 'FAQ' }).click()
+  await expect(page.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeVisible()
+  await expect(page).toHaveURL('/faq')
+  expect(await page.evaluate(() => performance.timeOrigin)).not.toBe(loaded)
+})
+
+test('a part that is missing in the newest build too leads to the error screen, without a reload', async ({
+  member,
+}) => {
+  const ada = await member()
+  const page = await ada.context.newPage()
+  await page.goto(boardOf(ada))
+  await page.route(/\/assets\/faq-.*\.js$/, (route) => route.fulfill({ status: 404 }))
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const loaded = await page.evaluate(() => performance.timeOrigin)
+  await page.getByRole('menuitem', { name: 'FAQ' }).click()
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong')
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded)
+})
+
+test('nobody is asked for who was not signed in when the page was sent', async ({ visitor }) => {
+  const page = await visitor()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/auth')
+  await expect(page.getByRole('heading', { name: 'Create an Account' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked).not.toContain('/api/trpc/auth.me')
+})
+
+test('a page out of the history is not believed: its reader may have signed in since', async ({
+  visitor,
+  member,
+}) => {
+  const { email, password, teamName } = await member()
+  const page = await visitor()
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible()
+  const answer = await page.context().request.post('/api/login', { data: { email, password } })
+  expect(answer.status()).toBe(200)
+  await page.goto('/robots.txt')
+  await page.goBack()
+  await expect(page).toHaveURL(`/${encodeURIComponent(teamName)}`)
+})
+
+test('the browser takes the colour of the chosen theme, not that of the system', async ({ member }) => {
+  const { page } = await member()
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  /** What a browser does: the first that matches. */
+  const colour = () =>
+    page.evaluate(() => {
+      const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
+      return metas.find(({ media }) => matchMedia(media).matches)?.content
+    })
+  await expect(page.getByRole('heading', { name: "Today's LunchVote" })).toBeVisible()
+  const light = await colour()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  const dark = await colour()
+  expect(dark).not.toBe(light)
+  await page.reload()
+  expect(await colour()).toBe(dark)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('menuitemradio', { name: 'Light' }).click()
+  expect(await colour()).toBe(light)
+})
+
+test('the app can be installed: its manifest and icons are there, and hide no team', async ({ visitor }) => {
+  const page = await visitor()
+  await page.goto('/')
+  const href = await page.locator('link[rel=manifest]').getAttribute('href')
+  const { request } = page.context()
+  const answer = await request.get(href ?? '')
+  expect(answer.headers()['content-type']).toContain('application/manifest+json')
+  const manifest = (await answer.json()) as { start_url: string; icons: { src: string; sizes: string }[] }
+  expect(manifest.start_url).toBe('/')
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate(async (url) => {
+      const { width, height } = await createImageBitmap(await (await fetch(url)).blob())
+      return `${width}x${height}`
+    }, src)
+    expect(size).toBe(sizes)
+  }
+  const session = await page.context().newCDPSession(page)
+  const { errors } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+})
