@@ -8,7 +8,7 @@ export type Measure = {
 
 export type Bench = { name: string; summary: string; run: () => Promise<Measure[]> }
 
-function medianOf(values: readonly number[]): number {
+export function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
   const upper = sorted[middle] ?? Number.NaN

@@ -1,7 +1,11 @@
-// Runs before the first paint, as a classic script; see vite.config.ts. The key is theme.ts's.
+// Runs before the first paint, as a classic script; see vite/theme.ts. The key is theme.ts's.
 try {
   const saved = localStorage.getItem('lunchvote-theme')
-  if (saved === 'light' || saved === 'dark') document.documentElement.dataset.theme = saved
+  if (saved === 'light' || saved === 'dark') {
+    document.documentElement.dataset.theme = saved
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+      meta.media = meta.dataset.theme === saved ? 'all' : 'not all'
+  }
 } catch {
   // Storage is blocked: the system's theme stands.
 }

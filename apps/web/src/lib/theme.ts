@@ -25,7 +25,17 @@ export function setTheme(theme: Theme): void {
 function apply(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
+  colourBrowser(theme)
   for (const listener of listeners) listener()
+}
+
+/** The bars of the browser around the page: theme-boot.js does the same at the start. */
+function colourBrowser(theme: Theme): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const { theme: scheme } = meta.dataset
+    const chosen = theme === scheme ? 'all' : 'not all'
+    meta.media = theme === 'system' ? `(prefers-color-scheme: ${scheme})` : chosen
+  }
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,6 +1,7 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { loadCurrentUser } from '~/features/auth/auth.session.ts'
+import { UpdateNotice } from '~/features/shell/components/update-notice.tsx'
 
 const ToastArea = lazy(async () => ({ default: (await import('~/components/toast-area.tsx')).ToastArea }))
 
@@ -12,6 +13,7 @@ export const Route = createRootRoute({
 function Root() {
   return (
     <>
+      <UpdateNotice />
       <Outlet />
       {/* A boundary of its own: the screen does not wait for it, and toasts wait in their store. */}
       <Suspense>

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+const wanted = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+/** Scores from 0 to 100; FCP, LCP and TBT in milliseconds; JavaScript in bytes as sent. */
+export const figureNames = [...wanted, 'FCP', 'LCP', 'TBT', 'CLS', 'JavaScript'] as const
+export type Figures = Record<(typeof figureNames)[number], number>
+
+export type Visit = {
+  figures: Figures
+  /** Audits that do not pass, with what they say. */
+  failing: string[]
+}
+
+type Report = {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<
+    string,
+    {
+      title: string
+      score: number | null
+      numericValue?: number
+      displayValue?: string
+      details?: { items?: { resourceType?: string; transferSize?: number }[] }
+    }
+  >
+}
+
+/**
+ * One visit with Lighthouse's own preset for phones: a slow 4G network and a quarter of this machine's speed, both
+ * simulated.
+ * @param tool Lighthouse's command
+ * @param chrome the browser, which Lighthouse starts afresh
+ */
+export async function visit(tool: string, chrome: string, url: string, cookie?: string): Promise<Visit> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lunchvote-lighthouse-'))
+  const file = path.join(folder, 'report.json')
+  const args = [
+    url,
+    '--quiet',
+    `--only-categories=${wanted.join()}`,
+    '--output=json',
+    `--output-path=${file}`,
+    '--no-enable-error-reporting',
+    '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage',
+    ...(cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
+  ]
+  try {
+    await runAgainIfAsked(() =>
+      run(process.execPath, [tool, ...args], { env: { ...process.env, CHROME_PATH: chrome } }),
+    )
+    return read(JSON.parse(await readFile(file, 'utf8')) as Report)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** On a busy machine the browser's trace may lack its beginning; Lighthouse then says what to do. */
+async function runAgainIfAsked(visitOnce: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await visitOnce()
+      return
+    } catch (error) {
+      if (attempt === 3 || !String(error).includes('Please run Lighthouse again')) throw error
+    }
+  }
+}
+
+function read({ categories, audits }: Report): Visit {
+  const score = (name: string) => Math.round((categories[name]?.score ?? Number.NaN) * 100)
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  const requests = audits['network-requests']?.details?.items ?? []
+  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script')
+  const weighty = wanted.flatMap((name) =>
+    (categories[name]?.auditRefs ?? []).filter(({ weight }) => weight > 0).map(({ id }) => id),
+  )
+  return {
+    figures: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+      FCP: value('first-contentful-paint'),
+      LCP: value('largest-contentful-paint'),
+      TBT: value('total-blocking-time'),
+      CLS: value('cumulative-layout-shift'),
+      JavaScript: scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
+    },
+    failing: weighty.flatMap((id) => {
+      const audit = audits[id]
+      if (!audit || audit.score === null || audit.score >= 0.9) return []
+      return [`${id}: ${audit.title}${audit.displayValue ? ` (${audit.displayValue})` : ''}`]
+    }),
+  }
+}

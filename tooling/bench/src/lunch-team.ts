@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+
+/** As heavy as a picture of food on a restaurant's site: 1200 by 900 or so, some 100 kB. */
+const picture = new URL('../../../docs/images/vote-screen.jpg', import.meta.url)
+const people = ['Ada', 'Grace', 'Alan', 'Katherine', 'Linus', 'Margaret', 'Edsger', 'Barbara']
+const places = [
+  'Napoli',
+  'Ramen Momo',
+  'Green Spoon',
+  'Sushi Kin',
+  'Curry & Co',
+  'Hirsch',
+  'Taquería',
+  'Seoul',
+  'Soup',
+]
+/** The index of the place each votes for; who is not here has not voted. */
+const ballots = [0, 1, 1, 1, 3, 1, 0]
+
+export type LunchTeam = { path: string; cookie: string }
+
+/** A team of eight with nine venues and seven votes, made by REST as a script would. */
+export async function createLunchTeam(origin: string, pictures: string): Promise<LunchTeam> {
+  const teamName = 'Analytical Engines'
+  const cookies: string[] = []
+  for (const [index, displayName] of people.entries()) {
+    const answer = await post(origin, '/register', {
+      email: `person${index}@example.com`,
+      password: 'correct horse',
+      displayName,
+      teamName,
+      recaptchaToken: 'disabled',
+    })
+    cookies.push(answer.headers.get('set-cookie')?.split(';')[0] ?? '')
+  }
+  const venues: number[] = []
+  for (const [index, name] of places.entries()) {
+    const description = `${name}: warm food, quick at noon, six minutes on foot from the office.`
+    const imageUrl = `${pictures}/${index}.jpg`
+    const answer = await post(origin, '/venues', { name, description, imageUrl }, cookies[0])
+    const { id } = (await answer.json()) as { id: number }
+    venues.push(id)
+  }
+  for (const [person, place] of ballots.entries()) {
+    await post(origin, '/votes', { venueId: venues[place] }, cookies[person])
+  }
+  return { path: `/${encodeURIComponent(teamName)}`, cookie: cookies[0] ?? '' }
+}
+
+async function post(origin: string, path: string, body: object, cookie = ''): Promise<Response> {
+  const answer = await fetch(`${origin}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`)
+  return answer
+}
+
+/** A host of pictures on this machine; another origin than the product's, as pictures have in life. */
+export async function startPictureHost(port: string): Promise<{ origin: string; stop: () => void }> {
+  const bytes = await readFile(picture)
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'image/jpeg', 'cache-control': 'max-age=31536000' }).end(bytes)
+  })
+  await new Promise<void>((listening) => server.listen(Number(port), '127.0.0.1', listening))
+  return { origin: `http://127.0.0.1:${port}`, stop: () => server.close() }
+}
