@@ -118,6 +118,19 @@ const importUnavailable = {
   },
 }
 
+const followable = '/venues/import-wolt'
+
+/** What that path answers to those who ask for lines. */
+const importLines = {
+  'application/x-ndjson': {
+    schema: {
+      type: 'string',
+      description:
+        'With `Accept: application/x-ndjson`: one JSON event a line while the import runs. `started` has `urls`; then, by `url`, come `describing`, `imported` (with `venue`) and `failed` (with `reason`); `finished` has what the JSON answer has. `broken`, with `message` and `code`, is what ended the run early.',
+    },
+  },
+}
+
 const errorSchema = {
   type: 'object',
   required: ['message', 'code'],
@@ -169,6 +182,9 @@ export function createOpenApiDocument({ baseUrl, version }: { baseUrl: string; v
       operation.security ??= []
     }
   }
+  const told = document.paths?.[followable]?.post?.responses?.[200]
+  if (told && 'content' in told) Object.assign(told.content ?? {}, importLines)
+
   const responses = [
     ...Object.values(refusals).map(({ example, ...rest }) => ({
       ...rest,
