@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { firstVisit, type Screen } from './vite/first-visit.ts'
+import { withoutInfiniteQueries } from './vite/infinite-queries.ts'
 import { theme } from './vite/theme.ts'
 import { webManifest } from './vite/web-manifest.ts'
 
@@ -23,7 +24,7 @@ const sharedChunks = [
   {
     name: 'app',
     priority: 2,
-    test: /src\/(app|router)\.tsx|src\/lib\/(toast|trpc-client)\.ts|src\/components\/toast-area/,
+    test: /src\/(app|router)\.tsx|src\/lib\/(toast|trpc-client|analytics|web-settings|fetch-ahead)\.ts|src\/components\/toast-area/,
   },
   {
     name: 'member',
@@ -72,6 +73,7 @@ export default defineConfig({
     tailwindcss(),
     theme(),
     webManifest(),
+    withoutInfiniteQueries(),
     firstVisit(screens),
     // The server sends these as they are: pictures and fonts are compressed already.
     compression({ include: /\.(js|css|svg)$/, algorithms: ['gzip', 'brotliCompress'], threshold: 512 }),

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { phone } from './src/phone.ts'
 
 /** `npm test` finds a Chromium and names it here; unset, Playwright takes its own. */
 const executablePath = process.env.CHROME_PATH
@@ -19,6 +20,8 @@ export default defineConfig({
     actionTimeout: 10_000,
     // A trace costs half as much again as the test: ask for one with --trace=on.
     trace: 'off',
+    // What glides is waited for. Tests about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [
@@ -34,5 +37,13 @@ export default defineConfig({
       ],
     },
   },
-  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+  projects: [
+    { name: 'wide', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      // What no size changes is tagged so, and runs in the other project alone.
+      grepInvert: /@once/,
+      use: phone,
+    },
+  ],
 })

@@ -1,5 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { setCurrentUser } from './features/auth/auth.session.ts'
+import { loadCurrentUser, setCurrentUser } from './features/auth/auth.session.ts'
+import { trackMember } from './lib/analytics.ts'
 import { memberChanged, sessionEnded } from './lib/session-events.ts'
 import { router } from './router.tsx'
 
@@ -7,6 +8,9 @@ sessionEnded.on(() => {
   setCurrentUser(null)
   void router.invalidate()
 })
+
+/** Whatever changes who is signed in, or what one's team is called, ends in a screen. */
+router.subscribe('onResolved', async () => trackMember(await loadCurrentUser()))
 
 /** The tabs of a browser share its session: none of them may go on in the name of somebody who has left. */
 const otherTabs = new BroadcastChannel('lunchvote-session')

@@ -1,5 +1,5 @@
 import { startTestServer } from '@lunchvote/db/testing/server'
-import { freePort, startServer } from '@lunchvote/e2e/server-process'
+import { freePort, startServer } from '@lunchvote/live-server/server-process'
 import { type Bench, interleaved } from './bench.ts'
 
 const rounds = 300

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { startTestServer } from '@lunchvote/db/testing/server'
-import { freePort, startServer } from '@lunchvote/e2e/server-process'
+import { freePort, startServer } from '@lunchvote/live-server/server-process'
 import { medianOf } from './bench.ts'
 import { type Figures, figureNames, type Visit, visit } from './lighthouse.ts'
 import { createLunchTeam, startPictureHost } from './lunch-team.ts'

@@ -1,4 +1,6 @@
-import { addVenue, expect, test } from './fixtures.ts'
+import { addVenue, expect, fillIn, pathOf, press, test } from './fixtures.ts'
+import { hold } from './interception.ts'
+import { dismissToast, expectErrorToast, expectToast } from './toast.ts'
 
 test('sign-up is the tab that opens, and its button waits until everything is filled', async ({
   visitor,
@@ -18,6 +20,42 @@ test('sign-up is the tab that opens, and its button waits until everything is fi
     await page.getByLabel(label).fill(value)
   }
   await expect(button).toBeEnabled()
+})
+
+test('signing up says what it is doing, is sent once, and ends on the board of the new team', async ({
+  visitor,
+  member,
+}) => {
+  const taken = await member()
+  const page = await visitor()
+  await page.goto('/auth')
+  const teamName = `Team of ${taken.email}`.slice(0, 50)
+  await fillIn(page, { Email: taken.email, Password: 'correct horse', 'Display Name': 'Ada' })
+  await fillIn(page, { 'Team Name': teamName })
+  await expect(page.getByText('No existing team found.')).toBeVisible()
+  await expect(page.getByText(`"${teamName}" will be created when you register`)).toBeVisible()
+  await press(page.getByRole('button', { name: 'Add as new team' }))
+  const button = page.getByRole('button', { name: 'Sign Up' })
+  await press(button)
+  const message = 'An account with this email already exists'
+  await expectErrorToast(page, '❌ Error', message)
+  await expect(page.getByRole('main').getByText(message)).toBeVisible()
+
+  await page.getByLabel('Email').fill(`new-${taken.email}`)
+  const call = await hold(page, 'auth.register')
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().includes('auth.register')) sent += 1
+  })
+  await press(button)
+  await call.reached
+  const busy = page.getByRole('button', { name: 'Creating Account...' })
+  await expect(busy).toBeDisabled()
+  await page.getByLabel('Email').press('Enter')
+  call.release(undefined)
+  await expectToast(page, 'Welcome to LunchVote!', 'Your account has been created successfully.')
+  await expect(page).toHaveURL(pathOf({ teamName }))
+  expect(sent).toBe(1)
 })
 
 test('each field says what is wrong with it, the first one has the focus, and nothing typed is lost', async ({
@@ -41,21 +79,30 @@ test('each field says what is wrong with it, the first one has the focus, and no
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(complaint))
   }
   await expect(page.getByLabel('Email')).toBeFocused()
+  for (const [label, complaint] of [
+    ['Password', 'Password must be at most 50 characters'],
+    ['Display Name', 'Display name must be at most 50 characters'],
+    ['Team Name', 'Team name must be at most 50 characters'],
+  ] as const) {
+    await page.getByLabel(label).fill('n'.repeat(51))
+    await page.getByLabel(label).press('Enter')
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(complaint))
+  }
   await expect(page.getByLabel('Email')).toHaveValue('ada@')
-  await page.getByRole('tab', { name: 'LOG IN' }).click()
+  await press(page.getByRole('tab', { name: 'LOG IN' }))
   await expect(page.getByLabel('Email')).toHaveValue('ada@')
 })
 
-test('a failed login shows the message of the server under the form and in one toast', async ({
-  visitor,
-}) => {
+test('a failed login shows the message of the server under the form and in one toast', {
+  tag: '@once',
+}, async ({ visitor }) => {
   const page = await visitor()
   await page.goto('/auth')
-  await page.getByRole('tab', { name: 'LOG IN' }).click()
+  await press(page.getByRole('tab', { name: 'LOG IN' }))
   await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
   await page.getByLabel('Email').fill('nobody@example.com')
   await page.getByLabel('Password').fill('correct horse')
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await press(page.getByRole('button', { name: 'Sign In' }))
 
   await expect(page.getByRole('main').getByText('Invalid email or password')).toBeVisible()
   const toast = page.getByRole('alert')
@@ -72,47 +119,51 @@ test('the team field finds teams while one types, and takes the one that is pick
   const page = await visitor()
   await page.goto('/auth')
   await page.getByLabel('Team Name').pressSequentially('grand hotel')
-  await page.getByRole('option', { name: teamName }).click()
+  await press(page.getByRole('option', { name: teamName }))
   await expect(page.getByLabel('Team Name')).toHaveValue(teamName)
 })
 
 test('logging in leads back to the page of the own team that was asked for, and logging out to /auth', async ({
   member,
 }) => {
-  const { page, context, email, password, teamName } = await member()
+  const { page, context, email, password, displayName, teamName } = await member()
   await context.clearCookies()
   const wanted = `/${encodeURIComponent(teamName)}/add-venue`
   await page.goto(wanted)
   await expect(page).toHaveURL(/\/auth/)
-  await page.getByRole('tab', { name: 'LOG IN' }).click()
+  await press(page.getByRole('tab', { name: 'LOG IN' }))
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  const call = await hold(page, 'auth.login')
+  await press(page.getByRole('button', { name: 'Sign In' }))
+  await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled()
+  call.release(undefined)
   await expect(page).toHaveURL(wanted)
-  await expect(page.getByText('Welcome Back!')).toBeVisible()
+  await expectToast(page, 'Welcome Back!', `You are logged in as ${displayName}.`)
+  await dismissToast(page)
 
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await press(page.getByRole('button', { name: 'Menu' }))
+  await press(page.getByRole('menuitem', { name: 'Logout' }))
   await expect(page).toHaveURL(/\/auth$/)
-  await expect(page.getByText('Goodbye!')).toBeVisible()
+  await expectToast(page, 'Goodbye!', 'You have been logged out successfully.')
   await page.goBack()
   await expect(page).toHaveURL(/\/auth/)
 })
 
-test('what one account has loaded is not there for the next one', async ({ member }) => {
+test('what one account has loaded is not there for the next one', { tag: '@once' }, async ({ member }) => {
   const first = await member()
   await addVenue(first, { name: 'Secret Kitchen' })
   await first.page.goto('/')
   await expect(first.page.getByRole('heading', { name: 'Secret Kitchen' })).toBeVisible()
-  await first.page.getByRole('button', { name: 'Menu' }).click()
-  await first.page.getByRole('menuitem', { name: 'Logout' }).click()
+  await press(first.page.getByRole('button', { name: 'Menu' }))
+  await press(first.page.getByRole('menuitem', { name: 'Logout' }))
 
   const second = await member()
   const { page } = first
-  await page.getByRole('tab', { name: 'LOG IN' }).click()
+  await press(page.getByRole('tab', { name: 'LOG IN' }))
   await page.getByLabel('Email').fill(second.email)
   await page.getByLabel('Password').fill(second.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await press(page.getByRole('button', { name: 'Sign In' }))
   await expect(page.getByText('No venues available. Add one!')).toBeVisible()
   await expect(page.getByText('Secret Kitchen')).toHaveCount(0)
 })
@@ -130,14 +181,16 @@ test('an invite link for another team says why it does nothing for a signed-in m
   await expect(page).toHaveURL(`/${encodeURIComponent(teamName)}`)
 })
 
-test('a tab does not go on in the name of somebody who has left in another tab', async ({ member }) => {
+test('a tab does not go on in the name of somebody who has left in another tab', { tag: '@once' }, async ({
+  member,
+}) => {
   const ada = await member({ displayName: 'Ada' })
   await ada.page.goto('/')
   await expect(ada.page.getByRole('banner')).toContainText('Ada')
   const otherTab = await ada.context.newPage()
   await otherTab.goto('/')
-  await otherTab.getByRole('button', { name: 'Menu' }).click()
-  await otherTab.getByRole('menuitem', { name: 'Logout' }).click()
+  await press(otherTab.getByRole('button', { name: 'Menu' }))
+  await press(otherTab.getByRole('menuitem', { name: 'Logout' }))
   await expect(otherTab).toHaveURL(/\/auth$/)
   await expect(ada.page).toHaveURL(/\/auth/)
 })

@@ -1,10 +1,10 @@
-import { expect, test } from './fixtures.ts'
+import { expect, press, test } from './fixtures.ts'
 
 test('the questions are answered, with ways to where the answers lead', async ({ member }) => {
   const { page, teamName } = await member()
   await page.goto('/')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('menuitem', { name: 'FAQ' }).click()
+  await press(page.getByRole('button', { name: 'Menu' }))
+  await press(page.getByRole('menuitem', { name: 'FAQ' }))
   await expect(page).toHaveURL('/faq')
   await expect(page).toHaveTitle(/FAQ/)
   for (const question of [
@@ -18,26 +18,26 @@ test('the questions are answered, with ways to where the answers lead', async ({
   ]) {
     await expect(page.getByRole('heading', { name: question })).toBeVisible()
   }
-  await page.getByRole('link', { name: 'invite link' }).click()
+  await press(page.getByRole('link', { name: 'invite link' }))
   await expect(page).toHaveURL(`/${encodeURIComponent(teamName)}/invite`)
   await page.goBack()
-  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await press(page.getByRole('link', { name: 'Back to Home' }))
   await expect(page).toHaveURL(`/${encodeURIComponent(teamName)}`)
 })
 
-test('a visitor is asked to log in first, and then gets there', async ({ member }) => {
+test('a visitor is asked to log in first, and then gets there', { tag: '@once' }, async ({ member }) => {
   const { page, context, email, password } = await member()
   await context.clearCookies()
   await page.goto('/faq')
   await expect(page).toHaveURL(/\/auth/)
-  await page.getByRole('tab', { name: 'LOG IN' }).click()
+  await press(page.getByRole('tab', { name: 'LOG IN' }))
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await press(page.getByRole('button', { name: 'Sign In' }))
   await expect(page).toHaveURL('/faq')
 })
 
-test('what only admins can do is a link for them alone', async ({ member }) => {
+test('what only admins can do is a link for them alone', { tag: '@once' }, async ({ member }) => {
   const ada = await member()
   const bob = await member({ teamName: ada.teamName })
   for (const [{ page }, count] of [

@@ -1,6 +1,13 @@
 import { copyTemplate } from '@lunchvote/db/testing/databases'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { freePort, type ServerProcess, startServer } from './server-process.ts'
+import { freePort, type ServerProcess, startServer } from '@lunchvote/live-server/server-process'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 
 type Registration = { email: string; password: string; displayName: string; teamName: string }
 
@@ -8,8 +15,8 @@ type Registration = { email: string; password: string; displayName: string; team
 export type Person = Registration & { context: BrowserContext; page: Page }
 
 type Fixtures = {
-  /** A browser of its own that nobody is signed in with. */
-  visitor: () => Promise<Page>
+  /** A browser of its own that nobody is signed in with; in the project's size unless told. */
+  visitor: (options?: BrowserContextOptions) => Promise<Page>
   /** A signed-in person; what is not given is made up, and unlike anybody else's. */
   member: (details?: Partial<Registration>) => Promise<Person>
 }
@@ -57,8 +64,8 @@ export const test = base.extend<Fixtures, { server: ServerProcess }>({
   visitor: async ({ browser, baseURL }, use) => {
     const contexts: BrowserContext[] = []
     const complaints: string[] = []
-    await use(async () => {
-      const context = await browser.newContext({ baseURL: baseURL ?? '' })
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ baseURL: baseURL ?? '', ...options })
       contexts.push(context)
       await keepInside(context, baseURL ?? '', complaints)
       return watched(await context.newPage(), complaints)
@@ -103,6 +110,23 @@ function watched(page: Page, complaints: string[]): Page {
   return page
 }
 
+export const onPhone = () => test.info().project.use.isMobile === true
+
+/** With the finger on a phone, else with the mouse. */
+export const press = (target: Locator) => (onPhone() ? target.tap() : target.click())
+
+export async function openMenu(page: Page) {
+  await press(page.getByRole('button', { name: 'Menu' }))
+  return page.getByRole('menu')
+}
+
+export async function choose(page: Page, entry: string) {
+  await press((await openMenu(page)).getByRole('menuitem', { name: entry }))
+}
+
+export const pathOf = ({ teamName }: { teamName: string }, screen = '') =>
+  `/${encodeURIComponent(teamName)}${screen && `/${screen}`}`
+
 export async function addVenue(
   person: Person,
   details: { name: string; description?: string; imageUrl?: string },
@@ -117,4 +141,18 @@ export async function addVenue(
 export async function castVote(person: Person, venueId: number): Promise<void> {
   const answer = await person.context.request.post('/api/votes', { data: { venueId } })
   expect(answer.status()).toBe(200)
+}
+
+export async function addVaultItem(person: Person, details: { name: string; description?: string }) {
+  const answer = await person.context.request.post('/api/vault', {
+    data: { description: 'A place to have lunch at.', imageUrl: `${pictures}/lunch.svg`, ...details },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+/** Fills fields by their labels. */
+export async function fillIn(where: Page | Locator, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
+    await where.getByLabel(label, { exact: true }).fill(value)
+  }
 }

@@ -1,7 +1,7 @@
 import { copyTemplate } from '@lunchvote/db/testing/databases'
+import { freePort, type ServerProcess, startServer } from '@lunchvote/live-server/server-process'
 import { test as base, expect, type Person } from './fixtures.ts'
 import { nameOf, startModel, startWolt } from './outside-services.ts'
-import { freePort, type ServerProcess, startServer } from './server-process.ts'
 
 /** A server of its own, with Wolt and a model on this machine. */
 const test = base.extend<object, { server: ServerProcess; wolt: Awaited<ReturnType<typeof startWolt>> }>({

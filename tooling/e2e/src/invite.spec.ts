@@ -1,9 +1,9 @@
-import { expect, type Person, test } from './fixtures.ts'
+import { expect, type Person, press, test } from './fixtures.ts'
 
 async function openInvite({ page }: Person) {
   await page.goto('/')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('menuitem', { name: 'Invite Members' }).click()
+  await press(page.getByRole('button', { name: 'Menu' }))
+  await press(page.getByRole('menuitem', { name: 'Invite Members' }))
   await expect(page.getByRole('heading', { name: 'Invite Team Members' })).toBeVisible()
   // While it closes, the menu still has a say in where the focus goes.
   await expect(page.getByRole('menu')).toHaveCount(0)
@@ -26,7 +26,7 @@ test('the link leads a newcomer to the sign-up form with the team filled in', as
   const newcomer = await visitor()
   await newcomer.goto(link)
   await expect(newcomer.getByLabel('Team Name')).toHaveValue(teamName)
-  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await press(page.getByRole('link', { name: 'Back to Dashboard' }))
   await expect(page).toHaveURL(`/${encodeURIComponent(teamName)}`)
 })
 
@@ -34,7 +34,7 @@ test('the link is copied with one press', async ({ member }) => {
   const ada = await member()
   await ada.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const page = await openInvite(ada)
-  await page.getByRole('button', { name: 'Copy Link' }).click()
+  await press(page.getByRole('button', { name: 'Copy Link' }))
   await expect(page.getByText('✅ Link Copied!')).toBeVisible()
   await expect(page.getByText('The invite link has been copied to your clipboard.')).toBeVisible()
   const copied = await page.evaluate('navigator.clipboard.readText()')
@@ -47,7 +47,7 @@ test('a browser that will not copy leaves the link selected, and says so', async
     content: "navigator.clipboard.writeText = () => Promise.reject(new Error('no'))",
   })
   const page = await openInvite(ada)
-  await page.getByRole('button', { name: 'Copy Link' }).click()
+  await press(page.getByRole('button', { name: 'Copy Link' }))
   await expect(page.getByRole('alert')).toContainText('❌ Copy Failed')
   await expect(page.getByRole('alert')).toContainText('Please try selecting and copying the link manually.')
   const field = page.getByLabel('Invite link')

@@ -1,9 +1,10 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort, type ServerProcess, startServer } from '@lunchvote/live-server/server-process'
 import { expect, type Page } from '@playwright/test'
 import { pictures, test } from './fixtures.ts'
-import { freePort, type ServerProcess, startServer } from './server-process.ts'
+import { phone } from './phone.ts'
 
 /** A server with its embedded PostgreSQL, as `npm start` on a fresh machine. */
 const own = test.extend<{ dataDir: string; ownServer: { restart: () => Promise<void>; origin: string } }>({
@@ -60,7 +61,8 @@ async function expectBoard(
 }
 
 own(
-  'two people go from sign-up to a counted vote, which outlives a killed server',
+  'two people, one on a phone, go from sign-up to a counted vote, which outlives a killed server',
+  { tag: '@once' },
   async ({ visitor, ownServer }) => {
     const ada = await visitor()
     await ada.goto('/auth')
@@ -76,7 +78,7 @@ own(
     await addVenue(ada, 'Pizzeria Napoli')
     await addVenue(ada, 'Sushi Corner')
 
-    const bob = await visitor()
+    const bob = await visitor(phone)
     await bob.goto(`/auth?team=${encodeURIComponent('R&D / Ops #1 100%')}`)
     await expect(bob.getByLabel('Team Name')).toHaveValue('R&D / Ops #1 100%')
     await bob.getByLabel('Email').fill('bob@example.com')
@@ -87,7 +89,7 @@ own(
 
     await vote(ada, 'Pizzeria Napoli').click()
     await expect(ada.getByText('🗳️ Vote Submitted!')).toBeVisible()
-    await vote(bob, 'Sushi Corner').click()
+    await vote(bob, 'Sushi Corner').tap()
     await expect(bob.getByText('🗳️ Vote Submitted!')).toBeVisible()
     const apart = [
       { venue: 'Pizzeria Napoli', votes: 1, percent: 50 },
@@ -98,7 +100,7 @@ own(
       await expectBoard(page, '2 people have voted on 2 restaurants', apart)
     }
 
-    await vote(bob, 'Pizzeria Napoli').click()
+    await vote(bob, 'Pizzeria Napoli').tap()
     const together = [
       { venue: 'Pizzeria Napoli', votes: 2, percent: 100 },
       { venue: 'Sushi Corner', votes: 0, percent: 0 },

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /** A server on a free port of this machine that stands for somebody else's. */
-async function serve(answer: Answer) {
+export async function serve(answer: Answer) {
   const server = createServer((request, response) => void answer(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -90,7 +90,7 @@ export async function startModel({ failsFor }: { failsFor: string }) {
   return { baseUrl: `${origin}/v1`, close }
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
+export async function textOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   return Buffer.concat(parts).toString('utf8')

@@ -53,13 +53,9 @@ function verifier({ baseUrl }: { baseUrl: string }): ThirdParty {
   return { scripts: [own, ...scripts], connections: [own], frames: [own, ...frames] }
 }
 
-/**
- * PostHog's cloud takes events at one origin of a region and serves scripts, the session recorder among them, from
- * another; its library goes to both whichever of the region's origins it is given. Elsewhere there is one for all.
- */
+/** Its library is served from here; only events leave. PostHog's cloud takes them at one origin of a region, whichever is given. */
 function posthog({ host }: { host: string }): ThirdParty {
   const region = /^https:\/\/(eu|us)(?:\.i|-assets\.i)?\.posthog\.com$/.exec(host)?.[1]
-  if (region === undefined) return { scripts: [host], connections: [host], frames: [] }
-  const assets = `https://${region}-assets.i.posthog.com`
-  return { scripts: [assets], connections: [`https://${region}.i.posthog.com`, assets], frames: [] }
+  const events = region === undefined ? host : `https://${region}.i.posthog.com`
+  return { scripts: [], connections: [events], frames: [] }
 }

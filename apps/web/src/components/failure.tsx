@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 
-type FailureProps = { title: string; text: string; busy?: boolean; onRetry: () => void }
+export type FailureProps = { title: string; text: string; busy?: boolean; onRetry: () => void }
 
 /** Something could not be loaded: says what, and offers the way on. */
 export function Failure({ title, text, busy = false, onRetry }: FailureProps) {
@@ -22,22 +22,8 @@ export function Failure({ title, text, busy = false, onRetry }: FailureProps) {
   )
 }
 
-/** The same for a part of a screen. */
-export function PartFailure({ title, text, busy = false, onRetry }: FailureProps) {
-  const failure = useFocusHandedOn()
-  return (
-    <div ref={failure} role="alert" className="grid justify-items-start gap-1">
-      <p className="font-semibold">{title}</p>
-      <p className="text-ink-soft">{text}</p>
-      <Button look="quiet" className="mt-3" icon="reset" busy={busy} busyLabel="Trying..." onClick={onRetry}>
-        Try Again
-      </Button>
-    </div>
-  )
-}
-
 /** The button goes with the failure; a keyboard that was there is led to the screen, not lost. */
-function useFocusHandedOn(): RefObject<HTMLDivElement | null> {
+export function useFocusHandedOn(): RefObject<HTMLDivElement | null> {
   const failure = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { current } = failure

@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { Icon } from './icon.tsx'
 import type { MenuEntry, MenuState } from './menu.tsx'
+import { MenuIcon } from './menu-icon.tsx'
 
 type MenuPopupProps = MenuState & { entries: readonly MenuEntry[] }
 
@@ -63,7 +63,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
   if (kind === 'choice') return <Choice {...entry} />
   const content = (
     <>
-      <Icon name={entry.icon} />
+      <MenuIcon name={entry.icon} />
       {label}
     </>
   )
@@ -93,7 +93,7 @@ function Choice({ label, value, options, onSelect }: Extract<MenuEntry, { kind: 
             title={option.label}
             className="grid size-11 cursor-pointer place-items-center rounded-full focus-visible:-outline-offset-3 data-checked:bg-leaf-soft data-checked:text-leaf forced-colors:data-checked:border-2 data-checked:shadow-[inset_0_0_0_2px_currentColor] data-highlighted:bg-sunk"
           >
-            <Icon name={option.icon} />
+            <MenuIcon name={option.icon} />
           </Menu.RadioItem>
         ))}
       </Menu.RadioGroup>

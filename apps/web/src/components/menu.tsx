@@ -8,16 +8,16 @@ import {
   useState,
 } from 'react'
 import { IconButton } from './button.tsx'
-import type { IconName } from './icon.tsx'
+import type { MenuIconName } from './menu-icon.tsx'
 
-type MenuAction = { kind: 'action'; label: string; icon: IconName; onSelect: () => void }
+type MenuAction = { kind: 'action'; label: string; icon: MenuIconName; onSelect: () => void }
 /** `link` is a link of the router without content: the label becomes that. */
-type MenuLink = { kind: 'link'; label: string; icon: IconName; link: ReactElement }
+type MenuLink = { kind: 'link'; label: string; icon: MenuIconName; link: ReactElement }
 type MenuChoice = {
   kind: 'choice'
   label: string
   value: string
-  options: readonly { value: string; label: string; icon: IconName }[]
+  options: readonly { value: string; label: string; icon: MenuIconName }[]
   onSelect: (value: string) => void
 }
 export type MenuEntry = MenuAction | MenuLink | MenuChoice

@@ -68,7 +68,8 @@ export function ToastArea() {
         onMouseLeave={leave}
         style={swipe.style}
         className={classNames(
-          'flex touch-pan-y items-start gap-2 rounded-card in-focus:ring-3 in-focus:ring-accent-strong',
+          // Text that one swipe selects, the next press would drag away.
+          'flex touch-pan-y select-none items-start gap-2 rounded-card in-focus:ring-3 in-focus:ring-accent-strong',
           shown && 'pointer-events-auto py-3 pr-2 pl-5 shadow-float forced-colors:border',
           shown && (isError ? 'bg-alarm text-alarm-ink' : 'bg-ink text-paper'),
         )}

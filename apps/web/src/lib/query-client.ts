@@ -1,6 +1,9 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { errorCode } from './errors.ts'
 import { memberChanged, sessionEnded } from './session-events.ts'
+
+// The default waits for a timer, and so lets a frame go by that still shows the old votes after a tap.
+notifyManager.setScheduler(queueMicrotask)
 
 function noticeSessionEnd(error: unknown): void {
   if (errorCode(error) === 'UNAUTHORIZED') sessionEnded.announce()

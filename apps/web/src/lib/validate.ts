@@ -24,6 +24,15 @@ export function validate<T, K extends string>(
   return { errors }
 }
 
+/** The same, with rules that are fetched first. Where they cannot be had, the server is the one to judge. */
+export async function validateWith<T, K extends string>(
+  load: () => Promise<Schema<T>>,
+  value: T & Record<K, unknown>,
+): Promise<Validation<T, K>> {
+  const schema = await load().catch(() => undefined)
+  return schema ? validate(schema, value) : { data: value }
+}
+
 /** Puts the cursor where the first mistake is. Fields are named, and stand in the form in reading order. */
 export function focusFirstInvalid(form: HTMLFormElement, errors: Partial<Record<string, string>>): void {
   for (const element of form.elements) {

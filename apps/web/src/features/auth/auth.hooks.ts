@@ -2,24 +2,23 @@ import type { Credentials, CurrentUser, PasswordChange, Registration } from '@lu
 import type { TeamSearchResult } from '@lunchvote/contracts/team'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { track, trackMember } from '~/lib/analytics.ts'
 import { errorCode, messageOf } from '~/lib/errors.ts'
+import { verifyHuman } from '~/lib/human-verification.ts'
 import { memberChanged, sessionEnded } from '~/lib/session-events.ts'
 import { showErrorToast, showToast } from '~/lib/toast.ts'
 import { trpcClient } from '~/lib/trpc-client.ts'
 import { useCall } from '~/lib/use-call.ts'
-import { authMessages, loggedIn } from './auth.messages.ts'
+import { authMessages, loggedIn, registrationFailed } from './auth.messages.ts'
 import { setCurrentUser } from './auth.session.ts'
 import { errorTitle } from './session.messages.ts'
-
-function showFailure(error: unknown, fallback: string): void {
-  showErrorToast({ title: errorTitle, text: messageOf(error, fallback) })
-}
 
 function useEnter() {
   const router = useRouter()
   return async (user: CurrentUser) => {
     memberChanged.announce()
     setCurrentUser(user)
+    trackMember(user)
     await router.invalidate()
   }
 }
@@ -30,22 +29,35 @@ export function useLogin() {
     call: (credentials: Credentials) => trpcClient.auth.login.mutate(credentials),
     onSuccess: async (user) => {
       showToast(loggedIn(user))
-      await enter(user)
+      const entered = enter(user)
+      track('User Login')
+      await entered
     },
-    onError: (error) => showFailure(error, authMessages.loginFailed),
+    onError: (error) =>
+      showErrorToast({ title: errorTitle, text: messageOf(error, authMessages.loginFailed) }),
   })
 }
 
 export function useRegister() {
   const enter = useEnter()
-  return useCall({
-    call: (registration: Registration) => trpcClient.auth.register.mutate(registration),
+  const [verifying, setVerifying] = useState(false)
+  const call = useCall({
+    call: async (registration: Omit<Registration, 'recaptchaToken'>) => {
+      setVerifying(true)
+      // A fresh one for each try: it counts once.
+      const recaptchaToken = await verifyHuman('register').finally(() => setVerifying(false))
+      return trpcClient.auth.register.mutate({ ...registration, recaptchaToken })
+    },
     onSuccess: async (user) => {
       showToast(authMessages.registered)
-      await enter(user)
+      const entered = enter(user)
+      track('User Signup')
+      if (user.isTeamAdmin) track('Create Team')
+      await entered
     },
-    onError: (error) => showFailure(error, authMessages.registrationFailed),
+    onError: (error) => showErrorToast(registrationFailed(error)),
   })
+  return { ...call, verifying }
 }
 
 export function useChangePassword(onDone: () => void) {
@@ -53,6 +65,7 @@ export function useChangePassword(onDone: () => void) {
     call: (change: PasswordChange) => trpcClient.auth.changePassword.mutate(change),
     onSuccess: () => {
       onDone()
+      track('Change Password')
       showToast(authMessages.passwordChanged)
     },
     onError: (error) => {

@@ -1,12 +1,16 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { errorCode, messageOf } from '~/lib/errors.ts'
+import { VerificationError } from '~/lib/human-verification.ts'
+import type { ToastText } from '~/lib/toast.ts'
 import type { AuthTab } from './auth.rules.ts'
+import { errorTitle } from './session.messages.ts'
 
 export const authMessages = {
   loginFailed: 'Invalid email or password. Please try again.',
   registrationFailed: 'Could not create your account. Please try again.',
   teamSearchFailed: 'Failed to fetch teams',
   noTeamFound: 'No existing team found.',
+  protectedByVerifier: 'This site is protected by reCAPTCHA.',
   redirecting: 'Redirecting to your dashboard...',
   registered: { title: 'Welcome to LunchVote!', text: 'Your account has been created successfully.' },
   passwordChangeFailed: {
@@ -15,6 +19,25 @@ export const authMessages = {
   },
   passwordsDiffer: "New passwords don't match",
   passwordChanged: { title: 'Success', text: 'Your password has been updated successfully.' },
+} as const
+
+/** Source: specification, section 5. */
+const verificationFailures = {
+  'not-loaded': {
+    inline: 'reCAPTCHA initialization failed. Please refresh the page.',
+    title: '❌ Registration Failed',
+    text: 'reCAPTCHA not loaded. Please refresh the page and try again.',
+  },
+  failed: {
+    inline: 'Failed to verify reCAPTCHA. Please try again.',
+    title: '❌ Verification Failed',
+    text: 'Could not complete the security check. Please try again.',
+  },
+  empty: {
+    inline: 'Security verification failed. Please try again.',
+    title: '❌ Registration Failed',
+    text: 'Could not verify that you are human. Please try again.',
+  },
 } as const
 
 export function loggedIn({ displayName }: CurrentUser) {
@@ -35,7 +58,13 @@ export function alreadyLoggedIn(own: string, other: string) {
 /** What stands under the form; undefined while nothing has failed. */
 export function failureOf(tab: AuthTab, error: unknown): string | undefined {
   if (!error) return undefined
+  if (error instanceof VerificationError) return verificationFailures[error.reason].inline
   return messageOf(error, tab === 'login' ? authMessages.loginFailed : authMessages.registrationFailed)
+}
+
+export function registrationFailed(error: unknown): ToastText {
+  if (error instanceof VerificationError) return verificationFailures[error.reason]
+  return { title: errorTitle, text: messageOf(error, authMessages.registrationFailed) }
 }
 
 /**

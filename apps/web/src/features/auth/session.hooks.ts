@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { track } from '~/lib/analytics.ts'
 import { messageOf } from '~/lib/errors.ts'
 import { memberChanged } from '~/lib/session-events.ts'
 import { showErrorToast, showToast } from '~/lib/toast.ts'
@@ -23,6 +24,7 @@ export function useLogout() {
   return useCall({
     call: (_: undefined) => trpcClient.auth.logout.mutate(),
     onSuccess: async () => {
+      track('User Logout')
       await leave()
       showToast(loggedOut)
     },

@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { forgetCurrentUser, setCurrentUser } from '~/features/auth/auth.session.ts'
 import { useLeave } from '~/features/auth/session.hooks.ts'
+import { track } from '~/lib/analytics.ts'
 import { errorCode } from '~/lib/errors.ts'
 import { showErrorToast, showToast } from '~/lib/toast.ts'
 import { trpc } from '~/lib/trpc.ts'
@@ -85,6 +86,7 @@ export function useRenameTeam(user: CurrentUser) {
   return useMutation({
     mutationFn: (input: { name: string }) => trpcClient.team.rename.mutate(input),
     onSuccess: async ({ name }) => {
+      track('Rename Team', { oldName: user.teamName, newName: name })
       setCurrentUser({ ...user, teamName: name })
       await router.navigate({
         to: '/$teamName/team-management',
@@ -109,6 +111,7 @@ export function useRemoveMember() {
       const name = trpc.team.members.getData()?.find((member) => member.id === id)?.displayName
       trpc.team.members.setData(undefined, (members) => members?.filter((member) => member.id !== id))
       void trpc.votes.today.invalidate()
+      track('Remove Team Member')
       showToast(memberRemoved(name))
     },
     onError: (error) => {
@@ -143,6 +146,7 @@ export function useDeleteTeam() {
   return useMutation({
     mutationFn: () => trpcClient.team.remove.mutate(),
     onSuccess: async () => {
+      track('Delete Team')
       await leave()
       showToast(teamMessages.deleted)
     },

@@ -1,11 +1,13 @@
 import type { VaultImport } from '@lunchvote/contracts/imports'
-import type { NewVaultItem } from '@lunchvote/contracts/vault'
+import type { NewVaultItem, VaultItem } from '@lunchvote/contracts/vault'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { track } from '~/lib/analytics.ts'
 import { errorCode, messageOf } from '~/lib/errors.ts'
 import { showErrorToast, showToast } from '~/lib/toast.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { trpcClient } from '~/lib/trpc-client.ts'
 import { vaultMessages } from './vault.messages.ts'
+import { isImported } from './vault.rules.ts'
 
 function succeed(text: string): void {
   showToast({ title: vaultMessages.successTitle, text })
@@ -22,8 +24,9 @@ export function useVaultItems() {
 export function useImportVaultItem() {
   return useMutation({
     mutationFn: (restaurant: VaultImport) => trpcClient.vault.importWolt.mutate(restaurant),
-    onSuccess: () => {
+    onSuccess: ({ name }) => {
       void trpc.vault.list.invalidate()
+      track('Import to Vault', { venueName: name, venueType: 'imported' })
       succeed(vaultMessages.imported)
     },
     onError: (error) => fail(error, vaultMessages.importFailed),
@@ -33,8 +36,9 @@ export function useImportVaultItem() {
 export function useAddVaultItem() {
   return useMutation({
     mutationFn: (item: NewVaultItem) => trpcClient.vault.add.mutate(item),
-    onSuccess: () => {
+    onSuccess: ({ name }) => {
       void trpc.vault.list.invalidate()
+      track('Save to Vault', { venueName: name, venueType: 'manual' })
       succeed(vaultMessages.added)
     },
     onError: (error) => fail(error, vaultMessages.addingFailed),
@@ -59,12 +63,14 @@ export function useDeleteVaultItem() {
 
 export function useConvertVaultItem() {
   return useMutation({
-    mutationFn: (item: { id: number }) => trpcClient.vault.convert.mutate(item),
-    onSuccess: () => {
+    mutationFn: ({ id }: VaultItem) => trpcClient.vault.convert.mutate({ id }),
+    onSuccess: ({ id, name }, item) => {
       void trpc.vault.list.invalidate()
       void trpc.venues.list.invalidate()
       // The tally has a row for each venue on offer.
       void trpc.votes.today.invalidate()
+      const venueType = isImported(item) ? 'imported' : 'manual'
+      track('Convert to Venue', { venueId: id, venueName: name, venueType })
       succeed(vaultMessages.converted)
     },
     onError: (error) => {

@@ -1,5 +1,6 @@
 import type { ImportLine } from '@lunchvote/contracts/imports'
 import { useSyncExternalStore } from 'react'
+import { track } from '~/lib/analytics.ts'
 import { messageOf } from '~/lib/errors.ts'
 import { postForLines } from '~/lib/event-lines.ts'
 import { memberChanged } from '~/lib/session-events.ts'
@@ -68,7 +69,14 @@ function reloadVenues(): void {
   void trpc.votes.today.invalidate()
 }
 
+/** However a run ended: what it brought is there. */
+function trackImport(run: ImportRun): void {
+  const count = importedOf(run)
+  if (count > 0) track('Import Restaurants', { count })
+}
+
 function finish(run: ImportRun): void {
+  trackImport(run)
   const failed = failedOf(run)
   if (failed > 0) {
     setState({ ...state, text: notImported(run) })
@@ -82,6 +90,7 @@ function finish(run: ImportRun): void {
 function breakOff(run: ImportRun, error: unknown): void {
   const { title, text } = importMessages.failed
   const reason = messageOf(error, text)
+  trackImport(run)
   reloadVenues()
   setState({ ...state, text: notImported(run) || state.text, run: { ...run, phase: 'broken', text: reason } })
   showErrorToast({ title, text: reason })
@@ -91,6 +100,7 @@ function breakOff(run: ImportRun, error: unknown): void {
 function stopImport(): void {
   const { run = begun } = state
   stop.abort()
+  trackImport(run)
   reloadVenues()
   setState({ ...state, text: notImported(run) || state.text, run: { ...run, phase: 'stopped' } })
 }

@@ -1,9 +1,11 @@
 import type { NewVenue, VenueUpdate } from '@lunchvote/contracts/venues'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { track } from '~/lib/analytics.ts'
 import { messageOf } from '~/lib/errors.ts'
 import { showErrorToast, showToast } from '~/lib/toast.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { trpcClient } from '~/lib/trpc-client.ts'
+import { changedFields } from './edit.rules.ts'
 import { venuesMessages } from './venues.messages.ts'
 
 /** The tally has a row for each venue on offer, so it changes with them. */
@@ -18,8 +20,9 @@ export function useAddVenue() {
   const reload = useVenueReload()
   return useMutation({
     mutationFn: (venue: NewVenue) => trpcClient.venues.create.mutate(venue),
-    onSuccess: ({ name }) => {
+    onSuccess: ({ id, name }) => {
       reload()
+      track('Add Venue', { venueId: id, venueName: name, venueType: 'manual' })
       showToast({ title: venuesMessages.added, text: `${name} is on the board.` })
     },
     onError: (error) => {
@@ -38,8 +41,14 @@ export function useUpdateVenue() {
   const reload = useVenueReload()
   return useMutation({
     mutationFn: (venue: VenueUpdate) => trpcClient.venues.update.mutate(venue),
-    onSuccess: (venue) => {
+    onMutate: ({ id }) => ({ before: trpc.venues.get.getData({ id }) }),
+    onSuccess: (venue, _input, { before }) => {
       reload()
+      track('Edit Venue', {
+        venueId: venue.id,
+        venueName: venue.name,
+        changes: changedFields(before, venue),
+      })
       showToast({ title: venuesMessages.updated, text: `${venue.name} has been updated.` })
     },
     onError: (error) => {

@@ -3,6 +3,7 @@ import type { Venue } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
 import { useIsMutating, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { track } from '~/lib/analytics.ts'
 import { errorCode, messageOf } from '~/lib/errors.ts'
 import { readStored, writeStored } from '~/lib/storage.ts'
 import { showErrorToast, showToast } from '~/lib/toast.ts'
@@ -56,7 +57,11 @@ export function useCastVote({ displayName }: CurrentUser) {
     mutationFn: (vote: { venueId: number }) => trpcClient.votes.cast.mutate(vote),
     scope,
     onMutate: ({ venueId }) => tally.apply((tallies) => withVote(tallies, venueId, displayName, Date.now())),
-    onSuccess: (_result, { venueId }) => showToast(voteSubmitted(tally.nameOf(venueId))),
+    onSuccess: (_result, { venueId }) => {
+      const venueName = tally.nameOf(venueId)
+      track('Cast Vote', { venueId, venueName })
+      showToast(voteSubmitted(venueName))
+    },
     onError: (error, _input, shown) => {
       tally.rollBack(error, shown?.before)
       const { title, text } = votesMessages.votingFailed
@@ -73,7 +78,11 @@ export function useRemoveVote({ displayName }: CurrentUser) {
     mutationFn: (vote: { venueId: number }) => trpcClient.votes.remove.mutate(vote),
     scope,
     onMutate: ({ venueId }) => tally.apply((tallies) => withoutVote(tallies, venueId, displayName)),
-    onSuccess: (_result, { venueId }) => showToast(voteRemoved(tally.nameOf(venueId))),
+    onSuccess: (_result, { venueId }) => {
+      const venueName = tally.nameOf(venueId)
+      track('Remove Vote', { venueId, venueName })
+      showToast(voteRemoved(venueName))
+    },
     onError: (error, _input, shown) => {
       tally.rollBack(error, shown?.before)
       const { title, text } = votesMessages.removingFailed
@@ -103,6 +112,7 @@ export function useResetVotes() {
     onSuccess: async () => {
       await trpc.votes.today.cancel()
       trpc.votes.today.setData(undefined, (tallies) => tallies && withoutVotes(tallies))
+      track('Reset Votes', { reason: 'manual' })
       showToast(votesMessages.reset)
     },
     onError: (error) => {
@@ -125,6 +135,8 @@ export function useShuffle(): { order: ShuffleOrder; shuffleVenues: (venues: rea
       const next = shuffle(venues)
       setOrder(next)
       writeStored(shuffleKey, JSON.stringify([...next]))
+      const voted = trpc.votes.today.getData()?.filter(({ count }) => count > 0) ?? []
+      track('Shuffle Venues', { unvotedCount: venues.length - voted.length, totalCount: venues.length })
     },
   }
 }

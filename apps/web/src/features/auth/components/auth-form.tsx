@@ -3,11 +3,14 @@ import { Button } from '~/components/button.tsx'
 import { TextField } from '~/components/field.tsx'
 import { FormFailure } from '~/components/form-failure.tsx'
 import { Tabs } from '~/components/tabs.tsx'
+import { fetchAhead } from '~/lib/fetch-ahead.ts'
+import { prepareVerification } from '~/lib/human-verification.ts'
 import { useCallPending } from '~/lib/use-call.ts'
-import { type FieldErrors, focusFirstInvalid, validate } from '~/lib/validate.ts'
+import { type FieldErrors, focusFirstInvalid, validateWith } from '~/lib/validate.ts'
 import { useLogin, useRegister } from '../auth.hooks.ts'
 import { failureOf } from '../auth.messages.ts'
 import type { AuthSearch, AuthTab } from '../auth.rules.ts'
+import { VerificationNotice } from './human-verification.tsx'
 import { TeamField } from './team-field.tsx'
 
 const tabs = [
@@ -34,6 +37,9 @@ type Values = { email: string; password: string; displayName: string; teamName: 
 
 /** zod and the rules come with the first touch of the form, not with the screen. */
 const loadRules = () => import('@lunchvote/contracts/auth')
+
+/** What it cannot get now is asked for again, and missed, when the form is sent. */
+const prepare = () => void prepareVerification().catch(() => {})
 
 export function AuthForm({ search }: { search: AuthSearch }) {
   const [tab, setTab] = useState<AuthTab>(search.tab ?? 'signup')
@@ -65,14 +71,18 @@ export function AuthForm({ search }: { search: AuthSearch }) {
     register.reset()
   }
 
+  function begin() {
+    fetchAhead(loadRules)
+    if (tab === 'signup') prepare()
+  }
   /** Answers with what is wrong on this side; the hooks answer for the server's. */
   async function send() {
-    const { credentials, registration } = await loadRules()
     if (tab === 'login') {
-      const checked = validate(credentials, values)
+      const checked = await validateWith(async () => (await loadRules()).credentials, values)
       return 'errors' in checked ? checked.errors : login.run(checked.data)
     }
-    const checked = validate(registration, { ...values, recaptchaToken: 'disabled' })
+    const loadForm = async () => (await loadRules()).registration.omit({ recaptchaToken: true })
+    const checked = await validateWith(loadForm, values)
     return 'errors' in checked ? checked.errors : register.run(checked.data)
   }
   async function submitForm(event: FormEvent<HTMLFormElement>) {
@@ -92,7 +102,7 @@ export function AuthForm({ search }: { search: AuthSearch }) {
       <Tabs label="Log in or sign up" tabs={tabs} value={tab} onChange={changeTab}>
         <h1 className="mt-8 text-[clamp(2.25rem,8vw,3.25rem)]">{heading}</h1>
         <p className="mt-2 text-lg text-ink-soft">{lead}</p>
-        <form noValidate className="mt-7 grid gap-5" onFocus={loadRules} onSubmit={submitForm}>
+        <form noValidate className="mt-7 grid gap-5" onFocus={begin} onSubmit={submitForm}>
           <TextField
             label="Email"
             name="email"
@@ -138,10 +148,11 @@ export function AuthForm({ search }: { search: AuthSearch }) {
             className="mt-1 min-h-13 text-lg"
             disabled={!filled}
             busy={pending}
-            busyLabel={busy}
+            busyLabel={register.verifying ? 'Verifying...' : busy}
           >
             {submit}
           </Button>
+          {tab === 'signup' && <VerificationNotice />}
         </form>
       </Tabs>
     </div>

@@ -7,6 +7,7 @@ import { showErrorToast } from '~/lib/toast.ts'
 import { alreadyLoggedIn, authMessages } from '../auth.messages.ts'
 import { type AuthSearch, pageToReturnTo } from '../auth.rules.ts'
 import { AuthForm } from './auth-form.tsx'
+import { HumanVerification } from './human-verification.tsx'
 import { WelcomePanel } from './welcome-panel.tsx'
 
 type AuthScreenProps = { user: CurrentUser | null; search: AuthSearch }
@@ -27,7 +28,9 @@ export function AuthScreen({ user, search }: AuthScreenProps) {
           <Icon name="back" />
           Home
         </Link>
-        <AuthForm search={search} />
+        <HumanVerification>
+          <AuthForm search={search} />
+        </HumanVerification>
       </main>
       <WelcomePanel />
     </div>

@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'react'
 import { TextField } from '~/components/field.tsx'
 import { FormDialog } from '~/components/form-dialog.tsx'
 import { FormFailure } from '~/components/form-failure.tsx'
+import { fetchAhead } from '~/lib/fetch-ahead.ts'
 import { useCallPending } from '~/lib/use-call.ts'
 import { useForm } from '~/lib/use-form.ts'
-import { validate } from '~/lib/validate.ts'
+import { validateWith } from '~/lib/validate.ts'
 import { useChangePassword } from '../auth.hooks.ts'
 import { authMessages, passwordFailureOf } from '../auth.messages.ts'
 
@@ -16,7 +17,7 @@ const blank = { currentPassword: '', newPassword: '', confirmPassword: '' }
 const loadRules = () => import('@lunchvote/contracts/auth')
 
 async function check(values: typeof blank) {
-  const checked = validate((await loadRules()).passwordChange, values)
+  const checked = await validateWith(async () => (await loadRules()).passwordChange, values)
   const differ = values.newPassword !== values.confirmPassword
   if (!differ) return checked
   const errors = 'errors' in checked ? checked.errors : {}
@@ -51,7 +52,7 @@ export function PasswordDialog({ user, open, onOpenChange }: PasswordDialogProps
       disabled={Object.values(values).includes('')}
       busy={pending}
       busyLabel="Updating..."
-      onFocus={loadRules}
+      onFocus={() => fetchAhead(loadRules)}
       onSubmit={submit}
     >
       {/* For password managers, which want to know whose password this is. */}

@@ -1,13 +1,15 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ScreenHead } from '~/components/screen-head.tsx'
+import { track } from '~/lib/analytics.ts'
 import { useDocumentTitle } from '~/lib/document-title.ts'
 
 type Question = { question: string; answer: ReactNode }
 
 export function FaqScreen({ user }: { user: CurrentUser }) {
   useDocumentTitle('FAQ')
+  useEffect(() => track('View FAQ'), [])
   return (
     <>
       <ScreenHead back="Back to Home" title="Frequently Asked Questions" />

@@ -1,3 +1,4 @@
+import { track } from '~/lib/analytics.ts'
 import { creditLine, footerLinks } from '../shell.messages.ts'
 
 export function Footer() {
@@ -8,12 +9,13 @@ export function Footer() {
           © {new Date().getFullYear()} {creditLine}
         </p>
         <ul className="flex flex-wrap justify-center">
-          {footerLinks.map(({ label, href }) => (
+          {footerLinks.map(({ label, href, event }) => (
             <li key={label}>
               <a
                 href={href}
                 target="_blank"
                 rel="noopener"
+                onClick={() => track(event)}
                 className="inline-flex min-h-11 items-center px-3 font-medium text-ink underline decoration-accent-strong decoration-2 underline-offset-4 hover:decoration-4"
               >
                 {label}

@@ -1,12 +1,17 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { lazy } from 'react'
 import { Menu } from '~/components/menu.tsx'
+import { fetchAhead } from '~/lib/fetch-ahead.ts'
 
 const loadPopup = () => import('./header-menu-popup.tsx')
 const HeaderMenuPopup = lazy(async () => ({ default: (await loadPopup()).HeaderMenuPopup }))
 
 export function HeaderMenu({ user }: { user: CurrentUser }) {
   return (
-    <Menu label="Menu" onReach={loadPopup} popup={(state) => <HeaderMenuPopup {...state} user={user} />} />
+    <Menu
+      label="Menu"
+      onReach={() => fetchAhead(loadPopup)}
+      popup={(state) => <HeaderMenuPopup {...state} user={user} />}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { Button } from '~/components/button.tsx'
+import { fetchAhead } from '~/lib/fetch-ahead.ts'
 import { useDeleteTeam } from '../team.hooks.ts'
 import { teamMessages } from '../team.messages.ts'
 
@@ -28,8 +29,8 @@ export function DangerZone() {
         icon="trash"
         className="max-sm:w-full"
         busy={remove.isPending}
-        onPointerEnter={loadDialog}
-        onFocus={loadDialog}
+        onPointerEnter={() => fetchAhead(loadDialog)}
+        onFocus={() => fetchAhead(loadDialog)}
         onClick={() => setConfirming(true)}
       >
         Delete Team

@@ -5,6 +5,7 @@ import { Disc } from '~/components/disc.tsx'
 import { Icon } from '~/components/icon.tsx'
 import { initials } from '~/components/initials.ts'
 import { ScreenHead } from '~/components/screen-head.tsx'
+import { track } from '~/lib/analytics.ts'
 import { copyFrom } from '~/lib/clipboard.ts'
 import { useDocumentTitle } from '~/lib/document-title.ts'
 import { showErrorToast, showToast } from '~/lib/toast.ts'
@@ -18,6 +19,7 @@ export function InviteScreen({ user }: { user: CurrentUser }) {
   async function copy() {
     try {
       if (field.current) await copyFrom(field.current)
+      track('Team Invite Link Copied')
       showToast(teamMessages.linkCopied)
     } catch {
       showErrorToast(teamMessages.copyFailed)

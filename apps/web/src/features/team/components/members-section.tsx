@@ -1,9 +1,10 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { TeamMember } from '@lunchvote/contracts/team'
 import { lazy, Suspense, useState } from 'react'
-import { PartFailure } from '~/components/failure.tsx'
+import { PartFailure } from '~/components/part-failure.tsx'
 import { Skeleton } from '~/components/skeleton.tsx'
 import { messageOf } from '~/lib/errors.ts'
+import { fetchAhead } from '~/lib/fetch-ahead.ts'
 import { useRemoveMember, useTeamMembers, useTransferAdmin } from '../team.hooks.ts'
 import { teamMessages } from '../team.messages.ts'
 import { MemberIdentity, MemberRow } from './member-row.tsx'
@@ -43,7 +44,7 @@ export function MembersSection({ user }: { user: CurrentUser }) {
       text="There is one admin at a time. Who is removed may join again with the invite link."
     >
       {members.data ? (
-        <ul onPointerEnter={loadDialog} onFocus={loadDialog}>
+        <ul onPointerEnter={() => fetchAhead(loadDialog)} onFocus={() => fetchAhead(loadDialog)}>
           {members.data.map((member) => (
             <MemberRow
               key={member.id}

@@ -1,8 +1,9 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { Button } from '~/components/button.tsx'
 import { TextField } from '~/components/field.tsx'
+import { fetchAhead } from '~/lib/fetch-ahead.ts'
 import { useForm } from '~/lib/use-form.ts'
-import { validate } from '~/lib/validate.ts'
+import { validateWith } from '~/lib/validate.ts'
 import { useRenameTeam } from '../team.hooks.ts'
 import { TeamSection } from './team-section.tsx'
 
@@ -12,7 +13,7 @@ export function RenameSection({ user }: { user: CurrentUser }) {
   const rename = useRenameTeam(user)
   const { values, field, submit } = useForm({
     initial: { name: user.teamName },
-    check: async (typed) => validate((await loadRules()).teamRename, typed),
+    check: (typed) => validateWith(async () => (await loadRules()).teamRename, typed),
     onSubmit: rename.mutateAsync,
   })
   return (
@@ -23,7 +24,7 @@ export function RenameSection({ user }: { user: CurrentUser }) {
       <form
         noValidate
         className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start"
-        onFocus={loadRules}
+        onFocus={() => fetchAhead(loadRules)}
         onSubmit={submit}
       >
         <TextField label="Team Name" autoComplete="off" spellCheck={false} {...field('name')} />

@@ -1,7 +1,7 @@
 import type { TeamSettings } from '@lunchvote/contracts/team'
 import { useEffect, useState } from 'react'
-import { PartFailure } from '~/components/failure.tsx'
 import { SelectField } from '~/components/field.tsx'
+import { PartFailure } from '~/components/part-failure.tsx'
 import { Skeleton } from '~/components/skeleton.tsx'
 import { Switch } from '~/components/switch.tsx'
 import { messageOf } from '~/lib/errors.ts'

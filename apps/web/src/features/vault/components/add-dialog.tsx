@@ -3,16 +3,17 @@ import type { NewVaultItem } from '@lunchvote/contracts/vault'
 import type { RefObject } from 'react'
 import { TextAreaField, TextField, UrlField } from '~/components/field.tsx'
 import { FormDialog } from '~/components/form-dialog.tsx'
+import { fetchAhead } from '~/lib/fetch-ahead.ts'
 import { useForm } from '~/lib/use-form.ts'
-import { validate } from '~/lib/validate.ts'
+import { validateWith } from '~/lib/validate.ts'
 import { useAddVaultItem } from '../vault.hooks.ts'
 
 const blank: NewVaultItem = { name: '', description: '', imageUrl: '' }
 
 const loadRules = () => import('@lunchvote/contracts/vault')
 
-async function check(values: NewVaultItem) {
-  return validate((await loadRules()).newVaultItem, values)
+function check(values: NewVaultItem) {
+  return validateWith(async () => (await loadRules()).newVaultItem, values)
 }
 
 type AddDialogProps = {
@@ -42,7 +43,7 @@ export function AddDialog({ open, onOpenChange, finalFocus }: AddDialogProps) {
       action="Add to Vault"
       busy={add.isPending}
       busyLabel="Adding..."
-      onFocus={loadRules}
+      onFocus={() => fetchAhead(loadRules)}
       finalFocus={finalFocus}
       onSubmit={submit}
     >

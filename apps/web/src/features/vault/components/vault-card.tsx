@@ -66,7 +66,7 @@ export function VaultCard({ item, eager, onReachForDelete, onDelete }: VaultCard
           className="w-full"
           busy={convert.isPending}
           busyLabel="Adding..."
-          onClick={() => convert.mutate({ id: item.id })}
+          onClick={() => convert.mutate(item)}
         >
           Add to Venues
         </Button>

@@ -1,5 +1,6 @@
 import type { VaultItem } from '@lunchvote/contracts/vault'
 import { lazy, Suspense, useState } from 'react'
+import { fetchAhead } from '~/lib/fetch-ahead.ts'
 import { useDeleteVaultItem } from '../vault.hooks.ts'
 import { vaultMessages } from '../vault.messages.ts'
 import { VaultCard } from './vault-card.tsx'
@@ -23,7 +24,7 @@ export function VaultGrid({ items }: { items: readonly VaultItem[] }) {
             <VaultCard
               item={item}
               eager={index < 4}
-              onReachForDelete={loadDialog}
+              onReachForDelete={() => fetchAhead(loadDialog)}
               onDelete={() => {
                 setDoomed(item)
                 setOpen(true)

@@ -2,6 +2,7 @@ import type { Venue } from '@lunchvote/contracts/venues'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '~/components/button.tsx'
+import { fetchAhead } from '~/lib/fetch-ahead.ts'
 import { useDeleteVenue, useUpdateVenue } from '../venues.hooks.ts'
 import { venuesMessages } from '../venues.messages.ts'
 import { VenueForm } from './venue-form.tsx'
@@ -38,8 +39,8 @@ export function EditVenueForm({ teamName, venue }: { teamName: string; venue: Ve
           look="caution"
           icon="trash"
           busy={remove.isPending}
-          onPointerEnter={loadDialog}
-          onFocus={loadDialog}
+          onPointerEnter={() => fetchAhead(loadDialog)}
+          onFocus={() => fetchAhead(loadDialog)}
           onClick={() => setConfirming(true)}
         >
           Delete

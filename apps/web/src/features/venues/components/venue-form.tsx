@@ -2,8 +2,9 @@ import { limits } from '@lunchvote/contracts/limits'
 import type { VenueForm as VenueValues } from '@lunchvote/contracts/venues'
 import type { ReactNode } from 'react'
 import { TextAreaField, TextField, UrlField } from '~/components/field.tsx'
+import { fetchAhead } from '~/lib/fetch-ahead.ts'
 import { useForm } from '~/lib/use-form.ts'
-import { validate } from '~/lib/validate.ts'
+import { validateWith } from '~/lib/validate.ts'
 import { VenuePreview } from './venue-preview.tsx'
 
 type VenueFormProps = {
@@ -20,12 +21,17 @@ const loadRules = () => import('@lunchvote/contracts/venues')
 export function VenueForm({ initial, onSubmit, children }: VenueFormProps) {
   const { values, field, submit } = useForm({
     initial,
-    check: async (typed) => validate((await loadRules()).venueForm, typed),
+    check: (typed) => validateWith(async () => (await loadRules()).venueForm, typed),
     onSubmit,
   })
   return (
     <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <form noValidate className="grid content-start gap-6" onFocus={loadRules} onSubmit={submit}>
+      <form
+        noValidate
+        className="grid content-start gap-6"
+        onFocus={() => fetchAhead(loadRules)}
+        onSubmit={submit}
+      >
         <TextField label="Venue Name" autoComplete="off" {...field('name')} />
         <TextAreaField
           label="Description"

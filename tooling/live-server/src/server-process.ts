@@ -3,9 +3,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 
 const repository = path.resolve(import.meta.dirname, '../../..')
 const main = path.join(repository, 'apps/server/src/main.ts')
+/** Ends the server where this process is killed; what it needs is the channel. */
+const leash = path.join(repository, 'tooling/launch/leash.mjs')
 
 export type ServerProcess = {
   origin: string
@@ -13,15 +16,29 @@ export type ServerProcess = {
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
 
-/** Starts the server as `npm start` does, and resolves once it says that it is ready. */
-export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [main], {
-    env: { ...process.env, APP_ORIGIN: '', LOG_LEVEL: 'warn', RATE_LIMIT: 'off', ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
+/**
+ * Starts the server as `npm start` does, and resolves once it says that it is ready.
+ * @param settings environment variables; `PORT` among them
+ * @param flags of the command line
+ */
+export async function startServer(
+  settings: Record<string, string>,
+  ...flags: string[]
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--import', leash, main, ...flags], {
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      APP_ORIGIN: '',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT: 'off',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   await ready(child)
   return {
-    origin: `http://localhost:${environment.PORT}`,
+    origin: `http://localhost:${settings.PORT}`,
     end: async (signal) => {
       if (child.exitCode !== null || child.signalCode !== null) return
       const gone = once(child, 'exit')
@@ -31,11 +48,12 @@ export async function startServer(environment: Record<string, string>): Promise<
   }
 }
 
-async function ready(child: ChildProcess & { stdout: NonNullable<ChildProcess['stdout']> }): Promise<void> {
+async function ready(child: ChildProcess): Promise<void> {
+  const stdout = child.stdout as Readable
   const said: string[] = []
-  for await (const line of createInterface(child.stdout)) {
+  for await (const line of createInterface(stdout)) {
     if (line.includes('is ready at')) {
-      child.stdout.resume()
+      stdout.resume()
       return
     }
     said.push(line)
@@ -44,8 +62,7 @@ async function ready(child: ChildProcess & { stdout: NonNullable<ChildProcess['s
 }
 
 export async function freePort(): Promise<string> {
-  const server = createServer()
-  server.listen(0, '127.0.0.1')
+  const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   server.close()

@@ -1,0 +1,73 @@
+import { copyTemplate } from '@lunchvote/db/testing/databases'
+import { freePort, type ServerProcess, startServer } from '@lunchvote/live-server/server-process'
+import type { Page } from '@playwright/test'
+import { test as base, expect } from './fixtures.ts'
+import { startModel, startWolt } from './outside-services.ts'
+import { startCollector } from './posthog-collector.ts'
+
+type Fixtures = {
+  collector: Awaited<ReturnType<typeof startCollector>>
+  wolt: Awaited<ReturnType<typeof startWolt>>
+}
+
+/** A server of its own, with PostHog, Wolt and a model on this machine. */
+export const test = base.extend<Fixtures, { server: ServerProcess; outside: Fixtures }>({
+  outside: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      const [collector, wolt] = [await startCollector(), await startWolt()]
+      await use({ collector, wolt })
+      await collector.close()
+      await wolt.close()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ outside: { collector, wolt } }, use) => {
+      const { E2E_ADMIN_URL = '', E2E_TEMPLATE = '' } = process.env
+      const database = await copyTemplate({ adminUrl: E2E_ADMIN_URL, templateName: E2E_TEMPLATE })
+      const model = await startModel({ failsFor: 'no such restaurant' })
+      const server = await startServer({
+        PORT: await freePort(),
+        DATABASE_URL: database.url,
+        POSTHOG_KEY: 'phc_test',
+        POSTHOG_HOST: collector.origin,
+        OPENAI_API_KEY: 'sk-of-this-test',
+        OPENAI_BASE_URL: model.baseUrl,
+        WOLT_BASE_URL: wolt.origin,
+      })
+      await use(server)
+      await server.end('SIGTERM')
+      await model.close()
+      await database.drop()
+    },
+    { scope: 'worker' },
+  ],
+  wolt: ({ outside }, use) => use(outside.wolt),
+  // Emptied for each test: what the last one's pages still had to say is not this one's.
+  collector: async ({ outside: { collector } }, use) => {
+    collector.requests.length = 0
+    collector.events.length = 0
+    await use(collector)
+  },
+})
+
+/** Lets a page talk to the collector as it likes; pictures are still ours, and the footer's links lead nowhere. */
+export async function letOut({ page }: { page: Page }, collector: { origin: string }): Promise<void> {
+  await page.context().route(
+    (url) => url.origin === collector.origin,
+    (route) => route.continue(),
+  )
+  await page.context().route(/buymeacoffee|linkedin|github\.com/, (route) => route.fulfill({ body: '' }))
+}
+
+export async function menu(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+}
+
+export async function openBoard({ page }: { page: Page }): Promise<void> {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: "Today's LunchVote" })).toBeVisible()
+}

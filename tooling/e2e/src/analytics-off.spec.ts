@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { menu, openBoard, test } from './analytics-fixtures.ts'
+import { expect, test as withoutKey } from './fixtures.ts'
+
+for (const [name, wish] of [
+  ['Global Privacy Control', "Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })"],
+  ['Do Not Track', "Object.defineProperty(navigator, 'doNotTrack', { value: '1' })"],
+] as const) {
+  test(`a browser that says ${name} loads no analytics`, async ({ member, collector }) => {
+    const { page } = await member()
+    await page.addInitScript({ content: wish })
+    const asked = requestsOf(page)
+    await openBoard({ page })
+    // In the browser's queue behind the moment in which analytics would start.
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+    await menu(page, 'FAQ')
+    const unwanted = (url: string) => /posthog|web-settings/.test(url) || url.startsWith(collector.origin)
+    expect(asked.filter(unwanted)).toEqual([])
+  })
+}
+
+test('where the library is blocked the app goes on, with one line in the console', async ({ member }) => {
+  const { page } = await member()
+  const warnings: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text())
+  })
+  await page.route(/posthog/, (route) => route.abort())
+  await openBoard({ page })
+  await expect.poll(() => warnings).toEqual([expect.stringContaining('Analytics could not start')])
+  await menu(page, 'FAQ')
+  await expect(page).toHaveTitle(/FAQ/)
+  expect(warnings).toHaveLength(1)
+})
+
+function requestsOf(page: Page): string[] {
+  const urls: string[] = []
+  page.on('request', (request) => urls.push(request.url()))
+  return urls
+}
+
+withoutKey(
+  'without a key nothing is asked for but the settings, and no library loaded',
+  async ({ member }) => {
+    const { page, teamName } = await member()
+    const asked = requestsOf(page)
+    const settings = page.waitForResponse('**/api/web-settings')
+    await openBoard({ page })
+    expect(await (await settings).json()).toEqual({ recaptcha: null, analytics: null })
+    await menu(page, 'FAQ')
+    await page.goto(`/${encodeURIComponent(teamName)}/vault`)
+    await page.waitForResponse('**/api/web-settings')
+    await menu(page, 'Logout')
+    await expect(page.getByRole('heading', { name: 'Create an Account' })).toBeVisible()
+    const { origin } = new URL(page.url())
+    expect(asked.filter((url) => !url.startsWith(origin) || /posthog/.test(url))).toEqual([])
+  },
+)

@@ -1,0 +1,49 @@
+import { letOut, menu, openBoard, test } from './analytics-fixtures.ts'
+import { addVenue, expect } from './fixtures.ts'
+import type { SentEvent } from './posthog-collector.ts'
+
+/** Of one team: what an earlier test's page had still to say is none of it. */
+const countIn =
+  (events: SentEvent[], teamName: string) =>
+  (name: string): number =>
+    events.filter(({ event, properties }) => event === name && properties.teamName === teamName).length
+
+test('tabs share a session: it starts with the first and ends with the last', async ({
+  member,
+  collector,
+}) => {
+  const first = await member()
+  await letOut(first, collector)
+  const count = countIn(collector.events, first.teamName)
+  const second = { page: await first.context.newPage() }
+  await openBoard(first)
+  await expect.poll(() => count('Session Started')).toBe(1)
+  await openBoard(second)
+  await menu(second.page, 'FAQ')
+  await expect.poll(() => count('View FAQ')).toBe(1)
+  await first.page.goto('about:blank')
+  await second.page.getByRole('link', { name: 'Back to Home' }).click()
+  await menu(second.page, 'FAQ')
+  await expect.poll(() => count('View FAQ')).toBe(2)
+  expect(count('Session Started')).toBe(1)
+  expect(count('Session Ended')).toBe(0)
+
+  await second.page.goto('about:blank')
+  await expect.poll(() => count('Session Ended')).toBe(1)
+})
+
+test('how far a screen is scrolled is told in quarters', async ({ member, collector }) => {
+  const person = await member()
+  for (let index = 0; index < 12; index += 1) await addVenue(person, { name: `Venue ${index}` })
+  await letOut(person, collector)
+  const count = countIn(collector.events, person.teamName)
+  await openBoard(person)
+  await expect.poll(() => count('Session Started')).toBe(1)
+  await expect(person.page.getByRole('button', { name: 'Vote for Venue 0' })).toBeAttached()
+  await person.page.keyboard.press('End')
+  const scrolled = () =>
+    collector.events
+      .filter(({ properties }) => properties.$event_type === 'scroll')
+      .map(({ properties }) => properties.$scroll_percent)
+  await expect.poll(scrolled).toEqual([25, 50, 75, 100])
+})

@@ -1,0 +1,210 @@
+import { copyTemplate } from '@lunchvote/db/testing/databases'
+import { freePort, type ServerProcess, startServer } from '@lunchvote/live-server/server-process'
+import type { Page } from '@playwright/test'
+import { startVerifier } from './fake-verifier.ts'
+import { test as base, expect } from './fixtures.ts'
+
+type Verifier = Awaited<ReturnType<typeof startVerifier>>
+
+/** A server of its own that verifies newcomers, with a verifier on this machine. */
+const test = base.extend<{ verifier: Verifier }, { server: ServerProcess; outside: Verifier }>({
+  outside: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      const verifier = await startVerifier()
+      await use(verifier)
+      await verifier.close()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ outside }, use) => {
+      const { E2E_ADMIN_URL = '', E2E_TEMPLATE = '' } = process.env
+      const database = await copyTemplate({ adminUrl: E2E_ADMIN_URL, templateName: E2E_TEMPLATE })
+      const server = await startServer({
+        PORT: await freePort(),
+        DATABASE_URL: database.url,
+        RECAPTCHA_SITE_KEY: 'site-key',
+        RECAPTCHA_SECRET_KEY: 'secret-key',
+        RECAPTCHA_BASE_URL: outside.origin,
+      })
+      await use(server)
+      await server.end('SIGTERM')
+      await database.drop()
+    },
+    { scope: 'worker' },
+  ],
+  verifier: async ({ outside }, use) => {
+    outside.reset()
+    await use(outside)
+  },
+})
+
+const values = { Password: 'correct horse', 'Display Name': 'Ada', 'Team Name': 'Engines' }
+let newcomers = 0
+
+async function letOut(page: Page, { origin }: Verifier): Promise<void> {
+  await page.context().route(
+    (url) => url.origin === origin,
+    (route) => route.continue(),
+  )
+}
+
+/** Fills the form in, with nothing sent. */
+async function fillIn(page: Page): Promise<Record<string, string>> {
+  newcomers += 1
+  const typed = { Email: `newcomer-${newcomers}-${Date.now()}@example.com`, ...values }
+  for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value)
+  return typed
+}
+
+/** By key: what the team field has to say comes while one types, and moves the button. */
+const signUp = (page: Page) => page.getByLabel('Display Name').press('Enter')
+const board = (page: Page) => page.getByRole('heading', { name: "Today's LunchVote" })
+
+test('a newcomer is verified with a token of their own, and sees by what', async ({ visitor, verifier }) => {
+  const page = await visitor()
+  await letOut(page, verifier)
+  const held = Promise.withResolvers<void>()
+  const scripts: string[] = []
+  await page.route('**/recaptcha/api.js*', async (route) => {
+    scripts.push(route.request().url())
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/auth')
+  await expect(page.getByText('This site is protected by reCAPTCHA.')).toBeVisible()
+  expect(scripts, 'before the form is touched').toEqual([])
+  await fillIn(page)
+  await signUp(page)
+  await expect(page.getByRole('button', { name: 'Verifying...' })).toBeVisible()
+  held.resolve()
+  await expect(board(page)).toBeVisible()
+  const [judged] = verifier.state.judged
+  expect(judged?.get('secret')).toBe('secret-key')
+  expect(judged?.get('response')).toMatch(/^site-key\/register\//)
+  await expect(page.locator('.grecaptcha-badge')).toBeHidden()
+})
+
+test('the badge is a small pill at the left while the sign-up form is shown', async ({
+  visitor,
+  verifier,
+}) => {
+  const page = await visitor()
+  await letOut(page, verifier)
+  await page.goto('/auth')
+  await fillIn(page)
+  const badge = page.locator('.grecaptcha-badge')
+  await expect(badge).toBeVisible()
+  const widthOf = async () => (await badge.boundingBox())?.width ?? 0
+  await expect.poll(widthOf).toBeLessThan(60)
+  expect((await badge.boundingBox())?.x).toBeLessThan(20)
+  await badge.hover()
+  await expect.poll(widthOf).toBeGreaterThan(150)
+  await page.getByRole('tab', { name: 'LOG IN' }).click()
+  await expect(badge).toBeHidden()
+  await expect(page.getByText('This site is protected by reCAPTCHA.')).toBeHidden()
+})
+
+const failures = [
+  {
+    when: 'the script cannot be had',
+    script: 'missing',
+    inline: 'reCAPTCHA initialization failed. Please refresh the page.',
+    title: '❌ Registration Failed',
+    text: 'reCAPTCHA not loaded. Please refresh the page and try again.',
+  },
+  {
+    when: 'the script leaves no verifier',
+    script: 'blank',
+    inline: 'reCAPTCHA initialization failed. Please refresh the page.',
+    title: '❌ Registration Failed',
+    text: 'reCAPTCHA not loaded. Please refresh the page and try again.',
+  },
+  {
+    when: 'the verification throws',
+    script: 'throws',
+    inline: 'Failed to verify reCAPTCHA. Please try again.',
+    title: '❌ Verification Failed',
+    text: 'Could not complete the security check. Please try again.',
+  },
+  {
+    when: 'the token is empty',
+    script: 'empty',
+    inline: 'Security verification failed. Please try again.',
+    title: '❌ Registration Failed',
+    text: 'Could not verify that you are human. Please try again.',
+  },
+] as const
+
+for (const { when, script, inline, title, text } of failures) {
+  test(`when ${when} the form and the toast say so, and nothing typed is lost`, async ({
+    visitor,
+    verifier,
+  }) => {
+    const page = await visitor()
+    verifier.state.script = script
+    await letOut(page, verifier)
+    await page.goto('/auth')
+    const typed = await fillIn(page)
+    await signUp(page)
+    await expect(page.getByRole('main').getByText(inline)).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: title })).toContainText(text)
+    for (const [label, value] of Object.entries(typed)) {
+      await expect(page.getByLabel(label)).toHaveValue(value)
+    }
+    expect(verifier.state.judged).toEqual([])
+  })
+}
+
+const refused = 'Could not verify that you are human. Please try again.'
+const verdicts = [
+  { of: 'a low score', verdict: { score: 0.3 }, says: refused },
+  { of: 'another action', verdict: { action: 'login' }, says: refused },
+  { of: 'another site', verdict: { hostname: 'elsewhere.example' }, says: refused },
+  { of: 'no success', verdict: { success: false }, says: refused },
+  {
+    of: 'nothing at all',
+    verdict: 'down',
+    says: 'Human verification is not available at the moment. Please try again in a few minutes.',
+  },
+] as const
+
+for (const { of, verdict, says } of verdicts) {
+  test(`a verdict of ${of} is told in the server's words; a fresh token gets in`, async ({
+    visitor,
+    verifier,
+  }) => {
+    const page = await visitor()
+    await letOut(page, verifier)
+    await page.goto('/auth')
+    await fillIn(page)
+    verifier.state.verdict = verdict === 'down' ? verdict : { ...verifier.human, ...verdict }
+    await signUp(page)
+    await expect(page.getByRole('main').getByText(says)).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: '❌ Error' })).toContainText(says)
+
+    verifier.state.verdict = verifier.human
+    await signUp(page)
+    await expect(board(page)).toBeVisible()
+    const tokens = verifier.state.judged.map((form) => form.get('response'))
+    expect(new Set(tokens).size).toBe(2)
+  })
+}
+
+// Whatever else a page would ask for, its fixture counts as a complaint.
+base('without keys nobody is asked, and nothing leaves for a verifier', async ({ visitor }) => {
+  const page = await visitor()
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('auth.register')) sent.push(request.postDataJSON())
+  })
+  const settings = page.waitForResponse('**/api/web-settings')
+  await page.goto('/auth')
+  await settings
+  await fillIn(page)
+  await expect(page.getByText('This site is protected by reCAPTCHA.')).toBeHidden()
+  await signUp(page)
+  await expect(board(page)).toBeVisible()
+  expect(sent).toEqual([expect.objectContaining({ recaptchaToken: 'disabled' })])
+})

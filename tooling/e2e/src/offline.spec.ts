@@ -1,0 +1,68 @@
+import { addVenue, expect, fillIn, pathOf, pictures, press, test } from './fixtures.ts'
+import { dismissToast, expectErrorToast, expectToast } from './toast.ts'
+
+const venue = { 'Venue Name': 'Napoli', Description: 'Wood-fired pizza.', 'Image URL': `${pictures}/n.svg` }
+
+test('a vote and a reset say that they failed, and count once there is a network again', async ({
+  member,
+}) => {
+  const ada = await member()
+  const { page, context } = ada
+  await addVenue(ada, { name: 'Napoli' })
+  await page.goto('/')
+  const vote = page.getByRole('button', { name: 'Vote for Napoli' })
+  await expect(vote).toBeVisible()
+  await context.setOffline(true)
+  await press(vote)
+  await expectErrorToast(
+    page,
+    '❌ Voting Error',
+    'There was a problem submitting your vote. Please try again.',
+  )
+  await expect(vote).toBeEnabled()
+  await press(page.getByRole('button', { name: 'Reset Votes' }))
+  await expectErrorToast(page, '❌ Reset Error', 'Failed to reset votes. Please try again.')
+  await context.setOffline(false)
+  await press(vote)
+  await expectToast(page, '🗳️ Vote Submitted!', 'Your vote for Napoli has been recorded successfully.')
+  await expect(page.getByText('1 person has voted on 1 restaurant')).toBeVisible()
+})
+
+test('a form that was opened before keeps what is typed, and is sent later', async ({ member }) => {
+  const ada = await member()
+  const { page, context } = ada
+  await page.goto(pathOf(ada, 'add-venue'))
+  await expect(page.getByLabel('Venue Name')).toBeVisible()
+  await context.setOffline(true)
+  await fillIn(page, venue)
+  const send = page.getByRole('button', { name: 'Add Venue' })
+  await press(send)
+  await expectErrorToast(
+    page,
+    '❌ Error Adding Venue',
+    'There was a problem adding your venue. Please try again.',
+  )
+  for (const [label, value] of Object.entries(venue)) await expect(page.getByLabel(label)).toHaveValue(value)
+  await context.setOffline(false)
+  await press(send)
+  await expectToast(page, '🎉 Venue Added Successfully', 'Napoli is on the board.')
+  await expect(page).toHaveURL(pathOf(ada))
+})
+
+test('logging in and signing up keep what is typed too', async ({ visitor }) => {
+  const page = await visitor()
+  await page.goto('/auth')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await page.context().setOffline(true)
+  await fillIn(page, { Email: 'ada@example.com', Password: 'correct horse', 'Display Name': 'Ada' })
+  await fillIn(page, { 'Team Name': 'Engines' })
+  await expect(page.getByLabel('Team Name')).toHaveAccessibleDescription('Failed to fetch teams')
+  await press(page.getByRole('button', { name: 'Sign Up' }))
+  await expectErrorToast(page, '❌ Error', 'Could not create your account. Please try again.')
+  await expect(page.getByLabel('Team Name')).toHaveValue('Engines')
+  await dismissToast(page)
+  await press(page.getByRole('tab', { name: 'LOG IN' }))
+  await press(page.getByRole('button', { name: 'Sign In' }))
+  await expectErrorToast(page, '❌ Error', 'Invalid email or password. Please try again.')
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
+})

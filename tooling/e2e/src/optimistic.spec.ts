@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { addVenue, castVote, expect, type Person, press, test } from './fixtures.ts'
+import { closed, hold, type Refusal } from './interception.ts'
+import { expectErrorToast, expectToast } from './toast.ts'
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+const votes = [
+  {
+    procedure: 'votes.cast',
+    voted: false,
+    failure: ['❌ Voting Error', 'There was a problem submitting your vote. Please try again.'],
+    success: ['🗳️ Vote Submitted!', 'Your vote for Napoli has been recorded successfully.'],
+  },
+  {
+    procedure: 'votes.remove',
+    voted: true,
+    failure: ['❌ Error Removing Vote', 'There was a problem removing your vote. Please try again.'],
+    success: ['🔄 Vote Removed', 'Your vote for Napoli has been removed.'],
+  },
+] as const
+
+const shown = (voted: boolean) =>
+  voted
+    ? {
+        button: 'Remove Vote',
+        tally: '1 of 1',
+        percent: '100',
+        summary: '1 person has voted on 1 restaurant',
+      }
+    : { button: 'Vote for Napoli', tally: '0 of 1', percent: '0', summary: 'No votes yet' }
+
+async function openBoard(person: Person, voted: boolean) {
+  const { id } = await addVenue(person, { name: 'Napoli' })
+  if (voted) await castVote(person, id)
+  await person.page.goto('/')
+  await expect(voteButton(person.page, voted)).toBeVisible()
+  return person.page
+}
+
+const voteButton = (page: Page, voted: boolean) => page.getByRole('button', { name: shown(voted).button })
+
+/**
+ * What the board says at the next click, and in each of the frames after it. An animation callback is the last thing
+ * before a frame is painted, so what it sees is what the eye gets. Frames are counted, not milliseconds: a slow
+ * machine paints late, never out of order.
+ */
+function watchFrames(page: Page) {
+  return page.evaluateHandle(() => {
+    const snapshot = () => {
+      const bar = document.querySelector('article [role=progressbar]')
+      return {
+        button: document.querySelector('article button:not([aria-expanded])')?.textContent,
+        tally: bar?.getAttribute('aria-valuetext'),
+        percent: bar?.getAttribute('aria-valuenow'),
+        summary: document.querySelector('main p[aria-live]')?.textContent,
+      }
+    }
+    const frames: ReturnType<typeof snapshot>[] = []
+    const done = new Promise<typeof frames>((resolve) => {
+      const next = () => {
+        frames.push(snapshot())
+        if (frames.length === 4) resolve(frames)
+        else requestAnimationFrame(next)
+      }
+      // On the window and on the way down: before the app has heard of the click.
+      const heard = () => {
+        frames.push(snapshot())
+        requestAnimationFrame(next)
+      }
+      window.addEventListener('click', heard, { capture: true, once: true })
+    })
+    return { done }
+  })
+}
+
+for (const { procedure, voted, failure, success } of votes) {
+  test(`${procedure} is on the screen in the first frame after the tap`, async ({ member }) => {
+    const page = await openBoard(await member(), voted)
+    const call = await hold(page, procedure)
+    const frames = await watchFrames(page)
+    await press(voteButton(page, voted))
+    const after = shown(!voted)
+    expect(await frames.evaluate(({ done }) => done)).toEqual([shown(voted), after, after, after])
+    await expect(voteButton(page, !voted)).toBeDisabled()
+    await call.reached
+    call.release(undefined)
+    await expectToast(page, ...success)
+    await expect(voteButton(page, !voted)).toBeEnabled()
+  })
+
+  test(`${procedure} is taken back when the server will not have it`, async ({ member }) => {
+    const page = await openBoard(await member(), voted)
+    const [title, fallback] = failure
+    // Neighbours differ, so that no toast is taken for the one before.
+    const refusals: readonly [Refusal, string][] = [
+      ['lost', fallback],
+      [closed, closed.message],
+      ['wordless', fallback],
+    ]
+    for (const [refusal, text] of refusals) {
+      const call = await hold(page, procedure)
+      await press(voteButton(page, voted))
+      await expect(voteButton(page, !voted)).toBeDisabled()
+      await call.reached
+      call.release(refusal)
+      await expectErrorToast(page, title, text)
+      await expect(voteButton(page, voted)).toBeEnabled()
+      await expect(page.getByText(shown(voted).summary).first()).toBeVisible()
+      await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', shown(voted).tally)
+      await page.unroute(`**/api/trpc/${procedure}*`)
+    }
+  })
+}

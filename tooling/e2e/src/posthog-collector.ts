@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http'
+import { gunzipSync } from 'node:zlib'
+import { serve } from './outside-services.ts'
+
+export type SentEvent = {
+  event: string
+  properties: Record<string, unknown>
+  $set?: Record<string, unknown>
+}
+
+/** PostHog as far as its browser library sees it: takes everything, and reads it in whatever form it came. */
+export async function startCollector() {
+  /** Paths with their queries, and bodies decoded. */
+  const requests: { url: string; body: string }[] = []
+  const events: SentEvent[] = []
+  const { origin, close } = await serve(async (request, response) => {
+    const body = decoded(await bytesOf(request))
+    if (request.method !== 'OPTIONS') requests.push({ url: request.url ?? '', body })
+    if (body !== '') events.push(...eventsIn(JSON.parse(body)))
+    response.writeHead(200, {
+      'access-control-allow-origin': request.headers.origin ?? '*',
+      'access-control-allow-headers': '*',
+      'access-control-allow-credentials': 'true',
+      'content-type': 'application/json',
+    })
+    return response.end('{"status":1}')
+  })
+  return { origin, close, requests, events }
+}
+
+async function bytesOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+/** Compressed, as a form field in base64, or plain. */
+function decoded(body: Buffer): string {
+  if (body[0] === 0x1f && body[1] === 0x8b) return gunzipSync(body).toString('utf8')
+  const text = body.toString('utf8')
+  if (!text.startsWith('data=')) return text
+  return Buffer.from(new URLSearchParams(text).get('data') ?? '', 'base64').toString('utf8')
+}
+
+/** One event, several, or several in an envelope. */
+function eventsIn(sent: SentEvent | SentEvent[] | { batch: SentEvent[] }): SentEvent[] {
+  if (Array.isArray(sent)) return sent
+  return 'batch' in sent ? sent.batch : [sent]
+}

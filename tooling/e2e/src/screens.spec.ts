@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test'
+import {
+  addVaultItem,
+  addVenue,
+  castVote,
+  choose,
+  expect,
+  onPhone,
+  openMenu,
+  pathOf,
+  press,
+  test,
+} from './fixtures.ts'
+import { hold } from './interception.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** Nothing may hang out at the side, whatever the size. */
+async function expectToFit(page: Page) {
+  const overhang = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overhang, page.url()).toBeLessThanOrEqual(0)
+}
+
+test('the landing page explains, and leads to sign-up, to login and back', async ({ visitor }) => {
+  const page = await visitor()
+  await page.goto('/')
+  for (const step of ['Add lunch spots', 'The team votes', 'The highest-voted place wins']) {
+    await expect(page.getByRole('heading', { name: step })).toBeVisible()
+  }
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expectToFit(page)
+  await press(page.getByRole('link', { name: 'Sign in' }))
+  await expect(heading(page, 'Welcome Back!')).toBeVisible()
+  await expect(page.getByText("Sign in to vote for today's lunch venue")).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeDisabled()
+  await expectToFit(page)
+  for (const way of ['Home', 'Back to Home']) {
+    await press(page.getByRole('link', { name: way, exact: true }))
+    await expect(page).toHaveURL('/')
+    await press(page.getByRole('link', { name: way === 'Home' ? 'Get started' : 'Sign up' }))
+    await expect(heading(page, 'Create an Account')).toBeVisible()
+  }
+  await expect(page.getByText('Sign up to start voting for lunch spots')).toBeVisible()
+  await expect(page.getByPlaceholder('How should we call you?')).toBeVisible()
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
+  for (const name of ['Buy me lunch', 'Say Hi', 'Check Me Out']) {
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('target', '_blank')
+  }
+  await page.goto('/no/such/page')
+  await expect(heading(page, 'Page Not Found')).toBeVisible()
+  await expect(page.getByText('There is no route to this address.')).toBeVisible()
+})
+
+test('every screen has its title and its way back, and history and reload lead to it again', async ({
+  member,
+}) => {
+  const ada = await member()
+  const { page } = ada
+  const { id } = await addVenue(ada, { name: 'Napoli' })
+  const follow = (name: string | RegExp) => () => press(page.getByRole('link', { name }))
+  const ask = (entry: string) => () => choose(page, entry)
+  const board = { screen: '', title: "Today's LunchVote" }
+  const screens = [
+    { screen: 'add-venue', title: 'Add New Venue', go: follow('Add Venue'), back: 'Back to Venues' },
+    { screen: `edit-venue/${id}`, title: 'Edit Venue', go: follow('Edit Napoli'), back: 'Back to Venues' },
+    { screen: 'vault', title: 'Restaurant Vault', go: follow('Look into the vault'), back: 'Back to Venues' },
+    { screen: 'invite', title: 'Invite Team Members', go: ask('Invite Members'), back: 'Back to Dashboard' },
+    { screen: 'team-management', title: 'Team Management', go: ask('Team Management'), back: 'Back to Home' },
+  ]
+  const expectScreen = async ({ screen, title }: { screen: string; title: string }) => {
+    await expect(heading(page, title)).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(title))
+    await expect(page).toHaveURL(pathOf(ada, screen))
+    await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()}`)
+    await expectToFit(page)
+  }
+  await page.goto('/')
+  await expectScreen(board)
+  for (const { go, back, ...screen } of screens) {
+    await go()
+    await expectScreen(screen)
+    await follow(back)()
+    await expectScreen(board)
+  }
+  for (const screen of screens.toReversed()) {
+    await page.goBack()
+    await expectScreen(screen)
+    await page.goBack()
+    await expectScreen(board)
+  }
+  await page.goForward()
+  await page.reload()
+  await expect(heading(page, 'Add New Venue')).toBeVisible()
+})
+
+test('the header greets in the words that fit, and its menu has what the role may do', async ({ member }) => {
+  const ada = await member({ displayName: 'Ada King Lovelace' })
+  const bob = await member({ displayName: 'Bob Ross', teamName: ada.teamName })
+  for (const [{ page, displayName, teamName }, entries] of [
+    [ada, ['Invite Members', 'Restaurant Vault', 'Team Management', 'FAQ', 'Change Password', 'Logout']],
+    [bob, ['Invite Members', 'Restaurant Vault', 'FAQ', 'Change Password', 'Logout']],
+  ] as const) {
+    await page.goto('/faq')
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: 'LunchVote' })).toContainText('AI')
+    const [firstWord = ''] = displayName.split(' ')
+    await expect(header.getByText(displayName, { exact: true })).toBeVisible({ visible: !onPhone() })
+    await expect(header.getByText(firstWord, { exact: true })).toBeVisible({ visible: onPhone() })
+    await expect(header.getByText(`(${teamName})`)).toBeVisible({ visible: !onPhone() })
+    const items = (await openMenu(page)).getByRole('menuitem')
+    await expect(items).toHaveText([...entries])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+  }
+})
+
+test('the board has its buttons, cards of two lines, and the names of voters on a tap', async ({
+  member,
+}) => {
+  const ada = await member({ displayName: 'Ada Lovelace' })
+  const description = 'A place to have lunch at, and to come back to. '.repeat(4)
+  const napoli = await addVenue(ada, { name: 'Napoli', description })
+  const closed = await addVenue(ada, { name: 'Closed for good' })
+  const { imageUrl } = await (await ada.context.request.get(`/api/venues/${closed.id}`)).json()
+  await ada.context.request.put(`/api/venues/${closed.id}`, {
+    data: { name: 'Closed for good', description, imageUrl, active: false },
+  })
+  await castVote(ada, napoli.id)
+  const { page } = ada
+  await page.goto('/')
+  await expect(page.getByText('1 person has voted on 1 restaurant')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Shuffle' })).toBeVisible({ visible: !onPhone() })
+  await expect(page.getByRole('button', { name: 'Reset Votes' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add Venue' })).toHaveAttribute(
+    'href',
+    pathOf(ada, 'add-venue'),
+  )
+  const lines = await page
+    .getByRole('article')
+    .getByText('A place to have lunch')
+    .evaluate((text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight))
+  expect(Math.round(lines)).toBe(2)
+
+  const voters = page.getByRole('button', { name: 'voters of Napoli' })
+  await press(voters)
+  await expect(voters).toHaveAccessibleDescription('Ada Lovelace')
+  await press(page.getByRole('heading', { name: "Today's LunchVote" }))
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+})
+
+test('a slow answer is waited for with the shape of what comes', async ({ member }) => {
+  const ada = await member()
+  const { id } = await addVenue(ada, { name: 'Napoli' })
+  await addVaultItem(ada, { name: 'Sushi Corner' })
+  const { page } = ada
+  for (const [screen, sign, waits] of [
+    ['', 'Vote for Napoli', { 'auth.me': 'Loading LunchVote', 'votes.today': "Loading today's venues" }],
+    [`edit-venue/${id}`, 'Update Venue', { 'venues.get': 'Loading the venue' }],
+    ['vault', 'Delete Sushi Corner', { 'vault.list': 'Loading vault items...' }],
+    [
+      'team-management',
+      'Delete Team',
+      { 'team.settings': 'Loading the settings', 'team.members': 'Loading the members' },
+    ],
+  ] as const) {
+    const calls = Object.entries(waits).map(
+      async ([procedure, label]) => [label, await hold(page, procedure)] as const,
+    )
+    const held = await Promise.all(calls)
+    await page.goto(pathOf(ada, screen))
+    for (const [label, call] of held) {
+      const wait = page.getByRole('status', { name: label, exact: true }).or(page.getByText(label))
+      await expect(wait).toBeVisible()
+      await expectToFit(page)
+      call.release(undefined)
+      await expect(wait).toHaveCount(0)
+    }
+    await expect(page.getByRole('button', { name: sign })).toBeVisible()
+  }
+})
+
+test('who is signed in is led on from the login, and from the short address of a venue', async ({
+  member,
+}) => {
+  const ada = await member()
+  const { id } = await addVenue(ada, { name: 'Napoli' })
+  const { page } = ada
+  // Too short for an eye that looks now and then.
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const text = document.querySelector('main [role=status]')?.textContent
+      if (text?.startsWith('Redirecting')) sessionStorage.setItem('said', text)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/auth')
+  await expect(page).toHaveURL(pathOf(ada))
+  expect(await page.evaluate(() => sessionStorage.getItem('said'))).toBe('Redirecting to your dashboard...')
+  await page.goto(`/edit-venue/${id}`)
+  await page.getByLabel('Venue Name').fill('Napoli Due')
+  await press(page.getByRole('button', { name: 'Update Venue' }))
+  await expect(page).toHaveURL(pathOf(ada))
+  await expect(page.getByRole('button', { name: 'Vote for Napoli Due' })).toBeVisible()
+  await page.goto(pathOf(ada, `edit-venue/${id + 1_000_000}`))
+  await expect(page.getByRole('heading', { name: 'This venue is gone' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to Venues' })).toBeVisible()
+})

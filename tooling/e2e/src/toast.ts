@@ -1,0 +1,12 @@
+import { expect, type Page } from '@playwright/test'
+import { press } from './fixtures.ts'
+
+/** Title and text to the letter. A look by attribute, because an open dialog takes what is beside it from the tree. */
+export const expectToast = (page: Page, ...lines: string[]) =>
+  expect(page.locator('[role=status][aria-live=polite] p')).toHaveText(lines)
+
+export const expectErrorToast = (page: Page, ...lines: string[]) =>
+  expect(page.locator('[role=alert][aria-live=assertive] p')).toHaveText(lines)
+
+/** On a phone it lies over the top of the screen, and what is there waits for it to go. */
+export const dismissToast = (page: Page) => press(page.getByRole('button', { name: 'Dismiss notification' }))
