@@ -41,8 +41,11 @@ export default defineConfig({
     { name: 'wide', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      // What no size changes is tagged so, and runs in the other project alone.
+      // What no size changes is tagged so, and runs in the other project alone; these set their sizes themselves,
+      // or are about what a page asks for, not what it shows.
       grepInvert: /@once/,
+      testIgnore:
+        /(accessibility|analytics|analytics-off|analytics-session|announcements|first-visit|keyboard|preferences|update|human-verification|import|import-off)\.spec\.ts/,
       use: phone,
     },
   ],
