@@ -1,4 +1,4 @@
-import { addVenue, expect, fillIn, pathOf, pictures, press, test } from './fixtures.ts'
+import { addVaultItem, addVenue, choose, expect, fillIn, pathOf, pictures, press, test } from './fixtures.ts'
 import { dismissToast, expectErrorToast, expectToast } from './toast.ts'
 
 const venue = { 'Venue Name': 'Napoli', Description: 'Wood-fired pizza.', 'Image URL': `${pictures}/n.svg` }
@@ -65,4 +65,45 @@ test('logging in and signing up keep what is typed too', async ({ visitor }) => 
   await press(page.getByRole('button', { name: 'Sign In' }))
   await expectErrorToast(page, '❌ Error', 'Invalid email or password. Please try again.')
   await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
+})
+
+test('a screen that is not there yet when the network goes says so, and comes with another try', async ({
+  member,
+}) => {
+  const ada = await member()
+  const { page, context } = ada
+  await addVaultItem(ada, { name: 'Sushi Corner' })
+  await page.goto('/')
+  const vault = page.getByRole('link', { name: 'Look into the vault' })
+  await expect(vault).toBeVisible()
+  await context.setOffline(true)
+  await press(vault)
+  const again = page.getByRole('button', { name: 'Try Again' })
+  await expect(again).toBeVisible()
+  await context.setOffline(false)
+  await press(again)
+  await expect(page.getByRole('heading', { name: 'Sushi Corner' })).toBeVisible()
+})
+
+test('the menu and a dialog, reached for offline, say so, lose nothing and open later', async ({
+  member,
+}) => {
+  const ada = await member()
+  const { page, context } = ada
+  const { id } = await addVenue(ada, { name: 'Napoli' })
+  await page.goto(pathOf(ada, `edit-venue/${id}`))
+  const name = page.getByLabel('Venue Name')
+  await name.fill('Napoli Due')
+  await context.setOffline(true)
+  const notLoaded = 'This could not be loaded. Check your connection and try again.'
+  await press(page.getByRole('button', { name: 'Menu' }))
+  await expectErrorToast(page, '❌ Error', notLoaded)
+  await press(page.getByRole('button', { name: 'Delete' }))
+  await expectErrorToast(page, '❌ Error', notLoaded)
+  await expect(name).toHaveValue('Napoli Due')
+  await context.setOffline(false)
+  await press(page.getByRole('button', { name: 'Delete' }))
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }))
+  await choose(page, 'FAQ')
+  await expect(page).toHaveURL('/faq')
 })

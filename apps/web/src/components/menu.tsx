@@ -1,12 +1,4 @@
-import {
-  type MouseEvent,
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useRef,
-  useState,
-} from 'react'
+import { type MouseEvent, type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 import type { MenuIconName } from './menu-icon.tsx'
 
@@ -38,7 +30,7 @@ type MenuProps = {
   label: string
   /** Someone reaches for the button: time to fetch the popup. */
   onReach: () => unknown
-  /** A lazy component around `MenuPopup`, which brings the entries and the library that makes it accessible. */
+  /** A late component around `MenuPopup`, which brings the entries and the library that makes it accessible. */
   popup: (state: MenuState) => ReactNode
 }
 
@@ -47,11 +39,8 @@ export function Menu({ label, onReach, popup }: MenuProps) {
   const container = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const [byKeyboard, setByKeyboard] = useState(false)
-  /** Stays in place once opened, so that closing can be seen. */
-  const [used, setUsed] = useState(false)
 
   function toggle({ detail }: MouseEvent) {
-    setUsed(true)
     setByKeyboard(detail === 0)
     setOpen(!open)
   }
@@ -67,9 +56,7 @@ export function Menu({ label, onReach, popup }: MenuProps) {
         onFocus={onReach}
         onClick={toggle}
       />
-      {used && (
-        <Suspense>{popup({ anchor, container, label, open, byKeyboard, onOpenChange: setOpen })}</Suspense>
-      )}
+      {popup({ anchor, container, label, open, byKeyboard, onOpenChange: setOpen })}
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
-import { lazy } from 'react'
+import { late } from '~/components/late.tsx'
 import { Menu } from '~/components/menu.tsx'
 import { fetchAhead } from '~/lib/fetch-ahead.ts'
 
 const loadPopup = () => import('./header-menu-popup.tsx')
-const HeaderMenuPopup = lazy(async () => ({ default: (await loadPopup()).HeaderMenuPopup }))
+const HeaderMenuPopup = late(async () => (await loadPopup()).HeaderMenuPopup)
 
 export function HeaderMenu({ user }: { user: CurrentUser }) {
   return (

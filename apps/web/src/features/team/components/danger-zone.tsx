@@ -1,15 +1,16 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '~/components/button.tsx'
+import { late } from '~/components/late.tsx'
 import { fetchAhead } from '~/lib/fetch-ahead.ts'
 import { useDeleteTeam } from '../team.hooks.ts'
 import { teamMessages } from '../team.messages.ts'
 
 const loadDialog = () => import('~/components/confirm-dialog.tsx')
-const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }))
+const ConfirmDialog = late(async () => (await loadDialog()).ConfirmDialog)
 
 export function DangerZone() {
   const remove = useDeleteTeam()
-  const [confirming, setConfirming] = useState<boolean>()
+  const [confirming, setConfirming] = useState(false)
   const id = useId()
   return (
     <section
@@ -35,19 +36,15 @@ export function DangerZone() {
       >
         Delete Team
       </Button>
-      {confirming !== undefined && (
-        <Suspense>
-          <ConfirmDialog
-            {...teamMessages.confirmDelete}
-            open={confirming}
-            onOpenChange={setConfirming}
-            action="Delete Team"
-            busyLabel="Deleting..."
-            busy={remove.isPending}
-            onConfirm={() => remove.mutate(undefined, { onSettled: () => setConfirming(false) })}
-          />
-        </Suspense>
-      )}
+      <ConfirmDialog
+        {...teamMessages.confirmDelete}
+        open={confirming}
+        onOpenChange={setConfirming}
+        action="Delete Team"
+        busyLabel="Deleting..."
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate(undefined, { onSettled: () => setConfirming(false) })}
+      />
     </section>
   )
 }

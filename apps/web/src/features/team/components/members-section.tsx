@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { TeamMember } from '@lunchvote/contracts/team'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { late } from '~/components/late.tsx'
 import { PartFailure } from '~/components/part-failure.tsx'
 import { Skeleton } from '~/components/skeleton.tsx'
 import { messageOf } from '~/lib/errors.ts'
@@ -11,7 +12,7 @@ import { MemberIdentity, MemberRow } from './member-row.tsx'
 import { TeamSection } from './team-section.tsx'
 
 const loadDialog = () => import('~/components/confirm-dialog.tsx')
-const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }))
+const ConfirmDialog = late(async () => (await loadDialog()).ConfirmDialog)
 
 /** What is being asked. It stays while the dialog closes, so that its words do not vanish before it does. */
 type Question = { about: TeamMember; plan: 'transfer' | 'remove' }
@@ -66,16 +67,14 @@ export function MembersSection({ user }: { user: CurrentUser }) {
         <MembersSkeleton />
       )}
       {question && (
-        <Suspense>
-          <ConfirmDialog
-            {...words[question.plan]}
-            open={open}
-            onOpenChange={setOpen}
-            subject={<MemberIdentity member={question.about} />}
-            busy={transfer.isPending || remove.isPending}
-            onConfirm={() => confirm(question)}
-          />
-        </Suspense>
+        <ConfirmDialog
+          {...words[question.plan]}
+          open={open}
+          onOpenChange={setOpen}
+          subject={<MemberIdentity member={question.about} />}
+          busy={transfer.isPending || remove.isPending}
+          onConfirm={() => confirm(question)}
+        />
       )}
     </TeamSection>
   )

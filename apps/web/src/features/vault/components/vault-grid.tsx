@@ -1,12 +1,13 @@
 import type { VaultItem } from '@lunchvote/contracts/vault'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { late } from '~/components/late.tsx'
 import { fetchAhead } from '~/lib/fetch-ahead.ts'
 import { useDeleteVaultItem } from '../vault.hooks.ts'
 import { vaultMessages } from '../vault.messages.ts'
 import { VaultCard } from './vault-card.tsx'
 
 const loadDialog = () => import('~/components/confirm-dialog.tsx')
-const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }))
+const ConfirmDialog = late(async () => (await loadDialog()).ConfirmDialog)
 
 export const gridStyle = 'grid gap-4 pt-6 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 xl:grid-cols-4'
 
@@ -34,18 +35,16 @@ export function VaultGrid({ items }: { items: readonly VaultItem[] }) {
         ))}
       </ul>
       {doomed && (
-        <Suspense>
-          <ConfirmDialog
-            {...vaultMessages.confirmDelete}
-            subject={<p className="text-lg font-semibold break-words">{doomed.name}</p>}
-            open={open}
-            onOpenChange={setOpen}
-            action="Delete"
-            busyLabel="Deleting..."
-            busy={remove.isPending}
-            onConfirm={() => remove.mutate({ id: doomed.id }, { onSettled: () => setOpen(false) })}
-          />
-        </Suspense>
+        <ConfirmDialog
+          {...vaultMessages.confirmDelete}
+          subject={<p className="text-lg font-semibold break-words">{doomed.name}</p>}
+          open={open}
+          onOpenChange={setOpen}
+          action="Delete"
+          busyLabel="Deleting..."
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate({ id: doomed.id }, { onSettled: () => setOpen(false) })}
+        />
       )}
     </>
   )

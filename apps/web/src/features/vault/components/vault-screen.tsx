@@ -1,5 +1,6 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Failure } from '~/components/failure.tsx'
+import { late } from '~/components/late.tsx'
 import { ScreenHead } from '~/components/screen-head.tsx'
 import { Tabs } from '~/components/tabs.tsx'
 import { useDocumentTitle } from '~/lib/document-title.ts'
@@ -17,14 +18,14 @@ const tabs = [
   { value: 'manual', label: 'Manually Added' },
 ] as const
 
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
-const AddDialog = lazy(async () => ({ default: (await import('./add-dialog.tsx')).AddDialog }))
+const ImportDialog = late(async () => (await import('./import-dialog.tsx')).ImportDialog)
+const AddDialog = late(async () => (await import('./add-dialog.tsx')).AddDialog)
 
 export function VaultScreen() {
   const items = useVaultItems()
   const [filter, setFilter] = useState<VaultFilter>('all')
-  const [importing, setImporting] = useState<boolean>()
-  const [adding, setAdding] = useState<boolean>()
+  const [importing, setImporting] = useState(false)
+  const [adding, setAdding] = useState(false)
   useDocumentTitle('Restaurant Vault')
   const shown = items.data && filterItems(items.data, filter)
   const isEmpty = items.data?.length === 0
@@ -61,16 +62,8 @@ export function VaultScreen() {
       ) : (
         <VaultSkeleton />
       )}
-      {importing !== undefined && (
-        <Suspense>
-          <ImportDialog open={importing} onOpenChange={setImporting} />
-        </Suspense>
-      )}
-      {adding !== undefined && (
-        <Suspense>
-          <AddDialog open={adding} onOpenChange={setAdding} finalFocus={addButton} />
-        </Suspense>
-      )}
+      <ImportDialog open={importing} onOpenChange={setImporting} />
+      <AddDialog open={adding} onOpenChange={setAdding} finalFocus={addButton} />
     </>
   )
 }

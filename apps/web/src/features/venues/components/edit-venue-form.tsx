@@ -1,20 +1,21 @@
 import type { Venue } from '@lunchvote/contracts/venues'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '~/components/button.tsx'
+import { late } from '~/components/late.tsx'
 import { fetchAhead } from '~/lib/fetch-ahead.ts'
 import { useDeleteVenue, useUpdateVenue } from '../venues.hooks.ts'
 import { venuesMessages } from '../venues.messages.ts'
 import { VenueForm } from './venue-form.tsx'
 
 const loadDialog = () => import('~/components/confirm-dialog.tsx')
-const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }))
+const ConfirmDialog = late(async () => (await loadDialog()).ConfirmDialog)
 
 export function EditVenueForm({ teamName, venue }: { teamName: string; venue: Venue }) {
   const navigate = useNavigate()
   const update = useUpdateVenue()
   const remove = useDeleteVenue()
-  const [confirming, setConfirming] = useState<boolean>()
+  const [confirming, setConfirming] = useState(false)
   const { id, name, description, imageUrl } = venue
   const busy = update.isPending || remove.isPending
 
@@ -46,25 +47,21 @@ export function EditVenueForm({ teamName, venue }: { teamName: string; venue: Ve
           Delete
         </Button>
       </VenueForm>
-      {confirming !== undefined && (
-        <Suspense>
-          <ConfirmDialog
-            {...venuesMessages.confirmDelete}
-            open={confirming}
-            onOpenChange={setConfirming}
-            action="Delete"
-            busyLabel="Deleting..."
-            busy={remove.isPending}
-            onConfirm={() =>
-              remove.mutate(
-                { id },
-                // The page of what is gone is no place to come back to.
-                { onSuccess: () => leave({ replace: true }), onError: () => setConfirming(false) },
-              )
-            }
-          />
-        </Suspense>
-      )}
+      <ConfirmDialog
+        {...venuesMessages.confirmDelete}
+        open={confirming}
+        onOpenChange={setConfirming}
+        action="Delete"
+        busyLabel="Deleting..."
+        busy={remove.isPending}
+        onConfirm={() =>
+          remove.mutate(
+            { id },
+            // The page of what is gone is no place to come back to.
+            { onSuccess: () => leave({ replace: true }), onError: () => setConfirming(false) },
+          )
+        }
+      />
     </>
   )
 }
