@@ -103,9 +103,12 @@ async function keepInside(context: BrowserContext, origin: string, complaints: s
 }
 
 function watched(page: Page, complaints: string[]): Page {
-  page.on('pageerror', (error) => complaints.push(String(error)))
+  const complain = (text: string) => {
+    if (!provoked.test(text)) complaints.push(text)
+  }
+  page.on('pageerror', (error) => complain(String(error)))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !provoked.test(message.text())) complaints.push(message.text())
+    if (message.type() === 'error') complain(message.text())
   })
   return page
 }
