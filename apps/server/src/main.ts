@@ -4,6 +4,7 @@ import { createPasswordHasher } from '@lunchvote/api/auth/adapters/password-hash
 import { createSessionStore } from '@lunchvote/api/auth/adapters/session-store'
 import { isReachable, openDatabase } from '@lunchvote/db/database'
 import { DatabaseStartError } from '@lunchvote/db/start-error'
+import type { Logger } from 'pino'
 import packageJson from '../package.json' with { type: 'json' }
 import { createApp } from './app.ts'
 import { startDatabase } from './database.ts'
@@ -40,7 +41,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
         sessions,
         passwords: await createPasswordHasher(),
         rateLimiter: settings.rateLimit === 'on' ? createRateLimiter(sql) : unlimited,
-        importer: await createImporter(settings),
+        importer: await createImporter(settings, log),
         humanVerifier: recaptcha ? createHumanVerifier({ ...recaptcha, acceptedOrigins }, log) : null,
       },
       log,
@@ -72,10 +73,14 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
 }
 
 /** Without a key, its HTML parser and its client of the model stay out of the process. */
-async function createImporter({ openai, woltBaseUrl }: Settings) {
+async function createImporter({ openai, woltBaseUrl }: Settings, log: Logger) {
   if (!openai) return null
   const { createRestaurantImporter } = await import('@lunchvote/restaurant-import/restaurant-importer')
-  return createRestaurantImporter({ woltBaseUrl, openai })
+  return createRestaurantImporter({
+    woltBaseUrl,
+    openai,
+    onServiceFault: (fault) => log.warn(fault, 'import service fault'),
+  })
 }
 
 /** What whoever starts the server can act on is one sentence; anything else is a defect and shows where. */

@@ -1,5 +1,8 @@
-/** `page`: the URL or its page is at fault. `service`: Wolt, or the AI service, is. `reason` is shown to people. */
-type ImportFailure = { fault: 'page' | 'service'; reason: string }
+/**
+ * `page`: the URL or its page is at fault. `service`: Wolt, or the AI service, is. `reason` is shown to people;
+ * `status` is the one a service answered with, for whoever runs the server.
+ */
+type ImportFailure = { fault: 'page' | 'service'; reason: string; status?: number }
 
 export type Attempt<T> = { ok: true; value: T } | { ok: false; failure: ImportFailure }
 
@@ -10,9 +13,9 @@ export const pageFault = (reason: string): Attempt<never> => ({
   failure: { fault: 'page', reason },
 })
 
-export const serviceFault = (reason: string): Attempt<never> => ({
+export const serviceFault = (reason: string, status?: number): Attempt<never> => ({
   ok: false,
-  failure: { fault: 'service', reason },
+  failure: { fault: 'service', reason, ...(status !== undefined && { status }) },
 })
 
 export const stopped = serviceFault('The import was stopped')

@@ -23,7 +23,10 @@ const facts: RestaurantFacts = {
 }
 
 const importer = (world = {}) => testImporter({ openai: openai.baseUrl, world })
-const failure = (reason: string) => ({ ok: false, failure: { fault: 'service', reason } })
+const failure = (reason: string, status?: number) => ({
+  ok: false,
+  failure: { fault: 'service', reason, status },
+})
 const unusable = failure('The AI service did not write a usable description')
 const bodies = () => openai.requests.map(({ body }) => body)
 const lastOf = ({ messages }: ChatRequest) => messages.at(-1)?.content
@@ -123,6 +126,16 @@ describe('an answer', () => {
     expect(openai.requests).toHaveLength(2)
   })
 
+  test.each([
+    '```json\n{"description":"Wood-fired pizza"}\n```',
+    ' ```JSON {"description":"Wood-fired pizza"}```\n',
+    '```\n{"description":"Wood-fired pizza"}\n```',
+  ])('in a code fence (%j) is one', async (said) => {
+    openai.reply(says(said))
+    expect(await importer().describe(facts, never)).toEqual({ ok: true, value: 'Wood-fired pizza' })
+    expect(openai.requests).toHaveLength(1)
+  })
+
   test('that declines is a failure at once', async () => {
     openai.reply(says(null, { refusal: 'I cannot help with that' }))
     expect(await importer().describe(facts, never)).toEqual(
@@ -181,18 +194,22 @@ describe('an answer', () => {
 })
 
 describe('a failing service', () => {
-  const error = (code: string) => ({ error: { message: 'Incorrect API key provided: sk-test-secret', code } })
+  const error = (code: string | null) => ({
+    error: { message: 'Incorrect API key provided: sk-test-secret', code },
+  })
 
   test.each([
     [401, 'invalid_api_key', 'The AI service refused the API key'],
     [403, 'forbidden', 'The AI service refused the API key'],
+    [403, 'model_not_found', 'The AI service does not know the configured model'],
     [404, 'model_not_found', 'The AI service does not know the configured model'],
+    [404, null, 'The AI service knows no such address or model'],
     [429, 'insufficient_quota', 'The AI service has no quota left for this API key'],
     [400, 'bad', 'The AI service did not accept the request (status 400)'],
   ])('(%i %s) is not asked again, and its words are not repeated', async (status, code, reason) => {
     const output = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn'), vi.spyOn(console, 'log')]
     openai.reply({ status, body: error(code) })
-    expect(await importer().describe(facts, never)).toEqual(failure(reason))
+    expect(await importer().describe(facts, never)).toEqual(failure(reason, status))
     expect(openai.requests).toHaveLength(1)
     for (const spy of output) expect(spy).not.toHaveBeenCalled()
     vi.restoreAllMocks()
@@ -212,8 +229,29 @@ describe('a failing service', () => {
     expect(waits).toEqual([2_000])
 
     openai.reply({ status, body: error('busy') })
-    expect(await describe(facts, never)).toEqual(failure(reason))
+    expect(await describe(facts, never)).toEqual(failure(reason, status))
     expect(openai.requests).toHaveLength(2)
+  })
+
+  test('that knows nothing under the configured address says so without JSON', async () => {
+    openai.reply({ status: 404, headers: { 'content-type': 'text/html' }, body: '<h1>Not Found</h1>' })
+    expect(await importer().describe(facts, never)).toEqual(
+      failure('The AI service knows no such address or model', 404),
+    )
+  })
+
+  test.each([
+    {
+      message: "Invalid parameter: 'response_format' of type 'json_schema' is not supported with this model",
+    },
+    { message: 'Not supported by this model', param: 'response_format' },
+    "'response_format.type' must be 'text'",
+  ])('that takes no schema (%j) is named as that', async (error) => {
+    openai.reply({ status: 400, body: { error } })
+    expect(await importer().describe(facts, never)).toEqual(
+      failure('The AI service does not support structured output', 400),
+    )
+    expect(openai.requests).toHaveLength(1)
   })
 
   test('that wants to be left alone for long is', async () => {

@@ -1,9 +1,10 @@
-import OpenAI from 'openai'
+import OpenAI, { APIError } from 'openai'
 import { zodResponseFormat } from 'openai/helpers/zod'
 import { z } from 'zod'
 import { type Attempt, done, serviceFault, stopped } from './attempt.ts'
 import { anotherTry, descriptionLimits, descriptionPrompt } from './description-prompt.ts'
-import { codePoints, plainText } from './plain-text.ts'
+import { hasLink } from './link.ts'
+import { codePoints, plainText, withoutBrackets } from './plain-text.ts'
 import type { RestaurantFacts } from './restaurant-facts.ts'
 import { longestWait, retryDelay, type Sleep } from './retry-after.ts'
 
@@ -98,11 +99,16 @@ function judged(response: unknown): Reply {
   return problem ? { attempt: unusable, problem, said: said.slice(0, 2000) } : { attempt: done(description) }
 }
 
+/** Models whose answers nobody holds to JSON like to wrap it up. */
+const codeFence = /^```(?:json)?\s([\s\S]*)```$/i
+
 /** Plain text whatever was said: without angle brackets nothing can be read as markup further on. */
 function descriptionIn(content: string): string | undefined {
+  const { max } = descriptionLimits
+  const [, fenced] = codeFence.exec(content.trim()) ?? []
   try {
-    const { description } = answer.parse(JSON.parse(content))
-    return plainText(plainText(description).replace(/[<>]/g, ' '))
+    const { description } = answer.parse(JSON.parse(fenced ?? content))
+    return plainText(withoutBrackets(plainText(description, max)), max)
   } catch {
     return undefined
   }
@@ -114,29 +120,38 @@ function problemOf(description: string): string | undefined {
   if (length < min) return `it has ${length} characters, and ${min} are the least`
   if (length > max) return `it has ${length} characters, and ${max} are the most`
   if (!/\p{L}/u.test(description)) return 'it has no words'
-  return /https?:|www\./i.test(description) ? 'it has a link in it' : undefined
+  return hasLink(description) ? 'it has a link in it' : undefined
 }
 
 /** The service's own words stay out of it: they may repeat the key. */
 function explained(error: unknown): Reply {
-  if (!(error instanceof OpenAI.APIError)) return { attempt: unusable, wait: 0 }
-  const { status, code, headers } = error
+  if (!(error instanceof APIError)) return { attempt: unusable, wait: 0 }
+  const { status, headers } = error
   if (status === undefined) {
     return {
       attempt: serviceFault('The AI service cannot be reached at the moment, try again later'),
       wait: 0,
     }
   }
-  if (status === 401 || status === 403) return { attempt: serviceFault('The AI service refused the API key') }
-  if (status === 404) return { attempt: serviceFault('The AI service does not know the configured model') }
-  if (code === 'insufficient_quota') {
-    return { attempt: serviceFault('The AI service has no quota left for this API key') }
-  }
+  const refused = refusal(error)
+  if (refused !== undefined) return { attempt: serviceFault(refused, status) }
   const wait = retryDelay(headers?.get('retry-after'))
   if (status === 429) {
-    return { attempt: serviceFault('The AI service is busy at the moment, try again later'), wait }
+    return { attempt: serviceFault('The AI service is busy at the moment, try again later', status), wait }
   }
   return status >= 500
-    ? { attempt: serviceFault('The AI service has a problem at the moment, try again later'), wait }
-    : { attempt: serviceFault(`The AI service did not accept the request (status ${status})`) }
+    ? { attempt: serviceFault('The AI service has a problem at the moment, try again later', status), wait }
+    : { attempt: serviceFault(`The AI service did not accept the request (status ${status})`, status) }
+}
+
+/** Why asking once more would change nothing, where that is known. */
+function refusal({ status, code, param, message }: APIError): string | undefined {
+  // Sent with a 403 too, where the model is somebody else's.
+  if (code === 'model_not_found') return 'The AI service does not know the configured model'
+  if (code === 'insufficient_quota') return 'The AI service has no quota left for this API key'
+  if (status === 401 || status === 403) return 'The AI service refused the API key'
+  // Some services answer like this to a model they do not know, and all to a path that lacks its "/v1".
+  if (status === 404) return 'The AI service knows no such address or model'
+  const ofFormat = /response_format|json_schema/.test(`${param} ${message}`)
+  return status === 400 && ofFormat ? 'The AI service does not support structured output' : undefined
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, startFakeWolt } from './testing/fake-wolt.ts'
 import { never, testImporter } from './testing/importer.ts'
-import { document, state, stateScript } from './testing/pages.ts'
+import { document, jsonLd, restaurant, script, state, stateScript } from './testing/pages.ts'
 
 const size = 1_900_000
 const fill = (piece: string) => piece.repeat(Math.floor(size / piece.length))
@@ -38,3 +38,36 @@ test.each(Object.entries(bombs))(
     })
   },
 )
+
+/** What reading a page takes of this process, in milliseconds of its processor: others on the machine do not count. */
+async function cost(html: string): Promise<number> {
+  await using wolt = await startFakeWolt(page(html))
+  const { read } = testImporter({ wolt: wolt.origin })
+  const before = process.cpuUsage()
+  expect(await read(wolt.restaurantUrl, never)).toMatchObject({
+    ok: true,
+    value: { name: 'Pizzeria Napoli' },
+  })
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+const cuisines = (text: string) => document(jsonLd({ ...restaurant, servesCuisine: Array(100).fill(text) }))
+
+/** Each layer is encoded once more, with the ones in it. */
+function encodedLayers(layers: number, text: string): string {
+  return layers === 0 ? text : encodeURIComponent(`"${encodedLayers(layers - 1, text)}"`)
+}
+
+test.each([
+  ['tags in tags', cuisines('<a'.repeat(3333) + '>'.repeat(3333)), cuisines('x'.repeat(9999))],
+  [
+    'encoded texts in encoded texts',
+    document(jsonLd(restaurant) + script('application/ld+json', encodedLayers(600, 'x'.repeat(1_200_000)))),
+    document(jsonLd(restaurant) + script('application/ld+json', 'x'.repeat(1_900_000))),
+  ],
+])('%s cost about what harmless texts of that size do', async (_, hostile, harmless) => {
+  await cost(harmless)
+  const usual = await cost(harmless)
+  expect(await cost(hostile)).toBeLessThan(5 * usual + 500)
+})

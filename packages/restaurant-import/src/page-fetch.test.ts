@@ -4,8 +4,13 @@ import { page, redirect, startFakeWolt, status } from './testing/fake-wolt.ts'
 import { never, testImporter } from './testing/importer.ts'
 import { document, state, stateScript } from './testing/pages.ts'
 
+/** The signal of one more run. */
+const run = () => new AbortController().signal
 const napoliPage = document(stateScript(state()))
-const failure = (fault: 'page' | 'service', reason: string) => ({ ok: false, failure: { fault, reason } })
+const failure = (fault: 'page' | 'service', reason: string, status?: number) => ({
+  ok: false,
+  failure: { fault, reason, status },
+})
 
 describe('a page', () => {
   test('is asked for under our own name, in its language, without cookies', async () => {
@@ -40,7 +45,8 @@ describe('a page', () => {
   ] as const)('with status %i fails at once', async (code, fault, reason) => {
     await using wolt = await startFakeWolt(status(code))
     const { read } = testImporter({ wolt: wolt.origin })
-    expect(await read(wolt.restaurantUrl, never)).toEqual(failure(fault, reason))
+    const answer = fault === 'service' ? code : undefined
+    expect(await read(wolt.restaurantUrl, never)).toEqual(failure(fault, reason, answer))
     expect(wolt.requests).toHaveLength(1)
   })
 
@@ -107,7 +113,7 @@ describe('a busy or failing Wolt', () => {
   ])('(%i) is asked only once more', async (code, reason) => {
     await using wolt = await startFakeWolt(status(code))
     const { read } = testImporter({ wolt: wolt.origin })
-    expect(await read(wolt.restaurantUrl, never)).toEqual(failure('service', reason))
+    expect(await read(wolt.restaurantUrl, never)).toEqual(failure('service', reason, code))
     expect(wolt.requests).toHaveLength(2)
   })
 
@@ -134,7 +140,7 @@ describe('a busy or failing Wolt', () => {
       await using wolt = await startFakeWolt(status(429, { 'retry-after': retryAfter }))
       const { read, waits } = testImporter({ wolt: wolt.origin })
       expect(await read(wolt.restaurantUrl, never)).toEqual(
-        failure('service', 'Wolt is busy at the moment, try again later'),
+        failure('service', 'Wolt is busy at the moment, try again later', 429),
       )
       expect([waits, wolt.requests.length]).toEqual([[], 1])
     },
@@ -199,7 +205,7 @@ describe('time', () => {
   })
 })
 
-test('three pages are fetched at a time', async () => {
+test('three pages are fetched at a time, if they are of several runs', async () => {
   const open: (() => void)[] = []
   let most = 0
   await using wolt = await startFakeWolt((response) => {
@@ -207,7 +213,7 @@ test('three pages are fetched at a time', async () => {
     most = Math.max(most, open.length)
   })
   const { read } = testImporter({ wolt: wolt.origin })
-  const attempts = Promise.all(Array.from({ length: 10 }, () => read(wolt.restaurantUrl, never)))
+  const attempts = Promise.all(Array.from({ length: 10 }, () => read(wolt.restaurantUrl, run())))
   for (let finished = 0; finished < 10; finished += 1) {
     const wanted = Math.min(3, 10 - finished)
     await expect.poll(() => open.length).toBe(wanted)
@@ -215,6 +221,26 @@ test('three pages are fetched at a time', async () => {
   }
   expect((await attempts).every(({ ok }) => ok)).toBe(true)
   expect(most).toBe(3)
+})
+
+test('a run whose pages hang leaves the others a way through', async () => {
+  const hanging: string[] = []
+  await using wolt = await startFakeWolt((response, request) => {
+    const { url = '' } = request
+    if (url.endsWith('napoli')) page(napoliPage)(response, request)
+    else hanging.push(url)
+  })
+  const { read } = testImporter({ wolt: wolt.origin })
+  const stop = new AbortController()
+  const stuck = Array.from({ length: 10 }, (_, n) =>
+    read(`${wolt.origin}/restaurant/hangs-${n}`, stop.signal),
+  )
+  await expect.poll(() => hanging.length).toBe(2)
+  expect(await read(wolt.restaurantUrl, run())).toMatchObject({ ok: true })
+  expect(await read(wolt.restaurantUrl, run())).toMatchObject({ ok: true })
+  expect(hanging).toHaveLength(2)
+  stop.abort()
+  await Promise.all(stuck)
 })
 
 test('proxies of the environment are not used', async () => {

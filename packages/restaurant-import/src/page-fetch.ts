@@ -103,10 +103,10 @@ async function read({ response, url }: { response: Response; url: URL }): Promis
 
 function refusal(status: number): Attempt<never> {
   if (status === 404 || status === 410) return pageFault('Wolt has no restaurant at this address')
-  if (status === 429) return serviceFault('Wolt is busy at the moment, try again later')
+  if (status === 429) return serviceFault('Wolt is busy at the moment, try again later', status)
   // Bursts get a 403 as well as a 429.
-  if (status === 401 || status === 403) return serviceFault('Wolt turned us away, try again later')
-  if (status >= 500) return serviceFault('Wolt has a problem at the moment, try again later')
+  if (status === 401 || status === 403) return serviceFault('Wolt turned us away, try again later', status)
+  if (status >= 500) return serviceFault('Wolt has a problem at the moment, try again later', status)
   return pageFault(`Wolt does not show this page (status ${status})`)
 }
 

@@ -7,12 +7,16 @@ export function jsonScripts(document: PageDocument, type: string): unknown[] {
     .flatMap((script) => parsed(script.textContent ?? ''))
 }
 
+/** Each one costs as much as the script is long. */
+const mostLayers = 3
+
 /** Older pages have their state URI-encoded, and either kind may be wrapped into a JSON string. */
-function parsed(text: string): unknown[] {
+function parsed(text: string, layers = mostLayers): unknown[] {
+  if (layers === 0) return []
   for (const read of [JSON.parse, (encoded: string) => JSON.parse(decodeURIComponent(encoded))]) {
     try {
       const value: unknown = read(text)
-      return typeof value === 'string' && value !== text ? parsed(value) : [value]
+      return typeof value === 'string' && value !== text ? parsed(value, layers - 1) : [value]
     } catch {
       // Then perhaps the other way.
     }

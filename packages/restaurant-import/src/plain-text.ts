@@ -1,28 +1,37 @@
-/** Longer texts are cut before anything is looked for in them. */
-const longestInput = 10_000
+/** How much longer than wanted a text may be before it is cleaned: the rest is cut unread. */
+const slack = 20
 
 const tag = /<[a-z/!?][^<>]*>/gi
+/** Taking one tag out can put another together; a text that does so more often than this is no restaurant's. */
+const tagDepth = 3
 /** Line ends and other controls part words; what turns the direction of text around, or hides in it, just goes. */
 const control = /[\p{Cc}\u2028\u2029]/gu
 const hidden = /[\u00ad\u200b\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffd\u{e0000}-\u{e007f}]/gu
 /** Characters that leave nothing on the screen: white space, joiners, fillers. */
 const invisible = /[\s\p{Cc}\p{Cf}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/gu
 
-/** A text as one line: no tags, no control characters, single spaces, Unicode NFC. Empty where nothing can be seen. */
-export function plainText(value: string): string {
-  const text = withoutTags(value.slice(0, longestInput).toWellFormed().replace(control, ' '))
+/**
+ * A text as one line: no tags, no control characters, single spaces, Unicode NFC. Empty where nothing can be seen.
+ * @param wanted about how many characters of it are of use; the text may be longer
+ */
+export function plainText(value: string, wanted: number): string {
+  const visible = value
+    .slice(0, wanted * slack)
+    .toWellFormed()
+    .replace(control, ' ')
     .replace(hidden, '')
-    .replace(/\s+/gu, ' ')
-    .trim()
-    .normalize('NFC')
+  const text = withoutTags(visible).replace(/\s+/gu, ' ').trim().normalize('NFC')
   return text.replace(invisible, '') === '' ? '' : text
 }
 
-/** Taking one tag out can put another together, so until none is left. */
 function withoutTags(text: string): string {
-  const less = text.replace(tag, ' ')
-  return less === text ? text : withoutTags(less)
+  let less = text
+  for (let depth = 0; depth < tagDepth; depth += 1) less = less.replace(tag, ' ')
+  return less.search(tag) < 0 ? less : withoutBrackets(less)
 }
+
+/** Nothing in such a text can be read as markup. */
+export const withoutBrackets = (text: string): string => text.replace(/[<>]/g, ' ')
 
 export const codePoints = (text: string): number => [...text].length
 

@@ -204,6 +204,9 @@ describe('names', () => {
     ['\u202eilopaN\u202c Pizza\u{e0041}', 'ilopaN Pizza'],
     ['Pizza \ud800Napoli', 'Pizza Napoli'],
     ['<img src=x onerror=alert(1)>Napoli<script>alert(1)</script>', 'Napoli alert(1)'],
+    ['Napoli <\u200bb>Uno<\u2060/b>', 'Napoli Uno'],
+    ['Napoli <3<b<b>>', 'Napoli <3'],
+    [`Napoli <3${'<b'.repeat(5)}${'>'.repeat(5)}`, 'Napoli 3 b b'],
     [
       'The Very Best Pizzeria Napoli of Mannerheimintie and Kamppi',
       'The Very Best Pizzeria Napoli of Mannerheimintie…',

@@ -55,7 +55,7 @@ export function readRestaurantPage(
 }
 
 function shortText(value: string | undefined, max: number): string | undefined {
-  const text = shortened(plainText(value ?? ''), max)
+  const text = shortened(plainText(value ?? '', max), max)
   return text === '' ? undefined : text
 }
 
@@ -71,9 +71,10 @@ function pictureUrl(value: string | undefined, page: URL): string | undefined {
 }
 
 function oneLineAddress({ street, city }: PageFacts): string | undefined {
-  const [road, town] = [plainText(street ?? ''), plainText(city ?? '')]
+  const { max } = factLimits.address
+  const [road, town] = [plainText(street ?? '', max), plainText(city ?? '', max)]
   const parts = road.toLowerCase().includes(town.toLowerCase()) ? [road] : [road, town]
-  return shortText(parts.filter((part) => part !== '').join(', '), factLimits.address.max)
+  return shortText(parts.filter((part) => part !== '').join(', '), max)
 }
 
 function categories({ categories: given = [] }: PageFacts): string[] | undefined {

@@ -6,9 +6,11 @@ type World = NonNullable<Parameters<typeof createRestaurantImporter>[0]['world']
 /** An importer that knows a fake Wolt and a fake model; names resolve to nothing and waits are over at once. */
 export function testImporter(options: { wolt?: string; openai?: string; world?: World } = {}) {
   const waits: number[] = []
+  const faults: unknown[] = []
   const importer = createRestaurantImporter({
     woltBaseUrl: options.wolt ?? 'https://wolt.com',
     openai: { apiKey: 'sk-test-secret', baseUrl: options.openai ?? 'http://127.0.0.1:9/v1', model: 'small' },
+    onServiceFault: (fault) => faults.push(fault),
     world: {
       lookup: resolvingTo({}),
       sleep: async (ms) => {
@@ -17,7 +19,7 @@ export function testImporter(options: { wolt?: string; openai?: string; world?: 
       ...options.world,
     },
   })
-  return { ...importer, waits }
+  return { ...importer, waits, faults }
 }
 
 /** A name service that knows these names; the names it was asked for are in `asked`. */

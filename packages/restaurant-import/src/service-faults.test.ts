@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { RestaurantFacts } from './restaurant-facts.ts'
+import { describes, startFakeOpenai } from './testing/fake-openai.ts'
+import { page, startFakeWolt, status } from './testing/fake-wolt.ts'
+import { never, testImporter } from './testing/importer.ts'
+import { document, state, stateScript } from './testing/pages.ts'
+
+const facts: RestaurantFacts = {
+  externalId: 'napoli',
+  name: 'Pizzeria Napoli',
+  imageUrl: 'https://imageproxy.example/napoli.jpg',
+  categories: [],
+  language: 'en',
+}
+
+test('whoever runs the server is told of a key that is refused, and not the key', async () => {
+  await using openai = await startFakeOpenai({
+    status: 401,
+    body: { error: { message: 'Incorrect API key provided: sk-test-secret', code: 'invalid_api_key' } },
+  })
+  const { describe, faults } = testImporter({ openai: openai.baseUrl })
+  await describe(facts, never)
+  expect(faults).toEqual([{ service: 'model', reason: 'The AI service refused the API key', status: 401 }])
+})
+
+test('of a Wolt that turns us away or cannot be reached', async () => {
+  await using wolt = await startFakeWolt(status(403))
+  const away = testImporter({ wolt: wolt.origin })
+  await away.read(wolt.restaurantUrl, never)
+  expect(away.faults).toEqual([
+    { service: 'wolt', reason: 'Wolt turned us away, try again later', status: 403 },
+  ])
+
+  const nowhere = testImporter({ wolt: 'http://127.0.0.1:9' })
+  await nowhere.read('http://127.0.0.1:9/restaurant/napoli', never)
+  expect(nowhere.faults).toEqual([
+    { service: 'wolt', reason: 'Wolt cannot be reached at the moment, try again later' },
+  ])
+})
+
+test('of what two tries ended in, once; of what the second one mended, not', async () => {
+  await using openai = await startFakeOpenai({ status: 503, body: {} })
+  const { describe, faults } = testImporter({ openai: openai.baseUrl })
+  await describe(facts, never)
+  expect(faults).toEqual([
+    { service: 'model', reason: 'The AI service has a problem at the moment, try again later', status: 503 },
+  ])
+  openai.reply({ status: 503, body: {} }, describes('Wood-fired pizza.'))
+  expect(await describe(facts, never)).toMatchObject({ ok: true })
+  expect(faults).toHaveLength(1)
+})
+
+test('not of pages that are at fault, nor of imports that were stopped', async () => {
+  await using wolt = await startFakeWolt(
+    status(404),
+    page('<p>Nothing here'),
+    page(document(stateScript(state()))),
+  )
+  const { read, describe, faults } = testImporter({ wolt: wolt.origin })
+  expect(await read(wolt.restaurantUrl, never)).toMatchObject({ ok: false, failure: { fault: 'page' } })
+  expect(await read(wolt.restaurantUrl, never)).toMatchObject({ ok: false, failure: { fault: 'page' } })
+  expect(await read(wolt.restaurantUrl, never)).toMatchObject({ ok: true })
+  expect(await read(wolt.restaurantUrl, AbortSignal.abort())).toMatchObject({ ok: false })
+  expect(await describe(facts, AbortSignal.abort())).toMatchObject({ ok: false })
+  expect(faults).toEqual([])
+})
