@@ -1,10 +1,11 @@
 import { z } from 'zod'
 
-const port = z.coerce
-  .number('a whole number')
-  .int('a whole number')
-  .min(1, 'a number from 1 to 65535')
-  .max(65_535, 'a number from 1 to 65535')
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,9}$/, 'a whole number')
+  .transform(Number)
+
+const port = wholeNumber.refine((value) => value >= 1 && value <= 65_535, 'a number from 1 to 65535')
 
 const httpOrigin = z
   .url({ protocol: /^https?$/, error: 'an origin with http or https', abort: true })
@@ -53,12 +54,7 @@ export const variables = z.object({
   RECAPTCHA_BASE_URL: httpOrigin.default('https://www.google.com'),
   POSTHOG_KEY: key.optional(),
   POSTHOG_HOST: httpOrigin.default('https://eu.i.posthog.com'),
-  TRUST_PROXY: z.coerce
-    .number('a whole number')
-    .int('a whole number')
-    .min(0, 'a whole number from 0')
-    .max(10, 'at most 10')
-    .default(0),
+  TRUST_PROXY: wholeNumber.refine((value) => value <= 10, 'at most 10').default(0),
   RATE_LIMIT: z.enum(['on', 'off'], 'on or off').default('on'),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
 })

@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities'
 import sanitizeHtml from 'sanitize-html'
 import { DomainError } from './errors.ts'
 
@@ -23,7 +24,21 @@ export function isReadable(html: string): boolean {
  */
 export function sanitizeDescription(html: string): string {
   if (!isReadable(html)) throw new DomainError('BAD_REQUEST', 'Description must contain some readable text')
-  return sanitizeHtml(html, allowed)
+  return concise(sanitizeHtml(html, allowed))
+}
+
+/**
+ * Undoes what the sanitiser escapes without need, so that what is stored is no longer than what was sent, and a form
+ * that sends it back unchanged is not refused: `&`, `<` and `>` stay bare where HTML reads them as themselves.
+ */
+function concise(html: string): string {
+  return html
+    .replaceAll('<br />', '<br>')
+    .replace(/&lt;(?![a-z/!?])/gi, '<')
+    .replaceAll('&gt;', '>')
+    .replace(/&amp;(#?[a-z0-9]*;?)/gi, (escaped, next) =>
+      decodeHTML(`&${next}`) === `&${next}` ? `&${next}` : escaped,
+    )
 }
 
 /** Plain text as a description that shows it: a `<b>` in it stays three characters. */

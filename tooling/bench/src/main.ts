@@ -1,25 +1,45 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Bench } from './bench.ts'
+import { type Bench, type Measure, verdict } from './bench.ts'
+import { growth } from './growth.ts'
 import { login } from './login.ts'
+import { reset } from './reset.ts'
+import { rest } from './rest.ts'
+import { cast, tally } from './throughput.ts'
 
-const benches: readonly Bench[] = [login]
+const benches: readonly Bench[] = [login, cast, tally, growth, reset, rest]
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, help: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string' },
+    'database-url': { type: 'string' },
+    json: { type: 'string', default: path.resolve(import.meta.dirname, '../../../.cache/bench.json') },
+    help: { type: 'boolean', default: false },
+  },
 })
 
 if (values.help) {
-  console.log('npm run bench [-- --only NAME]\n')
+  console.log('npm run bench [-- --only NAME] [--database-url postgres://…] [--json FILE]\n')
   for (const { name, summary } of benches) console.log(`  ${name.padEnd(10)} ${summary}`)
 } else {
   const chosen = benches.filter(({ name }) => values.only === undefined || name === values.only)
   if (chosen.length === 0) throw new Error(`There is no bench called ${values.only}; --help lists them.`)
+  const results: Record<string, Measure[]> = {}
   for (const { name, run } of chosen) {
-    console.log(`\n${name.padEnd(32)} ${'median'.padStart(10)} ${'ratio'.padStart(8)}`)
-    for (const { what, median, ratio } of await run()) {
-      console.log(
-        `  ${what.padEnd(30)} ${`${median.toFixed(2)} ms`.padStart(10)} ${ratio.toFixed(3).padStart(8)}`,
-      )
-    }
+    console.log(`\n${name.padEnd(32)} ${'median'.padStart(12)} ${'ratio'.padStart(8)}`)
+    const measures = await run({ databaseUrl: values['database-url'] })
+    for (const measure of measures) console.log(row(measure))
+    results[name] = measures
   }
+  await mkdir(path.dirname(values.json), { recursive: true })
+  await writeFile(values.json, `${JSON.stringify(results, null, 2)}\n`)
+  console.log(`\nWritten to ${values.json}`)
+}
+
+function row(measure: Measure): string {
+  const { what, median, unit = 'ms', ratio, note = '' } = measure
+  const kept = verdict(measure)
+  const mark = kept === undefined ? '' : kept ? '✓' : '✗'
+  return `  ${what.padEnd(30)} ${`${median.toFixed(2)} ${unit}`.padStart(12)} ${ratio.toFixed(3).padStart(8)} ${mark.padEnd(1)} ${note}`
 }

@@ -116,7 +116,8 @@ function watched(page: Page, complaints: string[]): Page {
 export const onPhone = () => test.info().project.use.isMobile === true
 
 /** With the finger on a phone, else with the mouse. */
-export const press = (target: Locator) => (onPhone() ? target.tap() : target.click())
+export const press = (target: Locator, options?: { timeout: number }) =>
+  onPhone() ? target.tap(options) : target.click(options)
 
 export async function openMenu(page: Page) {
   await press(page.getByRole('button', { name: 'Menu' }))

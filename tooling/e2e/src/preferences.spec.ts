@@ -39,6 +39,7 @@ test('who wants less motion gets none', { tag: '@once' }, async ({ member }) => 
   const ada = await member()
   await addVenue(ada, { name: 'Sushi' })
   await addVenue(ada, { name: 'Napoli' })
+  await ada.page.emulateMedia({ reducedMotion: 'no-preference' })
   expect((await stir(ada)).length, 'what moves for everybody else').toBeGreaterThan(3)
   await ada.page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await stir(ada)).toEqual([])

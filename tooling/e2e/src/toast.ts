@@ -9,4 +9,9 @@ export const expectErrorToast = (page: Page, ...lines: string[]) =>
   expect(page.locator('[role=alert][aria-live=assertive] p')).toHaveText(lines)
 
 /** On a phone it lies over the top of the screen, and what is there waits for it to go. */
-export const dismissToast = (page: Page) => press(page.getByRole('button', { name: 'Dismiss notification' }))
+export async function dismissToast(page: Page): Promise<void> {
+  const button = page.getByLabel('Dismiss notification')
+  // It may go by itself meanwhile.
+  if (await button.isVisible()) await press(button, { timeout: 6_000 }).catch(() => {})
+  await expect(button).toHaveCount(0)
+}

@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises'
 import { toErrorBody } from '@lunchvote/api/errors'
 import { appRouter } from '@lunchvote/api/root'
 import type { ImportEvent, ImportLine, VenueImport } from '@lunchvote/contracts/imports'
@@ -22,13 +23,34 @@ export const importLines = createMiddleware<AppEnv>(async (c, next) => {
   if ('refusal' in read) return read.refusal
   try {
     const events = await appRouter.createCaller(c.var.api('rest')).venues.importRun(read.body as VenueImport)
-    return c.body(ReadableStream.from(linesOf(c, events)), 200, headers)
+    return c.body(ReadableStream.from(neverSilent(linesOf(c, events))), 200, headers)
   } catch (error) {
     const refusal = getTRPCErrorFromUnknown(error)
     logFault(c, refusal)
     return answerError(c, refusal)
   }
 })
+
+/** Proxies cut off what says nothing for a minute, which a slow model may. */
+const longestSilenceMs = 15_000
+const blankLine = new TextEncoder().encode('\n')
+
+async function* neverSilent(lines: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let next = lines.next()
+  try {
+    for (;;) {
+      const heard = new AbortController()
+      const silence = after(longestSilenceMs, undefined, { signal: heard.signal }).catch(() => undefined)
+      const line = await Promise.race([next, silence])
+      heard.abort()
+      if (line?.done) return
+      yield line?.value ?? blankLine
+      if (line) next = lines.next()
+    }
+  } finally {
+    await lines.return(undefined)
+  }
+}
 
 async function* linesOf(c: Context<AppEnv>, events: AsyncIterable<ImportEvent>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()

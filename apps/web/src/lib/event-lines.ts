@@ -17,7 +17,10 @@ export async function* postForLines<Line>(
     signal,
   })
   if (!answer.ok || !answer.body) throw await refusalOf(answer)
-  for await (const line of linesOf(answer.body)) yield JSON.parse(line)
+  for await (const line of linesOf(answer.body)) {
+    // A blank one only says that the server is still at it.
+    if (line !== '') yield JSON.parse(line)
+  }
 }
 
 async function refusalOf(answer: Response): Promise<Error> {

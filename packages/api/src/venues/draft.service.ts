@@ -29,8 +29,11 @@ export async function draftFrom(
   const described = whatModelsSay.safeParse({ description: answer.value })
   if (!described.success) return failed('service', described.error.issues[0]?.message)
   const html = descriptionFromText(described.data.description)
-  if (!isReadable(html)) return failed('service', 'No description could be written for this restaurant')
-  const description = sanitizeDescription(html)
+  const description = isReadable(html) ? sanitizeDescription(html) : ''
+  // What is stored is HTML, and must fit the form that edits it.
+  if (!whatModelsSay.safeParse({ description }).success) {
+    return failed('service', 'No description could be written for this restaurant')
+  }
   return { ok: true, value: { ...named.data, description } }
 }
 

@@ -46,6 +46,7 @@ export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
           label="Restaurant URLs"
           name="urls"
           rows={5}
+          className="max-h-[35dvh]"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

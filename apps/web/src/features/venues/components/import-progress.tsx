@@ -38,7 +38,7 @@ export function ImportProgress({ run }: { run: ImportRun }) {
           aria-label="Restaurants"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and not every browser lets the keyboard in unasked
           tabIndex={0}
-          className="grid max-h-[38dvh] gap-3 overflow-y-auto overscroll-contain rounded-sm focus-visible:-outline-offset-3"
+          className="grid grid-cols-[minmax(0,1fr)] max-h-[38dvh] gap-3 overflow-y-auto overscroll-contain rounded-sm focus-visible:-outline-offset-3"
         >
           {shown.map((item) => (
             <Item key={item.url} item={item} running={running} />
@@ -98,5 +98,13 @@ function Item({ item: { url, state, text }, running }: { item: ImportedUrl; runn
 /** The part of an address that people know a restaurant by. */
 function nameIn(url: string): string {
   const [, slug] = /\/(?:restaurant|venue)\/([^/?#]+)/.exec(url) ?? []
-  return slug?.replaceAll('-', ' ') ?? url
+  return slug ? decoded(slug).replaceAll('-', ' ') : url
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }

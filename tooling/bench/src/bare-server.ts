@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { serve } from '@hono/node-server'
+import { createSessionStore } from '@lunchvote/api/auth/adapters/session-store'
+import type { Member } from '@lunchvote/api/auth/member'
+import { tallyRows, upsertVote } from '@lunchvote/api/votes/votes.queries'
+import { openDatabase } from '@lunchvote/db/database'
+import { Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+
+/**
+ * What a cast vote and a tally cost at the least: the statements that the product sends, word for word, behind two Hono
+ * handlers that check nothing. A program; prints its origin once it listens.
+ */
+const { DATABASE_URL = '', PORT = '' } = process.env
+
+type Statement = { text: string; parameters: readonly unknown[] }
+const sent: Statement[] = []
+const { db, sql } = openDatabase(DATABASE_URL, {
+  onStatement: (text, parameters) => {
+    if (!text.includes('pg_catalog')) sent.push({ text, parameters })
+  },
+})
+
+/** Stand-ins that the statements are recorded with; each shows where its kind of value goes. */
+const standIn = { teamId: 1_000_001, userId: 1_000_002, venueId: 1_000_003, now: new Date(1_000_000_000_000) }
+const member = { ...standIn, isTeamAdmin: false } as unknown as Member
+const hash = (token: string) => createHash('sha256').update(token).digest('hex')
+
+type Values = { session: string; teamId: number; userId: number; venueId: number; now: string }
+const marks = new Map<string, keyof Values>([
+  [hash('token'), 'session'],
+  [String(standIn.teamId), 'teamId'],
+  [String(standIn.userId), 'userId'],
+  [String(standIn.venueId), 'venueId'],
+  [standIn.now.toISOString(), 'now'],
+])
+
+/** A function that sends the one statement which `send` sends, with other values. */
+async function recorded(send: () => Promise<unknown>) {
+  sent.length = 0
+  await send()
+  const [statement, ...others] = sent
+  if (!statement || others.length > 0) throw new Error('Not exactly one statement')
+  const { text } = statement
+  const sources = statement.parameters.map((value) => ({ fixed: value, mark: marks.get(String(value)) }))
+  return (values: Partial<Values>) => {
+    const parameters = sources.map(({ fixed, mark }) => (mark ? values[mark] : fixed))
+    return sql.unsafe(text, parameters as string[], { prepare: true })
+  }
+}
+
+const session = await recorded(() => createSessionStore(db).validate('token'))
+const cast = await recorded(() => upsertVote(db, member, standIn.venueId, standIn.now))
+const tally = await recorded(() => tallyRows(db, member.teamId, standIn.now))
+
+const app = new Hono()
+  .post('/votes', async (c) => {
+    const { venueId } = (await c.req.json()) as { venueId: number }
+    const [user] = await session({ session: hash(getCookie(c, 'lunchvote_session') ?? '') })
+    const now = new Date().toISOString()
+    await cast({ teamId: user?.team_id, userId: user?.id, venueId, now })
+    return c.json({ venueId })
+  })
+  .get('/votes/today', async (c) => {
+    const [user] = await session({ session: hash(getCookie(c, 'lunchvote_session') ?? '') })
+    return c.json(await tally({ teamId: user?.team_id, now: new Date().toISOString() }))
+  })
+
+serve({ fetch: app.fetch, port: Number(PORT), hostname: '127.0.0.1' }, () => console.log('ready'))
+process.on('SIGTERM', () => process.exit(0))

@@ -1,0 +1,137 @@
+import { type Company, cookieOf, fill, signIn } from '@lunchvote/db/testing/company'
+import { freePort, startServer } from '@lunchvote/live-server/server-process'
+import { startBareServer } from './bare-process.ts'
+import { type Bench, type Measure, medianOf, quantileOf } from './bench.ts'
+import { startBenchPostgres } from './bench-postgres.ts'
+import { cpuTime } from './cpu-time.ts'
+import type { LoadReport, LoadRequest } from './load.ts'
+import { startLoadGenerator } from './load-generator.ts'
+
+const connections = 32
+const rounds = 5
+const seconds = 3
+const warmUpSeconds = 2
+
+/** Enough people that nobody meets a limit of 600 requests a minute, however fast the server. */
+const company: Company = { teams: 640, membersPerTeam: 10, venuesPerTeam: 5, votesPerTeam: 5 }
+const membersPerConnection = (company.teams * company.membersPerTeam) / connections
+
+/** A request of a member who wants the first or the second venue of the team. */
+type MakeRequest = (member: { cookie: string; venueId: number }) => LoadRequest
+
+const json = { 'content-type': 'application/json' }
+const post =
+  (path: string): MakeRequest =>
+  ({ cookie, venueId }) => ({
+    method: 'POST',
+    path,
+    headers: { cookie, ...json },
+    body: JSON.stringify({ venueId }),
+  })
+const get =
+  (path: string): MakeRequest =>
+  ({ cookie }) => ({ method: 'GET', path, headers: { cookie } })
+
+/** Each connection asks for its own people in turn; on the second turn they want the other venue. */
+function workOf(makeRequest: MakeRequest): LoadRequest[][] {
+  return Array.from({ length: connections }, (_, connection) =>
+    [1, 2].flatMap((venue) =>
+      Array.from({ length: membersPerConnection }, (_, n) => {
+        const member = connection * membersPerConnection + n + 1
+        const team = Math.ceil(member / company.membersPerTeam)
+        const venueId = (team - 1) * company.venuesPerTeam + venue
+        return makeRequest({ cookie: cookieOf(member), venueId })
+      }),
+    ),
+  )
+}
+
+type Requests = { bare: MakeRequest; rest: MakeRequest; trpc: MakeRequest }
+
+function throughputBench(name: string, summary: string, requests: Requests): Bench {
+  return {
+    name,
+    summary,
+    run: async ({ databaseUrl }) => {
+      const postgres = await startBenchPostgres(databaseUrl)
+      const database = await postgres.createDatabase()
+      await fill(database.sql, company)
+      await signIn(database.sql, { members: company.teams * company.membersPerTeam })
+      const serve = async (RATE_LIMIT: string) =>
+        startServer({ PORT: await freePort(), DATABASE_URL: database.url, LOG_LEVEL: 'info', RATE_LIMIT })
+      const bare = await startBareServer({ PORT: await freePort(), DATABASE_URL: database.url })
+      const [open, limited] = [await serve('off'), await serve('on')]
+      const load = startLoadGenerator()
+      const subjects = [
+        { what: 'bare handler', server: bare, work: workOf(requests.bare) },
+        { what: 'REST', server: open, work: workOf(requests.rest), atLeast: 0.6 },
+        { what: 'tRPC', server: open, work: workOf(requests.trpc), atLeast: 0.7 },
+        { what: 'REST, limits on', server: limited, work: workOf(requests.rest), atLeast: 0.6 },
+        { what: 'tRPC, limits on', server: limited, work: workOf(requests.trpc), atLeast: 0.7 },
+      ].map((subject) => ({ ...subject, reports: [] as LoadReport[], cpu: 0 }))
+      try {
+        for (let round = 0; round <= rounds; round += 1) {
+          for (const subject of subjects) {
+            const warmingUp = round === 0
+            const { origin, pid } = subject.server
+            const before = await cpuTime(pid)
+            const report = await load.run({
+              origin,
+              connections: subject.work,
+              seconds: warmingUp ? warmUpSeconds : seconds,
+            })
+            if (warmingUp) continue
+            subject.reports.push(report)
+            subject.cpu += (await cpuTime(pid)) - before
+          }
+        }
+        return measuresOf(subjects)
+      } finally {
+        load.stop()
+        await Promise.all([bare.end(), open.end('SIGTERM'), limited.end('SIGTERM')])
+        await database.drop()
+        await postgres.stop()
+      }
+    },
+  }
+}
+
+/** `cpu` in microseconds, of the server's process. */
+type Subject = { what: string; reports: LoadReport[]; cpu: number; atLeast?: number }
+
+function measuresOf(subjects: readonly Subject[]): Measure[] {
+  const throughput = ({ reports }: Subject) => medianOf(reports.map((report) => report.throughput))
+  const first = subjects[0] ? throughput(subjects[0]) : Number.NaN
+  return subjects.map((subject) => {
+    const waits = subject.reports.flatMap((report) => report.waits.map(({ ms }) => ms))
+    const [p50, p99] = [quantileOf(waits, 0.5), quantileOf(waits, 0.99)]
+    return {
+      what: subject.what,
+      median: throughput(subject),
+      unit: '/s',
+      ratio: throughput(subject) / first,
+      ...(subject.atLeast !== undefined && { ratioAtLeast: subject.atLeast }),
+      note: `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${(subject.cpu / waits.length).toFixed(0)} µs of CPU an answer`,
+    }
+  })
+}
+
+export const cast = throughputBench(
+  'cast',
+  'votes cast a second over 32 connections, beside a bare handler',
+  {
+    bare: post('/votes'),
+    rest: post('/api/votes'),
+    trpc: post('/api/trpc/votes.cast'),
+  },
+)
+
+export const tally = throughputBench(
+  'tally',
+  'tallies read a second over 32 connections, beside a bare handler',
+  {
+    bare: get('/votes/today'),
+    rest: get('/api/votes/today'),
+    trpc: get('/api/trpc/votes.today'),
+  },
+)
