@@ -44,8 +44,9 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
     const started = performance.now()
     c.set('log', deps.log.child({ requestId: c.var.requestId }))
     await next()
-    // The mounts answer with a `Response` of their own, which knows nothing of headers set before it.
-    c.header('X-Request-Id', c.var.requestId)
+    // The mounts answer with a `Response` of their own, which knows nothing of headers set before it. Not `c.header`: it
+    // would wrap the answer in another one and turn its text into a stream, for more than all else that we do costs.
+    c.res.headers.set('X-Request-Id', c.var.requestId)
     const ms = Math.round((performance.now() - started) * 10) / 10
     c.var.log.info({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
   })
@@ -64,13 +65,13 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
     const address = clientAddress(c, deps.trustedProxies)
     c.set('api', (transport) => {
       const reportFault = (error: unknown) => logPartialFault(c, error)
-      const request = { sessionToken, cookie, address, transport, signal: c.req.raw.signal, reportFault }
-      return createContext(deps.api, request)
+      const signal = () => c.req.raw.signal
+      return createContext(deps.api, { sessionToken, cookie, address, transport, signal, reportFault })
     })
     await next()
     flush()
-    c.header('Cache-Control', 'no-store')
-    if (webApp) c.header(buildHeader, webApp.build)
+    c.res.headers.set('Cache-Control', 'no-store')
+    if (webApp) c.res.headers.set(buildHeader, webApp.build)
   })
   app.route('/', createApiDocs({ appOrigin: deps.appOrigin, version: deps.version }))
   app.route('/', createWebSettings(deps.webSettings))

@@ -2,21 +2,29 @@ import { createHash } from 'node:crypto'
 import type { RateLimit, RateLimiter } from '@lunchvote/api/ports'
 import type { OpenDatabase } from '@lunchvote/db/database'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { createSharedCounts } from './shared-counts.ts'
 
 const minute = 60
 const hour = 60 * minute
 
 /** Requests, and the seconds they may come in. */
-const limits: Record<RateLimit, { points: number; duration: number }> = {
+const limits: Record<Exclude<RateLimit, 'any'>, { points: number; duration: number }> = {
   login: { points: 50, duration: minute },
   'login-email': { points: 10, duration: minute },
   register: { points: 10, duration: hour },
   'team-search': { points: 60, duration: minute },
   import: { points: 30, duration: hour },
-  any: { points: 600, duration: minute },
 }
 
-/** Counts in the database, so that all instances share them; a key that is over its limit is then known without asking. */
+/** Of everything else: an accident, or a script gone wild. Whether it is stopped a second later matters to nobody. */
+const anyLimit = { points: 600, durationMs: minute * 1000 }
+
+const rowsPerPurge = 1000
+
+/**
+ * Counts in the database, so that all instances share them: to the request where somebody may be guessing or spending,
+ * about once a second where it is any request. A key that is over its limit is then known without asking.
+ */
 export function createRateLimiter(sql: OpenDatabase['sql']): RateLimiter {
   const storeClient = {
     query: async ({ text, values }: { text: string; values: (string | number)[] }) => {
@@ -40,26 +48,36 @@ export function createRateLimiter(sql: OpenDatabase['sql']): RateLimiter {
         inMemoryBlockOnConsumed: points + 1,
       }),
     ]),
-  ) as Record<RateLimit, RateLimiterPostgres>
+  ) as Record<keyof typeof limits, RateLimiterPostgres>
+  const any = createSharedCounts(sql, anyLimit, (key) => `any:${anonymous(key)}`)
 
   return {
     consume: async (limit, key) => {
+      if (limit === 'any') return seconds(any.consume(key))
       try {
         await limiters[limit].consume(anonymous(key))
         return 0
       } catch (error) {
-        if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000))
+        if (error instanceof RateLimiterRes) return Math.max(1, seconds(error.msBeforeNext))
         throw error
       }
     },
   }
 }
 
+const seconds = (ms: number) => Math.ceil(ms / 1000)
+
 export const unlimited: RateLimiter = { consume: async () => 0 }
 
-/** Removes the counts whose time is over. */
+/** Removes the counts whose time is over. Those that somebody is renewing just now stay. */
 export async function purgeRateLimits(sql: OpenDatabase['sql']): Promise<void> {
-  await sql`delete from rate_limits where expire < ${Date.now()}`
+  const now = Date.now()
+  for (let purged = rowsPerPurge; purged === rowsPerPurge; ) {
+    const { count } = await sql`
+      delete from rate_limits where key = any(array(
+        select key from rate_limits where expire < ${now} order by expire limit ${rowsPerPurge} for update skip locked))`
+    purged = count
+  }
 }
 
 /** Keys are addresses and e-mail addresses, among others: the table needs to tell them apart, not to know them. */

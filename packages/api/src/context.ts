@@ -25,8 +25,8 @@ export type RequestFacts = {
   address: string
   /** REST paths carry ids as text; tRPC inputs are typed already. */
   transport: 'trpc' | 'rest'
-  /** Aborted once nobody waits for the answer any more. */
-  signal: AbortSignal
+  /** Aborted once nobody waits for the answer any more. Asked for by the few calls that take long: making one takes time. */
+  signal: () => AbortSignal
   /** Takes a fault that ends only a part of the call: its cause is for the log alone. */
   reportFault: (error: unknown) => void
 }

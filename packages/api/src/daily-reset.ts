@@ -1,34 +1,65 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { teams } from '@lunchvote/db/tables/teams'
 import { votes } from '@lunchvote/db/tables/votes'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { TeamId } from './auth/member.ts'
+
+/** A placeholder is given an instant as ISO 8601. */
+type Instant = Date | Placeholder
 
 /** The instant of the team's last reset by the clock, null where the daily reset is off. */
-export const lastReset = (now: Date): SQL<Date | null> =>
-  sql`case when ${teams.dailyReset} then date_trunc('day', ${now.toISOString()}::timestamptz, ${teams.timezone}) end`
+export const lastReset = (now: Instant): SQL<Date | null> =>
+  sql`case when ${teams.dailyReset} then date_trunc('day', ${now instanceof Date ? now.toISOString() : now}::timestamptz, ${teams.timezone}) end`
 
 /** A vote from before the last reset no longer counts, whether or not anything has cleared it away yet. */
-export const isLive = (now: Date): SQL<boolean> => sql`(${votes.date} < ${lastReset(now)}) is not true`
+export const isLive = (now: Instant): SQL<boolean> => sql`(${votes.date} < ${lastReset(now)}) is not true`
 
-/** Small enough that nobody waits for a batch: votes that are being cast just now are left for the next. */
-const batch = 1000
+/** Small enough that nobody waits for a batch. Part of the statements, as PostgreSQL plans by them. */
+const teamsPerBatch = 20
+const votesPerBatch = 1000
 
-/** Clears away what no longer counts in the teams that the condition selects. @returns how many votes */
-export async function deleteStaleVotes(
-  db: DatabaseHandle,
-  ofTeams: SQL | undefined,
-  now: Date,
-): Promise<number> {
-  const stale = db
-    .select({ id: votes.id })
-    .from(votes)
-    .innerJoin(teams, eq(teams.id, votes.teamId))
-    .where(and(ofTeams, eq(teams.dailyReset, true), sql`${votes.date} < ${lastReset(now)}`))
-    .limit(batch)
-    .for('update', { of: votes, skipLocked: true })
+/** Clears away what no longer counts in the team. @returns how many votes */
+export async function deleteStaleVotesOfTeam(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<number> {
+  const team = sql`select ${teams.id}, ${lastReset(now)} as last_reset from ${teams} where ${teams.id} = ${teamId}`
   for (let cleared = 0; ; ) {
-    const deleted = await db.delete(votes).where(sql`${votes.id} in ${stale}`)
-    if (deleted.count === 0) return cleared
-    cleared += deleted.count
+    const batch = await deleteBatch(db, team)
+    cleared += batch.cleared
+    if (batch.cleared < votesPerBatch) return cleared
   }
+}
+
+/**
+ * Clears away what no longer counts in the teams that reset daily in the timezone, some teams at a time and each batch
+ * a transaction of its own. @returns how many votes
+ */
+export async function deleteStaleVotesIn(db: DatabaseHandle, timezone: string, now: Date): Promise<number> {
+  for (let cleared = 0, from = 0; ; ) {
+    const batch = await deleteBatch(
+      db,
+      sql`
+        select ${teams.id}, ${lastReset(now)} as last_reset from ${teams}
+        where ${teams.dailyReset} and ${teams.timezone} = ${timezone} and ${teams.id} >= ${from}
+        order by ${teams.id} limit ${sql.raw(String(teamsPerBatch))}`,
+    )
+    if (batch.lastTeam === null) return cleared
+    cleared += batch.cleared
+    if (batch.cleared < votesPerBatch) from = batch.lastTeam + 1
+  }
+}
+
+/** Votes that are being cast just now are left alone: they are of today, or the clock rules them out until they go. */
+async function deleteBatch(
+  db: DatabaseHandle,
+  someTeams: SQL,
+): Promise<{ cleared: number; lastTeam: number | null }> {
+  const [batch] = await db.execute<{ cleared: number; last_team: number | null }>(sql`
+    with team as (${someTeams}), stale as (
+      select ${votes.id} from team inner join ${votes} on ${votes.teamId} = team.id
+      where ${votes.date} < team.last_reset
+      limit ${sql.raw(String(votesPerBatch))} for update of ${votes} skip locked
+    ), gone as (
+      delete from ${votes} where ${votes.id} = any(array(select id from stale))
+    )
+    select (select count(*)::integer from stale) as cleared, (select max(id) from team) as last_team`)
+  return { cleared: batch?.cleared ?? 0, lastTeam: batch?.last_team ?? null }
 }

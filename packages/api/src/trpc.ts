@@ -85,7 +85,7 @@ export const memberProcedure = publicProcedure.use(async ({ ctx, next }) => {
     if (ctx.sessionToken) ctx.cookie.clear()
     throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Please log in first' })
   }
-  return next({ ctx: { member: session.member } })
+  return next({ ctx: { member: session.member, user: session.user } })
 })
 
 export const adminProcedure = memberProcedure.use(({ ctx, next }) => {

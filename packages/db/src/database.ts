@@ -16,21 +16,51 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
+export interface DatabaseOptions {
+  /** 10 unless told. */
+  maxConnections?: number
+  /** Told of each statement as it is sent: what tests of plans and benches look at. */
+  onStatement?: (text: string, parameters: readonly unknown[]) => void
+}
+
 /**
  * A pool for `url`. Opens no connection before the first query, and opens new ones by itself after the database went
  * away; queries meanwhile fail within a second (refused) or after the connect timeout (no answer).
  */
-export function openDatabase(url: string, options: { maxConnections?: number } = {}): OpenDatabase {
+export function openDatabase(
+  url: string,
+  { maxConnections = 10, onStatement }: DatabaseOptions = {},
+): OpenDatabase {
   const sql = postgres(url, {
-    max: options.maxConnections ?? 10,
+    max: maxConnections,
     connect_timeout: 5,
     idle_timeout: 10 * 60,
     // The driver's own backoff grows to 20 s, which would keep a database that is back unreachable for that long.
     backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 0.5),
     onnotice: () => {},
+    ...(onStatement && { debug: (_, text, parameters) => onStatement(text, parameters) }),
     connection: { application_name: 'lunchvote', TimeZone: 'UTC' },
   })
-  return { db: drizzle(sql), sql, close: () => sql.end({ timeout: 5 }) }
+  return { db: drizzle(preparing(sql)), sql, close: () => sql.end({ timeout: 5 }) }
+}
+
+/**
+ * Drizzle asks the driver not to prepare what has no name. Each statement would then be parsed and planned anew, and
+ * take two round trips, as the driver has to ask for the types of its parameters first.
+ */
+function preparing(client: Sql): Sql {
+  return new Proxy(client, {
+    get: (target, key) => {
+      const value = Reflect.get(target, key)
+      if (key === 'unsafe') {
+        return (text: string, parameters: never[]) => target.unsafe(text, parameters, { prepare: true })
+      }
+      if (key === 'begin' || key === 'savepoint') {
+        return (work: (inner: Sql) => unknown) => value((inner: Sql) => work(preparing(inner)))
+      }
+      return value
+    },
+  })
 }
 
 /** Whether the database answers a trivial query within `timeoutMs`. Never throws. */

@@ -10,8 +10,12 @@ const main = path.join(repository, 'apps/server/src/main.ts')
 /** Ends the server where this process is killed; what it needs is the channel. */
 const leash = path.join(repository, 'tooling/launch/leash.mjs')
 
+/** As tooling/launch/serve.mjs has it, and says why. */
+const smallHeap = ['--max-semi-space-size=4', '--initial-old-space-size=32']
+
 export type ServerProcess = {
   origin: string
+  pid: number | undefined
   /** Ends the process with the signal and waits until it is gone. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
@@ -25,7 +29,7 @@ export async function startServer(
   settings: Record<string, string>,
   ...flags: string[]
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', leash, main, ...flags], {
+  const child = spawn(process.execPath, [...smallHeap, '--import', leash, main, ...flags], {
     env: {
       ...process.env,
       HOST: '127.0.0.1',
@@ -39,6 +43,7 @@ export async function startServer(
   await ready(child)
   return {
     origin: `http://localhost:${settings.PORT}`,
+    pid: child.pid,
     end: async (signal) => {
       if (child.exitCode !== null || child.signalCode !== null) return
       const gone = once(child, 'exit')

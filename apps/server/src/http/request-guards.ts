@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { refuse } from './answer-error.ts'
@@ -16,11 +17,18 @@ export function originCheck(acceptedOrigins: readonly string[]) {
     const origin = c.req.header('origin')
     if (origin === undefined || safeMethods.has(c.req.method) || acceptedOrigins.includes(origin))
       return next()
+    c.var.log.warn({ origin }, 'origin refused; APP_ORIGIN is the address people open LunchVote at')
     return refuse(c, 'FORBIDDEN', 'Requests from this origin are not accepted')
   })
 }
 
-export const bodySizeLimit = bodyLimit({
-  maxSize: maxBodyBytes,
-  onError: (c) => refuse(c, 'PAYLOAD_TOO_LARGE', 'The body is larger than 64 KiB'),
+const refuseLarge = (c: Context<AppEnv>) => refuse(c, 'PAYLOAD_TOO_LARGE', 'The body is larger than 64 KiB')
+const countedLimit = bodyLimit({ maxSize: maxBodyBytes, onError: refuseLarge })
+
+/** Goes by the headers where they tell: to look at the body makes a stream of it, and a `Request` to hold the stream. */
+export const bodySizeLimit = createMiddleware<AppEnv>(async (c, next) => {
+  const length = c.req.header('content-length')
+  if (c.req.header('transfer-encoding') !== undefined) return countedLimit(c, next)
+  if (length !== undefined) return Number(length) > maxBodyBytes ? refuseLarge(c) : next()
+  return c.req.method === 'GET' ? next() : countedLimit(c, next)
 })

@@ -18,7 +18,8 @@ type AdapterRequest = {
   headers: Headers
   body: unknown
   query: Record<string, string[]>
-  signal: AbortSignal
+  /** Goes no further than the adapter; the context has the real one. */
+  signal: undefined
   apiContext: ApiContext
   fail: (error: TRPCError) => void
 }
@@ -70,7 +71,7 @@ export function createRestHandler(prefix: string) {
       headers: jsonHeaders,
       body: read.body,
       query: queryOf(c),
-      signal: c.req.raw.signal,
+      signal: undefined,
       apiContext: c.var.api('rest'),
       fail: () => {},
     })

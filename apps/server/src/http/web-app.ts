@@ -19,7 +19,7 @@ const firstVisit = z.record(z.enum(screens), z.object({ files: z.record(z.string
 const cacheFor = (policy: string) =>
   createMiddleware(async (c, next) => {
     await next()
-    if (c.res.ok) c.header('Cache-Control', policy)
+    if (c.res.ok) c.res.headers.set('Cache-Control', policy)
   })
 
 /** Tells a page whether it is of the build that is served now. */

@@ -9,7 +9,7 @@ export const authRouter = router({
   me: memberProcedure
     .meta({ openapi: { method: 'GET', path: '/user', tags, summary: 'The signed-in user' } })
     .output(currentUser)
-    .query(({ ctx }) => service.currentUser(ctx)),
+    .query(({ ctx }) => ctx.user),
 
   register: publicProcedure
     .meta({

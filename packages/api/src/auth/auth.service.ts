@@ -90,10 +90,6 @@ export async function logout(ctx: AuthContext): Promise<void> {
   if (ctx.sessionToken) await ctx.sessions.revoke(ctx.sessionToken)
 }
 
-export function currentUser(ctx: { db: Database; member: Member }): Promise<CurrentUser> {
-  return existingUser(ctx.db, ctx.member.userId)
-}
-
 async function signIn(ctx: AuthContext, tx: DatabaseHandle, userId: number): Promise<SignedIn> {
   const sessions = ctx.sessions.within(tx)
   const user = await existingUser(tx, userId)

@@ -1,11 +1,14 @@
+import { limits } from '@lunchvote/contracts/limits'
 import type { DatabaseHandle } from '@lunchvote/db/database'
+import { teamNameParts } from '@lunchvote/db/tables/team-name-parts'
 import { teams } from '@lunchvote/db/tables/teams'
 import { isUniqueViolation } from '@lunchvote/db/violations'
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { TeamId } from '../auth/member.ts'
-import { deleteStaleVotes } from '../daily-reset.ts'
 
 const named = { id: teams.id, name: teams.name }
+
+const searchResults = 10
 const settings = { timezone: teams.timezone, dailyReset: teams.dailyReset }
 
 export async function insertTeam(db: DatabaseHandle, team: { name: string; nameKey: string }) {
@@ -23,16 +26,33 @@ export async function lockTeamByNameKey(db: DatabaseHandle, nameKey: string) {
   return team
 }
 
-/** Names that begin with the text first, then those that only hold it. */
-export function teamsNamedLike(db: DatabaseHandle, nameKeyPart: string, limit: number) {
-  const position = sql<number>`position(${nameKeyPart} in ${teams.nameKey})`
-  return db
-    .select(named)
-    .from(teams)
-    .where(sql`${position} > 0`)
-    .orderBy(desc(sql`${position} = 1`), asc(teams.nameKey))
-    .limit(limit)
+/**
+ * Names that begin with the text first, then those that only hold it; of too many, those where what follows the text is
+ * the first in the alphabet. A name may hold it as often as it has letters.
+ */
+export function teamsNamedLike(db: DatabaseHandle, nameKeyPart: string) {
+  const limit = sql.raw(String(searchResults))
+  const limitOfParts = sql.raw(String(searchResults * limits.teamName.max))
+  const holdsText = sql`${teamNameParts.part} >= ${nameKeyPart} and ${teamNameParts.part} < ${nameKeyPart + lastCharacter}`
+  return db.execute<{ id: number; name: string }>(sql`
+    with found as (
+      (select team_id, part, true as begins from ${teamNameParts} where ${teamNameParts.start} = 1 and ${holdsText}
+        order by ${teamNameParts.part} limit ${limit})
+      union all
+      (select team_id, part, false from ${teamNameParts} where ${teamNameParts.start} > 1 and ${holdsText}
+        order by ${teamNameParts.part} limit ${limitOfParts})
+    )
+    select ${teams.id}, ${teams.name}
+    from (
+      select team_id, bool_or(begins) as begins from found
+      group by team_id order by begins desc, min(part) limit ${limit}
+    ) as team
+    inner join ${teams} on ${teams.id} = team.team_id
+    order by team.begins desc, ${teams.nameKey}`)
 }
+
+/** Of Unicode; no character, so that no name goes on with it. */
+const lastCharacter = '\u{10ffff}'
 
 export async function settingsOf(db: DatabaseHandle, teamId: TeamId) {
   const [found] = await db.select(settings).from(teams).where(eq(teams.id, teamId))
@@ -82,10 +102,6 @@ export async function renameTeam(
 export async function teamByNameKey(db: DatabaseHandle, nameKey: string) {
   const [team] = await db.select(named).from(teams).where(eq(teams.nameKey, nameKey))
   return team
-}
-
-export function deleteStaleVotesOfTeam(db: DatabaseHandle, teamId: TeamId, now: Date) {
-  return deleteStaleVotes(db, eq(teams.id, teamId), now)
 }
 
 export function deleteTeam(db: DatabaseHandle, teamId: TeamId) {

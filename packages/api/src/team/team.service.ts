@@ -1,11 +1,11 @@
 import type { TeamSearchResult, TeamSettings } from '@lunchvote/contracts/team'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
+import { deleteStaleVotesOfTeam } from '../daily-reset.ts'
 import { adminOnly, DomainError } from '../errors.ts'
 import type { Clock } from '../ports.ts'
 import { holdAdmin } from './members.queries.ts'
 import {
-  deleteStaleVotesOfTeam,
   deleteTeam,
   insertTeam,
   lockTeam,
@@ -21,8 +21,6 @@ import {
 import { assertNotReserved, isRuntimeTimezone, teamNameKey } from './team.rules.ts'
 
 type TeamContext = { db: Database; member: Member }
-
-const searchResults = 10
 
 /** A team can vanish between our insert, which it blocked, and our look for it; a third time is no coincidence. */
 const attempts = 3
@@ -58,7 +56,7 @@ export async function joinOrCreateTeam(db: DatabaseHandle, name: string) {
 }
 
 export function searchTeams(db: DatabaseHandle, text: string): Promise<TeamSearchResult[]> {
-  return teamsNamedLike(db, teamNameKey(text), searchResults)
+  return teamsNamedLike(db, teamNameKey(text))
 }
 
 export async function getSettings({ db, member }: TeamContext): Promise<TeamSettings> {

@@ -26,6 +26,26 @@ describe('the search', () => {
     expect(await search('_')).toEqual([])
   })
 
+  it('finds a single character anywhere in a name, and a name once, however often it has it', async () => {
+    await api.register({ teamName: 'Pizza 🍕🍕🍕' })
+    expect(await search('🍕')).toEqual(['Pizza 🍕🍕🍕'])
+  })
+
+  it('follows a team to its new name', async () => {
+    const admin = await api.register({ teamName: 'Canteen' })
+    await admin.call((caller) => caller.team.rename({ name: 'Mensa' }))
+    expect([await search('antee'), await search('ens')]).toEqual([[], ['Mensa']])
+  })
+
+  it('shows ten of many, those that begin with the text before all others', async () => {
+    for (let n = 10; n < 22; n += 1) await api.register({ teamName: `The Lunchers ${n}` })
+    await api.register({ teamName: 'Lunchers' })
+    expect(await search('lunchers')).toEqual([
+      'Lunchers',
+      ...Array.from({ length: 9 }, (_, n) => `The Lunchers ${10 + n}`),
+    ])
+  })
+
   it('answers nothing for a name nobody has', async () => {
     expect(await search('Kitchen Impossible')).toEqual([])
   })

@@ -1,12 +1,13 @@
 import type { Registration } from '@lunchvote/contracts/auth'
-import { openDatabase } from '@lunchvote/db/database'
+import { type DatabaseOptions, openDatabase } from '@lunchvote/db/database'
+import type { TestDatabase } from '@lunchvote/db/testing/databases'
 import { createTestDatabase } from '@lunchvote/db/testing/test-database'
 import { createPasswordHasher } from '../auth/adapters/password-hasher.ts'
 import { createSessionStore } from '../auth/adapters/session-store.ts'
 import { type ApiDeps, createContext } from '../context.ts'
 import { appRouter } from '../root.ts'
 
-type Caller = ReturnType<typeof appRouter.createCaller>
+export type Caller = ReturnType<typeof appRouter.createCaller>
 
 /** Somebody with a browser: keeps the session token that the API sets, and sends it with every call. */
 export type Person = {
@@ -17,6 +18,7 @@ export type Person = {
 
 export type TestApi = {
   deps: ApiDeps
+  sql: TestDatabase['sql']
   /** What was left to the log. */
   faults: unknown[]
   /** Moves the API's clock; without it, it is the real one. */
@@ -30,8 +32,8 @@ export type TestApi = {
 }
 
 /** The real API on a fresh database. */
-export async function createTestApi(): Promise<TestApi> {
-  const database = await createTestDatabase()
+export async function createTestApi(options?: DatabaseOptions): Promise<TestApi> {
+  const database = await createTestDatabase(options)
   let time: Date | null = null
   const deps: ApiDeps = {
     db: database.db,
@@ -61,7 +63,7 @@ export async function createTestApi(): Promise<TestApi> {
           cookie,
           address: '127.0.0.1',
           transport: 'trpc',
-          signal,
+          signal: () => signal,
           reportFault: (error) => faults.push(error),
         })
         return procedure(appRouter.createCaller(context))
@@ -72,6 +74,7 @@ export async function createTestApi(): Promise<TestApi> {
 
   return {
     deps,
+    sql: database.sql,
     faults,
     setTime: (instant) => {
       time = instant === null ? null : new Date(instant)

@@ -37,7 +37,7 @@ export const vaultRouter = router({
     })
     .input(vaultImport)
     .output(vaultItem)
-    .mutation(({ ctx, input }) => imports.importItem(ctx, input)),
+    .mutation(({ ctx, input }) => imports.importItem({ ...ctx, signal: ctx.signal() }, input)),
 
   remove: memberProcedure
     .meta({ openapi: { method: 'DELETE', path: '/vault/{id}', tags, summary: 'Delete a vault item' } })

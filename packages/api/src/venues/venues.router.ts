@@ -57,11 +57,11 @@ export const venuesRouter = router({
     })
     .input(venueImport)
     .output(importResult)
-    .mutation(({ ctx, input }) => imports.importVenues(ctx, input)),
+    .mutation(({ ctx, input }) => imports.importVenues({ ...ctx, signal: ctx.signal() }, input)),
 
   /** `importWolt` told as it goes, for the web; a mutation, as no link of another site may start one. */
   importRun: memberProcedure
     .meta({ rateLimit: 'import' })
     .input(venueImport)
-    .mutation(({ ctx, input }) => imports.importRun(ctx, input)),
+    .mutation(({ ctx, input }) => imports.importRun({ ...ctx, signal: ctx.signal() }, input)),
 })

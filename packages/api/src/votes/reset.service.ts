@@ -1,6 +1,7 @@
 import type { Database } from '@lunchvote/db/database'
+import { deleteStaleVotesIn } from '../daily-reset.ts'
 import type { Clock } from '../ports.ts'
-import { deleteAllStaleVotes, deleteStaleVotesIn, timezonesWithReset } from './reset.queries.ts'
+import { timezonesWithReset } from './reset.queries.ts'
 
 type ResetContext = { db: Database; clock: Clock }
 
@@ -19,6 +20,8 @@ export function clearAfterMidnight({ db, clock }: ResetContext, timezone: string
 }
 
 /** The same for every timezone: for midnights at which no process was running. */
-export function clearMissedMidnights({ db, clock }: ResetContext): Promise<number> {
-  return deleteAllStaleVotes(db, clock())
+export async function clearMissedMidnights(context: ResetContext): Promise<number> {
+  let cleared = 0
+  for (const timezone of await resetTimezones(context)) cleared += await clearAfterMidnight(context, timezone)
+  return cleared
 }

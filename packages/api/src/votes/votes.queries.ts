@@ -1,4 +1,5 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
+import { preparedOnce } from '@lunchvote/db/prepared'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { venues } from '@lunchvote/db/tables/venues'
@@ -8,8 +9,8 @@ import type { Member, TeamId } from '../auth/member.ts'
 import { isLive, lastReset } from '../daily-reset.ts'
 import type { TallyRow } from './votes.rules.ts'
 
-/** The active venues, newest first, each with its live votes, oldest first. */
-export function tallyRows(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<TallyRow[]> {
+const tallyStatement = preparedOnce((db) => {
+  const teamId = sql.placeholder('teamId')
   const members = db.select({ size: count() }).from(users).where(eq(users.teamId, teamId))
   return db
     .select({
@@ -21,10 +22,19 @@ export function tallyRows(db: DatabaseHandle, teamId: TeamId, now: Date): Promis
     })
     .from(venues)
     .innerJoin(teams, eq(teams.id, venues.teamId))
-    .leftJoin(votes, and(eq(votes.teamId, teamId), eq(votes.venueId, venues.id), isLive(now)))
+    .leftJoin(
+      votes,
+      and(eq(votes.teamId, teamId), eq(votes.venueId, venues.id), isLive(sql.placeholder('now'))),
+    )
     .leftJoin(users, and(eq(users.teamId, teamId), eq(users.id, votes.userId)))
-    .where(and(eq(venues.teamId, teamId), eq(venues.active, true)))
+    .where(and(eq(venues.teamId, teamId), venues.active))
     .orderBy(desc(venues.id), asc(votes.date), asc(votes.id))
+    .prepare('tally')
+})
+
+/** The active venues, newest first, each with its live votes, oldest first. */
+export function tallyRows(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<TallyRow[]> {
+  return tallyStatement(db).execute({ teamId, now: now.toISOString() })
 }
 
 /**

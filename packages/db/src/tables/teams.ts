@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 export const teams = pgTable(
   'teams',
@@ -15,6 +15,8 @@ export const teams = pgTable(
   },
   (table) => [
     uniqueIndex('teams_name_key_unique').on(table.nameKey),
+    // For the daily reset, which goes through the teams of one timezone at a time.
+    index('teams_daily_reset').on(table.timezone, table.id).where(sql`${table.dailyReset}`),
     check('teams_name_length', sql`char_length(${table.name}) between 2 and 50`),
   ],
 )

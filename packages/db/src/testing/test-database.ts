@@ -1,9 +1,10 @@
 import { inject } from 'vitest'
+import type { DatabaseOptions } from '../database.ts'
 import { copyTemplate, type TestDatabase } from './databases.ts'
 // For the type of what the global setup provides.
 import type {} from './test-server.ts'
 
 /** A fresh migrated database for a test file. Needs `test-server.ts` as a `globalSetup`; `drop()` it at the end. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  return copyTemplate(inject('testServer'))
+export async function createTestDatabase(options?: DatabaseOptions): Promise<TestDatabase> {
+  return copyTemplate(inject('testServer'), options)
 }

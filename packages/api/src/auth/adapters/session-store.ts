@@ -1,14 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle'
+import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { DatabaseHandle } from '@lunchvote/db/database'
+import { preparedOnce } from '@lunchvote/db/prepared'
 import { sessions } from '@lunchvote/db/tables/sessions'
+import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
-import { and, eq, ne } from 'drizzle-orm'
-import { Lucia, TimeSpan } from 'lucia'
+import { and, eq, lte, ne, sql } from 'drizzle-orm'
+import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import type { Member, TeamId } from '../member.ts'
 
 export type Session = {
   member: Member
+  user: CurrentUser
   expiresAt: Date
   /** Whether this use has just moved `expiresAt` on. */
   extended: boolean
@@ -26,23 +30,56 @@ export type SessionStore = {
   within(transaction: DatabaseHandle): SessionStore
 }
 
-type StoredUser = typeof users.$inferSelect
-
 declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof createLucia>
     UserId: number
-    DatabaseUserAttributes: Omit<StoredUser, 'id'>
+    DatabaseUserAttributes: Omit<CurrentUser, 'id'>
   }
 }
+
+const rowsPerPurge = 1000
 
 /** The adapter's type wants a table whose id can be inserted; it only ever reads users. */
 type UserTable = ConstructorParameters<typeof DrizzlePostgreSQLAdapter>[2]
 
+const sessionWithUser = preparedOnce((db) =>
+  db
+    .select({
+      userId: users.id,
+      expiresAt: sessions.expiresAt,
+      attributes: {
+        email: users.email,
+        displayName: users.displayName,
+        teamName: teams.name,
+        teamId: users.teamId,
+        isTeamAdmin: users.isTeamAdmin,
+      },
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(teams, eq(teams.id, users.teamId))
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare('session_with_user'),
+)
+
+/** Each request asks for its session: with one statement that says all about the user, and no password hash. */
+async function getSessionAndUser(db: DatabaseHandle, id: string): ReturnType<Adapter['getSessionAndUser']> {
+  const [found] = await sessionWithUser(db).execute({ id })
+  if (!found) return [null, null]
+  const { userId, expiresAt, attributes } = found
+  return [
+    { id, userId, expiresAt, attributes: {} },
+    { id: userId, attributes },
+  ]
+}
+
 function createLucia(db: DatabaseHandle) {
-  return new Lucia(new DrizzlePostgreSQLAdapter(db, sessions, users as unknown as UserTable), {
+  const adapter: Adapter = new DrizzlePostgreSQLAdapter(db, sessions, users as unknown as UserTable)
+  adapter.getSessionAndUser = (id) => getSessionAndUser(db, id)
+  return new Lucia(adapter, {
     sessionExpiresIn: new TimeSpan(30, 'd'),
-    getUserAttributes: ({ teamId, isTeamAdmin }) => ({ teamId, isTeamAdmin }),
+    getUserAttributes: (attributes) => attributes,
   })
 }
 
@@ -64,6 +101,7 @@ export function createSessionStore(db: DatabaseHandle): SessionStore {
       if (!session) return null
       return {
         member: { userId: user.id, teamId: user.teamId as TeamId, isTeamAdmin: user.isTeamAdmin },
+        user,
         expiresAt: session.expiresAt,
         extended: session.fresh,
       }
@@ -72,7 +110,18 @@ export function createSessionStore(db: DatabaseHandle): SessionStore {
     revokeOthers: async (userId, token) => {
       await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId(token))))
     },
-    purge: () => lucia.deleteExpiredSessions(),
+    purge: async () => {
+      const batch = db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(lte(sessions.expiresAt, new Date()))
+        .orderBy(sessions.expiresAt)
+        .limit(rowsPerPurge)
+      for (let purged = rowsPerPurge; purged === rowsPerPurge; ) {
+        const { count } = await db.delete(sessions).where(sql`${sessions.id} = any(array(${batch}))`)
+        purged = count
+      }
+    },
     within: (transaction) => createSessionStore(transaction),
   }
 }

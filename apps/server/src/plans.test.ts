@@ -1,0 +1,29 @@
+import { openDatabase } from '@lunchvote/db/database'
+import { planFaults, type Statement } from '@lunchvote/db/testing/plans'
+import { createTestDatabase } from '@lunchvote/db/testing/test-database'
+import { expect, it } from 'vitest'
+import { createRateLimiter, purgeRateLimits } from './rate-limiter.ts'
+
+it('finds every count of requests by an index, and few of them', async () => {
+  const database = await createTestDatabase()
+  await database.sql`
+    insert into rate_limits select 'any:' || n, 1, extract(epoch from now()) * 1000 + (n % 100 - 50) * 1000
+    from generate_series(1, 20000) n`
+  await database.sql`vacuum analyze rate_limits`
+  const sent: Statement[] = []
+  const { sql, close } = openDatabase(database.url, {
+    onStatement: (text, parameters) => {
+      if (text.includes('rate_limits')) sent.push({ text, parameters })
+    },
+  })
+
+  const limiter = createRateLimiter(sql)
+  await limiter.consume('login', 'somebody')
+  await limiter.consume('any', 'somebody')
+  await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(2)
+  await purgeRateLimits(sql)
+
+  expect(await planFaults(database.sql, sent, { mostRows: 1000 })).toEqual([])
+  await close()
+  await database.drop()
+})

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { appRouter } from './root.ts'
+import { createRecordedApi, type RecordedApi, recordEveryProcedure } from './testing/recorded-calls.ts'
+
+let api: RecordedApi
+beforeAll(async () => {
+  api = await createRecordedApi()
+})
+afterAll(() => api.close())
+
+/**
+ * How many statements each procedure sends, its session's and those that begin and end a transaction among them. Who
+ * makes one of these higher makes that call slower: better find out here than from the people who wait.
+ */
+const statements: Record<string, number> = {
+  'auth.changePassword': 6,
+  'auth.login': 7,
+  'auth.logout': 2,
+  'auth.me': 1,
+  'auth.register': 6,
+  'team.changeSettings': 8,
+  'team.members': 2,
+  'team.remove': 5,
+  'team.removeMember': 5,
+  'team.rename': 5,
+  'team.search': 1,
+  'team.settings': 2,
+  'team.transferAdmin': 6,
+  'vault.add': 2,
+  'vault.convert': 3,
+  'vault.importWolt': 3,
+  'vault.list': 2,
+  'vault.remove': 2,
+  'venues.create': 2,
+  'venues.get': 2,
+  'venues.importRun': 3,
+  'venues.importWolt': 3,
+  'venues.list': 2,
+  'venues.remove': 2,
+  'venues.update': 4,
+  'votes.cast': 2,
+  'votes.remove': 2,
+  'votes.reset': 2,
+  'votes.today': 2,
+}
+
+it('sends no more statements than it takes', async () => {
+  const recorded = await recordEveryProcedure(api)
+  const counts = Object.fromEntries(Object.entries(recorded).map(([path, sent]) => [path, sent.length]))
+  expect(counts).toEqual(statements)
+  expect(Object.keys(counts).sort()).toEqual(Object.keys(appRouter._def.procedures).sort())
+})

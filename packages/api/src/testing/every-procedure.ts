@@ -1,0 +1,79 @@
+import type { Caller } from './test-api.ts'
+import { registration, venueInput } from './test-api.ts'
+import { restaurantUrl } from './test-importer.ts'
+
+/** Who calls, and what is there to be named: the team's first venue and vault item, a member to hand the team to, one to remove. */
+export type World = {
+  venueId: number
+  itemId: number
+  heirId: number
+  leaverId: number
+  credentials: { email: string; password: string }
+}
+
+type Call = {
+  by: 'visitor' | 'member' | 'admin' | 'heir'
+  run: (caller: Caller, world: World) => Promise<unknown>
+}
+
+/** Every procedure of the product called once, to success, in an order in which that works. */
+export const everyProcedure: Record<string, Call> = {
+  'auth.me': { by: 'member', run: (caller) => caller.auth.me() },
+  'auth.register': { by: 'visitor', run: (caller) => caller.auth.register(registration()) },
+  'auth.login': { by: 'visitor', run: (caller, { credentials }) => caller.auth.login(credentials) },
+  'auth.changePassword': {
+    by: 'member',
+    run: (caller, { credentials: { password } }) =>
+      caller.auth.changePassword({ currentPassword: password, newPassword: password }),
+  },
+  'team.search': { by: 'visitor', run: (caller) => caller.team.search({ q: 'eam' }) },
+  'team.settings': { by: 'member', run: (caller) => caller.team.settings() },
+  'team.changeSettings': {
+    by: 'admin',
+    run: (caller) => caller.team.changeSettings({ timezone: 'Europe/Paris', dailyReset: true }),
+  },
+  'team.members': { by: 'admin', run: (caller) => caller.team.members() },
+  'team.rename': { by: 'admin', run: (caller) => caller.team.rename({ name: 'Renamed' }) },
+  'venues.list': { by: 'member', run: (caller) => caller.venues.list() },
+  'venues.get': { by: 'member', run: (caller, { venueId }) => caller.venues.get({ id: venueId }) },
+  'venues.create': { by: 'member', run: (caller) => caller.venues.create(venueInput()) },
+  'venues.update': {
+    by: 'member',
+    run: (caller, { venueId }) => caller.venues.update({ ...venueInput(), id: venueId }),
+  },
+  'venues.importWolt': {
+    by: 'member',
+    run: (caller) => caller.venues.importWolt({ urls: restaurantUrl('napoli') }),
+  },
+  'venues.importRun': {
+    by: 'member',
+    run: async (caller) => {
+      for await (const event of await caller.venues.importRun({ urls: restaurantUrl('sushi') })) {
+        if (event.type === 'failed') throw new Error(event.reason)
+      }
+    },
+  },
+  'votes.today': { by: 'member', run: (caller) => caller.votes.today() },
+  'votes.cast': { by: 'member', run: (caller, { venueId }) => caller.votes.cast({ venueId }) },
+  'votes.remove': { by: 'member', run: (caller, { venueId }) => caller.votes.remove({ venueId }) },
+  'votes.reset': { by: 'member', run: (caller) => caller.votes.reset() },
+  'vault.list': { by: 'member', run: (caller) => caller.vault.list() },
+  'vault.add': { by: 'member', run: (caller) => caller.vault.add(venueInput()) },
+  'vault.convert': { by: 'member', run: (caller, { itemId }) => caller.vault.convert({ id: itemId }) },
+  'vault.importWolt': {
+    by: 'member',
+    run: (caller) => caller.vault.importWolt({ url: restaurantUrl('momo') }),
+  },
+  'vault.remove': { by: 'member', run: (caller, { itemId }) => caller.vault.remove({ id: itemId }) },
+  'venues.remove': { by: 'member', run: (caller, { venueId }) => caller.venues.remove({ id: venueId }) },
+  'auth.logout': { by: 'member', run: (caller) => caller.auth.logout() },
+  'team.removeMember': {
+    by: 'admin',
+    run: (caller, { leaverId }) => caller.team.removeMember({ id: leaverId }),
+  },
+  'team.transferAdmin': {
+    by: 'admin',
+    run: (caller, { heirId }) => caller.team.transferAdmin({ newAdminId: heirId }),
+  },
+  'team.remove': { by: 'heir', run: (caller) => caller.team.remove() },
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { customType, index, integer, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core'
+import { teams } from './teams.ts'
+
+/** Ordered by bytes in every database, so that what begins with a text is one stretch of an index. */
+const bytewiseText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+
+/**
+ * Every ending of every team's `nameKey`, which a trigger (see the migration) keeps: a name holds a text where one of
+ * its endings begins with it.
+ */
+export const teamNameParts = pgTable(
+  'team_name_parts',
+  {
+    teamId: integer('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    /** Where in the key the ending begins, in code points from 1. */
+    start: smallint().notNull(),
+    part: bytewiseText().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.start] }),
+    index('team_name_parts_whole').on(table.part).where(sql`${table.start} = 1`),
+    index('team_name_parts_ending').on(table.part).where(sql`${table.start} > 1`),
+  ],
+)

@@ -1,0 +1,47 @@
+import type { Sql } from 'postgres'
+
+export type Company = { teams: number; membersPerTeam: number; venuesPerTeam: number; votesPerTeam: number }
+
+/** The session cookie of member `n`, once signed in. */
+export const cookieOf = (member: number) => `lunchvote_session=bench-${member}`
+
+/** Signs in every `step`th of the members. */
+export async function signIn(
+  sql: Sql,
+  { members, step = 1 }: { members: number; step?: number },
+): Promise<void> {
+  await sql`
+    insert into sessions (id, user_id, expires_at)
+    select encode(sha256(convert_to('bench-' || n, 'UTF8')), 'hex'), n, now() + interval '29 days'
+    from generate_series(${step}::int, ${members}::int, ${step}::int) n`
+  await sql`analyze sessions`
+}
+
+/**
+ * Fills an empty database with teams full of people, in seconds. Ids count from 1: team t has the members from
+ * (t - 1) × membersPerTeam + 1 on, of whom the first is the admin, and its venues likewise; vault items as venues.
+ */
+export async function fill(sql: Sql, company: Company): Promise<void> {
+  const { teams, membersPerTeam, venuesPerTeam, votesPerTeam } = company
+  const members = teams * membersPerTeam
+  const venues = teams * venuesPerTeam
+  await sql`insert into teams (name, name_key) select 'Team ' || n, 'team ' || n from generate_series(1, ${teams}::int) n`
+  await sql`
+    insert into users (email, display_name, password, team_id, is_team_admin)
+    select 'member' || n + 1 || '@example.com', 'Member ' || n + 1, 'none',
+      n / ${membersPerTeam}::int + 1, n % ${membersPerTeam}::int = 0
+    from generate_series(0, ${members - 1}::int) n`
+  await sql`
+    insert into venues (team_id, name, description, image_url)
+    select n / ${venuesPerTeam}::int + 1, 'Venue ' || n, 'A place to have lunch at.', 'https://example.com/lunch.jpg'
+    from generate_series(0, ${venues - 1}::int) n`
+  await sql`
+    insert into vault_items (team_id, name, description, image_url)
+    select team_id, name, description, image_url from venues order by id`
+  await sql`
+    insert into votes (team_id, user_id, venue_id)
+    select team, (team - 1) * ${membersPerTeam}::int + n,
+      (team - 1) * ${venuesPerTeam}::int + n % ${venuesPerTeam}::int + 1
+    from generate_series(1, ${teams}::int) team, generate_series(1, ${votesPerTeam}::int) n`
+  await sql`vacuum analyze`
+}

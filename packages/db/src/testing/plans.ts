@@ -1,0 +1,93 @@
+import type { Sql } from 'postgres'
+
+/** A statement as it was sent. */
+export type Statement = { text: string; parameters: readonly unknown[] }
+
+type Node = {
+  'Node Type': string
+  'Plan Rows': number
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Index Cond'?: string
+  Filter?: string
+  Plans?: Node[]
+}
+type Plan = { 'QUERY PLAN': [{ Plan: Node }] }
+
+const explainable = /^\s*(with|select|insert|update|delete)\b/i
+
+/**
+ * What is wrong with how PostgreSQL would run the statements, each text looked at once: a sequential scan, an index that
+ * is read from end to end, or a step that expects more than `mostRows` rows.
+ */
+export async function planFaults(
+  sql: Sql,
+  statements: readonly Statement[],
+  bounds: { mostRows: number },
+): Promise<string[]> {
+  const different = new Map(statements.map((statement) => [statement.text, statement]))
+  const faults: string[] = []
+  for (const statement of different.values()) faults.push(...(await faultsIn(sql, statement, bounds)))
+  return faults
+}
+
+/** With the parameters that it was sent with, and with any. */
+async function faultsIn(
+  sql: Sql,
+  statement: Statement,
+  { mostRows }: { mostRows: number },
+): Promise<string[]> {
+  if (!explainable.test(statement.text)) return []
+  const plans = [await customPlan(sql, statement), await genericPlan(sql, statement)]
+  const faults = plans.flatMap((plan) => faultsOf(plan, Number.POSITIVE_INFINITY, mostRows))
+  return [...new Set(faults)].map((fault) => `${fault}: ${statement.text.replace(/\s+/g, ' ').trim()}`)
+}
+
+async function customPlan(sql: Sql, { text, parameters }: Statement): Promise<Node> {
+  return planIn(await sql.unsafe<Plan[]>(`explain (format json) ${text}`, parameters as string[]))
+}
+
+/** The plan that a connection keeps once it has run a prepared statement some times. */
+async function genericPlan(sql: Sql, { text, parameters }: Statement): Promise<Node> {
+  const connection = await sql.reserve()
+  try {
+    await connection`set plan_cache_mode = force_generic_plan`
+    await connection.unsafe(`prepare probe as ${text}`)
+    const list = parameters.length > 0 ? `(${parameters.map(literal).join(', ')})` : ''
+    return planIn(await connection.unsafe<Plan[]>(`explain (format json) execute probe${list}`))
+  } finally {
+    await connection.unsafe('deallocate all; reset plan_cache_mode')
+    connection.release()
+  }
+}
+
+function planIn([row]: readonly Plan[]): Node {
+  if (!row) throw new Error('PostgreSQL explained nothing')
+  return row['QUERY PLAN'][0].Plan
+}
+
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null'
+  const text = Array.isArray(value) ? `{${value.join()}}` : String(value)
+  return `'${text.replaceAll("'", "''")}'`
+}
+
+/** Steps that hand on rows as they come, so that a limit above them stops them early. */
+const streaming =
+  /^(Limit|LockRows|Nested Loop|Index Scan|Index Only Scan|Result|Subquery Scan|Append|Unique)$/
+
+function faultsOf(node: Node, limit: number, mostRows: number): string[] {
+  const type = node['Node Type']
+  const ownLimit = type === 'Limit' ? Math.min(limit, node['Plan Rows']) : limit
+  const kept = streaming.test(type) ? ownLimit : Number.POSITIVE_INFINITY
+  const isIndexScan = type.startsWith('Index')
+  const readsAll =
+    isIndexScan && node['Index Cond'] === undefined && (kept > mostRows || node.Filter !== undefined)
+  const rows = Math.min(node['Plan Rows'], kept)
+  return [
+    ...(type === 'Seq Scan' ? [`Sequential scan of ${node['Relation Name']}`] : []),
+    ...(readsAll ? [`All of the index ${node['Index Name']}`] : []),
+    ...(rows > mostRows ? [`${type} of ${rows} rows`] : []),
+    ...(node.Plans ?? []).flatMap((child) => faultsOf(child, kept, mostRows)),
+  ]
+}
