@@ -54,7 +54,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
               onClick={() => onChange(tab.value)}
               onKeyDown={move}
               className={classNames(
-                'min-h-12 px-1 font-semibold whitespace-nowrap sm:tracking-wide transition-[color,box-shadow] duration-200',
+                'min-h-12 px-1 font-semibold min-[23rem]:whitespace-nowrap sm:tracking-wide transition-[color,box-shadow] duration-200',
                 selected
                   ? 'shadow-[inset_0_-4px_0_var(--color-accent-strong)] forced-colors:border-b-4'
                   : 'text-ink-soft hover:text-ink',

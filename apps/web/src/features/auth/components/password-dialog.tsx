@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { TextField } from '~/components/field.tsx'
 import { FormDialog } from '~/components/form-dialog.tsx'
 import { FormFailure } from '~/components/form-failure.tsx'
@@ -10,7 +10,13 @@ import { validateWith } from '~/lib/validate.ts'
 import { useChangePassword } from '../auth.hooks.ts'
 import { authMessages, passwordFailureOf } from '../auth.messages.ts'
 
-type PasswordDialogProps = { user: CurrentUser; open: boolean; onOpenChange: (open: boolean) => void }
+type PasswordDialogProps = {
+  user: CurrentUser
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Where the focus goes when it closes: the menu entry that opened it has gone by then. */
+  finalFocus: RefObject<HTMLElement | null>
+}
 
 const blank = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
@@ -24,7 +30,7 @@ async function check(values: typeof blank) {
   return { errors: { confirmPassword: authMessages.passwordsDiffer, ...errors } }
 }
 
-export function PasswordDialog({ user, open, onOpenChange }: PasswordDialogProps) {
+export function PasswordDialog({ user, open, onOpenChange, finalFocus }: PasswordDialogProps) {
   const change = useChangePassword(() => toggle(false))
   const pending = useCallPending()
   const { values, field, submit, reset } = useForm({ initial: blank, check, onSubmit: change.run })
@@ -54,6 +60,7 @@ export function PasswordDialog({ user, open, onOpenChange }: PasswordDialogProps
       busyLabel="Updating..."
       onFocus={() => fetchAhead(loadRules)}
       onSubmit={submit}
+      finalFocus={finalFocus}
     >
       {/* For password managers, which want to know whose password this is. */}
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />

@@ -15,7 +15,7 @@ export function HeaderMenuPopup({ user, ...menu }: MenuState & { user: CurrentUs
   return (
     <>
       <MenuPopup {...menu} entries={entries} />
-      <PasswordDialog user={user} open={changing} onOpenChange={setChanging} />
+      <PasswordDialog user={user} open={changing} onOpenChange={setChanging} finalFocus={menu.anchor} />
     </>
   )
 }
