@@ -5,8 +5,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { firstVisit, type Screen } from './vite/first-visit.ts'
-import { withoutInfiniteQueries } from './vite/infinite-queries.ts'
 import { theme } from './vite/theme.ts'
+import { withoutUnusedParts } from './vite/unused-parts.ts'
 import { webManifest } from './vite/web-manifest.ts'
 
 /**
@@ -73,7 +73,7 @@ export default defineConfig({
     tailwindcss(),
     theme(),
     webManifest(),
-    withoutInfiniteQueries(),
+    withoutUnusedParts(),
     firstVisit(screens),
     // The server sends these as they are: pictures and fonts are compressed already.
     compression({ include: /\.(js|css|svg)$/, algorithms: ['gzip', 'brotliCompress'], threshold: 512 }),

@@ -45,7 +45,7 @@ export default defineConfig({
       // or are about what a page asks for, not what it shows.
       grepInvert: /@once/,
       testIgnore:
-        /(accessibility|analytics|analytics-off|analytics-session|announcements|first-visit|keyboard|preferences|update|human-verification|import|import-off)\.spec\.ts/,
+        /(accessibility|analytics|analytics-off|analytics-session|announcements|first-visit|keyboard|preferences|update|live|human-verification|import|import-off)\.spec\.ts/,
       use: phone,
     },
   ],

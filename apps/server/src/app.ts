@@ -7,6 +7,7 @@ import { answerError, logFault, logPartialFault, notReady, refuse } from './http
 import { createApiDocs } from './http/api-docs.ts'
 import { clientAddress } from './http/client-address.ts'
 import type { AppEnv } from './http/environment.ts'
+import { eventStream } from './http/event-stream.ts'
 import { importLines } from './http/import-lines.ts'
 import { bodySizeLimit, originCheck } from './http/request-guards.ts'
 import { createRestHandler } from './http/rest.ts'
@@ -77,6 +78,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
   app.route('/', createWebSettings(deps.webSettings))
   app.all('/api/trpc/*', createTrpcHandler('/api/trpc'))
   app.post('/api/venues/import-wolt', importLines)
+  app.get('/api/events', eventStream)
   app.all('/api/*', createRestHandler('/api'))
   app.all('/api', (c) => refuse(c, 'NOT_FOUND', 'There is nothing at this path'))
 

@@ -8,6 +8,8 @@ import type { Settings } from './settings.ts'
 
 type RunningDatabase = {
   url: string
+  /** For what needs a session: migrations and LISTEN. */
+  directUrl: string
   /** Resolves when the database is given up for good; never for a server of somebody else's. */
   lost: Promise<Error>
   stop: () => Promise<void>
@@ -27,8 +29,9 @@ export async function startDatabase(
   { say, signal }: { say: (line: string) => void; signal: AbortSignal },
 ): Promise<RunningDatabase> {
   if (settings.databaseUrl !== undefined) {
-    await migrateOnceReachable(settings.databaseUrl, { say, signal })
-    return { url: settings.databaseUrl, lost: new Promise(() => {}), stop: async () => {} }
+    const { databaseUrl: url, databaseDirectUrl: directUrl = url } = settings
+    await migrateOnceReachable(directUrl, { say, signal })
+    return { url, directUrl, lost: new Promise(() => {}), stop: async () => {} }
   }
   say('Starting PostgreSQL …')
   const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir, log: say })
@@ -41,7 +44,7 @@ export async function startDatabase(
   const lost = new Promise<Error>((resolve) => {
     void postgres.exited.then((reason) => reason && resolve(reason))
   })
-  return { url: postgres.url, lost, stop: postgres.stop }
+  return { url: postgres.url, directUrl: postgres.url, lost, stop: postgres.stop }
 }
 
 async function migrateOnceReachable(

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createPasswordHasher } from '@lunchvote/api/auth/adapters/password-hasher'
 import { createSessionStore } from '@lunchvote/api/auth/adapters/session-store'
 import { isReachable, openDatabase } from '@lunchvote/db/database'
@@ -8,6 +9,7 @@ import type { Logger } from 'pino'
 import packageJson from '../package.json' with { type: 'json' }
 import { createApp } from './app.ts'
 import { startDatabase } from './database.ts'
+import { createEventBus } from './event-bus.ts'
 import { createHumanVerifier } from './human-verifier.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { ListenError, listen, stopListening } from './listen.ts'
@@ -29,6 +31,8 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
   const log = createLogger(settings.logLevel)
   const database = await startDatabase({ ...settings, dataDir }, { say, signal })
   const { db, sql, close } = openDatabase(database.url)
+  const events = createEventBus({ sql, listenUrl: database.directUrl, log })
+  let isDraining = false
   try {
     const sessions = createSessionStore(db)
     const clock = () => new Date()
@@ -40,12 +44,13 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
         clock,
         sessions,
         passwords: await createPasswordHasher(),
+        events,
         rateLimiter: settings.rateLimit === 'on' ? createRateLimiter(sql) : unlimited,
         importer: await createImporter(settings, log),
         humanVerifier: recaptcha ? createHumanVerifier({ ...recaptcha, acceptedOrigins }, log) : null,
       },
       log,
-      isReady: () => isReachable(sql),
+      isReady: async () => !isDraining && (await isReachable(sql)),
       acceptedOrigins,
       appOrigin: settings.appOrigin,
       trustedProxies: settings.trustedProxies,
@@ -58,14 +63,19 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
     })
     const server = await listen(app, settings)
     say(`LunchVote is ready at ${settings.appOrigin}`)
-    const stopJobs = startJobs({ db, sql, clock, sessions, log })
+    const stopJobs = startJobs({ db, sql, clock, events, sessions, log })
     void database.lost.then((reason) => fail(reason))
     return async () => {
+      isDraining = true
+      await sleep(settings.drainSeconds * 1000)
+      events.endStreams()
       await Promise.all([stopJobs(), stopListening(server)])
+      await events.close()
       await close()
       await database.stop()
     }
   } catch (error) {
+    await events.close()
     await close()
     await database.stop()
     throw error

@@ -9,6 +9,8 @@ export type Settings = {
   acceptedOrigins: readonly string[]
   /** Undefined: an embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined
+  /** PostgreSQL itself, where `databaseUrl` is a pooler of transactions. */
+  databaseDirectUrl: string | undefined
   dataDir: string
   /** Who writes the descriptions of imported restaurants, OpenAI itself without a `baseUrl`; null: nobody. */
   openai: { apiKey: string; baseUrl?: string; model: string } | null
@@ -19,6 +21,8 @@ export type Settings = {
   analytics: { key: string; host: string } | null
   /** Reverse proxies in front whose `X-Forwarded-For` is believed. */
   trustedProxies: number
+  /** How long a server that stops still takes requests, while `/readyz` says that it should get none. */
+  drainSeconds: number
   rateLimit: 'on' | 'off'
   logLevel: string
 }
@@ -45,12 +49,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
     appOrigin: data.APP_ORIGIN ?? localOrigins[0],
     acceptedOrigins: data.APP_ORIGIN ? [data.APP_ORIGIN] : localOrigins,
     databaseUrl: data.DATABASE_URL,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL,
     dataDir: data.DATA_DIR,
     openai: openaiOf(data),
     woltBaseUrl: data.WOLT_BASE_URL,
     recaptcha: recaptchaOf(data),
     analytics: data.POSTHOG_KEY ? { key: data.POSTHOG_KEY, host: data.POSTHOG_HOST } : null,
     trustedProxies: data.TRUST_PROXY,
+    drainSeconds: data.DRAIN_SECONDS,
     rateLimit: data.RATE_LIMIT,
     logLevel: data.LOG_LEVEL,
   }

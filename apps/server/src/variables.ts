@@ -44,6 +44,7 @@ export const variables = z.object({
   HOST: z.string().min(1, 'an address to listen on').default('127.0.0.1'),
   APP_ORIGIN: httpOrigin.optional(),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATA_DIR: z.string().min(1, 'a folder').default('./data'),
   OPENAI_API_KEY: key.optional(),
   OPENAI_BASE_URL: httpBase.optional(),
@@ -55,6 +56,7 @@ export const variables = z.object({
   POSTHOG_KEY: key.optional(),
   POSTHOG_HOST: httpOrigin.default('https://eu.i.posthog.com'),
   TRUST_PROXY: wholeNumber.refine((value) => value <= 10, 'at most 10').default(0),
+  DRAIN_SECONDS: wholeNumber.refine((value) => value <= 60, 'at most 60').default(0),
   RATE_LIMIT: z.enum(['on', 'off'], 'on or off').default('on'),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
 })
@@ -68,6 +70,7 @@ export const examples: Record<Variable, string> = {
   HOST: '127.0.0.1',
   APP_ORIGIN: 'https://lunch.example.com',
   DATABASE_URL: 'postgres://lunchvote:secret@localhost:5432/lunchvote',
+  DATABASE_DIRECT_URL: 'postgres://lunchvote:secret@db.internal:5432/lunchvote',
   DATA_DIR: './data',
   OPENAI_API_KEY: 'sk-proj-0123456789',
   OPENAI_BASE_URL: 'https://api.openai.com/v1',
@@ -79,6 +82,7 @@ export const examples: Record<Variable, string> = {
   POSTHOG_KEY: 'phc_0123456789',
   POSTHOG_HOST: 'https://eu.i.posthog.com',
   TRUST_PROXY: '1',
+  DRAIN_SECONDS: '5',
   RATE_LIMIT: 'on',
   LOG_LEVEL: 'info',
 }

@@ -1,7 +1,14 @@
 import type { Database } from '@lunchvote/db/database'
 import type { PasswordHasher } from './auth/adapters/password-hasher.ts'
 import type { Session, SessionStore } from './auth/adapters/session-store.ts'
-import type { Clock, HumanVerifier, RateLimiter, RestaurantImporter, SessionCookie } from './ports.ts'
+import type {
+  Clock,
+  EventBus,
+  HumanVerifier,
+  RateLimiter,
+  RestaurantImporter,
+  SessionCookie,
+} from './ports.ts'
 
 /** What the process has, whoever is asking. */
 export type ApiDeps = {
@@ -10,6 +17,7 @@ export type ApiDeps = {
   sessions: SessionStore
   passwords: PasswordHasher
   rateLimiter: RateLimiter
+  events: EventBus
   /** Null as long as there is no key for the service that writes descriptions. */
   importer: RestaurantImporter | null
   /** Null where human verification is off. */

@@ -30,9 +30,16 @@ export async function deleteStaleVotesOfTeam(db: DatabaseHandle, teamId: TeamId,
 
 /**
  * Clears away what no longer counts in the teams that reset daily in the timezone, some teams at a time and each batch
- * a transaction of its own. @returns how many votes
+ * a transaction of its own.
+ * @param tell is told each team that had such votes, once they are gone
+ * @returns how many votes
  */
-export async function deleteStaleVotesIn(db: DatabaseHandle, timezone: string, now: Date): Promise<number> {
+export async function deleteStaleVotesIn(
+  db: DatabaseHandle,
+  timezone: string,
+  now: Date,
+  tell: (teamId: number) => void,
+): Promise<number> {
   for (let cleared = 0, from = 0; ; ) {
     const batch = await deleteBatch(
       db,
@@ -43,6 +50,7 @@ export async function deleteStaleVotesIn(db: DatabaseHandle, timezone: string, n
     )
     if (batch.lastTeam === null) return cleared
     cleared += batch.cleared
+    for (const teamId of batch.teams) tell(teamId)
     if (batch.cleared < votesPerBatch) from = batch.lastTeam + 1
   }
 }
@@ -51,15 +59,18 @@ export async function deleteStaleVotesIn(db: DatabaseHandle, timezone: string, n
 async function deleteBatch(
   db: DatabaseHandle,
   someTeams: SQL,
-): Promise<{ cleared: number; lastTeam: number | null }> {
-  const [batch] = await db.execute<{ cleared: number; last_team: number | null }>(sql`
+): Promise<{ cleared: number; teams: number[]; lastTeam: number | null }> {
+  const [batch] = await db.execute<{ cleared: number; teams: number[] | null; last_team: number | null }>(sql`
     with team as (${someTeams}), stale as (
       select ${votes.id} from team inner join ${votes} on ${votes.teamId} = team.id
       where ${votes.date} < team.last_reset
       limit ${sql.raw(String(votesPerBatch))} for update of ${votes} skip locked
     ), gone as (
-      delete from ${votes} where ${votes.id} = any(array(select id from stale))
+      delete from ${votes} where ${votes.id} = any(array(select id from stale)) returning team_id
     )
-    select (select count(*)::integer from stale) as cleared, (select max(id) from team) as last_team`)
-  return { cleared: batch?.cleared ?? 0, lastTeam: batch?.last_team ?? null }
+    select
+      (select count(*)::integer from stale) as cleared,
+      (select array_agg(distinct team_id) from gone) as teams,
+      (select max(id) from team) as last_team`)
+  return { cleared: batch?.cleared ?? 0, teams: batch?.teams ?? [], lastTeam: batch?.last_team ?? null }
 }

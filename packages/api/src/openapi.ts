@@ -1,4 +1,6 @@
+import { teamEvent } from '@lunchvote/contracts/events'
 import { generateOpenApiDocument } from 'trpc-openapi'
+import { z } from 'zod'
 import { appRouter } from './root.ts'
 
 type Responses = Record<string, unknown>
@@ -131,6 +133,9 @@ const importLines = {
   },
 }
 
+// Of its shape: the schema itself has an id, and would be a reference to what stands nowhere.
+const { $schema: _, ...teamEventSchema } = z.toJSONSchema(z.object(teamEvent.shape))
+
 const errorSchema = {
   type: 'object',
   required: ['message', 'code'],
@@ -153,6 +158,29 @@ const errorSchema = {
   },
 }
 
+/** What the generator has no words for: a stream. */
+const eventStream = {
+  operationId: 'events-stream',
+  tags: ['Events'],
+  summary: 'What changes in the team, as it happens',
+  description:
+    'Server-sent events, until the session ends. The `data` of each is a `TeamEvent` as JSON: what has changed, not to what; ask for that with the calls above. After a lost connection, connect again and take everything for changed.',
+  security: [{ cookie: [] }, { bearer: [] }],
+  responses: {
+    200: {
+      description: 'The stream; `alive` comes first, and then every 25 seconds.',
+      content: {
+        'text/event-stream': {
+          schema: { type: 'string' },
+          examples: {
+            Vote: { value: 'retry: 1000\n\ndata: {"type":"alive"}\n\ndata: {"type":"votes"}\n\n' },
+          },
+        },
+      },
+    },
+  },
+}
+
 /**
  * The OpenAPI 3.1 document of the REST paths, derived from the procedures.
  * @param baseUrl the public origin with `/api`
@@ -164,14 +192,15 @@ export function createOpenApiDocument({ baseUrl, version }: { baseUrl: string; v
     version,
     baseUrl,
     license: { name: 'MIT', identifier: 'MIT' },
-    tags: ['Session', 'Venues', 'Votes', 'Team', 'Vault'],
+    tags: ['Session', 'Venues', 'Votes', 'Team', 'Vault', 'Events'],
     securitySchemes: {
       cookie: { type: 'apiKey', in: 'cookie', name: 'lunchvote_session' },
       bearer: { type: 'http', scheme: 'bearer', description: "The session cookie's value." },
     },
   } as Parameters<typeof generateOpenApiDocument>[1])
 
-  for (const item of Object.values(document.paths ?? {})) {
+  const paths: Record<string, object> = { ...document.paths, '/events': { get: eventStream } }
+  for (const item of Object.values(paths)) {
     for (const operation of Object.values(item as Record<string, Operation>)) {
       const answers = { 200: operation.responses[200] } as Responses
       for (const status of statusesOf(operation)) {
@@ -202,9 +231,10 @@ export function createOpenApiDocument({ baseUrl, version }: { baseUrl: string; v
   const kept = Object.entries(schemas).filter(([id]) => !id.startsWith('error.'))
   return {
     ...document,
+    paths,
     components: {
       ...document.components,
-      schemas: { ...Object.fromEntries(kept), Error: errorSchema },
+      schemas: { ...Object.fromEntries(kept), TeamEvent: teamEventSchema, Error: errorSchema },
       responses: Object.fromEntries(responses),
     },
   }

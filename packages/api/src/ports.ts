@@ -1,3 +1,6 @@
+import type { TeamEvent } from '@lunchvote/contracts/events'
+import type { TeamChange } from '@lunchvote/contracts/team-changes'
+
 /** The current instant. Passed in, so that tests can stand at any midnight. */
 export type Clock = () => Date
 
@@ -59,4 +62,24 @@ export type HumanVerifier = {
    * @param address the client's, as far as it can be believed
    */
   verify(token: string, address: string): Promise<'human' | 'refused' | 'unreachable'>
+}
+
+/** One open stream of a member. All of it returns at once, and never throws. */
+export type Watcher = {
+  teamId: number
+  userId: number
+  tell(types: readonly TeamEvent['type'][]): void
+  /** The member's session may have ended. */
+  doubt(): void
+  end(): void
+}
+
+/** What happens in teams, on whatever instance it happened. Nothing here waits or rejects. */
+export type EventBus = {
+  /** To be called once it can be read: after the transaction, not in it. */
+  publish(teamId: number, ...changes: TeamChange[]): void
+  /** Sessions have ended, of one user or else of the whole team. */
+  publishSessionEnd(teamId: number, userId?: number): void
+  /** @returns ends the watching */
+  watch(watcher: Watcher): () => void
 }

@@ -1,4 +1,5 @@
 import { authRouter } from './auth/auth.router.ts'
+import { eventsRouter } from './events/events.router.ts'
 import { teamRouter } from './team/team.router.ts'
 import { router } from './trpc.ts'
 import { vaultRouter } from './vault/vault.router.ts'
@@ -7,6 +8,7 @@ import { votesRouter } from './votes/votes.router.ts'
 
 export const appRouter = router({
   auth: authRouter,
+  events: eventsRouter,
   team: teamRouter,
   vault: vaultRouter,
   venues: venuesRouter,

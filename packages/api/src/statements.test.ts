@@ -14,10 +14,11 @@ afterAll(() => api.close())
  */
 const statements: Record<string, number> = {
   'auth.changePassword': 6,
-  'auth.login': 7,
+  'auth.login': 8,
   'auth.logout': 2,
   'auth.me': 1,
   'auth.register': 6,
+  'events.stream': 1,
   'team.changeSettings': 8,
   'team.members': 2,
   'team.remove': 5,

@@ -11,7 +11,7 @@ import {
 import { createProcedures } from './procedures.ts'
 
 /** All but what is streamed, which the client leaves to LunchVote's own pages. */
-type Offered<T extends { venues: { importRun: unknown } }> = Omit<T, 'venues'> & {
+type Offered<T extends { events: unknown; venues: { importRun: unknown } }> = Omit<T, 'events' | 'venues'> & {
   venues: Omit<T['venues'], 'importRun'>
 }
 

@@ -33,7 +33,7 @@ type Calls<T> = T extends AnyProcedure
     : T['_def']['type'] extends 'mutation'
       ? { mutate: CallOf<T> }
       : never
-  : { [Key in keyof T as T[Key] extends Streamed ? never : Key]: Calls<T[Key]> }
+  : { [Key in keyof T as T[Key] extends Streamed | Record<string, Streamed> ? never : Key]: Calls<T[Key]> }
 
 /** A procedure that tells how it goes is for LunchVote's own pages: a call here has one answer. */
 type Streamed = { _def: { $types: { output: AsyncIterable<unknown> } } }

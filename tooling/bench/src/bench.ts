@@ -2,7 +2,7 @@ export type Measure = {
   what: string
   median: number
   /** Milliseconds unless told. */
-  unit?: '/s' | 'MB'
+  unit?: '/s' | 'MB' | 'kB' | '%'
   /** Of the first measure of the bench, so that a noisy machine says as much as a quiet one. */
   ratio: number
   /** What the ratio, or the figure itself, is meant to keep to. */

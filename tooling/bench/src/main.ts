@@ -3,12 +3,14 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Bench, type Measure, verdict } from './bench.ts'
 import { growth } from './growth.ts'
+import { live } from './live.ts'
 import { login } from './login.ts'
 import { reset } from './reset.ts'
 import { rest } from './rest.ts'
+import { streams } from './streams.ts'
 import { cast, tally } from './throughput.ts'
 
-const benches: readonly Bench[] = [login, cast, tally, growth, reset, rest]
+const benches: readonly Bench[] = [login, cast, tally, growth, reset, rest, live, streams]
 
 const { values } = parseArgs({
   options: {

@@ -60,7 +60,11 @@ export const reset: Bench = {
       const busy = load.run({ ...order, seconds: busySeconds })
       await sleep(1000)
       const started = Date.now()
-      const cleared = await clearMissedMidnights({ db, clock: () => new Date() })
+      const cleared = await clearMissedMidnights({
+        db,
+        clock: () => new Date(),
+        events: { publish: () => {} },
+      })
       const ended = Date.now()
       const { waits } = await busy
       const before = calm.waits.map(({ ms }) => ms)

@@ -5,7 +5,7 @@ const transports = ['@trpc/*', 'hono', '@hono/*', 'trpc-openapi', 'zod-openapi']
 /** Inside packages/api: router → service → rules and queries → db. */
 export const api: Inside = {
   folder: 'packages/api/src',
-  slices: { folder: '', names: ['auth', 'venues', 'votes', 'team', 'vault'] },
+  slices: { folder: '', names: ['auth', 'venues', 'votes', 'team', 'vault', 'events'] },
   layers: [
     [/^root\.ts$/, 'root'],
     [/^openapi\.ts$/, 'document'],

@@ -15,7 +15,7 @@ export const vocabulary: readonly Row[] = [
     because: 'adapters hold one file a third party, and its test',
   },
   {
-    folder: /^packages\/api\/src\/(auth|venues|votes|team|vault)\//,
+    folder: /^packages\/api\/src\/(auth|venues|votes|team|vault|events)\//,
     names: [
       new RegExp(`^${noun}\\.(router|service|rules|queries|test|(service|rules|queries)\\.test)\\.ts$`),
       /^member\.ts$/,
@@ -29,7 +29,7 @@ export const vocabulary: readonly Row[] = [
       /^(plans|statements)\.test\.ts$/,
     ],
     because:
-      'beside the slices (auth, venues, votes, team, vault) stand root, trpc, what several slices share and the tests of what all send to the database; anything else belongs into a slice, or outside the api',
+      'beside the slices (auth, venues, votes, team, vault, events) stand root, trpc, what several slices share and the tests of what all send to the database; anything else belongs into a slice, or outside the api',
   },
   {
     folder: /^packages\/db\/src\/embedded\/fixtures\//,

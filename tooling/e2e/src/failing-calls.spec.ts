@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test'
-import { addVaultItem, addVenue, choose, expect, fillIn, pathOf, pictures, press, test } from './fixtures.ts'
+import {
+  addVaultItem,
+  addVenue,
+  choose,
+  expect,
+  fillIn,
+  pathOf,
+  pictures,
+  press,
+  test,
+  withoutEvents,
+} from './fixtures.ts'
 import { closed, type Refusal, refuse } from './interception.ts'
 import { dismissToast, expectErrorToast, expectToast } from './toast.ts'
 
@@ -172,6 +183,8 @@ test('managing the team', async ({ member }) => {
 test('what a screen shows: it says why, and another try brings it', async ({ member }) => {
   const ada = await member()
   const { page } = ada
+  // Else it would be asked again, unbidden, as soon as the stream stands.
+  await withoutEvents(page)
   const { id } = await addVenue(ada, { name: 'Napoli' })
   await addVaultItem(ada, { name: 'Sushi Corner' })
   const again = page.getByRole('button', { name: 'Try Again' })

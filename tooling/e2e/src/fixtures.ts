@@ -131,6 +131,11 @@ export async function choose(page: Page, entry: string) {
 export const pathOf = ({ teamName }: { teamName: string }, screen = '') =>
   `/${encodeURIComponent(teamName)}${screen && `/${screen}`}`
 
+/** For what a page does that has not heard of a change yet: its events stay on their way. */
+export async function withoutEvents(page: Page): Promise<void> {
+  await page.route('**/api/events', () => {})
+}
+
 export async function addVenue(
   person: Person,
   details: { name: string; description?: string; imageUrl?: string },

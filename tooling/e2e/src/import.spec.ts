@@ -138,9 +138,9 @@ test('closing the tab in the middle loses nothing that was done', async ({ membe
   await magic.click()
   await expect(card(ada, 'ten')).toBeAttached()
   await ada.page.close()
-  release()
   const venues = await ada.context.request.get('/api/venues')
   expect(await venues.json()).toMatchObject([{ name: nameOf('ten') }])
+  release()
 })
 
 test('what cannot be imported at all is refused in words, and stays in the box', async ({ member, wolt }) => {

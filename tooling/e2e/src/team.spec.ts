@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addVenue, castVote, expect, type Person, press, test } from './fixtures.ts'
+import { addVenue, castVote, expect, type Person, press, test, withoutEvents } from './fixtures.ts'
 import { dismissToast } from './toast.ts'
 
 const path = (teamName: string) => `/${encodeURIComponent(teamName)}/team-management`
@@ -140,6 +140,7 @@ test('a removed member is gone with their vote, and signed out', async ({ member
   const ada = await member({ displayName: 'Ada Lovelace' })
   const bob = await member({ displayName: 'Bob Ross', teamName: ada.teamName })
   await castVote(bob, (await addVenue(ada, { name: 'Napoli' })).id)
+  await withoutEvents(bob.page)
   await bob.page.goto('/')
   const page = await openTeam(ada)
   await expect(row(page, bob.email)).toBeVisible()
@@ -184,6 +185,7 @@ test('an admin who lost the rights elsewhere is told, and led out', { tag: '@onc
   const ada = await member()
   const bob = await member({ displayName: 'Bob Ross', teamName: ada.teamName })
   await putSettings(ada, { timezone: 'Europe/Paris', dailyReset: false })
+  await withoutEvents(ada.page)
   const page = await openTeam(ada)
   await expect(dailyReset(page)).toBeVisible()
   const { id } = await (await bob.context.request.get('/api/user')).json()

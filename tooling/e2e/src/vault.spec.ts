@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { addVaultItem, expect, onPhone, type Person, pathOf, pictures, press, test } from './fixtures.ts'
+import {
+  addVaultItem,
+  expect,
+  onPhone,
+  type Person,
+  pathOf,
+  pictures,
+  press,
+  test,
+  withoutEvents,
+} from './fixtures.ts'
 import { dismissToast } from './toast.ts'
 
 const good = { name: 'Napoli', description: 'Wood-fired pizza, quick.', imageUrl: `${pictures}/napoli.svg` }
@@ -139,6 +149,7 @@ test('an item that a colleague has deleted is refused with the reason, and goes'
 }) => {
   const ada = await member()
   await addVaultItem(ada, { name: 'Napoli' })
+  await withoutEvents(ada.page)
   const page = await openVault(ada)
   await expect(cards(page)).toHaveCount(1)
   const [item] = await (await ada.context.request.get('/api/vault')).json()

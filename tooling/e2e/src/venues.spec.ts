@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addVenue, expect, pathOf, pictures, press, test } from './fixtures.ts'
+import { addVenue, expect, pathOf, pictures, press, test, withoutEvents } from './fixtures.ts'
 import { hold } from './interception.ts'
 import { expectToast } from './toast.ts'
 
@@ -74,6 +74,7 @@ test('the form of a venue begins with what it says now, and leaves alone whether
   const ada = await member()
   const napoli = await addVenue(ada, { name: 'Napoli' })
   const { page } = ada
+  await withoutEvents(page)
   await page.goto('/')
   await press(page.getByRole('link', { name: 'Edit Napoli' }))
   await expect(page.getByLabel('Venue Name')).toHaveValue('Napoli')

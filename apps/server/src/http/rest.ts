@@ -5,6 +5,7 @@ import type { Context } from 'hono'
 import { createOpenApiNodeHttpHandler } from 'trpc-openapi'
 import { answerError, logFault, refuse } from './answer-error.ts'
 import type { AppEnv } from './environment.ts'
+import { eventRoute } from './event-stream.ts'
 import { readBody } from './rest-body.ts'
 import { restRoutes } from './rest-routes.ts'
 import { keepInputsStrict } from './strict-inputs.ts'
@@ -27,7 +28,7 @@ type AdapterRequest = {
 /** Serves the procedures at the REST paths of their metadata, below `prefix`. */
 export function createRestHandler(prefix: string) {
   keepInputsStrict(appRouter)
-  const routes = restRoutes(appRouter)
+  const routes = [...restRoutes(appRouter), eventRoute]
   // The adapter's fetch flavour would build its table anew for each request; this one builds it once.
   const handle = createOpenApiNodeHttpHandler({
     router: appRouter,

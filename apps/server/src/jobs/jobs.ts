@@ -1,5 +1,5 @@
 import type { SessionStore } from '@lunchvote/api/auth/adapters/session-store'
-import type { Clock } from '@lunchvote/api/ports'
+import type { Clock, EventBus } from '@lunchvote/api/ports'
 import { clearAfterMidnight, clearMissedMidnights, resetTimezones } from '@lunchvote/api/votes/reset.service'
 import type { OpenDatabase } from '@lunchvote/db/database'
 import type { Logger } from 'pino'
@@ -7,11 +7,16 @@ import { purgeRateLimits } from '../rate-limiter.ts'
 import { startDailyReset } from './daily-reset.ts'
 import { startHousekeeping } from './housekeeping.ts'
 
-type JobDeps = Pick<OpenDatabase, 'db' | 'sql'> & { clock: Clock; sessions: SessionStore; log: Logger }
+type JobDeps = Pick<OpenDatabase, 'db' | 'sql'> & {
+  clock: Clock
+  events: EventBus
+  sessions: SessionStore
+  log: Logger
+}
 
 /** Everything that happens without anybody asking. @returns stops it, and waits for what is under way */
-export function startJobs({ db, sql, clock, sessions, log }: JobDeps): () => Promise<void> {
-  const context = { db, clock }
+export function startJobs({ db, sql, clock, events, sessions, log }: JobDeps): () => Promise<void> {
+  const context = { db, clock, events }
   const stopDailyReset = startDailyReset(
     {
       timezones: () => resetTimezones(context),

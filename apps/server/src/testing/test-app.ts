@@ -4,6 +4,7 @@ import type { ApiDeps } from '@lunchvote/api/context'
 import { isReachable, openDatabase } from '@lunchvote/db/database'
 import { createTestDatabase } from '@lunchvote/db/testing/test-database'
 import { type AppDeps, createApp } from '../app.ts'
+import { createEventBus } from '../event-bus.ts'
 import { createLogger } from '../log.ts'
 import { createRateLimiter, unlimited } from '../rate-limiter.ts'
 
@@ -20,22 +21,44 @@ export type Browser = {
 /** The real app on a fresh database, without a socket. `databaseUrl` points it elsewhere. */
 export async function createTestApp(
   overrides: Partial<Omit<AppDeps, 'api'>> &
-    Partial<Pick<ApiDeps, 'importer' | 'humanVerifier'>> & { databaseUrl?: string; rateLimit?: 'on' } = {},
+    Partial<Pick<ApiDeps, 'importer' | 'humanVerifier'>> & {
+      databaseUrl?: string
+      rateLimit?: 'on'
+      heartbeatMs?: number
+      listenUrl?: string
+    } = {},
 ) {
-  const { databaseUrl, rateLimit, importer = null, humanVerifier = null, ...deps } = overrides
+  const {
+    databaseUrl,
+    rateLimit,
+    heartbeatMs,
+    listenUrl,
+    importer = null,
+    humanVerifier = null,
+    ...deps
+  } = overrides
   const database = await createTestDatabase()
-  const { db, sql, close } = openDatabase(databaseUrl ?? database.url)
+  const url = databaseUrl ?? database.url
+  const { db, sql, close } = openDatabase(url)
+  const log = deps.log ?? createLogger('silent')
+  const events = createEventBus({
+    sql,
+    listenUrl: listenUrl ?? url,
+    log,
+    ...(heartbeatMs && { heartbeatMs }),
+  })
   const app = await createApp({
     api: {
       db,
       clock: () => new Date(),
       sessions: createSessionStore(db),
       passwords: await createPasswordHasher(),
+      events,
       rateLimiter: rateLimit === 'on' ? createRateLimiter(sql) : unlimited,
       importer,
       humanVerifier,
     },
-    log: createLogger('silent'),
+    log,
     isReady: () => isReachable(sql),
     acceptedOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
     appOrigin: 'http://localhost:3000',
@@ -70,8 +93,10 @@ export async function createTestApp(
   return {
     app,
     db,
+    events,
     browser,
     close: async () => {
+      await events.close()
       await close()
       await database.drop()
     },

@@ -1,11 +1,11 @@
 import type { Credentials, CurrentUser, PasswordChange, Registration } from '@lunchvote/contracts/auth'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
-import type { HumanVerifier, RateLimiter } from '../ports.ts'
+import type { EventBus, HumanVerifier, RateLimiter } from '../ports.ts'
 import { limited } from '../rate-limits.ts'
 import { joinOrCreateTeam } from '../team/team.service.ts'
 import type { PasswordHasher } from './adapters/password-hasher.ts'
-import type { SessionStore } from './adapters/session-store.ts'
+import type { Session, SessionStore } from './adapters/session-store.ts'
 import {
   credentialsByEmail,
   currentUserById,
@@ -21,11 +21,13 @@ type AuthContext = {
   sessions: SessionStore
   passwords: PasswordHasher
   rateLimiter: RateLimiter
+  events: EventBus
   humanVerifier: HumanVerifier | null
   /** The client's. */
   address: string
   /** The session the caller has at hand, if any: signing in ends it. */
   sessionToken: string | null
+  session: () => Promise<Session | null>
 }
 
 type SignedIn = { user: CurrentUser; token: string; expiresAt: Date }
@@ -34,7 +36,7 @@ type SignedIn = { user: CurrentUser; token: string; expiresAt: Date }
 export async function register(ctx: AuthContext, input: Registration): Promise<SignedIn> {
   await verifyHuman(ctx, input.recaptchaToken)
   const password = await ctx.passwords.hash(input.password)
-  return ctx.db.transaction(async (tx) => {
+  const { team, signedIn } = await signingIn(ctx, async (tx) => {
     const team = await joinOrCreateTeam(tx, input.teamName)
     const user = await insertUser(tx, {
       email: input.email,
@@ -44,8 +46,10 @@ export async function register(ctx: AuthContext, input: Registration): Promise<S
       isTeamAdmin: team.isNew,
     })
     if (!user) throw new DomainError('CONFLICT', 'An account with this email already exists')
-    return signIn(ctx, tx, user.id)
+    return { team, signedIn: await signIn(ctx, tx, user.id) }
   })
+  if (!team.isNew) ctx.events.publish(team.id, 'members')
+  return signedIn
 }
 
 async function verifyHuman({ humanVerifier, address }: AuthContext, token: string): Promise<void> {
@@ -64,7 +68,7 @@ export async function login(ctx: AuthContext, input: Credentials): Promise<Signe
   const user = await credentialsByEmail(ctx.db, input.email)
   const matches = await ctx.passwords.verify(user?.password, input.password)
   if (!user || !matches) throw invalidCredentials()
-  return ctx.db.transaction(async (tx) => {
+  return signingIn(ctx, async (tx) => {
     // A change of the password ends the sessions it finds; this one must not slip in behind it.
     if (!(await holdPassword(tx, user.id, user.password))) throw invalidCredentials()
     return signIn(ctx, tx, user.id)
@@ -76,7 +80,7 @@ export async function changePassword(
   ctx: AuthContext & { member: Member },
   input: PasswordChange,
 ): Promise<void> {
-  const { userId } = ctx.member
+  const { teamId, userId } = ctx.member
   const current = await passwordById(ctx.db, userId)
   if (!current || !(await ctx.passwords.verify(current, input.currentPassword))) throw incorrectPassword()
   const replacement = await ctx.passwords.hash(input.newPassword)
@@ -84,10 +88,24 @@ export async function changePassword(
     if (!(await replacePassword(tx, userId, { from: current, to: replacement }))) throw incorrectPassword()
     await ctx.sessions.within(tx).revokeOthers(userId, ctx.sessionToken ?? '')
   })
+  ctx.events.publishSessionEnd(teamId, userId)
 }
 
 export async function logout(ctx: AuthContext): Promise<void> {
-  if (ctx.sessionToken) await ctx.sessions.revoke(ctx.sessionToken)
+  const { sessionToken } = ctx
+  if (sessionToken) await leavingSession(ctx, () => ctx.sessions.revoke(sessionToken))
+}
+
+/** Around what ends the session at hand: whose it was can only be asked before. */
+async function leavingSession<T>(ctx: AuthContext, work: () => Promise<T>): Promise<T> {
+  const ended = await ctx.session()
+  const result = await work()
+  if (ended) ctx.events.publishSessionEnd(ended.member.teamId, ended.member.userId)
+  return result
+}
+
+function signingIn<T>(ctx: AuthContext, work: (tx: DatabaseHandle) => Promise<T>): Promise<T> {
+  return leavingSession(ctx, () => ctx.db.transaction(work))
 }
 
 async function signIn(ctx: AuthContext, tx: DatabaseHandle, userId: number): Promise<SignedIn> {

@@ -3,7 +3,7 @@ import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
 import { deleteStaleVotesOfTeam } from '../daily-reset.ts'
 import { adminOnly, DomainError } from '../errors.ts'
-import type { Clock } from '../ports.ts'
+import type { Clock, EventBus } from '../ports.ts'
 import { holdAdmin } from './members.queries.ts'
 import {
   deleteTeam,
@@ -21,6 +21,7 @@ import {
 import { assertNotReserved, isRuntimeTimezone, teamNameKey } from './team.rules.ts'
 
 type TeamContext = { db: Database; member: Member }
+type EditContext = TeamContext & { events: EventBus }
 
 /** A team can vanish between our insert, which it blocked, and our look for it; a third time is no coincidence. */
 const attempts = 3
@@ -65,19 +66,22 @@ export async function getSettings({ db, member }: TeamContext): Promise<TeamSett
 
 /** Takes effect at once. Votes that were stale under the old settings go, so that the new ones revive nothing. */
 export async function changeSettings(
-  { db, member, clock }: TeamContext & { clock: Clock },
+  { db, member, clock, events }: EditContext & { clock: Clock },
   input: TeamSettings,
 ): Promise<TeamSettings> {
   const timezone = isRuntimeTimezone(input.timezone) && (await spellingOfTimezone(db, input.timezone))
   if (!timezone) throw new DomainError('BAD_REQUEST', 'Unknown timezone')
-  return asAdmin({ db, member }, async (tx) => {
+  const settings = await asAdmin({ db, member }, async (tx) => {
     await lockTeam(tx, member.teamId)
     await deleteStaleVotesOfTeam(tx, member.teamId, clock())
     return existing(await updateTeam(tx, member.teamId, { ...input, timezone }))
   })
+  // Another midnight: what counted may count no longer.
+  events.publish(member.teamId, 'team', 'votes')
+  return settings
 }
 
-export async function rename({ db, member }: TeamContext, name: string): Promise<{ name: string }> {
+export async function rename({ db, member, events }: EditContext, name: string): Promise<{ name: string }> {
   assertNotReserved(name)
   const nameKey = teamNameKey(name)
   try {
@@ -86,12 +90,14 @@ export async function rename({ db, member }: TeamContext, name: string): Promise
     if (!(error instanceof NameTaken)) throw error
     throw taken(name, (await teamByNameKey(db, nameKey))?.name ?? name)
   }
+  events.publish(member.teamId, 'team')
   return { name }
 }
 
 /** With its members, their sessions, its venues, votes and vault items. */
-export async function removeTeam({ db, member }: TeamContext): Promise<void> {
+export async function removeTeam({ db, member, events }: EditContext): Promise<void> {
   await asAdmin({ db, member }, (tx) => deleteTeam(tx, member.teamId))
+  events.publishSessionEnd(member.teamId)
 }
 
 /** In a transaction during which the member stays admin: the right may have been handed on since the session was read. */

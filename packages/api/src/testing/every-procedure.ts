@@ -53,6 +53,12 @@ export const everyProcedure: Record<string, Call> = {
       }
     },
   },
+  'events.stream': {
+    by: 'member',
+    run: async (caller) => {
+      for await (const { type } of await caller.events.stream()) if (type === 'alive') break
+    },
+  },
   'votes.today': { by: 'member', run: (caller) => caller.votes.today() },
   'votes.cast': { by: 'member', run: (caller, { venueId }) => caller.votes.cast({ venueId }) },
   'votes.remove': { by: 'member', run: (caller, { venueId }) => caller.votes.remove({ venueId }) },

@@ -6,6 +6,7 @@ import { createPasswordHasher } from '../auth/adapters/password-hasher.ts'
 import { createSessionStore } from '../auth/adapters/session-store.ts'
 import { type ApiDeps, createContext } from '../context.ts'
 import { appRouter } from '../root.ts'
+import { createTestEvents } from './test-events.ts'
 
 export type Caller = ReturnType<typeof appRouter.createCaller>
 
@@ -19,6 +20,7 @@ export type Person = {
 export type TestApi = {
   deps: ApiDeps
   sql: TestDatabase['sql']
+  events: ReturnType<typeof createTestEvents>
   /** What was left to the log. */
   faults: unknown[]
   /** Moves the API's clock; without it, it is the real one. */
@@ -27,13 +29,14 @@ export type TestApi = {
   /** A signed-in person; what is not given is made up, and unlike anybody else's. */
   register: (details?: Partial<Registration>) => Promise<Person>
   /** What another process on the same database works with, by the same clock. */
-  anotherInstance: () => { deps: Pick<ApiDeps, 'db' | 'clock'>; close: () => Promise<void> }
+  anotherInstance: () => { deps: Pick<ApiDeps, 'db' | 'clock' | 'events'>; close: () => Promise<void> }
   close: () => Promise<void>
 }
 
 /** The real API on a fresh database. */
 export async function createTestApi(options?: DatabaseOptions): Promise<TestApi> {
   const database = await createTestDatabase(options)
+  const events = createTestEvents()
   let time: Date | null = null
   const deps: ApiDeps = {
     db: database.db,
@@ -41,6 +44,7 @@ export async function createTestApi(options?: DatabaseOptions): Promise<TestApi>
     sessions: createSessionStore(database.db),
     passwords: await createPasswordHasher(),
     rateLimiter: { consume: async () => 0 },
+    events,
     importer: null,
     humanVerifier: null,
   }
@@ -75,6 +79,7 @@ export async function createTestApi(options?: DatabaseOptions): Promise<TestApi>
   return {
     deps,
     sql: database.sql,
+    events,
     faults,
     setTime: (instant) => {
       time = instant === null ? null : new Date(instant)
@@ -87,7 +92,7 @@ export async function createTestApi(options?: DatabaseOptions): Promise<TestApi>
     },
     anotherInstance: () => {
       const { db, close } = openDatabase(database.url)
-      return { deps: { db, clock: deps.clock }, close }
+      return { deps: { db, clock: deps.clock, events }, close }
     },
     close: database.drop,
   }

@@ -3,7 +3,7 @@ import type { VaultItem } from '@lunchvote/contracts/vault'
 import type { Database } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
 import { DomainError } from '../errors.ts'
-import type { Attempt, ImportFailure, RestaurantFacts, RestaurantImporter } from '../ports.ts'
+import type { Attempt, EventBus, ImportFailure, RestaurantFacts, RestaurantImporter } from '../ports.ts'
 import { draftFrom, requireImporter } from '../venues/draft.service.ts'
 import { hasImported, insertItem } from './vault.queries.ts'
 import { asItem } from './vault.service.ts'
@@ -11,6 +11,7 @@ import { asItem } from './vault.service.ts'
 type ImportContext = {
   db: Database
   member: Member
+  events: EventBus
   importer: RestaurantImporter | null
   signal: AbortSignal
 }
@@ -34,6 +35,7 @@ export async function importItem(ctx: ImportContext, input: VaultImport): Promis
     externalData: { woltData: woltData(url, facts) },
   })
   if (!item) throw alreadyThere()
+  ctx.events.publish(member.teamId, 'vault')
   return asItem(item)
 }
 

@@ -4,10 +4,12 @@ import type { Database } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
 import { sanitizeDescription } from '../description.ts'
 import { DomainError } from '../errors.ts'
+import type { EventBus } from '../ports.ts'
 import { createVenue } from '../venues/venues.service.ts'
 import { deleteItem, insertItem, itemById, itemsOfTeam, type VaultRow } from './vault.queries.ts'
 
 type VaultContext = { db: Database; member: Member }
+type EditContext = VaultContext & { events: EventBus }
 
 const notFound = () => new DomainError('NOT_FOUND', 'Vault item not found')
 
@@ -16,22 +18,24 @@ export async function listItems({ db, member }: VaultContext): Promise<VaultItem
   return (await itemsOfTeam(db, member.teamId)).map(asItem)
 }
 
-export async function addItem({ db, member }: VaultContext, input: NewVaultItem): Promise<VaultItem> {
+export async function addItem({ db, member, events }: EditContext, input: NewVaultItem): Promise<VaultItem> {
   const item = await insertItem(db, member.teamId, {
     ...input,
     description: sanitizeDescription(input.description),
     createdBy: member.userId,
   })
   if (!item) throw new Error('The inserted vault item was not returned')
+  events.publish(member.teamId, 'vault')
   return asItem(item)
 }
 
-export async function removeItem({ db, member }: VaultContext, id: number): Promise<void> {
+export async function removeItem({ db, member, events }: EditContext, id: number): Promise<void> {
   if (!(await deleteItem(db, member.teamId, id))) throw notFound()
+  events.publish(member.teamId, 'vault')
 }
 
 /** Puts a copy of the item among the venues; the item stays. */
-export async function convertItem(ctx: VaultContext, id: number): Promise<Venue> {
+export async function convertItem(ctx: EditContext, id: number): Promise<Venue> {
   const item = await itemById(ctx.db, ctx.member.teamId, id)
   if (!item) throw notFound()
   const { name, description, imageUrl } = item

@@ -4,7 +4,7 @@ import type { Venue } from '@lunchvote/contracts/venues'
 import type { Database } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
 import { asDomainError, DomainError } from '../errors.ts'
-import type { Attempt, RestaurantImporter } from '../ports.ts'
+import type { Attempt, EventBus, RestaurantImporter } from '../ports.ts'
 import { draftFrom, requireImporter } from './draft.service.ts'
 import { type Target, targetsIn } from './import.rules.ts'
 import { hasImported, insertVenue } from './venues.queries.ts'
@@ -12,6 +12,7 @@ import { hasImported, insertVenue } from './venues.queries.ts'
 type ImportContext = {
   db: Database
   member: Member
+  events: EventBus
   importer: RestaurantImporter | null
   /** Ends the run: what is not stored by then fails. */
   signal: AbortSignal
@@ -109,7 +110,7 @@ const alreadyThere: Attempt<never> = {
 }
 
 async function store(ctx: Run, pageUrl: string, describing: () => void): Promise<Attempt<Venue>> {
-  const { db, member, importer, signal } = ctx
+  const { db, member, events, importer, signal } = ctx
   const read = await importer.read(pageUrl, signal)
   if (!read.ok) return read
   const { externalId } = read.value
@@ -122,5 +123,7 @@ async function store(ctx: Run, pageUrl: string, describing: () => void): Promise
     externalId,
     createdBy: member.userId,
   })
-  return venue ? { ok: true, value: venue } : alreadyThere
+  if (!venue) return alreadyThere
+  events.publish(member.teamId, 'venues')
+  return { ok: true, value: venue }
 }

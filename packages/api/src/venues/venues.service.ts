@@ -3,6 +3,7 @@ import type { Database } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
 import { sanitizeDescription } from '../description.ts'
 import { DomainError } from '../errors.ts'
+import type { EventBus } from '../ports.ts'
 import {
   deleteVenue,
   deleteVotesForVenue,
@@ -14,6 +15,7 @@ import {
 } from './venues.queries.ts'
 
 type VenuesContext = { db: Database; member: Member }
+type EditContext = VenuesContext & { events: EventBus }
 
 const notFound = () => new DomainError('NOT_FOUND', 'Venue not found')
 
@@ -28,28 +30,32 @@ export async function getVenue({ db, member }: VenuesContext, id: number): Promi
   return venue
 }
 
-export async function createVenue({ db, member }: VenuesContext, input: NewVenue): Promise<Venue> {
+export async function createVenue({ db, member, events }: EditContext, input: NewVenue): Promise<Venue> {
   const venue = await insertVenue(db, member.teamId, {
     ...input,
     description: sanitizeDescription(input.description),
     createdBy: member.userId,
   })
   if (!venue) throw new Error('The inserted venue was not returned')
+  events.publish(member.teamId, 'venues')
   return venue
 }
 
 /** A venue that is taken off the menu takes its votes with it. */
-export async function editVenue({ db, member }: VenuesContext, input: VenueUpdate): Promise<Venue> {
+export async function editVenue({ db, member, events }: EditContext, input: VenueUpdate): Promise<Venue> {
   const { id, ...values } = { ...input, description: sanitizeDescription(input.description) }
-  return db.transaction(async (tx) => {
+  const venue = await db.transaction(async (tx) => {
     if (values.active === false) await lockVenue(tx, member.teamId, id)
-    const venue = await updateVenue(tx, member.teamId, id, values)
-    if (!venue) throw notFound()
-    if (!venue.active) await deleteVotesForVenue(tx, member.teamId, id)
-    return venue
+    const updated = await updateVenue(tx, member.teamId, id, values)
+    if (!updated) throw notFound()
+    if (!updated.active) await deleteVotesForVenue(tx, member.teamId, id)
+    return updated
   })
+  events.publish(member.teamId, 'venues', ...(venue.active ? [] : (['votes'] as const)))
+  return venue
 }
 
-export async function removeVenue({ db, member }: VenuesContext, id: number): Promise<void> {
+export async function removeVenue({ db, member, events }: EditContext, id: number): Promise<void> {
   if (!(await deleteVenue(db, member.teamId, id))) throw notFound()
+  events.publish(member.teamId, 'venues', 'votes')
 }

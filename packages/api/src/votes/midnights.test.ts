@@ -51,7 +51,12 @@ describe.concurrent('the votes of a day', () => {
       const member = (await api.deps.sessions.validate(person.token() ?? ''))?.member
       if (!member) throw new Error('Not signed in')
       await api.deps.db.update(teams).set({ dailyReset: true, timezone }).where(eq(teams.id, member.teamId))
-      const at = (instant: number) => ({ db: api.deps.db, member, clock: () => new Date(instant) })
+      const at = (instant: number) => ({
+        db: api.deps.db,
+        member,
+        clock: () => new Date(instant),
+        events: api.events,
+      })
       const countAt = async (instant: number) => (await todaysTally(at(instant)))[0]?.count
 
       const midnights = midnightsOf(timezone)

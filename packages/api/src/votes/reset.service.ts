@@ -1,12 +1,12 @@
 import type { Database } from '@lunchvote/db/database'
 import { deleteStaleVotesIn } from '../daily-reset.ts'
-import type { Clock } from '../ports.ts'
+import type { Clock, EventBus } from '../ports.ts'
 import { timezonesWithReset } from './reset.queries.ts'
 
-type ResetContext = { db: Database; clock: Clock }
+type ResetContext = { db: Database; clock: Clock; events: Pick<EventBus, 'publish'> }
 
 /** The timezones at whose midnight there may be something to clear. */
-export function resetTimezones({ db }: ResetContext): Promise<string[]> {
+export function resetTimezones({ db }: Pick<ResetContext, 'db'>): Promise<string[]> {
   return timezonesWithReset(db)
 }
 
@@ -15,8 +15,8 @@ export function resetTimezones({ db }: ResetContext): Promise<string[]> {
  * instances may do this at once, and clear each vote once between them.
  * @returns how many votes this call cleared
  */
-export function clearAfterMidnight({ db, clock }: ResetContext, timezone: string): Promise<number> {
-  return deleteStaleVotesIn(db, timezone, clock())
+export function clearAfterMidnight({ db, clock, events }: ResetContext, timezone: string): Promise<number> {
+  return deleteStaleVotesIn(db, timezone, clock(), (teamId) => events.publish(teamId, 'votes'))
 }
 
 /** The same for every timezone: for midnights at which no process was running. */

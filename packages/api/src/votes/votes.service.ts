@@ -2,28 +2,34 @@ import type { VenueTally } from '@lunchvote/contracts/votes'
 import type { Database } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
 import { DomainError } from '../errors.ts'
-import type { Clock } from '../ports.ts'
+import type { Clock, EventBus } from '../ports.ts'
 import { deleteVote, deleteVotesOfTeam, tallyRows, upsertVote } from './votes.queries.ts'
 import { tally } from './votes.rules.ts'
 
 type VotesContext = { db: Database; member: Member; clock: Clock }
+type VotingContext = VotesContext & { events: EventBus }
 
 export async function todaysTally({ db, member, clock }: VotesContext): Promise<VenueTally[]> {
   return tally(await tallyRows(db, member.teamId, clock()), member.userId)
 }
 
 /** @throws DomainError NOT_FOUND, or CONFLICT for a venue that is not on offer */
-export async function castVote({ db, member, clock }: VotesContext, venueId: number) {
+export async function castVote({ db, member, clock, events }: VotingContext, venueId: number) {
   const venue = await upsertVote(db, member, venueId, clock())
   if (!venue) throw new DomainError('NOT_FOUND', 'Venue not found')
   if (!venue.active) throw new DomainError('CONFLICT', 'This venue is not on offer at the moment')
+  events.publish(member.teamId, 'votes')
   return { venueId }
 }
 
-export async function removeVote({ db, member, clock }: VotesContext, venueId: number) {
-  return { removed: await deleteVote(db, member, venueId, clock()) }
+export async function removeVote({ db, member, clock, events }: VotingContext, venueId: number) {
+  const removed = await deleteVote(db, member, venueId, clock())
+  if (removed) events.publish(member.teamId, 'votes')
+  return { removed }
 }
 
-export async function resetVotes({ db, member, clock }: VotesContext) {
-  return { cleared: await deleteVotesOfTeam(db, member.teamId, clock()) }
+export async function resetVotes({ db, member, clock, events }: VotingContext) {
+  const cleared = await deleteVotesOfTeam(db, member.teamId, clock())
+  if (cleared > 0) events.publish(member.teamId, 'votes')
+  return { cleared }
 }

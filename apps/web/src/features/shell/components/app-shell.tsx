@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LiveUpdates } from './live-updates.tsx'
 import { InsideShell } from './notice.tsx'
 
 /** Around every screen of a signed-in member. */
@@ -18,6 +19,7 @@ export function AppShell({ user, children }: { user: CurrentUser; children: Reac
         Skip to content
       </a>
       <Header user={user} />
+      <LiveUpdates />
       <main
         ref={main}
         id="main"

@@ -1,0 +1,199 @@
+import type { AddressInfo } from 'node:net'
+import { createTestDatabase } from '@lunchvote/db/testing/test-database'
+import { afterEach, describe, expect, it } from 'vitest'
+import { listen, stopListening } from './listen.ts'
+import { createLogger } from './log.ts'
+import { type EventReader, openEvents } from './testing/event-reader.ts'
+import { interruptible } from './testing/interruptible.ts'
+import { createTestApp, registration, venueInput } from './testing/test-app.ts'
+
+type TestApp = Awaited<ReturnType<typeof createTestApp>>
+type Database = Awaited<ReturnType<typeof createTestDatabase>>
+
+const everything = ['members', 'team', 'vault', 'venues', 'votes']
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+async function sharedDatabase(): Promise<Database> {
+  const database = await createTestDatabase()
+  closing.push(database.drop)
+  return database
+}
+
+/** One of several processes on a database, as it listens. */
+async function instance(databaseUrl: string, options: Parameters<typeof createTestApp>[0] = {}) {
+  const test = await createTestApp({ ...options, databaseUrl })
+  await test.events.hearing
+  const server = await listen(test.app, { host: '127.0.0.1', port: 0 })
+  closing.push(async () => {
+    test.events.endStreams()
+    server.closeAllConnections()
+    await stopListening(server)
+    await test.close()
+  })
+  return { ...test, server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+async function person(test: TestApp, details: Record<string, unknown> = {}) {
+  const browser = test.browser()
+  const answer = await browser.send('POST', '/api/register', { json: registration(details) })
+  return {
+    browser,
+    cookie: () => browser.cookie() ?? '',
+    ...((await answer.json()) as { id: number; teamId: number; teamName: string }),
+  }
+}
+
+async function vote(browser: Awaited<ReturnType<typeof person>>['browser'], venueId: number): Promise<void> {
+  expect((await browser.send('POST', '/api/votes', { json: { venueId } })).status).toBe(200)
+}
+
+async function addVenue(browser: Awaited<ReturnType<typeof person>>['browser']): Promise<number> {
+  return ((await (await browser.send('POST', '/api/venues', { json: venueInput })).json()) as { id: number })
+    .id
+}
+
+/** A team with a stream on each of two instances, and a venue. */
+async function twoInstances(options: Parameters<typeof createTestApp>[0] = {}) {
+  const database = await sharedDatabase()
+  const here = await instance(database.url, options)
+  const there = await instance(database.url, options)
+  const ada = await person(here)
+  const bob = await person(there, { teamName: ada.teamName })
+  const reader = await openEvents(there.origin, bob.cookie())
+  // Once that is told, nothing from before is on its way any more.
+  const venueId = await addVenue(ada.browser)
+  await reader.until('venues')
+  return { database, here, there, ada, bob, venueId, reader }
+}
+
+it('a vote on one instance is told on another, and to no other team', async () => {
+  const { here, there, ada, venueId, reader } = await twoInstances()
+  const stranger = await person(there)
+  const elsewhere = await openEvents(there.origin, stranger.cookie())
+  await vote(ada.browser, venueId)
+  await reader.until('votes')
+  // Whatever had been told before this one would have come before it.
+  await addVenue(stranger.browser)
+  expect(await elsewhere.until('venues')).toEqual(['alive', 'venues'])
+  expect([here.events.watching(), there.events.watching()]).toEqual([0, 2])
+})
+
+it('what happens together is told together, in as few notifications as PostgreSQL takes', async () => {
+  const { database, here, ada, reader } = await twoInstances()
+  let notifications = 0
+  await database.sql.listen('lunchvote_events', (message) => {
+    if (message.includes('vault/')) notifications += 1
+  })
+  const before = reader.told.length
+  for (let teamId = 1_000_001; teamId <= 1_002_000; teamId += 1) here.events.publish(teamId, 'vault', 'vault')
+  here.events.publish(ada.teamId, 'vault')
+  await reader.until('vault', before)
+  // 2001 words of up to 14 bytes, in messages of 7900.
+  await expect.poll(() => notifications).toBe(4)
+})
+
+it('an instance that lost its listening connection is back by itself, and has everything refreshed', async () => {
+  const { database, ada, venueId, reader } = await twoInstances()
+  const before = reader.told.length
+  await database.sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'lunchvote events' and datname = current_database()`
+  for (const type of everything) await reader.until(type, before)
+  const after = reader.told.length
+  await vote(ada.browser, venueId)
+  await reader.until('votes', after)
+})
+
+it('an outage of PostgreSQL ends no stream, and is followed by a refresh', async () => {
+  const database = await sharedDatabase()
+  const way = await interruptible(database.url)
+  const here = await instance(way.url)
+  const ada = await person(here)
+  const venueId = await addVenue(ada.browser)
+  const reader = await openEvents(here.origin, ada.cookie())
+  for (let outage = 0; outage < 2; outage += 1) {
+    await way.cut()
+    expect((await ada.browser.send('GET', '/readyz')).status).toBe(503)
+    const before = reader.told.length
+    await way.mend()
+    for (const type of everything) await reader.until(type, before)
+  }
+  const after = reader.told.length
+  await vote(ada.browser, venueId)
+  await reader.until('votes', after)
+  closing.push(way.cut)
+})
+
+it('a new instance has everything refreshed, in case it stands in for one that died', async () => {
+  const { database, reader } = await twoInstances()
+  const before = reader.told.length
+  await instance(database.url)
+  for (const type of everything) await reader.until(type, before)
+})
+
+it('where nothing is heard, as behind a pooler of transactions, it says so and refreshes with each heartbeat', async () => {
+  const [database, elsewhere] = [await sharedDatabase(), await sharedDatabase()]
+  const logged: string[] = []
+  const log = createLogger('warn', { write: (line) => logged.push(line) })
+  const here = await instance(database.url, { listenUrl: elsewhere.url, heartbeatMs: 50, log })
+  const ada = await person(here)
+  const reader = await openEvents(here.origin, ada.cookie())
+  for (const type of everything) await reader.until(type)
+  const before = reader.told.length
+  for (const type of everything) await reader.until(type, before)
+  expect(logged.filter((line) => line.includes('DATABASE_DIRECT_URL'))).toHaveLength(1)
+})
+
+describe('a stream ends at once', () => {
+  it.each([
+    ['logs out', async ({ bob }) => bob.browser.send('POST', '/api/logout')],
+    ['is removed', async ({ ada, bob }) => ada.browser.send('DELETE', `/api/team/members/${bob.id}`)],
+    ['loses the team', async ({ ada }) => ada.browser.send('DELETE', '/api/team')],
+  ] satisfies [string, (team: Awaited<ReturnType<typeof twoInstances>>) => Promise<Response>][])(
+    'when its member %s on another instance',
+    async (_, end) => {
+      const team = await twoInstances()
+      expect((await end(team)).status).toBe(200)
+      await team.reader.ended
+      await expect.poll(() => team.there.events.watching()).toBe(0)
+    },
+  )
+
+  it('when the server stops, which then waits for nothing', async () => {
+    const { there, reader } = await twoInstances()
+    there.events.endStreams()
+    await reader.ended
+    await stopListening(there.server)
+  })
+})
+
+it('tells of the heartbeat', async () => {
+  const { reader } = await twoInstances({ heartbeatMs: 40 })
+  for (let beat = 0; beat < 3; beat += 1) await reader.until('alive', reader.told.length)
+})
+
+it('after 500 disconnects of every kind nobody is left', async () => {
+  const { here, ada } = await twoInstances()
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
+  const kinds: ((reader: EventReader) => unknown)[] = [
+    (reader) => reader.abort(),
+    (reader) => reader.cancel(),
+    (reader) => reader.reset(),
+  ]
+  const comeAndGo = async () => {
+    const readers = await Promise.all(Array.from({ length: 50 }, () => openEvents(here.origin, ada.cookie())))
+    expect(here.events.watching()).toBe(50)
+    for (const [index, reader] of readers.entries()) kinds[index % kinds.length]?.(reader)
+    await expect.poll(() => here.events.watching()).toBe(0)
+  }
+  // The connections of the pool have timers of their own: they are there after the first round.
+  await comeAndGo()
+  const before = timers()
+  for (let round = 1; round < 10; round += 1) await comeAndGo()
+  // Polling takes one or two of its own; streams that stay would be 450.
+  await expect.poll(timers).toBeLessThan(before + 5)
+})

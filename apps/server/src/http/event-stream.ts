@@ -1,0 +1,56 @@
+import { appRouter } from '@lunchvote/api/root'
+import type { TeamEvent } from '@lunchvote/contracts/events'
+import { getTRPCErrorFromUnknown } from '@trpc/server'
+import type { Context } from 'hono'
+import { answerError, logFault } from './answer-error.ts'
+import type { AppEnv } from './environment.ts'
+import type { RestRoute } from './rest-routes.ts'
+
+/** For the answers to other methods; what the route answers itself is below. */
+export const eventRoute: RestRoute = { method: 'GET', takesBody: false, pattern: /^\/events$/ }
+
+const headers = {
+  'Content-Type': 'text/event-stream',
+  // Of its own accord nginx would keep the events until they are many.
+  'X-Accel-Buffering': 'no',
+}
+const retryMs = 1000
+
+/** `GET /api/events`: the team's events as server-sent events, for the web and for scripts. */
+export async function eventStream(c: Context<AppEnv>): Promise<Response> {
+  const leaving = new AbortController()
+  const leave = () => leaving.abort()
+  try {
+    const caller = appRouter.createCaller(c.var.api('rest'), { signal: leaving.signal })
+    const events = (await caller.events.stream())[Symbol.asyncIterator]()
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers)
+    c.req.raw.signal.addEventListener('abort', leave, { once: true })
+    return c.body(framed(c, events, leave), 200, headers)
+  } catch (error) {
+    const refusal = getTRPCErrorFromUnknown(error)
+    logFault(c, refusal)
+    return answerError(c, refusal)
+  }
+}
+
+function framed(
+  c: Context<AppEnv>,
+  events: AsyncIterator<TeamEvent>,
+  leave: () => void,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(encoder.encode(`retry: ${retryMs}\n\n`)),
+    pull: async (controller) => {
+      try {
+        const { done, value } = await events.next()
+        if (!done) return controller.enqueue(encoder.encode(`data: ${JSON.stringify(value)}\n\n`))
+      } catch (error) {
+        // The status has been sent: all that can be said is that it is over.
+        logFault(c, getTRPCErrorFromUnknown(error))
+      }
+      controller.close()
+    },
+    cancel: leave,
+  })
+}

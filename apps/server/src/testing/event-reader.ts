@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+
+export type EventReader = Awaited<ReturnType<typeof openEvents>>
+
+/** Reads `GET /api/events` as any program would. */
+export async function openEvents(origin: string, cookie: string) {
+  const leaving = new AbortController()
+  // A connection of its own, so that it can be broken.
+  const request = get(`${origin}/api/events`, { headers: { cookie }, agent: false, signal: leaving.signal })
+  request.on('error', () => {})
+  const [answer] = (await once(request, 'response')) as [IncomingMessage]
+  if (answer.statusCode !== 200) throw new Error(`The stream was refused with ${answer.statusCode}`)
+  const told: string[] = []
+  const waiting = new Set<() => void>()
+  let text = ''
+  const ended = Promise.withResolvers<void>()
+  const wakeAll = () => {
+    for (const wake of waiting) wake()
+  }
+  answer.setEncoding('utf8')
+  answer.on('error', () => {})
+  answer.on('data', (chunk: string) => {
+    const frames = (text + chunk).split('\n\n')
+    text = frames.pop() ?? ''
+    for (const frame of frames) {
+      const data = /^data: (.*)$/m.exec(frame)?.[1]
+      if (data !== undefined) told.push((JSON.parse(data) as { type: string }).type)
+    }
+    wakeAll()
+  })
+  answer.on('close', () => {
+    ended.resolve()
+    wakeAll()
+  })
+
+  const reader = {
+    headers: answer.headers,
+    /** What was told so far. */
+    told,
+    ended: ended.promise,
+    /** Waits until that has been told, after the first `from`; answers with all that was. */
+    until: async (type: string, from = 0): Promise<string[]> => {
+      while (!told.includes(type, from)) {
+        if (answer.closed) throw new Error(`The stream ended without ${type}: ${told.join(', ')}`)
+        const { promise, resolve } = Promise.withResolvers<void>()
+        waiting.add(resolve)
+        await promise
+        waiting.delete(resolve)
+      }
+      return told
+    },
+    abort: () => leaving.abort(),
+    cancel: () => answer.destroy(),
+    reset: () => request.socket?.resetAndDestroy(),
+  }
+  await reader.until('alive')
+  return reader
+}

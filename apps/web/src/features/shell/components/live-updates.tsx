@@ -1,0 +1,22 @@
+import { classNames } from '~/components/class-names.ts'
+import { useLiveUpdates } from '../live.hooks.ts'
+import { liveSigns } from '../live.messages.ts'
+
+/** Takes no room, so that nothing moves under a thumb, and no press meant for what is below. */
+export function LiveUpdates() {
+  const sign = useLiveUpdates()
+  return (
+    <div className="pointer-events-none sticky top-0 z-20 flex h-0 justify-center">
+      {/* There before there is anything to say: only then is what comes into it announced. */}
+      <p
+        role="status"
+        className={classNames(
+          'h-fit -translate-y-1/2 rounded-full text-[0.8125rem] font-semibold whitespace-nowrap',
+          sign && 'border border-line-strong bg-sheet px-3 py-0.5 text-ink shadow-lift',
+        )}
+      >
+        {sign && liveSigns[sign]}
+      </p>
+    </div>
+  )
+}

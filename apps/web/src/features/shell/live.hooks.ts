@@ -1,0 +1,131 @@
+import type { CurrentUser } from '@lunchvote/contracts/auth'
+import { type TeamChange, teamChanges } from '@lunchvote/contracts/team-changes'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { loadCurrentUser, setCurrentUser } from '~/features/auth/auth.session.ts'
+import { errorCode } from '~/lib/errors.ts'
+import { queryClient } from '~/lib/query-client.ts'
+import { sessionEnded } from '~/lib/session-events.ts'
+import { followTeam } from '~/lib/team-events.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { trpcClient } from '~/lib/trpc-client.ts'
+import { concernedBy, type Shown } from './live.rules.ts'
+
+/** Shorter than this nobody has missed anything. */
+const patienceMs = 3000
+const goodNewsMs = 4000
+
+/** Keeps what is shown as it is on the server; answers with what there is to say about the connection. */
+export function useLiveUpdates(): 'lost' | 'back' | undefined {
+  const router = useRouter()
+  const [sign, setSign] = useState<'lost' | 'back'>()
+
+  useEffect(() => {
+    const refreshUser = () => refreshCurrentUser(router)
+    const refresh = createRefresh(refreshUser)
+    let isLost = false
+    let timer: number | undefined
+    const signLater = (ms: number, next: typeof sign) => {
+      clearTimeout(timer)
+      timer = window.setTimeout(() => setSign(next), ms)
+    }
+    const unfollow = followTeam({
+      heard: (change) => refresh([change]),
+      opened: () => {
+        isLost = false
+        setSign((before) => before && 'back')
+        signLater(goodNewsMs, undefined)
+        refresh(teamChanges)
+      },
+      lost: () => {
+        if (!isLost) signLater(patienceMs, 'lost')
+        isLost = true
+      },
+      mayConnect: refreshUser,
+    })
+    return () => {
+      clearTimeout(timer)
+      unfollow()
+    }
+  }, [router])
+
+  return sign
+}
+
+/** Asks again for what has changed, one round after the other, however fast the changes come. */
+function createRefresh(refreshUser: () => Promise<unknown>): (changes: readonly TeamChange[]) => void {
+  const changed = new Set<TeamChange>()
+  let isRunning = false
+
+  async function run(): Promise<void> {
+    isRunning = true
+    while (changed.size > 0) {
+      await ownChangesSettled()
+      const shown = concernedBy(changed)
+      changed.clear()
+      // First: whoever is no admin any more must not ask for the members.
+      if (shown.has('user')) await refreshUser()
+      await Promise.all([...shown].map((part) => reload[part]()))
+    }
+    isRunning = false
+  }
+
+  return (changes) => {
+    for (const change of changes) changed.add(change)
+    if (!isRunning) void run()
+  }
+}
+
+const reload: Record<Shown, () => Promise<void>> = {
+  tally: () => trpc.votes.today.invalidate(),
+  venues: () => trpc.venues.list.invalidate(),
+  vault: () => trpc.vault.list.invalidate(),
+  members: () => trpc.team.members.invalidate(),
+  settings: () => trpc.team.settings.invalidate(),
+  user: async () => {},
+}
+
+/** Changes that show before the server has them are made one after the other, in a scope; their picture stands. */
+function ownChangesSettled(): Promise<void> {
+  const own = { predicate: ({ options }: { options: { scope?: unknown } }) => options.scope !== undefined }
+  return new Promise((resolve) => {
+    const check = () => {
+      if (queryClient.isMutating(own) > 0) return
+      unsubscribe()
+      resolve()
+    }
+    const unsubscribe = queryClient.getMutationCache().subscribe(check)
+    check()
+  })
+}
+
+type Router = ReturnType<typeof useRouter>
+
+/**
+ * Follows what has become of the member: admin or not, in a team of another name, or signed out.
+ * @returns whether there was an answer and the member is still one
+ */
+async function refreshCurrentUser(router: Router): Promise<boolean> {
+  const before = await loadCurrentUser()
+  try {
+    const user = await trpcClient.auth.me.query()
+    if (before && !isSame(before, user)) await goOnAs(router, before, user)
+    return true
+  } catch (error) {
+    if (errorCode(error) === 'UNAUTHORIZED') sessionEnded.announce()
+    return false
+  }
+}
+
+const isSame = (one: CurrentUser, other: CurrentUser) => JSON.stringify(one) === JSON.stringify(other)
+
+async function goOnAs(router: Router, before: CurrentUser, user: CurrentUser): Promise<void> {
+  setCurrentUser(user)
+  const place = router.state.matches.at(-1)
+  if (place && 'teamName' in place.params && before.teamName !== user.teamName) {
+    // The same screen under the team's new name, with whatever has been typed there.
+    const params = { ...place.params, teamName: user.teamName }
+    await router.navigate({ from: place.fullPath, to: '.', params, replace: true })
+  }
+  await router.invalidate()
+}

@@ -1,0 +1,4 @@
+export const liveSigns = {
+  lost: 'Not live. Trying to reconnect …',
+  back: 'Live again',
+}

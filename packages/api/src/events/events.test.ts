@@ -1,0 +1,227 @@
+import type { TeamEvent } from '@lunchvote/contracts/events'
+import { sessions } from '@lunchvote/db/tables/sessions'
+import { teams } from '@lunchvote/db/tables/teams'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApi, type Person, registration, type TestApi, venueInput } from '../testing/test-api.ts'
+import { createTestImporter, restaurantUrl } from '../testing/test-importer.ts'
+import { clearAfterMidnight, clearMissedMidnights } from '../votes/reset.service.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+  api.deps.importer = createTestImporter()
+})
+afterEach(() => api.setTime(null))
+afterAll(() => api.close())
+
+/** What a person's stream tells, from when it is open. */
+async function listening(person: Person) {
+  const leaving = new AbortController()
+  const stream = await person.call((caller) => caller.events.stream(), leaving.signal)
+  const events = stream[Symbol.asyncIterator]()
+  expect(await events.next()).toEqual({ done: false, value: { type: 'alive' } })
+  return {
+    next: () => events.next(),
+    leave: () => leaving.abort(),
+    /** All that has been told by now and not been read. */
+    rest: async () => {
+      leaving.abort()
+      const told: TeamEvent['type'][] = []
+      for (let event = await events.next(); !event.done; event = await events.next())
+        told.push(event.value.type)
+      return told.sort()
+    },
+  }
+}
+
+let teamsMade = 0
+
+async function world() {
+  teamsMade += 1
+  const teamName = `Listeners ${teamsMade}`
+  const admin = await api.register({ teamName })
+  const bob = await api.register({ teamName })
+  const eve = await api.register({ teamName })
+  const { id: bobId, teamId } = await bob.call((caller) => caller.auth.me())
+  const venue = await admin.call((caller) => caller.venues.create(venueInput()))
+  const item = await admin.call((caller) => caller.vault.add(venueInput()))
+  await bob.call((caller) => caller.votes.cast({ venueId: venue.id }))
+  return { teamName, teamId, admin, bob, bobId, eve, venueId: venue.id, itemId: item.id }
+}
+type World = Awaited<ReturnType<typeof world>>
+
+const writes: [name: string, write: (here: World) => Promise<unknown>, told: TeamEvent['type'][]][] = [
+  ['a vote is cast', ({ admin, venueId }) => admin.call((c) => c.votes.cast({ venueId })), ['votes']],
+  ['a vote is removed', ({ bob, venueId }) => bob.call((c) => c.votes.remove({ venueId })), ['votes']],
+  [
+    'a vote that is not there is removed',
+    ({ eve, venueId }) => eve.call((c) => c.votes.remove({ venueId })),
+    [],
+  ],
+  ['the votes are reset', ({ eve }) => eve.call((c) => c.votes.reset()), ['votes']],
+  ['a venue is added', ({ bob }) => bob.call((c) => c.venues.create(venueInput())), ['venues']],
+  [
+    'a venue is changed',
+    ({ bob, venueId }) => bob.call((c) => c.venues.update({ ...venueInput(), id: venueId })),
+    ['venues'],
+  ],
+  [
+    'a venue is taken off the menu, and its votes with it',
+    ({ bob, venueId }) => bob.call((c) => c.venues.update({ ...venueInput({ active: false }), id: venueId })),
+    ['venues', 'votes'],
+  ],
+  [
+    'a venue is deleted, and its votes with it',
+    ({ bob, venueId }) => bob.call((c) => c.venues.remove({ id: venueId })),
+    ['venues', 'votes'],
+  ],
+  [
+    'venues are imported',
+    ({ bob }) => bob.call((c) => c.venues.importWolt({ urls: restaurantUrl('napoli') })),
+    ['venues'],
+  ],
+  ['a vault item is added', ({ bob }) => bob.call((c) => c.vault.add(venueInput())), ['vault']],
+  [
+    'a vault item is imported',
+    ({ bob }) => bob.call((c) => c.vault.importWolt({ url: restaurantUrl('napoli') })),
+    ['vault'],
+  ],
+  [
+    'a vault item is deleted',
+    ({ bob, itemId }) => bob.call((c) => c.vault.remove({ id: itemId })),
+    ['vault'],
+  ],
+  [
+    'a vault item becomes a venue',
+    ({ bob, itemId }) => bob.call((c) => c.vault.convert({ id: itemId })),
+    ['venues'],
+  ],
+  ['somebody joins', ({ teamName }) => api.register({ teamName }), ['members']],
+  [
+    'a member is removed, and their vote with them',
+    ({ admin, bobId }) => admin.call((c) => c.team.removeMember({ id: bobId })),
+    ['members', 'votes'],
+  ],
+  [
+    'the team gets another admin',
+    ({ admin, bobId }) => admin.call((c) => c.team.transferAdmin({ newAdminId: bobId })),
+    ['members'],
+  ],
+  [
+    'the team is renamed',
+    ({ admin, teamName }) => admin.call((c) => c.team.rename({ name: `${teamName}!` })),
+    ['team'],
+  ],
+  [
+    'the settings are changed',
+    ({ admin }) => admin.call((c) => c.team.changeSettings({ timezone: 'Asia/Tokyo', dailyReset: true })),
+    ['team', 'votes'],
+  ],
+  ...[clearAfterMidnight, clearMissedMidnights].map((clear): (typeof writes)[number] => [
+    `midnight has passed, by ${clear.name}`,
+    async ({ teamId }) => {
+      await api.deps.db
+        .update(teams)
+        .set({ dailyReset: true, timezone: 'Asia/Tokyo' })
+        .where(eq(teams.id, teamId))
+      api.setTime(new Date(Date.now() + 2 * 86_400_000).toISOString())
+      await clear(api.deps, 'Asia/Tokyo')
+    },
+    ['votes'],
+  ]),
+]
+
+describe('tells the whole team, and no other, when', () => {
+  for (const [name, write, told] of writes) {
+    it(name, async () => {
+      const here = await world()
+      const streams = [await listening(here.admin), await listening(here.eve)]
+      const elsewhere = await listening(await api.register())
+      await write(here)
+      for (const stream of streams) expect(await stream.rest()).toEqual(told)
+      expect(await elsewhere.rest()).toEqual([])
+    })
+  }
+})
+
+it('tells nothing of what was refused', async () => {
+  const { bob, eve, venueId } = await world()
+  const stream = await listening(eve)
+  const other = await api.register()
+  await expect(other.call((caller) => caller.votes.cast({ venueId }))).rejects.toThrow()
+  await expect(bob.call((caller) => caller.team.rename({ name: 'Mutiny' }))).rejects.toThrow()
+  await expect(api.register({ teamName: 'x' })).rejects.toThrow()
+  expect(await stream.rest()).toEqual([])
+})
+
+it('tells once what changes several times before it is read', async () => {
+  const { bob, eve, venueId } = await world()
+  const stream = await listening(eve)
+  for (let n = 0; n < 3; n += 1) {
+    await bob.call((caller) => caller.votes.remove({ venueId }))
+    await bob.call((caller) => caller.votes.cast({ venueId }))
+  }
+  expect(await stream.rest()).toEqual(['votes'])
+})
+
+it('is for members', async () => {
+  await expect(api.visitor().call((caller) => caller.events.stream())).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  })
+})
+
+const ends: [name: string, end: (here: World) => Promise<unknown>][] = [
+  ['logs out', ({ bob }) => bob.call((caller) => caller.auth.logout())],
+  ['registers anew', ({ bob }) => bob.call((caller) => caller.auth.register(registration()))],
+  ['is removed', ({ admin, bobId }) => admin.call((caller) => caller.team.removeMember({ id: bobId }))],
+  ['loses the team', ({ admin }) => admin.call((caller) => caller.team.remove())],
+  [
+    'has a session that has run out',
+    async ({ bobId }) => {
+      await api.deps.db
+        .update(sessions)
+        .set({ expiresAt: new Date(0) })
+        .where(eq(sessions.userId, bobId))
+      api.setTime(new Date(Date.now() + 31 * 86_400_000).toISOString())
+      api.events.beat()
+    },
+  ],
+]
+
+describe('ends, with nothing more said, when its member', () => {
+  for (const [name, end] of ends) {
+    it(name, async () => {
+      const here = await world()
+      const before = api.events.watching()
+      const stream = await listening(here.bob)
+      await end(here)
+      expect(await stream.next()).toEqual({ done: true, value: undefined })
+      expect(api.events.watching()).toBe(before)
+    })
+  }
+})
+
+it('ends with a change of the password elsewhere, and goes on where it was changed', async () => {
+  const details = registration()
+  const here = await api.register(details)
+  const there = api.visitor()
+  await there.call((caller) => caller.auth.login(details))
+  const [own, other] = [await listening(here), await listening(there)]
+  const change = { currentPassword: details.password, newPassword: 'battery staple' }
+  await here.call((caller) => caller.auth.changePassword(change))
+  expect(await other.next()).toMatchObject({ done: true })
+  api.events.beat()
+  expect(await own.next()).toEqual({ done: false, value: { type: 'alive' } })
+  own.leave()
+})
+
+it('leaves nobody watching once its reader has gone', async () => {
+  const { bob } = await world()
+  const before = api.events.watching()
+  const stream = await listening(bob)
+  expect(api.events.watching()).toBe(before + 1)
+  stream.leave()
+  await stream.next()
+  expect(api.events.watching()).toBe(before)
+})

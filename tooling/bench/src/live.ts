@@ -1,0 +1,62 @@
+import { freePort, startServer } from '@lunchvote/live-server/server-process'
+import { type Bench, medianOf } from './bench.ts'
+import { startBenchPostgres } from './bench-postgres.ts'
+import { openEventSocket } from './event-socket.ts'
+import { castVote, createListeningTeam } from './listening-team.ts'
+
+const rounds = 20
+
+/** What a colleague's browser does: it hears of the vote, and asks for the tally. */
+export const live: Bench = {
+  name: 'live',
+  summary: 'from a vote on one instance to the tally of a colleague on another',
+  run: async ({ databaseUrl }) => {
+    const postgres = await startBenchPostgres(databaseUrl)
+    const database = await postgres.createDatabase()
+    const start = async () => startServer({ PORT: await freePort(), DATABASE_URL: database.url })
+    const [here, there] = [await start(), await start()]
+    try {
+      const { tokens, venueIds } = await createListeningTeam(database.db, 'Engines', 2)
+      const [ada = '', bob = ''] = tokens
+      const stream = await openEventSocket(there.origin, bob)
+      const times: Record<'answered' | 'heard' | 'seen', number[]> = { answered: [], heard: [], seen: [] }
+      // The first of them opens connections and compiles.
+      for (let round = -3; round < rounds; round += 1) {
+        const venueId = venueIds[Math.abs(round) % venueIds.length] ?? 0
+        const heard = stream.next('votes')
+        const started = performance.now()
+        const answered = castVote(here.origin, ada, venueId)
+        const at = {
+          heard: await heard,
+          seen: await tallyArrived(there.origin, bob),
+          answered: await answered,
+        }
+        if (round >= 0)
+          for (const kind of ['answered', 'heard', 'seen'] as const) times[kind].push(at[kind] - started)
+      }
+      stream.close()
+      const first = medianOf(times.answered)
+      const measure = (what: string, taken: number[]) => ({
+        what,
+        median: medianOf(taken),
+        ratio: medianOf(taken) / first,
+      })
+      return [
+        measure('the voter has the answer', times.answered),
+        measure('the colleague hears of it', times.heard),
+        { ...measure('the colleague has the tally', times.seen), atMost: 300 },
+      ]
+    } finally {
+      await here.end('SIGTERM')
+      await there.end('SIGTERM')
+      await database.drop()
+      await postgres.stop()
+    }
+  },
+}
+
+async function tallyArrived(origin: string, token: string): Promise<number> {
+  const answer = await fetch(`${origin}/api/votes/today`, { headers: { authorization: `Bearer ${token}` } })
+  await answer.text()
+  return performance.now()
+}

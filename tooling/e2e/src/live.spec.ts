@@ -1,0 +1,224 @@
+import { copyTemplate } from '@lunchvote/db/testing/databases'
+import { freePort, type ServerProcess, startServer } from '@lunchvote/live-server/server-process'
+import type { Page } from '@playwright/test'
+import { addVenue, castVote, expect, type Person, test } from './fixtures.ts'
+
+type Instance = { origin: string; kill: () => Promise<void>; start: () => Promise<void> }
+
+/** Two processes on one database, and people who have opened the one or the other. */
+const shared = test.extend<{
+  instances: [Instance, Instance]
+  at: (instance: Instance, details?: { teamName: string }) => Promise<Person>
+}>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
+  instances: async ({}, use) => {
+    const { E2E_ADMIN_URL = '', E2E_TEMPLATE = '' } = process.env
+    const database = await copyTemplate({ adminUrl: E2E_ADMIN_URL, templateName: E2E_TEMPLATE })
+    const running = new Set<ServerProcess>()
+    const instance = async (): Promise<Instance> => {
+      const environment = { PORT: await freePort(), DATABASE_URL: database.url }
+      let server: ServerProcess
+      const start = async () => {
+        server = await startServer(environment)
+        running.add(server)
+      }
+      await start()
+      return { origin: `http://localhost:${environment.PORT}`, kill: () => server.end('SIGKILL'), start }
+    }
+    await use([await instance(), await instance()])
+    for (const server of running) await server.end('SIGTERM')
+    await database.drop()
+  },
+
+  at: async ({ browser }, use) => {
+    const contexts: Person['context'][] = []
+    await use(async ({ origin }, { teamName } = { teamName: 'Engines' }) => {
+      const context = await browser.newContext({ baseURL: origin })
+      contexts.push(context)
+      const name = `Person ${contexts.length}`
+      const details = { email: `person${contexts.length}@example.com`, displayName: name, teamName }
+      const registration = { ...details, password: 'correct horse' }
+      const answer = await context.request.post('/api/register', {
+        data: { ...registration, recaptchaToken: 'disabled' },
+      })
+      expect(answer.status()).toBe(200)
+      return { ...registration, context, page: await context.newPage() }
+    })
+    for (const context of contexts) await context.close()
+  },
+})
+
+const board = ({ teamName }: Person) => `/${encodeURIComponent(teamName)}`
+const sign = (page: Page) => page.getByRole('status').filter({ hasText: 'Not live. Trying to reconnect …' })
+const back = (page: Page) => page.getByRole('status').filter({ hasText: 'Live again' })
+const votesCast = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible()
+
+/** Opens a page and waits until it listens. */
+async function openLive(page: Page, path: string): Promise<void> {
+  const stream = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/events')
+  await page.goto(path)
+  await stream
+}
+
+async function openBoard(person: Person): Promise<Page> {
+  await openLive(person.page, board(person))
+  await expect(person.page.getByRole('heading', { name: "Today's LunchVote" })).toBeVisible()
+  return person.page
+}
+
+shared(
+  'a vote shows on the screens of the team, on whatever instance they are',
+  async ({ instances, at }) => {
+    const [here, there] = instances
+    const ada = await at(here)
+    const bob = await at(there)
+    await addVenue(ada, { name: 'Napoli' })
+    const [adas, bobs] = [await openBoard(ada), await openBoard(bob)]
+    await adas.getByRole('button', { name: 'Vote for Napoli' }).click()
+    await votesCast(bobs, '1 person has voted on 1 restaurant')
+    await bobs.getByRole('button', { name: 'Vote for Napoli' }).click()
+    await votesCast(adas, '2 people have voted on 1 restaurant')
+
+    await addVenue(bob, { name: 'Ramen Momo' })
+    await expect(adas.getByRole('button', { name: 'Vote for Ramen Momo' })).toBeVisible()
+    await adas.getByRole('button', { name: 'Reset Votes' }).click()
+    await expect(bobs.getByText('No votes yet').first()).toBeVisible()
+  },
+)
+
+shared('an instance that dies is seen to be away, and nothing is missed', async ({ instances, at }) => {
+  const [here, there] = instances
+  const ada = await at(here)
+  const bob = await at(there)
+  await addVenue(ada, { name: 'Napoli' })
+  const [adas, bobs] = [await openBoard(ada), await openBoard(bob)]
+  await there.kill()
+  await expect(sign(bobs)).toBeVisible()
+  await expect(
+    bobs
+      .getByRole('status')
+      .filter({ has: sign(bobs) })
+      .or(sign(bobs))
+      .first(),
+  ).toBeVisible()
+  const [said, vote] = [
+    await sign(bobs).boundingBox(),
+    await bobs.getByRole('button', { name: 'Vote for Napoli' }).boundingBox(),
+  ]
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(vote?.y ?? 0)
+  await adas.getByRole('button', { name: 'Vote for Napoli' }).click()
+  await expect(adas.getByText('🗳️ Vote Submitted!')).toBeVisible()
+  await expect(sign(adas)).toHaveCount(0)
+
+  await there.start()
+  await expect(back(bobs)).toBeVisible({ timeout: 30_000 })
+  await votesCast(bobs, '1 person has voted on 1 restaurant')
+  await expect(back(bobs)).toHaveCount(0)
+  await bobs.getByRole('button', { name: 'Vote for Napoli' }).click()
+  await votesCast(adas, '2 people have voted on 1 restaurant')
+})
+
+test("one's own vote stands while it is on its way, whatever is heard meanwhile", async ({ member }) => {
+  const ada = await member()
+  const bob = await member({ teamName: ada.teamName })
+  await addVenue(ada, { name: 'Napoli' })
+  const ramen = await addVenue(ada, { name: 'Ramen Momo' })
+  const page = await openBoard(ada)
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/trpc/votes.cast*', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Vote for Napoli' }).click()
+  await votesCast(page, '1 person has voted on 1 restaurant')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await castVote(bob, ramen.id)
+  // What is not on its way goes on being refreshed: by the second event the first has been heard.
+  await addVenue(bob, { name: 'Green Spoon' })
+  const other = await ada.context.newPage()
+  await openLive(other, board(ada))
+  await votesCast(other, '1 person has voted on 1 restaurant')
+  await votesCast(page, '1 person has voted on 1 restaurant')
+  expect(asked).not.toContain('/api/trpc/votes.today')
+  gate.resolve()
+  await votesCast(page, '2 people have voted on 2 restaurants')
+  await expect(page.getByRole('button', { name: 'Vote for Green Spoon' })).toBeVisible()
+})
+
+test('a member who is made the admin can manage the team at once', async ({ member }) => {
+  const ada = await member()
+  const bob = await member({ teamName: ada.teamName, displayName: 'Bob Ross' })
+  const page = await openBoard(bob)
+  const { id } = (await (await bob.context.request.get('/api/user')).json()) as { id: number }
+  await ada.context.request.post('/api/team/transfer-admin', { data: { newAdminId: id } })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('menuitem', { name: 'Team Management' }).click()
+  await expect(page.getByRole('heading', { name: 'Team Members' })).toBeVisible()
+
+  // And the one who was is shown out.
+  await openLive(ada.page, board(ada))
+  await bob.context.request.post('/api/team/transfer-admin', {
+    data: { newAdminId: ((await (await ada.context.request.get('/api/user')).json()) as { id: number }).id },
+  })
+  await expect(page).toHaveURL(board(bob))
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('menuitem', { name: 'FAQ' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Team Management' })).toHaveCount(0)
+})
+
+test('when the team is renamed, its members are where they were, with what they had typed', async ({
+  member,
+}) => {
+  const ada = await member()
+  const bob = await member({ teamName: ada.teamName })
+  const { page } = bob
+  await openLive(page, `${board(bob)}/add-venue`)
+  await page.getByLabel('Venue Name').fill('Half a name')
+  const name = `${ada.teamName} & Co.`
+  expect((await ada.context.request.put('/api/team/name', { data: { name } })).status()).toBe(200)
+  await expect(page).toHaveURL(`/${encodeURIComponent(name)}/add-venue`)
+  await expect(page.getByRole('banner')).toContainText(name)
+  await expect(page.getByLabel('Venue Name')).toHaveValue('Half a name')
+})
+
+for (const [what, leave] of [
+  [
+    'is removed',
+    async ({ ada, bob }) => {
+      const { id } = (await (await bob.context.request.get('/api/user')).json()) as { id: number }
+      await ada.context.request.delete(`/api/team/members/${id}`)
+    },
+  ],
+  ['loses the team', ({ ada }) => ada.context.request.delete('/api/team')],
+  ['logs out with a script', ({ bob }) => bob.context.request.post('/api/logout')],
+] satisfies [string, (team: { ada: Person; bob: Person }) => Promise<unknown>][]) {
+  test(`a member who ${what} is shown out at once`, async ({ member }) => {
+    const ada = await member()
+    const bob = await member({ teamName: ada.teamName })
+    const page = await openBoard(bob)
+    await leave({ ada, bob })
+    await expect(page).toHaveURL(/\/auth/)
+  })
+}
+
+test('a page that nobody sees keeps no connection, and is up to date when it is seen again', async ({
+  member,
+}) => {
+  const ada = await member()
+  const bob = await member({ teamName: ada.teamName })
+  const { id } = await addVenue(ada, { name: 'Napoli' })
+  const page = await openBoard(ada)
+  const turn = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, hidden)
+  const closed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/events'))
+  await turn(true)
+  await closed
+  await castVote(bob, id)
+  await expect(page.getByText('No votes yet').first()).toBeVisible()
+  await turn(false)
+  await votesCast(page, '1 person has voted on 1 restaurant')
+})
