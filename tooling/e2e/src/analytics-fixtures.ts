@@ -1,8 +1,8 @@
-import { copyTemplate } from '@lunchvote/db/testing/databases'
-import { freePort, type ServerProcess, startServer } from '@lunchvote/live-server/server-process'
+import type { ServerProcess } from '@lunchvote/live-server/server-process'
 import type { Page } from '@playwright/test'
 import { test as base, expect } from './fixtures.ts'
 import { startModel, startWolt } from './outside-services.ts'
+import { withServer } from './own-server.ts'
 import { startCollector } from './posthog-collector.ts'
 
 type Fixtures = {
@@ -24,22 +24,18 @@ export const test = base.extend<Fixtures, { server: ServerProcess; outside: Fixt
   ],
   server: [
     async ({ outside: { collector, wolt } }, use) => {
-      const { E2E_ADMIN_URL = '', E2E_TEMPLATE = '' } = process.env
-      const database = await copyTemplate({ adminUrl: E2E_ADMIN_URL, templateName: E2E_TEMPLATE })
       const model = await startModel({ failsFor: 'no such restaurant' })
-      const server = await startServer({
-        PORT: await freePort(),
-        DATABASE_URL: database.url,
-        POSTHOG_KEY: 'phc_test',
-        POSTHOG_HOST: collector.origin,
-        OPENAI_API_KEY: 'sk-of-this-test',
-        OPENAI_BASE_URL: model.baseUrl,
-        WOLT_BASE_URL: wolt.origin,
-      })
-      await use(server)
-      await server.end('SIGTERM')
+      await withServer(
+        {
+          POSTHOG_KEY: 'phc_test',
+          POSTHOG_HOST: collector.origin,
+          OPENAI_API_KEY: 'sk-of-this-test',
+          OPENAI_BASE_URL: model.baseUrl,
+          WOLT_BASE_URL: wolt.origin,
+        },
+        use,
+      )
       await model.close()
-      await database.drop()
     },
     { scope: 'worker' },
   ],

@@ -1,5 +1,4 @@
-import { copyTemplate } from '@lunchvote/db/testing/databases'
-import { freePort, type ServerProcess, startServer } from '@lunchvote/live-server/server-process'
+import type { ServerProcess } from '@lunchvote/live-server/server-process'
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -8,6 +7,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
+import { withServer } from './own-server.ts'
 
 type Registration = { email: string; password: string; displayName: string; teamName: string }
 
@@ -48,14 +48,7 @@ export { expect }
 export const test = base.extend<Fixtures, { server: ServerProcess }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
-    async ({}, use) => {
-      const { E2E_ADMIN_URL = '', E2E_TEMPLATE = '' } = process.env
-      const database = await copyTemplate({ adminUrl: E2E_ADMIN_URL, templateName: E2E_TEMPLATE })
-      const server = await startServer({ PORT: await freePort(), DATABASE_URL: database.url })
-      await use(server)
-      await server.end('SIGTERM')
-      await database.drop()
-    },
+    ({}, use) => withServer({}, use),
     { scope: 'worker' },
   ],
 

@@ -1,8 +1,8 @@
-import { copyTemplate } from '@lunchvote/db/testing/databases'
-import { freePort, type ServerProcess, startServer } from '@lunchvote/live-server/server-process'
+import type { ServerProcess } from '@lunchvote/live-server/server-process'
 import type { Page } from '@playwright/test'
 import { startVerifier } from './fake-verifier.ts'
 import { test as base, expect } from './fixtures.ts'
+import { withServer } from './own-server.ts'
 
 type Verifier = Awaited<ReturnType<typeof startVerifier>>
 
@@ -19,18 +19,14 @@ const test = base.extend<{ verifier: Verifier }, { server: ServerProcess; outsid
   ],
   server: [
     async ({ outside }, use) => {
-      const { E2E_ADMIN_URL = '', E2E_TEMPLATE = '' } = process.env
-      const database = await copyTemplate({ adminUrl: E2E_ADMIN_URL, templateName: E2E_TEMPLATE })
-      const server = await startServer({
-        PORT: await freePort(),
-        DATABASE_URL: database.url,
-        RECAPTCHA_SITE_KEY: 'site-key',
-        RECAPTCHA_SECRET_KEY: 'secret-key',
-        RECAPTCHA_BASE_URL: outside.origin,
-      })
-      await use(server)
-      await server.end('SIGTERM')
-      await database.drop()
+      await withServer(
+        {
+          RECAPTCHA_SITE_KEY: 'site-key',
+          RECAPTCHA_SECRET_KEY: 'secret-key',
+          RECAPTCHA_BASE_URL: outside.origin,
+        },
+        use,
+      )
     },
     { scope: 'worker' },
   ],

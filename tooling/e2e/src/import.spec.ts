@@ -1,7 +1,7 @@
-import { copyTemplate } from '@lunchvote/db/testing/databases'
-import { freePort, type ServerProcess, startServer } from '@lunchvote/live-server/server-process'
+import type { ServerProcess } from '@lunchvote/live-server/server-process'
 import { test as base, expect, type Person } from './fixtures.ts'
 import { nameOf, startModel, startWolt } from './outside-services.ts'
+import { withServer } from './own-server.ts'
 
 /** A server of its own, with Wolt and a model on this machine. */
 const test = base.extend<object, { server: ServerProcess; wolt: Awaited<ReturnType<typeof startWolt>> }>({
@@ -16,20 +16,16 @@ const test = base.extend<object, { server: ServerProcess; wolt: Awaited<ReturnTy
   ],
   server: [
     async ({ wolt }, use) => {
-      const { E2E_ADMIN_URL = '', E2E_TEMPLATE = '' } = process.env
-      const database = await copyTemplate({ adminUrl: E2E_ADMIN_URL, templateName: E2E_TEMPLATE })
       const model = await startModel({ failsFor: nameOf('wordless') })
-      const server = await startServer({
-        PORT: await freePort(),
-        DATABASE_URL: database.url,
-        OPENAI_API_KEY: 'sk-of-this-test',
-        OPENAI_BASE_URL: model.baseUrl,
-        WOLT_BASE_URL: wolt.origin,
-      })
-      await use(server)
-      await server.end('SIGTERM')
+      await withServer(
+        {
+          OPENAI_API_KEY: 'sk-of-this-test',
+          OPENAI_BASE_URL: model.baseUrl,
+          WOLT_BASE_URL: wolt.origin,
+        },
+        use,
+      )
       await model.close()
-      await database.drop()
     },
     { scope: 'worker' },
   ],

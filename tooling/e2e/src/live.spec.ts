@@ -1,7 +1,7 @@
-import { copyTemplate } from '@lunchvote/db/testing/databases'
 import { freePort, type ServerProcess, startServer } from '@lunchvote/live-server/server-process'
 import type { Page } from '@playwright/test'
 import { addVenue, castVote, expect, type Person, test } from './fixtures.ts'
+import { freshDatabase } from './own-server.ts'
 
 type Instance = { origin: string; kill: () => Promise<void>; start: () => Promise<void> }
 
@@ -12,8 +12,7 @@ const shared = test.extend<{
 }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
   instances: async ({}, use) => {
-    const { E2E_ADMIN_URL = '', E2E_TEMPLATE = '' } = process.env
-    const database = await copyTemplate({ adminUrl: E2E_ADMIN_URL, templateName: E2E_TEMPLATE })
+    const database = await freshDatabase()
     const running = new Set<ServerProcess>()
     const instance = async (): Promise<Instance> => {
       const environment = { PORT: await freePort(), DATABASE_URL: database.url }

@@ -1,0 +1,20 @@
+import { copyTemplate } from '@lunchvote/db/testing/databases'
+import { freePort, type ServerProcess, startServer } from '@lunchvote/live-server/server-process'
+
+/** A database of its own, migrated and empty. */
+export function freshDatabase() {
+  const { E2E_ADMIN_URL = '', E2E_TEMPLATE = '' } = process.env
+  return copyTemplate({ adminUrl: E2E_ADMIN_URL, templateName: E2E_TEMPLATE })
+}
+
+/** A server on a database of its own, for as long as it is used. */
+export async function withServer(
+  settings: Record<string, string>,
+  use: (server: ServerProcess) => Promise<void>,
+): Promise<void> {
+  const database = await freshDatabase()
+  const server = await startServer({ PORT: await freePort(), DATABASE_URL: database.url, ...settings })
+  await use(server)
+  await server.end('SIGTERM')
+  await database.drop()
+}
