@@ -9,6 +9,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './src/global-setup.ts',
   forbidOnly: true,
+  // Many processes on two cores: what fails once is named as flaky in the report, what fails twice has failed.
+  retries: 1,
   fullyParallel: true,
   // Playwright would leave half of the cores alone; a page mostly waits.
   workers: '100%',
