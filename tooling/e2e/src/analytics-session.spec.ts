@@ -32,6 +32,23 @@ test('tabs share a session: it starts with the first and ends with the last', as
   await expect.poll(() => count('Session Ended')).toBe(1)
 })
 
+test('a session that ends before anything is sent has begun too', async ({ member, collector }) => {
+  const person = await member()
+  await letOut(person, collector)
+  const gone = Promise.withResolvers<void>()
+  await person.page.route('**/api/web-settings', (route) => gone.promise.then(() => route.continue()))
+  await openBoard(person)
+  await menu(person.page, 'Logout')
+  await expect(person.page).toHaveURL(/\/auth$/)
+  gone.resolve()
+  const told = () =>
+    collector.events
+      .filter(({ event, properties }) => !event.startsWith('$') && properties.teamName === person.teamName)
+      .map(({ event }) => event)
+  await expect.poll(told).toHaveLength(3)
+  expect(told().sort()).toEqual(['Session Ended', 'Session Started', 'User Logout'])
+})
+
 test('how far a screen is scrolled is told in quarters', async ({ member, collector }) => {
   const person = await member()
   for (let index = 0; index < 12; index += 1) await addVenue(person, { name: `Venue ${index}` })

@@ -27,9 +27,7 @@ export function openPostHog({ key, host }: { key: string; host: string }): Analy
     }
     member = next
     watch(true)
-    void visit.join().then((isFirst) => {
-      if (isFirst && member) capture('Session Started', {}, { timestamp: at })
-    })
+    visit.join(() => capture('Session Started', {}, { timestamp: at }))
   }
   function leave(): void {
     if (!member) return

@@ -14,6 +14,8 @@ export function createVisit() {
   let state: 'out' | 'joining' | 'in' = 'out'
   let since = 0
   let isFirst = true
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let settle = () => {}
 
   const say = (kind: Word['kind']) => channel.postMessage({ kind, tab, since } satisfies Word)
 
@@ -30,22 +32,26 @@ export function createVisit() {
     else isFirst = false
   })
   function forget(): void {
+    clearTimeout(timer)
     state = 'out'
     others.clear()
   }
 
   return {
-    /** @returns whether the visit began with this tab */
-    join: async (): Promise<boolean> => {
+    /** @param began called where the visit began with this tab */
+    join: (began: () => void): void => {
       state = 'joining'
       since = Date.now()
       isFirst = true
+      settle = () => {
+        clearTimeout(timer)
+        // It may be over by now.
+        if (state !== 'joining') return
+        state = 'in'
+        if (isFirst) began()
+      }
+      timer = setTimeout(settle, patience)
       say('hello')
-      await new Promise((resolve) => setTimeout(resolve, patience))
-      // It may be over by now.
-      if (state !== 'joining') return false
-      state = 'in'
-      return isFirst
     },
     /** @returns whether the visit ended with this tab */
     leave: (): boolean => {
@@ -54,8 +60,9 @@ export function createVisit() {
       forget()
       return isLast
     },
-    /** Ends it in all tabs. */
+    /** Ends it in all tabs. One that was too short for the other tabs to answer has begun all the same. */
     end: (): void => {
+      settle()
       say('over')
       forget()
     },
