@@ -5,8 +5,11 @@ type LoggedError = { type: string; message: string; code?: string; stack?: strin
 /** How deep a chain of causes is followed: none that means anything is deeper. */
 const longestChain = 5
 
+/** Lines go out together, at the latest after a tenth of a second and at the end of the process. */
+const standardOutput = () => pino.destination({ sync: false, minLength: 4096, periodicFlush: 100 })
+
 /** One JSON line an event, on standard output unless told. */
-export function createLogger(level: string, destination: DestinationStream = pino.destination()): Logger {
+export function createLogger(level: string, destination: DestinationStream = standardOutput()): Logger {
   const options = {
     level,
     base: null,

@@ -11,7 +11,7 @@ const main = path.join(repository, 'apps/server/src/main.ts')
 const leash = path.join(repository, 'tooling/launch/leash.mjs')
 
 /** As tooling/launch/serve.mjs has it, and says why. */
-const smallHeap = ['--max-semi-space-size=4', '--initial-old-space-size=32']
+const nodeFlags = ['--expose-gc', '--max-semi-space-size=16']
 
 export type ServerProcess = {
   origin: string
@@ -29,7 +29,7 @@ export async function startServer(
   settings: Record<string, string>,
   ...flags: string[]
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...smallHeap, '--import', leash, main, ...flags], {
+  const child = spawn(process.execPath, [...nodeFlags, '--import', leash, main, ...flags], {
     env: {
       ...process.env,
       HOST: '127.0.0.1',
