@@ -43,13 +43,15 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
   app.use(requestId({ headerName: '' }))
   app.use(async (c, next) => {
     const started = performance.now()
-    c.set('log', deps.log.child({ requestId: c.var.requestId }))
+    c.set('log', () => deps.log.child({ requestId: c.get('requestId') }))
     await next()
     // The mounts answer with a `Response` of their own, which knows nothing of headers set before it. Not `c.header`: it
     // would wrap the answer in another one and turn its text into a stream, for more than all else that we do costs.
-    c.res.headers.set('X-Request-Id', c.var.requestId)
+    const id = c.get('requestId')
+    c.res.headers.set('X-Request-Id', id)
     const ms = Math.round((performance.now() - started) * 10) / 10
-    c.var.log.info({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
+    const { method, path } = c.req
+    deps.log.info({ requestId: id, method, path, status: c.res.status, ms }, 'request')
   })
   app.use(securityHeaders({ https, ...deps.webSettings }))
   app.onError((error, c) => {
@@ -63,7 +65,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
 
   app.use('/api/*', originCheck(deps.acceptedOrigins), bodySizeLimit, async (c, next) => {
     const { sessionToken, cookie, flush } = readCredential(c, { secure: https })
-    const address = clientAddress(c, deps.trustedProxies)
+    const address = () => clientAddress(c, deps.trustedProxies)
     c.set('api', (transport) => {
       const reportFault = (error: unknown) => logPartialFault(c, error)
       const signal = () => c.req.raw.signal

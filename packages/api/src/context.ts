@@ -29,8 +29,8 @@ export type RequestFacts = {
   /** The session token as it came; null without one. */
   sessionToken: string | null
   cookie: SessionCookie
-  /** The client's address, as far as it can be believed. */
-  address: string
+  /** The client's address, as far as it can be believed. Asked for by few calls. */
+  address: () => string
   /** REST paths carry ids as text; tRPC inputs are typed already. */
   transport: 'trpc' | 'rest'
   /** Aborted once nobody waits for the answer any more. Asked for by the few calls that take long: making one takes time. */

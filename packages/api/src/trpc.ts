@@ -29,14 +29,18 @@ const t = initTRPC
 
 export const router = t.router
 
+type Outcome = { ok: true; data: unknown } | { ok: false; error: TRPCError }
+
 /** The one place where a domain error becomes a status. */
-const translateErrors = t.middleware(async ({ next }) => {
-  const result = await next()
+async function translatingErrors<O extends Outcome>(call: () => Promise<O>): Promise<O> {
+  const result = await call().catch((error) => {
+    throw translated(error) ?? error
+  })
   if (result.ok) return isStream(result.data) ? { ...result, data: translatedStream(result.data) } : result
   const refusal = translated(result.error.cause)
   if (refusal) throw refusal
   return result
-})
+}
 
 function translated(error: unknown): TRPCError | undefined {
   const cause = asDomainError(error)
@@ -55,38 +59,52 @@ async function* translatedStream(events: AsyncIterable<unknown>): AsyncGenerator
 const isStream = (data: unknown): data is AsyncIterable<unknown> =>
   typeof data === 'object' && data !== null && Symbol.asyncIterator in data
 
-const decodePathParameters = t.middleware(({ ctx, meta, getRawInput, next }) => {
-  const path = meta?.openapi?.path
-  if (ctx.transport !== 'rest' || !path) return next()
-  return next({ getRawInput: async () => numericPathParameters(path, await getRawInput()) })
-})
+type Call = { ctx: ApiContext; meta: Meta | undefined; getRawInput: () => Promise<unknown> }
 
-const limitRate = t.middleware(async ({ ctx, meta, next }) => {
+/** The input as it came, but for the ids that a REST path carries as text. */
+function decodedInput({ ctx, meta, getRawInput }: Call) {
+  const path = meta?.openapi?.path
+  if (ctx.transport !== 'rest' || !path?.includes('{')) return { getRawInput }
+  return { getRawInput: async () => numericPathParameters(path, await getRawInput()) }
+}
+
+async function limitRate({ ctx, meta }: Call): Promise<void> {
   const [limit, key] = await countedAs(ctx, meta?.rateLimit)
   await limited(ctx.rateLimiter, limit, key)
-  return next()
-})
+}
 
 /** Which limit counts a call, and for whom. Nobody imports without a session: on the way to its 401 it is any call. */
 async function countedAs(ctx: ApiContext, own: Meta['rateLimit']): Promise<[RateLimit, key: string]> {
-  const address = `address ${ctx.address}`
-  if (own !== undefined && own !== 'import') return [own, address]
+  if (own !== undefined && own !== 'import') return [own, `address ${ctx.address()}`]
   const member = (await ctx.session())?.member
-  if (!member) return ['any', address]
+  if (!member) return ['any', `address ${ctx.address()}`]
   return own === 'import' ? [own, `team ${member.teamId}`] : ['any', `user ${member.userId}`]
 }
 
-export const publicProcedure = t.procedure.use(translateErrors).use(limitRate).use(decodePathParameters)
+// One middleware for all that a call goes through: tRPC copies the call and its context for each.
+
+export const publicProcedure = t.procedure.use((call) =>
+  translatingErrors(async () => {
+    await limitRate(call)
+    return call.next(decodedInput(call))
+  }),
+)
 
 /** For signed-in members; mints the proof of membership that every team-scoped query asks for. */
-export const memberProcedure = publicProcedure.use(async ({ ctx, next }) => {
-  const session = await ctx.session()
-  if (!session) {
-    if (ctx.sessionToken) ctx.cookie.clear()
-    throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Please log in first' })
-  }
-  return next({ ctx: { member: session.member, user: session.user } })
-})
+export const memberProcedure = t.procedure.use((call) =>
+  translatingErrors(async () => {
+    const { ctx } = call
+    await limitRate(call)
+    const session = await ctx.session()
+    if (!session) {
+      if (ctx.sessionToken) ctx.cookie.clear()
+      throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Please log in first' })
+    }
+    const { member, user } = session
+    // Spread, as the types of `next` have room for one of the two only.
+    return call.next({ ctx: { member, user }, ...decodedInput(call) })
+  }),
+)
 
 export const adminProcedure = memberProcedure.use(({ ctx, next }) => {
   if (!ctx.member.isTeamAdmin) {

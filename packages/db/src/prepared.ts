@@ -1,3 +1,5 @@
+import type { SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import type { DatabaseHandle } from './database.ts'
 
 /**
@@ -13,4 +15,13 @@ export function preparedOnce<T extends object>(build: (db: DatabaseHandle) => T)
     built.set(db, statement)
     return statement
   }
+}
+
+/** The same for a statement that no builder of Drizzle's can put together; `Row` is what it answers with. */
+export function preparedSql<Row>(text: SQL) {
+  const query = new PgDialect().sqlToQuery(text)
+  return preparedOnce((db) => {
+    const statement = db._.session.prepareQuery(query, undefined, undefined, false)
+    return { execute: (values: Record<string, unknown>) => statement.execute(values) as Promise<Row[]> }
+  })
 }

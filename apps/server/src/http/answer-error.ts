@@ -8,13 +8,14 @@ import type { AppEnv } from './environment.ts'
 
 /** Logs what only the log may know: the cause of a fault or of an outage. */
 export function logFault(c: Context<AppEnv>, error: TRPCError): void {
-  if (error.code === 'INTERNAL_SERVER_ERROR') c.var.log.error({ err: error.cause ?? error }, 'request failed')
-  if (isDatabaseUnavailable(error)) c.var.log.warn({ err: error.cause ?? error }, 'database unavailable')
+  if (error.code === 'INTERNAL_SERVER_ERROR')
+    c.get('log')().error({ err: error.cause ?? error }, 'request failed')
+  if (isDatabaseUnavailable(error)) c.get('log')().warn({ err: error.cause ?? error }, 'database unavailable')
 }
 
 /** Logs a fault that ended only a part of a request, whose answer goes on. */
 export function logPartialFault(c: Context<AppEnv>, error: unknown): void {
-  c.var.log.error({ err: error }, 'part of a request failed')
+  c.get('log')().error({ err: error }, 'part of a request failed')
 }
 
 /** The one shape of every answer that is not a success. */
@@ -23,7 +24,7 @@ export function answerError(c: Context<AppEnv>, error: TRPCError): Response {
   const retryAfter = retryAfterOf(error)
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
   const body = toErrorBody(error)
-  return c.json(status === 500 ? { ...body, requestId: c.var.requestId } : body, status)
+  return c.json(status === 500 ? { ...body, requestId: c.get('requestId') } : body, status)
 }
 
 export function refuse(c: Context<AppEnv>, code: TRPCError['code'], message: string): Response {

@@ -5,7 +5,8 @@ import type { Logger } from 'pino'
 export type AppEnv = {
   Variables: {
     requestId: string
-    log: Logger
+    /** Makes a log whose lines carry the request's id; most requests have nothing to say. */
+    log: () => Logger
     api: (transport: ApiContext['transport']) => ApiContext
   }
 }

@@ -21,7 +21,7 @@ export async function eventStream(c: Context<AppEnv>): Promise<Response> {
   const leaving = new AbortController()
   const leave = () => leaving.abort()
   try {
-    const caller = appRouter.createCaller(c.var.api('rest'), { signal: leaving.signal })
+    const caller = appRouter.createCaller(c.get('api')('rest'), { signal: leaving.signal })
     const events = (await caller.events.stream())[Symbol.asyncIterator]()
     if (c.req.method === 'HEAD') return c.body(null, 200, headers)
     c.req.raw.signal.addEventListener('abort', leave, { once: true })

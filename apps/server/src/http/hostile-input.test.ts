@@ -188,6 +188,8 @@ it.each([
   '/api/venues/1/2/3',
   '/api/trpc',
   '/api/trpc/',
+  '/api/trpc/%',
+  '/api/trpc/auth.me%ff',
   '/api/trpc/constructor',
   '/api/trpc/auth.__proto__',
   '/api/trpc/auth.me?input=%7B',

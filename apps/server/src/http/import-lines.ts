@@ -22,7 +22,9 @@ export const importLines = createMiddleware<AppEnv>(async (c, next) => {
   const read = await readBody(c, { takesBody: true })
   if ('refusal' in read) return read.refusal
   try {
-    const events = await appRouter.createCaller(c.var.api('rest')).venues.importRun(read.body as VenueImport)
+    const events = await appRouter
+      .createCaller(c.get('api')('rest'))
+      .venues.importRun(read.body as VenueImport)
     return c.body(ReadableStream.from(neverSilent(linesOf(c, events))), 200, headers)
   } catch (error) {
     const refusal = getTRPCErrorFromUnknown(error)

@@ -17,7 +17,7 @@ export function originCheck(acceptedOrigins: readonly string[]) {
     const origin = c.req.header('origin')
     if (origin === undefined || safeMethods.has(c.req.method) || acceptedOrigins.includes(origin))
       return next()
-    c.var.log.warn({ origin }, 'origin refused; APP_ORIGIN is the address people open LunchVote at')
+    c.get('log')().warn({ origin }, 'origin refused; APP_ORIGIN is the address people open LunchVote at')
     return refuse(c, 'FORBIDDEN', 'Requests from this origin are not accepted')
   })
 }

@@ -20,7 +20,8 @@ export async function readBody(
   c: Context<AppEnv>,
   { takesBody }: { takesBody: boolean },
 ): Promise<{ body: unknown } | { refusal: Response }> {
-  const text = await c.req.text()
+  // Not to be asked for where there is none: that alone would make a full `Request`.
+  const text = c.req.method === 'GET' || c.req.method === 'HEAD' ? '' : await c.req.text()
   if (!takesBody && text === '') return { body: undefined }
   if (!isJson(c)) return { refusal: refuseNotJson(c) }
   try {

@@ -73,7 +73,7 @@ export function createRestHandler(prefix: string) {
       body: read.body,
       query: queryOf(c),
       signal: undefined,
-      apiContext: c.var.api('rest'),
+      apiContext: c.get('api')('rest'),
       fail: () => {},
     })
     if ('error' in answer) {
@@ -97,10 +97,20 @@ function allowed(methods: string[]): string {
   return [...withHead, 'OPTIONS'].join(', ')
 }
 
+/** A prototype that passes for a `Request`, whose own properties would ask for a real one: here they can be set. */
+function requestLike(prototype: Request): Request {
+  const settable = { value: undefined, writable: true }
+  const [method, url, headers, body, signal] = Array(5).fill(settable)
+  return Object.create(prototype, { method, url, headers, body, signal })
+}
+
+let likeness = requestLike(Request.prototype)
+
 /** The adapter reads a `Request` as it stands, and wraps anything else as a Node stream. */
 function asRequest(request: AdapterRequest): never {
-  const properties = Object.entries(request).map(([key, value]) => [key, { value, writable: true }])
-  return Object.create(Request.prototype, Object.fromEntries(properties)) as never
+  // The HTTP server puts a class of its own in the global one's place.
+  if (!(likeness instanceof Request)) likeness = requestLike(Request.prototype)
+  return Object.assign(Object.create(likeness), request) as never
 }
 
 function adapterRequest(req: unknown): AdapterRequest {

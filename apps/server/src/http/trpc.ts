@@ -1,8 +1,8 @@
 import { retryAfterOf } from '@lunchvote/api/errors'
 import { appRouter } from '@lunchvote/api/root'
-import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
+import { resolveResponse } from '@trpc/server/http'
 import type { Context } from 'hono'
-import { logFault } from './answer-error.ts'
+import { logFault, refuse } from './answer-error.ts'
 import type { AppEnv } from './environment.ts'
 import { isJson, refuseNotJson } from './rest-body.ts'
 
@@ -10,12 +10,16 @@ export function createTrpcHandler(endpoint: string) {
   return async (c: Context<AppEnv>): Promise<Response> => {
     // tRPC would take forms too, which any page may make a browser send.
     if (c.req.method === 'POST' && !isJson(c)) return refuseNotJson(c)
-    return fetchRequestHandler({
-      endpoint,
+    const path = new URL(c.req.url).pathname.slice(endpoint.length + 1)
+    // To tRPC what cannot be decoded would be a fault of ours.
+    if (!isDecodable(path)) return refuse(c, 'NOT_FOUND', 'There is nothing at this path')
+    return resolveResponse({
       req: c.req.raw,
+      path,
       router: appRouter,
+      error: null,
       createContext: async ({ info }) => {
-        const context = c.var.api('trpc')
+        const context = c.get('api')('trpc')
         // The head of a stream leaves before any procedure runs: the cookie of a session that this use extends has to
         // be known by then. Whatever goes wrong with the session here, the procedure says.
         if (info.accept === 'application/jsonl') await context.session().catch(() => null)
@@ -28,5 +32,14 @@ export function createTrpcHandler(endpoint: string) {
         return longest > 0 ? { headers: { 'Retry-After': String(longest) } } : {}
       },
     })
+  }
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
   }
 }

@@ -24,7 +24,7 @@ type AuthContext = {
   events: EventBus
   humanVerifier: HumanVerifier | null
   /** The client's. */
-  address: string
+  address: () => string
   /** The session the caller has at hand, if any: signing in ends it. */
   sessionToken: string | null
   session: () => Promise<Session | null>
@@ -53,7 +53,7 @@ export async function register(ctx: AuthContext, input: Registration): Promise<S
 }
 
 async function verifyHuman({ humanVerifier, address }: AuthContext, token: string): Promise<void> {
-  const verdict = humanVerifier ? await humanVerifier.verify(token, address) : 'human'
+  const verdict = humanVerifier ? await humanVerifier.verify(token, address()) : 'human'
   if (verdict === 'refused') {
     throw new DomainError('BAD_REQUEST', 'Could not verify that you are human. Please try again.')
   }

@@ -65,7 +65,7 @@ export async function createTestApi(options?: DatabaseOptions): Promise<TestApi>
         const context = createContext(deps, {
           sessionToken: token,
           cookie,
-          address: '127.0.0.1',
+          address: () => '127.0.0.1',
           transport: 'trpc',
           signal: () => signal,
           reportFault: (error) => faults.push(error),

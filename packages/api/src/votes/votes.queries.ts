@@ -1,5 +1,5 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
-import { preparedOnce } from '@lunchvote/db/prepared'
+import { preparedOnce, preparedSql } from '@lunchvote/db/prepared'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { venues } from '@lunchvote/db/tables/venues'
@@ -32,6 +32,23 @@ const tallyStatement = preparedOnce((db) => {
     .prepare('tally')
 })
 
+const castStatement = preparedSql<{ active: boolean }>(sql`
+  with venue as (
+    select ${venues.id}, ${venues.active}, ${lastReset(sql.placeholder('now'))} as last_reset
+    from ${venues} inner join ${teams} on ${teams.id} = ${venues.teamId}
+    where ${venues.teamId} = ${sql.placeholder('teamId')} and ${venues.id} = ${sql.placeholder('venueId')}
+    for key share of ${venues}
+  ), vote as (
+    insert into ${votes} (team_id, user_id, venue_id, date)
+    select
+      ${sql.placeholder('teamId')}::integer, ${sql.placeholder('userId')}::integer, venue.id,
+      ${sql.placeholder('now')}::timestamptz
+    from venue where venue.active
+    on conflict (team_id, user_id) do update set venue_id = excluded.venue_id, date = excluded.date
+    where ${votes.venueId} <> excluded.venue_id or ${votes.date} < (select last_reset from venue)
+  )
+  select active from venue`)
+
 /** The active venues, newest first, each with its live votes, oldest first. */
 export function tallyRows(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<TallyRow[]> {
   return tallyStatement(db).execute({ teamId, now: now.toISOString() })
@@ -48,20 +65,8 @@ export async function upsertVote(
   venueId: number,
   now: Date,
 ): Promise<{ active: boolean } | undefined> {
-  const [venue] = await db.execute<{ active: boolean }>(sql`
-    with venue as (
-      select ${venues.id}, ${venues.active}, ${lastReset(now)} as last_reset
-      from ${venues} inner join ${teams} on ${teams.id} = ${venues.teamId}
-      where ${venues.teamId} = ${teamId} and ${venues.id} = ${venueId}
-      for key share of ${venues}
-    ), vote as (
-      insert into ${votes} (team_id, user_id, venue_id, date)
-      select ${teamId}::integer, ${userId}::integer, venue.id, ${now.toISOString()}::timestamptz
-      from venue where venue.active
-      on conflict (team_id, user_id) do update set venue_id = excluded.venue_id, date = excluded.date
-      where ${votes.venueId} <> excluded.venue_id or ${votes.date} < (select last_reset from venue)
-    )
-    select active from venue`)
+  const values = { teamId, userId, venueId, now: now.toISOString() }
+  const [venue] = await castStatement(db).execute(values)
   return venue
 }
 

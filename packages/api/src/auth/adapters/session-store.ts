@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle'
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { DatabaseHandle } from '@lunchvote/db/database'
@@ -85,7 +85,7 @@ function createLucia(db: DatabaseHandle) {
 
 /** Lucia stores a session under its id as it stands; the hash keeps a reader of the table from using it. */
 function sessionId(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+  return hash('sha256', token)
 }
 
 export function createSessionStore(db: DatabaseHandle): SessionStore {
