@@ -139,6 +139,7 @@ export function createEventBus({ sql, listenUrl, log, heartbeatMs = 25_000 }: Bu
     publishSessionEnd: (teamId, userId) =>
       say(`session/${teamId}${userId === undefined ? '' : `/${userId}`}`),
     watch: watchers.add,
+    streamsOf: watchers.streamsOf,
     watching: watchers.count,
     endStreams: watchers.endAll,
     close: async () => {

@@ -22,8 +22,12 @@ export function createWatchers() {
     }
   }
 
+  const streamsOf: EventBus['streamsOf'] = ({ teamId, userId }) =>
+    [...(teams.get(teamId) ?? [])].filter((watcher) => watcher.userId === userId).length
+
   return {
     add,
+    streamsOf,
     count: () => all().length,
     tell: (teamId: number, change: Told[number]) => {
       for (const watcher of teams.get(teamId) ?? []) watcher.tell([change])

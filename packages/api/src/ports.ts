@@ -82,4 +82,6 @@ export type EventBus = {
   publishSessionEnd(teamId: number, userId?: number): void
   /** @returns ends the watching */
   watch(watcher: Watcher): () => void
+  /** Open streams of the member in this process. */
+  streamsOf(member: Pick<Watcher, 'teamId' | 'userId'>): number
 }

@@ -53,6 +53,7 @@ type World = Awaited<ReturnType<typeof world>>
 
 const writes: [name: string, write: (here: World) => Promise<unknown>, told: TeamEvent['type'][]][] = [
   ['a vote is cast', ({ admin, venueId }) => admin.call((c) => c.votes.cast({ venueId })), ['votes']],
+  ['the same vote is cast again', ({ bob, venueId }) => bob.call((c) => c.votes.cast({ venueId })), []],
   ['a vote is removed', ({ bob, venueId }) => bob.call((c) => c.votes.remove({ venueId })), ['votes']],
   [
     'a vote that is not there is removed',
@@ -163,6 +164,18 @@ it('tells once what changes several times before it is read', async () => {
     await bob.call((caller) => caller.votes.cast({ venueId }))
   }
   expect(await stream.rest()).toEqual(['votes'])
+})
+
+it('is no more than a hundred streams of one member, and of each', async () => {
+  const { bob, eve } = await world()
+  const open = () => listening(bob)
+  const streams = await Promise.all(Array.from({ length: 100 }, open))
+  const reason = { code: 'TOO_MANY_REQUESTS', cause: { retryAfter: 60 } }
+  await expect(open()).rejects.toMatchObject(reason)
+  await (await listening(eve)).rest()
+  await streams[0]?.rest()
+  streams.push(await open())
+  for (const stream of streams) await stream.rest()
 })
 
 it('is for members', async () => {

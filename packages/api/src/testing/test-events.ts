@@ -17,6 +17,7 @@ export function createTestEvents(): EventBus & { watching: () => number; beat: (
       watchers.add(watcher)
       return () => watchers.delete(watcher)
     },
+    streamsOf: ({ teamId, userId }) => ofTeam(teamId).filter((watcher) => watcher.userId === userId).length,
     watching: () => watchers.size,
     beat: () => {
       for (const watcher of watchers) watcher.tell(['alive'])

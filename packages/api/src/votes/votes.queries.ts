@@ -32,7 +32,7 @@ const tallyStatement = preparedOnce((db) => {
     .prepare('tally')
 })
 
-const castStatement = preparedSql<{ active: boolean }>(sql`
+const castStatement = preparedSql<{ active: boolean; changed: boolean }>(sql`
   with venue as (
     select ${venues.id}, ${venues.active}, ${lastReset(sql.placeholder('now'))} as last_reset
     from ${venues} inner join ${teams} on ${teams.id} = ${venues.teamId}
@@ -46,8 +46,9 @@ const castStatement = preparedSql<{ active: boolean }>(sql`
     from venue where venue.active
     on conflict (team_id, user_id) do update set venue_id = excluded.venue_id, date = excluded.date
     where ${votes.venueId} <> excluded.venue_id or ${votes.date} < (select last_reset from venue)
+    returning id
   )
-  select active from venue`)
+  select active, exists (select from vote) as changed from venue`)
 
 /** The active venues, newest first, each with its live votes, oldest first. */
 export function tallyRows(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<TallyRow[]> {
@@ -57,14 +58,14 @@ export function tallyRows(db: DatabaseHandle, teamId: TeamId, now: Date): Promis
 /**
  * Casts the member's vote or moves it, in one statement; the same venue again changes nothing.
  * Takes the venue's key lock, so that whoever deactivates the venue either waits for this vote or is seen by it.
- * @returns the venue's state; undefined where the team has no such venue
+ * @returns the venue's state and whether the vote is another one now; undefined where the team has no such venue
  */
 export async function upsertVote(
   db: DatabaseHandle,
   { teamId, userId }: Member,
   venueId: number,
   now: Date,
-): Promise<{ active: boolean } | undefined> {
+): Promise<{ active: boolean; changed: boolean } | undefined> {
   const values = { teamId, userId, venueId, now: now.toISOString() }
   const [venue] = await castStatement(db).execute(values)
   return venue

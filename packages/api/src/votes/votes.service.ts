@@ -18,7 +18,7 @@ export async function castVote({ db, member, clock, events }: VotingContext, ven
   const venue = await upsertVote(db, member, venueId, clock())
   if (!venue) throw new DomainError('NOT_FOUND', 'Venue not found')
   if (!venue.active) throw new DomainError('CONFLICT', 'This venue is not on offer at the moment')
-  events.publish(member.teamId, 'votes')
+  if (venue.changed) events.publish(member.teamId, 'votes')
   return { venueId }
 }
 
