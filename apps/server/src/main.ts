@@ -5,6 +5,7 @@ import { createPasswordHasher } from '@lunchvote/api/auth/adapters/password-hash
 import { createSessionStore } from '@lunchvote/api/auth/adapters/session-store'
 import { isReachable, openDatabase } from '@lunchvote/db/database'
 import { DatabaseStartError } from '@lunchvote/db/start-error'
+import { createRestaurantImporter } from '@lunchvote/restaurant-import/restaurant-importer'
 import type { Logger } from 'pino'
 import packageJson from '../package.json' with { type: 'json' }
 import { createApp } from './app.ts'
@@ -46,7 +47,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
         passwords: await createPasswordHasher(),
         events,
         rateLimiter: settings.rateLimit === 'on' ? createRateLimiter(sql) : unlimited,
-        importer: await createImporter(settings, log),
+        importer: createImporter(settings, log),
         humanVerifier: recaptcha ? createHumanVerifier({ ...recaptcha, acceptedOrigins }, log) : null,
       },
       log,
@@ -91,10 +92,8 @@ function giveMemoryBack(): void {
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 
-/** Without a key, its HTML parser and its client of the model stay out of the process. */
-async function createImporter({ openai, woltBaseUrl }: Settings, log: Logger) {
+function createImporter({ openai, woltBaseUrl }: Settings, log: Logger) {
   if (!openai) return null
-  const { createRestaurantImporter } = await import('@lunchvote/restaurant-import/restaurant-importer')
   return createRestaurantImporter({
     woltBaseUrl,
     openai,

@@ -1,12 +1,7 @@
-import { lookup as systemLookup } from 'node:dns'
-import { setTimeout as systemSleep } from 'node:timers/promises'
-import pLimit, { type LimitFunction } from 'p-limit'
-import { type Attempt, done, pageFault, stopped } from './attempt.ts'
-import { type AiService, createDescriptionWriter } from './description-writer.ts'
-import { createPageFetch } from './page-fetch.ts'
+import { type Attempt, done } from './attempt.ts'
+import type { AiService } from './description-writer.ts'
 import type { Lookup } from './public-address.ts'
 import type { RestaurantFacts } from './restaurant-facts.ts'
-import { readRestaurantPage } from './restaurant-page.ts'
 import type { Sleep } from './retry-after.ts'
 import { createWoltAddresses } from './wolt-address.ts'
 
@@ -26,19 +21,18 @@ export type RestaurantImporter = {
   describe(facts: RestaurantFacts, signal: AbortSignal): Promise<Attempt<string>>
 }
 
-/** What keeps Wolt from turning us away; a run is somebody's list of URLs, and leaves the others a way through. */
-const pagesAtOnce = 3
-const pagesOfRun = 2
+/** What takes libraries, and time. */
+export type ImportSteps = Pick<RestaurantImporter, 'read' | 'describe'>
 
 /** What only whoever runs the server can mend, or has to wait for. Says nothing of keys or pages. */
-type ServiceFault = {
+export type ServiceFault = {
   service: 'wolt' | 'model'
   reason: string
   /** HTTP, where there was an answer. */
   status?: number
 }
 
-export function createRestaurantImporter(options: {
+export type ImporterOptions = {
   /** Origin that is fetched from beside wolt.com; any other than Wolt's own may have a private address. */
   woltBaseUrl: string
   openai: AiService
@@ -46,28 +40,19 @@ export function createRestaurantImporter(options: {
   onServiceFault?: (fault: ServiceFault) => void
   /** For tests: names, waiting and time-outs (milliseconds) that are not the system's. */
   world?: { lookup?: Lookup; sleep?: Sleep; pageMs?: number; modelMs?: number }
-}): RestaurantImporter {
-  const { woltBaseUrl, openai, onServiceFault, world = {} } = options
-  const { lookup = systemLookup, pageMs = 10_000, modelMs = 30_000 } = world
-  const sleep: Sleep = world.sleep ?? ((ms, signal) => systemSleep(ms, undefined, { signal }))
+}
 
-  const addresses = createWoltAddresses(woltBaseUrl)
-  const fetchPage = createPageFetch({ addresses, lookup, sleep, pageMs })
-  const describe = createDescriptionWriter({ openai, sleep, modelMs })
-  const inTurn = pLimit(pagesAtOnce)
-  const ofRuns = new WeakMap<AbortSignal, LimitFunction>()
+/** Its HTTP client, HTML parser and client of the model are loaded by the first import: at rest nobody pays for them. */
+export function createRestaurantImporter(options: ImporterOptions): RestaurantImporter {
+  const addresses = createWoltAddresses(options.woltBaseUrl)
+  let loading: Promise<ImportSteps> | undefined
 
-  function inTurnOfRun<T>(signal: AbortSignal, task: () => Promise<T>): Promise<T> {
-    const ofRun = ofRuns.get(signal) ?? pLimit(pagesOfRun)
-    ofRuns.set(signal, ofRun)
-    return ofRun(() => inTurn(task))
-  }
-
-  function told<T>(service: ServiceFault['service'], attempt: Attempt<T>): Attempt<T> {
-    if (attempt.ok || attempt === stopped || attempt.failure.fault !== 'service') return attempt
-    const { fault: _, ...rest } = attempt.failure
-    onServiceFault?.({ service, ...rest })
-    return attempt
+  /** Rejects for good in an installation that lacks a module, as Node.js itself does: that is a defect, and no failure. */
+  const steps = () => {
+    loading ??= import('./import-steps.ts').then(({ createImportSteps }) =>
+      createImportSteps(options, addresses),
+    )
+    return loading
   }
 
   return {
@@ -75,19 +60,7 @@ export function createRestaurantImporter(options: {
       const place = addresses.locate(url)
       return place.ok ? done({ url: place.value.url, key: place.value.key }) : place
     },
-    async read(url, signal) {
-      const place = addresses.locate(url)
-      if (!place.ok) return place
-      const page = told('wolt', await inTurnOfRun(signal, () => fetchPage(place.value.url, signal)))
-      if (!page.ok) return page
-      const arrived = addresses.locate(page.value.url.href)
-      try {
-        return readRestaurantPage(page.value, place.value.slug, arrived.ok)
-      } catch {
-        // A parser that gives up on a page is no fault of the run.
-        return pageFault('This page cannot be read')
-      }
-    },
-    describe: async (facts, signal) => told('model', await describe(facts, signal)),
+    read: async (url, signal) => (await steps()).read(url, signal),
+    describe: async (facts, signal) => (await steps()).describe(facts, signal),
   }
 }

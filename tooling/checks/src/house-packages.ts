@@ -74,3 +74,11 @@ export const strangers: readonly {
     because: 'this runs in a browser; server code belongs into packages/api',
   },
 ]
+
+/** What a server that has just started has not loaded: it comes by `import()`, with the first use. */
+export const loadedLater = {
+  entry: 'apps/server/src/main.ts',
+  thirdParties: ['openai', 'linkedom', 'htmlparser2', 'undici'],
+  because:
+    'import needs it once in a while, and a server at rest would hold its memory; reach it by import()',
+}

@@ -1,8 +1,8 @@
 import { readWorkspaces, resolve, type Target } from './resolve.ts'
-import { sourceImports } from './source-imports.ts'
+import { type SourceImport, sourceImports } from './source-imports.ts'
 import { isCode, isGenerated, type Tree } from './tree.ts'
 
-export type Edge = { from: string; line: number; typeOnly: boolean; to: Target }
+export type Edge = Omit<SourceImport, 'specifier'> & { from: string; to: Target }
 
 /** Every import of every source file that leads somewhere. */
 export function importGraph(tree: Tree): Edge[] {
@@ -10,9 +10,9 @@ export function importGraph(tree: Tree): Edge[] {
   return tree.files
     .filter((file) => isCode(file) && !isGenerated(file))
     .flatMap((from) =>
-      sourceImports(from, tree.read(from)).flatMap(({ specifier, line, typeOnly }) => {
+      sourceImports(from, tree.read(from)).flatMap(({ specifier, ...how }) => {
         const to = resolve(tree, workspaces, from, specifier)
-        return to ? [{ from, line, typeOnly, to }] : []
+        return to ? [{ from, to, ...how }] : []
       }),
     )
 }

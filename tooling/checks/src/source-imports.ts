@@ -5,6 +5,8 @@ export type SourceImport = {
   line: number
   /** Erased before anything runs: it ties the types together, not the code. */
   typeOnly: boolean
+  /** `import()`: it runs when it is asked for, not when the file is loaded. */
+  later: boolean
 }
 
 /** Every module a file names: import, export from, `import()`, and `import()` inside a type. */
@@ -15,20 +17,23 @@ export function sourceImports(path: string, source: string): SourceImport[] {
   for (const { moduleRequest, entries, start } of module.staticImports) {
     const typeOnly =
       entries.length > 0 ? entries.every(({ isType }) => isType) : isTypeStatement(source, start)
-    found.push({ specifier: moduleRequest.value, typeOnly, start })
+    found.push({ specifier: moduleRequest.value, typeOnly, later: false, start })
   }
   for (const { entries, start } of module.staticExports) {
     const from = entries.flatMap((entry) => (entry.moduleRequest ? [entry.moduleRequest.value] : []))
     const [specifier] = from
-    if (specifier) found.push({ specifier, typeOnly: entries.every(({ isType }) => isType), start })
+    const typeOnly = entries.every(({ isType }) => isType)
+    if (specifier) found.push({ specifier, typeOnly, later: false, start })
   }
   for (const { moduleRequest, start } of module.dynamicImports) {
     const text = source.slice(moduleRequest.start, moduleRequest.end)
-    if (/^(['"`])[^$]*\1$/.test(text)) found.push({ specifier: text.slice(1, -1), typeOnly: false, start })
+    if (/^(['"`])[^$]*\1$/.test(text)) {
+      found.push({ specifier: text.slice(1, -1), typeOnly: false, later: true, start })
+    }
   }
   new Visitor({
     TSImportType({ source: { value }, start }) {
-      found.push({ specifier: value, typeOnly: true, start })
+      found.push({ specifier: value, typeOnly: true, later: false, start })
     },
   }).visit(program)
 

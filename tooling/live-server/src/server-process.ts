@@ -10,8 +10,9 @@ const main = path.join(repository, 'apps/server/src/main.ts')
 /** Ends the server where this process is killed; what it needs is the channel. */
 const leash = path.join(repository, 'tooling/launch/leash.mjs')
 
-/** As tooling/launch/serve.mjs has it, and says why. */
+/** As tooling/launch/serve.mjs has them, and says why. Without the cache, a server holds 30 MB more. */
 const nodeFlags = ['--expose-gc', '--max-semi-space-size=16']
+const compileCache = path.join(repository, 'node_modules/.cache/node-compile-cache')
 
 export type ServerProcess = {
   origin: string
@@ -31,6 +32,7 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...nodeFlags, '--import', leash, main, ...flags], {
     env: {
+      NODE_COMPILE_CACHE: compileCache,
       ...process.env,
       HOST: '127.0.0.1',
       APP_ORIGIN: '',
