@@ -3,7 +3,14 @@ import { TRPCError } from '@trpc/server'
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import type { Logger } from 'pino'
-import { answerError, logFault, logPartialFault, notReady, refuse } from './http/answer-error.ts'
+import {
+  answerError,
+  isClientLost,
+  logFault,
+  logPartialFault,
+  notReady,
+  refuse,
+} from './http/answer-error.ts'
 import { createApiDocs } from './http/api-docs.ts'
 import { clientAddress } from './http/client-address.ts'
 import type { AppEnv } from './http/environment.ts'
@@ -34,6 +41,9 @@ export type AppDeps = {
   webRoot: string | null
 }
 
+/** What nginx writes into its log for it; never sent. */
+const clientClosedRequest = 499
+
 /** Everything the product answers over HTTP. Never listens, so that a test can call `app.request()`. */
 export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
   const https = deps.appOrigin.startsWith('https:')
@@ -51,7 +61,8 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
     c.res.headers.set('X-Request-Id', id)
     const ms = Math.round((performance.now() - started) * 10) / 10
     const { method, path } = c.req
-    deps.log.info({ requestId: id, method, path, status: c.res.status, ms }, 'request')
+    const status = isClientLost(c) ? clientClosedRequest : c.res.status
+    deps.log.info({ requestId: id, method, path, status, ms }, 'request')
   })
   app.use(securityHeaders({ https, ...deps.webSettings }))
   app.onError((error, c) => {

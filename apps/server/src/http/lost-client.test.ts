@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listen, stopListening } from '../listen.ts'
+import { createLogger } from '../log.ts'
+import { createTestApp, registration } from '../testing/test-app.ts'
+
+const logged: string[] = []
+let port: number
+let cookie: string
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  const log = createLogger('info', { write: (line) => logged.push(line) })
+  const test = await createTestApp({ log })
+  const browser = test.browser()
+  await browser.send('POST', '/api/register', { json: registration() })
+  cookie = browser.cookie() ?? ''
+  const server = await listen(test.app, { host: '127.0.0.1', port: 0 })
+  port = (server.address() as AddressInfo).port
+  close = async () => {
+    server.closeAllConnections()
+    await stopListening(server)
+    await test.close()
+  }
+})
+afterAll(() => close())
+
+it.each([
+  ['/api/votes', 'content-length: 100', '{"venueId":'],
+  ['/api/votes', 'transfer-encoding: chunked', '5\r\n{"ven\r\n'],
+  ['/api/trpc/votes.cast', 'content-length: 100', '{"venueId":'],
+  ['/api/trpc/votes.cast', 'transfer-encoding: chunked', '5\r\n{"ven\r\n'],
+])('a client that goes before its body has come is no fault: %s, %s', async (path, length, part) => {
+  logged.length = 0
+  const socket = connect(port, '127.0.0.1')
+  const head = ['POST', path, 'HTTP/1.1\r\nhost: lunch\r\ncontent-type: application/json\r\ncookie:', cookie]
+  socket.write(`${head.join(' ')}\r\n${length}\r\n\r\n${part}`)
+  await once(socket, 'connect')
+  // A second connection is answered once the server has read the first one.
+  await fetch(`http://127.0.0.1:${port}/healthz`)
+  socket.resetAndDestroy()
+  const lines = () => logged.map((line) => JSON.parse(line))
+  await expect.poll(() => lines().filter((line) => line.path === path)).toHaveLength(1)
+  expect(lines().find((line) => line.path === path).status).toBe(499)
+  expect(lines().filter(({ level }) => level > 30)).toEqual([])
+})
