@@ -29,6 +29,15 @@ it('finds every row that a procedure needs by an index, and few of them', async 
   expect(await faultsOf(Object.values(recorded).flat())).toEqual([])
 })
 
+it("finds the voters' names of a tally in an index alone", async () => {
+  const sent = (await recordEveryProcedure(api))['votes.today'] ?? []
+  const tally = sent.find(({ text }) => text.includes('"display_name"') && text.includes('"venues"'))
+  const plan = await api.sql.unsafe(`explain ${tally?.text}`, tally?.parameters as string[])
+  const ofUsers = plan.map((row) => row['QUERY PLAN']).filter((line) => / on "?users/.test(line))
+  expect(ofUsers).toEqual(ofUsers.map(() => expect.stringContaining('Index Only Scan')))
+  expect(ofUsers).toHaveLength(2)
+})
+
 it('does so in what happens without anybody asking', async () => {
   const recorded = await api.statementsOf(async () => {
     await resetTimezones(api.deps)

@@ -50,8 +50,8 @@ export function startDailyReset(reset: DailyReset, log: Logger): () => Promise<v
 
   const following = new Cron(everyMinute, { protect: true }, () => run(follow))
   void run(async () => {
-    await clear(reset.clearMissedMidnights(), {})
     await follow()
+    await clear(reset.clearMissedMidnights(), {})
   })
 
   return async () => {

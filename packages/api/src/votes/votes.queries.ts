@@ -6,29 +6,40 @@ import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Member, TeamId } from '../auth/member.ts'
-import { isLive, lastReset } from '../daily-reset.ts'
+import { isLive, isLiveIn, lastReset } from '../daily-reset.ts'
 import type { TallyRow } from './votes.rules.ts'
 
+/**
+ * Votes and members are each one stretch of an index. They are joined by all of their key's columns: only then does
+ * PostgreSQL know that each vote finds its member, and does not look them up one by one.
+ */
 const tallyStatement = preparedOnce((db) => {
   const teamId = sql.placeholder('teamId')
   const members = db.select({ size: count() }).from(users).where(eq(users.teamId, teamId))
-  return db
+  const liveVotes = db
     .select({
-      venueId: venues.id,
-      teamSize: sql<number>`(${members})`.mapWith(Number),
+      id: votes.id,
+      venueId: votes.venueId,
       userId: votes.userId,
       displayName: users.displayName,
       date: votes.date,
     })
+    .from(votes)
+    .innerJoin(users, and(eq(users.teamId, votes.teamId), eq(users.id, votes.userId)))
+    .where(and(eq(votes.teamId, teamId), isLiveIn(teamId, sql.placeholder('now'))))
+    .as('live_votes')
+  return db
+    .select({
+      venueId: venues.id,
+      teamSize: sql<number>`(${members})`.mapWith(Number),
+      userId: liveVotes.userId,
+      displayName: liveVotes.displayName,
+      date: liveVotes.date,
+    })
     .from(venues)
-    .innerJoin(teams, eq(teams.id, venues.teamId))
-    .leftJoin(
-      votes,
-      and(eq(votes.teamId, teamId), eq(votes.venueId, venues.id), isLive(sql.placeholder('now'))),
-    )
-    .leftJoin(users, and(eq(users.teamId, teamId), eq(users.id, votes.userId)))
+    .leftJoin(liveVotes, eq(liveVotes.venueId, venues.id))
     .where(and(eq(venues.teamId, teamId), venues.active))
-    .orderBy(desc(venues.id), asc(votes.date), asc(votes.id))
+    .orderBy(desc(venues.id), asc(liveVotes.date), asc(liveVotes.id))
     .prepare('tally')
 })
 

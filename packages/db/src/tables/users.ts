@@ -19,7 +19,8 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_unique').on(table.email),
-    // What votes refer to, so that a vote can only be of a member of its own team.
+    // What votes refer to, so that a vote can only be of a member of its own team. Its index includes the display name
+    // (see the migration): colleagues lie scattered over the table, and their names side by side there.
     unique('users_team_id_id_unique').on(table.teamId, table.id),
     uniqueIndex('users_one_admin_a_team').on(table.teamId).where(sql`${table.isTeamAdmin}`),
     check('users_email_normalised', sql`${table.email} = lower(btrim(${table.email}))`),

@@ -26,11 +26,14 @@ export async function fill(sql: Sql, company: Company): Promise<void> {
   const members = teams * membersPerTeam
   const venues = teams * venuesPerTeam
   await sql`insert into teams (name, name_key) select 'Team ' || n, 'team ' || n from generate_series(1, ${teams}::int) n`
+  // Colleagues register, and vote, among those of all other teams: their rows lie on as many pages as there are people.
   await sql`
-    insert into users (email, display_name, password, team_id, is_team_admin)
-    select 'member' || n + 1 || '@example.com', 'Member ' || n + 1, 'none',
+    insert into users (id, email, display_name, password, team_id, is_team_admin)
+    overriding system value
+    select n + 1, 'member' || n + 1 || '@example.com', 'Member ' || n + 1, 'none',
       n / ${membersPerTeam}::int + 1, n % ${membersPerTeam}::int = 0
-    from generate_series(0, ${members - 1}::int) n`
+    from generate_series(0, ${members - 1}::int) n order by n % ${membersPerTeam}::int, n`
+  await sql`select setval(pg_get_serial_sequence('users', 'id'), ${members}::int)`
   await sql`
     insert into venues (team_id, name, description, image_url)
     select n / ${venuesPerTeam}::int + 1, 'Venue ' || n, 'A place to have lunch at.', 'https://example.com/lunch.jpg'

@@ -49,16 +49,14 @@ async function customPlan(sql: Sql, { text, parameters }: Statement): Promise<No
 
 /** The plan that a connection keeps once it has run a prepared statement some times. */
 async function genericPlan(sql: Sql, { text, parameters }: Statement): Promise<Node> {
-  const connection = await sql.reserve()
-  try {
-    await connection`set plan_cache_mode = force_generic_plan`
-    await connection.unsafe(`prepare probe as ${text}`)
+  return sql.begin(async (connection) => {
+    await connection.unsafe(`set local plan_cache_mode = force_generic_plan; prepare probe as ${text}`)
     const list = parameters.length > 0 ? `(${parameters.map(literal).join(', ')})` : ''
-    return planIn(await connection.unsafe<Plan[]>(`explain (format json) execute probe${list}`))
-  } finally {
-    await connection.unsafe('deallocate all; reset plan_cache_mode')
-    connection.release()
-  }
+    const plan = planIn(await connection.unsafe<Plan[]>(`explain (format json) execute probe${list}`))
+    // And no other: the driver keeps statements of its own.
+    await connection.unsafe('deallocate probe')
+    return plan
+  })
 }
 
 function planIn([row]: readonly Plan[]): Node {
