@@ -1,0 +1,153 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { type OpenDatabase, openDatabase } from './database.ts'
+import type { TestDatabase } from './testing/databases.ts'
+import { createTestDatabase } from './testing/test-database.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
+
+/*
+ * What the driver makes of connections that die, as patches/postgres@3.4.9.patch mends it. Whatever it throws where nobody
+ * can catch it would end the server; Vitest fails a run for it.
+ */
+
+let database: TestDatabase
+const open: OpenDatabase[] = []
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  await database.sql`create table lunch (dish text)`
+})
+afterEach(async () => {
+  for (const { close } of open.splice(0)) await close()
+  await database.drop()
+})
+
+function openOne(url = database.url): OpenDatabase['sql'] {
+  const opened = openDatabase(url, { maxConnections: 1 })
+  open.push(opened)
+  return opened.sql
+}
+
+const pidOf = async (sql: Pick<OpenDatabase['sql'], 'unsafe'>) =>
+  Number((await sql.unsafe('select pg_backend_pid() as pid'))[0]?.pid)
+
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+/** A way to the database that `cut` ends: for whatever is sent while it answers true, by FIN, or by RST. */
+async function severable(cut: (sent: string) => boolean, how: 'end' | 'reset'): Promise<string> {
+  const target = new URL(database.url)
+  const sockets = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname)
+    for (const socket of [near, far]) sockets.add(socket.on('error', () => {}))
+    far.on('data', (chunk) => near.write(chunk))
+    far.on('close', () => near.destroy())
+    near.on('close', () => far.destroy())
+    near.on('data', (chunk) => {
+      if (!cut(chunk.toString('latin1'))) far.write(chunk)
+      else if (how === 'reset') near.resetAndDestroy()
+      else near.end()
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('No port')
+  const url = new URL(database.url)
+  url.port = String(address.port)
+  return url.href
+}
+
+test('a transaction whose connection is ended fails, and the next one has a connection', async () => {
+  const sql = openOne()
+  const error = await failure(
+    sql.begin(async (tx) => {
+      const pid = await pidOf(tx)
+      await Promise.all([tx`select pg_sleep(60)`, database.sql`select pg_terminate_backend(${pid})`])
+    }),
+  )
+  expect(isDatabaseUnavailable(error)).toBe(true)
+  for (const dish of ['Knödel', 'Ramen']) await sql.begin((tx) => tx`insert into lunch values (${dish})`)
+  expect(await database.sql`select dish from lunch`).toHaveLength(2)
+})
+
+test('what is left of a transaction whose connection is gone does not run outside of it', async () => {
+  const sql = openOne()
+  const isGone = Promise.withResolvers<void>()
+  const error = await failure(
+    sql.begin(async (tx) => {
+      const pid = await pidOf(tx)
+      await database.sql`select pg_terminate_backend(${pid})`
+      // On the only connection there is, so that it is a new one by now.
+      await sql`select 1`.catch(() => sql`select 1`)
+      isGone.resolve()
+      await tx`insert into lunch values ('Knödel')`
+    }),
+  )
+  await isGone.promise
+  expect(isDatabaseUnavailable(error)).toBe(true)
+  expect(await database.sql`select dish from lunch`).toEqual([])
+})
+
+test.each(['end', 'reset'] as const)(
+  'a transaction that is cut off by %s fails, and the next ones work',
+  async (how) => {
+    let cuts = 0
+    const url = await severable((sent) => sent.includes('into lunch') && ++cuts === 1, how)
+    const sql = openOne(url)
+    const cook = (dish: string) => sql.begin((tx) => tx`insert into lunch values (${dish})`)
+    expect(isDatabaseUnavailable(await failure(cook('Knödel')))).toBe(true)
+    for (const dish of ['Ramen', 'Soup', 'Curry']) await cook(dish)
+    expect(await database.sql`select dish from lunch`).toHaveLength(3)
+  },
+)
+
+test.each(['end', 'reset'] as const)(
+  'a connection that is cut off by %s while it opens is opened again',
+  async (how) => {
+    let cuts = 0
+    const url = await severable((sent) => sent.includes('pg_catalog.pg_type') && ++cuts <= 2, how)
+    const sql = openOne(url)
+    while (cuts < 2) expect(isDatabaseUnavailable(await failure(sql`select 1`))).toBe(true)
+    expect(await sql`select ${['Knödel']}::text[] as dishes`).toEqual([{ dishes: ['Knödel'] }])
+  },
+)
+
+test('the next query is not told what ended the connection before', async () => {
+  const sql = openOne()
+  const pid = await pidOf(sql)
+  const asking = failure(sql`select pg_sleep(60)`)
+  await expect
+    .poll(
+      () =>
+        database.sql`select pg_terminate_backend(${pid}) from pg_stat_activity where wait_event = 'PgSleep'`,
+    )
+    .toHaveLength(1)
+  expect(isDatabaseUnavailable(await asking)).toBe(true)
+  expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+})
+
+test('a server that hangs up on whoever comes is away', async () => {
+  const sql = openOne(await severable(() => true, 'end'))
+  expect(isDatabaseUnavailable(await failure(sql`select 1`))).toBe(true)
+})
+
+test('while nobody answers, many queries fail as soon as one', async () => {
+  const nobody = new URL(database.url)
+  nobody.port = '1'
+  const sql = openOne(nobody.href)
+  await failure(sql`select 1`)
+  const failed: unknown[] = []
+  const asking = Array.from({ length: 500 }, async () => failed.push(await failure(sql`select 1`)))
+  await Promise.all(asking)
+  expect(failed.every(isDatabaseUnavailable)).toBe(true)
+})
