@@ -36,9 +36,13 @@ function reasonOf(cause: NodeJS.ErrnoException, host: string, port: number): str
   return `Cannot listen on ${host}:${port} (${cause.code ?? cause.message})`
 }
 
-/** Takes nothing new, lets requests under way finish, and resolves when the last connection is gone. */
+/**
+ * Takes nothing new, lets requests under way finish, and resolves when the last connection is gone. A client that keeps its
+ * connection is told with the next answer that it was the last: it would go on asking until it is cut, maybe in a vote.
+ */
 export function stopListening(server: Server): Promise<void> {
   return new Promise((resolve) => {
+    server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
     server.close(() => resolve())
     server.closeIdleConnections()
     setTimeout(() => server.closeAllConnections(), graceMs).unref()

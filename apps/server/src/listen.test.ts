@@ -1,0 +1,45 @@
+import { Agent, get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Hono } from 'hono'
+import { expect, it } from 'vitest'
+import type { AppEnv } from './http/environment.ts'
+import { listen, stopListening } from './listen.ts'
+
+const clients = 8
+
+/** @returns the status, or the code of what went wrong */
+function ask(port: number, agent: Agent): Promise<number | string> {
+  return new Promise((resolve) => {
+    const request = get({ port, host: '127.0.0.1', agent }, (answer) => {
+      answer.resume()
+      answer.on('end', () => resolve(answer.statusCode ?? 0))
+    })
+    request.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''))
+  })
+}
+
+it('stops soon although clients go on asking over the connections they keep', async () => {
+  let underWay = 0
+  const served = Promise.withResolvers<void>()
+  const app = new Hono<AppEnv>().get('/', async (c) => {
+    underWay += 1
+    await served.promise
+    return c.text('Lunch')
+  })
+  const server = await listen(app, { host: '127.0.0.1', port: 0 })
+  const { port } = server.address() as AddressInfo
+  const agent = new Agent({ keepAlive: true, maxSockets: clients })
+  const answers = new Set<number | string>()
+  const asking = Array.from({ length: clients }, async () => {
+    while (!answers.has('ECONNREFUSED')) answers.add(await ask(port, agent))
+  })
+  await expect.poll(() => underWay).toBe(clients)
+  const stopped = stopListening(server)
+  const started = performance.now()
+  served.resolve()
+  await stopped
+  expect(performance.now() - started).toBeLessThan(8000)
+  await Promise.all(asking)
+  expect([...answers].sort()).toEqual([200, 'ECONNREFUSED'])
+  agent.destroy()
+})
