@@ -5,8 +5,36 @@ type LoggedError = { type: string; message: string; code?: string; stack?: strin
 /** How deep a chain of causes is followed: none that means anything is deeper. */
 const longestChain = 5
 
-/** Lines go out together, at the latest after a tenth of a second and at the end of the process. */
-const standardOutput = () => pino.destination({ sync: false, minLength: 4096, periodicFlush: 100 })
+/** How long, in milliseconds, and up to what length together, a line waits for others: each write costs as much as a line. */
+const longestWaitMs = 100
+const batchLength = 4096
+
+/**
+ * Standard output; all lines are out when the process ends. Not pino's own, which at the end tries for ever to write to a
+ * pipe that nobody reads any more.
+ */
+function standardOutput(): DestinationStream {
+  let lines = ''
+  let timer: NodeJS.Timeout | undefined
+
+  function flush(): void {
+    clearTimeout(timer)
+    timer = undefined
+    process.stdout.write(lines)
+    lines = ''
+  }
+  process.on('exit', flush)
+  // Whoever read the log is gone: the work goes on without one.
+  process.stdout.on('error', () => {})
+
+  return {
+    write: (line) => {
+      lines += line
+      if (lines.length >= batchLength) flush()
+      else timer ??= setTimeout(flush, longestWaitMs).unref()
+    },
+  }
+}
 
 /** One JSON line an event, on standard output unless told. */
 export function createLogger(level: string, destination: DestinationStream = standardOutput()): Logger {
