@@ -2,7 +2,7 @@ export type Measure = {
   what: string
   median: number
   /** Milliseconds unless told. */
-  unit?: '/s' | 'MB' | 'kB' | '%'
+  unit?: '/s' | 'MB' | 'kB' | '%' | 'count'
   /** Of the first measure of the bench, so that a noisy machine says as much as a quiet one. */
   ratio: number
   /** What the ratio, or the figure itself, is meant to keep to. */
@@ -15,6 +15,8 @@ export type Measure = {
 type BenchOptions = {
   /** A PostgreSQL of somebody else's whose user may create databases; without it, an embedded one. */
   databaseUrl: string | undefined
+  /** For what happens at random, so that it happens again. */
+  seed: number | undefined
 }
 
 export type Bench = { name: string; summary: string; run: (options: BenchOptions) => Promise<Measure[]> }

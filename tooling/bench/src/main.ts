@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Bench, type Measure, verdict } from './bench.ts'
+import { chaos } from './chaos.ts'
 import { growth } from './growth.ts'
 import { live } from './live.ts'
 import { login } from './login.ts'
@@ -10,19 +11,20 @@ import { rest } from './rest.ts'
 import { streams } from './streams.ts'
 import { cast, tally } from './throughput.ts'
 
-const benches: readonly Bench[] = [login, cast, tally, growth, reset, rest, live, streams]
+const benches: readonly Bench[] = [login, cast, tally, growth, reset, rest, live, streams, chaos]
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     'database-url': { type: 'string' },
+    seed: { type: 'string' },
     json: { type: 'string', default: path.resolve(import.meta.dirname, '../../../.cache/bench.json') },
     help: { type: 'boolean', default: false },
   },
 })
 
 if (values.help) {
-  console.log('npm run bench [-- --only NAME] [--database-url postgres://…] [--json FILE]\n')
+  console.log('npm run bench [-- --only NAME] [--database-url postgres://…] [--seed N] [--json FILE]\n')
   for (const { name, summary } of benches) console.log(`  ${name.padEnd(10)} ${summary}`)
 } else {
   const chosen = benches.filter(({ name }) => values.only === undefined || name === values.only)
@@ -30,7 +32,10 @@ if (values.help) {
   const results: Record<string, Measure[]> = {}
   for (const { name, run } of chosen) {
     console.log(`\n${name.padEnd(32)} ${'median'.padStart(12)} ${'ratio'.padStart(8)}`)
-    const measures = await run({ databaseUrl: values['database-url'] })
+    const measures = await run({
+      databaseUrl: values['database-url'],
+      seed: values.seed === undefined ? undefined : Number(values.seed),
+    })
     for (const measure of measures) console.log(row(measure))
     results[name] = measures
   }
@@ -43,5 +48,6 @@ function row(measure: Measure): string {
   const { what, median, unit = 'ms', ratio, note = '' } = measure
   const kept = verdict(measure)
   const mark = kept === undefined ? '' : kept ? '✓' : '✗'
-  return `  ${what.padEnd(30)} ${`${median.toFixed(2)} ${unit}`.padStart(12)} ${ratio.toFixed(3).padStart(8)} ${mark.padEnd(1)} ${note}`
+  const figure = unit === 'count' ? String(median) : `${median.toFixed(2)} ${unit}`
+  return `  ${what.padEnd(30)} ${figure.padStart(12)} ${ratio.toFixed(3).padStart(8)} ${mark.padEnd(1)} ${note}`
 }

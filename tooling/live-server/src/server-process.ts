@@ -21,6 +21,16 @@ export type ServerProcess = {
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
 
+/** How a process ended: one of the two is null. */
+export type ServerEnd = { code: number | null; signal: NodeJS.Signals | null }
+
+export type LaunchedServer = ServerProcess & {
+  /** Resolves once it says that it is ready. Rejects where it ends before. */
+  ready: Promise<void>
+  /** Resolves when it is gone, however that came about. */
+  ended: Promise<ServerEnd>
+}
+
 /**
  * Starts the server as `npm start` does, and resolves once it says that it is ready.
  * @param settings environment variables; `PORT` among them
@@ -30,6 +40,13 @@ export async function startServer(
   settings: Record<string, string>,
   ...flags: string[]
 ): Promise<ServerProcess> {
+  const server = launchServer(settings, ...flags)
+  await server.ready
+  return server
+}
+
+/** As `startServer`, for whoever has something to do with a server that is not ready yet, or ends by itself. */
+export function launchServer(settings: Record<string, string>, ...flags: string[]): LaunchedServer {
   const child = spawn(process.execPath, [...nodeFlags, '--import', leash, main, ...flags], {
     env: {
       NODE_COMPILE_CACHE: compileCache,
@@ -42,15 +59,16 @@ export async function startServer(
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
-  await ready(child)
+  const ended = once(child, 'exit').then(([code, signal]): ServerEnd => ({ code, signal }))
   return {
     origin: `http://localhost:${settings.PORT}`,
     pid: child.pid,
+    ready: ready(child),
+    ended,
     end: async (signal) => {
       if (child.exitCode !== null || child.signalCode !== null) return
-      const gone = once(child, 'exit')
       child.kill(signal)
-      await gone
+      await ended
     },
   }
 }

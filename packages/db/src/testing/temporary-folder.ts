@@ -8,9 +8,12 @@ export interface TemporaryFolder {
   remove(): Promise<void>
 }
 
-/** A folder for databases. It goes with `remove()`, or with this process and together with what runs in it. */
-export async function makeTemporaryFolder(): Promise<TemporaryFolder> {
-  const path = await mkdtemp(join(await fastFolder(), 'lunchvote-test-'))
+/**
+ * A folder for databases. It goes with `remove()`, or with this process and together with what runs in it.
+ * @param parent a fast disk unless told
+ */
+export async function makeTemporaryFolder(parent?: string): Promise<TemporaryFolder> {
+  const path = await mkdtemp(join(parent ?? (await fastFolder()), 'lunchvote-test-'))
   // For root, whose PostgreSQL runs under another account.
   await chmod(path, 0o755)
   const dismiss = startHelper('/bin/sh', ['-c', cleaning, 'sh', path])

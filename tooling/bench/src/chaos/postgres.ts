@@ -1,0 +1,82 @@
+import { tmpdir } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type OpenDatabase, openDatabase } from '@lunchvote/db/database'
+import { prepareCluster } from '@lunchvote/db/embedded/cluster'
+import { openLogFile } from '@lunchvote/db/embedded/log-file'
+import { findPlace } from '@lunchvote/db/embedded/place'
+import { type Postmaster, startPostmaster } from '@lunchvote/db/embedded/postmaster'
+import { clusterUrl } from '@lunchvote/db/embedded/session'
+import { migrateDatabase } from '@lunchvote/db/migrate'
+import { makeTemporaryFolder, removeCluster } from '@lunchvote/db/testing/temporary-folder'
+
+/** How PostgreSQL may end: killed with its backends left to notice, without a last checkpoint, or in good order. */
+export const postgresEnds = { 'kill -9': 'SIGKILL', immediate: 'SIGQUIT', fast: 'SIGINT' } as const
+
+export type MortalPostgres = {
+  url: string
+  /** Resolves when it is gone. */
+  end: (signal: (typeof postgresEnds)[keyof typeof postgresEnds]) => Promise<void>
+  /** Resolves when it takes connections again, on the same port. */
+  startAgain: () => Promise<void>
+  /** On a connection of its own, since any that is kept would die with PostgreSQL. */
+  ask: <T>(work: (sql: OpenDatabase['sql']) => Promise<T>) => Promise<T>
+  stop: () => Promise<void>
+}
+
+const databaseName = 'chaos'
+/** Backends of a killed PostgreSQL need a moment to go. */
+const patienceMs = 60_000
+
+/** A migrated PostgreSQL as `npm start` has it, every commit on the disk, but with nobody who starts it when it dies. */
+export async function startMortalPostgres(port: number): Promise<MortalPostgres> {
+  const folder = await makeTemporaryFolder(tmpdir())
+  const cluster = await prepareCluster(await findPlace(folder.path, () => {}), true)
+  const logFile = openLogFile(cluster.folder)
+  const url = clusterUrl(cluster, port, databaseName)
+
+  async function start(): Promise<Postmaster> {
+    const deadline = Date.now() + patienceMs
+    for (;;) {
+      const result = await startPostmaster(cluster, { port, durable: true, logFile })
+      if (!('reason' in result)) return result
+      if (result.reason === 'other' || Date.now() > deadline)
+        throw new Error(`PostgreSQL did not start:\n${result.printed}`)
+      await sleep(50)
+    }
+  }
+
+  let postmaster = await start()
+  const end: MortalPostgres['end'] = async (signal) => {
+    process.kill(postmaster.pid, signal)
+    await postmaster.ended
+    void postmaster.session.end({ timeout: 0 })
+  }
+  const stop = async () => {
+    if (postmaster.child.exitCode === null && postmaster.child.signalCode === null) await end('SIGINT')
+    await removeCluster(folder.path)
+    await folder.remove()
+  }
+  try {
+    await postmaster.session`create database ${postmaster.session(databaseName)}`
+    await migrateDatabase(url)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    url,
+    end,
+    startAgain: async () => {
+      postmaster = await start()
+    },
+    ask: async (work) => {
+      const { sql, close } = openDatabase(url, { maxConnections: 1 })
+      try {
+        return await work(sql)
+      } finally {
+        await close()
+      }
+    },
+    stop,
+  }
+}

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Instance } from './instance.ts'
+import { type MortalPostgres, postgresEnds } from './postgres.ts'
+import type { Random } from './random.ts'
+
+type Trials = {
+  instances: readonly Instance[]
+  postgres: MortalPostgres
+  random: { instances: Random; postgres: Random }
+  /** Ends the trouble; PostgreSQL is up when it has ended. */
+  signal: AbortSignal
+  postgresChanged: (isUp: boolean) => Promise<void>
+}
+
+export type Trouble = {
+  /** How often each happened. */
+  counts: ReadonlyMap<string, number>
+  /** PostgreSQL away for longer than an instance that has just been killed waits for it, and nothing else. */
+  longOutage: () => Promise<void>
+  /** Each in its own time, so that it also comes to several at once. */
+  atRandom: () => Promise<void>
+}
+
+/** An instance that starts waits 30 seconds, gives up, and is started again. */
+const longOutageMs = 40_000
+
+/** Kills and stops instances and PostgreSQL. */
+export function makeTrouble({ instances, postgres, random, signal, postgresChanged }: Trials): Trouble {
+  const counts = new Map<string, number>()
+  const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1)
+  const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => {})
+
+  async function strike(instance: Instance, how: 'SIGKILL' | 'SIGTERM', pauseMs: number): Promise<void> {
+    if (await instance.strike(how, pauseMs)) count(`instance, ${how}`)
+  }
+
+  async function endPostgres(how: keyof typeof postgresEnds, awayMs: number): Promise<void> {
+    await postgresChanged(false)
+    await postgres.end(postgresEnds[how])
+    count(`PostgreSQL, ${how}`)
+    await pause(awayMs)
+    await postgres.startAgain()
+    await postgresChanged(true)
+  }
+
+  async function strikeInstances({ between, oneOf }: Random): Promise<void> {
+    for (;;) {
+      await pause(between(4000, 10_000))
+      if (signal.aborted) return
+      await strike(oneOf(instances), oneOf(['SIGKILL', 'SIGTERM'] as const), between(100, 3000))
+    }
+  }
+
+  async function strikePostgres({ between, oneOf }: Random): Promise<void> {
+    for (;;) {
+      await pause(between(3000, 9000))
+      if (signal.aborted) return
+      const how = oneOf(Object.keys(postgresEnds) as (keyof typeof postgresEnds)[])
+      await endPostgres(how, between(0, 4000))
+    }
+  }
+
+  return {
+    counts,
+    longOutage: async () => {
+      await Promise.all([
+        endPostgres('kill -9', longOutageMs),
+        ...instances.slice(1).map((instance) => strike(instance, 'SIGKILL', 0)),
+      ])
+    },
+    atRandom: async () => {
+      await Promise.all([strikeInstances(random.instances), strikePostgres(random.postgres)])
+    },
+  }
+}

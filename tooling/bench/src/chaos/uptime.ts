@@ -1,0 +1,47 @@
+/** A time in which PostgreSQL and at least one instance were up; in milliseconds as `performance.now()` counts. */
+export type Span = { from: number; to: number; openedBy: string }
+
+export type Uptime = {
+  set: (part: string, isUp: boolean) => void
+  isUp: (part: string) => boolean
+  /** So far; the last one ends now. */
+  spans: () => Span[]
+}
+
+/** Keeps the book of what was up when, as far as one can know from outside. */
+export function keepUptime(postgres: string, instances: readonly string[]): Uptime {
+  const up = new Set<string>()
+  const past: Span[] = []
+  let open: Omit<Span, 'to'> | undefined
+
+  return {
+    set: (part, isUp) => {
+      if (isUp) up.add(part)
+      else up.delete(part)
+      const canVote = up.has(postgres) && instances.some((instance) => up.has(instance))
+      const now = performance.now()
+      if (canVote) open ??= { from: now, openedBy: part }
+      else if (open) {
+        past.push({ ...open, to: now })
+        open = undefined
+      }
+    },
+    isUp: (part) => up.has(part),
+    spans: () => (open ? [...past, { ...open, to: performance.now() }] : past),
+  }
+}
+
+/** The longest time within a span in which none of these times lies. */
+export function longestGap(spans: readonly Span[], times: readonly number[]): number {
+  const gaps = spans.flatMap(({ from, to }) => {
+    const within = [from, ...times.filter((time) => time > from && time < to), to].sort((a, b) => a - b)
+    return within.slice(1).map((time, index) => time - (within[index] ?? time))
+  })
+  return Math.max(0, ...gaps)
+}
+
+/** Of each span that `part` opened: how long until the first of these times in it, its whole length where there is none. */
+export function waitsAfter(part: string, spans: readonly Span[], times: readonly number[]): number[] {
+  const opened = spans.filter(({ openedBy }) => openedBy === part)
+  return opened.map(({ from, to }) => Math.min(to, ...times.filter((time) => time > from)) - from)
+}
