@@ -10,7 +10,8 @@ import { startLoadGenerator } from './load-generator.ts'
 const connections = 32
 const rounds = 5
 const seconds = 3
-const warmUpSeconds = 2
+/** A server's code is compiled for good only after some ten thousand requests. */
+const warmUpSeconds = 8
 
 /** Enough people that nobody meets a limit of 600 requests a minute, however fast the server. */
 const company: Company = { teams: 640, membersPerTeam: 10, venuesPerTeam: 5, votesPerTeam: 5 }

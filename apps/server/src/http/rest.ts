@@ -8,7 +8,7 @@ import type { AppEnv } from './environment.ts'
 import { eventRoute } from './event-stream.ts'
 import { readBody } from './rest-body.ts'
 import { restRoutes } from './rest-routes.ts'
-import { keepInputsStrict } from './strict-inputs.ts'
+import { keepInputsStrict, shareEmptyInput } from './strict-inputs.ts'
 
 type Answer = { error: TRPCError } | { body: string }
 
@@ -28,6 +28,7 @@ type AdapterRequest = {
 /** Serves the procedures at the REST paths of their metadata, below `prefix`. */
 export function createRestHandler(prefix: string) {
   keepInputsStrict(appRouter)
+  shareEmptyInput(appRouter)
   const routes = [...restRoutes(appRouter), eventRoute]
   // The adapter's fetch flavour would build its table anew for each request; this one builds it once.
   const handle = createOpenApiNodeHttpHandler({
