@@ -8,7 +8,10 @@ const sameWish = 500
 /** Longer than the server takes to let its requests end. */
 const patience = 30_000
 
-/** For the server to give back, once it has started, what its start took. */
+/**
+ * For the server to give back, once it has started, what its start took; and a young generation that does not grow to what
+ * such a start would fill.
+ */
 const flags = ['--expose-gc', '--max-semi-space-size=16']
 
 /**

@@ -3,14 +3,7 @@ import { TRPCError } from '@trpc/server'
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import type { Logger } from 'pino'
-import {
-  answerError,
-  isClientLost,
-  logFault,
-  logPartialFault,
-  notReady,
-  refuse,
-} from './http/answer-error.ts'
+import { answerError, logFault, logPartialFault, notReady, refuse } from './http/answer-error.ts'
 import { createApiDocs } from './http/api-docs.ts'
 import { clientAddress } from './http/client-address.ts'
 import type { AppEnv } from './http/environment.ts'
@@ -61,7 +54,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
     c.res.headers.set('X-Request-Id', id)
     const ms = Math.round((performance.now() - started) * 10) / 10
     const { method, path } = c.req
-    const status = isClientLost(c) ? clientClosedRequest : c.res.status
+    const status = c.get('isClientLost') ? clientClosedRequest : c.res.status
     deps.log.info({ requestId: id, method, path, status, ms }, 'request')
   })
   app.use(securityHeaders({ https, ...deps.webSettings }))
@@ -76,7 +69,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
 
   app.use('/api/*', originCheck(deps.acceptedOrigins), bodySizeLimit, async (c, next) => {
     const { sessionToken, cookie, flush } = readCredential(c, { secure: https })
-    const address = () => clientAddress(c, deps.trustedProxies)
+    const address = clientAddress(c, deps.trustedProxies)
     c.set('api', (transport) => {
       const reportFault = (error: unknown) => logPartialFault(c, error)
       const signal = () => c.req.raw.signal

@@ -1,30 +1,40 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import type { Readable, Writable } from 'node:stream'
 import { expect, it } from 'vitest'
+
+const sourceOf = (program: string) => `
+  import { createLogger } from ${JSON.stringify(new URL('log.ts', import.meta.url))}
+  const log = createLogger('info')
+  ${program}`
 
 /** A process that logs, as `program` says, and then ends. */
 function logging(program: string) {
-  const source = `
-    import { createLogger } from ${JSON.stringify(new URL('log.ts', import.meta.url))}
-    const log = createLogger('info')
-    ${program}`
-  return spawn(process.execPath, ['--input-type=module', '--eval', source], {
+  return spawn(process.execPath, ['--input-type=module', '--eval', sourceOf(program)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
 }
 
-it('is written to the last line, however the process ends', async () => {
-  const child = logging(`
-    for (let n = 0; n < 1000; n += 1) log.info({ n }, 'line')
-    process.exit(3)`)
-  let text = ''
-  child.stdout.on('data', (chunk) => {
-    text += chunk
-  })
-  expect(await once(child, 'close')).toEqual([3, null])
-  const lines = text.trimEnd().split('\n')
-  expect(lines.map((line) => JSON.parse(line).n)).toEqual(Array.from({ length: 1000 }, (_, n) => n))
-})
+it.each(['process.exit(3)', "throw new Error('on purpose')"])(
+  'is written to the last line, to a pipe that is read late, where the process ends by %s',
+  async (end) => {
+    const program = sourceOf(`
+      process.stderr.write('begins')
+      for (let n = 0; n < 20_000; n += 1) log.info({ n }, 'line')
+      ${end}`)
+    // A shell's pipe: what Node.js makes for a child is a socket, which holds more.
+    const pipe = '"$NODE" --input-type=module --eval "$PROGRAM" | (read go <&3; wc -l)'
+    const shell = spawn('sh', ['-c', pipe], {
+      env: { ...process.env, NODE: process.execPath, PROGRAM: program },
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    })
+    const counted = once(shell.stdout as Readable, 'data')
+    await once(shell.stderr as Readable, 'data')
+    ;(shell.stdio[3] as Writable).end('go\n')
+    expect(Number(await counted)).toBe(20_000)
+    await once(shell, 'close')
+  },
+)
 
 it('is told a moment later where nothing else is going on', async () => {
   const child = logging(`

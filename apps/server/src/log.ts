@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 type LoggedError = { type: string; message: string; code?: string; stack?: string; cause?: LoggedError }
@@ -8,23 +9,43 @@ const longestChain = 5
 /** How long, in milliseconds, and up to what length together, a line waits for others: each write costs as much as a line. */
 const longestWaitMs = 100
 const batchLength = 4096
+/** Between two tries, in milliseconds, where a pipe is full. */
+const fullPipeMs = 5
 
 /**
- * Standard output; all lines are out when the process ends. Not pino's own, which at the end tries for ever to write to a
- * pipe that nobody reads any more.
+ * Standard output; all lines are out when the process ends, unless it is killed. Not pino's own, which at the end tries for
+ * ever to write to a pipe that nobody reads any more.
  */
 function standardOutput(): DestinationStream {
+  const pause = new Int32Array(new SharedArrayBuffer(4))
   let lines = ''
   let timer: NodeJS.Timeout | undefined
+  let isRead = true
+
+  /** Waits where the reader is slower than we are, rather than to keep what it has not read yet. */
+  function writeAll(bytes: Uint8Array): void {
+    for (let rest = bytes; rest.length > 0; ) {
+      try {
+        rest = rest.subarray(writeSync(process.stdout.fd, rest))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error
+        Atomics.wait(pause, 0, 0, fullPipeMs)
+      }
+    }
+  }
 
   function flush(): void {
     clearTimeout(timer)
     timer = undefined
-    process.stdout.write(lines)
+    try {
+      if (isRead) writeAll(Buffer.from(lines))
+    } catch {
+      // Whoever read the log is gone, or the disk is full: the work goes on without one.
+      isRead = false
+    }
     lines = ''
   }
   process.on('exit', flush)
-  // Whoever read the log is gone: the work goes on without one.
   process.stdout.on('error', () => {})
 
   return {

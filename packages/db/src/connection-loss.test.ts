@@ -151,3 +151,29 @@ test('while nobody answers, many queries fail as soon as one', async () => {
   await Promise.all(asking)
   expect(failed.every(isDatabaseUnavailable)).toBe(true)
 })
+
+test('what waits is served by a connection that is well, while another one dies with its first query', async () => {
+  const opened = openDatabase(database.url, { maxConnections: 2 })
+  open.push(opened)
+  const { sql } = opened
+  const [locked, unlock] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const locking = database.sql.begin(async (transaction) => {
+    await transaction`lock table lunch`
+    locked.resolve()
+    await unlock.promise
+  })
+  await locked.promise
+  const first = [1, 2].map(() => failure(sql`insert into lunch values ('soup')`))
+  const blocked = () => database.sql`
+    select pid from pg_stat_activity
+    where datname = current_database() and application_name = 'lunchvote' and wait_event_type = 'Lock'`
+  await expect.poll(blocked).toHaveLength(2)
+  const waiting = Array.from({ length: 20 }, () => failure(sql`select 1`))
+  const [victim] = await blocked()
+  await database.sql`select pg_terminate_backend(${victim?.pid})`
+  await expect.poll(blocked).toHaveLength(1)
+  unlock.resolve()
+  await locking
+  expect((await Promise.all(first)).filter(isDatabaseUnavailable)).toHaveLength(1)
+  expect(await Promise.all(waiting)).toEqual(waiting.map(() => undefined))
+})

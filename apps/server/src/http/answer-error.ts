@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import { DomainError, retryAfterOf, toErrorBody } from '@lunchvote/api/errors'
 import { isDatabaseUnavailable } from '@lunchvote/db/unavailable'
 import { TRPCError } from '@trpc/server'
@@ -7,15 +6,20 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AppEnv } from './environment.ts'
 
-/** Whether the client went away before its body had come: whatever follows from that is no fault, and is read by nobody. */
-export function isClientLost(c: Context): boolean {
-  const incoming: IncomingMessage | undefined = c.env?.incoming
-  return incoming?.destroyed === true && !incoming.complete
+/** What Node.js and its adapter say to whoever waits for the rest of a body whose client has gone. */
+const endOfBody = new Set(['aborted', 'Client connection prematurely closed.'])
+
+function isLostBody(error: unknown): boolean {
+  return error instanceof Error && (endOfBody.has(error.message) || isLostBody(error.cause))
 }
 
 /** Logs what only the log may know: the cause of a fault or of an outage. */
 export function logFault(c: Context<AppEnv>, error: TRPCError): void {
-  if (isClientLost(c)) return
+  // No fault of ours; and nobody is there to be told.
+  if (isLostBody(error)) {
+    c.set('isClientLost', true)
+    return
+  }
   if (error.code === 'INTERNAL_SERVER_ERROR')
     c.get('log')().error({ err: error.cause ?? error }, 'request failed')
   if (isDatabaseUnavailable(error)) c.get('log')().warn({ err: error.cause ?? error }, 'database unavailable')

@@ -10,10 +10,12 @@ const subscriberPrefix = 64
  * @param trustedProxies how many reverse proxies stand in front; each adds one entry to `X-Forwarded-For`, and what
  *   stands left of theirs is the client's own invention
  */
-export function clientAddress(c: Context, trustedProxies: number): string {
+export function clientAddress(c: Context, trustedProxies: number): () => string {
   const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? []
   const claimed = trustedProxies > 0 ? forwarded.at(-Math.min(trustedProxies, forwarded.length)) : undefined
-  return countedAs(claimed?.trim() ?? connectionAddress(c))
+  // By now: a connection that is gone has no address.
+  const address = claimed?.trim() ?? connectionAddress(c)
+  return () => countedAs(address)
 }
 
 function connectionAddress(c: Context): string {

@@ -7,6 +7,8 @@ export type AppEnv = {
     requestId: string
     /** Makes a log whose lines carry the request's id; most requests have nothing to say. */
     log: () => Logger
+    /** Whether the client went before its body had come. */
+    isClientLost?: true
     api: (transport: ApiContext['transport']) => ApiContext
   }
 }

@@ -27,11 +27,13 @@ beforeAll(async () => {
 afterAll(() => close())
 
 it.each([
-  ['/api/votes', 'content-length: 100', '{"venueId":'],
-  ['/api/votes', 'transfer-encoding: chunked', '5\r\n{"ven\r\n'],
-  ['/api/trpc/votes.cast', 'content-length: 100', '{"venueId":'],
-  ['/api/trpc/votes.cast', 'transfer-encoding: chunked', '5\r\n{"ven\r\n'],
-])('a client that goes before its body has come is no fault: %s, %s', async (path, length, part) => {
+  ['/api/votes', 'content-length: 100', '{"venueId":', 499],
+  ['/api/votes', 'transfer-encoding: chunked', '5\r\n{"ven\r\n', 499],
+  ['/api/trpc/votes.cast', 'content-length: 100', '{"venueId":', 499],
+  ['/api/trpc/votes.cast', 'transfer-encoding: chunked', '5\r\n{"ven\r\n', 499],
+  // Nobody reads the body of a call that asks for none: it is done.
+  ['/api/trpc/votes.reset', 'content-length: 100', '{', 200],
+])('a client that goes before its body has come is no fault: %s, %s', async (path, length, part, status) => {
   logged.length = 0
   const socket = connect(port, '127.0.0.1')
   const head = ['POST', path, 'HTTP/1.1\r\nhost: lunch\r\ncontent-type: application/json\r\ncookie:', cookie]
@@ -42,6 +44,6 @@ it.each([
   socket.resetAndDestroy()
   const lines = () => logged.map((line) => JSON.parse(line))
   await expect.poll(() => lines().filter((line) => line.path === path)).toHaveLength(1)
-  expect(lines().find((line) => line.path === path).status).toBe(499)
+  expect(lines().find((line) => line.path === path).status).toBe(status)
   expect(lines().filter(({ level }) => level > 30)).toEqual([])
 })

@@ -10,7 +10,7 @@ export function createTrpcHandler(endpoint: string) {
   return async (c: Context<AppEnv>): Promise<Response> => {
     // tRPC would take forms too, which any page may make a browser send.
     if (c.req.method === 'POST' && !isJson(c)) return refuseNotJson(c)
-    const path = new URL(c.req.url).pathname.slice(endpoint.length + 1)
+    const path = new URL(c.req.url).pathname.slice(endpoint.length).replace(/^\/+|\/+$/g, '')
     // To tRPC what cannot be decoded would be a fault of ours.
     if (!isDecodable(path)) return refuse(c, 'NOT_FOUND', 'There is nothing at this path')
     return resolveResponse({

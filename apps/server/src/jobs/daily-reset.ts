@@ -49,10 +49,8 @@ export function startDailyReset(reset: DailyReset, log: Logger): () => Promise<v
   }
 
   const following = new Cron(everyMinute, { protect: true }, () => run(follow))
-  void run(async () => {
-    await follow()
-    await clear(reset.clearMissedMidnights(), {})
-  })
+  void run(follow)
+  void run(() => clear(reset.clearMissedMidnights(), {}))
 
   return async () => {
     following.stop()
