@@ -164,7 +164,7 @@ const eventStream = {
   tags: ['Events'],
   summary: 'What changes in the team, as it happens',
   description:
-    'Server-sent events, until the session ends. The `data` of each is a `TeamEvent` as JSON: what has changed, not to what; ask for that with the calls above. After a lost connection, connect again and take everything for changed.',
+    'Server-sent events, until the session ends. The `data` of each is a `TeamEvent` as JSON: what has changed, not to what; ask for that with the calls above. After a lost connection, connect again and take everything for changed. An account may have a hundred open at an instance.',
   security: [{ cookie: [] }, { bearer: [] }],
   responses: {
     200: {
