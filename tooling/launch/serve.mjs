@@ -12,7 +12,7 @@ const patience = 30_000
  * For the server to give back, once it has started, what its start took; and a young generation that does not grow to what
  * such a start would fill.
  */
-const flags = ['--expose-gc', '--max-semi-space-size=16']
+const flags = ['--expose-gc', '--max-semi-space-size=16', '--initial-old-space-size=32']
 
 /**
  * Runs the server until it ends by itself or a signal stops it; gives the exit code.
