@@ -9,8 +9,8 @@ const sameWish = 500
 const patience = 30_000
 
 /**
- * For the server to give back, once it has started, what its start took; and a young generation that does not grow to what
- * such a start would fill.
+ * For the server to give back, once it has started, what its start took; and a heap, young and old, that does not grow to
+ * what such a start would fill.
  */
 const flags = ['--expose-gc', '--max-semi-space-size=16', '--initial-old-space-size=32']
 
