@@ -6,6 +6,7 @@ import { createOpenApiNodeHttpHandler } from 'trpc-openapi'
 import { answerError, logFault, refuse } from './answer-error.ts'
 import type { AppEnv } from './environment.ts'
 import { eventRoute } from './event-stream.ts'
+import { rawPath } from './raw-path.ts'
 import { readBody } from './rest-body.ts'
 import { restRoutes } from './rest-routes.ts'
 import { keepInputsStrict, shareEmptyInput } from './strict-inputs.ts'
@@ -37,11 +38,15 @@ export function createRestHandler(prefix: string) {
     onError: ({ error, req }) => adapterRequest(req).fail(error),
   })
 
-  function call(request: AdapterRequest): Promise<Answer> {
+  function call(facts: Omit<AdapterRequest, 'fail'>): Promise<Answer> {
     return new Promise((resolve, reject) => {
       let failure: TRPCError | undefined
-      request.fail = (error) => {
-        failure = error
+      // Made with its function: given one later, V8 kept each request until the old generation was collected.
+      const request = {
+        ...facts,
+        fail: (error: TRPCError) => {
+          failure = error
+        },
       }
       const response = {
         statusCode: 200,
@@ -53,8 +58,8 @@ export function createRestHandler(prefix: string) {
   }
 
   return async (c: Context<AppEnv>): Promise<Response> => {
-    // As it was sent: Hono's own path is decoded, and a decoded NUL would be trimmed off the adapter's URL.
-    const path = new URL(c.req.url).pathname.slice(prefix.length)
+    // As it was sent: a decoded NUL would be trimmed off the adapter's URL.
+    const path = rawPath(c).slice(prefix.length)
     const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
     const candidates = routes.filter(({ pattern }) => pattern.test(path))
     if (candidates.length === 0) return refuse(c, 'NOT_FOUND', 'There is nothing at this path')
@@ -75,7 +80,6 @@ export function createRestHandler(prefix: string) {
       query: queryOf(c),
       signal: undefined,
       apiContext: c.get('api')('rest'),
-      fail: () => {},
     })
     if ('error' in answer) {
       logFault(c, answer.error)

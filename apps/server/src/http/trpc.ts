@@ -4,13 +4,16 @@ import { resolveResponse } from '@trpc/server/http'
 import type { Context } from 'hono'
 import { logFault, refuse } from './answer-error.ts'
 import type { AppEnv } from './environment.ts'
+import { rawPath } from './raw-path.ts'
 import { isJson, refuseNotJson } from './rest-body.ts'
 
 export function createTrpcHandler(endpoint: string) {
-  return async (c: Context<AppEnv>): Promise<Response> => {
+  return (c: Context<AppEnv>): Response | Promise<Response> => {
     // tRPC would take forms too, which any page may make a browser send.
     if (c.req.method === 'POST' && !isJson(c)) return refuseNotJson(c)
-    const path = new URL(c.req.url).pathname.slice(endpoint.length).replace(/^\/+|\/+$/g, '')
+    const path = rawPath(c)
+      .slice(endpoint.length)
+      .replace(/^\/+|\/+$/g, '')
     // To tRPC what cannot be decoded would be a fault of ours.
     if (!isDecodable(path)) return refuse(c, 'NOT_FOUND', 'There is nothing at this path')
     return resolveResponse({
