@@ -52,22 +52,24 @@ export function createRateLimiter(sql: OpenDatabase['sql']): RateLimiter {
   const any = createSharedCounts(sql, anyLimit, (key) => `any:${anonymous(key)}`)
 
   return {
-    consume: async (limit, key) => {
-      if (limit === 'any') return seconds(any.consume(key))
-      try {
-        await limiters[limit].consume(anonymous(key))
-        return 0
-      } catch (error) {
-        if (error instanceof RateLimiterRes) return Math.max(1, seconds(error.msBeforeNext))
-        throw error
-      }
-    },
+    consume: (limit, key) =>
+      limit === 'any' ? seconds(any.consume(key)) : secondsToWait(limiters[limit], anonymous(key)),
+  }
+}
+
+async function secondsToWait(limiter: RateLimiterPostgres, key: string): Promise<number> {
+  try {
+    await limiter.consume(key)
+    return 0
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return Math.max(1, seconds(error.msBeforeNext))
+    throw error
   }
 }
 
 const seconds = (ms: number) => Math.ceil(ms / 1000)
 
-export const unlimited: RateLimiter = { consume: async () => 0 }
+export const unlimited: RateLimiter = { consume: () => 0 }
 
 /** Removes the counts whose time is over. Those that somebody is renewing just now stay. */
 export async function purgeRateLimits(sql: OpenDatabase['sql']): Promise<void> {

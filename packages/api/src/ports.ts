@@ -16,9 +16,9 @@ export type RateLimit = 'login' | 'login-email' | 'register' | 'team-search' | '
 export type RateLimiter = {
   /**
    * Counts one more request of `key`.
-   * @returns seconds until the next one is welcome; 0 where this one is
+   * @returns seconds until the next one is welcome; 0 where this one is. At once for what is counted in memory
    */
-  consume(limit: RateLimit, key: string): Promise<number>
+  consume(limit: RateLimit, key: string): number | Promise<number>
 }
 
 /** What the page of a restaurant says. All of it is the page's own words: data, and nothing else. */

@@ -1,5 +1,6 @@
 import { initTRPC, TRPCError } from '@trpc/server'
 import type { OpenApiMeta } from 'trpc-openapi'
+import type { Member } from './auth/member.ts'
 import type { ApiContext } from './context.ts'
 import { adminOnly, asDomainError, toErrorBody } from './errors.ts'
 import type { RateLimit } from './ports.ts'
@@ -31,15 +32,14 @@ export const router = t.router
 
 type Outcome = { ok: true; data: unknown } | { ok: false; error: TRPCError }
 
-/** The one place where a domain error becomes a status. */
-async function translatingErrors<O extends Outcome>(call: () => Promise<O>): Promise<O> {
-  const result = await call().catch((error) => {
-    throw translated(error) ?? error
-  })
-  if (result.ok) return isStream(result.data) ? { ...result, data: translatedStream(result.data) } : result
-  const refusal = translated(result.error.cause)
+/** The outcome of a call as it leaves. @throws TRPCError where it is a domain error: the one place where that gets a status */
+function leaving<O extends Outcome>(outcome: O): O {
+  if (outcome.ok) {
+    return isStream(outcome.data) ? { ...outcome, data: translatedStream(outcome.data) } : outcome
+  }
+  const refusal = translated(outcome.error.cause)
   if (refusal) throw refusal
-  return result
+  return outcome
 }
 
 function translated(error: unknown): TRPCError | undefined {
@@ -68,43 +68,50 @@ function decodedInput({ ctx, meta, getRawInput }: Call) {
   return { getRawInput: async () => numericPathParameters(path, await getRawInput()) }
 }
 
-async function limitRate({ ctx, meta }: Call): Promise<void> {
-  const [limit, key] = await countedAs(ctx, meta?.rateLimit)
-  await limited(ctx.rateLimiter, limit, key)
-}
+/** A limit that counts addresses: all that procedures have of their own do, but for one. */
+const addressLimit = (meta: Meta | undefined) => (meta?.rateLimit === 'import' ? undefined : meta?.rateLimit)
 
-/** Which limit counts a call, and for whom. Nobody imports without a session: on the way to its 401 it is any call. */
-async function countedAs(ctx: ApiContext, own: Meta['rateLimit']): Promise<[RateLimit, key: string]> {
-  if (own !== undefined && own !== 'import') return [own, `address ${ctx.address()}`]
-  const member = (await ctx.session())?.member
-  if (!member) return ['any', `address ${ctx.address()}`]
-  return own === 'import' ? [own, `team ${member.teamId}`] : ['any', `user ${member.userId}`]
+/** @throws DomainError TOO_MANY_REQUESTS */
+function limitRate({ ctx, meta }: Call, member: Member | undefined): Promise<void> {
+  const limit = (counted: RateLimit, key: string) => limited(ctx.rateLimiter, counted, key)
+  const own = addressLimit(meta)
+  if (own) return limit(own, `address ${ctx.address()}`)
+  // Nobody imports without a session: on the way to its 401 it is any call.
+  if (!member) return limit('any', `address ${ctx.address()}`)
+  return meta?.rateLimit === 'import'
+    ? limit('import', `team ${member.teamId}`)
+    : limit('any', `user ${member.userId}`)
 }
 
 // One middleware for all that a call goes through: tRPC copies the call and its context for each.
 
-export const publicProcedure = t.procedure.use((call) =>
-  translatingErrors(async () => {
-    await limitRate(call)
-    return call.next(decodedInput(call))
-  }),
-)
+export const publicProcedure = t.procedure.use(async (call) => {
+  try {
+    const session = addressLimit(call.meta) ? null : await call.ctx.session()
+    await limitRate(call, session?.member)
+    return leaving(await call.next(decodedInput(call)))
+  } catch (error) {
+    throw translated(error) ?? error
+  }
+})
 
 /** For signed-in members; mints the proof of membership that every team-scoped query asks for. */
-export const memberProcedure = t.procedure.use((call) =>
-  translatingErrors(async () => {
+export const memberProcedure = t.procedure.use(async (call) => {
+  try {
     const { ctx } = call
-    await limitRate(call)
     const session = await ctx.session()
+    await limitRate(call, session?.member)
     if (!session) {
       if (ctx.sessionToken) ctx.cookie.clear()
       throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Please log in first' })
     }
     const { member, user } = session
     // Spread, as the types of `next` have room for one of the two only.
-    return call.next({ ctx: { member, user }, ...decodedInput(call) })
-  }),
-)
+    return leaving(await call.next({ ctx: { member, user }, ...decodedInput(call) }))
+  } catch (error) {
+    throw translated(error) ?? error
+  }
+})
 
 export const adminProcedure = memberProcedure.use(({ ctx, next }) => {
   if (!ctx.member.isTeamAdmin) {
