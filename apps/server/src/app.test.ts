@@ -31,17 +31,27 @@ it('answers 503 while the database is away, and goes on living', async () => {
   await away.close()
 })
 
-it.each(['/healthz', '/api/user', '/api/nothing', '/api/trpc/auth.me', '/nowhere'])(
-  'sends security headers and a request id with %s',
-  async (path) => {
-    const { headers } = await test.app.request(path)
-    expect(headers.get('content-security-policy')).toContain("script-src 'self';")
-    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
-    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
-  },
-)
+const forPages = /^default-src 'self'; script-src 'self';.* frame-ancestors 'none'$/
+const forData = /^default-src 'none'; frame-ancestors 'none'$/
+
+it.each([
+  ['/healthz', forPages],
+  ['/nowhere', forPages],
+  ['/api/docs', forPages],
+  ['/api/docs/start.js', forPages],
+  ['/api', forPages],
+  ['/api/user', forData],
+  ['/api/nothing', forData],
+  ['/api/openapi.json', forData],
+  ['/api/docsx', forData],
+  ['/api/trpc/auth.me', forData],
+])('sends security headers and a request id with %s', async (path, policy) => {
+  const { headers } = await test.app.request(path)
+  expect(headers.get('content-security-policy')).toMatch(policy)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+})
 
 describe('third parties', () => {
   const policyOf = async (webSettings: WebSettings) => {

@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { type ApiDeps, createContext } from '@lunchvote/api/context'
 import { TRPCError } from '@trpc/server'
 import { Hono } from 'hono'
-import { requestId } from 'hono/request-id'
 import type { Logger } from 'pino'
 import { answerError, logFault, logPartialFault, notReady, refuse } from './http/answer-error.ts'
 import { createApiDocs } from './http/api-docs.ts'
@@ -9,7 +9,7 @@ import { clientAddress } from './http/client-address.ts'
 import type { AppEnv } from './http/environment.ts'
 import { eventStream } from './http/event-stream.ts'
 import { importLines } from './http/import-lines.ts'
-import { bodySizeLimit, originCheck } from './http/request-guards.ts'
+import { requestGuards } from './http/request-guards.ts'
 import { createRestHandler } from './http/rest.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { readCredential } from './http/session-token.ts'
@@ -43,19 +43,19 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
   const webApp = deps.webRoot === null ? null : await createWebApp(deps.webRoot)
   const app = new Hono<AppEnv>()
 
-  app.use(requestId({ headerName: '' }))
   app.use(async (c, next) => {
     const started = performance.now()
-    c.set('log', () => deps.log.child({ requestId: c.get('requestId') }))
+    const requestId = randomUUID()
+    c.set('requestId', requestId)
+    c.set('log', () => deps.log.child({ requestId }))
     await next()
     // The mounts answer with a `Response` of their own, which knows nothing of headers set before it. Not `c.header`: it
     // would wrap the answer in another one and turn its text into a stream, for more than all else that we do costs.
-    const id = c.get('requestId')
-    c.res.headers.set('X-Request-Id', id)
+    c.res.headers.set('X-Request-Id', requestId)
     const ms = Math.round((performance.now() - started) * 10) / 10
     const { method, path } = c.req
     const status = c.get('isClientLost') ? clientClosedRequest : c.res.status
-    deps.log.info({ requestId: id, method, path, status, ms }, 'request')
+    deps.log.info({ requestId, method, path, status, ms }, 'request')
   })
   app.use(securityHeaders({ https, ...deps.webSettings }))
   app.onError((error, c) => {
@@ -67,7 +67,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => ((await deps.isReady()) ? c.json({ status: 'ready' }) : notReady(c)))
 
-  app.use('/api/*', originCheck(deps.acceptedOrigins), bodySizeLimit, async (c, next) => {
+  app.use('/api/*', requestGuards(deps.acceptedOrigins), async (c, next) => {
     const { sessionToken, cookie, flush } = readCredential(c, { secure: https })
     const address = clientAddress(c, deps.trustedProxies)
     c.set('api', (transport) => {

@@ -8,7 +8,7 @@ const longestChain = 5
 
 /** How long, in milliseconds, and up to what length together, a line waits for others: each write costs as much as a line. */
 const longestWaitMs = 100
-const batchLength = 4096
+const batchLength = 16 * 1024
 /** Between two tries, in milliseconds, where a pipe is full. */
 const fullPipeMs = 5
 

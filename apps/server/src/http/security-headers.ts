@@ -1,4 +1,6 @@
+import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
+import type { AppEnv } from './environment.ts'
 import type { WebSettings } from './web-settings.ts'
 
 /** What the page may load and talk to beside this server. */
@@ -7,31 +9,57 @@ type ThirdParty = { scripts: string[]; connections: string[]; frames: string[] }
 const nobody: ThirdParty = { scripts: [], connections: [], frames: [] }
 
 /** @param https whether the public origin is https: only then may browsers be told to stay there */
-export function securityHeaders({ https, recaptcha, analytics }: WebSettings & { https: boolean }) {
+export function securityHeaders({ https, ...settings }: WebSettings & { https: boolean }) {
+  const common = {
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    strictTransportSecurity: https ? 'max-age=31536000' : false,
+    // Pictures of other origins come without permission headers.
+    crossOriginEmbedderPolicy: false,
+  }
+  const ofPages = secureHeaders({
+    ...common,
+    xFrameOptions: 'DENY',
+    contentSecurityPolicy: pagePolicy(settings),
+  })
+  const ofData = secureHeaders({ ...common, ...meansNothingToData, contentSecurityPolicy: dataPolicy })
+  return createMiddleware<AppEnv>((c, next) => (isData(c.req.path) ? ofData(c, next) : ofPages(c, next)))
+}
+
+const isData = (path: string) => path.startsWith('/api/') && !/^\/api\/docs(\/|$)/.test(path)
+
+/** An answer of the API that is opened as a page loads nothing and is shown in no frame. */
+const dataPolicy = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }
+
+/** What only pages heed, or only browsers without policies. A call pays for each header more than for its bytes. */
+const meansNothingToData = {
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  xFrameOptions: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+  removePoweredBy: false,
+}
+
+function pagePolicy({ recaptcha, analytics }: WebSettings) {
   const parties = [recaptcha ? verifier(recaptcha) : nobody, analytics ? posthog(analytics) : nobody]
   const [scripts, connections, frames] = (['scripts', 'connections', 'frames'] as const).map((kind) =>
     parties.flatMap((party) => party[kind]),
   ) as [string[], string[], string[]]
-  return secureHeaders({
-    contentSecurityPolicy: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", ...scripts],
-      styleSrc: ["'self'"],
-      // Venues carry pictures from anywhere.
-      imgSrc: ["'self'", 'data:', 'https:', 'http:'],
-      ...(connections.length > 0 && { connectSrc: ["'self'", ...connections] }),
-      ...(frames.length > 0 && { frameSrc: frames }),
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-    },
-    referrerPolicy: 'strict-origin-when-cross-origin',
-    xFrameOptions: 'DENY',
-    strictTransportSecurity: https ? 'max-age=31536000' : false,
-    // Pictures of other origins come without permission headers.
-    crossOriginEmbedderPolicy: false,
-  })
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", ...scripts],
+    styleSrc: ["'self'"],
+    // Venues carry pictures from anywhere.
+    imgSrc: ["'self'", 'data:', 'https:', 'http:'],
+    ...(connections.length > 0 && { connectSrc: ["'self'", ...connections] }),
+    ...(frames.length > 0 && { frameSrc: frames }),
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  }
 }
 
 /** What the verifier's script at an origin takes from elsewhere. */
