@@ -1,11 +1,15 @@
-import { fill, signIn } from '@lunchvote/db/testing/company'
 import { planFaults, type Statement } from '@lunchvote/db/testing/plans'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createRecordedApi, type RecordedApi, recordEveryProcedure } from './testing/recorded-calls.ts'
-import { clearMissedMidnights, resetTimezones } from './votes/reset.service.ts'
+import {
+  createRecordedApi,
+  fillForPlans,
+  type RecordedApi,
+  recordEveryProcedure,
+  recordJobs,
+} from './testing/recorded-calls.ts'
 
-/** Enough that PostgreSQL plans as it would for a hundred times as many; the bench looks at those. */
+/** Enough that PostgreSQL plans as it would for fifty times as many; `npm run bench -- --only plans` looks at those. */
 const company = { teams: 4000, membersPerTeam: 5, venuesPerTeam: 3, votesPerTeam: 5 }
 
 /** What a step may expect to read: a batch, or what a large team has; no share of a table. */
@@ -14,11 +18,7 @@ const mostRows = 1000
 let api: RecordedApi
 beforeAll(async () => {
   api = await createRecordedApi()
-  await fill(api.sql, company)
-  await signIn(api.sql, { members: company.teams * company.membersPerTeam })
-  await api.deps.db.execute(sql`update teams set daily_reset = id % 2 = 0, timezone = 'Europe/Paris'`)
-  await api.deps.db.execute(sql`update votes set date = now() - interval '2 days'`)
-  await api.deps.db.execute(sql`vacuum analyze`)
+  await fillForPlans(api, company)
 })
 afterAll(() => api.close())
 
@@ -39,12 +39,7 @@ it("finds the voters' names of a tally in an index alone", async () => {
 })
 
 it('does so in what happens without anybody asking', async () => {
-  const recorded = await api.statementsOf(async () => {
-    await resetTimezones(api.deps)
-    await api.deps.sessions.purge()
-    await clearMissedMidnights(api.deps)
-  })
-  expect(await faultsOf(recorded)).toEqual([])
+  expect(await faultsOf(await recordJobs(api))).toEqual([])
 })
 
 it('has an index for every foreign key, for what goes when a row goes', async () => {

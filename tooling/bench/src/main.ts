@@ -6,12 +6,13 @@ import { chaos } from './chaos.ts'
 import { growth } from './growth.ts'
 import { live } from './live.ts'
 import { login } from './login.ts'
+import { plans } from './plans.ts'
 import { reset } from './reset.ts'
 import { rest } from './rest.ts'
 import { streams } from './streams.ts'
 import { cast, tally } from './throughput.ts'
 
-const benches: readonly Bench[] = [login, cast, tally, growth, reset, rest, live, streams, chaos]
+const benches: readonly Bench[] = [login, cast, tally, growth, plans, reset, rest, live, streams, chaos]
 
 const { values } = parseArgs({
   options: {

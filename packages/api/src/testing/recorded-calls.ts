@@ -1,4 +1,9 @@
+import type { DatabaseOptions } from '@lunchvote/db/database'
+import { type Company, fill, signIn } from '@lunchvote/db/testing/company'
 import type { Statement } from '@lunchvote/db/testing/plans'
+import type { TestServer } from '@lunchvote/db/testing/server'
+import { sql } from 'drizzle-orm'
+import { clearMissedMidnights, resetTimezones } from '../votes/reset.service.ts'
 import { everyProcedure, type World } from './every-procedure.ts'
 import { createTestApi, type Person, registration, type TestApi, venueInput } from './test-api.ts'
 import { createTestImporter } from './test-importer.ts'
@@ -8,14 +13,13 @@ export type RecordedApi = TestApi & {
   statementsOf: (work: () => Promise<unknown>) => Promise<Statement[]>
 }
 
-export async function createRecordedApi(): Promise<RecordedApi> {
+export async function createRecordedApi(createDatabase?: TestServer['createDatabase']): Promise<RecordedApi> {
   const sent: Statement[] = []
-  const api = await createTestApi({
-    onStatement: (text, parameters) => {
-      // The driver asks for the types of arrays when it connects.
-      if (!text.includes('pg_catalog')) sent.push({ text, parameters })
-    },
-  })
+  const onStatement: DatabaseOptions['onStatement'] = (text, parameters) => {
+    // The driver asks for the types of arrays when it connects.
+    if (!text.includes('pg_catalog')) sent.push({ text, parameters })
+  }
+  const api = await createTestApi({ onStatement }, createDatabase)
   api.deps.importer = createTestImporter()
   return {
     ...api,
@@ -25,6 +29,27 @@ export async function createRecordedApi(): Promise<RecordedApi> {
       return [...sent]
     },
   }
+}
+
+/**
+ * Fills the database with teams of whom every second one has votes of a day that is over, for whoever looks at plans:
+ * PostgreSQL makes them by how much there is.
+ */
+export async function fillForPlans({ sql: client, deps: { db } }: TestApi, company: Company): Promise<void> {
+  await fill(client, company)
+  await signIn(client, { members: company.teams * company.membersPerTeam })
+  await db.execute(sql`update teams set daily_reset = id % 2 = 0, timezone = 'Europe/Paris'`)
+  await db.execute(sql`update votes set date = now() - interval '2 days'`)
+  await db.execute(sql`vacuum analyze`)
+}
+
+/** The statements of what happens without anybody asking. */
+export function recordJobs(api: RecordedApi): Promise<Statement[]> {
+  return api.statementsOf(async () => {
+    await resetTimezones(api.deps)
+    await api.deps.sessions.purge()
+    await clearMissedMidnights(api.deps)
+  })
 }
 
 /** The statements of every procedure of the product, by its path, each called by a team of its own. */

@@ -1,6 +1,7 @@
 import type { Registration } from '@lunchvote/contracts/auth'
 import { type DatabaseOptions, openDatabase } from '@lunchvote/db/database'
 import type { TestDatabase } from '@lunchvote/db/testing/databases'
+import type { TestServer } from '@lunchvote/db/testing/server'
 import { createTestDatabase } from '@lunchvote/db/testing/test-database'
 import { createPasswordHasher } from '../auth/adapters/password-hasher.ts'
 import { createSessionStore } from '../auth/adapters/session-store.ts'
@@ -33,9 +34,12 @@ export type TestApi = {
   close: () => Promise<void>
 }
 
-/** The real API on a fresh database. */
-export async function createTestApi(options?: DatabaseOptions): Promise<TestApi> {
-  const database = await createTestDatabase(options)
+/** The real API on a fresh database: one of the test run's unless told. */
+export async function createTestApi(
+  options?: DatabaseOptions,
+  createDatabase: TestServer['createDatabase'] = createTestDatabase,
+): Promise<TestApi> {
+  const database = await createDatabase(options)
   const events = createTestEvents()
   let time: Date | null = null
   const deps: ApiDeps = {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { DatabaseOptions } from '../database.ts'
 import { migrateDatabase } from '../migrate.ts'
 import { startHelper } from './after-death.ts'
 import { copyTemplate, openAdmin, type TemplateAddress, type TestDatabase, urlOf } from './databases.ts'
@@ -6,7 +7,7 @@ import { dropAbandonedRuns, dropRun, startRun } from './runs.ts'
 import { startTemporaryPostgres } from './temporary-postgres.ts'
 
 export interface TestServer extends TemplateAddress {
-  createDatabase(): Promise<TestDatabase>
+  createDatabase(options?: DatabaseOptions): Promise<TestDatabase>
   /** Removes every database of this run, and the server with its folder where it was started for the run. */
   stop(): Promise<void>
 }
@@ -45,7 +46,7 @@ export async function startTestServer(
     // PostgreSQL copies no database that someone is connected to, be it the autovacuum; so nobody may.
     await admin`alter database ${admin(templateName)} with allow_connections false`
     const template = { adminUrl, templateName }
-    return { ...template, createDatabase: () => copyTemplate(template), stop }
+    return { ...template, createDatabase: (options) => copyTemplate(template, options), stop }
   } catch (error) {
     await stop()
     throw error

@@ -111,12 +111,13 @@ export function createSessionStore(db: DatabaseHandle): SessionStore {
       await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId(token))))
     },
     purge: async () => {
-      const batch = db
+      const expired = db
         .select({ id: sessions.id })
         .from(sessions)
         .where(lte(sessions.expiresAt, new Date()))
         .orderBy(sessions.expiresAt)
-        .limit(rowsPerPurge)
+      // Not a parameter: in a plan for any limit PostgreSQL expects a tenth of what there is.
+      const batch = sql`${expired} limit ${sql.raw(String(rowsPerPurge))}`
       for (let purged = rowsPerPurge; purged === rowsPerPurge; ) {
         const { count } = await db.delete(sessions).where(sql`${sessions.id} = any(array(${batch}))`)
         purged = count
