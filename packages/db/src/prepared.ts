@@ -1,27 +1,25 @@
-import type { SQL } from 'drizzle-orm'
+import { fillPlaceholders, type SQLWrapper } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
+import type { Sql } from 'postgres'
 import type { DatabaseHandle } from './database.ts'
 
-/**
- * A statement that is built once for each database instead of at each call: to put one together takes Drizzle longer
- * than all else that a request does. What changes from call to call is a placeholder in it.
- */
-export function preparedOnce<T extends object>(build: (db: DatabaseHandle) => T): (db: DatabaseHandle) => T {
-  const built = new WeakMap<DatabaseHandle, T>()
-  return (db) => {
-    const known = built.get(db)
-    if (known) return known
-    const statement = build(db)
-    built.set(db, statement)
-    return statement
-  }
-}
+const dialect = new PgDialect()
 
-/** The same for a statement that no builder of Drizzle's can put together; `Row` is what it answers with. */
-export function preparedSql<Row>(text: SQL) {
-  const query = new PgDialect().sqlToQuery(text)
-  return preparedOnce((db) => {
-    const statement = db._.session.prepareQuery(query, undefined, undefined, false)
-    return { execute: (values: Record<string, unknown>) => statement.execute(values) as Promise<Row[]> }
-  })
+/**
+ * A statement for what is asked with every other request. It is put together once, instead of at each call: that takes
+ * Drizzle longer than all else a request does. What changes from call to call is a placeholder in it. And its rows are read
+ * as the driver gives them: on Drizzle's own way, by the definition of each column, a tally took a tenth longer.
+ *
+ * @param read makes a row of its columns in the order in which they are selected; timestamps and bigints come as text
+ */
+export function prepared<Columns extends readonly unknown[], Row>(
+  statement: SQLWrapper,
+  read: (columns: Columns) => Row,
+): (db: DatabaseHandle, values: Record<string, unknown>) => Promise<Row[]> {
+  const { sql: text, params } = dialect.sqlToQuery(statement.getSQL())
+  return async (db, values) => {
+    const { client } = db._.session as unknown as { client: Sql }
+    const rows = await client.unsafe(text, fillPlaceholders(params, values) as never[]).values()
+    return rows.map((columns) => read(columns as unknown as Columns))
+  }
 }

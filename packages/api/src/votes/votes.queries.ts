@@ -1,22 +1,25 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
-import { preparedOnce, preparedSql } from '@lunchvote/db/prepared'
+import { prepared } from '@lunchvote/db/prepared'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Member, TeamId } from '../auth/member.ts'
 import { isLive, isLiveIn, lastReset } from '../daily-reset.ts'
 import type { TallyRow } from './votes.rules.ts'
+
+const query = new QueryBuilder()
 
 /**
  * Votes and members are each one stretch of an index. They are joined by all of their key's columns: only then does
  * PostgreSQL know that each vote finds its member, and does not look them up one by one.
  */
-const tallyStatement = preparedOnce((db) => {
+function tallyStatement() {
   const teamId = sql.placeholder('teamId')
-  const members = db.select({ size: count() }).from(users).where(eq(users.teamId, teamId))
-  const liveVotes = db
+  const members = query.select({ size: count() }).from(users).where(eq(users.teamId, teamId))
+  const liveVotes = query
     .select({
       id: votes.id,
       venueId: votes.venueId,
@@ -28,10 +31,10 @@ const tallyStatement = preparedOnce((db) => {
     .innerJoin(users, and(eq(users.teamId, votes.teamId), eq(users.id, votes.userId)))
     .where(and(eq(votes.teamId, teamId), isLiveIn(teamId, sql.placeholder('now'))))
     .as('live_votes')
-  return db
+  return query
     .select({
       venueId: venues.id,
-      teamSize: sql<number>`(${members})`.mapWith(Number),
+      teamSize: sql`(${members})`,
       userId: liveVotes.userId,
       displayName: liveVotes.displayName,
       date: liveVotes.date,
@@ -40,10 +43,28 @@ const tallyStatement = preparedOnce((db) => {
     .leftJoin(liveVotes, eq(liveVotes.venueId, venues.id))
     .where(and(eq(venues.teamId, teamId), venues.active))
     .orderBy(desc(venues.id), asc(liveVotes.date), asc(liveVotes.id))
-    .prepare('tally')
-})
+}
 
-const castStatement = preparedSql<{ active: boolean; changed: boolean }>(sql`
+type TallyColumns = [
+  venueId: number,
+  teamSize: string,
+  userId: number | null,
+  displayName: string | null,
+  date: string | null,
+]
+
+const findTally = prepared(
+  tallyStatement(),
+  ([venueId, teamSize, userId, displayName, date]: TallyColumns): TallyRow => ({
+    venueId,
+    teamSize: Number(teamSize),
+    userId,
+    displayName,
+    date: date === null ? null : new Date(date),
+  }),
+)
+
+const castStatement = sql`
   with venue as (
     select ${venues.id}, ${venues.active}, ${lastReset(sql.placeholder('now'))} as last_reset
     from ${venues} inner join ${teams} on ${teams.id} = ${venues.teamId}
@@ -59,11 +80,16 @@ const castStatement = preparedSql<{ active: boolean; changed: boolean }>(sql`
     where ${votes.venueId} <> excluded.venue_id or ${votes.date} < (select last_reset from venue)
     returning id
   )
-  select active, exists (select from vote) as changed from venue`)
+  select active, exists (select from vote) as changed from venue`
+
+const cast = prepared(castStatement, ([active, changed]: [active: boolean, changed: boolean]) => ({
+  active,
+  changed,
+}))
 
 /** The active venues, newest first, each with its live votes, oldest first. */
 export function tallyRows(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<TallyRow[]> {
-  return tallyStatement(db).execute({ teamId, now: now.toISOString() })
+  return findTally(db, { teamId, now: now.toISOString() })
 }
 
 /**
@@ -78,7 +104,7 @@ export async function upsertVote(
   now: Date,
 ): Promise<{ active: boolean; changed: boolean } | undefined> {
   const values = { teamId, userId, venueId, now: now.toISOString() }
-  const [venue] = await castStatement(db).execute(values)
+  const [venue] = await cast(db, values)
   return venue
 }
 

@@ -2,11 +2,12 @@ import { hash, randomBytes } from 'node:crypto'
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle'
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { DatabaseHandle } from '@lunchvote/db/database'
-import { preparedOnce } from '@lunchvote/db/prepared'
+import { prepared } from '@lunchvote/db/prepared'
 import { sessions } from '@lunchvote/db/tables/sessions'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { and, eq, lte, ne, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import type { Member, TeamId } from '../member.ts'
 
@@ -43,29 +44,41 @@ const rowsPerPurge = 1000
 /** The adapter's type wants a table whose id can be inserted; it only ever reads users. */
 type UserTable = ConstructorParameters<typeof DrizzlePostgreSQLAdapter>[2]
 
-const sessionWithUser = preparedOnce((db) =>
-  db
+type SessionColumns = [
+  userId: number,
+  expiresAt: string,
+  email: string,
+  displayName: string,
+  teamName: string,
+  teamId: number,
+  isTeamAdmin: boolean,
+]
+
+const findSession = prepared(
+  new QueryBuilder()
     .select({
       userId: users.id,
       expiresAt: sessions.expiresAt,
-      attributes: {
-        email: users.email,
-        displayName: users.displayName,
-        teamName: teams.name,
-        teamId: users.teamId,
-        isTeamAdmin: users.isTeamAdmin,
-      },
+      email: users.email,
+      displayName: users.displayName,
+      teamName: teams.name,
+      teamId: users.teamId,
+      isTeamAdmin: users.isTeamAdmin,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(teams, eq(teams.id, users.teamId))
-    .where(eq(sessions.id, sql.placeholder('id')))
-    .prepare('session_with_user'),
+    .where(eq(sessions.id, sql.placeholder('id'))),
+  ([userId, expiresAt, email, displayName, teamName, teamId, isTeamAdmin]: SessionColumns) => ({
+    userId,
+    expiresAt: new Date(expiresAt),
+    attributes: { email, displayName, teamName, teamId, isTeamAdmin },
+  }),
 )
 
 /** Each request asks for its session: with one statement that says all about the user, and no password hash. */
 async function getSessionAndUser(db: DatabaseHandle, id: string): ReturnType<Adapter['getSessionAndUser']> {
-  const [found] = await sessionWithUser(db).execute({ id })
+  const [found] = await findSession(db, { id })
   if (!found) return [null, null]
   const { userId, expiresAt, attributes } = found
   return [
