@@ -32,7 +32,7 @@ it('answers 503 while the database is away, and goes on living', async () => {
 })
 
 const forPages = /^default-src 'self'; script-src 'self';.* frame-ancestors 'none'$/
-const forData = /^default-src 'none'; frame-ancestors 'none'$/
+const forData = /^default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/
 
 it.each([
   ['/healthz', forPages],
@@ -44,11 +44,16 @@ it.each([
   ['/api/nothing', forData],
   ['/api/openapi.json', forData],
   ['/api/docsx', forData],
+  ['/api/docs/../user', forData],
+  ['/%61pi/user', forData],
   ['/api/trpc/auth.me', forData],
 ])('sends security headers and a request id with %s', async (path, policy) => {
   const { headers } = await test.app.request(path)
   expect(headers.get('content-security-policy')).toMatch(policy)
   expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  expect(headers.get('x-frame-options')).toBe(policy === forPages ? 'DENY' : null)
+  expect(headers.get('cross-origin-opener-policy')).toBe(policy === forPages ? 'same-origin' : null)
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })

@@ -8,7 +8,7 @@ it('finds every count of requests by an index, and few of them', async () => {
   const database = await createTestDatabase()
   await database.sql`
     insert into rate_limits select 'any:' || n, 1, extract(epoch from now()) * 1000 + (n % 100 - 50) * 1000
-    from generate_series(1, 20000) n`
+    from generate_series(1, 60000) n`
   await database.sql`vacuum analyze rate_limits`
   const sent: Statement[] = []
   const { sql, close } = openDatabase(database.url, {

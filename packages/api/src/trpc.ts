@@ -43,7 +43,8 @@ function leaving<O extends Outcome>(outcome: O): O {
 }
 
 function translated(error: unknown): TRPCError | undefined {
-  const cause = asDomainError(error)
+  // What has a status keeps it, whatever its causes are.
+  const cause = error instanceof TRPCError ? undefined : asDomainError(error)
   return cause && new TRPCError({ code: cause.code, message: cause.message, cause })
 }
 

@@ -19,7 +19,12 @@ export function prepared<Columns extends readonly unknown[], Row>(
   const { sql: text, params } = dialect.sqlToQuery(statement.getSQL())
   return async (db, values) => {
     const { client } = db._.session as unknown as { client: Sql }
-    const rows = await client.unsafe(text, fillPlaceholders(params, values) as never[]).values()
-    return rows.map((columns) => read(columns as unknown as Columns))
+    try {
+      const rows = await client.unsafe(text, fillPlaceholders(params, values) as never[]).values()
+      return rows.map((columns) => read(columns as unknown as Columns))
+    } catch (cause) {
+      // The driver's own error does not say whose statement it was.
+      throw new Error(`Failed query: ${text}`, { cause })
+    }
   }
 }

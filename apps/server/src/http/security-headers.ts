@@ -28,9 +28,14 @@ export function securityHeaders({ https, ...settings }: WebSettings & { https: b
 const isData = (path: string) => path.startsWith('/api/') && !/^\/api\/docs(\/|$)/.test(path)
 
 /** An answer of the API that is opened as a page loads nothing and is shown in no frame. */
-const dataPolicy = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }
+const dataPolicy = {
+  defaultSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'none'"],
+  frameAncestors: ["'none'"],
+}
 
-/** What only pages heed, or only browsers without policies. A call pays for each header more than for its bytes. */
+/** For documents, or for plug-ins and browsers of long ago. A call pays for each header more than for its bytes. */
 const meansNothingToData = {
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,

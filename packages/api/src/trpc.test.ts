@@ -1,0 +1,41 @@
+import { TRPCError } from '@trpc/server'
+import { describe, expect, it } from 'vitest'
+import type { ApiContext } from './context.ts'
+import { DomainError } from './errors.ts'
+import { publicProcedure, router } from './trpc.ts'
+
+/** What the driver says when no server answers. */
+const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+
+/** The error of a call whose procedure fails like that. */
+async function errorOf(failure: Error): Promise<unknown> {
+  const fails = router({ now: publicProcedure.query(() => Promise.reject(failure)) })
+  const context = {
+    session: async () => null,
+    rateLimiter: { consume: () => 0 },
+    address: () => '127.0.0.1',
+  } as unknown as ApiContext
+  return fails
+    .createCaller(context)
+    .now()
+    .catch((error) => error)
+}
+
+describe('what goes wrong in a procedure', () => {
+  it('gets the status of a domain error, whatever that was caused by', async () => {
+    const failure = new DomainError('BAD_GATEWAY', 'The model does not answer', { cause: refused })
+    const error = await errorOf(failure)
+    expect(error).toBeInstanceOf(TRPCError)
+    expect(error).toMatchObject({ code: 'BAD_GATEWAY', message: failure.message, cause: failure })
+  })
+
+  it('is an outage where the database could not be asked', async () => {
+    const failure = new Error('Failed query', { cause: refused })
+    const error = await errorOf(failure)
+    expect(error).toMatchObject({ code: 'SERVICE_UNAVAILABLE', cause: { retryAfter: 5, cause: failure } })
+  })
+
+  it('is a fault otherwise', async () => {
+    expect(await errorOf(new Error('oops'))).toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
+  })
+})
