@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addVenue, expect, type Person, pictures, test } from './fixtures.ts'
+import { addVenue, expect, type Person, pictures, test, withoutEvents } from './fixtures.ts'
 import { expectVisibleFocus, walkTo } from './focus.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -166,8 +166,8 @@ test('where the opener has gone, the focus is not lost', { tag: '@once' }, async
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(main.locator(':focus')).toHaveCount(1)
 
-  // Never opened: once it is, the page asks again by itself.
-  await page.route('**/api/events', () => {})
+  // Once the stream stands, the page asks again by itself.
+  await withoutEvents(page)
   await page.route('**/api/trpc/*votes.today*', (route) => route.abort())
   await page.goto(path(ada, ''))
   const again = button(page, 'Try Again')
@@ -177,7 +177,6 @@ test('where the opener has gone, the focus is not lost', { tag: '@once' }, async
   await expect(again).toHaveCount(0)
   await expect(main).toBeFocused()
 
-  await page.unroute('**/api/events')
   await page.goto(path(ada, 'team-management'))
   await button(page, 'Remove').press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter')
