@@ -15,7 +15,7 @@ export const lastReset = (now: Instant): SQL<Date | null> =>
 export const isLive = (now: Instant): SQL<boolean> => sql`(${votes.date} < ${lastReset(now)}) is not true`
 
 /** The same for votes of one team, whose last reset is then worked out once and not for each vote. */
-export const isLiveIn = (teamId: Placeholder, now: Instant): SQL<boolean> =>
+export const isLiveIn = (teamId: SQL, now: Instant): SQL<boolean> =>
   sql`(${votes.date} < (select ${lastReset(now)} from ${teams} where ${teams.id} = ${teamId})) is not true`
 
 /** Small enough that nobody waits for a batch. Part of the statements, as PostgreSQL plans by them. */

@@ -27,9 +27,9 @@ export const api: Inside = {
     },
     frame: {
       values: ['frame', 'db'],
-      types: ['adapter', 'member'],
+      types: ['adapter', 'member', 'queries'],
       because:
-        'what all slices stand on knows none of them; it may name the types of the session and the member',
+        'what all slices stand on knows none of them; it may name the types of the session, the member and what is read for several requests at once',
     },
     router: {
       values: ['service', 'frame'],

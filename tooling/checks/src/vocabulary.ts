@@ -26,7 +26,7 @@ export const vocabulary: readonly Row[] = [
     folder: /^packages\/api\/src\//,
     names: [
       /^(root|trpc|context|errors|ports|openapi|rest-input|rate-limits|daily-reset|description)(\.test)?\.ts$/,
-      /^(plans|statements)\.test\.ts$/,
+      /^(batches|plans|statements)\.test\.ts$/,
     ],
     because:
       'beside the slices (auth, venues, votes, team, vault, events) stand root, trpc, what several slices share and the tests of what all send to the database; anything else belongs into a slice, or outside the api',

@@ -1,6 +1,7 @@
 import { createPasswordHasher } from '@lunchvote/api/auth/adapters/password-hasher'
 import { createSessionStore } from '@lunchvote/api/auth/adapters/session-store'
 import type { ApiDeps } from '@lunchvote/api/context'
+import { createTallyReader } from '@lunchvote/api/votes/votes.queries'
 import { isReachable, openDatabase } from '@lunchvote/db/database'
 import { createTestDatabase } from '@lunchvote/db/testing/test-database'
 import { type AppDeps, createApp } from '../app.ts'
@@ -40,6 +41,7 @@ export async function createTestApp(
   const database = await createTestDatabase()
   const url = databaseUrl ?? database.url
   const { db, sql, close } = openDatabase(url)
+  const clock = () => new Date()
   const log = deps.log ?? createLogger('silent')
   const events = createEventBus({
     sql,
@@ -50,8 +52,9 @@ export async function createTestApp(
   const app = await createApp({
     api: {
       db,
-      clock: () => new Date(),
+      clock,
       sessions: createSessionStore(db),
+      readTally: createTallyReader({ db, clock }),
       passwords: await createPasswordHasher(),
       events,
       rateLimiter: rateLimit === 'on' ? createRateLimiter(sql) : unlimited,

@@ -7,6 +7,7 @@ import { createPasswordHasher } from '../auth/adapters/password-hasher.ts'
 import { createSessionStore } from '../auth/adapters/session-store.ts'
 import { type ApiDeps, createContext } from '../context.ts'
 import { appRouter } from '../root.ts'
+import { createTallyReader } from '../votes/votes.queries.ts'
 import { createTestEvents } from './test-events.ts'
 
 export type Caller = ReturnType<typeof appRouter.createCaller>
@@ -42,10 +43,13 @@ export async function createTestApi(
   const database = await createDatabase(options)
   const events = createTestEvents()
   let time: Date | null = null
+  const { db } = database
+  const clock = () => time ?? new Date()
   const deps: ApiDeps = {
-    db: database.db,
-    clock: () => time ?? new Date(),
-    sessions: createSessionStore(database.db),
+    db,
+    clock,
+    sessions: createSessionStore(db),
+    readTally: createTallyReader({ db, clock }),
     passwords: await createPasswordHasher(),
     rateLimiter: { consume: async () => 0 },
     events,

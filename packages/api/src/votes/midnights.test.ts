@@ -3,6 +3,7 @@ import { teams } from '@lunchvote/db/tables/teams'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi, venueInput } from '../testing/test-api.ts'
+import { createTallyReader } from './votes.queries.ts'
 import { castVote, todaysTally } from './votes.service.ts'
 
 const year = 2027
@@ -51,13 +52,18 @@ describe.concurrent('the votes of a day', () => {
       const member = (await api.deps.sessions.validate(person.token() ?? ''))?.member
       if (!member) throw new Error('Not signed in')
       await api.deps.db.update(teams).set({ dailyReset: true, timezone }).where(eq(teams.id, member.teamId))
-      const at = (instant: number) => ({
-        db: api.deps.db,
-        member,
-        clock: () => new Date(instant),
-        events: api.events,
-      })
-      const countAt = async (instant: number) => (await todaysTally(at(instant)))[0]?.count
+      let instant = 0
+      const { db } = api.deps
+      const clock = () => new Date(instant)
+      const readTally = createTallyReader({ db, clock })
+      const countAt = async (then: number) => {
+        instant = then
+        return (await todaysTally({ readTally, member }))[0]?.count
+      }
+      const castAt = (then: number) => {
+        instant = then
+        return castVote({ db, member, clock, events: api.events }, id)
+      }
 
       const midnights = midnightsOf(timezone)
       const lengths = new Set(midnights.slice(1).map((midnight, n) => midnight - (midnights[n] ?? 0)))
@@ -66,7 +72,7 @@ describe.concurrent('the votes of a day', () => {
 
       const wrong: string[] = []
       for (const midnight of midnights) {
-        await castVote(at(midnight - second), id)
+        await castAt(midnight - second)
         const before = await countAt(midnight - 1)
         const after = await countAt(midnight)
         if (before !== 1 || after !== 0) wrong.push(new Date(midnight).toISOString())

@@ -1,13 +1,15 @@
+import { batched } from '@lunchvote/db/batched'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { prepared } from '@lunchvote/db/prepared'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Member, TeamId } from '../auth/member.ts'
 import { isLive, isLiveIn, lastReset } from '../daily-reset.ts'
+import type { Clock } from '../ports.ts'
 import type { TallyRow } from './votes.rules.ts'
 
 const query = new QueryBuilder()
@@ -16,8 +18,7 @@ const query = new QueryBuilder()
  * Votes and members are each one stretch of an index. They are joined by all of their key's columns: only then does
  * PostgreSQL know that each vote finds its member, and does not look them up one by one.
  */
-function tallyStatement() {
-  const teamId = sql.placeholder('teamId')
+function tallyOf(teamId: SQL) {
   const members = query.select({ size: count() }).from(users).where(eq(users.teamId, teamId))
   const liveVotes = query
     .select({
@@ -33,19 +34,27 @@ function tallyStatement() {
     .as('live_votes')
   return query
     .select({
-      venueId: venues.id,
-      teamSize: sql`(${members})`,
+      venueId: sql`${venues.id}`.as('venue'),
+      teamSize: sql`(${members})`.as('team_size'),
       userId: liveVotes.userId,
       displayName: liveVotes.displayName,
       date: liveVotes.date,
+      voteId: sql`${liveVotes.id}`.as('vote'),
     })
     .from(venues)
     .leftJoin(liveVotes, eq(liveVotes.venueId, venues.id))
     .where(and(eq(venues.teamId, teamId), venues.active))
-    .orderBy(desc(venues.id), asc(liveVotes.date), asc(liveVotes.id))
 }
 
+/** Each team's tally by a plan like that for one; the list by way of a query, as PostgreSQL would plan anew for each. */
+const talliesStatement = sql`
+  select asked.team, tally.*
+  from unnest(array(select unnest(${sql.placeholder('teamIds')}::integer[]))) as asked (team)
+  cross join lateral (${tallyOf(sql`asked.team`)}) as tally
+  order by tally.venue desc, tally.date, tally.vote`
+
 type TallyColumns = [
+  teamId: number,
   venueId: number,
   teamSize: string,
   userId: number | null,
@@ -53,9 +62,10 @@ type TallyColumns = [
   date: string | null,
 ]
 
-const findTally = prepared(
-  tallyStatement(),
-  ([venueId, teamSize, userId, displayName, date]: TallyColumns): TallyRow => ({
+const findTallies = prepared(
+  talliesStatement,
+  ([teamId, venueId, teamSize, userId, displayName, date]: TallyColumns) => ({
+    teamId,
     venueId,
     teamSize: Number(teamSize),
     userId,
@@ -63,6 +73,18 @@ const findTally = prepared(
     date: date === null ? null : new Date(date),
   }),
 )
+
+/** A team's active venues, newest first, each with its live votes, oldest first. */
+export type TallyReader = (teamId: TeamId) => Promise<TallyRow[]>
+
+/** Reads the tallies that are asked for at the same moment together, and each team's once. */
+export function createTallyReader({ db, clock }: { db: DatabaseHandle; clock: Clock }): TallyReader {
+  const find = batched(async (teamIds: readonly TeamId[]) => {
+    const rows = await findTallies(db, { teamIds, now: clock().toISOString() })
+    return Map.groupBy(rows, ({ teamId }) => teamId as TeamId)
+  })
+  return async (teamId) => (await find(teamId)) ?? []
+}
 
 const castStatement = sql`
   with venue as (
@@ -86,11 +108,6 @@ const cast = prepared(castStatement, ([active, changed]: [active: boolean, chang
   active,
   changed,
 }))
-
-/** The active venues, newest first, each with its live votes, oldest first. */
-export function tallyRows(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<TallyRow[]> {
-  return findTally(db, { teamId, now: now.toISOString() })
-}
 
 /**
  * Casts the member's vote or moves it, in one statement; the same venue again changes nothing.

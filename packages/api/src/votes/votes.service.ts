@@ -3,14 +3,14 @@ import type { Database } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
 import { DomainError } from '../errors.ts'
 import type { Clock, EventBus } from '../ports.ts'
-import { deleteVote, deleteVotesOfTeam, tallyRows, upsertVote } from './votes.queries.ts'
+import { deleteVote, deleteVotesOfTeam, type TallyReader, upsertVote } from './votes.queries.ts'
 import { tally } from './votes.rules.ts'
 
-type VotesContext = { db: Database; member: Member; clock: Clock }
-type VotingContext = VotesContext & { events: EventBus }
+type TallyContext = { readTally: TallyReader; member: Member }
+type VotingContext = { db: Database; member: Member; clock: Clock; events: EventBus }
 
-export async function todaysTally({ db, member, clock }: VotesContext): Promise<VenueTally[]> {
-  return tally(await tallyRows(db, member.teamId, clock()), member.userId)
+export async function todaysTally({ readTally, member }: TallyContext): Promise<VenueTally[]> {
+  return tally(await readTally(member.teamId), member.userId)
 }
 
 /** @throws DomainError NOT_FOUND, or CONFLICT for a venue that is not on offer */

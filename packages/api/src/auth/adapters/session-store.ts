@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle'
 import type { CurrentUser } from '@lunchvote/contracts/auth'
+import { batched } from '@lunchvote/db/batched'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { prepared } from '@lunchvote/db/prepared'
 import { sessions } from '@lunchvote/db/tables/sessions'
@@ -45,6 +46,7 @@ const rowsPerPurge = 1000
 type UserTable = ConstructorParameters<typeof DrizzlePostgreSQLAdapter>[2]
 
 type SessionColumns = [
+  id: string,
   userId: number,
   expiresAt: string,
   email: string,
@@ -54,9 +56,10 @@ type SessionColumns = [
   isTeamAdmin: boolean,
 ]
 
-const findSession = prepared(
+const findSessions = prepared(
   new QueryBuilder()
     .select({
+      id: sessions.id,
       userId: users.id,
       expiresAt: sessions.expiresAt,
       email: users.email,
@@ -68,8 +71,10 @@ const findSession = prepared(
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(teams, eq(teams.id, users.teamId))
-    .where(eq(sessions.id, sql.placeholder('id'))),
-  ([userId, expiresAt, email, displayName, teamName, teamId, isTeamAdmin]: SessionColumns) => ({
+    // By way of a query, as PostgreSQL would plan anew for each list that it sees.
+    .where(sql`${sessions.id} = any(array(select unnest(${sql.placeholder('ids')}::text[])))`),
+  ([id, userId, expiresAt, email, displayName, teamName, teamId, isTeamAdmin]: SessionColumns) => ({
+    id,
     userId,
     expiresAt: new Date(expiresAt),
     attributes: { email, displayName, teamName, teamId, isTeamAdmin },
@@ -77,19 +82,25 @@ const findSession = prepared(
 )
 
 /** Each request asks for its session: with one statement that says all about the user, and no password hash. */
-async function getSessionAndUser(db: DatabaseHandle, id: string): ReturnType<Adapter['getSessionAndUser']> {
-  const [found] = await findSession(db, { id })
-  if (!found) return [null, null]
-  const { userId, expiresAt, attributes } = found
-  return [
-    { id, userId, expiresAt, attributes: {} },
-    { id: userId, attributes },
-  ]
+function sessionReader(db: DatabaseHandle): Adapter['getSessionAndUser'] {
+  const find = batched(async (ids: readonly string[]) => {
+    const found = await findSessions(db, { ids })
+    return new Map(found.map((session) => [session.id, session]))
+  })
+  return async (id) => {
+    const found = await find(id)
+    if (!found) return [null, null]
+    const { userId, expiresAt, attributes } = found
+    return [
+      { id, userId, expiresAt, attributes: {} },
+      { id: userId, attributes },
+    ]
+  }
 }
 
 function createLucia(db: DatabaseHandle) {
   const adapter: Adapter = new DrizzlePostgreSQLAdapter(db, sessions, users as unknown as UserTable)
-  adapter.getSessionAndUser = (id) => getSessionAndUser(db, id)
+  adapter.getSessionAndUser = sessionReader(db)
   return new Lucia(adapter, {
     sessionExpiresIn: new TimeSpan(30, 'd'),
     getUserAttributes: (attributes) => attributes,
