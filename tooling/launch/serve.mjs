@@ -15,7 +15,7 @@ const patience = 30_000
  */
 const flags = [
   '--expose-gc',
-  '--max-semi-space-size=16',
+  '--max-semi-space-size=8',
   '--initial-old-space-size=32',
   '--no-parallel-scavenge',
 ]

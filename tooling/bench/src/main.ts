@@ -9,10 +9,11 @@ import { login } from './login.ts'
 import { plans } from './plans.ts'
 import { reset } from './reset.ts'
 import { rest } from './rest.ts'
+import { rush } from './rush.ts'
 import { streams } from './streams.ts'
 import { cast, tally } from './throughput.ts'
 
-const benches: readonly Bench[] = [login, cast, tally, growth, plans, reset, rest, live, streams, chaos]
+const benches: readonly Bench[] = [login, cast, tally, rush, growth, plans, reset, rest, live, streams, chaos]
 
 const { values } = parseArgs({
   options: {

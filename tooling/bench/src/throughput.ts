@@ -81,6 +81,8 @@ function throughputBench(name: string, summary: string, requests: Requests): Ben
               connections: subject.work,
               seconds: warmingUp ? warmUpSeconds : seconds,
             })
+            const refused = Object.keys(report.statuses).filter((status) => status !== '200')
+            if (refused.length > 0) throw new Error(`${subject.what}: answered with ${refused.join(', ')}`)
             if (warmingUp) continue
             subject.reports.push(report)
             subject.cpu += (await cpuTime(pid)) - before

@@ -13,7 +13,7 @@ const leash = path.join(repository, 'tooling/launch/leash.mjs')
 /** As tooling/launch/serve.mjs has them, and says why. Without the cache, a server holds 30 MB more. */
 const nodeFlags = [
   '--expose-gc',
-  '--max-semi-space-size=16',
+  '--max-semi-space-size=8',
   '--initial-old-space-size=32',
   '--no-parallel-scavenge',
 ]

@@ -16,19 +16,19 @@ const countedLimit = bodyLimit({ maxSize: maxBodyBytes, onError: refuseLarge })
  * a site could borrow.
  */
 export function requestGuards(acceptedOrigins: readonly string[]) {
-  return createMiddleware<AppEnv>((c, next) => {
+  return createMiddleware<AppEnv>(async (c, next) => {
     const origin = c.req.header('origin')
     if (origin === undefined || safeMethods.has(c.req.method) || acceptedOrigins.includes(origin))
       return limitBodySize(c, next)
     c.get('log')().warn({ origin }, 'origin refused; APP_ORIGIN is the address people open LunchVote at')
-    return Promise.resolve(refuse(c, 'FORBIDDEN', 'Requests from this origin are not accepted'))
+    return refuse(c, 'FORBIDDEN', 'Requests from this origin are not accepted')
   })
 }
 
 /** Goes by the headers where they tell: to look at the body makes a stream of it, and a `Request` to hold the stream. */
-const limitBodySize: MiddlewareHandler<AppEnv> = (c, next) => {
+const limitBodySize: MiddlewareHandler<AppEnv> = async (c, next) => {
   const length = c.req.header('content-length')
   if (c.req.header('transfer-encoding') !== undefined) return countedLimit(c, next)
-  if (length !== undefined) return Number(length) > maxBodyBytes ? Promise.resolve(refuseLarge(c)) : next()
+  if (length !== undefined) return Number(length) > maxBodyBytes ? refuseLarge(c) : next()
   return c.req.method === 'GET' ? next() : countedLimit(c, next)
 }
