@@ -9,7 +9,7 @@ const me = (n: number) => member(n).call((caller) => caller.auth.me())
 
 describe('many teams that ask at the same moment', () => {
   /** More than are asked for with one statement. */
-  const company = { teams: 40, membersPerTeam: 2, venuesPerTeam: 1, votesPerTeam: 0 }
+  const company = { teams: 40, membersPerTeam: 2, venuesPerTeam: 1, votesPerTeam: 1 }
   const members = Array.from({ length: 80 }, (_, n) => n + 1)
   const teamOf = (n: number) => Math.ceil(n / company.membersPerTeam)
 
@@ -22,9 +22,10 @@ describe('many teams that ask at the same moment', () => {
 
   it('are asked for together', async () => {
     const sent = await api.statementsOf(() => Promise.all(members.map(today)))
-    const batches = Math.ceil(members.length / 32)
+    const batches = Math.ceil(members.length / 16)
     // Each batch of sessions is followed by one of tallies, unless they come back together.
     expect(sent.length).toBeLessThanOrEqual(2 * batches)
+    expect(sent.filter(({ text }) => text.includes('"sessions"'))).toHaveLength(batches)
   })
 
   it('are each given what is theirs', async () => {
@@ -41,7 +42,17 @@ describe('many teams that ask at the same moment', () => {
     }
   })
 
-  it('leave a session that is over no further question', async () => {
+  it('are spared what is wrong with another', async () => {
+    const [broken] = await api.sql`
+      update teams set daily_reset = true, timezone = 'Nowhere' where id = 2 returning id`
+    const answers = await Promise.allSettled(members.map(today))
+    await api.sql`update teams set daily_reset = false, timezone = 'UTC' where id = 2`
+    expect(answers.map(({ status }) => status)).toEqual(
+      members.map((n) => (teamOf(n) === broken?.id ? 'rejected' : 'fulfilled')),
+    )
+  })
+
+  it('are told at the next question that a session is over', async () => {
     const before = Promise.all(members.map(me))
     await member(1).call((caller) => caller.auth.logout())
     await expect(me(1)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
@@ -67,13 +78,16 @@ describe('a team that keeps asking for a tally that takes long', () => {
       while (voting) await today(n)
     })
     const seen: unknown[] = []
-    for (let round = 0; round < rounds; round += 1) {
-      const venueId = (round % 2) + 1
-      await member(voter).call((caller) => caller.votes.cast({ venueId }))
-      seen.push((await today(voter)).filter(({ hasVoted }) => hasVoted).map((venue) => venue.venueId))
+    try {
+      for (let round = 0; round < rounds; round += 1) {
+        const venueId = (round % 2) + 1
+        await member(voter).call((caller) => caller.votes.cast({ venueId }))
+        seen.push((await today(voter)).filter(({ hasVoted }) => hasVoted).map((venue) => venue.venueId))
+      }
+    } finally {
+      voting = false
+      await Promise.all(colleagues)
     }
-    voting = false
-    await Promise.all(colleagues)
     expect(seen).toEqual(seen.map((_, round) => [(round % 2) + 1]))
   })
 })

@@ -1,7 +1,8 @@
 import DataLoader from 'dataloader'
+import { isDatabaseUnavailable } from './unavailable.ts'
 
-/** Nobody waits for more than this many at once. */
-const largestBatch = 32
+/** What is read for one is waited for by all that are asked for with it. */
+const largestBatch = 16
 
 /**
  * Asks once for what several requests want at the same moment, as all of a team do when somebody has voted: a statement
@@ -14,9 +15,20 @@ const largestBatch = 32
 export function batched<Key, Value>(
   read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
 ): (key: Key) => Promise<Value | undefined> {
+  /** Where the fault is in what one of them has stored, the others shall have theirs. */
+  async function readEach(keys: readonly Key[]): Promise<Map<Key, Value | Error | undefined>> {
+    const readOne = async (key: Key) => (await read([key])).get(key)
+    const found = keys.map(async (key) => [key, await readOne(key).catch((error: Error) => error)] as const)
+    return new Map(await Promise.all(found))
+  }
+
   const loader = new DataLoader<Key, Value | undefined>(
     async (keys) => {
-      const found = await read([...new Set(keys)])
+      const asked = [...new Set(keys)]
+      const found = await read(asked).catch((error) => {
+        if (asked.length === 1 || isDatabaseUnavailable(error)) throw error
+        return readEach(asked)
+      })
       return keys.map((key) => found.get(key))
     },
     { cache: false, batchScheduleFn: setImmediate, maxBatchSize: largestBatch },

@@ -8,8 +8,8 @@ import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 
 /**
- * What a cast vote and a tally cost at the least: the statements that the product sends, each for one request alone, behind
- * two Hono handlers that check nothing. A program; prints its origin once it listens.
+ * What a cast vote and a tally cost where nothing is checked: the statements that the product sends, each for one request
+ * alone, behind two Hono handlers. A program; prints its origin once it listens.
  */
 const { DATABASE_URL = '', PORT = '' } = process.env
 
@@ -39,25 +39,32 @@ const marks = new Map<string, keyof Values>([
   [standIn.now.toISOString(), 'now'],
 ])
 
-/** What the product asks for several requests at once. */
-type Together = { list: string; one: string }
-const sessionIds = { list: 'any(array(select unnest($1::text[])))', one: '$1' }
-const teamIds = {
-  list: 'unnest(array(select unnest($1::integer[]))) as asked (team)',
-  one: '(select $1::integer as team) as asked',
+/** What makes of a statement for several requests the one that is cheapest for one. */
+type Alone = readonly [several: string, one: string][]
+
+const sessionAlone: Alone = [
+  ['any(array(select unnest($1::text[])))', '$1'],
+  ['select "sessions"."id", ', 'select '],
+]
+const tallyAlone: Alone = [
+  ['unnest(array(select unnest($1::integer[]))) as asked (team)', '(select $1::integer as team) as asked'],
+  ['asked.team, tally.*', 'tally.venue, tally.team_size, tally.user_id, tally.display_name, tally.date'],
+]
+
+function madeFor(text: string, alone: Alone): string {
+  return alone.reduce((rest, [several, one]) => {
+    if (!rest.includes(several)) throw new Error(`Asks for several in another way than by ${several}`)
+    return rest.replace(several, () => one)
+  }, text)
 }
 
-/**
- * A function that sends the one statement which `send` sends, with other values.
- * @param together is asked for one request alone here, which is the cheapest way to ask for one
- */
-async function recorded(send: () => Promise<unknown>, together?: Together) {
+/** A function that sends the one statement which `send` sends, with other values. */
+async function recorded(send: () => Promise<unknown>, alone: Alone = []) {
   sent.length = 0
   await send()
   const [statement, ...others] = sent
   if (!statement || others.length > 0) throw new Error('Not exactly one statement')
-  const text = together ? statement.text.replace(together.list, together.one) : statement.text
-  if (together && text === statement.text) throw new Error('Asks for several in another way than it used to')
+  const text = madeFor(statement.text, alone)
   const sources = statement.parameters.map((value) => ({ fixed: value, mark: marks.get(String(value)) }))
   return (values: Partial<Values>) => {
     const parameters = sources.map(({ fixed, mark }) => (mark ? values[mark] : fixed))
@@ -65,10 +72,10 @@ async function recorded(send: () => Promise<unknown>, together?: Together) {
   }
 }
 
-const session = await recorded(() => createSessionStore(db).validate('token'), sessionIds)
+const session = await recorded(() => createSessionStore(db).validate('token'), sessionAlone)
 const cast = await recorded(() => upsertVote(db, member, standIn.venueId, standIn.now))
 const readTally = createTallyReader({ db, clock: () => standIn.now })
-const tally = await recorded(() => readTally(member.teamId), teamIds)
+const tally = await recorded(() => readTally(member.teamId), tallyAlone)
 await close()
 
 const app = new Hono()
