@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from './database.ts'
+import { listenTo } from './notifications.ts'
 import type { TestDatabase } from './testing/databases.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
@@ -176,4 +177,30 @@ test('what waits is served by a connection that is well, while another one dies 
   await locking
   expect((await Promise.all(first)).filter(isDatabaseUnavailable)).toHaveLength(1)
   expect(await Promise.all(waiting)).toEqual(waiting.map(() => undefined))
+})
+
+test('what is closed while it waits to connect again stays closed', async () => {
+  /** Listens by way of somebody who hangs up on each connection, so that the waits become longer. */
+  async function refused() {
+    let attempts = 0
+    const hangUp = () => {
+      attempts += 1
+      return true
+    }
+    const url = await severable(hangUp, 'reset')
+    return {
+      listening: listenTo(url, 'lunch', { heard: () => {}, listening: () => {} }),
+      attempts: () => attempts,
+    }
+  }
+  const closed = await refused()
+  await expect.poll(closed.attempts, { timeout: 10_000 }).toBeGreaterThanOrEqual(4)
+  await closed.listening.close()
+  const attempts = closed.attempts()
+
+  // By the time that another one has tried as often, it would have come back.
+  const other = await refused()
+  await expect.poll(other.attempts, { timeout: 10_000 }).toBeGreaterThanOrEqual(5)
+  await other.listening.close()
+  expect(closed.attempts()).toBe(attempts)
 })

@@ -77,6 +77,7 @@ async function run(seed: number, atEnd: (clean: () => unknown) => void): Promise
   await sleep(calmMs)
   if (voters.failed() > before) faults.add(`${voters.failed() - before} calls failed while all was up again`)
   await voters.stop()
+  const spans = uptime.spans()
 
   await judge()
   const [voter] = voters.members.slice(-2)
@@ -88,7 +89,7 @@ async function run(seed: number, atEnd: (clean: () => unknown) => void): Promise
     ...voters.faults(),
   ])
     faults.add(fault)
-  const measures = measuresOf({ voters, trouble, instances, uptime, lost: lost.size })
+  const measures = measuresOf({ voters, trouble, instances, spans, lost: lost.size })
   const all = [...lost, ...faults]
   if (all.length > 0) throw new Error(faultsTold(all, seed, measures))
   return measures

@@ -1,7 +1,7 @@
 import { type Measure, medianOf } from '../bench.ts'
 import type { Instance } from './instance.ts'
 import type { Trouble } from './trouble.ts'
-import { longestGap, type Uptime, waitsAfter } from './uptime.ts'
+import { longestGap, type Span, waitsAfter } from './uptime.ts'
 import type { Voters } from './voters.ts'
 
 /** Reconnecting takes half a second at most; the rest is for a busy machine. */
@@ -11,11 +11,12 @@ type Seen = {
   voters: Voters
   trouble: Trouble
   instances: readonly Instance[]
-  uptime: Uptime
+  /** In which votes could be taken. */
+  spans: readonly Span[]
   lost: number
 }
 
-export function measuresOf({ voters, trouble, instances, uptime, lost }: Seen): Measure[] {
+export function measuresOf({ voters, trouble, instances, spans, lost }: Seen): Measure[] {
   const all = [...voters.calls.values()].reduce((sum, calls) => sum + calls, 0)
   const ended = (...outcomes: (number | string)[]) =>
     [...voters.calls].reduce((sum, [outcome, calls]) => (outcomes.includes(outcome) ? sum + calls : sum), 0)
@@ -27,7 +28,6 @@ export function measuresOf({ voters, trouble, instances, uptime, lost }: Seen): 
   })
   const times = [...trouble.counts.values()].reduce((sum, count) => sum + count, 0)
   const ends = [...trouble.counts].sort(([a], [b]) => a.localeCompare(b))
-  const spans = uptime.spans()
   const waits = waitsAfter('postgres', spans, voters.acknowledgedAt)
   const ofTime = (what: string, ms: number): Measure => ({ what, median: ms, ratio: ms / mostMs })
   const gaveUp = instances.reduce((sum, instance) => sum + instance.gaveUp(), 0)
