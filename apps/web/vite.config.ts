@@ -24,17 +24,17 @@ const sharedChunks = [
   {
     name: 'app',
     priority: 2,
-    test: /src\/(app|router)\.tsx|src\/lib\/(toast|trpc-client|analytics|web-settings|fetch-ahead)\.ts|src\/components\/toast-area/,
+    test: /src\/(app|router)\.tsx|src\/lib\/(toast|api\/trpc-client|analytics\/analytics|web-settings|fetch-ahead)\.ts|src\/components\/toast-area/,
   },
   {
     name: 'member',
     priority: 1,
-    test: /src\/lib\/(api-provider|trpc)\.ts|src\/routes\/_member(\.tsx|\/\$teamName\/index\.tsx)|src\/features\/votes\/|src\/features\/shell\/components\/app-shell|src\/components\/(picture|skeleton|disc|initials|html-text)|node_modules\/@tanstack\/(react-query|query-core)\//,
+    test: /src\/lib\/api\/(api-provider|trpc)\.ts|src\/routes\/_member(\.tsx|\/\$teamName\/index\.tsx)|src\/features\/votes\/|src\/features\/shell\/components\/app-shell|src\/components\/(picture|skeleton|disc|initials|html-text)|node_modules\/@tanstack\/(react-query|query-core)\//,
   },
   {
     name: 'forms',
     priority: 0,
-    test: /src\/components\/(tabs|form-failure)|src\/lib\/validate|src\/features\/auth\/(auth\.hooks|session\.messages)/,
+    test: /src\/components\/(tabs|form-failure)|src\/lib\/forms\/validate|src\/features\/auth\/(auth\.hooks|session\.messages)/,
   },
 ]
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { WebSettings } from './http/web-settings.ts'
+import type { WebSettings } from './http/web/web-settings.ts'
 import { createLogger } from './log.ts'
 import { createTestApp, registration } from './testing/test-app.ts'
 

@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { loadCurrentUser, setCurrentUser } from './features/auth/auth.session.ts'
-import { trackMember } from './lib/analytics.ts'
-import { memberChanged, sessionEnded } from './lib/session-events.ts'
+import { trackMember } from './lib/analytics/analytics.ts'
+import { memberChanged, sessionEnded } from './lib/api/session-events.ts'
 import { router } from './router.tsx'
 
 sessionEnded.on(() => {

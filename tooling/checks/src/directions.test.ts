@@ -41,7 +41,7 @@ const allowed: [from: string, source: string][] = [
     `import '@lunchvote/api/root'\nimport '@lunchvote/db/database'\nimport '@lunchvote/restaurant-import/read'`,
   ],
   [
-    'apps/web/src/lib/trpc.ts',
+    'apps/web/src/lib/api/trpc.ts',
     `import type { AppRouter } from '@lunchvote/api/root'\nimport { votes } from '@lunchvote/contracts/votes'`,
   ],
   [
@@ -115,13 +115,17 @@ const forbidden: [from: string, source: string, says: RegExp][] = [
     `import { appRouter } from '@lunchvote/api/root'`,
     /ships no server code/,
   ],
-  ['apps/web/src/lib/trpc.ts', `import { appRouter } from '@lunchvote/api/root'`, /of the api only types/],
   [
-    'apps/web/src/lib/trpc.ts',
+    'apps/web/src/lib/api/trpc.ts',
+    `import { appRouter } from '@lunchvote/api/root'`,
+    /of the api only types/,
+  ],
+  [
+    'apps/web/src/lib/api/trpc.ts',
     `\nexport const load = () => import('@lunchvote/db/database')`,
     /^2: apps\/web may not import packages\/db/,
   ],
-  ['apps/web/src/lib/trpc.ts', `import { readFile } from 'node:fs'`, /runs in a browser/],
+  ['apps/web/src/lib/api/trpc.ts', `import { readFile } from 'node:fs'`, /runs in a browser/],
   ['apps/server/src/main.ts', `import '../../../tooling/e2e/src/fixtures.ts'`, /may not import tooling\/e2e/],
   ['apps/server/src/main.ts', `import '@lunchvote/api/testing/test-api'`, /is for tests alone/],
   [

@@ -14,7 +14,7 @@ test.each([
   'packages/api/src/votes/voting-day.rules.ts',
   'packages/api/src/votes/voting-day.rules.test.ts',
   'packages/api/src/auth/adapters/password-hasher.ts',
-  'apps/server/src/http/rest.ts',
+  'apps/server/src/http/rest/rest.ts',
   'apps/server/src/jobs/daily-reset.test.ts',
   'apps/web/src/main.tsx',
   'apps/web/src/routes/_member/$team/index.tsx',

@@ -47,9 +47,9 @@ export const vocabulary: readonly Row[] = [
     because: 'this package is flat: one noun a file, in kebab-case',
   },
   {
-    folder: /^apps\/server\/src\/((http|jobs)\/)?/,
+    folder: /^apps\/server\/src\/(http\/(rest\/|web\/)?|jobs\/)?/,
     names: flatNouns,
-    because: 'the server has src, src/http and src/jobs, one noun a file',
+    because: 'the server has src, src/http with its rooms rest and web, and src/jobs, one noun a file',
   },
   {
     folder: /^apps\/web\/src\/routes\//,
@@ -79,9 +79,10 @@ export const vocabulary: readonly Row[] = [
     because: 'art holds drawings',
   },
   {
-    folder: /^apps\/web\/src\/(components|lib)\//,
+    folder: /^apps\/web\/src\/(components|lib(\/(analytics|api|forms))?)\//,
     names: [new RegExp(`^${noun}(\\.test)?\\.(tsx?|js)$`)],
-    because: 'components (of no domain) and lib are flat: one noun a file, in kebab-case',
+    because:
+      'components (of no domain) are flat, and lib has the rooms analytics, api and forms: one noun a file, in kebab-case',
   },
   {
     folder: /^apps\/web\/src\/styles\//,

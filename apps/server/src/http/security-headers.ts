@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 import type { AppEnv } from './environment.ts'
-import type { WebSettings } from './web-settings.ts'
+import type { WebSettings } from './web/web-settings.ts'
 
 /** What the page may load and talk to beside this server. */
 type ThirdParty = { scripts: string[]; connections: string[]; frames: string[] }

@@ -5,7 +5,7 @@ import type { Context } from 'hono'
 import { logFault, refuse } from './answer-error.ts'
 import type { AppEnv } from './environment.ts'
 import { rawPath } from './raw-path.ts'
-import { isJson, refuseNotJson } from './rest-body.ts'
+import { isJson, refuseNotJson } from './rest/rest-body.ts'
 
 export function createTrpcHandler(endpoint: string) {
   return (c: Context<AppEnv>): Response | Promise<Response> => {

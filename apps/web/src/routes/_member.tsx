@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { worthReturningTo } from '~/features/auth/auth.rules.ts'
 import { AppShell } from '~/features/shell/components/app-shell.tsx'
-import { trackMember } from '~/lib/analytics.ts'
-import { ApiProvider } from '~/lib/api-provider.tsx'
+import { trackMember } from '~/lib/analytics/analytics.ts'
+import { ApiProvider } from '~/lib/api/api-provider.tsx'
 
 /** Everything that needs a signed-in member. */
 export const Route = createFileRoute('/_member')({

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
-import { errorCode, messageOf } from '~/lib/errors.ts'
+import { errorCode, messageOf } from '~/lib/api/errors.ts'
 import { VerificationError } from '~/lib/human-verification.ts'
 import type { ToastText } from '~/lib/toast.ts'
 import type { AuthTab } from './auth.rules.ts'

@@ -1,5 +1,5 @@
 import type { TeamSettings } from '@lunchvote/contracts/team'
-import { messageOf } from '~/lib/errors.ts'
+import { messageOf } from '~/lib/api/errors.ts'
 import type { ToastText } from '~/lib/toast.ts'
 import { labelOf, notChosen } from './timezone.rules.ts'
 

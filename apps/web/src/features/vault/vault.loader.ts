@@ -1,4 +1,4 @@
-import { trpc } from '~/lib/trpc.ts'
+import { trpc } from '~/lib/api/trpc.ts'
 
 export function loadVault(): Promise<void> {
   return trpc.vault.list.prefetch()

@@ -1,6 +1,6 @@
 import { newVaultItem, type VaultItem } from '@lunchvote/contracts/vault'
 import { expect, test } from 'vitest'
-import { validate } from '~/lib/validate.ts'
+import { validate } from '~/lib/forms/validate.ts'
 import { categoriesOf, filterItems } from './vault.rules.ts'
 
 const byHand: VaultItem = {

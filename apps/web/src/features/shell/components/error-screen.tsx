@@ -1,9 +1,9 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Button } from '~/components/button.tsx'
+import { messageOf } from '~/lib/api/errors.ts'
 import { reloadIfOutdated } from '~/lib/build.ts'
 import { useDocumentTitle } from '~/lib/document-title.ts'
-import { messageOf } from '~/lib/errors.ts'
 import { Notice } from './notice.tsx'
 
 /** The net under everything: whatever a screen throws ends here. */

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { ScreenHead } from '~/components/screen-head.tsx'
-import { track } from '~/lib/analytics.ts'
+import { track } from '~/lib/analytics/analytics.ts'
 import { useDocumentTitle } from '~/lib/document-title.ts'
 
 type Question = { question: string; answer: ReactNode }

@@ -1,4 +1,4 @@
-import { track } from '~/lib/analytics.ts'
+import { track } from '~/lib/analytics/analytics.ts'
 import { creditLine, footerLinks } from '../shell.messages.ts'
 
 export function Footer() {

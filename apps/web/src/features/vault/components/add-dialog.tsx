@@ -4,8 +4,8 @@ import type { RefObject } from 'react'
 import { TextAreaField, TextField, UrlField } from '~/components/field.tsx'
 import { FormDialog } from '~/components/form-dialog.tsx'
 import { fetchAhead } from '~/lib/fetch-ahead.ts'
-import { useForm } from '~/lib/use-form.ts'
-import { validateWith } from '~/lib/validate.ts'
+import { useForm } from '~/lib/forms/use-form.ts'
+import { validateWith } from '~/lib/forms/validate.ts'
 import { useAddVaultItem } from '../vault.hooks.ts'
 
 const blank: NewVaultItem = { name: '', description: '', imageUrl: '' }

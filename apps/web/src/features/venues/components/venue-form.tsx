@@ -3,8 +3,8 @@ import type { VenueForm as VenueValues } from '@lunchvote/contracts/venues'
 import type { ReactNode } from 'react'
 import { TextAreaField, TextField, UrlField } from '~/components/field.tsx'
 import { fetchAhead } from '~/lib/fetch-ahead.ts'
-import { useForm } from '~/lib/use-form.ts'
-import { validateWith } from '~/lib/validate.ts'
+import { useForm } from '~/lib/forms/use-form.ts'
+import { validateWith } from '~/lib/forms/validate.ts'
 import { VenuePreview } from './venue-preview.tsx'
 
 type VenueFormProps = {

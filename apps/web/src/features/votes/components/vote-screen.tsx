@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { Failure } from '~/components/failure.tsx'
+import { messageOf } from '~/lib/api/errors.ts'
 import { useDocumentTitle } from '~/lib/document-title.ts'
-import { messageOf } from '~/lib/errors.ts'
 import { useShuffle, useTodaysVote } from '../votes.hooks.ts'
 import { summaryLine } from '../votes.messages.ts'
 import { orderVenues } from '../votes.rules.ts'

@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { createOpenApiDocument } from '@lunchvote/api/openapi'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import type { AppEnv } from './environment.ts'
+import type { AppEnv } from '../environment.ts'
 
 const viewer = path.dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js')))
 const viewerFiles = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png']

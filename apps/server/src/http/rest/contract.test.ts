@@ -1,7 +1,7 @@
 import { createTestImporter } from '@lunchvote/api/testing/test-importer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Row, contractRows as rows, type World } from '../testing/contract-rows.ts'
-import { type Browser, createTestApp, registration, venueInput } from '../testing/test-app.ts'
+import { type Row, contractRows as rows, type World } from '../../testing/contract-rows.ts'
+import { type Browser, createTestApp, registration, venueInput } from '../../testing/test-app.ts'
 
 let test: Awaited<ReturnType<typeof createTestApp>>
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { refuse } from './answer-error.ts'
-import type { AppEnv } from './environment.ts'
+import { refuse } from '../answer-error.ts'
+import type { AppEnv } from '../environment.ts'
 
 const jsonMediaType = /^application\/json *(;|$)/i
 

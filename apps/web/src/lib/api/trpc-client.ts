@@ -1,6 +1,6 @@
 import type { AppRouter } from '@lunchvote/api/root'
 import { createTRPCClient, httpLink } from '@trpc/client'
-import { fetchNoticingBuild } from './build.ts'
+import { fetchNoticingBuild } from '../build.ts'
 
 /** The server's procedures without React and without a cache; trpc.ts adds both where a screen shows data. */
 export const trpcClient = createTRPCClient<AppRouter>({

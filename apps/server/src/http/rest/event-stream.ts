@@ -2,8 +2,8 @@ import { appRouter } from '@lunchvote/api/root'
 import type { TeamEvent } from '@lunchvote/contracts/events'
 import { getTRPCErrorFromUnknown } from '@trpc/server'
 import type { Context } from 'hono'
-import { answerError, logFault } from './answer-error.ts'
-import type { AppEnv } from './environment.ts'
+import { answerError, logFault } from '../answer-error.ts'
+import type { AppEnv } from '../environment.ts'
 import type { RestRoute } from './rest-routes.ts'
 
 /** For the answers to other methods; what the route answers itself is below. */

@@ -5,8 +5,8 @@ import type { ImportEvent, ImportLine, VenueImport } from '@lunchvote/contracts/
 import { getTRPCErrorFromUnknown } from '@trpc/server'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { answerError, logFault } from './answer-error.ts'
-import type { AppEnv } from './environment.ts'
+import { answerError, logFault } from '../answer-error.ts'
+import type { AppEnv } from '../environment.ts'
 import { readBody } from './rest-body.ts'
 
 const mediaType = 'application/x-ndjson'

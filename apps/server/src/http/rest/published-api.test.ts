@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listen, stopListening } from '../listen.ts'
-import { createTestApp } from '../testing/test-app.ts'
+import { listen, stopListening } from '../../listen.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 
 const run = promisify(execFile)
 

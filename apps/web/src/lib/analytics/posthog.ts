@@ -1,11 +1,11 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { posthog } from 'posthog-js/dist/module.slim.no-external'
 import 'posthog-js/dist/posthog-recorder'
+import { trpc } from '../api/trpc.ts'
 import type { AnalyticsDelivery, AnalyticsEvent } from './analytics.ts'
 import { clicks, projectSettings, settings } from './posthog-settings.ts'
 import { onScrollCheckpoint } from './scroll-checkpoints.ts'
 import { createVisit } from './shared-visit.ts'
-import { trpc } from './trpc.ts'
 
 /** @throws where the library could not start */
 export function openPostHog({ key, host }: { key: string; host: string }): AnalyticsDelivery {

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
-import { loadWebSettings } from './web-settings.ts'
+import { loadWebSettings } from '../web-settings.ts'
 
 declare global {
   interface Navigator {

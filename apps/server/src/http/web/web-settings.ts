@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { AppEnv } from './environment.ts'
+import type { AppEnv } from '../environment.ts'
 
 export type WebSettings = {
   /** Human verification. `baseUrl` is the origin of its script and of its frame. */

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listen, stopListening } from '../listen.ts'
-import { openEvents } from '../testing/event-reader.ts'
-import { createTestApp, registration, venueInput } from '../testing/test-app.ts'
+import { listen, stopListening } from '../../listen.ts'
+import { openEvents } from '../../testing/event-reader.ts'
+import { createTestApp, registration, venueInput } from '../../testing/test-app.ts'
 
 let test: Awaited<ReturnType<typeof createTestApp>>
 let origin: string

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
-import { serverIssues } from './errors.ts'
+import { serverIssues } from '../api/errors.ts'
 import { type FieldErrors, focusFirstInvalid, type Validation } from './validate.ts'
 
 type FormOptions<Values, Data> = {

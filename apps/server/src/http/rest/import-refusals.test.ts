@@ -1,8 +1,8 @@
 import type { RestaurantImporter } from '@lunchvote/api/ports'
 import { createTestImporter, restaurantUrl } from '@lunchvote/api/testing/test-importer'
 import { afterEach, expect, it } from 'vitest'
-import { createLogger } from '../log.ts'
-import { createTestApp, registration } from '../testing/test-app.ts'
+import { createLogger } from '../../log.ts'
+import { createTestApp, registration } from '../../testing/test-app.ts'
 
 let close = async () => {}
 afterEach(() => close())

@@ -1,6 +1,6 @@
 import { createTestImporter } from '@lunchvote/api/testing/test-importer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Browser, createTestApp, registration, venueInput } from '../testing/test-app.ts'
+import { type Browser, createTestApp, registration, venueInput } from '../../testing/test-app.ts'
 
 let test: Awaited<ReturnType<typeof createTestApp>>
 let admin: Browser

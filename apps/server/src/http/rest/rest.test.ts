@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Browser, createTestApp, registration, venueInput } from '../testing/test-app.ts'
+import { type Browser, createTestApp, registration, venueInput } from '../../testing/test-app.ts'
 
 let test: Awaited<ReturnType<typeof createTestApp>>
 beforeAll(async () => {

@@ -9,10 +9,10 @@ import {
 import { sessions } from '@lunchvote/db/tables/sessions'
 import { createTestDatabase } from '@lunchvote/db/testing/test-database'
 import { afterEach, describe, expect, it } from 'vitest'
-import { listen, stopListening } from '../listen.ts'
-import { createLogger } from '../log.ts'
-import { interruptible } from '../testing/interruptible.ts'
-import { createTestApp, registration } from '../testing/test-app.ts'
+import { listen, stopListening } from '../../listen.ts'
+import { createLogger } from '../../log.ts'
+import { interruptible } from '../../testing/interruptible.ts'
+import { createTestApp, registration } from '../../testing/test-app.ts'
 
 const urls = [restaurantUrl('slow'), restaurantUrl('napoli')].join('\n')
 
