@@ -3,12 +3,12 @@ import { docReferences } from './doc-references.ts'
 import type { Finding } from './finding.ts'
 import type { Tree } from './tree.ts'
 
-const documents = /^(README|ARCHITECTURE)\.md$|^docs\/.*\.md$/
-/** Present once something has run, or only on the machine of whoever reads: a checkout does not have them. */
+const documents = /^[A-Z]+\.md$|^(docs|\.github|packages\/client)\/.*\.md$/
+/** Created by running the product; a fresh checkout has none of them. */
 const notCommitted =
   /(^|\/)(node_modules|dist|data|\.env|\.turbo|\.cache|test-results|playwright-report)(\/|$)/
 
-/** Paths in the documents that lead nowhere. */
+/** Paths in the documents that do not exist. */
 export function checkDocPaths(tree: Tree): Finding[] {
   return tree.files
     .filter((file) => documents.test(file))
@@ -19,7 +19,7 @@ export function checkDocPaths(tree: Tree): Finding[] {
           kind === 'link' ? [posix.join(folder, path)] : [posix.normalize(path), posix.join(folder, path)]
         if (places.some((place) => notCommitted.test(place) || exists(tree, place))) return []
         if (kind === 'name' && tree.files.some((known) => matchesGlob(`**/${path}`, known))) return []
-        return [{ file, line, message: `there is no ${path}; the document is behind the code` }]
+        return [{ file, line, message: `there is no ${path}; correct the document` }]
       }),
     )
 }
@@ -29,6 +29,6 @@ function exists(tree: Tree, path: string): boolean {
   return /[*{[]/.test(path) && tree.files.some((file) => matchesGlob(path, file))
 }
 
-/** A pattern of folders matches through what is in them. */
+/** A pattern also matches a folder, by the files below it. */
 const matchesGlob = (pattern: string, file: string) =>
   posix.matchesGlob(file, pattern) || posix.matchesGlob(file, `${pattern.replace(/\/$/, '')}/**`)

@@ -1,4 +1,4 @@
-/** Something that is out of place; `message` says where it belongs. */
+/** A broken rule; `message` says what to do instead. */
 export type Finding = { file: string; line?: number; message: string }
 
 export function findingLine({ file, line, message }: Finding): string {

@@ -4,7 +4,7 @@ import { isCode, isGenerated, type Tree } from './tree.ts'
 
 export type Edge = Omit<SourceImport, 'specifier'> & { from: string; to: Target }
 
-/** Every import of every source file that leads somewhere. */
+/** Every import of every source file that resolves to something. */
 export function importGraph(tree: Tree): Edge[] {
   const workspaces = readWorkspaces(tree)
   return tree.files

@@ -1,13 +1,13 @@
 import { posix } from 'node:path'
 import type { Tree } from './tree.ts'
 
-/** Where an import leads: to a file of the house, or to a third party (by package name; `node:…` for built-ins). */
+/** What an import resolves to: a file of this repository, or a third party (a package's name, or `node:…`). */
 export type Target = { file: string } | { thirdParty: string }
 
 const web = 'apps/web/'
 const endings = ['', '.ts', '.tsx', '.js', '/index.ts', '/index.tsx']
 
-/** Undefined for what is not there: the compiler reports that. */
+/** Gives undefined for a file that does not exist: the compiler reports that. */
 export function resolve(
   tree: Tree,
   workspaces: Workspaces,
@@ -37,7 +37,7 @@ export function readWorkspaces(tree: Tree): Workspaces {
   )
 }
 
-/** `exports` of package.json, with the one kind of pattern in use here: `"./*": "./src/*.ts"`. */
+/** Resolves `exports` of package.json; the only pattern in use is `"./*": "./src/*.ts"`. */
 function exported(exports: Exports, subpath: string): string | undefined {
   if (typeof exports === 'string') return subpath === '.' ? exports : undefined
   for (const [key, value] of Object.entries(exports)) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
-/** A checkout: its files by their path from the root, with `/` on every platform. */
+/** The files of a checkout, by their path from the root. */
 export type Tree = {
   files: readonly string[]
   has: (path: string) => boolean
@@ -9,8 +9,8 @@ export type Tree = {
   read: (path: string) => string
 }
 
-/** What tools and people leave in a checkout; none of it is committed. */
-const leftovers = new Set([
+/** Folders that are not committed. */
+const ignoredFolders = new Set([
   ...['.git', 'node_modules', 'dist', 'data', 'coverage', '.turbo', '.cache', '.tanstack'],
   ...['test-results', 'playwright-report'],
 ])
@@ -30,7 +30,7 @@ export function openTree(root: string): Tree {
 function filesBelow(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = posix.join(folder, entry.name)
-    if (entry.isDirectory()) return leftovers.has(entry.name) ? [] : filesBelow(root, path)
+    if (entry.isDirectory()) return ignoredFolders.has(entry.name) ? [] : filesBelow(root, path)
     return entry.isFile() ? [path] : []
   })
 }
@@ -42,10 +42,9 @@ function foldersAbove(path: string): string[] {
 
 const code = /^(apps|packages|tooling)\/.*\.(ts|tsx|mts|js|mjs)$/
 
-/** Written by tools: nobody can be told to write it differently. */
 export const isGenerated = (path: string): boolean => /\.gen\.ts$/.test(path)
 
 export const isCode = (path: string): boolean => code.test(path)
 
-/** Tests and what only tests use. */
+/** Tests, and code that only tests use. */
 export const isForTests = (path: string): boolean => /\.(test|spec)\.tsx?$|\/testing\//.test(path)

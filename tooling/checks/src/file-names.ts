@@ -1,10 +1,10 @@
 import { basename } from 'node:path'
+import { fileNameRules, maxLines, vagueNames } from './file-name-rules.ts'
 import type { Finding } from './finding.ts'
 import { isCode, isGenerated, type Tree } from './tree.ts'
-import { emptyNames, longestFile, vocabulary } from './vocabulary.ts'
 
-/** Files outside the vocabulary, and files that have grown past what one reads in a sitting. */
-export function checkNames(tree: Tree): Finding[] {
+/** Files with a wrong name or in a wrong folder, and files that are too long. */
+export function checkFileNames(tree: Tree): Finding[] {
   return tree.files.flatMap((file) => {
     const problems = [misnamed(file), tooLong(tree, file)]
     return problems.flatMap((message) => (message ? [{ file, message }] : []))
@@ -13,11 +13,11 @@ export function checkNames(tree: Tree): Finding[] {
 
 function misnamed(file: string): string | undefined {
   if (isCode(file)) {
-    // A route's file is named by its path, and `index` is one.
-    const empty = emptyNames.find(({ name }) => name.test(basename(file)))
-    if (empty && !file.startsWith('apps/web/src/routes/')) return empty.because
+    // The router needs files named `index`.
+    const vague = vagueNames.find(({ name }) => name.test(basename(file)))
+    if (vague && !file.startsWith('apps/web/src/routes/')) return vague.because
   }
-  for (const { folder, names, because } of vocabulary) {
+  for (const { folder, names, because } of fileNameRules) {
     const match = folder.exec(file)
     if (match) return names.some((name) => name.test(file.slice(match[0].length))) ? undefined : because
   }
@@ -27,5 +27,5 @@ function misnamed(file: string): string | undefined {
 function tooLong(tree: Tree, file: string): string | undefined {
   if ((!isCode(file) && !file.endsWith('.css')) || isGenerated(file)) return undefined
   const lines = tree.read(file).replace(/\n$/, '').split('\n').length
-  return lines > longestFile ? `${lines} lines, and ${longestFile} is the limit: split it by noun` : undefined
+  return lines > maxLines ? `${lines} lines, at most ${maxLines} are allowed: split it by noun` : undefined
 }

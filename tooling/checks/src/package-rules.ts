@@ -1,16 +1,16 @@
-import type { Rule } from './house-rule.ts'
+import type { BoundaryRule } from './boundary-rule.ts'
 
-/** Between packages. A package may always import itself. */
-export const packages: Record<string, Rule> = {
+/** What each package may import of the others. */
+export const packages: Record<string, BoundaryRule> = {
   'packages/contracts': {
     values: [],
     types: [],
-    because: 'contracts is what both sides load: it knows zod and nothing of the house',
+    because: 'the server and the browser both load contracts, so it depends on zod alone',
   },
   'packages/db': {
     values: [],
     types: ['packages/contracts'],
-    because: 'db holds tables; a rule belongs into packages/api',
+    because: 'db contains tables; rules belong in packages/api',
   },
   'packages/restaurant-import': {
     values: [],
@@ -20,49 +20,47 @@ export const packages: Record<string, Rule> = {
   'packages/api': {
     values: ['packages/contracts', 'packages/db'],
     types: [],
-    because: 'what the api needs from outside comes in through src/ports.ts, and apps/server hands it over',
+    because: 'describe what the api needs in src/ports.ts; apps/server passes it in',
   },
   'packages/client': {
     values: [],
     types: ['packages/api'],
-    because: 'the client ships no server code; it may name types of the api only',
+    because: 'the client contains no server code, only types of the api',
   },
   'apps/server': {
     values: ['packages/api', 'packages/db', 'packages/restaurant-import', 'packages/contracts'],
     types: [],
-    because: 'the server puts the packages together; shared code belongs into one of them',
+    because: 'the server combines the packages; shared code belongs in one of them',
   },
   'apps/web': {
     values: ['packages/contracts'],
     types: ['packages/api'],
-    because: 'the browser takes schemas and limits from packages/contracts, and of the api only types',
+    because: 'the browser gets schemas and limits from packages/contracts, and only types from the api',
   },
 }
 
-/** Third parties a folder never imports; the longest matching folder's row and all above it count. */
-export const strangers: readonly {
+type ThirdPartyRule = {
   folder: string
   only?: readonly string[]
   never?: readonly string[]
   because: string
-}[] = [
+}
+
+/** Which third-party packages a folder may or may not import. */
+export const thirdParties: readonly ThirdPartyRule[] = [
   { folder: 'packages/contracts/src', only: ['zod'], because: 'contracts depends on zod alone' },
   {
     folder: 'packages/api/src',
     never: ['hono', '@hono/*', 'node:http', 'node:https', 'openai', 'linkedom', 'croner', 'postgres'],
     because:
-      'HTTP, clocks and third parties live in apps/server or a package of their own and reach the api through src/ports.ts',
+      'HTTP, timers and third parties belong in apps/server or a package of their own; the api gets them through src/ports.ts',
   },
   {
     folder: 'packages/restaurant-import/src',
     never: ['@trpc/*', 'drizzle-orm', 'hono'],
     because: 'restaurant-import knows no table, no tRPC and no HTTP server',
   },
-  {
-    folder: 'packages/client/src',
-    only: [],
-    because: 'whoever installs the client gets nothing but the client',
-  },
+  { folder: 'packages/client/src', only: [], because: 'the client has no dependencies' },
   {
     folder: 'packages/db/src',
     never: ['@trpc/*', 'hono', '@hono/*'],
@@ -71,14 +69,13 @@ export const strangers: readonly {
   {
     folder: 'apps/web/src',
     never: ['node:*', 'hono', '@hono/*', 'drizzle-orm', 'postgres', 'lucia', 'oslo'],
-    because: 'this runs in a browser; server code belongs into packages/api',
+    because: 'this runs in a browser; server code belongs in packages/api',
   },
 ]
 
-/** What a server that has just started has not loaded: it comes by `import()`, with the first use. */
-export const loadedLater = {
+/** Third parties that the server loads with `import()` on first use, not when it starts. */
+export const loadedOnUse = {
   entry: 'apps/server/src/main.ts',
   thirdParties: ['openai', 'linkedom', 'htmlparser2', 'undici'],
-  because:
-    'import needs it once in a while, and a server at rest would hold its memory; reach it by import()',
+  because: 'only the restaurant import needs it, and loading it at the start wastes memory; use import()',
 }

@@ -1,7 +1,7 @@
-import type { Inside } from './house-rule.ts'
+import type { PackageLayers } from './boundary-rule.ts'
 
 /** Inside apps/web: routes → features → components → lib. */
-export const web: Inside = {
+export const web: PackageLayers = {
   folder: 'apps/web/src',
   slices: { folder: 'features/', names: ['auth', 'venues', 'votes', 'team', 'vault', 'shell'] },
   layers: [
@@ -16,25 +16,25 @@ export const web: Inside = {
     route: {
       values: ['route', 'feature', 'component', 'lib'],
       types: ['main'],
-      because: 'a route names a screen of a feature; nothing needs to know how the app starts',
+      because: 'a route only picks the screen of a feature',
     },
     feature: {
       values: ['feature', 'component', 'lib'],
       types: [],
-      because: 'a feature does not know which route shows it; take what the route knows as a prop',
+      because: 'a feature does not know its route; take what it needs from the route as a prop',
     },
     component: {
       values: ['component', 'lib'],
       types: [],
-      because: 'src/components could ship in another product; what knows the domain belongs into a feature',
+      because: 'src/components knows nothing about lunch or voting; move such code to a feature',
     },
     lib: {
       values: ['lib'],
       types: [],
-      because: 'lib is the ground everything stands on; what needs a component or a feature belongs there',
+      because: 'lib is the lowest layer; move code that needs a component or a feature there',
     },
   },
-  neighbours: {
+  sliceImports: {
     auth: [],
     votes: ['auth', 'venues'],
     venues: ['auth'],
@@ -42,8 +42,8 @@ export const web: Inside = {
     vault: ['auth'],
     shell: ['auth', 'team'],
   },
-  doors: ['feature'],
-  commonTypes: [],
-  neighbourAdvice:
-    'features stand alone but for all → auth, votes → venues and shell → team; what two need belongs into src/components or src/lib',
+  openLayers: ['feature'],
+  openTypes: [],
+  sliceAdvice:
+    'a feature imports no other feature, except all → auth, votes → venues and shell → team; move shared code to src/components or src/lib',
 }

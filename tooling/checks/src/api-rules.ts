@@ -1,0 +1,71 @@
+import type { PackageLayers } from './boundary-rule.ts'
+
+const transports = ['@trpc/*', 'hono', '@hono/*', 'trpc-openapi', 'zod-openapi']
+
+/** Inside packages/api: router → service → rules and queries → db. */
+export const api: PackageLayers = {
+  folder: 'packages/api/src',
+  slices: { folder: '', names: ['auth', 'venues', 'votes', 'team', 'vault', 'events'] },
+  layers: [
+    [/^root\.ts$/, 'root'],
+    [/^openapi\.ts$/, 'document'],
+    [/^[^/]+\.ts$/, 'shared'],
+    [/\.router\.ts$/, 'router'],
+    [/\.service\.ts$/, 'service'],
+    [/\.rules\.ts$/, 'rules'],
+    [/\.queries\.ts$/, 'queries'],
+    [/\/adapters\//, 'adapter'],
+    [/^auth\/member\.ts$/, 'member'],
+  ],
+  rules: {
+    root: { values: ['router', 'shared'], types: [], because: 'root only combines the routers' },
+    document: {
+      values: ['root', 'shared'],
+      types: [],
+      because: 'the document is built from the routers; text about a procedure belongs beside that procedure',
+    },
+    shared: {
+      values: ['shared', 'db'],
+      types: ['adapter', 'member', 'queries'],
+      because: 'files that all slices share import no slice, except for types',
+    },
+    router: {
+      values: ['service', 'shared'],
+      types: ['member'],
+      never: ['drizzle-orm'],
+      because: 'a router has metadata, schemas and one call of its service; move the rest to the service',
+    },
+    service: {
+      values: ['service', 'rules', 'queries', 'shared'],
+      types: ['adapter', 'member', 'db'],
+      never: [...transports, 'drizzle-orm'],
+      because: 'a service is independent of the transport; move SQL to its queries',
+    },
+    rules: {
+      values: ['rules', 'shared'],
+      types: ['member', 'db'],
+      never: [...transports, 'drizzle-orm', 'node:fs', 'node:fs/promises'],
+      because: 'rules are pure functions; move reads and writes to the service or the queries',
+    },
+    queries: {
+      values: ['queries', 'shared', 'db'],
+      types: ['rules', 'member'],
+      never: transports,
+      because: 'queries only run SQL; move decisions to the service or the rules',
+    },
+    adapter: {
+      values: ['adapter', 'shared', 'db'],
+      types: ['member'],
+      never: transports,
+      because: 'an adapter wraps one third party and knows no feature',
+    },
+    member: { values: [], types: [], because: 'member.ts contains only types' },
+  },
+  sliceImports: { auth: ['team'], votes: ['venues', 'team'], vault: ['venues'] },
+  base: { folder: 'packages/db/src/', layer: 'db' },
+  openLayers: ['service'],
+  // Every scoped query takes the branded team id, so every slice has to name its type.
+  openTypes: ['member'],
+  sliceAdvice:
+    'a slice imports only the service of another slice, and only auth → team, votes → venues and team, vault → venues',
+}

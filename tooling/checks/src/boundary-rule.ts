@@ -1,0 +1,24 @@
+/**
+ * What a package or a layer may import; anything not listed is an error. `types` may be imported with `import type`
+ * only. `because` ends the message, so it says where the code belongs.
+ */
+export type BoundaryRule = { values: readonly string[]; types: readonly string[]; because: string }
+
+/** The rules inside one package. */
+export type PackageLayers = {
+  folder: string
+  /** The folder whose subfolders are slices (features), and their names. */
+  slices: { folder: string; names: readonly string[] }
+  /** A file's layer is that of the first pattern that matches its path below `folder`. */
+  layers: readonly (readonly [pattern: RegExp, layer: string])[]
+  rules: Record<string, BoundaryRule & { never?: readonly string[] }>
+  /** Another package that counts as a layer of this one. */
+  base?: { folder: string; layer: string }
+  /** The other slices that each slice may import. */
+  sliceImports: Record<string, readonly string[]>
+  /** The layers of a slice that other slices may import. */
+  openLayers: readonly string[]
+  /** Layers whose types every slice may import. */
+  openTypes: readonly string[]
+  sliceAdvice: string
+}

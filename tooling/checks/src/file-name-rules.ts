@@ -1,0 +1,105 @@
+/** The file names a folder may have. The first rule whose folder matches decides; `because` says where else to put the file. */
+type FileNameRule = { folder: RegExp; names: readonly RegExp[]; because: string }
+
+const noun = '[a-z][a-z0-9]*(-[a-z0-9]+)*'
+const flatNouns = [new RegExp(`^${noun}\\.(ts|test\\.ts)$`)]
+
+export const fileNameRules: readonly FileNameRule[] = [
+  { folder: /^(apps|packages)\/[^/]+\/src\/testing\//, names: [/./], because: '' },
+  {
+    folder: /^packages\/api\/src\/auth\/adapters\//,
+    names: flatNouns,
+    because: 'adapters has one file for each third party, and its test',
+  },
+  {
+    folder: /^packages\/api\/src\/(auth|venues|votes|team|vault|events)\//,
+    names: [
+      new RegExp(`^${noun}\\.(router|service|rules|queries|test|(service|rules|queries)\\.test)\\.ts$`),
+      /^member\.ts$/,
+    ],
+    because: 'a slice has <noun>.router, .service, .rules, .queries and .test files, and no subfolders',
+  },
+  {
+    folder: /^packages\/api\/src\//,
+    names: [
+      /^(root|trpc|context|errors|ports|openapi|rest-input|rate-limits|daily-reset|description)(\.test)?\.ts$/,
+      /^(batches|plans|statements)\.test\.ts$/,
+    ],
+    because:
+      'outside the slices (auth, venues, votes, team, vault, events) there are only root, trpc and files that several slices share; put anything else in a slice, or outside the api',
+  },
+  {
+    folder: /^packages\/db\/src\/embedded\/fixtures\//,
+    names: flatNouns,
+    because: 'fixtures are programs that tests start',
+  },
+  {
+    folder: /^packages\/db\/src\/(tables|embedded)\//,
+    names: flatNouns,
+    because: 'tables and embedded have one noun per file',
+  },
+  {
+    folder: /^packages\/(contracts|db|restaurant-import|client)\/src\//,
+    names: flatNouns,
+    because: 'this package has no subfolders: one noun per file, in kebab-case',
+  },
+  {
+    folder: /^apps\/server\/src\/(http\/(rest\/|web\/)?|jobs\/)?/,
+    names: flatNouns,
+    because: 'the server has src, src/http (with rest and web) and src/jobs: one noun per file',
+  },
+  {
+    folder: /^apps\/web\/src\/routes\//,
+    names: [/^([\w$().-]+\/)*[\w$().-]+\.tsx?$/],
+    because: 'routes has only route files',
+  },
+  {
+    folder: /^apps\/web\/src\/features\/(auth|venues|votes|team|vault|shell)\/components\//,
+    names: [new RegExp(`^${noun}(\\.test)?\\.tsx$`)],
+    because:
+      'components has only .tsx files and their tests; put logic in <feature>.rules.ts or <feature>.hooks.ts',
+  },
+  {
+    folder: /^apps\/web\/src\/features\/(auth|venues|votes|team|vault|shell)\//,
+    names: [new RegExp(`^${noun}\\.(hooks|messages|rules|loader|session)(\\.test)?\\.tsx?$`)],
+    because: 'a feature has <noun>.hooks, .messages, .rules and .loader files and a components folder',
+  },
+  {
+    folder: /^apps\/web\/src\/features\//,
+    names: [],
+    because: 'the features are auth, venues, votes, team, vault and shell',
+  },
+  {
+    folder: /^apps\/web\/src\/components\/art\//,
+    names: [new RegExp(`^${noun}\\.svg$`)],
+    because: 'art has only drawings',
+  },
+  {
+    folder: /^apps\/web\/src\/(components|lib(\/(analytics|api|forms))?)\//,
+    names: [new RegExp(`^${noun}(\\.test)?\\.(tsx?|js)$`)],
+    because:
+      'components has no subfolders, and lib has analytics, api and forms: one noun per file, in kebab-case',
+  },
+  {
+    folder: /^apps\/web\/src\/styles\//,
+    names: [new RegExp(`^${noun}\\.(css|svg|ts|test\\.ts)$`)],
+    because: 'styles has only CSS and the test of its contrasts',
+  },
+  {
+    folder: /^apps\/web\/src\//,
+    names: [/^(main|app|router)\.tsx$/, /^router\.ts$/, /^routeTree\.gen\.ts$/, /\.d\.ts$/],
+    because:
+      'put files in routes, features, components, lib or styles; only main, router and the generated route tree are outside',
+  },
+]
+
+/** Names that do not say what is in the file. */
+export const vagueNames: readonly { name: RegExp; because: string }[] = [
+  {
+    name: /^(utils?|helpers?|common|shared|misc|types)\.[jt]sx?$/,
+    because: 'name the file after its content, and put it beside its users',
+  },
+  { name: /^index\.[jt]sx?$/, because: 'no barrels: import from the file itself' },
+]
+
+export const maxLines = 300

@@ -1,0 +1,24 @@
+import type { Finding } from './finding.ts'
+import type { Edge } from './import-graph.ts'
+import { loadedOnUse } from './package-rules.ts'
+
+/** Third parties that the server loads when it starts, although it needs them later or never. */
+export function checkStartupImports(edges: readonly Edge[]): Finding[] {
+  const { entry, thirdParties, because } = loadedOnUse
+  const imports = Map.groupBy(
+    edges.filter(({ typeOnly, dynamic }) => !typeOnly && !dynamic),
+    ({ from }) => from,
+  )
+  const loaded = new Set([entry])
+  const findings: Finding[] = []
+  // Iterating a Set also visits what is added on the way.
+  for (const file of loaded) {
+    for (const { line, to } of imports.get(file) ?? []) {
+      if ('file' in to) loaded.add(to.file)
+      else if (thirdParties.includes(to.thirdParty)) {
+        findings.push({ file, line, message: `the server loads ${to.thirdParty} when it starts: ${because}` })
+      }
+    }
+  }
+  return findings
+}
