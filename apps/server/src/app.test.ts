@@ -58,6 +58,13 @@ it.each([
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
+it('tells the page the addresses of its footer', async () => {
+  const links = { donate: 'https://example.com/donate', contact: null, author: 'https://example.com' }
+  const { app, close } = await createTestApp({ webSettings: { recaptcha: null, analytics: null, links } })
+  expect(await (await app.request('/api/web-settings')).json()).toMatchObject({ links })
+  await close()
+})
+
 describe('third parties', () => {
   const policyOf = async (webSettings: WebSettings) => {
     const app = await createTestApp({ webSettings })
@@ -73,7 +80,8 @@ describe('third parties', () => {
     )
     return { policy, settings }
   }
-  const off = { recaptcha: null, analytics: null }
+  const links = { donate: null, contact: null, author: null }
+  const off = { recaptcha: null, analytics: null, links }
   const strict = {
     'default-src': "'self'",
     'script-src': "'self'",

@@ -60,6 +60,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
       webSettings: {
         recaptcha: recaptcha && { siteKey: recaptcha.siteKey, baseUrl: recaptcha.baseUrl },
         analytics,
+        links: settings.links,
       },
       version: packageJson.version,
       webRoot: servesWebApp ? webRoot : null,

@@ -17,6 +17,7 @@ it('has a default for everything', () => {
     woltBaseUrl: 'https://wolt.com',
     recaptcha: null,
     analytics: null,
+    links: { donate: null, contact: null, author: null },
     trustedProxies: 0,
     drainSeconds: 0,
     rateLimit: 'on',
@@ -78,6 +79,15 @@ it('takes the settings of a third party once it has its key', () => {
     POSTHOG_HOST: 'https://x.example',
   }
   expect(readSettings(others)).toEqual(readSettings({}))
+})
+
+it('passes on the addresses of the footer', () => {
+  const links = { DONATE_URL: 'https://example.com/a?b#c', AUTHOR_URL: 'http://example.com' }
+  expect(readSettings(links).links).toEqual({
+    donate: 'https://example.com/a?b#c',
+    contact: null,
+    author: 'http://example.com',
+  })
 })
 
 it.each([
@@ -147,6 +157,21 @@ it.each([
     'POSTHOG_HOST',
     'eu.i.posthog.com',
     'POSTHOG_HOST must be an origin with http or https, for example POSTHOG_HOST=https://eu.i.posthog.com',
+  ],
+  [
+    'DONATE_URL',
+    'javascript:alert(1)',
+    'DONATE_URL must be a URL with http or https, for example DONATE_URL=https://buymeacoffee.com/example',
+  ],
+  [
+    'CONTACT_URL',
+    'mailto:ada@example.com',
+    'CONTACT_URL must be a URL with http or https, for example CONTACT_URL=https://example.com/contact',
+  ],
+  [
+    'AUTHOR_URL',
+    'example.com',
+    'AUTHOR_URL must be a URL with http or https, for example AUTHOR_URL=https://example.com',
   ],
   [
     'LOG_LEVEL',

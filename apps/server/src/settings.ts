@@ -19,6 +19,8 @@ export type Settings = {
   /** Null: registration asks nobody whether a human is at work. */
   recaptcha: { siteKey: string; secretKey: string; baseUrl: string } | null
   analytics: { key: string; host: string } | null
+  /** Addresses of the links in the page's footer; null where unset. */
+  links: { donate: string | null; contact: string | null; author: string | null }
   /** Reverse proxies in front whose `X-Forwarded-For` is believed. */
   trustedProxies: number
   /** How long a server that stops still takes requests, while `/readyz` says that it should get none. */
@@ -55,6 +57,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
     woltBaseUrl: data.WOLT_BASE_URL,
     recaptcha: recaptchaOf(data),
     analytics: data.POSTHOG_KEY ? { key: data.POSTHOG_KEY, host: data.POSTHOG_HOST } : null,
+    links: {
+      donate: data.DONATE_URL ?? null,
+      contact: data.CONTACT_URL ?? null,
+      author: data.AUTHOR_URL ?? null,
+    },
     trustedProxies: data.TRUST_PROXY,
     drainSeconds: data.DRAIN_SECONDS,
     rateLimit: data.RATE_LIMIT,

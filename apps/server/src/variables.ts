@@ -17,6 +17,8 @@ const httpBase = z
   .url({ protocol: /^https?$/, error: 'a URL with http or https', abort: true })
   .refine((value) => !/[?#]/.test(value), 'a URL without a query or a fragment')
 
+const httpUrl = z.url({ protocol: /^https?$/, error: 'a URL with http or https' })
+
 /** With a host, and with a user and a password that can be read: a raw `%` in one is a common slip. */
 const databaseUrl = z
   .url({ protocol: /^postgres(ql)?$/, error: 'a PostgreSQL URL', abort: true })
@@ -55,6 +57,9 @@ export const variables = z.object({
   RECAPTCHA_BASE_URL: httpOrigin.default('https://www.google.com'),
   POSTHOG_KEY: key.optional(),
   POSTHOG_HOST: httpOrigin.default('https://eu.i.posthog.com'),
+  DONATE_URL: httpUrl.optional(),
+  CONTACT_URL: httpUrl.optional(),
+  AUTHOR_URL: httpUrl.optional(),
   TRUST_PROXY: wholeNumber.refine((value) => value <= 10, 'at most 10').default(0),
   DRAIN_SECONDS: wholeNumber.refine((value) => value <= 60, 'at most 60').default(0),
   RATE_LIMIT: z.enum(['on', 'off'], 'on or off').default('on'),
@@ -81,6 +86,9 @@ export const examples: Record<Variable, string> = {
   RECAPTCHA_BASE_URL: 'https://www.google.com',
   POSTHOG_KEY: 'phc_0123456789',
   POSTHOG_HOST: 'https://eu.i.posthog.com',
+  DONATE_URL: 'https://buymeacoffee.com/example',
+  CONTACT_URL: 'https://example.com/contact',
+  AUTHOR_URL: 'https://example.com',
   TRUST_PROXY: '1',
   DRAIN_SECONDS: '5',
   RATE_LIMIT: 'on',

@@ -6,10 +6,12 @@ import type { WebSettings } from './web/web-settings.ts'
 /** What the page may load and talk to beside this server. */
 type ThirdParty = { scripts: string[]; connections: string[]; frames: string[] }
 
+type ThirdParties = Pick<WebSettings, 'recaptcha' | 'analytics'>
+
 const nobody: ThirdParty = { scripts: [], connections: [], frames: [] }
 
 /** @param https whether the public origin is https: only then may browsers be told to stay there */
-export function securityHeaders({ https, ...settings }: WebSettings & { https: boolean }) {
+export function securityHeaders({ https, ...settings }: ThirdParties & { https: boolean }) {
   const common = {
     referrerPolicy: 'strict-origin-when-cross-origin',
     strictTransportSecurity: https ? 'max-age=31536000' : false,
@@ -47,7 +49,7 @@ const meansNothingToData = {
   removePoweredBy: false,
 }
 
-function pagePolicy({ recaptcha, analytics }: WebSettings) {
+function pagePolicy({ recaptcha, analytics }: ThirdParties) {
   const parties = [recaptcha ? verifier(recaptcha) : nobody, analytics ? posthog(analytics) : nobody]
   const [scripts, connections, frames] = (['scripts', 'connections', 'frames'] as const).map((kind) =>
     parties.flatMap((party) => party[kind]),

@@ -66,7 +66,7 @@ export async function createTestApp(
     acceptedOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
     appOrigin: 'http://localhost:3000',
     trustedProxies: 1,
-    webSettings: { recaptcha: null, analytics: null },
+    webSettings: { recaptcha: null, analytics: null, links: { donate: null, contact: null, author: null } },
     version: '0.0.0',
     webRoot: null,
     ...deps,

@@ -6,19 +6,22 @@ export type WebSettings = {
   recaptcha: { siteKey: string; baseUrl: string } | null
   /** PostHog. `host` is the origin that takes its events. */
   analytics: { key: string; host: string } | null
+  /** Addresses of the links in the page's footer; null where unset. */
+  links: { donate: string | null; contact: string | null; author: string | null }
 }
 
 /**
  * `GET /api/web-settings`: what the web app has to know of this deployment, public by nature. The running server says
  * it, so that one build of the web app serves every deployment. No part of the published API, as `/healthz` is none.
  */
-export function createWebSettings({ recaptcha, analytics }: WebSettings): Hono<AppEnv> {
+export function createWebSettings({ recaptcha, analytics, links }: WebSettings): Hono<AppEnv> {
   const answer = {
     recaptcha: recaptcha && {
       siteKey: recaptcha.siteKey,
       scriptUrl: `${recaptcha.baseUrl}/recaptcha/api.js?render=${encodeURIComponent(recaptcha.siteKey)}`,
     },
     analytics: analytics && { key: analytics.key, host: analytics.host },
+    links,
   }
   return new Hono<AppEnv>().get('/api/web-settings', (c) => c.json(answer))
 }
