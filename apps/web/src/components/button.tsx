@@ -1,11 +1,11 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { type ButtonLook, buttonStyle } from './button-style.ts'
+import { type ButtonVariant, buttonStyle } from './button-style.ts'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   children: string
-  look?: ButtonLook
+  variant?: ButtonVariant
   icon?: IconName
   /** At work: keeps focus and width, takes no further click. */
   busy?: boolean
@@ -14,7 +14,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
 
 export function Button({
   children,
-  look,
+  variant,
   icon,
   busy = false,
   busyLabel,
@@ -32,7 +32,7 @@ export function Button({
       type="button"
       {...props}
       aria-disabled={busy || undefined}
-      className={buttonStyle(look, className)}
+      className={buttonStyle(variant, className)}
       onClick={click}
     >
       {icon && <Icon name={icon} />}

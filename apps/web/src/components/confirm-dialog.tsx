@@ -30,8 +30,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {subject && <div className="mt-4">{subject}</div>}
           <AlertDialog.Description className="mt-3 text-ink-soft">{text}</AlertDialog.Description>
           <div className={`mt-6 ${dialogButtons}`}>
-            <AlertDialog.Close className={buttonStyle('quiet')}>Cancel</AlertDialog.Close>
-            <Button look="alarm" busy={busy} {...(busyLabel && { busyLabel })} onClick={onConfirm}>
+            <AlertDialog.Close className={buttonStyle('outline')}>Cancel</AlertDialog.Close>
+            <Button variant="danger" busy={busy} {...(busyLabel && { busyLabel })} onClick={onConfirm}>
               {action}
             </Button>
           </div>

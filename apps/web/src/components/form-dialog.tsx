@@ -60,11 +60,11 @@ export function FormDialog(props: FormDialogProps) {
             {children}
             <div className={`mt-1 ${dialogButtons}`}>
               {onCancel ? (
-                <Button look="quiet" onClick={onCancel}>
+                <Button variant="outline" onClick={onCancel}>
                   Cancel
                 </Button>
               ) : (
-                <Dialog.Close className={buttonStyle('quiet')}>Cancel</Dialog.Close>
+                <Dialog.Close className={buttonStyle('outline')}>Cancel</Dialog.Close>
               )}
               <Button type="submit" disabled={disabled} busy={busy} busyLabel={busyLabel}>
                 {action}

@@ -28,9 +28,9 @@ export type MenuState = {
 
 type MenuProps = {
   label: string
-  /** Someone reaches for the button: time to fetch the popup. */
+  /** The pointer or the focus reached the button: preload the popup. */
   onReach: () => unknown
-  /** A late component around `MenuPopup`, which brings the entries and the library that makes it accessible. */
+  /** A lazy dialog around `MenuPopup`: it loads the entries and the menu library. */
   popup: (state: MenuState) => ReactNode
 }
 

@@ -8,7 +8,14 @@ export function PartFailure({ title, text, busy = false, onRetry }: FailureProps
     <div ref={failure} role="alert" className="grid justify-items-start gap-1">
       <p className="font-semibold">{title}</p>
       <p className="text-ink-soft">{text}</p>
-      <Button look="quiet" className="mt-3" icon="reset" busy={busy} busyLabel="Trying..." onClick={onRetry}>
+      <Button
+        variant="outline"
+        className="mt-3"
+        icon="reset"
+        busy={busy}
+        busyLabel="Trying..."
+        onClick={onRetry}
+      >
         Try Again
       </Button>
     </div>

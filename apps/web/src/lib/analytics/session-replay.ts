@@ -1,7 +1,7 @@
 import type { PostHogConfig, Properties } from 'posthog-js'
 
-/** Attributes that say how a thing looks, and nothing of what it says or where it leads. */
-const looks = new Set([
+/** Attributes that say how a thing presentational, and nothing of what it says or where it leads. */
+const presentational = new Set([
   ...['class', 'style', 'data-theme', 'type', 'rows', 'open', 'hidden', 'disabled', 'checked'],
   ...['width', 'height', 'viewBox', 'd', 'cx', 'cy', 'r', 'rx', 'ry', 'x', 'y', 'points', 'transform'],
   ...['fill', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'rel', '_cssText'],
@@ -20,7 +20,7 @@ export const replaySettings: Partial<PostHogConfig['session_recording']> = {
   // Not even how much was typed.
   maskInputFn: () => '***',
   maskTextSelector: '*',
-  maskAttributeFn: (name, value) => (looks.has(name) ? withoutLinks(value) : ''),
+  maskAttributeFn: (name, value) => (presentational.has(name) ? withoutLinks(value) : ''),
   maskCapturedNetworkRequestFn: (request) => ({ ...request, name: nowhere }),
   // So that the last hand on what is sent can read it; it is compressed on its way all the same.
   compress_events: false,

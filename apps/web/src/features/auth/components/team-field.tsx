@@ -43,7 +43,7 @@ export function TeamField({ value, error, onChange }: TeamFieldProps) {
               <br />
               {teamWillBeCreated(team)}
             </p>
-            <Button look="quiet" icon="plus" className="mt-3 px-4" onClick={settle}>
+            <Button variant="outline" icon="plus" className="mt-3 px-4" onClick={settle}>
               Add as new team
             </Button>
           </div>

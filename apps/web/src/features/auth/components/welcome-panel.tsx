@@ -13,7 +13,7 @@ export function WelcomePanel() {
         <p className="mt-4 max-w-[36ch] text-lg text-board-soft">
           Hang up the places you like, vote once a day, and walk out of the door together.
         </p>
-        <Link to="/" className={buttonStyle('board', 'mt-7')}>
+        <Link to="/" className={buttonStyle('onBoard', 'mt-7')}>
           Back to Home
         </Link>
       </div>

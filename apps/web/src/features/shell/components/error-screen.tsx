@@ -25,7 +25,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
         <Button icon="reset" onClick={retry}>
           Try Again
         </Button>
-        <Button look="quiet" onClick={() => window.location.assign('/')}>
+        <Button variant="outline" onClick={() => window.location.assign('/')}>
           Back to Home
         </Button>
       </div>

@@ -1,11 +1,11 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { useState } from 'react'
-import { late } from '~/components/late.tsx'
+import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import type { MenuState } from '~/components/menu.tsx'
 import { MenuPopup } from '~/components/menu-popup.tsx'
 import { useMenuEntries } from '../shell.hooks.tsx'
 
-const PasswordDialog = late(
+const PasswordDialog = lazyDialog(
   async () => (await import('~/features/auth/components/password-dialog.tsx')).PasswordDialog,
 )
 

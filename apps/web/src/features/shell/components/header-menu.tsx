@@ -1,16 +1,14 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
-import { late } from '~/components/late.tsx'
+import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import { Menu } from '~/components/menu.tsx'
-import { fetchAhead } from '~/lib/fetch-ahead.ts'
 
-const loadPopup = () => import('./header-menu-popup.tsx')
-const HeaderMenuPopup = late(async () => (await loadPopup()).HeaderMenuPopup)
+const HeaderMenuPopup = lazyDialog(async () => (await import('./header-menu-popup.tsx')).HeaderMenuPopup)
 
 export function HeaderMenu({ user }: { user: CurrentUser }) {
   return (
     <Menu
       label="Menu"
-      onReach={() => fetchAhead(loadPopup)}
+      onReach={HeaderMenuPopup.preload}
       popup={(state) => <HeaderMenuPopup {...state} user={user} />}
     />
   )

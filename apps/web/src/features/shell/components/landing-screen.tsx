@@ -23,7 +23,7 @@ export function LandingScreen() {
       <header className="on-board bg-board text-board-ink">
         <div className="mx-auto flex min-h-20 max-w-7xl items-center justify-between gap-3 px-5 sm:px-8">
           <Brand />
-          <a href="/auth?tab=login" className={buttonStyle('board')}>
+          <a href="/auth?tab=login" className={buttonStyle('onBoard')}>
             Sign in
           </a>
         </div>

@@ -22,7 +22,7 @@ export function UpdateNotice() {
       {shown && (
         <>
           <Button
-            look="bare"
+            variant="ghost"
             className="shrink-0 underline underline-offset-4"
             onClick={() => window.location.reload()}
           >

@@ -1,12 +1,8 @@
 import { useId, useState } from 'react'
 import { Button } from '~/components/button.tsx'
-import { late } from '~/components/late.tsx'
-import { fetchAhead } from '~/lib/fetch-ahead.ts'
+import { LazyConfirmDialog } from '~/components/lazy-confirm-dialog.tsx'
 import { useDeleteTeam } from '../team.hooks.ts'
 import { teamMessages } from '../team.messages.ts'
-
-const loadDialog = () => import('~/components/confirm-dialog.tsx')
-const ConfirmDialog = late(async () => (await loadDialog()).ConfirmDialog)
 
 export function DangerZone() {
   const remove = useDeleteTeam()
@@ -26,17 +22,17 @@ export function DangerZone() {
         </p>
       </div>
       <Button
-        look="caution"
+        variant="dangerOutline"
         icon="trash"
         className="max-sm:w-full"
         busy={remove.isPending}
-        onPointerEnter={() => fetchAhead(loadDialog)}
-        onFocus={() => fetchAhead(loadDialog)}
+        onPointerEnter={LazyConfirmDialog.preload}
+        onFocus={LazyConfirmDialog.preload}
         onClick={() => setConfirming(true)}
       >
         Delete Team
       </Button>
-      <ConfirmDialog
+      <LazyConfirmDialog
         {...teamMessages.confirmDelete}
         open={confirming}
         onOpenChange={setConfirming}

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { useRef } from 'react'
+import { Badge } from '~/components/badge.tsx'
 import { Button } from '~/components/button.tsx'
-import { Disc } from '~/components/disc.tsx'
 import { Icon } from '~/components/icon.tsx'
 import { initials } from '~/components/initials.ts'
 import { ScreenHead } from '~/components/screen-head.tsx'
@@ -67,13 +67,13 @@ function Seats({ name }: { name: string }) {
       aria-hidden="true"
       className="grid w-full max-w-sm grid-cols-4 gap-3 text-board-soft lg:w-fit lg:grid-cols-2 lg:gap-5"
     >
-      <Disc look="accent" className="w-full text-xl shadow-plate sm:text-2xl lg:w-32 lg:text-4xl">
+      <Badge variant="accent" className="w-full text-xl shadow-plate sm:text-2xl lg:w-32 lg:text-4xl">
         {initials(name)}
-      </Disc>
+      </Badge>
       {['second', 'third', 'fourth'].map((seat) => (
-        <Disc key={seat} look="empty" className="w-full lg:w-32">
+        <Badge key={seat} variant="empty" className="w-full lg:w-32">
           <Icon name="plus" className="size-6 lg:size-8" />
-        </Disc>
+        </Badge>
       ))}
     </div>
   )

@@ -1,7 +1,7 @@
 import type { TeamMember } from '@lunchvote/contracts/team'
 import { useId } from 'react'
+import { Badge } from '~/components/badge.tsx'
 import { Button } from '~/components/button.tsx'
-import { Disc } from '~/components/disc.tsx'
 import { initials } from '~/components/initials.ts'
 
 type MemberRowProps = { member: TeamMember; isMe: boolean; onTransfer: () => void; onRemove: () => void }
@@ -17,10 +17,10 @@ export function MemberRow({ member, isMe, onTransfer, onRemove }: MemberRowProps
         </p>
       ) : (
         <div className="flex shrink-0 gap-2.5 max-sm:w-full max-sm:*:grow">
-          <Button look="quiet" className="px-4" aria-describedby={id} onClick={onTransfer}>
+          <Button variant="outline" className="px-4" aria-describedby={id} onClick={onTransfer}>
             Transfer Admin
           </Button>
-          <Button look="caution" className="px-4" aria-describedby={id} onClick={onRemove}>
+          <Button variant="dangerOutline" className="px-4" aria-describedby={id} onClick={onRemove}>
             Remove
           </Button>
         </div>
@@ -35,9 +35,9 @@ export function MemberIdentity({ id, member, isMe = false }: MemberIdentityProps
   const { displayName, email } = member
   return (
     <div className="flex min-w-0 grow items-center max-sm:basis-full gap-3.5">
-      <Disc look={isMe ? 'accent' : 'plain'} className="w-11">
+      <Badge variant={isMe ? 'accent' : 'plain'} className="w-11">
         {initials(displayName)}
-      </Disc>
+      </Badge>
       <div className="min-w-0">
         <p id={id} className="font-semibold break-words">
           {displayName}

@@ -1,18 +1,14 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { TeamMember } from '@lunchvote/contracts/team'
 import { useState } from 'react'
-import { late } from '~/components/late.tsx'
+import { LazyConfirmDialog } from '~/components/lazy-confirm-dialog.tsx'
 import { PartFailure } from '~/components/part-failure.tsx'
 import { Skeleton } from '~/components/skeleton.tsx'
 import { messageOf } from '~/lib/api/errors.ts'
-import { fetchAhead } from '~/lib/fetch-ahead.ts'
 import { useRemoveMember, useTeamMembers, useTransferAdmin } from '../team.hooks.ts'
 import { teamMessages } from '../team.messages.ts'
 import { MemberIdentity, MemberRow } from './member-row.tsx'
 import { TeamSection } from './team-section.tsx'
-
-const loadDialog = () => import('~/components/confirm-dialog.tsx')
-const ConfirmDialog = late(async () => (await loadDialog()).ConfirmDialog)
 
 /** What is being asked. It stays while the dialog closes, so that its words do not vanish before it does. */
 type Question = { about: TeamMember; plan: 'transfer' | 'remove' }
@@ -45,7 +41,7 @@ export function MembersSection({ user }: { user: CurrentUser }) {
       text="There is one admin at a time. Who is removed may join again with the invite link."
     >
       {members.data ? (
-        <ul onPointerEnter={() => fetchAhead(loadDialog)} onFocus={() => fetchAhead(loadDialog)}>
+        <ul onPointerEnter={LazyConfirmDialog.preload} onFocus={LazyConfirmDialog.preload}>
           {members.data.map((member) => (
             <MemberRow
               key={member.id}
@@ -67,7 +63,7 @@ export function MembersSection({ user }: { user: CurrentUser }) {
         <MembersSkeleton />
       )}
       {question && (
-        <ConfirmDialog
+        <LazyConfirmDialog
           {...words[question.plan]}
           open={open}
           onOpenChange={setOpen}

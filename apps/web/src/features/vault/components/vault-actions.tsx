@@ -17,7 +17,7 @@ export function VaultActions({ addButton, onImport, onAdd }: VaultActionsProps) 
         <span className="max-sm:hidden">Import from Wolt</span>
         <span className="sm:hidden">AI Import</span>
       </button>
-      <button ref={addButton} type="button" className={buttonStyle('quiet')} onClick={onAdd}>
+      <button ref={addButton} type="button" className={buttonStyle('outline')} onClick={onAdd}>
         <Icon name="plus" />
         <span className="max-sm:hidden">Add Manually</span>
         <span className="sm:hidden">Add</span>

@@ -61,7 +61,7 @@ export function VaultCard({ item, eager, onReachForDelete, onDelete }: VaultCard
       </div>
       <div className="col-span-full mt-3 sm:mt-4 sm:px-5">
         <Button
-          look="quiet"
+          variant="outline"
           icon="plus"
           className="w-full"
           busy={convert.isPending}

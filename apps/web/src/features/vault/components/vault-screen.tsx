@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Failure } from '~/components/failure.tsx'
-import { late } from '~/components/late.tsx'
+import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import { ScreenHead } from '~/components/screen-head.tsx'
 import { Tabs } from '~/components/tabs.tsx'
 import { messageOf } from '~/lib/api/errors.ts'
@@ -18,8 +18,8 @@ const tabs = [
   { value: 'manual', label: 'Manually Added' },
 ] as const
 
-const ImportDialog = late(async () => (await import('./import-dialog.tsx')).ImportDialog)
-const AddDialog = late(async () => (await import('./add-dialog.tsx')).AddDialog)
+const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')).ImportDialog)
+const AddDialog = lazyDialog(async () => (await import('./add-dialog.tsx')).AddDialog)
 
 export function VaultScreen() {
   const items = useVaultItems()

@@ -2,14 +2,10 @@ import type { Venue } from '@lunchvote/contracts/venues'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '~/components/button.tsx'
-import { late } from '~/components/late.tsx'
-import { fetchAhead } from '~/lib/fetch-ahead.ts'
+import { LazyConfirmDialog } from '~/components/lazy-confirm-dialog.tsx'
 import { useDeleteVenue, useUpdateVenue } from '../venues.hooks.ts'
 import { venuesMessages } from '../venues.messages.ts'
 import { VenueForm } from './venue-form.tsx'
-
-const loadDialog = () => import('~/components/confirm-dialog.tsx')
-const ConfirmDialog = late(async () => (await loadDialog()).ConfirmDialog)
 
 export function EditVenueForm({ teamName, venue }: { teamName: string; venue: Venue }) {
   const navigate = useNavigate()
@@ -37,17 +33,17 @@ export function EditVenueForm({ teamName, venue }: { teamName: string; venue: Ve
           Update Venue
         </Button>
         <Button
-          look="caution"
+          variant="dangerOutline"
           icon="trash"
           busy={remove.isPending}
-          onPointerEnter={() => fetchAhead(loadDialog)}
-          onFocus={() => fetchAhead(loadDialog)}
+          onPointerEnter={LazyConfirmDialog.preload}
+          onFocus={LazyConfirmDialog.preload}
           onClick={() => setConfirming(true)}
         >
           Delete
         </Button>
       </VenueForm>
-      <ConfirmDialog
+      <LazyConfirmDialog
         {...venuesMessages.confirmDelete}
         open={confirming}
         onOpenChange={setConfirming}

@@ -1,6 +1,6 @@
 import type { Venue } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
-import { Disc } from '~/components/disc.tsx'
+import { Badge } from '~/components/badge.tsx'
 import { initials } from '~/components/initials.ts'
 import { tallyOf } from '../votes.rules.ts'
 
@@ -18,28 +18,31 @@ export function TeamTable({ venues, tallies, leading, waiting }: TeamTableProps)
   const voters = venues
     .toSorted((a, b) => Number(leading.has(b.id)) - Number(leading.has(a.id)))
     .flatMap(({ id }) =>
-      tallyOf(tallies, id).voters.map((voter) => ({ ...voter, look: lookOf(leading.has(id)) })),
+      tallyOf(tallies, id).voters.map((voter) => ({
+        ...voter,
+        variant: leading.has(id) ? ('accent' as const) : ('plain' as const),
+      })),
     )
   const seats = [
-    ...voters.map(({ displayName, timestamp, look }) => ({
+    ...voters.map(({ displayName, timestamp, variant }) => ({
       key: timestamp + displayName,
       name: displayName,
-      look,
+      variant,
     })),
     ...Array.from({ length: waiting }, (_, index) => ({
       key: `seat-${index}`,
       name: '',
-      look: 'empty' as const,
+      variant: 'empty' as const,
     })),
   ]
   const shown = seats.length > shownAtMost ? seats.slice(0, shownAtMost - 1) : seats
   return (
     // For the eyes only: the same is said in words below it, and by name on each card.
     <div aria-hidden="true" className="flex flex-wrap gap-1.5 text-board-soft">
-      {shown.map(({ key, name, look }) => (
-        <Disc key={key} look={look} className="w-8 animate-rise text-[0.75rem]">
+      {shown.map(({ key, name, variant }) => (
+        <Badge key={key} variant={variant} className="w-8 animate-rise text-[0.75rem]">
           {initials(name)}
-        </Disc>
+        </Badge>
       ))}
       {shown.length < seats.length && (
         <span className="grid h-8 place-items-center px-1 font-semibold tabular">
@@ -48,8 +51,4 @@ export function TeamTable({ venues, tallies, leading, waiting }: TeamTableProps)
       )}
     </div>
   )
-}
-
-function lookOf(leads: boolean): 'accent' | 'plain' {
-  return leads ? 'accent' : 'plain'
 }

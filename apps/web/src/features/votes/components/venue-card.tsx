@@ -2,9 +2,9 @@ import type { Venue } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { Badge } from '~/components/badge.tsx'
 import { Button } from '~/components/button.tsx'
 import { classNames } from '~/components/class-names.ts'
-import { Disc } from '~/components/disc.tsx'
 import { HtmlText } from '~/components/html-text.tsx'
 import { Icon } from '~/components/icon.tsx'
 import { Picture } from '~/components/picture.tsx'
@@ -76,7 +76,7 @@ export function VenueCard({ teamName, venue, tally, leads, settled, busy, eager,
         <div className="mt-1 flex min-h-12 items-center gap-3 sm:min-h-14">
           <Voters name={name} tally={tally} />
           <Button
-            look={tally.hasVoted ? 'leaf' : settled ? 'quiet' : 'ink'}
+            variant={tally.hasVoted ? 'selected' : settled ? 'outline' : 'secondary'}
             className="ml-auto min-w-0 grow"
             busy={busy}
             onClick={onVote}
@@ -99,9 +99,9 @@ function CountPlate({ count, leads }: { count: number; leads: boolean }) {
         leads && 'scale-115',
       )}
     >
-      <Disc look={leads ? 'accent' : 'plain'} className="w-9 text-xl sm:w-13 sm:text-3xl">
+      <Badge variant={leads ? 'accent' : 'plain'} className="w-9 text-xl sm:w-13 sm:text-3xl">
         {count}
-      </Disc>
+      </Badge>
     </span>
   )
 }

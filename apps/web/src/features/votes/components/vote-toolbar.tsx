@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { buttonStyle } from '~/components/button-style.ts'
 import { Icon } from '~/components/icon.tsx'
-import { late } from '~/components/late.tsx'
+import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import { useResetVotes } from '../votes.hooks.ts'
 
-const loadDialog = () => import('~/features/venues/components/import-dialog.tsx')
-const ImportDialog = late(async () => (await loadDialog()).ImportDialog)
+const ImportDialog = lazyDialog(
+  async () => (await import('~/features/venues/components/import-dialog.tsx')).ImportDialog,
+)
 
 /** On a phone three stand side by side, sign over word. */
 const compact = 'max-sm:flex-col max-sm:gap-1 max-sm:rounded-card max-sm:px-1.5 max-sm:text-[0.9375rem]'
@@ -19,22 +20,22 @@ export function VoteToolbar({ teamName, onShuffle }: VoteToolbarProps) {
   const [importing, setImporting] = useState(false)
   return (
     <div className="flex gap-2.5 max-sm:grid max-sm:w-full max-sm:grid-cols-3 max-sm:gap-2">
-      <Button look="quiet" icon="shuffle" className="max-lg:hidden" onClick={onShuffle}>
+      <Button variant="outline" icon="shuffle" className="max-lg:hidden" onClick={onShuffle}>
         Shuffle
       </Button>
-      <Button look="quiet" icon="reset" className={compact} busy={busy} onClick={reset}>
+      <Button variant="outline" icon="reset" className={compact} busy={busy} onClick={reset}>
         Reset Votes
       </Button>
-      <Link to="/$teamName/add-venue" params={{ teamName }} className={buttonStyle('quiet', compact)}>
+      <Link to="/$teamName/add-venue" params={{ teamName }} className={buttonStyle('outline', compact)}>
         <Icon name="plus" />
         Add Venue
       </Link>
       <Button
-        look="quiet"
+        variant="outline"
         icon="spark"
         className={compact}
-        onPointerEnter={loadDialog}
-        onFocus={loadDialog}
+        onPointerEnter={ImportDialog.preload}
+        onFocus={ImportDialog.preload}
         onClick={() => setImporting(true)}
       >
         AI Import

@@ -1,5 +1,5 @@
 import type { VenueTally } from '@lunchvote/contracts/votes'
-import { Disc } from '~/components/disc.tsx'
+import { Badge } from '~/components/badge.tsx'
 import { HoverCard } from '~/components/hover-card.tsx'
 import { initials } from '~/components/initials.ts'
 import { countLine, votesMessages } from '../votes.messages.ts'
@@ -17,20 +17,20 @@ export function Voters({ name, tally }: { name: string; tally: VenueTally }) {
       trigger={
         <span aria-hidden="true" className="flex -space-x-1">
           {shown.map(({ displayName, timestamp }) => (
-            <Disc
+            <Badge
               key={timestamp + displayName}
-              look="plain"
+              variant="plain"
               className="w-8 animate-rise text-[0.75rem] ring-2 ring-sheet"
             >
               {initials(displayName)}
-            </Disc>
+            </Badge>
           ))}
           {rest > 0 && (
-            <Disc look="plain" className="w-8 text-[0.75rem] ring-2 ring-sheet">
+            <Badge variant="plain" className="w-8 text-[0.75rem] ring-2 ring-sheet">
               +{rest}
-            </Disc>
+            </Badge>
           )}
-          {count === 0 && <Disc look="empty" className="w-8 text-line-strong" />}
+          {count === 0 && <Badge variant="empty" className="w-8 text-line-strong" />}
         </span>
       }
     >

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-type DiscProps = { children?: ReactNode; look: 'plain' | 'accent' | 'leaf' | 'empty'; className?: string }
+type BadgeProps = { children?: ReactNode; variant: 'plain' | 'accent' | 'leaf' | 'empty'; className?: string }
 
-const looks = {
+const variants = {
   plain: 'bg-plate text-plate-ink shadow-[inset_0_0_0_1.5px_var(--color-plate-rim)]',
   accent: 'bg-accent text-accent-ink',
   leaf: 'bg-leaf text-leaf-ink',
   empty: 'border-2 border-dashed border-current',
 } as const
 
-/** A small plate seen from above. */
-export function Disc({ children, look, className }: DiscProps) {
+/** A round badge for initials or a number. */
+export function Badge({ children, variant, className }: BadgeProps) {
   return (
     <span
       className={classNames(
         'grid aspect-square shrink-0 place-items-center rounded-full font-display leading-none font-bold tabular',
-        looks[look],
+        variants[variant],
         className,
       )}
     >
