@@ -4,7 +4,7 @@ import { trackMember } from './lib/analytics/analytics.ts'
 import { memberChanged, sessionEnded } from './lib/api/session-events.ts'
 import { router } from './router.tsx'
 
-sessionEnded.on(() => {
+sessionEnded.subscribe(() => {
   setCurrentUser(null)
   void router.invalidate()
 })
@@ -14,7 +14,7 @@ router.subscribe('onResolved', async () => trackMember(await loadCurrentUser()))
 
 /** The tabs of a browser share its session: none of them may go on in the name of somebody who has left. */
 const otherTabs = new BroadcastChannel('lunchvote-session')
-memberChanged.on(() => otherTabs.postMessage('changed'))
+memberChanged.subscribe(() => otherTabs.postMessage('changed'))
 otherTabs.addEventListener('message', () => window.location.reload())
 
 export function App() {

@@ -1,46 +1,42 @@
 import { useSyncExternalStore } from 'react'
+import { createEmitter } from './emitter.ts'
 
-/** The build this page came from. The server says it on the page; Vite's dev server, which knows none, does not. */
+/** The build this page came from, as the server marked it; Vite's dev server marks none. */
 const { build } = document.documentElement.dataset
 const reloadedKey = 'lunchvote-reloaded'
-const listeners = new Set<() => void>()
+const outdatedChanged = createEmitter()
 let outdated = false
 
 type Init = Omit<RequestInit, 'signal'> & { signal?: AbortSignal | null | undefined }
 
-/** A `fetch` that notices when the server has gone on to another build than this page's. */
+/** A `fetch` that notices when the server serves another build than this page's. */
 export async function fetchNoticingBuild(input: RequestInfo | URL, init: Init = {}): Promise<Response> {
   const response = await fetch(input, { ...init, signal: init.signal ?? null })
   const served = response.headers.get('X-Build')
   if (build && served && served !== build) {
     outdated = true
-    for (const listener of listeners) listener()
+    outdatedChanged.emit()
   }
   return response
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 export function useOutdated(): boolean {
-  return useSyncExternalStore(subscribe, () => outdated)
+  return useSyncExternalStore(outdatedChanged.subscribe, () => outdated)
 }
 
 /**
- * Once another build is served, what this page has yet to load of its own is gone. That alone reloads nothing, since it
- * may have been loaded ahead, and somebody may be typing; but it is told.
+ * Once the server serves another build, this page's remaining chunks are gone. A chunk that fails to load makes the page
+ * ask for the current build, which shows the update notice. It does not reload: someone may be typing.
  */
 export function noticeMissingParts(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    // By the browser's own words for it the router would reload by itself, even without a network.
+    // The router reloads the page on the browser's own message, even without a network.
     payload.message = 'A part of LunchVote could not be loaded.'
     void askForBuild()
   })
 }
 
-/** For when nothing can be shown: a newer build may have what is missing. Once a build, lest it goes on for ever. */
+/** For a page that can show nothing: a newer build may work. At most once a build, so that it cannot loop. */
 export async function reloadIfOutdated(): Promise<void> {
   if (!outdated) await askForBuild()
   if (outdated && build && mayReload(build)) window.location.reload()
@@ -50,7 +46,7 @@ async function askForBuild(): Promise<void> {
   try {
     await fetchNoticingBuild('/', { method: 'HEAD', cache: 'no-store' })
   } catch {
-    // Without a server there is nothing newer to be had.
+    // No server, no newer build.
   }
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createEmitter } from './emitter.ts'
 import { readStored, writeStored } from './storage.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
@@ -6,7 +7,7 @@ export type Theme = (typeof themes)[number]
 
 /** theme-boot.js reads the same key before the first paint. */
 const storageKey = 'lunchvote-theme'
-const listeners = new Set<() => void>()
+const themeChanged = createEmitter()
 
 function isTheme(value: unknown): value is Theme {
   return themes.some((theme) => theme === value)
@@ -26,21 +27,16 @@ function apply(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
   colourBrowser(theme)
-  for (const listener of listeners) listener()
+  themeChanged.emit()
 }
 
-/** The bars of the browser around the page: theme-boot.js does the same at the start. */
+/** Colours the browser's bars around the page; theme-boot.js does the same at the start. */
 function colourBrowser(theme: Theme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const { theme: scheme } = meta.dataset
     const chosen = theme === scheme ? 'all' : 'not all'
     meta.media = theme === 'system' ? `(prefers-color-scheme: ${scheme})` : chosen
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** Keeps the app's other tabs in the same theme. */
@@ -53,5 +49,5 @@ export function followThemeOfOtherTabs(): void {
 }
 
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, currentTheme)
+  return useSyncExternalStore(themeChanged.subscribe, currentTheme)
 }

@@ -16,7 +16,7 @@ import { errorTitle } from './session.messages.ts'
 function useEnter() {
   const router = useRouter()
   return async (user: CurrentUser) => {
-    memberChanged.announce()
+    memberChanged.emit()
     setCurrentUser(user)
     trackMember(user)
     await router.invalidate()
@@ -69,7 +69,7 @@ export function useChangePassword(onDone: () => void) {
       showToast(authMessages.passwordChanged)
     },
     onError: (error) => {
-      if (errorCode(error) === 'UNAUTHORIZED') sessionEnded.announce()
+      if (errorCode(error) === 'UNAUTHORIZED') sessionEnded.emit()
       const { title, text } = authMessages.passwordChangeFailed
       showErrorToast({ title, text: messageOf(error, text) })
     },

@@ -15,7 +15,7 @@ export function useLeave() {
     setCurrentUser(null)
     await router.navigate({ to: '/auth' })
     // Only now: emptied under their feet, the member's screens would ask for everything again.
-    memberChanged.announce()
+    memberChanged.emit()
   }
 }
 

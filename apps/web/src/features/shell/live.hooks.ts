@@ -112,7 +112,7 @@ async function refreshCurrentUser(router: Router): Promise<boolean> {
     if (before && !isSame(before, user)) await goOnAs(router, before, user)
     return true
   } catch (error) {
-    if (errorCode(error) === 'UNAUTHORIZED') sessionEnded.announce()
+    if (errorCode(error) === 'UNAUTHORIZED') sessionEnded.emit()
     return false
   }
 }

@@ -5,6 +5,7 @@ import { messageOf } from '~/lib/api/errors.ts'
 import { postForLines } from '~/lib/api/event-lines.ts'
 import { memberChanged } from '~/lib/api/session-events.ts'
 import { trpc } from '~/lib/api/trpc.ts'
+import { createEmitter } from '~/lib/emitter.ts'
 import { showErrorToast, showToast } from '~/lib/toast.ts'
 import { imported, importMessages, someFailed } from './import.messages.ts'
 import { begun, failedOf, type ImportRun, importedOf, notImported, withEvent } from './import.rules.ts'
@@ -23,19 +24,14 @@ const blank: ImportState = { text: '', run: undefined, completed: 0 }
 // Not a component's: the run goes on when its dialog is closed or another screen is shown.
 let state = blank
 let stop = new AbortController()
-const listeners = new Set<() => void>()
+const stateChanged = createEmitter()
 
 function setState(next: ImportState): void {
   state = next
-  for (const listener of listeners) listener()
+  stateChanged.emit()
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-memberChanged.on(() => {
+memberChanged.subscribe(() => {
   stop.abort()
   setState(blank)
 })
@@ -106,7 +102,7 @@ function stopImport(): void {
 }
 
 export function useVenueImport() {
-  const { text, run, completed } = useSyncExternalStore(subscribe, () => state)
+  const { text, run, completed } = useSyncExternalStore(stateChanged.subscribe, () => state)
   return {
     text,
     run,

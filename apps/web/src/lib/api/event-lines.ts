@@ -25,7 +25,7 @@ export async function* postForLines<Line>(
 
 async function refusalOf(answer: Response): Promise<Error> {
   const data: { message?: string; code?: string } = await answer.json().catch(() => ({}))
-  if (data.code === 'UNAUTHORIZED') sessionEnded.announce()
+  if (data.code === 'UNAUTHORIZED') sessionEnded.emit()
   return Object.assign(new Error(data.message), { data })
 }
 

@@ -6,7 +6,7 @@ import { memberChanged, sessionEnded } from './session-events.ts'
 notifyManager.setScheduler(queueMicrotask)
 
 function noticeSessionEnd(error: unknown): void {
-  if (errorCode(error) === 'UNAUTHORIZED') sessionEnded.announce()
+  if (errorCode(error) === 'UNAUTHORIZED') sessionEnded.emit()
 }
 
 export const queryClient = new QueryClient({
@@ -25,4 +25,4 @@ export const queryClient = new QueryClient({
   },
 })
 
-memberChanged.on(() => queryClient.getQueryCache().clear())
+memberChanged.subscribe(() => queryClient.getQueryCache().clear())

@@ -1,17 +1,7 @@
-type Listener = () => void
+import { createEmitter } from '../emitter.ts'
 
-function signal(): { on: (listener: Listener) => void; announce: Listener } {
-  const listeners = new Set<Listener>()
-  return {
-    on: (listener) => void listeners.add(listener),
-    announce: () => {
-      for (const listener of listeners) listener()
-    },
-  }
-}
+/** The server refused a call because its session has ended. */
+export const sessionEnded = createEmitter()
 
-/** A call was refused because nobody is signed in any more. */
-export const sessionEnded = signal()
-
-/** Someone signed in or out: what the last one's calls brought must go. */
-export const memberChanged = signal()
+/** Someone signed in or out: data cached for the previous member must go. */
+export const memberChanged = createEmitter()
