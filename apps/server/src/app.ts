@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { type ApiDeps, createContext } from '@lunchvote/api/context'
+import { DomainError } from '@lunchvote/api/errors'
 import { TRPCError } from '@trpc/server'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
-import { answerError, logFault, logPartialFault, notReady, refuse } from './http/answer-error.ts'
+import {
+  answerDomainError,
+  answerError,
+  logFault,
+  logPartialFault,
+  notReady,
+  refuse,
+} from './http/answer-error.ts'
 import { clientAddress } from './http/client-address.ts'
 import type { AppEnv } from './http/environment.ts'
+import { createRequestCount } from './http/request-count.ts'
 import { requestGuards } from './http/request-guards.ts'
 import { createApiDocs } from './http/rest/api-docs.ts'
 import { eventStream } from './http/rest/event-stream.ts'
@@ -67,19 +76,30 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => ((await deps.isReady()) ? c.json({ status: 'ready' }) : notReady(c)))
 
-  app.use('/api/*', requestGuards(deps.acceptedOrigins), async (c, next) => {
+  app.use('/api/*', async (c, next) => {
     const { sessionToken, cookie, flush } = readCredential(c, { secure: https })
     const address = clientAddress(c, deps.trustedProxies)
+    const { rateLimiter, countOnce } = createRequestCount(deps.api.rateLimiter, address)
     c.set('api', (transport) => {
       const reportFault = (error: unknown) => logPartialFault(c, error)
       const signal = () => c.req.raw.signal
-      return createContext(deps.api, { sessionToken, cookie, address, transport, signal, reportFault })
+      const facts = { sessionToken, cookie, address, transport, signal, reportFault }
+      return createContext({ ...deps.api, rateLimiter }, facts)
     })
     await next()
+    try {
+      await countOnce()
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      // First removed: the new answer would take over the headers of the old one.
+      c.res = undefined
+      c.res = answerDomainError(c, error)
+    }
     flush()
     c.res.headers.set('Cache-Control', 'no-store')
     if (webApp) c.res.headers.set(buildHeader, webApp.build)
   })
+  app.use('/api/*', requestGuards(deps.acceptedOrigins))
   app.route('/', createApiDocs({ appOrigin: deps.appOrigin, version: deps.version }))
   app.route('/', createWebSettings(deps.webSettings))
   app.all('/api/trpc/*', createTrpcHandler('/api/trpc'))

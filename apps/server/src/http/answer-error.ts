@@ -34,9 +34,12 @@ export function logPartialFault(c: Context<AppEnv>, error: unknown): void {
 export function answerError(c: Context<AppEnv>, error: TRPCError): Response {
   const status = getHTTPStatusCodeFromError(error) as ContentfulStatusCode
   const retryAfter = retryAfterOf(error)
-  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
   const body = toErrorBody(error)
-  return c.json(status === 500 ? { ...body, requestId: c.get('requestId') } : body, status)
+  return c.json(
+    status === 500 ? { ...body, requestId: c.get('requestId') } : body,
+    status,
+    retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) },
+  )
 }
 
 export function refuse(c: Context<AppEnv>, code: TRPCError['code'], message: string): Response {
@@ -45,6 +48,12 @@ export function refuse(c: Context<AppEnv>, code: TRPCError['code'], message: str
 
 /** The database does not answer; a load balancer or a script should ask again. */
 export function notReady(c: Context<AppEnv>): Response {
-  const cause = new DomainError('SERVICE_UNAVAILABLE', 'The database does not answer', { retryAfter: 5 })
+  return answerDomainError(
+    c,
+    new DomainError('SERVICE_UNAVAILABLE', 'The database does not answer', { retryAfter: 5 }),
+  )
+}
+
+export function answerDomainError(c: Context<AppEnv>, cause: DomainError): Response {
   return answerError(c, new TRPCError({ code: cause.code, message: cause.message, cause }))
 }

@@ -7,6 +7,9 @@ import type { AppEnv } from './environment.ts'
 import { rawPath } from './raw-path.ts'
 import { isJson, refuseNotJson } from './rest/rest-body.ts'
 
+/** Calls of one request; a page sends one. */
+const maxBatchSize = 16
+
 export function createTrpcHandler(endpoint: string) {
   return (c: Context<AppEnv>): Response | Promise<Response> => {
     // tRPC would take forms too, which any page may make a browser send.
@@ -21,6 +24,7 @@ export function createTrpcHandler(endpoint: string) {
       path,
       router: appRouter,
       error: null,
+      maxBatchSize,
       createContext: async ({ info }) => {
         const context = c.get('api')('trpc')
         // The head of a stream leaves before any procedure runs: the cookie of a session that this use extends has to

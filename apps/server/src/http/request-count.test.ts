@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, registration } from '../testing/test-app.ts'
+
+const limit = 600
+
+let test: Awaited<ReturnType<typeof createTestApp>>
+beforeAll(async () => {
+  test = await createTestApp({ rateLimit: 'on' })
+})
+afterAll(() => test.close())
+
+let addresses = 0
+const anAddress = () => `192.0.2.${++addresses}`
+
+type Request = { path: string; method?: string; headers?: Record<string, string>; body?: string }
+
+const send = (address: string, { path, headers, ...init }: Request) =>
+  test.app.request(path, { ...init, headers: { 'x-forwarded-for': address, ...headers } })
+
+/** How many requests the address has left: it uses them up with calls that count one each. */
+async function remaining(address: string): Promise<number> {
+  for (let n = 0; ; n += 1) {
+    if ((await send(address, { path: '/api/user' })).status === 429) return n
+  }
+}
+
+const json = { 'content-type': 'application/json' }
+const jsonl = { 'trpc-accept': 'application/jsonl' }
+
+describe('what a request counts against its address', () => {
+  it.each<[string, number, number, Request]>([
+    ['a call without a session', 401, 1, { path: '/api/user' }],
+    [
+      'a call with a session that does not exist',
+      401,
+      1,
+      { path: '/api/user', headers: { authorization: 'Bearer x' } },
+    ],
+    ['an unknown path', 404, 1, { path: '/api/nothing' }],
+    ['a wrong method', 405, 1, { path: '/api/user', method: 'PATCH' }],
+    ['another method', 204, 1, { path: '/api/user', method: 'OPTIONS' }],
+    ['a body that is not JSON', 415, 1, { path: '/api/login', method: 'POST', body: 'x' }],
+    [
+      'a body that is too large',
+      413,
+      1,
+      { path: '/api/login', method: 'POST', headers: json, body: 'x'.repeat(65_537) },
+    ],
+    [
+      'a body that cannot be parsed',
+      400,
+      1,
+      { path: '/api/login', method: 'POST', headers: json, body: '{' },
+    ],
+    [
+      'another origin',
+      403,
+      1,
+      { path: '/api/logout', method: 'POST', headers: { origin: 'http://evil.example' } },
+    ],
+    ['a file', 200, 1, { path: '/api/docs/start.js' }],
+    ['the settings of the page', 200, 1, { path: '/api/web-settings' }],
+    ['the stream', 401, 1, { path: '/api/events' }],
+    ['an unknown procedure', 404, 1, { path: '/api/trpc/nothing' }],
+    ['a procedure by the wrong method', 405, 1, { path: '/api/trpc/auth.logout' }],
+    ['a batch of unknown procedures', 404, 1, { path: '/api/trpc/,,,?batch=1' }],
+    ['a batch that is too long', 400, 1, { path: `/api/trpc/${','.repeat(16_000)}?batch=1` }],
+    ['a batch of three calls', 401, 3, { path: '/api/trpc/auth.me,auth.me,votes.today?batch=1' }],
+    [
+      'a streamed batch of three calls',
+      200,
+      3,
+      { path: '/api/trpc/auth.me,auth.me,votes.today?batch=1', headers: jsonl },
+    ],
+    ['a streamed batch of unknown procedures', 200, 1, { path: '/api/trpc/,,,?batch=1', headers: jsonl }],
+  ])('%s', async (_, status, counted, request) => {
+    const address = anAddress()
+    const answer = await send(address, request)
+    await answer.text()
+    expect(answer.status).toBe(status)
+    expect(await remaining(address)).toBe(limit - counted)
+  })
+})
+
+it('is refused once the address is over the limit, whatever it asks for', async () => {
+  const address = anAddress()
+  await remaining(address)
+  for (const path of [
+    '/api/nothing',
+    '/api/docs/swagger-ui.css',
+    '/api/trpc/,,?batch=1',
+    '/api/web-settings',
+  ]) {
+    const answer = await send(address, { path, headers: { 'accept-encoding': 'gzip' } })
+    expect(answer.status).toBe(429)
+    expect(answer.headers.get('content-encoding')).toBeNull()
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await answer.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  }
+  expect((await send(address, { path: '/healthz' })).status).toBe(200)
+})
+
+it('counts the calls of a member against the member, not against the address', async () => {
+  const address = anAddress()
+  const browser = test.browser()
+  const headers = { 'x-forwarded-for': address }
+  await browser.send('POST', '/api/register', { json: registration(), headers })
+  for (let n = 0; n < 5; n += 1)
+    expect((await browser.send('GET', '/api/user', { headers })).status).toBe(200)
+  expect(await remaining(address)).toBe(limit)
+})
+
+it('takes sixteen calls in a batch, and answers 400 to more', async () => {
+  const batch = (calls: number) =>
+    send(anAddress(), { path: `/api/trpc/${Array(calls).fill('auth.me').join(',')}?batch=1` })
+  expect((await batch(16)).status).toBe(401)
+  const refused = await batch(17)
+  expect(refused.status).toBe(400)
+  expect(await refused.json()).toMatchObject({
+    error: { message: 'Batch call exceeds maximum size', data: { code: 'BAD_REQUEST' } },
+  })
+})

@@ -1,0 +1,23 @@
+import type { RateLimiter } from '@lunchvote/api/ports'
+import { limited } from '@lunchvote/api/rate-limits'
+
+/**
+ * Makes every request under `/api` count. Each procedure counts its own calls, by user or by address; a request that
+ * reached no procedure (an unknown path, a refused body, a file) counts once against its address.
+ */
+export function createRequestCount(rateLimiter: RateLimiter, address: () => string) {
+  let isCounted = false
+  return {
+    /** For the procedures. */
+    rateLimiter: {
+      consume: (limit, key) => {
+        isCounted = true
+        return rateLimiter.consume(limit, key)
+      },
+    } satisfies RateLimiter,
+    /** @throws DomainError TOO_MANY_REQUESTS */
+    countOnce: async () => {
+      if (!isCounted) await limited(rateLimiter, 'any', `address ${address()}`)
+    },
+  }
+}
