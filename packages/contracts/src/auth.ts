@@ -7,8 +7,7 @@ import { name, text } from './text.ts'
 const invalidEmail = 'Invalid email format'
 
 /** Trimmed and lower-cased, so that one mailbox is one account. */
-const email = z
-  .string(invalidEmail)
+const email = text({ required: invalidEmail })
   .trim()
   .toLowerCase()
   .pipe(z.email(invalidEmail).max(limits.email.max, invalidEmail))
@@ -54,12 +53,13 @@ export const registration = z.object({
   password,
   teamName,
   displayName,
-  recaptchaToken: z
-    .string('A human-verification token is required')
-    .min(1, 'A human-verification token is required')
-    .max(4096, 'The human-verification token is too long')
+  recaptchaToken: text({
+    required: 'The human-verification token must be a text',
+    max: { length: 4096, message: 'The human-verification token is too long' },
+  })
+    .optional()
     .meta({
-      description: 'The token of the human verification; `disabled` where it is off.',
+      description: 'The token of the human verification. Required only where that is on.',
       example: 'disabled',
     }),
 })

@@ -20,8 +20,7 @@ export const venueImport = z.object({
 export type VenueImport = z.infer<typeof venueImport>
 
 export const vaultImport = z.object({
-  url: z
-    .string(invalidUrl)
+  url: text({ required: invalidUrl })
     .trim()
     .max(limits.importUrl.max, invalidUrl)
     .pipe(z.url({ protocol: /^https?$/, error: invalidUrl }))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from './ids.ts'
 import { limits } from './limits.ts'
-import { name } from './text.ts'
+import { name, text } from './text.ts'
 
 export const teamName = name({
   required: 'Team name is required',
@@ -37,11 +37,11 @@ export const teamNameAnswer = z
 
 export const teamSettings = z
   .object({
-    timezone: z
-      .string('Timezone must be a text')
-      .min(1, 'Timezone is required')
-      .max(64, 'Unknown timezone')
-      .meta({ description: 'IANA name; `UTC` stands for "not chosen yet".', example: 'Europe/Paris' }),
+    timezone: text({
+      required: 'Timezone must be a text',
+      min: { length: 1, message: 'Timezone is required' },
+      max: { length: 64, message: 'Unknown timezone' },
+    }).meta({ description: 'IANA name; `UTC` stands for "not chosen yet".', example: 'Europe/Paris' }),
     dailyReset: z.boolean('Daily reset must be true or false').meta({
       description: "Whether votes are reset at each midnight of the team's timezone.",
     }),

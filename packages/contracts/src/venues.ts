@@ -28,8 +28,7 @@ const description = text({
 const invalidImageUrl = 'Please enter a valid image URL'
 
 /** http and https only: the address ends up in an `img` of every colleague's browser. */
-const imageUrl = z
-  .string(invalidImageUrl)
+const imageUrl = text({ required: invalidImageUrl })
   .trim()
   .max(limits.imageUrl.max, `Image URL must be at most ${limits.imageUrl.max} characters`)
   .pipe(z.url({ protocol: /^https?$/, error: invalidImageUrl }))

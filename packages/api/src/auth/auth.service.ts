@@ -52,8 +52,10 @@ export async function register(ctx: AuthContext, input: Registration): Promise<S
   return signedIn
 }
 
-async function verifyHuman({ humanVerifier, address }: AuthContext, token: string): Promise<void> {
-  const verdict = humanVerifier ? await humanVerifier.verify(token, address()) : 'human'
+async function verifyHuman({ humanVerifier, address }: AuthContext, token?: string): Promise<void> {
+  if (!humanVerifier) return
+  if (!token) throw new DomainError('BAD_REQUEST', 'A human-verification token is required')
+  const verdict = await humanVerifier.verify(token, address())
   if (verdict === 'refused') {
     throw new DomainError('BAD_REQUEST', 'Could not verify that you are human. Please try again.')
   }

@@ -32,3 +32,16 @@ it('lets only humans register, and stores nothing of others', async () => {
     email,
   })
 })
+
+it.each([undefined, ''])('asks for a token while verification is on: %j', async (recaptchaToken) => {
+  api.deps.humanVerifier = { verify: async () => 'human' }
+  await expect(api.register({ ...registration(), recaptchaToken })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    message: 'A human-verification token is required',
+  })
+})
+
+it.each([undefined, ''])('needs no token while verification is off: %j', async (recaptchaToken) => {
+  api.deps.humanVerifier = null
+  await expect(api.register({ ...registration(), recaptchaToken })).resolves.toBeDefined()
+})

@@ -116,7 +116,6 @@ export function registration(details: Partial<Registration> = {}): Registration 
     password: 'correct horse',
     displayName: `Person ${people}`,
     teamName: `Team ${people}`,
-    recaptchaToken: 'disabled',
     ...details,
   }
 }

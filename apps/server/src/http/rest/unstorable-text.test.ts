@@ -1,0 +1,84 @@
+import { createTestImporter } from '@lunchvote/api/testing/test-importer'
+import { expect, it, onTestFinished } from 'vitest'
+import { createTestApp, registration } from '../../testing/test-app.ts'
+
+type Schema = { $ref?: string; type?: string; properties?: Record<string, Schema>; example?: unknown }
+type Field = { in: string; name: string; schema: Schema }
+type Operation = { parameters?: Field[]; requestBody?: { content: Record<string, { schema: Schema }> } }
+type Document = {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema> }
+}
+
+const resolved = ({ schemas }: Document['components'], schema: Schema): Schema =>
+  schema.$ref ? { ...schemas[schema.$ref.split('/').at(-1) ?? ''] } : schema
+
+/** Everything a request of the operation can carry. */
+function fieldsOf(operation: Operation, components: Document['components']): Field[] {
+  const body = operation.requestBody?.content['application/json']?.schema
+  const properties = body ? resolved(components, body).properties : undefined
+  const inBody = Object.entries(properties ?? {}).map(([name, schema]) => ({ in: 'body', name, schema }))
+  return [...(operation.parameters ?? []), ...inBody].map((field) => ({
+    ...field,
+    schema: resolved(components, field.schema),
+  }))
+}
+
+/** A valid value. */
+function sampleOf({ name, schema: { type, example } }: Field): string | number | boolean {
+  if (typeof example === 'string') return example
+  if (type === 'integer') return 7
+  if (type === 'boolean') return true
+  throw new Error(`This test needs to know a valid value of ${name}`)
+}
+
+const withNull = (field: Field) => {
+  const text = String(sampleOf(field))
+  return `${text.slice(0, text.length / 2)}\0${text.slice(text.length / 2)}`
+}
+
+/** A request that is valid but for a null character in one field. */
+function requestWith(broken: Field, path: string, fields: Field[]): { path: string; json?: object } {
+  const valueIn = (field: Field) => (field === broken ? withNull(field) : sampleOf(field))
+  const partsOf = (place: string) =>
+    fields.filter((field) => field.in === place).map((field) => [field.name, valueIn(field)] as const)
+  const filled = partsOf('path').reduce(
+    (address, [name, value]) => address.replace(`{${name}}`, encodeURIComponent(value)),
+    path,
+  )
+  const query = partsOf('query').map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  const body = partsOf('body')
+  return {
+    path: `/api${filled}?${query.join('&')}`,
+    ...(body.length > 0 && { json: Object.fromEntries(body) }),
+  }
+}
+
+it('refuses a null character in every field of every operation of the published document', async () => {
+  const test = await createTestApp({ importer: createTestImporter() })
+  onTestFinished(test.close)
+  const admin = test.browser()
+  await admin.send('POST', '/api/register', { json: registration() })
+  const document = (await (await admin.send('GET', '/api/openapi.json')).json()) as Document
+  const answers: Record<string, unknown> = {}
+  const expected: Record<string, unknown> = {}
+  for (const [path, operations] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      const fields = fieldsOf(operation, document.components)
+      for (const field of fields.filter((each) => each.in === 'path' || each.schema.type === 'string')) {
+        const { path: address, json } = requestWith(field, path, fields)
+        const answer = await admin.send(method.toUpperCase(), address, json ? { json } : {})
+        const { message } = (await answer.json()) as { message: string }
+        const name = `${method} ${path}: ${field.name} in the ${field.in}`
+        answers[name] = `${answer.status} ${message}`
+        const refusal =
+          field.schema.type === 'string'
+            ? 'Text contains characters that cannot be stored'
+            : 'Id must be a whole number'
+        expected[name] = `400 ${refusal}`
+      }
+    }
+  }
+  expect(answers).toEqual(expected)
+  expect(Object.keys(answers).length).toBeGreaterThan(20)
+})
