@@ -66,19 +66,14 @@ describe('order', () => {
     expect(ids(orderVenues(venues, [], order))).toEqual([2, 4, 1, 3])
   })
 
-  test('a venue added since the shuffle follows those that have a weight', () => {
-    expect(
-      ids(
-        orderVenues(
-          venues,
-          [],
-          new Map([
-            [1, 0.5],
-            [2, 0.2],
-          ]),
-        ),
-      ),
-    ).toEqual([1, 2, 4, 3])
+  test('venues added since the shuffle come before the shuffled ones, newest first', () => {
+    const order = new Map([
+      [1, 0.2],
+      [2, 0.5],
+    ])
+    expect(ids(orderVenues(venues, [], order))).toEqual([4, 3, 2, 1])
+    expect(ids(orderVenues(venues, [tally(4, [['Ada', 1]])], order))).toEqual([4, 3, 2, 1])
+    expect(ids(orderVenues(venues, [tally(1, [['Ada', 1]])], order))).toEqual([1, 4, 3, 2])
   })
 
   test('inactive venues are not on offer', () => {

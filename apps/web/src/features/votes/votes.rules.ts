@@ -14,8 +14,8 @@ export function teamSizeOf(tallies: readonly VenueTally[]): number {
 }
 
 /**
- * The venues on offer: those with votes first, by the time of their latest voter, oldest first; then the others by
- * shuffle weight, highest first, or by id descending. Source: specification, section 4.
+ * The active venues. Those with votes come first, by the time of their latest vote, oldest first. The others follow by
+ * shuffle weight, highest first; those without a weight are new and come before them, newest first.
  */
 export function orderVenues(
   venues: readonly Venue[],
@@ -30,7 +30,8 @@ export function orderVenues(
       if (voteA !== undefined && voteB !== undefined) return voteA - voteB || b.id - a.id
       if (voteA !== undefined) return -1
       if (voteB !== undefined) return 1
-      return (order.get(b.id) ?? 0) - (order.get(a.id) ?? 0) || b.id - a.id
+      const newFirst = Number(order.has(a.id)) - Number(order.has(b.id))
+      return newFirst || (order.get(b.id) ?? 0) - (order.get(a.id) ?? 0) || b.id - a.id
     })
 }
 
@@ -38,7 +39,7 @@ function latestVote({ voters }: VenueTally): number | undefined {
   return voters.length > 0 ? Math.max(...voters.map(({ timestamp }) => Date.parse(timestamp))) : undefined
 }
 
-/** The average of three random numbers. Source: specification, section 9. */
+/** The average of three random numbers: more venues end up near the middle than at either end. */
 export function shuffleWeight(random: () => number = Math.random): number {
   return (random() + random() + random()) / 3
 }
@@ -47,7 +48,7 @@ export function shuffle(venues: readonly Venue[], random?: () => number): Shuffl
   return new Map(venues.map(({ id }) => [id, shuffleWeight(random)]))
 }
 
-/** Reads what `shuffle` saved; anything else counts as never shuffled. */
+/** Reads what `shuffle` saved. Anything else counts as never shuffled. */
 export function parseShuffleOrder(stored: string | null): ShuffleOrder {
   try {
     const pairs: unknown = JSON.parse(stored ?? '[]')
@@ -61,7 +62,7 @@ function isPair(value: unknown): value is [number, number] {
   return Array.isArray(value) && value.length === 2 && value.every((part) => Number.isFinite(part))
 }
 
-/** Votes divided by team size, times 100; never past the end of the bar. */
+/** Votes as a share of the team, at most 100. */
 export function percent({ count, teamSize }: VenueTally): number {
   return Math.min(100, (count / Math.max(1, teamSize)) * 100)
 }
@@ -70,15 +71,13 @@ export function votesCast(tallies: readonly VenueTally[]): number {
   return tallies.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** The venues with the most votes; several where they are level, none where nobody has voted. */
+/** The venues with the most votes: several in a tie, none without votes. */
 export function leadingVenues(tallies: readonly VenueTally[]): ReadonlySet<number> {
-  const most = Math.max(0, ...tallies.map(({ count }) => count))
-  return new Set(
-    most === 0 ? [] : tallies.filter(({ count }) => count === most).map(({ venueId }) => venueId),
-  )
+  const max = Math.max(0, ...tallies.map(({ count }) => count))
+  return new Set(max === 0 ? [] : tallies.filter(({ count }) => count === max).map(({ venueId }) => venueId))
 }
 
-/** The tally as it will be once the vote has arrived: one vote a member, so it leaves the venue it was on. */
+/** The tally with the member's vote moved to this venue, for display until the server answers. */
 export function withVote(
   tallies: readonly VenueTally[],
   venueId: number,
