@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { letOut, menu, test } from './analytics-fixtures.ts'
-import { expect, pictures } from './fixtures.ts'
+import { letOut, menu, openBoard, test } from './analytics-fixtures.ts'
+import { addVenue, castVote, expect, pictures, withoutEvents } from './fixtures.ts'
 import { nameOf } from './outside-services.ts'
 import type { SentEvent } from './posthog-collector.ts'
 
@@ -178,4 +178,25 @@ test('everything a member does is told once, with what section 7.7 names, and no
   ]) {
     expect(everything, 'what was sent').not.toContain(secret)
   }
+})
+
+test('a vote that is no longer there cannot be removed: the card is put right, and nothing is said', async ({
+  member,
+  collector,
+}) => {
+  const bob = await member()
+  const { page, context } = bob
+  await letOut(bob, collector)
+  const { id } = await addVenue(bob, { name: 'Napoli' })
+  await castVote(bob, id)
+  await withoutEvents(page)
+  await openBoard(bob)
+  await context.request.delete(`/api/votes/${id}`)
+  await page.getByRole('button', { name: 'Remove Vote' }).click()
+  await expect(page.getByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
+  await menu(page, 'FAQ')
+  const sent = () => own(collector.events).filter(({ properties }) => properties.teamName === bob.teamName)
+  await expect.poll(() => sent().map(({ event }) => event)).toContain('View FAQ')
+  expect(sent().map(({ event }) => event)).not.toContain('Remove Vote')
+  await expect(page.getByText('Vote Removed')).toHaveCount(0)
 })

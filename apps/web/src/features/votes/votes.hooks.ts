@@ -22,10 +22,10 @@ import {
 const castKey = { mutationKey: ['votes.cast'] }
 const removeKey = { mutationKey: ['votes.remove'] }
 
-/** In one queue: two quick votes reach the server in the order they were made. */
+/** Mutations of one scope run one at a time: two quick votes reach the server in the order they were made. */
 const scope = { id: 'votes' }
 
-/** Shows a vote before the server has it, and takes it back if the server will not have it. */
+/** Shows a vote before the server has answered, and undoes it if the server refuses. */
 function useTallyChange() {
   const client = useQueryClient()
   const isLast = () => client.isMutating(castKey) + client.isMutating(removeKey) === 1
@@ -39,7 +39,7 @@ function useTallyChange() {
       return { before }
     },
     rollBack: (error: unknown, before: VenueTally[] | undefined) => {
-      // With a later vote in the queue, that one's picture stands; the reload after it tells the truth.
+      // While a later vote is queued, the screen shows that one; the reload after it shows the result.
       if (isLast()) trpc.votes.today.setData(undefined, before)
       const code = errorCode(error)
       if (code === 'NOT_FOUND' || code === 'CONFLICT') void trpc.venues.list.invalidate()
@@ -78,7 +78,9 @@ export function useRemoveVote({ displayName }: CurrentUser) {
     mutationFn: (vote: { venueId: number }) => trpcClient.votes.remove.mutate(vote),
     scope,
     onMutate: ({ venueId }) => tally.apply((tallies) => withoutVote(tallies, venueId, displayName)),
-    onSuccess: (_result, { venueId }) => {
+    onSuccess: ({ removed }, { venueId }) => {
+      // The card was out of date: no vote was there to remove. The reload shows what is true.
+      if (!removed) return void trpc.venues.list.invalidate()
       const venueName = tally.nameOf(venueId)
       track('Remove Vote', { venueId, venueName })
       showToast(voteRemoved(venueName))
@@ -92,7 +94,7 @@ export function useRemoveVote({ displayName }: CurrentUser) {
   })
 }
 
-/** The venues whose vote is on its way. */
+/** The venues with a vote or removal in flight. */
 export function useVenuesInFlight(): ReadonlySet<number> {
   const select = { select: ({ state }: { state: { variables: unknown } }) => venueIdOf(state.variables) }
   const cast = useMutationState({ filters: { ...castKey, status: 'pending' }, ...select })
@@ -126,7 +128,7 @@ export function useResetVotes() {
 
 const shuffleKey = 'venue-shuffle-order'
 
-/** The order of venues without votes, remembered in this browser. */
+/** The order of venues without votes, kept in local storage. */
 export function useShuffle(): { order: ShuffleOrder; shuffleVenues: (venues: readonly Venue[]) => void } {
   const [order, setOrder] = useState(() => parseShuffleOrder(readStored(shuffleKey)))
   return {
@@ -141,7 +143,7 @@ export function useShuffle(): { order: ShuffleOrder; shuffleVenues: (venues: rea
   }
 }
 
-/** What the vote screen shows: venues and today's tally, together or not at all. */
+/** Venues and today's tally, both needed before the vote screen can show either. */
 export function useTodaysVote() {
   const venues = useQuery(trpc.venues.list.queryOptions())
   const tallies = useQuery(trpc.votes.today.queryOptions())
