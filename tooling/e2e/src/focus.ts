@@ -25,3 +25,18 @@ export async function walkTo(page: Page, target: Locator, key = 'Tab'): Promise<
   }
   throw new Error(`${key} does not lead to ${target}`)
 }
+
+/** Watches for a second, and until nothing moves: the elements outside the popup that had the focus meanwhile. */
+export function focusedOutside(popup: Locator): Promise<string[]> {
+  return popup.evaluate(async (element) => {
+    const outside = new Set<string>()
+    const end = performance.now() + 1000
+    const isMoving = () => document.getAnimations().some(({ playState }) => playState === 'running')
+    while (performance.now() < end || isMoving()) {
+      const { activeElement } = document
+      if (!element.contains(activeElement)) outside.add(activeElement?.outerHTML.slice(0, 120) ?? 'nothing')
+      await new Promise(requestAnimationFrame)
+    }
+    return [...outside]
+  })
+}

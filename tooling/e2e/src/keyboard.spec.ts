@@ -1,15 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { addVenue, expect, type Person, pictures, test, withoutEvents } from './fixtures.ts'
 import { expectVisibleFocus, walkTo } from './focus.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const link = (page: Page, name: string) => page.getByRole('link', { name }).first()
 const path = ({ teamName }: Person, screen: string) => `/${encodeURIComponent(teamName)}/${screen}`
-
-async function addVaultItem(person: Person, name: string): Promise<void> {
-  const data = { name, description: 'A place to have lunch at.', imageUrl: `${pictures}/lunch.svg` }
-  expect((await person.context.request.post('/api/vault', { data })).status()).toBe(200)
-}
 
 async function press(page: Page, name: string): Promise<void> {
   await walkTo(page, button(page, name))
@@ -76,41 +71,6 @@ test('from the landing page to a vote and out again, with the keyboard alone', {
   await walkTo(page, page.getByRole('menuitem', { name: 'Logout' }), 'ArrowUp')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/auth$/)
-})
-
-/** Opens with Enter on what has the focus, looks that the focus has moved in, and closes with Escape. */
-async function openAndEscape(page: Page, popup: Locator): Promise<void> {
-  await page.keyboard.press('Enter')
-  await expect(popup).toBeVisible()
-  await expect(popup.locator(':focus')).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await expect(popup).toHaveCount(0)
-}
-
-test('whatever opens gives the focus back to what opened it', { tag: '@once' }, async ({ member }) => {
-  const ada = await member({ displayName: 'Ada Lovelace' })
-  await member({ displayName: 'Bob Ross', teamName: ada.teamName })
-  const venue = await addVenue(ada, { name: 'Napoli' })
-  await addVaultItem(ada, 'Sushi Corner')
-  const { page } = ada
-  const question = page.getByRole('alertdialog')
-  for (const [screen, opener, popup] of [
-    ['', button(page, 'Menu'), page.getByRole('menu')],
-    ['', button(page, 'AI Import'), page.getByRole('dialog')],
-    ['vault', button(page, 'Import from Wolt'), page.getByRole('dialog')],
-    [`edit-venue/${venue.id}`, button(page, 'Delete'), question],
-    ['team-management', button(page, 'Transfer Admin'), question],
-    ['team-management', button(page, 'Remove'), question],
-    ['team-management', button(page, 'Delete Team'), question],
-    ['vault', button(page, 'Add Manually'), page.getByRole('dialog')],
-    ['vault', button(page, 'Delete Sushi Corner'), question],
-  ] as const) {
-    await page.goto(path(ada, screen))
-    await opener.focus()
-    await openAndEscape(page, popup)
-    await expect(opener).toBeFocused()
-    await expectVisibleFocus(page)
-  }
 })
 
 test('a dialog keeps the keyboard inside', { tag: '@once' }, async ({ member }) => {

@@ -10,12 +10,19 @@ const item =
 
 export function MenuPopup(props: MenuPopupProps) {
   const { anchor, container, label, open, byKeyboard, onOpenChange, entries } = props
+  const popup = useRef<HTMLDivElement>(null)
 
   function change(next: boolean, { event }: { event: Event }) {
     // A press on the button itself is the button's to answer: it would close, then open again.
     const onButton = event.target instanceof Node && anchor.current?.contains(event.target)
     if (!next && onButton && event.type !== 'keydown') return
     onOpenChange(next)
+  }
+  /** To the button, unless the focus has moved on: into a dialog that an entry opened, or to what was pressed. */
+  function finalFocus() {
+    const { activeElement, body } = document
+    const isOver = activeElement === body || popup.current?.contains(activeElement)
+    return isOver ? anchor.current : false
   }
   function closeOnTab(event: KeyboardEvent) {
     if (event.key !== 'Tab') return
@@ -28,8 +35,9 @@ export function MenuPopup(props: MenuPopupProps) {
       <Menu.Portal container={container}>
         <Menu.Positioner anchor={anchor} align="end" sideOffset={6} className="z-40 outline-none">
           <Menu.Popup
+            ref={popup}
             aria-label={label}
-            finalFocus={anchor}
+            finalFocus={finalFocus}
             onKeyDown={closeOnTab}
             className="min-w-60 origin-(--transform-origin) overflow-y-auto overscroll-contain rounded-card bg-sheet p-2 shadow-float forced-colors:border outline-none ring-1 max-h-(--available-height) ring-line transition-[opacity,transform] duration-150 data-ending-style:scale-95 data-ending-style:opacity-0 data-starting-style:scale-95 data-starting-style:opacity-0"
           >

@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test'
+import { addVaultItem, addVenue, expect, openMenu, pathOf, test } from './fixtures.ts'
+import { expectVisibleFocus, focusedOutside } from './focus.ts'
+
+// With motion: what opens and closes takes its time, and meanwhile two popups may compete for the focus.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+type Open = (page: Page, opener: Locator, hand: Hand) => Promise<void>
+type Hand = (target: Locator) => Promise<void>
+
+const hands: Record<string, Hand> = {
+  'the mouse': (target) => target.click(),
+  'the keyboard': (target) => target.press('Enter'),
+}
+
+const directly: Open = (_page, opener, hand) => hand(opener)
+
+const fromMenu =
+  (entry: string): Open =>
+  async (page, opener, hand) => {
+    await hand(opener)
+    await hand(page.getByRole('menuitem', { name: entry }))
+  }
+
+type Case = { screen: string; opener: string; title: string; open?: Open }
+
+const dialogs: readonly Case[] = [
+  { screen: '', opener: 'Menu', title: 'Change Password', open: fromMenu('Change Password') },
+  { screen: '', opener: 'AI Import', title: 'AI Import from Wolt' },
+  { screen: 'vault', opener: 'Import from Wolt', title: 'Import from Wolt' },
+  { screen: 'vault', opener: 'Add Manually', title: 'Add Manually' },
+  { screen: 'vault', opener: 'Delete Sushi Corner', title: 'Delete Restaurant' },
+  { screen: 'edit-venue', opener: 'Delete', title: 'Are you sure?' },
+  { screen: 'team-management', opener: 'Transfer Admin', title: 'Transfer Admin Rights' },
+  { screen: 'team-management', opener: 'Remove', title: 'Remove Team Member' },
+  { screen: 'team-management', opener: 'Delete Team', title: 'Delete Team' },
+]
+
+for (const { screen, opener, title, open = directly } of dialogs) {
+  test(`${title} has the focus from its opening to its end, and gives it back`, { tag: '@once' }, async ({
+    member,
+  }) => {
+    const ada = await member({ displayName: 'Ada Lovelace' })
+    await member({ displayName: 'Bob Ross', teamName: ada.teamName })
+    const { id } = await addVenue(ada, { name: 'Napoli' })
+    await addVaultItem(ada, { name: 'Sushi Corner' })
+    const { page } = ada
+    await page.goto(pathOf(ada, screen === 'edit-venue' ? `edit-venue/${id}` : screen))
+    const button = page.getByRole('button', { name: opener, exact: true })
+    const dialog = page
+      .getByRole('dialog', { name: title })
+      .or(page.getByRole('alertdialog', { name: title }))
+    // The first opening waits for the dialog's code, the second does not.
+    for (const [name, hand] of Object.entries(hands)) {
+      await test.step(`by ${name}`, async () => {
+        await open(page, button, hand)
+        await expect(dialog.locator(':focus')).toHaveCount(1)
+        expect(await focusedOutside(dialog)).toEqual([])
+        await page.keyboard.press('Escape')
+        await expect(dialog).toHaveCount(0)
+        await expect(button).toBeFocused()
+        if (name === 'the keyboard') await expectVisibleFocus(page)
+      })
+    }
+  })
+}
+
+test('a press beside the menu closes it and leaves the focus where the press has put it', {
+  tag: '@once',
+}, async ({ member }) => {
+  const ada = await member()
+  const { page } = ada
+  await page.goto(pathOf(ada, 'add-venue'))
+  const menu = await openMenu(page)
+  await expect(menu).toBeVisible()
+  const field = page.getByLabel('Image URL')
+  await field.click()
+  await expect(menu).toHaveCount(0)
+  await expect(field).toBeFocused()
+})
