@@ -181,6 +181,23 @@ test('an invite link for another team says why it does nothing for a signed-in m
   await expect(page).toHaveURL(`/${encodeURIComponent(teamName)}`)
 })
 
+test('who logs in on the invite link of another team is told why nothing came of it', {
+  tag: '@once',
+}, async ({ member }) => {
+  const { page, context, email, password, teamName } = await member()
+  await context.clearCookies()
+  await page.goto('/auth?team=Elsewhere')
+  await press(page.getByRole('tab', { name: 'LOG IN' }))
+  await fillIn(page, { Email: email, Password: password })
+  await press(page.getByRole('button', { name: 'Sign In' }))
+  await expect(page).toHaveURL(pathOf({ teamName }))
+  await expectErrorToast(
+    page,
+    'Already Logged In',
+    `You're already logged in to team "${teamName}". To join "Elsewhere", please log out first.`,
+  )
+})
+
 test('a tab does not go on in the name of somebody who has left in another tab', { tag: '@once' }, async ({
   member,
 }) => {

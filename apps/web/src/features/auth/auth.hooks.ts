@@ -9,7 +9,7 @@ import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { useCall } from '~/lib/api/use-call.ts'
 import { verifyHuman } from '~/lib/human-verification.ts'
 import { showErrorToast, showToast } from '~/lib/toast.ts'
-import { authMessages, loggedIn, registrationFailed } from './auth.messages.ts'
+import { alreadyLoggedIn, authMessages, loggedIn, registrationFailed } from './auth.messages.ts'
 import { setCurrentUser } from './auth.session.ts'
 import { errorTitle } from './session.messages.ts'
 
@@ -23,12 +23,20 @@ function useEnter() {
   }
 }
 
-export function useLogin() {
+/** An invite link does nothing for a member of another team. @returns whether that had to be said */
+export function refuseInvite(user: CurrentUser, team: string | undefined): boolean {
+  if (!team || team === user.teamName) return false
+  showErrorToast(alreadyLoggedIn(user.teamName, team))
+  return true
+}
+
+/** @param invitedTo the team of the invite link that led here */
+export function useLogin(invitedTo: string | undefined) {
   const enter = useEnter()
   return useCall({
     call: (credentials: Credentials) => trpcClient.auth.login.mutate(credentials),
     onSuccess: async (user) => {
-      showToast(loggedIn(user))
+      if (!refuseInvite(user, invitedTo)) showToast(loggedIn(user))
       const entered = enter(user)
       track('User Login')
       await entered
@@ -44,7 +52,7 @@ export function useRegister() {
   const call = useCall({
     call: async (registration: Omit<Registration, 'recaptchaToken'>) => {
       setVerifying(true)
-      // A fresh one for each try: it counts once.
+      // The verifier accepts a token once, so each try needs its own.
       const recaptchaToken = await verifyHuman('register').finally(() => setVerifying(false))
       return trpcClient.auth.register.mutate({ ...registration, recaptchaToken })
     },
@@ -80,7 +88,7 @@ type TeamSearch = { text: string; teams: TeamSearchResult[]; failed: boolean }
 
 const nothingFound: TeamSearch = { text: '', teams: [], failed: false }
 
-/** Teams whose name has `typed` in it; asks nothing while that is empty, and waits until the typing rests. */
+/** Teams whose name contains `typed`. Sends nothing while that is empty, and waits for a pause in the typing. */
 export function useTeamSearch(typed: string) {
   const text = typed.trim()
   const [found, setFound] = useState(nothingFound)
@@ -104,7 +112,7 @@ export function useTeamSearch(typed: string) {
 
   return {
     teams: text === '' ? [] : found.teams,
-    /** Whether `teams` answers what is typed now, not what was typed a moment ago. */
+    /** Whether `teams` belongs to the present text, not to an earlier one. */
     isCurrent: found.text === text && !found.failed,
     failed: text !== '' && found.failed,
   }

@@ -51,7 +51,7 @@ export function AuthForm({ search }: { search: AuthSearch }) {
   })
   const [errors, setErrors] = useState<FieldErrors<keyof Values>>({})
   const submitting = useRef(false)
-  const login = useLogin()
+  const login = useLogin(search.team)
   const register = useRegister()
   const pending = useCallPending()
 

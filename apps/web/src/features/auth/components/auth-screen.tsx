@@ -3,8 +3,8 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Icon } from '~/components/icon.tsx'
 import { useDocumentTitle } from '~/lib/document-title.ts'
-import { showErrorToast } from '~/lib/toast.ts'
-import { alreadyLoggedIn, authMessages } from '../auth.messages.ts'
+import { refuseInvite } from '../auth.hooks.ts'
+import { authMessages } from '../auth.messages.ts'
 import { type AuthSearch, pageToReturnTo } from '../auth.rules.ts'
 import { AuthForm } from './auth-form.tsx'
 import { HumanVerification } from './human-verification.tsx'
@@ -13,11 +13,11 @@ import { WelcomePanel } from './welcome-panel.tsx'
 type AuthScreenProps = { user: CurrentUser | null; search: AuthSearch }
 
 export function AuthScreen({ user, search }: AuthScreenProps) {
-  // Who logs in right here is not "already" logged in.
+  // A login on this screen shows its own toast.
   const [cameLoggedIn] = useState(user !== null)
   useDocumentTitle('Welcome')
 
-  if (user) return <Redirecting user={user} search={search} noticeOtherTeam={cameLoggedIn} />
+  if (user) return <Redirecting user={user} search={search} cameLoggedIn={cameLoggedIn} />
   return (
     <div className="grid grow lg:grid-cols-2">
       <main id="main" className="mx-auto w-full max-w-lg px-5 pt-5 pb-12 sm:px-8 lg:pt-8">
@@ -37,19 +37,18 @@ export function AuthScreen({ user, search }: AuthScreenProps) {
   )
 }
 
-type RedirectingProps = { user: CurrentUser; search: AuthSearch; noticeOtherTeam: boolean }
+type RedirectingProps = { user: CurrentUser; search: AuthSearch; cameLoggedIn: boolean }
 
-function Redirecting({ user, search, noticeOtherTeam }: RedirectingProps) {
+function Redirecting({ user, search, cameLoggedIn }: RedirectingProps) {
   const router = useRouter()
   const { team, returnTo } = search
 
   useEffect(() => {
-    if (noticeOtherTeam && team && team !== user.teamName)
-      showErrorToast(alreadyLoggedIn(user.teamName, team))
+    if (cameLoggedIn) refuseInvite(user, team)
     const page = pageToReturnTo(user, returnTo)
     if (page) router.history.replace(page)
     else void router.navigate({ to: '/$teamName', params: { teamName: user.teamName }, replace: true })
-  }, [router, user, team, returnTo, noticeOtherTeam])
+  }, [router, user, team, returnTo, cameLoggedIn])
 
   return (
     <main id="main" className="grid grow place-content-center justify-items-center gap-6 text-lg">
