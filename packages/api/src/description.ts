@@ -6,8 +6,15 @@ const allowed = {
   allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'a'],
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['http', 'https'],
-  allowProtocolRelative: false,
+  transformTags: {
+    a: (tagName, { href }) => ({ tagName, attribs: href && isAbsolute(href) ? { href } : {} }),
+  },
 } satisfies sanitizeHtml.IOptions
+
+/** With both slashes: browsers take `https:menu` as a path of the site they are on. */
+function isAbsolute(href: string): boolean {
+  return /^https?:\/\//i.test(href) && URL.canParse(href)
+}
 
 /** Characters that leave nothing on the screen: white space, joiners, fillers, controls. */
 const invisible = /[\s\p{Cc}\p{Cf}\p{Z}\u115f\u1160\u2800\u3164\uffa0]|&nbsp;/gu

@@ -1,4 +1,7 @@
+import { decodeHTMLAttribute } from 'entities'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sanitizeDescription } from '../description.ts'
 import { createTestApi, type TestApi, venueInput } from '../testing/test-api.ts'
 
 let api: TestApi
@@ -75,6 +78,50 @@ describe('a description', () => {
   it('as long as may be stays as long, so that it can be sent back', async () => {
     const longest = 'Fish & chips < 9 € '.repeat(20).slice(0, 200)
     expect(await kept(longest)).toBe(longest)
+  })
+
+  it.each([
+    '&#x6A&#x61&#x76&#x61script:alert(1)',
+    'menu',
+    '/auth',
+    '?q=soup',
+    '#top',
+    '//evil.example',
+    '\\\\evil.example',
+    'https:menu',
+    'https:/menu',
+    'https://',
+    ' javascript:alert(1)',
+    'java&#9;script:alert(1)',
+    'ftp://example.com/menu',
+    'mailto:ada@example.com',
+    '',
+  ])('loses a link that is not an absolute web address: %s', async (href) => {
+    expect(await kept(`<a href="${href}">the menu</a>`)).toBe('<a>the menu</a>')
+  })
+
+  it('has links to absolute web addresses only', () => {
+    const part = fc.constantFrom(
+      'http',
+      'https',
+      'java',
+      'script',
+      'data',
+      'example.com',
+      ...':/\\?#@. \t\n&;"\'x',
+    )
+    const asSent = (text: string) => text.replaceAll('"', '&quot;')
+    const asReference = (text: string) =>
+      text.replace(/./gsu, (character) => `&#x${character.codePointAt(0)?.toString(16)}`)
+    const encoding = fc.constantFrom(asSent, asReference)
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 8 }), encoding, (parts, encoded) => {
+        const html = sanitizeDescription(`<a href="${encoded(parts.join(''))}">the menu</a>`)
+        const [, href] = /href="([^"]*)"/.exec(html) ?? []
+        if (href !== undefined) expect(decodeHTMLAttribute(href)).toMatch(/^https?:\/\//i)
+      }),
+      { numRuns: 2000 },
+    )
   })
 
   it.each(['<script>alert(1)</script>', '<p>&nbsp; \u200b\u3164</p><br>', '<img src="x.png" alt="soup">'])(
