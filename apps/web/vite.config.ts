@@ -49,7 +49,7 @@ const screens: readonly Screen[] = [
   { name: 'auth', limit: 125_000, dynamicImports: [...app, '/src/routes/auth.tsx?tsr-split=component'] },
   {
     name: 'vote',
-    limit: 130_000,
+    limit: 131_000,
     dynamicImports: [
       ...app,
       '/src/routes/_member.tsx?tsr-split=component',

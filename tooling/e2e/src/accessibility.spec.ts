@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addVenue, castVote, expect, type Person, pictures, test } from './fixtures.ts'
+import { allowErrors, failedRequest, missingPart } from './page-errors.ts'
 import { expectSound } from './soundness.ts'
 
 const home = ({ teamName }: Person) => `/${encodeURIComponent(teamName)}`
@@ -13,6 +14,7 @@ async function closed(page: Page): Promise<void> {
 
 /** Leaves the calls whose address fits without an answer, until told to lose them, or to let further ones through. */
 async function hold(page: Page, calls: string) {
+  allowErrors(page, failedRequest)
   const gate = Promise.withResolvers<void>()
   await page.route(calls, async (route) => {
     await gate.promise
@@ -54,6 +56,7 @@ test('what a visitor sees', { tag: '@once' }, async ({ visitor, member }) => {
 
   await page.getByRole('tab', { name: 'LOG IN' }).click()
   await expectSound(page, 'login')
+  allowErrors(page, failedRequest)
   await page.getByLabel('Email').fill('nobody@example.com')
   await page.getByLabel('Password').fill('correct horse')
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -107,6 +110,7 @@ test('menu, password, invitation and questions', { tag: '@once' }, async ({ memb
   await page.getByRole('menuitem', { name: 'Change Password' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectSound(page, 'password')
+  allowErrors(page, failedRequest)
   await page.getByLabel('Current Password').fill('wrong horse')
   await page.getByLabel('New Password', { exact: true }).fill('12345')
   await page.getByLabel('Confirm New Password').fill('123456')
@@ -131,9 +135,8 @@ test('menu, password, invitation and questions', { tag: '@once' }, async ({ memb
 })
 
 test('what could not be shown', { tag: '@once' }, async ({ member }) => {
-  const { context } = await member()
-  // Not the member's own page, which may log no error: this one is made to.
-  const page = await context.newPage()
+  const { page } = await member()
+  allowErrors(page, failedRequest, missingPart)
   await page.route('**/assets/faq*', (route) => route.abort())
   await page.goto('/faq')
   await expect(heading(page, 'Something went wrong')).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { menu, openBoard, test } from './analytics-fixtures.ts'
 import { expect, test as withoutKey } from './fixtures.ts'
+import { allowErrors, failedRequest } from './page-errors.ts'
 
 for (const [name, wish] of [
   ['Global Privacy Control', "Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })"],
@@ -25,6 +26,7 @@ test('where the library is blocked the app goes on, with one line in the console
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text())
   })
+  allowErrors(page, failedRequest)
   await page.route(/posthog/, (route) => route.abort())
   await openBoard({ page })
   await expect.poll(() => warnings).toEqual([expect.stringContaining('Analytics could not start')])

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addVenue, expect, test } from './fixtures.ts'
+import { allowErrors, failedRequest } from './page-errors.ts'
 
 /** Writes down what every live region comes to say, as a screen reader would hear it. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
@@ -44,6 +45,7 @@ test('a refusal is announced once, at once, and also while a dialog is open', { 
   member,
 }) => {
   const { page } = await member()
+  allowErrors(page, failedRequest)
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('menuitem', { name: 'Change Password' }).click()

@@ -1,5 +1,6 @@
 import { addVenue, expect, fillIn, pathOf, press, test } from './fixtures.ts'
 import { hold } from './interception.ts'
+import { allowErrors, failedRequest } from './page-errors.ts'
 import { dismissToast, expectErrorToast, expectToast } from './toast.ts'
 
 test('sign-up is the tab that opens, and its button waits until everything is filled', async ({
@@ -37,6 +38,7 @@ test('signing up says what it is doing, is sent once, and ends on the board of t
   await press(page.getByRole('button', { name: 'Add as new team' }))
   const button = page.getByRole('button', { name: 'Sign Up' })
   await press(button)
+  allowErrors(page, failedRequest)
   const message = 'An account with this email already exists'
   await expectErrorToast(page, '❌ Error', message)
   await expect(page.getByRole('main').getByText(message)).toBeVisible()
@@ -100,6 +102,7 @@ test('a failed login shows the message of the server under the form and in one t
   await page.goto('/auth')
   await press(page.getByRole('tab', { name: 'LOG IN' }))
   await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
+  allowErrors(page, failedRequest)
   await page.getByLabel('Email').fill('nobody@example.com')
   await page.getByLabel('Password').fill('correct horse')
   await press(page.getByRole('button', { name: 'Sign In' }))

@@ -8,6 +8,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { withServer } from './own-server.ts'
+import { watchErrors } from './page-errors.ts'
 
 type Registration = { email: string; password: string; displayName: string; teamName: string }
 
@@ -25,9 +26,6 @@ type Fixtures = {
 export const pictures = 'https://pictures.example'
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#b5532a"/></svg>`
-
-/** The browser's own line for a status, and React's for a screen, whose failing the test provokes. */
-const provoked = /^Failed to load resource|^TypeError: A part of LunchVote could not be loaded/
 
 let people = 0
 
@@ -56,15 +54,18 @@ export const test = base.extend<Fixtures, { server: ServerProcess }>({
 
   visitor: async ({ browser, baseURL }, use) => {
     const contexts: BrowserContext[] = []
-    const complaints: string[] = []
+    const problems: string[] = []
+    const report = (problem: string) => void problems.push(problem)
     await use(async (options = {}) => {
-      const context = await browser.newContext({ baseURL: baseURL ?? '', ...options })
+      const origin = options.baseURL ?? baseURL ?? ''
+      const context = await browser.newContext({ ...options, baseURL: origin })
       contexts.push(context)
-      await keepInside(context, baseURL ?? '', complaints)
-      return watched(await context.newPage(), complaints)
+      await blockOtherHosts(context, origin, report)
+      await watchErrors(context, report)
+      return context.newPage()
     })
     for (const context of contexts) await context.close()
-    expect(complaints, 'what the page logged as an error, or asked of other hosts').toEqual([])
+    expect(problems, 'errors of the pages, and requests to other hosts').toEqual([])
   },
 
   member: async ({ visitor }, use) => {
@@ -81,29 +82,22 @@ export const test = base.extend<Fixtures, { server: ServerProcess }>({
   },
 })
 
-/** Answers for the picture host, and lets nothing else leave the product's own origin. */
-async function keepInside(context: BrowserContext, origin: string, complaints: string[]): Promise<void> {
+/** Answers for the picture host and blocks every other host but the product's own. */
+async function blockOtherHosts(
+  context: BrowserContext,
+  origin: string,
+  report: (problem: string) => void,
+): Promise<void> {
   await context.route(
     (url) => url.origin !== origin,
     (route) => {
       const url = route.request().url()
-      if (url.startsWith(`${pictures}/missing`)) return route.fulfill({ status: 404 })
+      if (url.startsWith(`${pictures}/missing`)) return route.fulfill({ contentType: 'text/plain', body: '' })
       if (url.startsWith(pictures)) return route.fulfill({ contentType: 'image/svg+xml', body: drawing })
-      complaints.push(`request to ${url}`)
+      report(`request to ${url}`)
       return route.abort()
     },
   )
-}
-
-function watched(page: Page, complaints: string[]): Page {
-  const complain = (text: string) => {
-    if (!provoked.test(text)) complaints.push(text)
-  }
-  page.on('pageerror', (error) => complain(String(error)))
-  page.on('console', (message) => {
-    if (message.type() === 'error') complain(message.text())
-  })
-  return page
 }
 
 export const onPhone = () => test.info().project.use.isMobile === true

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { startVerifier } from './fake-verifier.ts'
 import { test as base, expect } from './fixtures.ts'
 import { withServer } from './own-server.ts'
+import { allowErrors, failedRequest } from './page-errors.ts'
 
 type Verifier = Awaited<ReturnType<typeof startVerifier>>
 
@@ -140,6 +141,7 @@ for (const { when, script, inline, title, text } of failures) {
   }) => {
     const page = await visitor()
     verifier.state.script = script
+    if (script === 'missing') allowErrors(page, failedRequest)
     await letOut(page, verifier)
     await page.goto('/auth')
     const typed = await fillIn(page)
@@ -175,6 +177,7 @@ for (const { of, verdict, says } of verdicts) {
     await letOut(page, verifier)
     await page.goto('/auth')
     await fillIn(page)
+    allowErrors(page, failedRequest)
     verifier.state.verdict = verdict === 'down' ? verdict : { ...verifier.human, ...verdict }
     await signUp(page)
     await expect(page.getByRole('main').getByText(says)).toBeVisible()

@@ -1,10 +1,12 @@
 import { expect, test } from './fixtures.ts'
+import { allowErrors, failedRequest } from './page-errors.ts'
 
 const requiresKey = 'OpenAI API key is required for importing restaurants. Please contact your administrator.'
 const url = 'https://wolt.com/en/fin/helsinki/restaurant/napoli'
 
 test('without a key both imports say who can help, and keep what was typed', async ({ member }) => {
   const { page, teamName } = await member()
+  allowErrors(page, failedRequest)
   await page.goto('/')
   await page.getByRole('button', { name: 'AI Import' }).click()
   const dialog = page.getByRole('dialog')

@@ -2,6 +2,7 @@ import type { ServerProcess } from '@lunchvote/live-server/server-process'
 import { test as base, expect, type Person } from './fixtures.ts'
 import { nameOf, startModel, startWolt } from './outside-services.ts'
 import { withServer } from './own-server.ts'
+import { allowErrors, failedRequest } from './page-errors.ts'
 
 /** A server of its own, with Wolt and a model on this machine. */
 const test = base.extend<object, { server: ServerProcess; wolt: Awaited<ReturnType<typeof startWolt>> }>({
@@ -148,6 +149,7 @@ test('what cannot be imported at all is refused in words, and stays in the box',
   await magic.click()
   await expect(dialog.getByText('Please enter at least one Wolt restaurant URL')).toBeVisible()
 
+  allowErrors(page, failedRequest)
   const eleven = Array.from({ length: 11 }, (_, index) => wolt.pageOf(`place-${index}`)).join('\n')
   await box.fill(eleven)
   await magic.click()
@@ -176,6 +178,7 @@ test('a restaurant comes into the vault with its categories, once', async ({ mem
   await submit.click()
   await expect(dialog.getByText('Please enter a valid Wolt restaurant URL')).toBeVisible()
 
+  allowErrors(page, failedRequest)
   await field.fill(wolt.pageOf('gone'))
   await submit.click()
   await expect(dialog.getByText(/no restaurant/i)).toBeVisible()

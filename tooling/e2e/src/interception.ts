@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { allowErrors, failedRequest } from './page-errors.ts'
 
 /** What a page gets in the server's place: its refusal in words, an error without any, or no answer at all. */
 export type Refusal = { status: number; message: string } | 'wordless' | 'lost'
@@ -19,6 +20,7 @@ function answer(route: Route, refusal: Refusal) {
 
 /** Lets a call fail, until the function it gives is called. */
 export async function refuse(page: Page, procedure: string, refusal: Refusal) {
+  allowErrors(page, failedRequest)
   await page.route(callsOf(procedure), (route) => answer(route, refusal))
   return () => page.unroute(callsOf(procedure))
 }
@@ -30,6 +32,7 @@ export async function hold(page: Page, procedure: string) {
   await page.route(callsOf(procedure), async (route) => {
     reached.resolve()
     const refusal = await gate.promise
+    if (refusal) allowErrors(page, failedRequest)
     return refusal ? answer(route, refusal) : route.continue()
   })
   return { reached: reached.promise, release: gate.resolve }

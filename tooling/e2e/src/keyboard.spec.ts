@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addVenue, expect, type Person, pictures, test, withoutEvents } from './fixtures.ts'
 import { expectVisibleFocus, walkTo } from './focus.ts'
+import { allowErrors, failedRequest } from './page-errors.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const link = (page: Page, name: string) => page.getByRole('link', { name }).first()
@@ -128,6 +129,7 @@ test('where the opener has gone, the focus is not lost', { tag: '@once' }, async
 
   // Once the stream stands, the page asks again by itself.
   await withoutEvents(page)
+  allowErrors(page, failedRequest)
   await page.route('**/api/trpc/*votes.today*', (route) => route.abort())
   await page.goto(path(ada, ''))
   const again = button(page, 'Try Again')

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { freePort, type ServerProcess, startServer } from '@lunchvote/live-server/server-process'
 import { expect, type Page } from '@playwright/test'
 import { pictures, test } from './fixtures.ts'
+import { allowErrors, failedRequest } from './page-errors.ts'
 import { phone } from './phone.ts'
 
 /** A server with its embedded PostgreSQL, as `npm start` on a fresh machine. */
@@ -110,6 +111,7 @@ own(
       await expectBoard(page, '2 people have voted on 1 restaurant', together)
     }
 
+    for (const page of [ada, bob]) allowErrors(page, failedRequest)
     await ownServer.restart()
     for (const [page, name] of [
       [ada, 'Ada Lovelace'],

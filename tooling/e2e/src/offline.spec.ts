@@ -1,7 +1,14 @@
+import type { Page } from '@playwright/test'
 import { addVaultItem, addVenue, choose, expect, fillIn, pathOf, pictures, press, test } from './fixtures.ts'
+import { allowErrors, failedRequest, missingPart } from './page-errors.ts'
 import { dismissToast, expectErrorToast, expectToast } from './toast.ts'
 
 const venue = { 'Venue Name': 'Napoli', Description: 'Wood-fired pizza.', 'Image URL': `${pictures}/n.svg` }
+
+async function goOffline(page: Page): Promise<void> {
+  allowErrors(page, failedRequest, missingPart)
+  await page.context().setOffline(true)
+}
 
 test('a vote and a reset say that they failed, and count once there is a network again', async ({
   member,
@@ -12,7 +19,7 @@ test('a vote and a reset say that they failed, and count once there is a network
   await page.goto('/')
   const vote = page.getByRole('button', { name: 'Vote for Napoli' })
   await expect(vote).toBeVisible()
-  await context.setOffline(true)
+  await goOffline(page)
   await press(vote)
   await expectErrorToast(
     page,
@@ -33,7 +40,7 @@ test('a form that was opened before keeps what is typed, and is sent later', asy
   const { page, context } = ada
   await page.goto(pathOf(ada, 'add-venue'))
   await expect(page.getByLabel('Venue Name')).toBeVisible()
-  await context.setOffline(true)
+  await goOffline(page)
   await fillIn(page, venue)
   const send = page.getByRole('button', { name: 'Add Venue' })
   await press(send)
@@ -53,7 +60,7 @@ test('logging in and signing up keep what is typed too', async ({ visitor }) => 
   const page = await visitor()
   await page.goto('/auth')
   await expect(page.getByLabel('Email')).toBeVisible()
-  await page.context().setOffline(true)
+  await goOffline(page)
   await fillIn(page, { Email: 'ada@example.com', Password: 'correct horse', 'Display Name': 'Ada' })
   await fillIn(page, { 'Team Name': 'Engines' })
   await expect(page.getByLabel('Team Name')).toHaveAccessibleDescription('Failed to fetch teams')
@@ -76,7 +83,7 @@ test('a screen that is not there yet when the network goes says so, and comes wi
   await page.goto('/')
   const vault = page.getByRole('link', { name: 'Look into the vault' })
   await expect(vault).toBeVisible()
-  await context.setOffline(true)
+  await goOffline(page)
   await press(vault)
   const again = page.getByRole('button', { name: 'Try Again' })
   await expect(again).toBeVisible()
@@ -94,7 +101,7 @@ test('the menu and a dialog, reached for offline, say so, lose nothing and open 
   await page.goto(pathOf(ada, `edit-venue/${id}`))
   const name = page.getByLabel('Venue Name')
   await name.fill('Napoli Due')
-  await context.setOffline(true)
+  await goOffline(page)
   const notLoaded = 'This could not be loaded. Check your connection and try again.'
   await press(page.getByRole('button', { name: 'Menu' }))
   await expectErrorToast(page, '❌ Error', notLoaded)

@@ -12,6 +12,7 @@ import {
   test,
 } from './fixtures.ts'
 import { hold } from './interception.ts'
+import { allowErrors, failedRequest } from './page-errors.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -204,6 +205,7 @@ test('who is signed in is led on from the login, and from the short address of a
   await press(page.getByRole('button', { name: 'Update Venue' }))
   await expect(page).toHaveURL(pathOf(ada))
   await expect(page.getByRole('button', { name: 'Vote for Napoli Due' })).toBeVisible()
+  allowErrors(page, failedRequest)
   await page.goto(pathOf(ada, `edit-venue/${id + 1_000_000}`))
   await expect(page.getByRole('heading', { name: 'This venue is gone' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back to Venues' })).toBeVisible()

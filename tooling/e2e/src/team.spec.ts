@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addVenue, castVote, expect, type Person, press, test, withoutEvents } from './fixtures.ts'
+import { allowErrors, failedRequest } from './page-errors.ts'
 import { dismissToast } from './toast.ts'
 
 const path = (teamName: string) => `/${encodeURIComponent(teamName)}/team-management`
@@ -129,6 +130,7 @@ test('a name that is too short or taken is refused, and stays in the field', asy
   await field.fill('x')
   await field.press('Enter')
   await expect(field).toHaveAccessibleDescription(/Team name must be at least 2 characters/)
+  allowErrors(page, failedRequest)
   await field.fill(other.teamName)
   await field.press('Enter')
   await expect(page.getByRole('alert')).toContainText('Failed to rename team')
@@ -160,6 +162,7 @@ test('a removed member is gone with their vote, and signed out', async ({ member
   await dismissToast(page)
   await press(page.getByRole('link', { name: 'Back to Home' }))
   await expect(page.getByText('No votes yet').first()).toBeVisible()
+  allowErrors(bob.page, failedRequest)
   await press(bob.page.getByRole('button', { name: 'Remove Vote' }))
   await expect(bob.page).toHaveURL(/\/auth/)
 })
@@ -190,6 +193,7 @@ test('an admin who lost the rights elsewhere is told, and led out', { tag: '@onc
   await expect(dailyReset(page)).toBeVisible()
   const { id } = await (await bob.context.request.get('/api/user')).json()
   await ada.context.request.post('/api/team/transfer-admin', { data: { newAdminId: id } })
+  allowErrors(page, failedRequest)
   await press(dailyReset(page))
   await expect(page.getByRole('alert')).toContainText('Only the team admin can do this')
   await expect(page).toHaveURL(`/${encodeURIComponent(ada.teamName)}`)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addVenue, expect, type Person, test } from './fixtures.ts'
+import { allowErrors, failedRequest, missingPart } from './page-errors.ts'
 
 const olderBuild = '0ldbu1ld'
 
@@ -55,8 +56,8 @@ test('the notice goes when it is dismissed, and stays away', async ({ member }) 
 
 test('a screen whose part has gone with an older build comes by a reload', async ({ member }) => {
   const ada = await member()
-  // Not the page that is watched: what is provoked here is logged as an error.
-  const page = await ada.context.newPage()
+  const { page } = ada
+  allowErrors(page, failedRequest, missingPart)
   await openOlderBuild(page, boardOf(ada))
   const loaded = await page.evaluate(() => performance.timeOrigin)
   await page.route(/\/assets\/faq-.*\.js$/, async (route) => {
@@ -74,7 +75,8 @@ test('a part that is missing in the newest build too leads to the error screen, 
   member,
 }) => {
   const ada = await member()
-  const page = await ada.context.newPage()
+  const { page } = ada
+  allowErrors(page, failedRequest, missingPart)
   await page.goto(boardOf(ada))
   await page.route(/\/assets\/faq-.*\.js$/, (route) => route.fulfill({ status: 404 }))
   await page.getByRole('button', { name: 'Menu' }).click()

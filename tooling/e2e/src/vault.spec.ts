@@ -10,6 +10,7 @@ import {
   test,
   withoutEvents,
 } from './fixtures.ts'
+import { allowErrors, failedRequest } from './page-errors.ts'
 import { dismissToast } from './toast.ts'
 
 const good = { name: 'Napoli', description: 'Wood-fired pizza, quick.', imageUrl: `${pictures}/napoli.svg` }
@@ -154,6 +155,7 @@ test('an item that a colleague has deleted is refused with the reason, and goes'
   await expect(cards(page)).toHaveCount(1)
   const [item] = await (await ada.context.request.get('/api/vault')).json()
   await ada.context.request.delete(`/api/vault/${item.id}`)
+  allowErrors(page, failedRequest)
   await press(page.getByRole('button', { name: 'Add to Venues' }))
   await expect(page.getByRole('alert')).toContainText('Vault item not found')
   await expect(page.getByRole('heading', { name: 'No restaurants in vault' })).toBeVisible()

@@ -5,6 +5,7 @@ import { FormFailure } from '~/components/form-failure.tsx'
 import { Tabs } from '~/components/tabs.tsx'
 import { useCallPending } from '~/lib/api/use-call.ts'
 import { fetchAhead } from '~/lib/fetch-ahead.ts'
+import { loadRules } from '~/lib/forms/load-rules.ts'
 import { type FieldErrors, focusFirstInvalid, validateWith } from '~/lib/forms/validate.ts'
 import { prepareVerification } from '~/lib/human-verification.ts'
 import { useLogin, useRegister } from '../auth.hooks.ts'
@@ -36,7 +37,7 @@ const words = {
 type Values = { email: string; password: string; displayName: string; teamName: string }
 
 /** zod and the rules come with the first touch of the form, not with the screen. */
-const loadRules = () => import('@lunchvote/contracts/auth')
+const loadSchemas = () => loadRules(() => import('@lunchvote/contracts/auth'))
 
 /** What it cannot get now is asked for again, and missed, when the form is sent. */
 const prepare = () => void prepareVerification().catch(() => {})
@@ -72,16 +73,16 @@ export function AuthForm({ search }: { search: AuthSearch }) {
   }
 
   function begin() {
-    fetchAhead(loadRules)
+    fetchAhead(loadSchemas)
     if (tab === 'signup') prepare()
   }
   /** Answers with what is wrong on this side; the hooks answer for the server's. */
   async function send() {
     if (tab === 'login') {
-      const checked = await validateWith(async () => (await loadRules()).credentials, values)
+      const checked = await validateWith(async () => (await loadSchemas()).credentials, values)
       return 'errors' in checked ? checked.errors : login.run(checked.data)
     }
-    const loadForm = async () => (await loadRules()).registration.omit({ recaptchaToken: true })
+    const loadForm = async () => (await loadSchemas()).registration.omit({ recaptchaToken: true })
     const checked = await validateWith(loadForm, values)
     return 'errors' in checked ? checked.errors : register.run(checked.data)
   }

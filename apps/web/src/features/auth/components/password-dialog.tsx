@@ -5,6 +5,7 @@ import { FormDialog } from '~/components/form-dialog.tsx'
 import { FormFailure } from '~/components/form-failure.tsx'
 import { useCallPending } from '~/lib/api/use-call.ts'
 import { fetchAhead } from '~/lib/fetch-ahead.ts'
+import { loadRules } from '~/lib/forms/load-rules.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { validateWith } from '~/lib/forms/validate.ts'
 import { useChangePassword } from '../auth.hooks.ts'
@@ -20,10 +21,10 @@ type PasswordDialogProps = {
 
 const blank = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
-const loadRules = () => import('@lunchvote/contracts/auth')
+const loadSchemas = () => loadRules(() => import('@lunchvote/contracts/auth'))
 
 async function check(values: typeof blank) {
-  const checked = await validateWith(async () => (await loadRules()).passwordChange, values)
+  const checked = await validateWith(async () => (await loadSchemas()).passwordChange, values)
   const differ = values.newPassword !== values.confirmPassword
   if (!differ) return checked
   const errors = 'errors' in checked ? checked.errors : {}
@@ -58,7 +59,7 @@ export function PasswordDialog({ user, open, onOpenChange, finalFocus }: Passwor
       disabled={Object.values(values).includes('')}
       busy={pending}
       busyLabel="Updating..."
-      onFocus={() => fetchAhead(loadRules)}
+      onFocus={() => fetchAhead(loadSchemas)}
       onSubmit={submit}
       finalFocus={finalFocus}
     >

@@ -2,18 +2,19 @@ import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { Button } from '~/components/button.tsx'
 import { TextField } from '~/components/field.tsx'
 import { fetchAhead } from '~/lib/fetch-ahead.ts'
+import { loadRules } from '~/lib/forms/load-rules.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { validateWith } from '~/lib/forms/validate.ts'
 import { useRenameTeam } from '../team.hooks.ts'
 import { TeamSection } from './team-section.tsx'
 
-const loadRules = () => import('@lunchvote/contracts/team')
+const loadSchemas = () => loadRules(() => import('@lunchvote/contracts/team'))
 
 export function RenameSection({ user }: { user: CurrentUser }) {
   const rename = useRenameTeam(user)
   const { values, field, submit } = useForm({
     initial: { name: user.teamName },
-    check: (typed) => validateWith(async () => (await loadRules()).teamRename, typed),
+    check: (typed) => validateWith(async () => (await loadSchemas()).teamRename, typed),
     onSubmit: rename.mutateAsync,
   })
   return (
@@ -24,7 +25,7 @@ export function RenameSection({ user }: { user: CurrentUser }) {
       <form
         noValidate
         className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start"
-        onFocus={() => fetchAhead(loadRules)}
+        onFocus={() => fetchAhead(loadSchemas)}
         onSubmit={submit}
       >
         <TextField label="Team Name" autoComplete="off" spellCheck={false} {...field('name')} />

@@ -4,16 +4,17 @@ import type { RefObject } from 'react'
 import { TextAreaField, TextField, UrlField } from '~/components/field.tsx'
 import { FormDialog } from '~/components/form-dialog.tsx'
 import { fetchAhead } from '~/lib/fetch-ahead.ts'
+import { loadRules } from '~/lib/forms/load-rules.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { validateWith } from '~/lib/forms/validate.ts'
 import { useAddVaultItem } from '../vault.hooks.ts'
 
 const blank: NewVaultItem = { name: '', description: '', imageUrl: '' }
 
-const loadRules = () => import('@lunchvote/contracts/vault')
+const loadSchemas = () => loadRules(() => import('@lunchvote/contracts/vault'))
 
 function check(values: NewVaultItem) {
-  return validateWith(async () => (await loadRules()).newVaultItem, values)
+  return validateWith(async () => (await loadSchemas()).newVaultItem, values)
 }
 
 type AddDialogProps = {
@@ -43,7 +44,7 @@ export function AddDialog({ open, onOpenChange, finalFocus }: AddDialogProps) {
       action="Add to Vault"
       busy={add.isPending}
       busyLabel="Adding..."
-      onFocus={() => fetchAhead(loadRules)}
+      onFocus={() => fetchAhead(loadSchemas)}
       finalFocus={finalFocus}
       onSubmit={submit}
     >

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import { UrlField } from '~/components/field.tsx'
 import { FormDialog } from '~/components/form-dialog.tsx'
 import { messageOf } from '~/lib/api/errors.ts'
+import { loadRules } from '~/lib/forms/load-rules.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { validate } from '~/lib/forms/validate.ts'
 import { useImportVaultItem } from '../vault.hooks.ts'
@@ -10,10 +11,10 @@ import { vaultMessages } from '../vault.messages.ts'
 
 const blank: VaultImport = { url: '' }
 
-const loadRules = () => import('@lunchvote/contracts/imports')
+const loadSchemas = () => loadRules(() => import('@lunchvote/contracts/imports'))
 
 async function check(values: VaultImport) {
-  return validate((await loadRules()).vaultImport, values)
+  return validate((await loadSchemas()).vaultImport, values)
 }
 
 type ImportDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
@@ -40,7 +41,7 @@ export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
       action="Import"
       busy={importing.isPending}
       busyLabel="Importing..."
-      onFocus={loadRules}
+      onFocus={loadSchemas}
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         importing.reset()
         return submit(event)

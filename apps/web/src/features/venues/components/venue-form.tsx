@@ -3,6 +3,7 @@ import type { VenueForm as VenueValues } from '@lunchvote/contracts/venues'
 import type { ReactNode } from 'react'
 import { TextAreaField, TextField, UrlField } from '~/components/field.tsx'
 import { fetchAhead } from '~/lib/fetch-ahead.ts'
+import { loadRules } from '~/lib/forms/load-rules.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { validateWith } from '~/lib/forms/validate.ts'
 import { VenuePreview } from './venue-preview.tsx'
@@ -15,13 +16,13 @@ type VenueFormProps = {
   children: ReactNode
 }
 
-const loadRules = () => import('@lunchvote/contracts/venues')
+const loadSchemas = () => loadRules(() => import('@lunchvote/contracts/venues'))
 
 /** Name, description and picture, with a look at how they will hang on the board. */
 export function VenueForm({ initial, onSubmit, children }: VenueFormProps) {
   const { values, field, submit } = useForm({
     initial,
-    check: (typed) => validateWith(async () => (await loadRules()).venueForm, typed),
+    check: (typed) => validateWith(async () => (await loadSchemas()).venueForm, typed),
     onSubmit,
   })
   return (
@@ -29,7 +30,7 @@ export function VenueForm({ initial, onSubmit, children }: VenueFormProps) {
       <form
         noValidate
         className="grid content-start gap-6"
-        onFocus={() => fetchAhead(loadRules)}
+        onFocus={() => fetchAhead(loadSchemas)}
         onSubmit={submit}
       >
         <TextField label="Venue Name" autoComplete="off" {...field('name')} />
