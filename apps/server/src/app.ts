@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type ApiDeps, createContext } from '@lunchvote/api/context'
 import { DomainError } from '@lunchvote/api/errors'
-import { TRPCError } from '@trpc/server'
+import { createOpenApiDocument } from '@lunchvote/api/openapi'
+import { getTRPCErrorFromUnknown } from '@trpc/server'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import {
@@ -17,9 +18,7 @@ import type { AppEnv } from './http/environment.ts'
 import { createRequestCount } from './http/request-count.ts'
 import { requestGuards } from './http/request-guards.ts'
 import { createApiDocs } from './http/rest/api-docs.ts'
-import { eventStream } from './http/rest/event-stream.ts'
-import { importLines } from './http/rest/import-lines.ts'
-import { createRestHandler } from './http/rest/rest.ts'
+import { createRestRoutes } from './http/rest/rest.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { readCredential } from './http/session-token.ts'
 import { createTrpcHandler } from './http/trpc.ts'
@@ -50,7 +49,7 @@ const clientClosedRequest = 499
 export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
   const https = deps.appOrigin.startsWith('https:')
   const webApp = deps.webRoot === null ? null : await createWebApp(deps.webRoot)
-  const app = new Hono<AppEnv>()
+  const app = new Hono<AppEnv>({ strict: false })
 
   app.use(async (c, next) => {
     const started = performance.now()
@@ -68,9 +67,9 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
   })
   app.use(securityHeaders({ https, ...deps.webSettings }))
   app.onError((error, c) => {
-    const fault = new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: error })
-    logFault(c, fault)
-    return answerError(c, fault)
+    const refusal = getTRPCErrorFromUnknown(error)
+    logFault(c, refusal)
+    return answerError(c, refusal)
   })
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
@@ -80,10 +79,10 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
     const { sessionToken, cookie, flush } = readCredential(c, { secure: https })
     const address = clientAddress(c, deps.trustedProxies)
     const { rateLimiter, countOnce } = createRequestCount(deps.api.rateLimiter, address)
-    c.set('api', (transport) => {
+    c.set('api', () => {
       const reportFault = (error: unknown) => logPartialFault(c, error)
       const signal = () => c.req.raw.signal
-      const facts = { sessionToken, cookie, address, transport, signal, reportFault }
+      const facts = { sessionToken, cookie, address, signal, reportFault }
       return createContext({ ...deps.api, rateLimiter }, facts)
     })
     await next()
@@ -100,13 +99,11 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
     if (webApp) c.res.headers.set(buildHeader, webApp.build)
   })
   app.use('/api/*', requestGuards(deps.acceptedOrigins))
-  app.route('/', createApiDocs({ appOrigin: deps.appOrigin, version: deps.version }))
+  const document = createOpenApiDocument({ baseUrl: `${deps.appOrigin}/api`, version: deps.version })
+  app.route('/', createApiDocs(document))
   app.route('/', createWebSettings(deps.webSettings))
   app.all('/api/trpc/*', createTrpcHandler('/api/trpc'))
-  app.post('/api/venues/import-wolt', importLines)
-  app.get('/api/events', eventStream)
-  app.all('/api/*', createRestHandler('/api'))
-  app.all('/api', (c) => refuse(c, 'NOT_FOUND', 'There is nothing at this path'))
+  app.route('/', createRestRoutes(document))
 
   if (webApp) app.route('/', webApp.routes)
   app.notFound((c) => refuse(c, 'NOT_FOUND', 'There is nothing at this path'))

@@ -33,8 +33,6 @@ export type RequestFacts = {
   cookie: SessionCookie
   /** The client's address, as far as it can be believed. Asked for by few calls. */
   address: () => string
-  /** REST paths carry ids as text; tRPC inputs are typed already. */
-  transport: 'trpc' | 'rest'
   /** Aborted once nobody waits for the answer any more. Asked for by the few calls that take long: making one takes time. */
   signal: () => AbortSignal
   /** Takes a fault that ends only a part of the call: its cause is for the log alone. */
@@ -49,14 +47,13 @@ export type ApiContext = ApiDeps &
 
 export function createContext(deps: ApiDeps, request: RequestFacts): ApiContext {
   let session: Promise<Session | null> | undefined
-  const { sessionToken, cookie, address, transport, signal, reportFault } = request
+  const { sessionToken, cookie, address, signal, reportFault } = request
   return {
     ...deps,
     // By name: a second spread would take as long as all the rest.
     sessionToken,
     cookie,
     address,
-    transport,
     signal,
     reportFault,
     session: () => {

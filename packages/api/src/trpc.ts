@@ -5,7 +5,6 @@ import type { ApiContext } from './context.ts'
 import { adminOnly, asDomainError, toErrorBody } from './errors.ts'
 import type { RateLimit } from './ports.ts'
 import { limited } from './rate-limits.ts'
-import { numericPathParameters } from './rest-input.ts'
 
 type Meta = OpenApiMeta & {
   /** A limit of the procedure's own; without it, the one that all others share. */
@@ -60,14 +59,7 @@ async function* translatedStream(events: AsyncIterable<unknown>): AsyncGenerator
 const isStream = (data: unknown): data is AsyncIterable<unknown> =>
   typeof data === 'object' && data !== null && Symbol.asyncIterator in data
 
-type Call = { ctx: ApiContext; meta: Meta | undefined; getRawInput: () => Promise<unknown> }
-
-/** The input as it came, but for the ids that a REST path carries as text. */
-function decodedInput({ ctx, meta, getRawInput }: Call) {
-  const path = meta?.openapi?.path
-  if (ctx.transport !== 'rest' || !path?.includes('{')) return { getRawInput }
-  return { getRawInput: async () => numericPathParameters(path, await getRawInput()) }
-}
+type Call = { ctx: ApiContext; meta: Meta | undefined }
 
 /** A limit that counts addresses: all that procedures have of their own do, but for one. */
 const addressLimit = (meta: Meta | undefined) => (meta?.rateLimit === 'import' ? undefined : meta?.rateLimit)
@@ -90,7 +82,7 @@ export const publicProcedure = t.procedure.use(async (call) => {
   try {
     const session = addressLimit(call.meta) ? null : await call.ctx.session()
     await limitRate(call, session?.member)
-    return leaving(await call.next(decodedInput(call)))
+    return leaving(await call.next())
   } catch (error) {
     throw translated(error) ?? error
   }
@@ -107,8 +99,7 @@ export const memberProcedure = t.procedure.use(async (call) => {
       throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Please log in first' })
     }
     const { member, user } = session
-    // Spread, as the types of `next` have room for one of the two only.
-    return leaving(await call.next({ ctx: { member, user }, ...decodedInput(call) }))
+    return leaving(await call.next({ ctx: { member, user } }))
   } catch (error) {
     throw translated(error) ?? error
   }

@@ -1,14 +1,15 @@
 import type { ApiContext } from '@lunchvote/api/context'
 import type { Logger } from 'pino'
 
-/** What the middleware leaves for those that come after it. */
+/** What the first middleware makes for the handlers after it. */
 export type AppEnv = {
   Variables: {
     requestId: string
-    /** Makes a log whose lines carry the request's id; most requests have nothing to say. */
+    /** Makes a log whose lines carry the request's id. */
     log: () => Logger
-    /** Whether the client went before its body had come. */
+    /** Whether the client closed the connection before its body had arrived. */
     isClientLost?: true
-    api: (transport: ApiContext['transport']) => ApiContext
+    /** Makes the context that procedures are called with. */
+    api: () => ApiContext
   }
 }

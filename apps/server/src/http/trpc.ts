@@ -1,11 +1,10 @@
 import { retryAfterOf } from '@lunchvote/api/errors'
 import { appRouter } from '@lunchvote/api/root'
-import { resolveResponse } from '@trpc/server/http'
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { Context } from 'hono'
 import { logFault, refuse } from './answer-error.ts'
 import type { AppEnv } from './environment.ts'
-import { rawPath } from './raw-path.ts'
-import { isJson, refuseNotJson } from './rest/rest-body.ts'
+import { requireJson } from './json-body.ts'
 
 /** Calls of one request; a page sends one. */
 const maxBatchSize = 16
@@ -13,30 +12,26 @@ const maxBatchSize = 16
 export function createTrpcHandler(endpoint: string) {
   return (c: Context<AppEnv>): Response | Promise<Response> => {
     // tRPC would take forms too, which any page may make a browser send.
-    if (c.req.method === 'POST' && !isJson(c)) return refuseNotJson(c)
-    const path = rawPath(c)
-      .slice(endpoint.length)
-      .replace(/^\/+|\/+$/g, '')
-    // To tRPC what cannot be decoded would be a fault of ours.
-    if (!isDecodable(path)) return refuse(c, 'NOT_FOUND', 'There is nothing at this path')
-    return resolveResponse({
+    if (c.req.method === 'POST') requireJson(c)
+    // tRPC would answer 500.
+    if (!isDecodable(new URL(c.req.url).pathname))
+      return refuse(c, 'NOT_FOUND', 'There is nothing at this path')
+    return fetchRequestHandler({
       req: c.req.raw,
-      path,
+      endpoint,
       router: appRouter,
-      error: null,
       maxBatchSize,
       createContext: async ({ info }) => {
-        const context = c.get('api')('trpc')
-        // The head of a stream leaves before any procedure runs: the cookie of a session that this use extends has to
-        // be known by then. Whatever goes wrong with the session here, the procedure says.
+        const context = c.get('api')()
+        // The head of a stream leaves before any procedure runs, so a session that this use extends must be looked up
+        // here for its cookie. The procedure reports an error of that.
         if (info.accept === 'application/jsonl') await context.session().catch(() => null)
         return context
       },
       onError: ({ error }) => logFault(c, error),
       responseMeta: ({ errors }) => {
-        const seconds = errors.map((error) => retryAfterOf(error) ?? 0)
-        const longest = Math.max(0, ...seconds)
-        return longest > 0 ? { headers: { 'Retry-After': String(longest) } } : {}
+        const seconds = Math.max(0, ...errors.map((error) => retryAfterOf(error) ?? 0))
+        return seconds > 0 ? { headers: { 'Retry-After': String(seconds) } } : {}
       },
     })
   }

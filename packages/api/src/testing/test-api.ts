@@ -74,7 +74,6 @@ export async function createTestApi(
           sessionToken: token,
           cookie,
           address: () => '127.0.0.1',
-          transport: 'trpc',
           signal: () => signal,
           reportFault: (error) => faults.push(error),
         })

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { createOpenApiDocument } from '@lunchvote/api/openapi'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { AppEnv } from '../environment.ts'
@@ -29,9 +28,8 @@ const page = `<!doctype html>
 /** A file of its own: the content policy allows no script inside the page. */
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#viewer', deepLinking: true })\n`
 
-/** `/api/openapi.json`, made once, and `/api/docs`, which shows it. */
-export function createApiDocs({ appOrigin, version }: { appOrigin: string; version: string }): Hono<AppEnv> {
-  const document = createOpenApiDocument({ baseUrl: `${appOrigin}/api`, version })
+/** `/api/openapi.json`, and `/api/docs`, which shows it. */
+export function createApiDocs(document: object): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   app.use('/api/openapi.json', compress())
   app.use('/api/docs/*', compress())

@@ -2,16 +2,12 @@ import { appRouter } from '@lunchvote/api/root'
 import type { TeamEvent } from '@lunchvote/contracts/events'
 import { getTRPCErrorFromUnknown } from '@trpc/server'
 import type { Context } from 'hono'
-import { answerError, logFault } from '../answer-error.ts'
+import { logFault } from '../answer-error.ts'
 import type { AppEnv } from '../environment.ts'
-import type { RestRoute } from './rest-routes.ts'
-
-/** For the answers to other methods; what the route answers itself is below. */
-export const eventRoute: RestRoute = { method: 'GET', takesBody: false, pattern: /^\/events$/ }
 
 const headers = {
   'Content-Type': 'text/event-stream',
-  // Of its own accord nginx would keep the events until they are many.
+  // nginx would otherwise hold events back until its buffer is full.
   'X-Accel-Buffering': 'no',
 }
 const retryMs = 1000
@@ -20,17 +16,11 @@ const retryMs = 1000
 export async function eventStream(c: Context<AppEnv>): Promise<Response> {
   const leaving = new AbortController()
   const leave = () => leaving.abort()
-  try {
-    const caller = appRouter.createCaller(c.get('api')('rest'), { signal: leaving.signal })
-    const events = (await caller.events.stream())[Symbol.asyncIterator]()
-    if (c.req.method === 'HEAD') return c.body(null, 200, headers)
-    c.req.raw.signal.addEventListener('abort', leave, { once: true })
-    return c.body(framed(c, events, leave), 200, headers)
-  } catch (error) {
-    const refusal = getTRPCErrorFromUnknown(error)
-    logFault(c, refusal)
-    return answerError(c, refusal)
-  }
+  const caller = appRouter.createCaller(c.get('api')(), { signal: leaving.signal })
+  const events = (await caller.events.stream())[Symbol.asyncIterator]()
+  if (c.req.method === 'HEAD') return c.body(null, 200, headers)
+  c.req.raw.signal.addEventListener('abort', leave, { once: true })
+  return c.body(framed(c, events, leave), 200, headers)
 }
 
 function framed(
@@ -46,7 +36,7 @@ function framed(
         const { done, value } = await events.next()
         if (!done) return controller.enqueue(encoder.encode(`data: ${JSON.stringify(value)}\n\n`))
       } catch (error) {
-        // The status has been sent: all that can be said is that it is over.
+        // The status has been sent: all that is left is to end the stream.
         logFault(c, getTRPCErrorFromUnknown(error))
       }
       controller.close()

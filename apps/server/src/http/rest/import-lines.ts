@@ -5,36 +5,27 @@ import type { ImportEvent, ImportLine, VenueImport } from '@lunchvote/contracts/
 import { getTRPCErrorFromUnknown } from '@trpc/server'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { answerError, logFault } from '../answer-error.ts'
+import { logFault } from '../answer-error.ts'
 import type { AppEnv } from '../environment.ts'
-import { readBody } from './rest-body.ts'
+import { readJsonBody } from '../json-body.ts'
 
 const mediaType = 'application/x-ndjson'
-/** Of its own accord nginx would keep the lines until they are many. */
+/** nginx would otherwise hold lines back until its buffer is full. */
 const headers = { 'Content-Type': mediaType, 'X-Accel-Buffering': 'no' }
 
 /**
- * The REST import, told as it goes: one event a line, for those whose `Accept` asks for lines; all others get the
- * whole result from the next handler. What ends the run early is the last line, as the status has been sent by then.
+ * The REST import while it runs: one event a line, for those whose `Accept` asks for lines; all others get the whole
+ * result from the next handler. An error that ends the run early is the last line, as the status has been sent by then.
  */
 export const importLines = createMiddleware<AppEnv>(async (c, next) => {
   if (!c.req.header('accept')?.includes(mediaType)) return next()
-  const read = await readBody(c, { takesBody: true })
-  if ('refusal' in read) return read.refusal
-  try {
-    const events = await appRouter
-      .createCaller(c.get('api')('rest'))
-      .venues.importRun(read.body as VenueImport)
-    return c.body(ReadableStream.from(neverSilent(linesOf(c, events))), 200, headers)
-  } catch (error) {
-    const refusal = getTRPCErrorFromUnknown(error)
-    logFault(c, refusal)
-    return answerError(c, refusal)
-  }
+  const input = await readJsonBody(c, { isNeeded: true })
+  const events = await appRouter.createCaller(c.get('api')()).venues.importRun(input as VenueImport)
+  return c.body(ReadableStream.from(neverSilent(linesOf(c, events))), 200, headers)
 })
 
-/** Proxies cut off what says nothing for a minute, which a slow model may. */
-const longestSilenceMs = 15_000
+/** Proxies cut a connection that is silent for a minute, as it is while a slow model writes. */
+const maxSilenceMs = 15_000
 const blankLine = new TextEncoder().encode('\n')
 
 async function* neverSilent(lines: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -42,7 +33,7 @@ async function* neverSilent(lines: AsyncGenerator<Uint8Array>): AsyncGenerator<U
   try {
     for (;;) {
       const heard = new AbortController()
-      const silence = after(longestSilenceMs, undefined, { signal: heard.signal }).catch(() => undefined)
+      const silence = after(maxSilenceMs, undefined, { signal: heard.signal }).catch(() => undefined)
       const line = await Promise.race([next, silence])
       heard.abort()
       if (line?.done) return

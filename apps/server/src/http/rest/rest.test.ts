@@ -176,7 +176,7 @@ describe('a refusal', () => {
 
   it('of a wrong method names those that are right', async () => {
     const answer = await test.browser().send('PATCH', '/api/venues/1')
-    expect(answer.headers.get('allow')).toBe('GET, PUT, DELETE, HEAD, OPTIONS')
+    expect(answer.headers.get('allow')).toBe('GET, HEAD, PUT, DELETE, OPTIONS')
   })
 
   it.each(['http://evil.example', 'null', 'http://localhost:3001'])(
@@ -205,6 +205,32 @@ describe('a refusal', () => {
       expect((await browser.send('DELETE', `/api/votes/${id}`)).status).toBe(400)
     },
   )
+})
+
+it('decodes the id in a path once', async () => {
+  const browser = await member()
+  const id = await venueOf(browser)
+  const encoded = [...String(id)].map((digit) => `%3${digit}`).join('')
+  expect((await browser.send('GET', `/api/venues/${encoded}`)).status).toBe(200)
+  expect((await browser.send('GET', `/api/venues/${encodeURIComponent(encoded)}`)).status).toBe(400)
+})
+
+it('takes the id of the path, whatever the body says', async () => {
+  const browser = await member()
+  const [changed, other] = [await venueOf(browser), await venueOf(browser)]
+  const json = { ...venueInput, name: 'Changed', id: other }
+  const answer = await browser.send('PUT', `/api/venues/${changed}`, { json })
+  expect(await answer.json()).toMatchObject({ id: changed, name: 'Changed' })
+  expect(await (await browser.send('GET', `/api/venues/${other}`)).json()).toMatchObject({
+    name: venueInput.name,
+  })
+})
+
+it.each(['[]', 'null', '7', '"text"'])('refuses %s as a body beside an id', async (body) => {
+  const browser = await member()
+  const headers = { 'content-type': 'application/json' }
+  const answer = await browser.send('PUT', `/api/venues/${await venueOf(browser)}`, { headers, body })
+  expect(answer.status).toBe(400)
 })
 
 it('takes no text for numbers, nor null for anything, on tRPC after REST as on REST', async () => {

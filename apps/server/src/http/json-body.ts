@@ -1,0 +1,26 @@
+import { TRPCError } from '@trpc/server'
+import type { Context } from 'hono'
+
+const jsonMediaType = /^application\/json *(;|$)/i
+
+/** @throws TRPCError UNSUPPORTED_MEDIA_TYPE where the body is not declared as JSON, as a form of another site is not */
+export function requireJson(c: Context): void {
+  if (jsonMediaType.test(c.req.header('content-type') ?? '')) return
+  const message = 'Send the body as JSON, with content-type: application/json'
+  throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message })
+}
+
+/**
+ * The parsed body; undefined where there is none and none is needed.
+ * @throws TRPCError UNSUPPORTED_MEDIA_TYPE, PARSE_ERROR
+ */
+export async function readJsonBody(c: Context, { isNeeded }: { isNeeded: boolean }): Promise<unknown> {
+  const text = await c.req.text()
+  if (text === '' && !isNeeded) return undefined
+  requireJson(c)
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new TRPCError({ code: 'PARSE_ERROR', cause })
+  }
+}
