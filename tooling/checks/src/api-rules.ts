@@ -5,7 +5,7 @@ const transports = ['@trpc/*', 'hono', '@hono/*', 'trpc-openapi', 'zod-openapi']
 /** Inside packages/api: router → service → rules and queries → db. */
 export const api: PackageLayers = {
   folder: 'packages/api/src',
-  slices: { folder: '', names: ['auth', 'venues', 'votes', 'team', 'vault', 'events'] },
+  slices: { folder: '', names: ['auth', 'venues', 'votes', 'team', 'vault', 'events', 'day'] },
   layers: [
     [/^root\.ts$/, 'root'],
     [/^openapi\.ts$/, 'document'],
@@ -61,11 +61,12 @@ export const api: PackageLayers = {
     },
     member: { values: [], types: [], because: 'member.ts contains only types' },
   },
-  sliceImports: { auth: ['team'], votes: ['venues', 'team'], vault: ['venues'] },
+  sliceImports: { auth: ['team'], team: ['votes', 'day'], votes: ['venues', 'day'], vault: ['venues'] },
   base: { folder: 'packages/db/src/', layer: 'db' },
   openLayers: ['service'],
+  openLayersOf: { day: ['rules', 'queries'] },
   // Every scoped query takes the branded team id, so every slice has to name its type.
   openTypes: ['member'],
   sliceAdvice:
-    'a slice imports only the service of another slice, and only auth → team, votes → venues and team, vault → venues',
+    'a slice imports only the service of another slice, and only auth → team → votes → venues and vault → venues; votes and team also import the rules and queries of day',
 }

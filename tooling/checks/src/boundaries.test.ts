@@ -12,7 +12,7 @@ function messages(from: string, source: string, others: readonly string[] = []):
 const slice = (name: string) =>
   ['router', 'service', 'rules', 'queries'].map((layer) => `packages/api/src/${name}/${name}.${layer}.ts`)
 const everything = [
-  ...['auth', 'venues', 'votes', 'team', 'vault'].flatMap(slice),
+  ...['auth', 'venues', 'votes', 'team', 'vault', 'day'].flatMap(slice),
   ...['root', 'trpc', 'context', 'errors', 'ports', 'openapi'].map((name) => `packages/api/src/${name}.ts`),
   ...[
     'packages/api/src/auth/member.ts',
@@ -61,6 +61,8 @@ const allowed: [from: string, source: string][] = [
     `import { eq } from 'drizzle-orm'\nimport type { Row } from './votes.rules.ts'\nimport '@lunchvote/db/database'`,
   ],
   ['packages/api/src/auth/auth.service.ts', `import { join } from '../team/team.service.ts'`],
+  ['packages/api/src/votes/votes.queries.ts', `import { dayStart } from '../day/day.queries.ts'`],
+  ['packages/api/src/team/team.service.ts', `import { isTime } from '../day/day.rules.ts'`],
   [
     'packages/api/src/votes/votes.test.ts',
     `import { createTestApi } from '../testing/test-api.ts'\nimport './votes.queries.ts'`,
@@ -154,7 +156,7 @@ const forbidden: [from: string, source: string, expected: RegExp][] = [
   [
     'packages/api/src/venues/venues.service.ts',
     `import '../votes/votes.service.ts'`,
-    /votes → venues and team/,
+    /team → votes → venues/,
   ],
   ['packages/api/src/votes/votes.rules.ts', `import './votes.queries.ts'`, /rules are pure functions/],
   [

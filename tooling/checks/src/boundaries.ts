@@ -79,7 +79,8 @@ function betweenSlices(layers: PackageLayers, from: string, to: string, layer: s
   const target = sliceOf(layers, to)
   if (source === undefined || target === undefined || source === target) return undefined
   if (layers.openTypes.includes(layer)) return undefined
-  if (layers.sliceImports[source]?.includes(target) && layers.openLayers.includes(layer)) return undefined
+  const openLayers = layers.openLayersOf?.[target] ?? layers.openLayers
+  if (layers.sliceImports[source]?.includes(target) && openLayers.includes(layer)) return undefined
   return `${source} may not import ${to}: ${layers.sliceAdvice}`
 }
 

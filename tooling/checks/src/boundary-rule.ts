@@ -18,6 +18,8 @@ export type PackageLayers = {
   sliceImports: Record<string, readonly string[]>
   /** The layers of a slice that other slices may import. */
   openLayers: readonly string[]
+  /** Slices with other open layers. */
+  openLayersOf?: Record<string, readonly string[]>
   /** Layers whose types every slice may import. */
   openTypes: readonly string[]
   sliceAdvice: string

@@ -12,7 +12,7 @@ export const fileNameRules: readonly FileNameRule[] = [
     because: 'adapters has one file for each third party, and its test',
   },
   {
-    folder: /^packages\/api\/src\/(auth|venues|votes|team|vault|events)\//,
+    folder: /^packages\/api\/src\/(auth|venues|votes|team|vault|events|day)\//,
     names: [
       new RegExp(`^${noun}\\.(router|service|rules|queries|test|(service|rules|queries)\\.test)\\.ts$`),
       /^member\.ts$/,
@@ -22,11 +22,11 @@ export const fileNameRules: readonly FileNameRule[] = [
   {
     folder: /^packages\/api\/src\//,
     names: [
-      /^(root|trpc|context|errors|ports|openapi|rest-input|rate-limits|daily-reset|description)(\.test)?\.ts$/,
+      /^(root|trpc|context|errors|ports|openapi|rest-input|rate-limits|description)(\.test)?\.ts$/,
       /^(batches|plans|statements)\.test\.ts$/,
     ],
     because:
-      'outside the slices (auth, venues, votes, team, vault, events) there are only root, trpc and files that several slices share; put anything else in a slice, or outside the api',
+      'outside the slices (auth, venues, votes, team, vault, events, day) there are only root, trpc and files that several slices share; put anything else in a slice, or outside the api',
   },
   {
     folder: /^packages\/db\/src\/embedded\/fixtures\//,

@@ -2,59 +2,54 @@ import { Cron } from 'croner'
 import type { Logger } from 'pino'
 
 type DailyReset = {
-  timezones: () => Promise<string[]>
-  clearAfterMidnight: (timezone: string) => Promise<number>
-  clearMissedMidnights: () => Promise<number>
+  /** The timezones in which teams reset daily, each with the instant at which its current day began. */
+  timezones: () => Promise<ReadonlyMap<string, number>>
+  /** @returns how many votes were deleted */
+  clear: (timezone: string) => Promise<number>
 }
 
-/** How often to look for timezones that teams have chosen since, here or on another instance. */
 const everyMinute = '* * * * *'
-const everyMidnight = '0 0 * * *'
 
 /**
- * Clears votes away at the midnight of each timezone in which a team resets daily, and at once those of midnights that
- * nobody saw. Nothing depends on it: votes stop counting by the clock.
- * @returns stops it, and waits for what is under way
+ * Deletes the votes of ended days: when the process starts, and then within a second of each timezone's midnight.
+ * Nothing depends on it, as reads decide by the clock. The database says when a day begins, so that this job and the
+ * reads agree where the clock skips or repeats midnight.
+ * @returns stops the job, and waits for work in progress
  */
-export function startDailyReset(reset: DailyReset, log: Logger): () => Promise<void> {
-  const midnights = new Map<string, Cron>()
-  const underWay = new Set<Promise<void>>()
+export function startDailyReset({ timezones, clear }: DailyReset, log: Logger): () => Promise<void> {
+  /** By timezone: the start of the last day whose predecessors have been, or are being, cleared. */
+  const cleared = new Map<string, number>()
+  const running = new Set<Promise<void>>()
 
-  /** The next midnight, or the next minute, is the next attempt. */
-  function run(work: () => Promise<void>): Promise<void> {
-    const running = work()
+  async function clearOne(timezone: string): Promise<void> {
+    try {
+      const count = await clear(timezone)
+      if (count > 0) log.info({ timezone, cleared: count }, 'votes reset')
+    } catch (error) {
+      cleared.delete(timezone)
+      log.error({ err: error, timezone }, 'daily reset failed')
+    }
+  }
+
+  async function clearAll(): Promise<void> {
+    const due = [...(await timezones())].filter(([timezone, day]) => cleared.get(timezone) !== day)
+    // Marked before the first is cleared, as the next minute may come before the last.
+    for (const [timezone, day] of due) cleared.set(timezone, day)
+    for (const [timezone] of due) await clearOne(timezone)
+  }
+
+  function run(): void {
+    const work = clearAll()
       .catch((error) => log.error({ err: error }, 'daily reset failed'))
-      .finally(() => underWay.delete(running))
-    underWay.add(running)
-    return running
+      .finally(() => running.delete(work))
+    running.add(work)
   }
 
-  async function clear(count: Promise<number>, facts: { timezone?: string }): Promise<void> {
-    const cleared = await count
-    if (cleared > 0) log.info({ ...facts, cleared }, 'votes reset')
-  }
-
-  async function follow(): Promise<void> {
-    const wanted = new Set(await reset.timezones())
-    for (const [timezone, cron] of midnights) {
-      if (wanted.has(timezone)) continue
-      cron.stop()
-      midnights.delete(timezone)
-    }
-    for (const timezone of wanted) {
-      if (midnights.has(timezone)) continue
-      const atMidnight = () => run(() => clear(reset.clearAfterMidnight(timezone), { timezone }))
-      midnights.set(timezone, new Cron(everyMidnight, { timezone }, atMidnight))
-    }
-  }
-
-  const following = new Cron(everyMinute, { protect: true }, () => run(follow))
-  void run(follow)
-  void run(() => clear(reset.clearMissedMidnights(), {}))
+  const cron = new Cron(everyMinute, run)
+  run()
 
   return async () => {
-    following.stop()
-    await Promise.all(underWay)
-    for (const cron of midnights.values()) cron.stop()
+    cron.stop()
+    await Promise.all(running)
   }
 }

@@ -1,6 +1,6 @@
 import type { SessionStore } from '@lunchvote/api/auth/adapters/session-store'
 import type { Clock, EventBus } from '@lunchvote/api/ports'
-import { clearAfterMidnight, clearMissedMidnights, resetTimezones } from '@lunchvote/api/votes/reset.service'
+import { clearEndedDays, resetTimezones } from '@lunchvote/api/votes/reset.service'
 import type { OpenDatabase } from '@lunchvote/db/database'
 import type { Logger } from 'pino'
 import { purgeRateLimits } from '../rate-limiter.ts'
@@ -14,14 +14,13 @@ type JobDeps = Pick<OpenDatabase, 'db' | 'sql'> & {
   log: Logger
 }
 
-/** Everything that happens without anybody asking. @returns stops it, and waits for what is under way */
+/** The jobs that run by the clock. @returns stops them, and waits for work in progress */
 export function startJobs({ db, sql, clock, events, sessions, log }: JobDeps): () => Promise<void> {
   const context = { db, clock, events }
   const stopDailyReset = startDailyReset(
     {
       timezones: () => resetTimezones(context),
-      clearAfterMidnight: (timezone) => clearAfterMidnight(context, timezone),
-      clearMissedMidnights: () => clearMissedMidnights(context),
+      clear: (timezone) => clearEndedDays(context, timezone),
     },
     log,
   )

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type Person, registration, type TestApi, venueInput } from '../testing/test-api.ts'
 import { createTestImporter, restaurantUrl } from '../testing/test-importer.ts'
-import { clearAfterMidnight, clearMissedMidnights } from '../votes/reset.service.ts'
+import { clearEndedDays } from '../votes/reset.service.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -119,18 +119,18 @@ const writes: [name: string, write: (here: World) => Promise<unknown>, told: Tea
     ({ admin }) => admin.call((c) => c.team.changeSettings({ timezone: 'Asia/Tokyo', dailyReset: true })),
     ['team', 'votes'],
   ],
-  ...[clearAfterMidnight, clearMissedMidnights].map((clear): (typeof writes)[number] => [
-    `midnight has passed, by ${clear.name}`,
+  [
+    'midnight has passed',
     async ({ teamId }) => {
       await api.deps.db
         .update(teams)
         .set({ dailyReset: true, timezone: 'Asia/Tokyo' })
         .where(eq(teams.id, teamId))
       api.setTime(new Date(Date.now() + 2 * 86_400_000).toISOString())
-      await clear(api.deps, 'Asia/Tokyo')
+      await clearEndedDays(api.deps, 'Asia/Tokyo')
     },
     ['votes'],
-  ]),
+  ],
 ]
 
 describe('tells the whole team, and no other, when', () => {

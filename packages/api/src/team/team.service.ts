@@ -1,9 +1,9 @@
 import type { TeamSearchResult, TeamSettings } from '@lunchvote/contracts/team'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
-import { deleteStaleVotesOfTeam } from '../daily-reset.ts'
 import { adminOnly, DomainError } from '../errors.ts'
 import type { Clock, EventBus } from '../ports.ts'
+import { clearEndedDaysOfTeam } from '../votes/reset.service.ts'
 import { holdAdmin } from './members.queries.ts'
 import {
   deleteTeam,
@@ -73,7 +73,7 @@ export async function changeSettings(
   if (!timezone) throw new DomainError('BAD_REQUEST', 'Unknown timezone')
   const settings = await asAdmin({ db, member }, async (tx) => {
     await lockTeam(tx, member.teamId)
-    await deleteStaleVotesOfTeam(tx, member.teamId, clock())
+    await clearEndedDaysOfTeam({ db: tx, member, clock })
     return existing(await updateTeam(tx, member.teamId, { ...input, timezone }))
   })
   // Another midnight: what counted may count no longer.

@@ -3,7 +3,7 @@ import { type Company, fill, signIn } from '@lunchvote/db/testing/company'
 import type { Statement } from '@lunchvote/db/testing/plans'
 import type { TestServer } from '@lunchvote/db/testing/server'
 import { sql } from 'drizzle-orm'
-import { clearMissedMidnights, resetTimezones } from '../votes/reset.service.ts'
+import { clearEndedDays, resetTimezones } from '../votes/reset.service.ts'
 import { everyProcedure, type World } from './every-procedure.ts'
 import { createTestApi, type Person, registration, type TestApi, venueInput } from './test-api.ts'
 import { createTestImporter } from './test-importer.ts'
@@ -46,9 +46,8 @@ export async function fillForPlans({ sql: client, deps: { db } }: TestApi, compa
 /** The statements of what happens without anybody asking. */
 export function recordJobs(api: RecordedApi): Promise<Statement[]> {
   return api.statementsOf(async () => {
-    await resetTimezones(api.deps)
     await api.deps.sessions.purge()
-    await clearMissedMidnights(api.deps)
+    for (const timezone of (await resetTimezones(api.deps)).keys()) await clearEndedDays(api.deps, timezone)
   })
 }
 

@@ -1,27 +1,37 @@
-import type { Database } from '@lunchvote/db/database'
-import { deleteStaleVotesIn } from '../daily-reset.ts'
+import type { Database, DatabaseHandle } from '@lunchvote/db/database'
+import type { Member } from '../auth/member.ts'
 import type { Clock, EventBus } from '../ports.ts'
-import { timezonesWithReset } from './reset.queries.ts'
+import { dayStartsOfTeams, deleteStaleVotesIn, deleteStaleVotesOfTeam } from './reset.queries.ts'
 
 type ResetContext = { db: Database; clock: Clock; events: Pick<EventBus, 'publish'> }
 
-/** The timezones at whose midnight there may be something to clear. */
-export function resetTimezones({ db }: Pick<ResetContext, 'db'>): Promise<string[]> {
-  return timezonesWithReset(db)
+/** The timezones in which teams reset daily, each with the instant at which its current day began. */
+export async function resetTimezones({
+  db,
+  clock,
+}: Pick<ResetContext, 'db' | 'clock'>): Promise<Map<string, number>> {
+  const rows = await dayStartsOfTeams(db, clock())
+  return new Map(rows.map(({ timezone, dayStart }) => [timezone, Date.parse(dayStart)]))
 }
 
 /**
- * Clears away the votes that the last midnight of the timezone has ended. They have not counted since; several
- * instances may do this at once, and clear each vote once between them.
- * @returns how many votes this call cleared
+ * Deletes the votes of earlier days in a timezone. They no longer count anyway; several instances may do this at once,
+ * and delete each vote once between them.
+ * @returns how many votes this call deleted
  */
-export function clearAfterMidnight({ db, clock, events }: ResetContext, timezone: string): Promise<number> {
+export function clearEndedDays({ db, clock, events }: ResetContext, timezone: string): Promise<number> {
   return deleteStaleVotesIn(db, timezone, clock(), (teamId) => events.publish(teamId, 'votes'))
 }
 
-/** The same for every timezone: for midnights at which no process was running. */
-export async function clearMissedMidnights(context: ResetContext): Promise<number> {
-  let cleared = 0
-  for (const timezone of await resetTimezones(context)) cleared += await clearAfterMidnight(context, timezone)
-  return cleared
+/** The same for one team, before its settings change: other settings must not make old votes count again. */
+export async function clearEndedDaysOfTeam({
+  db,
+  member,
+  clock,
+}: {
+  db: DatabaseHandle
+  member: Member
+  clock: Clock
+}): Promise<void> {
+  await deleteStaleVotesOfTeam(db, member.teamId, clock())
 }

@@ -8,8 +8,8 @@ import { votes } from '@lunchvote/db/tables/votes'
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Member, TeamId } from '../auth/member.ts'
-import { isLive, isLiveIn, lastReset } from '../daily-reset.ts'
 import type { Clock } from '../ports.ts'
+import { isLive, isLiveIn, lastReset } from './reset.queries.ts'
 import type { TallyRow } from './votes.rules.ts'
 
 const query = new QueryBuilder()

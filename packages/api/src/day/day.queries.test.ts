@@ -1,0 +1,38 @@
+import { createTestDatabase } from '@lunchvote/db/testing/test-database'
+import { sql } from 'drizzle-orm'
+import { expect, it, onTestFinished } from 'vitest'
+import { clockChanges, firstInstantOfDay, instantsAround, localTime } from '../testing/clock-changes.ts'
+import { dayStart } from './day.queries.ts'
+
+type Case = { timezone: string; instant: string; local: string; starts: string }
+
+it('a day starts at its first instant, around every clock change from 2025 to 2030 in every timezone', async () => {
+  const { db, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  const changes = clockChanges()
+  expect(changes.length).toBeGreaterThan(1000)
+  const cases = changes.flatMap((change) =>
+    instantsAround(change).map(
+      (instant): Case => ({
+        timezone: change.timezone,
+        instant: new Date(instant).toISOString(),
+        local: new Date(localTime(change, instant)).toISOString().slice(0, -1),
+        starts: new Date(firstInstantOfDay(change, instant)).toISOString(),
+      }),
+    ),
+  )
+
+  const [result] = await db.execute<{ checked: number; wrong: Case[] | null }>(sql`
+    with asked as (
+      select * from jsonb_to_recordset(${JSON.stringify(cases)}::text::jsonb)
+        as asked (timezone text, instant timestamptz, local timestamp, starts timestamptz)
+      -- PostgreSQL and the runtime may have the rules of different years; this compares only what they agree on.
+      where instant at time zone timezone = local
+    )
+    select
+      count(*)::integer as checked,
+      jsonb_agg(asked) filter (where ${dayStart(sql`instant`, sql`timezone`)} <> starts) as wrong
+    from asked`)
+  expect(result?.wrong ?? []).toEqual([])
+  expect(result?.checked).toBeGreaterThan(0.99 * cases.length)
+})

@@ -1,0 +1,84 @@
+/** A change of the clock in a timezone, with the offsets from UTC on both sides, in milliseconds. */
+export type ClockChange = { timezone: string; at: number; before: number; after: number }
+
+const second = 1000
+const day = 86_400 * second
+/** Shorter than the time between any two changes of a timezone. */
+const step = 7 * day
+
+/** Every change of the clock from 2025 to 2030 in every timezone of the runtime, by the runtime's own rules. */
+export function clockChanges(): ClockChange[] {
+  return Intl.supportedValuesOf('timeZone').flatMap(changesIn)
+}
+
+function changesIn(timezone: string): ClockChange[] {
+  const offsetAt = offsetsOf(timezone)
+  const changes: ClockChange[] = []
+  let before = offsetAt(Date.UTC(2025))
+  for (let from = Date.UTC(2025); from < Date.UTC(2031); from += step) {
+    const after = offsetAt(from + step)
+    if (after === before) continue
+    let [low, high] = [from, from + step]
+    while (high - low > second) {
+      const middle = low + Math.floor((high - low) / 2 / second) * second
+      if (offsetAt(middle) === before) low = middle
+      else high = middle
+    }
+    changes.push({ timezone, at: high, before, after })
+    before = after
+  }
+  return changes
+}
+
+function offsetsOf(timezone: string): (instant: number) => number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: timezone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  return (instant) => {
+    const parts = format.formatToParts(instant)
+    const part = (wanted: string) => Number(parts.find(({ type }) => type === wanted)?.value)
+    const local = Date.UTC(
+      part('year'),
+      part('month') - 1,
+      part('day'),
+      part('hour'),
+      part('minute'),
+      part('second'),
+    )
+    return local - instant
+  }
+}
+
+export const localTime = ({ at, before, after }: ClockChange, instant: number): number =>
+  instant + (instant < at ? before : after)
+
+const localDay = (change: ClockChange, instant: number) => Math.floor(localTime(change, instant) / day)
+
+/** The first instant of the local date that `instant` has, within some days of the change. */
+export function firstInstantOfDay(change: ClockChange, instant: number): number {
+  const wanted = localDay(change, instant)
+  const candidates = [wanted * day - change.before, wanted * day - change.after, change.at]
+  return Math.min(...candidates.filter((candidate) => localDay(change, candidate) === wanted))
+}
+
+/** Instants that tell rules apart: the change, each reading of the midnights around it, and shortly before and after. */
+export function instantsAround(change: ClockChange): number[] {
+  const today = localDay(change, change.at)
+  const midnights = [-1, 0, 1, 2].flatMap((n) =>
+    [change.before, change.after].map((offset) => (today + n) * day - offset),
+  )
+  const instants = [change.at, ...midnights].flatMap((instant) => [
+    instant - 1800 * second,
+    instant - 1,
+    instant,
+    instant + 1800 * second,
+  ])
+  return [...new Set(instants)].sort((a, b) => a - b)
+}
