@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { id } from './ids.ts'
 import { limits } from './limits.ts'
 import { teamName } from './team.ts'
-import { name, text } from './text.ts'
+import { name, text, trimmedText } from './text.ts'
 
 const invalidEmail = 'Invalid email format'
 
 /** Trimmed and lower-cased, so that one mailbox is one account. */
-const email = text({ required: invalidEmail })
-  .trim()
+const email = trimmedText({ required: invalidEmail })
   .toLowerCase()
   .pipe(z.email(invalidEmail).max(limits.email.max, invalidEmail))
   .meta({ format: 'email', maxLength: limits.email.max, example: 'ada@example.com' })

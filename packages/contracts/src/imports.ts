@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
-import { text } from './text.ts'
+import { text, trimmedText } from './text.ts'
 import type { Venue } from './venues.ts'
 
 const atLeastOne = 'Please enter at least one Wolt restaurant URL'
@@ -20,9 +20,7 @@ export const venueImport = z.object({
 export type VenueImport = z.infer<typeof venueImport>
 
 export const vaultImport = z.object({
-  url: text({ required: invalidUrl })
-    .trim()
-    .max(limits.importUrl.max, invalidUrl)
+  url: trimmedText({ required: invalidUrl, max: { length: limits.importUrl.max, message: invalidUrl } })
     .pipe(z.url({ protocol: /^https?$/, error: invalidUrl }))
     .meta({
       format: 'uri',

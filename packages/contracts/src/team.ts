@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from './ids.ts'
 import { limits } from './limits.ts'
-import { name, text } from './text.ts'
+import { name, text, trimmedText } from './text.ts'
 
 export const teamName = name({
   required: 'Team name is required',
@@ -16,7 +16,7 @@ export const teamName = name({
 }).meta({ example: 'Analytical Engines' })
 
 export const teamSearch = z.object({
-  q: name({
+  q: trimmedText({
     required: 'Type a part of the team name',
     min: { length: 1, message: 'Type a part of the team name' },
     max: { length: 200, message: 'That is longer than any team name' },

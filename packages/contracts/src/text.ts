@@ -16,6 +16,26 @@ function codePoints(value: string): number {
 
 const controlCharacter = /\p{Cc}/u
 
+/** Characters that show nothing, or a space that looks like another. U+2800 is Braille without dots. */
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]|(?![ \u3000])\p{Zs}/u
+
+/** The invisible characters that emoji and scripts need. */
+const needed = new RegExp(
+  [
+    // They choose the form of a character.
+    String.raw`\p{Variation_Selector}`,
+    // The tags of a flag such as Wales'.
+    String.raw`\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}`,
+    // The joiner between two emoji.
+    String.raw`(?<=\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?)\u200d(?=\p{Extended_Pictographic})`,
+    // Joiners behind a letter without case, as Arabic and Indic scripts use them.
+    String.raw`(?<=\p{Lo}\p{M}*)[\u200c\u200d]`,
+  ].join('|'),
+  'gu',
+)
+
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
+
 function bounded<T extends z.ZodType<string, string>>(schema: T, { min, max }: TextRule) {
   return schema
     .refine((value) => !min || codePoints(value) >= min.length, { error: min?.message, abort: true })
@@ -39,7 +59,12 @@ export function text(rule: TextRule) {
   return bounded(storable(rule.required), rule)
 }
 
-/** A name that people read and type again: trimmed, Unicode NFC, one line, no control characters. */
+/** Free text without white space around it. */
+export function trimmedText(rule: TextRule) {
+  return bounded(storable(rule.required).trim(), rule)
+}
+
+/** A name that people read and type again: trimmed, Unicode NFC, one line, nothing invisible. */
 export function name(rule: TextRule) {
   return bounded(
     storable(rule.required)
@@ -47,6 +72,14 @@ export function name(rule: TextRule) {
       .normalize('NFC')
       .refine((value) => !controlCharacter.test(value), {
         error: 'Control characters are not allowed here',
+        abort: true,
+      })
+      .refine((value) => !invisible.test(value.replace(needed, '')), {
+        error: 'Invisible characters and special spaces are not allowed here',
+        abort: true,
+      })
+      .refine((value) => value === '' || visible.test(value), {
+        error: 'At least one visible character is needed here',
         abort: true,
       }),
     rule,

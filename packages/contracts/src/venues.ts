@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from './ids.ts'
 import { limits } from './limits.ts'
-import { name, text } from './text.ts'
+import { name, text, trimmedText } from './text.ts'
 
 const venueName = name({
   required: 'Name is required',
@@ -28,9 +28,13 @@ const description = text({
 const invalidImageUrl = 'Please enter a valid image URL'
 
 /** http and https only: the address ends up in an `img` of every colleague's browser. */
-const imageUrl = text({ required: invalidImageUrl })
-  .trim()
-  .max(limits.imageUrl.max, `Image URL must be at most ${limits.imageUrl.max} characters`)
+const imageUrl = trimmedText({
+  required: invalidImageUrl,
+  max: {
+    length: limits.imageUrl.max,
+    message: `Image URL must be at most ${limits.imageUrl.max} characters`,
+  },
+})
   .pipe(z.url({ protocol: /^https?$/, error: invalidImageUrl }))
   .meta({ format: 'uri', maxLength: limits.imageUrl.max, example: 'https://example.com/napoli.jpg' })
 

@@ -6,7 +6,8 @@ const tag = /<[a-z/!?][^<>]*>/gi
 const tagDepth = 3
 /** Line ends and other controls part words; what turns the direction of text around, or hides in it, just goes. */
 const control = /[\p{Cc}\u2028\u2029]/gu
-const hidden = /[\u00ad\u200b\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffd\u{e0000}-\u{e007f}]/gu
+const hidden =
+  /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffd\u{e0000}-\u{e007f}]/gu
 /** Characters that leave nothing on the screen: white space, joiners, fillers. */
 const invisible = /[\s\p{Cc}\p{Cf}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/gu
 

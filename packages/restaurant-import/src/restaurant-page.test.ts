@@ -201,6 +201,7 @@ describe('names', () => {
     ['  Pizzeria \n\u0000 Napoli\t', 'Pizzeria Napoli'],
     ['Cafe\u0301 Ekberg', 'Café Ekberg'],
     ['R&B <3 Burgers', 'R&B <3 Burgers'],
+    ['Pizza\u200f Napoli\u200e', 'Pizza Napoli'],
     ['\u202eilopaN\u202c Pizza\u{e0041}', 'ilopaN Pizza'],
     ['Pizza \ud800Napoli', 'Pizza Napoli'],
     ['<img src=x onerror=alert(1)>Napoli<script>alert(1)</script>', 'Napoli alert(1)'],

@@ -61,6 +61,65 @@ describe('registration', () => {
     })
   })
 
+  it.each([
+    ['ＬＵＮＣＨ Club™', 'lunch clubTM'],
+    ['Two  spaces', 'Two spaces'],
+    ['Tea\u3000House', 'tea house'],
+    ['Heart ❤\ufe0f', 'Heart ❤'],
+    ['\u0646\u0627\u0645\u0647\u200c\u0647\u0627', '\u0646\u0627\u0645\u0647\u0647\u0627'],
+  ])('takes %j and %j for one team name', async (teamName, lookAlike) => {
+    await api.register({ teamName })
+    await expect(api.register({ teamName: lookAlike })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining(`"${teamName}"`),
+    })
+  })
+
+  it.each([
+    '👩‍👩‍👧‍👦 family',
+    '🏴󠁧󠁢󠁥󠁮󠁧󠁿 England',
+    '🏳️‍🌈❤️‍🔥👁️‍🗨️👩🏽‍🦰',
+    'نامه\u200cها',
+    'ශ්\u200dරී ලංකා',
+    'क्\u200dष क्\u200cष',
+    '葛\u{e0100}飾',
+    '山田\u3000太郎',
+    "O'Neill–Łukasz «№ 5»",
+  ])('takes the name %s', async (name) => {
+    const person = await api.register({ displayName: name, teamName: name })
+    const me = await person.call((caller) => caller.auth.me())
+    expect(me).toMatchObject({ displayName: name.normalize('NFC'), teamName: name.normalize('NFC') })
+  })
+
+  const invisible = 'Invisible characters and special spaces are not allowed here'
+  it.each([
+    ['a soft hyphen', 'Lunch\u00adclub', invisible],
+    ['a zero-width space', 'Lunch\u200bclub', invisible],
+    ['a word joiner', 'Lunch\u2060club', invisible],
+    ['a byte order mark', 'Lunch\ufeffclub', invisible],
+    ['a joiner in Latin', 'Lunch\u200dclub', invisible],
+    ['a non-joiner in Latin', 'Lunch\u200cclub', invisible],
+    ['a joiner at the end', 'Lunch 🍕\u200d', invisible],
+    ['a right-to-left override', 'Lunch\u202eclub', invisible],
+    ['a direction mark', 'Lunch\u200fclub', invisible],
+    ['an isolate', 'Lunch\u2066club', invisible],
+    ['a no-break space', 'Lunch\u00a0club', invisible],
+    ['a narrow no-break space', 'Lunch\u202fclub', invisible],
+    ['a thin space', 'Lunch\u2009club', invisible],
+    ['a line separator', 'Lunch\u2028club', invisible],
+    ['an invisible times', 'Lunch\u2062club', invisible],
+    ['a Hangul filler', 'Lunch\u3164club', invisible],
+    ['a blank Braille pattern', 'Lunch\u2800club', invisible],
+    ['tags without a flag', 'Lunch\u{e0067}\u{e007f}club', invisible],
+    ['a tag', 'Lunch\u{e0041}club', invisible],
+    ['combining marks alone', '\u0301\u0302\u0303', 'At least one visible character is needed here'],
+    ['variation selectors alone', '\ufe0f\ufe0f', 'At least one visible character is needed here'],
+    ['a control character', 'Lunch\u0007club', 'Control characters are not allowed here'],
+  ])('refuses a team or display name with %s', async (_, name, message) => {
+    await expect(api.register({ teamName: name })).rejects.toThrow(message)
+    await expect(api.register({ displayName: name })).rejects.toThrow(message)
+  })
+
   it.each(['auth', 'api', 'dashboard', 'faq', 'edit-venue', 'assets', 'healthz', 'readyz', '..'])(
     'refuses the reserved team name %s',
     async (teamName) => {

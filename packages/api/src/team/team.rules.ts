@@ -21,9 +21,20 @@ const reservedNames = new Set([
   'robots.txt',
 ])
 
-/** Two names with one key would be taken for one another. */
+/**
+ * Names that people would take for one another have the same key: it ignores letter case, white space around and
+ * between words, invisible characters and compatibility forms such as full-width letters. A migration has rewritten all
+ * stored keys in this form: to change it takes another one.
+ */
 export function teamNameKey(name: string): string {
-  return name.toLowerCase().normalize('NFC')
+  return name
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('ς', 'σ')
+    .normalize('NFKC')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 /** @throws DomainError BAD_REQUEST for a name that could not stand in a team's address. */

@@ -31,12 +31,12 @@ const taken = (name: string, spelling: string) =>
     'CONFLICT',
     name === spelling
       ? 'A team with this name already exists'
-      : `There is already a team called "${spelling}"; names must differ in more than letter case`,
+      : `There is already a team called "${spelling}"; names must differ in more than letter case and spacing`,
   )
 
 /**
  * The team of this exact name, made if there is none. Of several callers at once, one creates it.
- * @throws DomainError CONFLICT when a team's name differs only in letter case
+ * @throws DomainError CONFLICT when a team has another name with the same key
  */
 export async function joinOrCreateTeam(db: DatabaseHandle, name: string) {
   assertNotReserved(name)

@@ -6,7 +6,7 @@ export const teams = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
-    /** The name without letter case: two teams whose names differ only in case would be taken for one another. */
+    /** The same for names that people would take for one another: `teamNameKey` of packages/api makes it. */
     nameKey: text('name_key').notNull(),
     /** IANA zone whose midnight resets the votes; `UTC` stands for "not chosen yet". */
     timezone: text().notNull().default('UTC'),
