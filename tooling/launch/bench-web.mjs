@@ -28,7 +28,7 @@ await command(async () => {
   return finished(startChild(pinnedNode, args, { stdio: 'inherit' }))
 })
 
-/** Outside the workspace: it is heavy, and neither starting nor testing needs it. */
+/** Lighthouse is not in the workspace: it is large, and only this command needs it. */
 function ensureLighthouse() {
   const files = ['package.json', 'pnpm-lock.yaml'].map((name) => inRoot('tooling/bench/lighthouse', name))
   return unlessDone(

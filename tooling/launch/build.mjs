@@ -4,11 +4,11 @@ import { inRoot, root, toolEnvironment } from './places.mjs'
 import { pnpmStep } from './pnpm.mjs'
 import { filesBelow, fingerprint, unlessDone } from './stamp.mjs'
 
-/** What the web build reads. The api counts although only its types cross over: a build too many, never one too few. */
+/** The folders the web build depends on. Only types of the api are used, so some builds are superfluous. */
 const sources = ['apps/web', 'packages/api', 'packages/contracts', 'tooling/typescript']
 const builtPage = inRoot('apps/web/dist/index.html')
 
-/** The server needs no build (Node.js strips types); the browser's part does. */
+/** Only the web app is built: Node.js runs the server's TypeScript as it is. */
 export function ensureBuilt() {
   return unlessDone('build', buildPrint(), () => existsSync(builtPage), build)
 }
@@ -18,7 +18,7 @@ function buildPrint() {
   return fingerprint(root, files, [installPrint()])
 }
 
-/** Tests do not reach the bundle, and the route tree is written by the build itself. @param {string} path */
+/** Tests are not in the bundle, and the build itself writes the route tree. @param {string} path */
 const isInput = (path) => !/\.test\.tsx?$|\.gen\.ts$/.test(path)
 
 function build() {

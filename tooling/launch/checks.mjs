@@ -1,15 +1,15 @@
 import { finished, startChild } from './children.mjs'
-import { inRoot, installedTool, pinnedNode, pnpmVersion, toolEnvironment } from './places.mjs'
+import { inRoot, installedTool, pinnedNode, pnpmVersion, root, toolEnvironment } from './places.mjs'
 
 /** @typedef {{ suite: string, passed: number, failed: number }} Result */
 
-/** Each counts as one test: it passes or fails as a whole. */
+/** Each counts as one test. */
 const checks = [
   { suite: 'lint', program: installedTool('biome'), args: ['check', '.'] },
   {
     suite: 'types',
     program: 'npx',
-    // Through pnpm, because turbo looks for it on the PATH.
+    // Through pnpm, because turbo looks for pnpm on the PATH.
     args: [
       '--yes',
       '--loglevel=error',
@@ -41,13 +41,12 @@ export async function runChecks() {
 export const heading = (title) => console.log(`\n── ${title} ${'─'.repeat(Math.max(3, 60 - title.length))}`)
 
 /**
- * Runs a tool with its output shown as it comes.
+ * Runs a tool and shows its output.
  * @param {string} program
  * @param {readonly string[]} args
- * @param {Record<string, string | undefined>} [env]
+ * @param {{ cwd?: string, env?: Record<string, string | undefined> }} [options]
  */
-export function runTool(program, args, env) {
-  return finished(
-    startChild(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env: toolEnvironment(env) }),
-  )
+export function runTool(program, args, { cwd = root, env = {} } = {}) {
+  const stdio = /** @type {const} */ (['ignore', 'inherit', 'inherit'])
+  return finished(startChild(program, args, { stdio: [...stdio], cwd, env: toolEnvironment(env) }))
 }

@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { Failure } from './failure.mjs'
-import { whenNpmGoes } from './npm-parent.mjs'
+import { onNpmExit } from './npm-parent.mjs'
 import { root, toolEnvironment } from './places.mjs'
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
-const patience = 10_000
+const killAfterMs = 10_000
 let stopping = false
 
-/** What ends now was ended by us: nothing to report. */
+/** Children that end now were stopped by a signal, so their exit is no failure. */
 export const isStopping = () => stopping
 
 /**
- * Starts a program in a process group of its own: the terminal's Ctrl-C then reaches only the launcher, which
- * passes it on once, to the program and everything the program started.
+ * Starts a program in its own process group. The terminal's Ctrl-C then reaches only the launcher, which passes it
+ * to the group once.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -29,7 +29,7 @@ export function startChild(program, args, options = {}) {
 
 /**
  * @param {import('node:child_process').ChildProcess} child
- * @returns {Promise<number>} the exit code; for a death by signal the shell's 128 + n
+ * @returns {Promise<number>} the exit code, or 128 + n after signal n, as in a shell
  */
 export function finished(child) {
   return new Promise((resolve, reject) => {
@@ -49,21 +49,22 @@ export function signalGroup(child, signal) {
   try {
     process.kill(-child.pid, signal)
   } catch {
-    // Already gone.
+    // It has ended already.
   }
 }
 
 /**
- * A signal ends whatever is running, then the command. Gives the way to undo that.
- * @param {number} [exitCode] without it the shell's 128 + n: the work was not finished
+ * On a signal, stops all children and then the command.
+ * @param {number} [exitCode] the default is 128 + n, as in a shell: the work was not finished
+ * @returns {() => void} removes the handlers
  */
 export function stopOnSignals(exitCode) {
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
   const stop = (/** @type {NodeJS.Signals} */ signal) => void stopAll(signal, exitCode)
   for (const signal of signals) process.on(signal, stop)
-  const leaveNpm = whenNpmGoes(() => stop('SIGTERM'))
+  const unwatchNpm = onNpmExit(() => stop('SIGTERM'))
   return () => {
-    leaveNpm()
+    unwatchNpm()
     for (const signal of signals) process.off(signal, stop)
   }
 }
@@ -78,10 +79,10 @@ async function stopAll(signal, exitCode) {
   const children = [...running]
   const ends = children.map((child) => new Promise((resolve) => child.once('close', resolve)))
   for (const child of children) signalGroup(child, signal)
-  const overdue = setTimeout(() => {
+  const killTimer = setTimeout(() => {
     for (const child of children) signalGroup(child, 'SIGKILL')
-  }, patience)
+  }, killAfterMs)
   await Promise.all(ends)
-  clearTimeout(overdue)
+  clearTimeout(killTimer)
   process.exit(exitCode ?? 128 + constants.signals[signal])
 }

@@ -7,10 +7,10 @@ import { inRoot, pinnedNode } from './places.mjs'
 import { quietStep } from './step.mjs'
 
 const run = promisify(execFile)
-/** A shell has no window to draw: it runs the tests in half the time. So it goes before any whole browser. */
+/** Headless shells come first: they run the tests in half the time of a full browser. */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell']
 const names = [...shells, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-const usualPlaces = [
+const commonFolders = [
   '/usr/bin',
   '/usr/local/bin',
   '/snap/bin',
@@ -20,20 +20,20 @@ const usualPlaces = [
 ]
 const e2e = inRoot('tooling/e2e')
 
-/** A browser for the tests: one that is there, else Playwright's by download, else Debian's; gives its path. */
+/** The path of a browser for the tests: an installed one, else a download by Playwright, else Debian's package. */
 export async function findChromium() {
   const chosen = process.env.CHROME_PATH
   if (chosen) {
     if (await runs(chosen)) return chosen
     throw new Failure(
-      `CHROME_PATH is ${chosen}, which does not run. Point it to a Chromium or Chrome, or unset it.`,
+      `CHROME_PATH is ${chosen}, which does not run. Set it to a Chromium or Chrome, or unset it.`,
     )
   }
   return (await installed()) ?? (await downloaded()) ?? (await fromDebian()) ?? none()
 }
 
 async function installed() {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...usualPlaces]
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...commonFolders]
   const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)))
   candidates.push('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome')
   candidates.push('/Applications/Chromium.app/Contents/MacOS/Chromium')
@@ -43,11 +43,11 @@ async function installed() {
 async function downloaded() {
   const playwright = join(e2e, 'node_modules/.bin/playwright')
   const args = ['install', '--only-shell', 'chromium']
-  return (await ownOfPlaywright()) ?? attempt('Downloading Chromium', playwright, args, ownOfPlaywright)
+  return (await playwrightsBrowser()) ?? attempt('Downloading Chromium', playwright, args, playwrightsBrowser)
 }
 
-/** Only Playwright knows where its own lies, and only starting it shows whether it runs. */
-async function ownOfPlaywright() {
+/** Asks Playwright for the path of its browser. It must be started, because a download may lack system libraries. */
+async function playwrightsBrowser() {
   const script = `import('@playwright/test').then(async ({ chromium }) => {
     const server = await chromium.launchServer()
     console.log(server.process().spawnfile)
@@ -64,7 +64,7 @@ async function ownOfPlaywright() {
 async function fromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   const install = 'DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends'
-  // Not every release has the shell.
+  // Older releases have no headless shell.
   const script = `apt-get update && (${install} chromium-headless-shell || ${install} chromium)`
   return attempt('Installing Chromium with apt-get', 'sh', ['-c', script], installed)
 }
@@ -77,7 +77,7 @@ function none() {
 }
 
 /**
- * One way among several: its failure is told in a line and the next is tried.
+ * Tries one way to install a browser. A failure is printed as one line, so that the next way can be tried.
  * @param {string} title
  * @param {string} program
  * @param {readonly string[]} args
@@ -93,7 +93,7 @@ async function attempt(title, program, args, find) {
   return find()
 }
 
-/** The first line that says what went wrong. @param {string} output */
+/** The first line with an error. @param {string} output */
 const reasonIn = (output) => output.match(/^(?:E:|Error:).*/m)?.[0] ?? output.trim().split('\n').at(-1)
 
 /** @param {readonly string[]} paths */
@@ -102,7 +102,7 @@ async function firstThatRuns(paths) {
   return undefined
 }
 
-/** Being there is not enough: a downloaded browser may miss system libraries. @param {string} path */
+/** A browser that exists may still lack system libraries. @param {string} path */
 async function runs(path) {
   if (!existsSync(path)) return false
   try {

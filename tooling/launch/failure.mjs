@@ -1,9 +1,9 @@
-/** A failure whose message is all the reader needs; no stack is shown. */
+/** An error whose message says enough, so its stack is not shown. */
 export class Failure extends Error {}
 
 /**
- * Runs a command's body; a Failure becomes one sentence and exit code 1.
- * @param {() => Promise<number>} body gives the exit code
+ * Runs a command's body. A Failure is printed as one sentence, with exit code 1.
+ * @param {() => Promise<number>} body resolves to the exit code
  */
 export async function command(body) {
   try {

@@ -5,7 +5,7 @@ import { fingerprint, unlessDone } from './stamp.mjs'
 
 const workspaceFolders = ['apps', 'packages', 'tooling']
 
-/** What an install depends on: the lockfile, every package.json, pnpm, the platform and the folder it was made for. */
+/** A hash of everything an install depends on: the lockfile, each package.json, pnpm, the platform and the folder. */
 export function installPrint() {
   const manifests = workspaceFolders
     .flatMap((folder) => readdirSync(inRoot(folder)).map((name) => inRoot(folder, name, 'package.json')))
@@ -26,9 +26,9 @@ function install() {
       'install',
       '--frozen-lockfile',
       '--reporter=append-only',
-      // Without a terminal pnpm refuses to replace a node_modules made elsewhere, unless told.
+      // Without a terminal, pnpm otherwise refuses to replace a node_modules of another folder.
       '--config.confirm-modules-purge=false',
-      // Its two retries, but after seconds: no network is told at once, not after a minute.
+      // Retries after seconds, not a minute, so that a missing network is reported soon.
       '--config.fetch-retry-mintimeout=1000',
       '--config.fetch-retry-maxtimeout=5000',
     ],

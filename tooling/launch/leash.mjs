@@ -1,4 +1,4 @@
-// Preloaded into the server. Should the launcher be killed outright, the channel to it closes, and the server
-// (with the database it supervises) stops in good order instead of living on unseen.
+// Preloaded into the server. When the launcher is killed, its channel closes, and the server stops cleanly together with
+// its database, instead of running on unnoticed.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.channel?.unref()

@@ -2,17 +2,17 @@ const parent = process.ppid
 const underNpm = process.env.npm_lifecycle_event !== undefined
 
 /**
- * Some shells do not pass on the signal npm sends them, and npm itself may be killed: with npm gone, what it started
- * goes too. Started without npm, the launcher may outlive its parent (nohup and the like).
- * @param {() => void} gone
- * @returns {() => void} ends the watch
+ * Calls back when the npm that started this process ends. Some shells do not forward npm's signals, and npm itself can be
+ * killed. Without npm there is nothing to watch: under nohup, for example, the launcher outlives its parent.
+ * @param {() => void} callback
+ * @returns {() => void} stops watching
  */
-export function whenNpmGoes(gone) {
+export function onNpmExit(callback) {
   if (!underNpm) return () => {}
   const timer = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(timer)
-    gone()
+    callback()
   }, 250)
   timer.unref()
   return () => clearInterval(timer)

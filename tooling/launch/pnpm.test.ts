@@ -17,8 +17,8 @@ test.each([
     /No permission to write: .*node_modules/,
   ],
   ['ENOSPC: no space left on device', /disk is full/],
-])('%s is told in a sentence', (output, says) => expect(explain(output)).toMatch(says))
+])('explains %s', (output, says) => expect(explain(output)).toMatch(says))
 
-test('an unknown failure is not explained away', () => {
+test('does not explain an unknown failure', () => {
   expect(explain('Type error in src/a.ts')).toBeUndefined()
 })

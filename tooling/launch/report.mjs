@@ -32,11 +32,11 @@ export function vitestResults(report, exitCode) {
     const count = (/** @type {string} */ status) =>
       file.assertionResults.filter((test) => test.status === status).length
     result.passed += count('passed')
-    // A file that fails before its first test has no test to show for it.
+    // A file that fails before its first test has no failed test.
     result.failed += count('failed') || (file.status === 'failed' ? 1 : 0)
     suites.set(suite, result)
   }
-  return withHiddenFailure([...suites.values()], 'vitest', exitCode)
+  return withOtherFailure([...suites.values()], 'vitest', exitCode)
 }
 
 /**
@@ -47,7 +47,7 @@ export function vitestResults(report, exitCode) {
 export function playwrightResults(report, exitCode) {
   if (!report) return [crashed('browser')]
   const { expected, flaky, unexpected } = report.stats
-  return withHiddenFailure(
+  return withOtherFailure(
     [{ suite: 'browser', passed: expected + flaky, failed: unexpected }],
     'browser',
     exitCode,
@@ -55,12 +55,12 @@ export function playwrightResults(report, exitCode) {
 }
 
 /**
- * A suite can fail with all its tests passed: an unhandled rejection, a broken set-up. That counts as one failure.
+ * A suite can fail although its tests passed: an unhandled rejection, a broken set-up. That counts as one failure.
  * @param {Result[]} results
  * @param {string} suite
  * @param {number} exitCode
  */
-function withHiddenFailure(results, suite, exitCode) {
+function withOtherFailure(results, suite, exitCode) {
   const counted = results.some((result) => result.failed > 0)
   return exitCode === 0 || counted
     ? results

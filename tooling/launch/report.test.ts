@@ -26,7 +26,7 @@ test('a file that fails before its first test counts as one failure', () => {
   ])
 })
 
-test('a failure that no test shows is counted all the same', () => {
+test('a failure outside all tests is counted', () => {
   const testResults = [file('apps/web/src/a.test.ts', 'passed', 'passed')]
   expect(vitestResults({ testResults }, 1)).toContainEqual({
     suite: 'vitest (outside tests)',

@@ -1,17 +1,16 @@
 import { constants } from 'node:os'
 import { finished, startChild } from './children.mjs'
-import { whenNpmGoes } from './npm-parent.mjs'
+import { onNpmExit } from './npm-parent.mjs'
 import { inRoot, pinnedNode } from './places.mjs'
 
-/** Ctrl-C under npm arrives twice, once from the terminal and once from npm. Only a later one is a second wish. */
-const sameWish = 500
-/** Longer than the server takes to let its requests end. */
-const patience = 30_000
+/** Under npm, Ctrl-C arrives twice: from the terminal and from npm. The second one within this time is ignored. */
+const repeatMs = 500
+/** Longer than the server waits for its open requests. */
+const killAfterMs = 30_000
 
 /**
- * For the server to give back, once it has started, what its start took; a heap, young and old, that does not grow to what
- * such a start would fill; and a young generation that is collected by one thread, as there is little to copy in it: waking
- * the others took longer.
+ * `--expose-gc` lets the server return the memory of its start. The sizes keep the heap from growing to what the start
+ * would fill. One thread collects the young generation, because waking more takes longer than the little it has to copy.
  */
 const flags = [
   '--expose-gc',
@@ -29,27 +28,27 @@ export async function serve(main) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { NODE_COMPILE_CACHE: inRoot('node_modules/.cache/node-compile-cache'), ...process.env },
   })
-  let askedAt = 0
+  let stoppedAt = 0
 
   /** @param {NodeJS.Signals} signal */
-  const ask = (signal) => {
-    if (Date.now() - askedAt < sameWish) return
-    if (askedAt === 0) setTimeout(giveUp, patience).unref()
-    askedAt = Date.now()
+  const stop = (signal) => {
+    if (Date.now() - stoppedAt < repeatMs) return
+    if (stoppedAt === 0) setTimeout(kill, killAfterMs).unref()
+    stoppedAt = Date.now()
     server.kill(signal)
   }
-  const giveUp = () => {
-    console.error(`The server did not stop within ${patience / 1000} seconds; ending it.`)
+  const kill = () => {
+    console.error(`The server did not stop within ${killAfterMs / 1000} seconds; ending it.`)
     server.kill('SIGKILL')
   }
-  process.on('SIGINT', () => ask('SIGINT'))
-  process.on('SIGTERM', () => ask('SIGTERM'))
-  process.on('SIGHUP', () => ask('SIGTERM'))
-  whenNpmGoes(() => ask('SIGTERM'))
+  process.on('SIGINT', () => stop('SIGINT'))
+  process.on('SIGTERM', () => stop('SIGTERM'))
+  process.on('SIGHUP', () => stop('SIGTERM'))
+  onNpmExit(() => stop('SIGTERM'))
 
   const code = await finished(server)
-  // Stopped by our signal before the server could handle signals: still the stop that was wanted.
-  const byOurSignal =
-    askedAt > 0 && (code === 128 + constants.signals.SIGINT || code === 128 + constants.signals.SIGTERM)
-  return byOurSignal ? 0 : code
+  // A signal that arrives before the server handles signals ends it as well.
+  const wasStopped =
+    stoppedAt > 0 && (code === 128 + constants.signals.SIGINT || code === 128 + constants.signals.SIGTERM)
+  return wasStopped ? 0 : code
 }

@@ -4,11 +4,11 @@ import { dirname, join, relative } from 'node:path'
 import { cacheFolder } from './places.mjs'
 
 /**
- * One hash over the names and contents of files. Contents, not times: a copied or freshly checked out file keeps
- * its meaning, and a few hundred small files take some 20 ms.
- * @param {string} base names are taken relative to it
+ * A hash of the names and contents of files. Not of their times, which change with a copy or a checkout; a few hundred
+ * small files take some 20 ms.
+ * @param {string} base the folder that names are relative to
  * @param {readonly string[]} files absolute
- * @param {readonly unknown[]} [facts] what else the work depends on
+ * @param {readonly unknown[]} [facts] other input of the work
  */
 export function fingerprint(base, files, facts = []) {
   const hash = createHash('sha256').update(JSON.stringify(facts))
@@ -20,7 +20,7 @@ export function fingerprint(base, files, facts = []) {
 }
 
 /**
- * All files below a folder that somebody wrote (what tools leave behind is skipped).
+ * All files below a folder, without those that tools create.
  * @param {string} folder
  * @param {(path: string) => boolean} [wanted]
  * @returns {string[]}
@@ -28,21 +28,21 @@ export function fingerprint(base, files, facts = []) {
 export function filesBelow(folder, wanted = () => true) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return leftovers.has(entry.name) ? [] : filesBelow(path, wanted)
+    if (entry.isDirectory()) return ignoredFolders.has(entry.name) ? [] : filesBelow(path, wanted)
     return entry.isFile() && wanted(path) ? [path] : []
   })
 }
 
-const leftovers = new Set(['node_modules', 'dist', '.turbo', '.cache', '.tanstack'])
+const ignoredFolders = new Set(['node_modules', 'dist', '.turbo', '.cache', '.tanstack'])
 
 /**
- * Does the work unless its stamp shows that it was done for this very input. The stamp goes before the work
- * starts and comes back after it, so that interrupted work is never taken for done.
+ * Does the work unless its stamp shows that it was done for the same input. The stamp is removed before the work and
+ * written after it, so that interrupted work does not count as done.
  * @param {string} name
  * @param {string} print
- * @param {() => boolean} intact whether what the work made is still there
+ * @param {() => boolean} intact whether the result of the work still exists
  * @param {() => Promise<void>} work
- * @param {string} [folder] where the stamps are
+ * @param {string} [folder] of the stamps
  */
 export async function unlessDone(name, print, intact, work, folder = cacheFolder) {
   const file = join(folder, `${name}.stamp`)

@@ -13,7 +13,7 @@ const test = base.extend<{ folder: string }>({
   },
 })
 
-test('a fingerprint follows names, contents and facts, not times', ({ folder }) => {
+test('a fingerprint depends on names, contents and facts, not on times', ({ folder }) => {
   const file = join(folder, 'a.ts')
   writeFileSync(file, 'one')
   const print = () => fingerprint(folder, filesBelow(folder), ['fact'])
@@ -28,7 +28,7 @@ test('a fingerprint follows names, contents and facts, not times', ({ folder }) 
   expect(fingerprint(folder, filesBelow(folder), ['other fact'])).not.toBe(print())
 })
 
-test('what tools leave behind is no input', ({ folder }) => {
+test('folders that tools create are ignored', ({ folder }) => {
   for (const name of ['node_modules', 'dist', 'src']) {
     mkdirSync(join(folder, name))
     writeFileSync(join(folder, name, 'a.ts'), '')
@@ -36,9 +36,7 @@ test('what tools leave behind is no input', ({ folder }) => {
   expect(filesBelow(folder)).toEqual([join(folder, 'src/a.ts')])
 })
 
-test('work is done once for the same input, and again after a failure, a change or a loss', async ({
-  folder,
-}) => {
+test('work is repeated only after a failure, a change or a lost result', async ({ folder }) => {
   let done = 0
   let intact = true
   const work = async () => {

@@ -1,18 +1,18 @@
 import { finished, isStopping, startChild } from './children.mjs'
 import { Failure } from './failure.mjs'
 
-const heartbeat = 10_000
+const tickMs = 10_000
 
 /** @param {number} since */
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
 /**
- * Runs a program whose output matters only when it fails, with a line that shows it is alive.
- * @param {string} title what is being done: "Installing packages"
+ * Runs a program, shows its progress in one line, and prints its output only when it fails.
+ * @param {string} title such as "Installing packages"
  * @param {string} program
  * @param {readonly string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, explain?: (output: string) => string | undefined }} [options]
- *   explain turns the output of a failure into one sentence, where the cause is a known one
+ *   explain gives a sentence for a known failure, from its output
  */
 export async function quietStep(title, program, args, { env, explain } = {}) {
   const since = Date.now()
@@ -39,10 +39,10 @@ export async function quietStep(title, program, args, { env, explain } = {}) {
   const reason = explain?.(output)
   if (reason) throw new Failure(reason)
   process.stderr.write(`${output.trimEnd().split('\n').slice(-40).join('\n')}\n`)
-  throw new Failure(`${title} failed (exit code ${code}); what it said stands above.`)
+  throw new Failure(`${title} failed (exit code ${code}); its output is above.`)
 }
 
-/** On a terminal: one line, rewritten. @param {string} title @param {number} since */
+/** For a terminal: one line that is overwritten. @param {string} title @param {number} since */
 function counter(title, since) {
   const draw = () => process.stdout.write(`\r${title} … ${seconds(since)}\x1b[K`)
   draw()
@@ -55,12 +55,12 @@ function counter(title, since) {
   }
 }
 
-/** In a log: a line at the start, then one every ten seconds. @param {string} title @param {number} since */
+/** For a log: a line at the start and one every ten seconds. @param {string} title @param {number} since */
 function ticker(title, since) {
   console.log(`${title} …`)
   const timer = setInterval(
     () => console.log(`${title} … ${Math.round((Date.now() - since) / 1000)} s`),
-    heartbeat,
+    tickMs,
   )
   return { stop: () => clearInterval(timer) }
 }

@@ -8,7 +8,7 @@ import { crashed, playwrightResults, readReport, vitestResults } from './report.
 
 /** @typedef {{ databaseUrl: string | undefined, filters: readonly string[] }} Choices */
 
-/** A report left by an earlier run must not speak for this one. @param {string} name */
+/** Removes the report of an earlier run, which must not be read as this run's. @param {string} name */
 function reportFile(name) {
   const file = join(cacheFolder, name)
   rmSync(file, { force: true })
@@ -20,7 +20,7 @@ export async function runVitest({ databaseUrl, filters }) {
   heading('unit and integration tests')
   const report = reportFile('vitest.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters]
-  const code = await runTool(installedTool('vitest'), args, databaseEnvironment(databaseUrl))
+  const code = await runTool(installedTool('vitest'), args, { env: databaseEnvironment(databaseUrl) })
   return vitestResults(readReport(report), code)
 }
 
@@ -33,9 +33,11 @@ export async function runPlaywright({ databaseUrl, filters }) {
       inRoot('tooling/e2e/node_modules/.bin/playwright'),
       ['test', '--config=tooling/e2e/playwright.config.ts', '--reporter=list,json', ...filters],
       {
-        ...databaseEnvironment(databaseUrl),
-        CHROME_PATH: await findChromium(),
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        env: {
+          ...databaseEnvironment(databaseUrl),
+          CHROME_PATH: await findChromium(),
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        },
       },
     )
     return playwrightResults(readReport(report), code)

@@ -4,7 +4,7 @@ const parts = ['check', 'unit', 'e2e']
 const usage = `npm test -- [--database-url=postgres://…] [--only=${parts.join('|')} [part of a test file's path …]]`
 
 /**
- * What `npm test` was asked for.
+ * Reads the arguments of `npm test`.
  * @param {readonly string[]} args
  */
 export function testChoices(args) {
@@ -18,9 +18,8 @@ export function testChoices(args) {
     if (name === 'database-url' && /^postgres(ql)?:\/\//.test(value ?? '')) databaseUrl = value
     else if (name === 'only' && parts.includes(value ?? '')) only = value
     else if (!arg.startsWith('-')) filters.push(arg)
-    else throw new Failure(`${arg} is not understood. Usage: ${usage}`)
+    else throw new Failure(`Unknown argument ${arg}. Usage: ${usage}`)
   }
-  if (filters.length > 0 && only === undefined)
-    throw new Failure(`A file can be picked with --only. Usage: ${usage}`)
+  if (filters.length > 0 && only === undefined) throw new Failure(`Test files need --only. Usage: ${usage}`)
   return { databaseUrl, only, filters }
 }

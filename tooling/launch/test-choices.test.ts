@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { testChoices } from './test-choices.mjs'
 
-test('nothing asked for is everything', () => {
+test('no arguments choose everything', () => {
   expect(testChoices([])).toEqual({ databaseUrl: undefined, only: undefined, filters: [] })
 })
 
-test('a database, a part and files can be picked', () => {
+test('arguments choose a database, a part and files', () => {
   expect(testChoices(['--database-url=postgres://u:p@h/d', '--only=unit', 'votes'])).toEqual({
     databaseUrl: 'postgres://u:p@h/d',
     only: 'unit',

@@ -17,7 +17,7 @@ await command(async () => {
   /** @type {Result[]} */
   const results = []
 
-  // A part that fails does not keep the others from running: the sum is of everything.
+  // The other parts run even when one fails, so that the sum covers all of them.
   const installed = await step('install', ensureInstalled)
   if (installed.failed > 0) results.push(installed)
   else {
