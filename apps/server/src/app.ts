@@ -99,7 +99,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
     if (webApp) c.res.headers.set(buildHeader, webApp.build)
   })
   app.use('/api/*', requestGuards(deps.acceptedOrigins))
-  const document = createOpenApiDocument({ baseUrl: `${deps.appOrigin}/api`, version: deps.version })
+  const document = createOpenApiDocument(deps.version)
   app.route('/', createApiDocs(document))
   app.route('/', createWebSettings(deps.webSettings))
   app.all('/api/trpc/*', createTrpcHandler('/api/trpc'))

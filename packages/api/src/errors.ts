@@ -61,6 +61,8 @@ export function asDomainError(error: unknown): DomainError | undefined {
 }
 
 export const adminOnly = 'Only the team admin can do this'
+export const apiKeyRequired =
+  'OpenAI API key is required for importing restaurants. Please contact your administrator.'
 
 type ErrorIssue = { path: string; message: string }
 

@@ -1,250 +1,238 @@
+import { type ErrorCode, errorBody } from '@lunchvote/contracts/errors'
 import { teamEvent } from '@lunchvote/contracts/events'
-import { generateOpenApiDocument } from 'trpc-openapi'
-import { z } from 'zod'
+import { importLine } from '@lunchvote/contracts/imports'
+import { sessionCookieName } from '@lunchvote/contracts/session-cookie'
+import { TRPCError } from '@trpc/server'
+import { forEachOpenApiProcedure, generateOpenApiDocument, getInputOutputParsers } from 'trpc-openapi'
+import { createSchema, type oas31, type ZodOpenApiOperationObject } from 'zod-openapi'
+import { adminOnly, apiKeyRequired, type ErrorBody, toErrorBody } from './errors.ts'
 import { appRouter } from './root.ts'
+import type { Meta } from './trpc.ts'
 
-type Responses = Record<string, unknown>
-type Operation = {
-  responses: Responses
-  security?: unknown
-  requestBody?: unknown
-  parameters?: { in: string }[]
+type Schema = oas31.SchemaObject | oas31.ReferenceObject
+type Schemas = Record<string, Schema>
+
+type Refusal = {
+  code: ErrorCode
+  description: string
+  /** Without it, each operation with this status has its own message. */
+  message?: string
+  retryAfter?: true
 }
 
-const example = (code: string, message: string) => ({ value: { message, code } })
-
-const databaseAway = example(
-  'SERVICE_UNAVAILABLE',
-  'The database is not available at the moment. Please try again in a few seconds.',
-)
-
-const retryAfter = {
-  'Retry-After': {
-    description: 'Seconds until asking again makes sense.',
-    schema: { type: 'integer', minimum: 1 },
-  },
-}
-
-/** Every answer that is not a success, by status. */
-const refusals = {
-  400: {
-    name: 'InvalidInput',
-    description: 'The input is not valid; `issues` says where.',
-    example: example('BAD_REQUEST', 'Invalid email format'),
-  },
+/** The answers that are not a success, by status. */
+const refusals: Record<number, Refusal> = {
+  400: { code: 'BAD_REQUEST', description: 'The input is invalid. `issues` names the fields.' },
   401: {
-    name: 'NotSignedIn',
-    description: 'No session, or one that has ended.',
-    example: example('UNAUTHORIZED', 'Please log in first'),
+    code: 'UNAUTHORIZED',
+    description: 'You are not logged in, or the session has ended.',
+    message: 'Please log in first',
   },
   403: {
-    name: 'Forbidden',
-    description: 'Not for this member, or not from this origin.',
-    example: example('FORBIDDEN', 'Only the team admin can do this'),
+    code: 'FORBIDDEN',
+    description: 'The request is not allowed for you, or not from its origin.',
+    message: 'Requests from this origin are not accepted',
   },
-  404: {
-    name: 'NotFound',
-    description: "Nothing of that id in the caller's team.",
-    example: example('NOT_FOUND', 'Venue not found'),
-  },
-  409: {
-    name: 'Conflict',
-    description: 'Not as things stand.',
-    example: example('CONFLICT', 'An account with this email already exists'),
-  },
+  404: { code: 'NOT_FOUND', description: 'Your team has nothing with this id.' },
+  409: { code: 'CONFLICT', description: 'The request conflicts with the stored data.' },
   413: {
-    name: 'TooLarge',
+    code: 'PAYLOAD_TOO_LARGE',
     description: 'The body is larger than 64 KiB.',
-    example: example('PAYLOAD_TOO_LARGE', 'The body is larger than 64 KiB'),
+    message: 'The body is larger than 64 KiB',
   },
   415: {
-    name: 'NotJson',
-    description: 'The body is not declared as JSON.',
-    example: example('UNSUPPORTED_MEDIA_TYPE', 'Send the body as JSON, with content-type: application/json'),
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+    description: 'The content type is not JSON.',
+    message: 'Send the body as JSON, with content-type: application/json',
   },
-  422: {
-    name: 'Unprocessable',
-    description: 'The page of the restaurant is at fault; the message says why.',
-    example: example('UNPROCESSABLE_CONTENT', 'This page is not a restaurant'),
-  },
+  422: { code: 'UNPROCESSABLE_CONTENT', description: 'The page of the restaurant cannot be imported.' },
   429: {
-    name: 'TooManyRequests',
-    description: 'Over a rate limit.',
-    headers: retryAfter,
-    example: example('TOO_MANY_REQUESTS', 'Too many requests. Please try again in 30 seconds.'),
+    code: 'TOO_MANY_REQUESTS',
+    description: 'A rate limit is exceeded.',
+    message: 'Too many requests. Please try again in 30 seconds.',
+    retryAfter: true,
   },
   500: {
-    name: 'Fault',
-    description: 'A fault of ours; its cause is in the log, under `requestId`.',
-    example: {
-      value: {
-        message: 'Something went wrong. Please try again.',
-        code: 'INTERNAL_SERVER_ERROR',
-        requestId: '7f1c5f2e-3f2b-4a55-9e07-0c3c7f0c8a11',
-      },
-    },
+    code: 'INTERNAL_SERVER_ERROR',
+    description: 'The server failed. Its log has the cause under `requestId`.',
+    message: 'Something went wrong. Please try again.',
   },
-  502: {
-    name: 'BadGateway',
-    description:
-      'Wolt or the service that writes descriptions did not answer as it should; the message says which.',
-    example: example('BAD_GATEWAY', 'Wolt does not answer at the moment'),
-  },
+  502: { code: 'BAD_GATEWAY', description: 'Wolt or the AI service failed.' },
   503: {
-    name: 'Unavailable',
-    description: 'The database, or the human verification, does not answer at the moment.',
-    headers: retryAfter,
-    example: databaseAway,
-  },
-} as const
-type Status = keyof typeof refusals
-
-const always: Status[] = [403, 429, 500, 503]
-/** What a procedure names in its own metadata where it applies. */
-const named: Status[] = [422, 502]
-
-/** In place of the general 503 where a procedure names it. */
-const importUnavailable = {
-  name: 'ImportUnavailable',
-  description: 'No OpenAI API key is set (`requiresApiKey`), or the database does not answer at the moment.',
-  headers: retryAfter,
-  examples: {
-    NoApiKey: {
-      value: {
-        message: 'OpenAI API key is required for importing restaurants. Please contact your administrator.',
-        code: 'SERVICE_UNAVAILABLE',
-        requiresApiKey: true,
-      },
-    },
-    Unavailable: databaseAway,
+    code: 'SERVICE_UNAVAILABLE',
+    description: 'The database, or another service that the call needs, is not available.',
+    message: 'The database is not available at the moment. Please try again in a few seconds.',
+    retryAfter: true,
   },
 }
 
-const followable = '/venues/import-wolt'
+type Example = Pick<ErrorBody, 'message' | 'issues'>
 
-/** What that path answers to those who ask for lines. */
-const importLines = {
-  'application/x-ndjson': {
-    schema: {
-      type: 'string',
-      description:
-        'With `Accept: application/x-ndjson`: one JSON event a line while the import runs. `started` has `urls`; then, by `url`, come `describing`, `imported` (with `venue`) and `failed` (with `reason`); `finished` has what the JSON answer has. `broken`, with `message` and `code`, is what ended the run early.',
-    },
-  },
+function refusalAnswer(status: number, { message, issues }: Example): oas31.ResponseObject {
+  const refusal = refusals[status]
+  if (!refusal) throw new Error(`The document does not describe status ${status}`)
+  const example = {
+    message,
+    code: refusal.code,
+    ...(issues && { issues }),
+    ...(status === 500 && { requestId: '7f1c5f2e-3f2b-4a55-9e07-0c3c7f0c8a11' }),
+    ...(message === apiKeyRequired && { requiresApiKey: true }),
+  }
+  const description = 'Seconds to wait before the next request.'
+  return {
+    description: refusal.description,
+    ...(refusal.retryAfter && {
+      headers: { 'Retry-After': { description, schema: { type: 'integer', minimum: 1 } } },
+    }),
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' }, example } },
+  }
 }
 
-// Of its shape: the schema itself has an id, and would be a reference to what stands nowhere.
-const { $schema: _, ...teamEventSchema } = z.toJSONSchema(z.object(teamEvent.shape))
+/** The refusals that several operations share. */
+const sharedRefusals = Object.fromEntries(
+  Object.entries(refusals).flatMap(([status, { code, message }]) =>
+    message ? [[code, refusalAnswer(Number(status), { message })]] : [],
+  ),
+)
 
-const errorSchema = {
-  type: 'object',
-  required: ['message', 'code'],
-  properties: {
-    message: { type: 'string', description: 'Meant to be shown to people.' },
-    code: { type: 'string' },
-    issues: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['path', 'message'],
-        properties: { path: { type: 'string' }, message: { type: 'string' } },
-      },
-    },
-    requestId: { type: 'string', description: 'Of faults only.' },
-    requiresApiKey: {
-      type: 'boolean',
-      description: 'True where an administrator has to set the OpenAI API key first; absent otherwise.',
-    },
-  },
+const schemaPath = '#/components/schemas/'
+const json = 'application/json'
+
+/** The example of a schema, made of the examples of its fields. */
+function exampleOf(schema: Schema | undefined, schemas: Schemas): unknown {
+  if (!schema) return undefined
+  if ('$ref' in schema) return exampleOf(schemas[schema.$ref.slice(schemaPath.length)], schemas)
+  if (schema.example !== undefined) return schema.example
+  if (schema.const !== undefined) return schema.const
+  if (schema.oneOf) return exampleOf(schema.oneOf[0], schemas)
+  if (schema.type === 'array') return [exampleOf(schema.items, schemas)]
+  const fields = Object.entries(schema.properties ?? {})
+  return Object.fromEntries(fields.map(([name, field]) => [name, exampleOf(field, schemas)]))
 }
 
-/** What the generator has no words for: a stream. */
-const eventStream = {
+const access = {
+  public: 'No session needed.',
+  member: 'For members of the team.',
+  admin: 'For the admin of the team.',
+}
+
+type Facts = {
+  access: keyof typeof access
+  isRead: boolean
+  /** Example messages of the operation itself, by status. */
+  messages: Record<number, string>
+  /** How the operation answers an empty input. */
+  invalidInput?: Example | undefined
+}
+
+/** Adds to a generated operation what the generator does not know: access, names and examples of bodies, refusals. */
+function complete(operation: oas31.OperationObject, facts: Facts, schemas: Schemas): void {
+  operation.description += ` ${access[facts.access]}`
+  operation.security ??= []
+
+  const body =
+    operation.requestBody && 'content' in operation.requestBody
+      ? operation.requestBody.content[json]
+      : undefined
+  if (body?.schema && 'title' in body.schema) {
+    // The generator drops the id of an input, but not its title.
+    const { title, ...schema } = body.schema
+    schemas[`${title}`] = schema
+    body.schema = { $ref: `${schemaPath}${title}` }
+    body.example = exampleOf(schema, schemas)
+  }
+  const success: oas31.ResponseObject = operation.responses?.[200]
+  for (const media of Object.values(success.content ?? {})) media.example ??= exampleOf(media.schema, schemas)
+
+  const shared = [429, 500, 503]
+  if (facts.access !== 'public') shared.push(401)
+  if (!facts.isRead) shared.push(403)
+  if (body) shared.push(413, 415)
+  const messages = { ...(facts.access === 'admin' && { 403: adminOnly }), ...facts.messages }
+  operation.responses = {
+    200: success,
+    ...Object.fromEntries(
+      shared.map((status) => [status, { $ref: `#/components/responses/${refusals[status]?.code}` }]),
+    ),
+    ...(facts.invalidInput && { 400: refusalAnswer(400, facts.invalidInput) }),
+    ...Object.fromEntries(
+      Object.entries(messages).map(([status, message]) => [
+        status,
+        refusalAnswer(Number(status), { message }),
+      ]),
+    ),
+  }
+}
+
+/** `GET /events` is a tRPC subscription, which the generator does not support. */
+const eventStream: ZodOpenApiOperationObject = {
   operationId: 'events-stream',
   tags: ['Events'],
-  summary: 'What changes in the team, as it happens',
+  summary: 'Follow the changes in the team',
   description:
-    'Server-sent events, until the session ends. The `data` of each is a `TeamEvent` as JSON: what has changed, not to what; ask for that with the calls above. After a lost connection, connect again and take everything for changed. An account may have a hundred open at an instance.',
+    'Server-sent events, until the session ends. The `data` of each event is a `TeamEvent` as JSON. It names what changed; use the other calls to get the new state. An `alive` event comes at once, and then every 25 seconds. After a lost connection, connect again and get everything anew. An account can have 100 open streams.',
   security: [{ cookie: [] }, { bearer: [] }],
   responses: {
-    200: {
-      description: 'The stream; `alive` comes first, and then every 25 seconds.',
-      content: {
-        'text/event-stream': {
-          schema: { type: 'string' },
-          examples: {
-            Vote: { value: 'retry: 1000\n\ndata: {"type":"alive"}\n\ndata: {"type":"votes"}\n\n' },
-          },
-        },
-      },
-    },
+    200: { description: 'The stream.', content: { 'text/event-stream': { schema: teamEvent } } },
   },
 }
 
-/**
- * The OpenAPI 3.1 document of the REST paths, derived from the procedures.
- * @param baseUrl the public origin with `/api`
- */
-export function createOpenApiDocument({ baseUrl, version }: { baseUrl: string; version: string }) {
-  const document = generateOpenApiDocument(appRouter, {
+const tags = [
+  { name: 'Session', description: 'Accounts, login and logout.' },
+  { name: 'Venues', description: 'The places that a team votes for.' },
+  { name: 'Votes', description: 'The vote of the day.' },
+  { name: 'Team', description: 'The name, the settings and the members of a team.' },
+  { name: 'Vault', description: 'Restaurants that a team keeps for later.' },
+  { name: 'Events', description: 'Live changes.' },
+]
+
+/** The OpenAPI 3.1 document of the REST paths, generated from the procedures. */
+export function createOpenApiDocument(version: string) {
+  const document: oas31.OpenAPIObject = generateOpenApiDocument<Meta>(appRouter, {
     title: 'LunchVote',
-    description: 'A team decides where to have lunch.',
+    description:
+      'A team decides where to have lunch. Log in with `POST /login`. Then send the cookie of its answer, or the value of that cookie as a bearer token.',
     version,
-    baseUrl,
+    // Relative to the document, so that it is right behind any proxy.
+    baseUrl: '/api',
+    contact: { name: 'LunchVote', url: 'https://github.com/lunchvote/lunchvote' },
     license: { name: 'MIT', identifier: 'MIT' },
-    tags: ['Session', 'Venues', 'Votes', 'Team', 'Vault', 'Events'],
     securitySchemes: {
-      cookie: { type: 'apiKey', in: 'cookie', name: 'lunchvote_session' },
-      bearer: { type: 'http', scheme: 'bearer', description: "The session cookie's value." },
+      cookie: { type: 'apiKey', in: 'cookie', name: sessionCookieName },
+      bearer: { type: 'http', scheme: 'bearer', description: 'The value of the session cookie.' },
     },
-  } as Parameters<typeof generateOpenApiDocument>[1])
-
-  const paths: Record<string, object> = { ...document.paths, '/events': { get: eventStream } }
-  for (const item of Object.values(paths)) {
-    for (const operation of Object.values(item as Record<string, Operation>)) {
-      const answers = { 200: operation.responses[200] } as Responses
-      for (const status of statusesOf(operation)) {
-        const { name } = status === 503 && 503 in operation.responses ? importUnavailable : refusals[status]
-        answers[status] = { $ref: `#/components/responses/${name}` }
-      }
-      operation.responses = answers
-      operation.security ??= []
-    }
+    paths: { '/events': { get: eventStream } },
+    defs: { Error: errorBody },
+  })
+  const generated = Object.entries(document.components?.schemas ?? {})
+  const schemas: Schemas = {
+    // Without the generator's own error schemas.
+    ...Object.fromEntries(generated.filter(([name]) => !name.startsWith('error.'))),
+    ...createSchema(importLine).components,
   }
-  const told = document.paths?.[followable]?.post?.responses?.[200]
-  if (told && 'content' in told) Object.assign(told.content ?? {}, importLines)
+  const { paths = {} } = document
+  const operation = (method: string, path: string): oas31.OperationObject =>
+    Reflect.get(paths[path] ?? {}, method.toLowerCase())
 
-  const responses = [
-    ...Object.values(refusals).map(({ example, ...rest }) => ({
-      ...rest,
-      examples: { [rest.name]: example },
-    })),
-    importUnavailable,
-  ].map(({ name, examples, ...rest }) => [
-    name,
-    {
-      ...rest,
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' }, examples } },
-    },
-  ])
-  const { schemas = {} } = document.components ?? {}
-  const kept = Object.entries(schemas).filter(([id]) => !id.startsWith('error.'))
+  const importAnswer = operation('POST', '/venues/import-wolt').responses?.[200].content
+  importAnswer['application/x-ndjson'] = { schema: { $ref: `${schemaPath}ImportLine` } }
+  complete(operation('GET', '/events'), { access: 'member', isRead: true, messages: {} }, schemas)
+  forEachOpenApiProcedure<Meta>(appRouter._def.procedures as never, ({ procedure, meta }) => {
+    const { method, path, protect = true, errorResponses } = meta.openapi
+    const { inputParser } = getInputOutputParsers(procedure)
+    const { error } = inputParser.safeParse({})
+    const facts: Facts = {
+      access: meta.adminOnly ? 'admin' : protect ? 'member' : 'public',
+      isRead: method === 'GET',
+      messages: errorResponses ?? {},
+      invalidInput: error && toErrorBody(new TRPCError({ code: 'BAD_REQUEST', cause: error })),
+    }
+    complete(operation(method, path), facts, schemas)
+  })
   return {
     ...document,
     paths,
-    components: {
-      ...document.components,
-      schemas: { ...Object.fromEntries(kept), TeamEvent: teamEventSchema, Error: errorSchema },
-      responses: Object.fromEntries(responses),
-    },
+    tags,
+    components: { ...document.components, schemas, responses: sharedRefusals },
   }
-}
-
-function statusesOf({ responses, security, requestBody, parameters = [] }: Operation): Status[] {
-  const statuses = new Set([...always, ...named.filter((status) => status in responses)])
-  if (security) statuses.add(401)
-  if (requestBody) for (const status of [400, 409, 413, 415] as const) statuses.add(status)
-  if (parameters.length > 0) statuses.add(400)
-  if (parameters.some((parameter) => parameter.in === 'path')) statuses.add(404)
-  return [...statuses].sort((a, b) => a - b)
 }

@@ -6,9 +6,13 @@ import { adminOnly, asDomainError, toErrorBody } from './errors.ts'
 import type { RateLimit } from './ports.ts'
 import { limited } from './rate-limits.ts'
 
-type Meta = OpenApiMeta & {
+export type Meta = OpenApiMeta & {
   /** A limit of the procedure's own; without it, the one that all others share. */
   rateLimit?: Exclude<RateLimit, 'any'>
+  /** For the published document. */
+  adminOnly?: true
+  /** The messages of refusals, by status, are examples for the published document. */
+  openapi?: { errorResponses?: Record<number, string> }
 }
 
 const t = initTRPC
@@ -105,7 +109,7 @@ export const memberProcedure = t.procedure.use(async (call) => {
   }
 })
 
-export const adminProcedure = memberProcedure.use(({ ctx, next }) => {
+export const adminProcedure = memberProcedure.meta({ adminOnly: true }).use(({ ctx, next }) => {
   if (!ctx.member.isTeamAdmin) {
     throw new TRPCError({ code: 'FORBIDDEN', message: adminOnly })
   }

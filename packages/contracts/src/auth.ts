@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from './ids.ts'
+import { id, teamId } from './ids.ts'
 import { limits } from './limits.ts'
 import { teamName } from './team.ts'
 import { name, text, trimmedText } from './text.ts'
@@ -45,25 +45,29 @@ const displayName = name({
   },
 }).meta({ example: 'Ada Lovelace' })
 
-export const credentials = z.object({ email, password })
+export const credentials = z.object({ email, password }).meta({ title: 'Credentials' })
 
-export const registration = z.object({
-  email,
-  password,
-  teamName,
-  displayName,
-  recaptchaToken: text({
-    required: 'The human-verification token must be a text',
-    max: { length: 4096, message: 'The human-verification token is too long' },
+export const registration = z
+  .object({
+    email,
+    password,
+    teamName,
+    displayName,
+    recaptchaToken: text({
+      required: 'The human-verification token must be a text',
+      max: { length: 4096, message: 'The human-verification token is too long' },
+    })
+      .optional()
+      .meta({
+        description: 'The token of the human verification. Required only if that is on.',
+        example: '03AFcWeA6UuZkq2v',
+      }),
   })
-    .optional()
-    .meta({
-      description: 'The token of the human verification. Required only where that is on.',
-      example: 'disabled',
-    }),
-})
+  .meta({ title: 'Registration' })
 
-export const passwordChange = z.object({ currentPassword: password, newPassword })
+export const passwordChange = z
+  .object({ currentPassword: password, newPassword })
+  .meta({ title: 'PasswordChange' })
 
 export type PasswordChange = z.infer<typeof passwordChange>
 export type Registration = z.infer<typeof registration>
@@ -75,8 +79,10 @@ export const currentUser = z
     email: z.string().meta({ example: 'ada@example.com' }),
     displayName: z.string().meta({ example: 'Ada Lovelace' }),
     teamName: z.string().meta({ example: 'Analytical Engines' }),
-    teamId: id,
-    isTeamAdmin: z.boolean(),
+    teamId,
+    isTeamAdmin: z
+      .boolean()
+      .meta({ description: 'Whether the user is the admin of the team.', example: true }),
   })
   .meta({ id: 'CurrentUser' })
 

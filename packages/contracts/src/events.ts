@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { teamChanges } from './team-changes.ts'
 
-/** Says what has changed, never to what: whoever wants to know asks, and is answered by who they are. */
+/** Names the kind of change only: clients then ask for the new state, as far as they may see it. */
 export const teamEvent = z
   .object({
     type: z.enum([...teamChanges, 'alive']).meta({
       description:
-        '`votes`: the tally; `venues`; `vault`: its items; `members`: who they are, or who the admin is; `team`: its name or settings; `alive`: nothing has, and the stream is still there.',
+        'What changed. `members`: the members, or which of them is the admin. `team`: its name or its settings. `alive`: nothing; the stream is still open.',
+      example: 'votes',
     }),
   })
   .meta({ id: 'TeamEvent' })

@@ -10,4 +10,6 @@ export const id = z
   .max(maxId, 'Id is too large')
   .meta({ example: 7 })
 
+export const teamId = id.meta({ example: 3 })
+
 export const byId = z.object({ id })

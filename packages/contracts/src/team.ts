@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from './ids.ts'
+import { id, teamId } from './ids.ts'
 import { limits } from './limits.ts'
 import { name, text, trimmedText } from './text.ts'
 
@@ -24,12 +24,12 @@ export const teamSearch = z.object({
 })
 
 export const teamSearchResult = z
-  .object({ id, name: z.string().meta({ example: 'Analytical Engines' }) })
+  .object({ id: teamId, name: z.string().meta({ example: 'Analytical Engines' }) })
   .meta({ id: 'TeamSearchResult' })
 
 export type TeamSearchResult = z.infer<typeof teamSearchResult>
 
-export const teamRename = z.object({ name: teamName })
+export const teamRename = z.object({ name: teamName }).meta({ title: 'TeamRename' })
 
 export const teamNameAnswer = z
   .object({ name: z.string().meta({ example: 'Analytical Engines' }) })
@@ -41,12 +41,16 @@ export const teamSettings = z
       required: 'Timezone must be a text',
       min: { length: 1, message: 'Timezone is required' },
       max: { length: 64, message: 'Unknown timezone' },
-    }).meta({ description: 'IANA name; `UTC` stands for "not chosen yet".', example: 'Europe/Paris' }),
+    }).meta({
+      description: 'IANA name. `UTC` means that the team has not chosen one yet.',
+      example: 'Europe/Paris',
+    }),
     dailyReset: z.boolean('Daily reset must be true or false').meta({
-      description: "Whether votes are reset at each midnight of the team's timezone.",
+      description: "Whether votes are cleared at midnight in the team's timezone.",
+      example: true,
     }),
   })
-  .meta({ id: 'TeamSettings' })
+  .meta({ id: 'TeamSettings', title: 'TeamSettings' })
 
 export type TeamSettings = z.infer<typeof teamSettings>
 
@@ -60,4 +64,4 @@ export const teamMember = z
 
 export type TeamMember = z.infer<typeof teamMember>
 
-export const adminTransfer = z.object({ newAdminId: id })
+export const adminTransfer = z.object({ newAdminId: id }).meta({ title: 'AdminTransfer' })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { id } from './ids.ts'
+import { id, teamId } from './ids.ts'
 import { venueForm } from './venues.ts'
 
 /** A vault item is described as a venue is: it may become one. */
-export const newVaultItem = venueForm
+export const newVaultItem = venueForm.meta({ title: 'NewVaultItem' })
 
 export type NewVaultItem = z.infer<typeof newVaultItem>
 
@@ -13,12 +13,12 @@ export const vaultItem = z
     name: z.string().meta({ example: 'Pizzeria Napoli' }),
     description: z.string().meta({ description: 'Sanitised HTML.', example: 'Wood-fired pizza.' }),
     imageUrl: z.string().meta({ example: 'https://example.com/napoli.jpg' }),
-    teamId: id,
-    createdBy: id.nullable().meta({ description: 'User id; null once that account is gone.' }),
-    externalId: z
-      .string()
-      .optional()
-      .meta({ description: "The delivery service's id; of imported items only." }),
+    teamId,
+    createdBy: id.nullable().meta({ description: 'User id. Null if that account was deleted.', example: 7 }),
+    externalId: z.string().optional().meta({
+      description: "The restaurant's id on Wolt. Only for imported items.",
+      example: '5ae6013cf78b5a000bb64022',
+    }),
     externalData: z
       .object({
         woltData: z.object({
@@ -31,8 +31,8 @@ export const vaultItem = z
         }),
       })
       .optional()
-      .meta({ description: 'What was imported beside the fields above.' }),
-    createdAt: z.iso.datetime(),
+      .meta({ description: 'Further data of the import. Only for imported items.' }),
+    createdAt: z.iso.datetime().meta({ description: 'ISO 8601, UTC.', example: '2026-03-02T09:30:00.000Z' }),
   })
   .meta({ id: 'VaultItem' })
 

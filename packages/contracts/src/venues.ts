@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from './ids.ts'
+import { id, teamId } from './ids.ts'
 import { limits } from './limits.ts'
 import { name, text, trimmedText } from './text.ts'
 
@@ -21,7 +21,7 @@ const description = text({
   },
 }).meta({
   description:
-    'HTML; of it only `p br b strong i em u ul ol li a[href]` is kept. The length counts what is sent.',
+    'HTML. The server keeps only the tags `p br b strong i em u ul ol li a[href]`. The length includes the tags.',
   example: '<p>Wood-fired pizza, <b>quick</b> at noon.</p>',
 })
 
@@ -43,13 +43,16 @@ export const venueForm = z.object({ name: venueName, description, imageUrl })
 
 export type VenueForm = z.infer<typeof venueForm>
 
-export const newVenue = venueForm.extend({
-  active: z.boolean('Active must be true or false').optional().meta({
-    description: 'Whether the venue is on offer. Default: true.',
-  }),
-})
+export const newVenue = venueForm
+  .extend({
+    active: z.boolean('Active must be true or false').optional().meta({
+      description: 'Whether the team can vote for the venue. Default for a new venue: true.',
+      example: true,
+    }),
+  })
+  .meta({ title: 'NewVenue' })
 
-export const venueUpdate = newVenue.extend({ id })
+export const venueUpdate = newVenue.extend({ id }).meta({ title: 'VenueUpdate' })
 
 export type NewVenue = z.infer<typeof newVenue>
 export type VenueUpdate = z.infer<typeof venueUpdate>
@@ -63,9 +66,9 @@ export const venue = z
       example: '<p>Wood-fired pizza, <b>quick</b> at noon.</p>',
     }),
     imageUrl: z.string().meta({ example: 'https://example.com/napoli.jpg' }),
-    active: z.boolean(),
-    createdBy: id.nullable().meta({ description: 'User id; null once that account is gone.' }),
-    teamId: id,
+    active: z.boolean().meta({ description: 'Whether the team can vote for the venue.', example: true }),
+    createdBy: id.nullable().meta({ description: 'User id. Null if that account was deleted.', example: 7 }),
+    teamId,
   })
   .meta({ id: 'Venue' })
 

@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { id } from './ids.ts'
 
-export const venueRef = z.object({ venueId: id })
+export const venueRef = z.object({ venueId: id }).meta({ title: 'NewVote' })
 
-export const castVote = z.object({ venueId: id }).meta({ id: 'CastVote' })
+export const castVote = z.object({ venueId: id }).meta({ id: 'Vote' })
 
 export const voteRemoval = z
-  .object({ removed: z.boolean().meta({ description: 'False where there was no live vote to remove.' }) })
+  .object({
+    removed: z
+      .boolean()
+      .meta({ description: 'False if the user had no live vote for this venue.', example: true }),
+  })
   .meta({ id: 'VoteRemoval' })
 
 export const voteReset = z
@@ -15,15 +19,17 @@ export const voteReset = z
 
 const voter = z.object({
   displayName: z.string().meta({ example: 'Ada Lovelace' }),
-  timestamp: z.iso.datetime().meta({ description: 'When the vote was cast, ISO 8601, UTC.' }),
+  timestamp: z.iso
+    .datetime()
+    .meta({ description: 'When the vote was cast. ISO 8601, UTC.', example: '2026-03-02T11:15:00.000Z' }),
 })
 
 export const venueTally = z
   .object({
     venueId: id,
-    count: z.int().min(0).meta({ description: 'Live votes for the venue.', example: 1 }),
-    hasVoted: z.boolean().meta({ description: 'Whether the caller is among the voters.' }),
-    teamSize: z.int().min(1).meta({ description: 'Members of the team now.', example: 8 }),
+    count: z.int().min(0).meta({ description: 'Number of live votes for the venue.', example: 1 }),
+    hasVoted: z.boolean().meta({ description: 'Whether you are one of the voters.', example: true }),
+    teamSize: z.int().min(1).meta({ description: 'Number of members in the team.', example: 8 }),
     voters: z.array(voter).meta({ description: 'Oldest first.' }),
   })
   .meta({ id: 'VenueTally' })

@@ -1,8 +1,8 @@
 import type { RequestFacts } from '@lunchvote/api/context'
+import { sessionCookieName } from '@lunchvote/contracts/session-cookie'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 
-const cookieName = 'lunchvote_session'
 const bearer = /^Bearer +(\S+)$/i
 
 type Credential = Pick<RequestFacts, 'sessionToken' | 'cookie'> & {
@@ -11,7 +11,7 @@ type Credential = Pick<RequestFacts, 'sessionToken' | 'cookie'> & {
 }
 
 /** Whether a browser that asks for a page may be signed in; only the API knows whether it is. */
-export const hasSessionCookie = (c: Context): boolean => getCookie(c, cookieName) !== undefined
+export const hasSessionCookie = (c: Context): boolean => getCookie(c, sessionCookieName) !== undefined
 
 /** The session token of a request, from its `Authorization: Bearer` or else its cookie. */
 export function readCredential(c: Context, { secure }: { secure: boolean }): Credential {
@@ -19,13 +19,13 @@ export function readCredential(c: Context, { secure }: { secure: boolean }): Cre
   const token = bearer.exec(c.req.header('authorization') ?? '')?.[1]
   let write: (() => void) | undefined
   return {
-    sessionToken: token ?? getCookie(c, cookieName) ?? null,
+    sessionToken: token ?? getCookie(c, sessionCookieName) ?? null,
     cookie: {
       set: (value, expires) => {
-        write = () => setCookie(c, cookieName, value, { ...attributes, expires })
+        write = () => setCookie(c, sessionCookieName, value, { ...attributes, expires })
       },
       clear: () => {
-        write = () => deleteCookie(c, cookieName, attributes)
+        write = () => deleteCookie(c, sessionCookieName, attributes)
       },
     },
     flush: () => write?.(),

@@ -1,4 +1,5 @@
 import { credentials, currentUser, passwordChange, registration } from '@lunchvote/contracts/auth'
+import { endedSession, startedSession } from '@lunchvote/contracts/session-cookie'
 import { success } from '@lunchvote/contracts/success'
 import { memberProcedure, publicProcedure, router } from '../trpc.ts'
 import * as service from './auth.service.ts'
@@ -7,7 +8,16 @@ const tags = ['Session']
 
 export const authRouter = router({
   me: memberProcedure
-    .meta({ openapi: { method: 'GET', path: '/user', tags, summary: 'The signed-in user' } })
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/user',
+        tags,
+        summary: 'Get the signed-in user',
+        description: 'Returns your account and your team.',
+        successDescription: 'You.',
+      },
+    })
     .output(currentUser)
     .query(({ ctx }) => ctx.user),
 
@@ -18,7 +28,12 @@ export const authRouter = router({
         method: 'POST',
         path: '/register',
         tags,
-        summary: 'Create an account, and the team if its name is free',
+        summary: 'Register',
+        description:
+          'Creates an account and logs it in. If a team with exactly this name exists, the account joins it. Otherwise the team is created, and the account becomes its admin. Refused if the e-mail has an account, if the name of the team is reserved or exists in another spelling, or if human verification fails.',
+        successDescription: 'The new account. The cookie holds its session.',
+        errorResponses: { 409: 'An account with this email already exists' },
+        responseHeaders: startedSession,
         protect: false,
       },
     })
@@ -33,7 +48,18 @@ export const authRouter = router({
   login: publicProcedure
     .meta({
       rateLimit: 'login',
-      openapi: { method: 'POST', path: '/login', tags, summary: 'Log in', protect: false },
+      openapi: {
+        method: 'POST',
+        path: '/login',
+        tags,
+        summary: 'Log in',
+        description:
+          'Starts a session of 30 days, which is extended while it is used. Ends the session that the request came with.',
+        successDescription: 'The account. The cookie holds its session.',
+        errorResponses: { 401: 'Invalid email or password' },
+        responseHeaders: startedSession,
+        protect: false,
+      },
     })
     .input(credentials)
     .output(currentUser)
@@ -44,7 +70,18 @@ export const authRouter = router({
     }),
 
   logout: publicProcedure
-    .meta({ openapi: { method: 'POST', path: '/logout', tags, summary: 'Log out', protect: false } })
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/logout',
+        tags,
+        summary: 'Log out',
+        description: 'Ends the session that the request came with. Succeeds without a session too.',
+        successDescription: 'There is no session any more. The cookie is cleared.',
+        responseHeaders: endedSession,
+        protect: false,
+      },
+    })
     .output(success)
     .mutation(async ({ ctx }) => {
       await service.logout(ctx)
@@ -58,7 +95,10 @@ export const authRouter = router({
         method: 'POST',
         path: '/change-password',
         tags,
-        summary: "Change one's password, and end one's other sessions",
+        summary: 'Change the password',
+        description:
+          'Replaces your password and ends your other sessions. Refused if the current password is wrong.',
+        successDescription: 'The password is changed.',
       },
     })
     .input(passwordChange)

@@ -1,4 +1,5 @@
 import { byId } from '@lunchvote/contracts/ids'
+import { endedSession } from '@lunchvote/contracts/session-cookie'
 import { success } from '@lunchvote/contracts/success'
 import {
   adminTransfer,
@@ -10,6 +11,7 @@ import {
   teamSettings,
 } from '@lunchvote/contracts/team'
 import { z } from 'zod'
+
 import { adminProcedure, memberProcedure, publicProcedure, router } from '../trpc.ts'
 import * as members from './members.service.ts'
 import * as service from './team.service.ts'
@@ -25,7 +27,9 @@ export const teamRouter = router({
         method: 'GET',
         path: '/teams/search',
         tags,
-        summary: 'Find teams by a part of their name',
+        summary: 'Search teams',
+        description: 'Finds teams by a part of their name, in any letter case.',
+        successDescription: 'The teams that match.',
         protect: false,
       },
     })
@@ -34,30 +38,78 @@ export const teamRouter = router({
     .query(({ ctx, input }) => service.searchTeams(ctx.db, input.q)),
 
   settings: memberProcedure
-    .meta({ openapi: { method: 'GET', path: '/team/settings', tags, summary: "The team's settings" } })
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/team/settings',
+        tags,
+        summary: 'Get the settings of the team',
+        description: "Returns the team's timezone and whether its votes are cleared daily.",
+        successDescription: 'The settings.',
+      },
+    })
     .output(teamSettings)
     .query(({ ctx }) => service.getSettings(ctx)),
 
   changeSettings: adminProcedure
-    .meta({ openapi: { method: 'PUT', path: '/team/settings', tags, summary: "Change the team's settings" } })
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/team/settings',
+        tags,
+        summary: 'Change the settings of the team',
+        description:
+          'Replaces both settings. They take effect at once: votes from before the last midnight are cleared if the daily reset is on. Refused if the timezone is unknown.',
+        successDescription: 'The settings as stored.',
+      },
+    })
     .input(teamSettings)
     .output(teamSettings)
     .mutation(({ ctx, input }) => service.changeSettings(ctx, input)),
 
   members: adminProcedure
-    .meta({ openapi: { method: 'GET', path: '/team/members', tags, summary: 'The members of the team' } })
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/team/members',
+        tags,
+        summary: 'List the members',
+        description: 'Lists the members of the team in the order in which they joined.',
+        successDescription: 'The members.',
+      },
+    })
     .output(z.array(teamMember))
     .query(({ ctx }) => members.listMembers(ctx)),
 
   rename: adminProcedure
-    .meta({ openapi: { method: 'PUT', path: '/team/name', tags, summary: 'Rename the team' } })
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/team/name',
+        tags,
+        summary: 'Rename the team',
+        description:
+          'Changes the name of the team, and so its addresses in the web app. Members stay logged in. Refused if the name is reserved or taken.',
+        successDescription: 'The name as stored.',
+        errorResponses: { 409: 'A team with this name already exists' },
+      },
+    })
     .input(teamRename)
     .output(teamNameAnswer)
     .mutation(({ ctx, input }) => service.rename(ctx, input.name)),
 
   removeMember: adminProcedure
     .meta({
-      openapi: { method: 'DELETE', path: '/team/members/{id}', tags, summary: "Delete a member's account" },
+      openapi: {
+        method: 'DELETE',
+        path: '/team/members/{id}',
+        tags,
+        summary: 'Remove a member',
+        description:
+          'Deletes the account, the votes and the sessions of another member. Venues and vault items that the member created stay. Refused for yourself.',
+        successDescription: 'The member is removed.',
+        errorResponses: { 404: 'Team member not found' },
+      },
     })
     .input(byId)
     .output(success)
@@ -72,7 +124,10 @@ export const teamRouter = router({
         method: 'POST',
         path: '/team/transfer-admin',
         tags,
-        summary: 'Make another member the admin',
+        summary: 'Transfer the admin role',
+        description: 'Makes another member the admin of the team; you become a member. Refused for yourself.',
+        successDescription: 'The other member is the admin.',
+        errorResponses: { 404: 'Team member not found' },
       },
     })
     .input(adminTransfer)
@@ -88,7 +143,11 @@ export const teamRouter = router({
         method: 'DELETE',
         path: '/team',
         tags,
-        summary: 'Delete the team and all that belongs to it',
+        summary: 'Delete the team',
+        description:
+          'Deletes the team with all its accounts, sessions, venues, votes and vault items. This cannot be undone.',
+        successDescription: 'The team is deleted. The cookie is cleared.',
+        responseHeaders: endedSession,
       },
     })
     .output(success)

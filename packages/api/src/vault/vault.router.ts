@@ -4,6 +4,7 @@ import { success } from '@lunchvote/contracts/success'
 import { newVaultItem, vaultItem } from '@lunchvote/contracts/vault'
 import { venue } from '@lunchvote/contracts/venues'
 import { z } from 'zod'
+import { apiKeyRequired } from '../errors.ts'
 import { memberProcedure, router } from '../trpc.ts'
 import * as imports from './import.service.ts'
 import * as service from './vault.service.ts'
@@ -13,13 +14,30 @@ const tags = ['Vault']
 export const vaultRouter = router({
   list: memberProcedure
     .meta({
-      openapi: { method: 'GET', path: '/vault', tags, summary: "The team's vault items, newest first" },
+      openapi: {
+        method: 'GET',
+        path: '/vault',
+        tags,
+        summary: 'List the vault items',
+        description:
+          "Lists the team's vault items, newest first. The vault keeps restaurants that are not venues (yet).",
+        successDescription: 'The vault items.',
+      },
     })
     .output(z.array(vaultItem))
     .query(({ ctx }) => service.listItems(ctx)),
 
   add: memberProcedure
-    .meta({ openapi: { method: 'POST', path: '/vault', tags, summary: 'Add a vault item' } })
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/vault',
+        tags,
+        summary: 'Add a vault item',
+        description: 'Adds a restaurant to the vault.',
+        successDescription: 'The vault item as stored.',
+      },
+    })
     .input(newVaultItem)
     .output(vaultItem)
     .mutation(({ ctx, input }) => service.addItem(ctx, input)),
@@ -31,8 +49,16 @@ export const vaultRouter = router({
         method: 'POST',
         path: '/vault/import-wolt',
         tags,
-        summary: 'Import a restaurant from Wolt as a vault item',
-        errorResponses: [422, 502, 503],
+        summary: 'Import a vault item from Wolt',
+        description:
+          "Reads a restaurant's page on Wolt, has the AI service write a description, and stores both as a vault item. Refused if the URL is not a restaurant on Wolt, or if the restaurant is in the vault already.",
+        successDescription: 'The vault item as stored.',
+        errorResponses: {
+          409: 'This restaurant is already in your vault',
+          422: 'This is a shop, not a restaurant',
+          502: 'Wolt took too long to answer',
+          503: apiKeyRequired,
+        },
       },
     })
     .input(vaultImport)
@@ -40,7 +66,17 @@ export const vaultRouter = router({
     .mutation(({ ctx, input }) => imports.importItem({ ...ctx, signal: ctx.signal() }, input)),
 
   remove: memberProcedure
-    .meta({ openapi: { method: 'DELETE', path: '/vault/{id}', tags, summary: 'Delete a vault item' } })
+    .meta({
+      openapi: {
+        method: 'DELETE',
+        path: '/vault/{id}',
+        tags,
+        summary: 'Delete a vault item',
+        description: 'Deletes a vault item. Venues that were made from it stay.',
+        successDescription: 'The vault item is deleted.',
+        errorResponses: { 404: 'Vault item not found' },
+      },
+    })
     .input(byId)
     .output(success)
     .mutation(async ({ ctx, input }) => {
@@ -54,7 +90,11 @@ export const vaultRouter = router({
         method: 'POST',
         path: '/vault/{id}/convert',
         tags,
-        summary: 'Make a venue of a vault item, which stays',
+        summary: 'Convert a vault item to a venue',
+        description:
+          'Creates an active venue with the name, description and picture of the vault item. The vault item stays.',
+        successDescription: 'The new venue.',
+        errorResponses: { 404: 'Vault item not found' },
       },
     })
     .input(byId)

@@ -1,19 +1,15 @@
 import { type VenueForm, venueForm } from '@lunchvote/contracts/venues'
 import { descriptionFromText, isReadable, sanitizeDescription } from '../description.ts'
-import { DomainError } from '../errors.ts'
+import { apiKeyRequired, DomainError } from '../errors.ts'
 import type { Attempt, ImportFailure, RestaurantFacts, RestaurantImporter } from '../ports.ts'
 
 const whatPagesSay = venueForm.pick({ name: true, imageUrl: true })
 const whatModelsSay = venueForm.pick({ description: true })
 
-/** @throws DomainError SERVICE_UNAVAILABLE as long as there is none */
+/** @throws DomainError SERVICE_UNAVAILABLE without an importer */
 export function requireImporter(importer: RestaurantImporter | null): RestaurantImporter {
   if (importer) return importer
-  throw new DomainError(
-    'SERVICE_UNAVAILABLE',
-    'OpenAI API key is required for importing restaurants. Please contact your administrator.',
-    { requiresApiKey: true },
-  )
+  throw new DomainError('SERVICE_UNAVAILABLE', apiKeyRequired, { requiresApiKey: true })
 }
 
 /** What may be stored of a restaurant, by the same rules as what people send. Its description is HTML. */

@@ -3,6 +3,7 @@ import { importResult, venueImport } from '@lunchvote/contracts/imports'
 import { success } from '@lunchvote/contracts/success'
 import { newVenue, venue, venueUpdate } from '@lunchvote/contracts/venues'
 import { z } from 'zod'
+import { apiKeyRequired } from '../errors.ts'
 import { memberProcedure, router } from '../trpc.ts'
 import * as imports from './import.service.ts'
 import * as service from './venues.service.ts'
@@ -11,31 +12,78 @@ const tags = ['Venues']
 
 export const venuesRouter = router({
   list: memberProcedure
-    .meta({ openapi: { method: 'GET', path: '/venues', tags, summary: "The team's venues, newest first" } })
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/venues',
+        tags,
+        summary: 'List the venues',
+        description: "Lists the team's venues, newest first, with the inactive ones.",
+        successDescription: 'The venues.',
+      },
+    })
     .output(z.array(venue))
     .query(({ ctx }) => service.listVenues(ctx)),
 
   get: memberProcedure
-    .meta({ openapi: { method: 'GET', path: '/venues/{id}', tags, summary: 'One venue' } })
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/venues/{id}',
+        tags,
+        summary: 'Get a venue',
+        description: 'Returns one venue of your team.',
+        successDescription: 'The venue.',
+        errorResponses: { 404: 'Venue not found' },
+      },
+    })
     .input(byId)
     .output(venue)
     .query(({ ctx, input }) => service.getVenue(ctx, input.id)),
 
   create: memberProcedure
-    .meta({ openapi: { method: 'POST', path: '/venues', tags, summary: 'Add a venue' } })
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/venues',
+        tags,
+        summary: 'Add a venue',
+        description: 'Adds a venue to your team.',
+        successDescription: 'The venue as stored.',
+      },
+    })
     .input(newVenue)
     .output(venue)
     .mutation(({ ctx, input }) => service.createVenue(ctx, input)),
 
   update: memberProcedure
-    .meta({ openapi: { method: 'PUT', path: '/venues/{id}', tags, summary: 'Replace what a venue says' } })
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/venues/{id}',
+        tags,
+        summary: 'Change a venue',
+        description:
+          'Replaces the name, the description and the picture of a venue, and `active` if it is given. Deactivating a venue removes its votes.',
+        successDescription: 'The venue as stored.',
+        errorResponses: { 404: 'Venue not found' },
+      },
+    })
     .input(venueUpdate)
     .output(venue)
     .mutation(({ ctx, input }) => service.editVenue(ctx, input)),
 
   remove: memberProcedure
     .meta({
-      openapi: { method: 'DELETE', path: '/venues/{id}', tags, summary: 'Delete a venue and its votes' },
+      openapi: {
+        method: 'DELETE',
+        path: '/venues/{id}',
+        tags,
+        summary: 'Delete a venue',
+        description: 'Deletes a venue and its votes.',
+        successDescription: 'The venue is deleted.',
+        errorResponses: { 404: 'Venue not found' },
+      },
     })
     .input(byId)
     .output(success)
@@ -51,8 +99,11 @@ export const venuesRouter = router({
         method: 'POST',
         path: '/venues/import-wolt',
         tags,
-        summary: 'Import restaurants from Wolt as venues',
-        errorResponses: [503],
+        summary: 'Import venues from Wolt',
+        description:
+          'Reads each page on Wolt, has the AI service write a description, and stores the restaurant as a venue. A restaurant that fails does not stop the others. With `Accept: application/x-ndjson`, the answer is a stream of events, one JSON object per line, while the import runs. Refused if no line is given, or more than 10.',
+        successDescription: 'The result, after all restaurants are done.',
+        errorResponses: { 503: apiKeyRequired },
       },
     })
     .input(venueImport)

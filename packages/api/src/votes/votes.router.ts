@@ -8,25 +8,61 @@ const tags = ['Votes']
 export const votesRouter = router({
   today: memberProcedure
     .meta({
-      openapi: { method: 'GET', path: '/votes/today', tags, summary: "Today's tally of each active venue" },
+      openapi: {
+        method: 'GET',
+        path: '/votes/today',
+        tags,
+        summary: "Get today's tally",
+        description: 'Counts the live votes of each active venue, with the names of the voters.',
+        successDescription: 'One tally per active venue.',
+      },
     })
     .output(z.array(venueTally))
     .query(({ ctx }) => service.todaysTally(ctx)),
 
   cast: memberProcedure
-    .meta({ openapi: { method: 'POST', path: '/votes', tags, summary: "Cast one's vote, or move it" } })
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/votes',
+        tags,
+        summary: 'Vote for a venue',
+        description: 'Casts your vote, or moves it from another venue. Refused if the venue is inactive.',
+        successDescription: 'Your vote.',
+        errorResponses: { 404: 'Venue not found', 409: 'This venue is not on offer at the moment' },
+      },
+    })
     .input(venueRef)
     .output(castVote)
     .mutation(({ ctx, input }) => service.castVote(ctx, input.venueId)),
 
   remove: memberProcedure
-    .meta({ openapi: { method: 'DELETE', path: '/votes/{venueId}', tags, summary: "Remove one's vote" } })
+    .meta({
+      openapi: {
+        method: 'DELETE',
+        path: '/votes/{venueId}',
+        tags,
+        summary: 'Remove your vote',
+        description:
+          'Removes your vote for this venue. Succeeds without such a vote too, and for a venue that does not exist.',
+        successDescription: 'Whether a vote was removed.',
+      },
+    })
     .input(venueRef)
     .output(voteRemoval)
     .mutation(({ ctx, input }) => service.removeVote(ctx, input.venueId)),
 
   reset: memberProcedure
-    .meta({ openapi: { method: 'POST', path: '/votes/reset', tags, summary: "Clear all the team's votes" } })
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/votes/reset',
+        tags,
+        summary: 'Reset the votes',
+        description: 'Clears all votes of the team.',
+        successDescription: 'How many votes were cleared.',
+      },
+    })
     .output(voteReset)
     .mutation(({ ctx }) => service.resetVotes(ctx)),
 })

@@ -25,10 +25,10 @@ const page = `<!doctype html>
 </html>
 `
 
-/** A file of its own: the content policy allows no script inside the page. */
+/** In its own file, because the content security policy forbids inline scripts. */
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#viewer', deepLinking: true })\n`
 
-/** `/api/openapi.json`, and `/api/docs`, which shows it. */
+/** Serves the published document at `/api/openapi.json` and a viewer for it at `/api/docs`. */
 export function createApiDocs(document: object): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   app.use('/api/openapi.json', compress())

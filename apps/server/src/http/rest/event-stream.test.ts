@@ -99,7 +99,7 @@ it('is documented', async () => {
         get: {
           responses: {
             200: { content: { 'text/event-stream': {} } },
-            401: { $ref: '#/components/responses/NotSignedIn' },
+            401: { $ref: '#/components/responses/UNAUTHORIZED' },
           },
         },
       },

@@ -1,0 +1,122 @@
+import { errorBody } from '@lunchvote/contracts/errors'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import type { oas31 } from 'zod-openapi'
+import type { DomainErrorCode } from './errors.ts'
+import { createOpenApiDocument } from './openapi.ts'
+
+const document = createOpenApiDocument('1.2.3')
+const ajv = new Ajv2020({ strict: false, validateFormats: false }).addSchema(document, 'document')
+
+function resolved<T extends object>(part: T | oas31.ReferenceObject): T {
+  if (!('$ref' in part)) return part
+  const keys = part.$ref.slice('#/'.length).split('/')
+  return keys.reduce<unknown>((value, key) => Reflect.get(Object(value), key), document) as T
+}
+
+const operations: [string, oas31.OperationObject][] = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item as Record<string, oas31.OperationObject>).map(([method, operation]) => [
+    `${method.toUpperCase()} ${path}`,
+    operation,
+  ]),
+)
+
+const answersOf = ({ responses = {} }: oas31.OperationObject) =>
+  Object.entries(responses as Record<string, oas31.ResponseObject | oas31.ReferenceObject>).map(
+    ([status, answer]) => [status, resolved(answer)] as const,
+  )
+
+const bodyOf = ({ requestBody }: oas31.OperationObject) => requestBody && resolved(requestBody).content
+
+/** Every body of an operation, sent or answered. */
+const mediaOf = (operation: oas31.OperationObject) =>
+  [bodyOf(operation), ...answersOf(operation).map(([, { content }]) => content)].flatMap((content = {}) =>
+    Object.values(content),
+  )
+
+const examplesOf = (operation: oas31.OperationObject) => mediaOf(operation).map(({ example }) => example)
+
+describe.each(operations)('%s', (_, operation) => {
+  it('has a summary, a tag, and a description that says who may call it', () => {
+    expect(operation.summary).toMatch(/^[A-Z][^.]+$/)
+    expect(document.tags.map(({ name }) => name)).toContain(operation.tags?.[0])
+    const access =
+      operation.security?.length === 0 ? 'No session needed' : 'For (members|the admin) of the team'
+    expect(operation.description).toMatch(new RegExp(`^[A-Z].+\\. ${access}\\.$`))
+  })
+
+  it('describes each answer', () => {
+    for (const [status, { description, content }] of answersOf(operation)) {
+      expect(description, status).toMatch(/^[A-Z].+\.$/)
+      expect(description, status).not.toBe('Successful response')
+      expect(Object.keys(content ?? {}), status).not.toEqual([])
+    }
+  })
+
+  it('names the schema of its request body', () => {
+    for (const { schema } of Object.values(bodyOf(operation) ?? {}))
+      expect(schema).toEqual({ $ref: expect.stringMatching(/^#\/components\/schemas\/[A-Z][A-Za-z]+$/) })
+  })
+
+  it('has a valid example of each body', () => {
+    for (const { schema, example } of mediaOf(operation)) {
+      // References are to the document, so the schema is one more part of it.
+      const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/')))
+      expect(example).toBeDefined()
+      expect(validate(example), `${JSON.stringify(example)}: ${ajv.errorsText(validate.errors)}`).toBe(true)
+    }
+  })
+
+  it('has examples with dates of our time', () => {
+    const texts = JSON.stringify(examplesOf(operation)).match(/\d{4}-\d\d-\d\dT[^"]*/g) ?? []
+    for (const text of texts) {
+      expect(new Date(text).toISOString()).toBe(text)
+      expect(text).toMatch(/^202\d/)
+    }
+  })
+})
+
+it('has an id for each operation, which is the path of its procedure', () => {
+  const ids = operations.map(([, { operationId }]) => operationId)
+  expect(new Set(ids).size).toBe(operations.length)
+  expect(ids).toEqual(expect.arrayContaining(['auth-login', 'venues-importWolt', 'events-stream']))
+})
+
+it('says which answers set the cookie', () => {
+  const withCookie = operations.filter(([, operation]) =>
+    answersOf(operation).some(([, { headers }]) => headers && 'Set-Cookie' in headers),
+  )
+  expect(withCookie.map(([name]) => name).sort()).toEqual([
+    'DELETE /team',
+    'POST /login',
+    'POST /logout',
+    'POST /register',
+  ])
+})
+
+it('lists every error code of the product', () => {
+  expectTypeOf<DomainErrorCode>().toExtend<(typeof errorBody.shape.code.options)[number]>()
+  expect(resolved(document.components.schemas.Error ?? {})).toMatchObject({
+    properties: { code: { enum: errorBody.shape.code.options } },
+  })
+})
+
+it.each([
+  ['GET /venues/{id}', '404', 'Venue not found'],
+  ['DELETE /vault/{id}', '404', 'Vault item not found'],
+  ['POST /register', '409', 'An account with this email already exists'],
+  ['POST /login', '401', 'Invalid email or password'],
+  ['PUT /team/name', '403', 'Only the team admin can do this'],
+  ['POST /venues', '400', 'Name is required'],
+])('%s has its own example for %s', (name, status, message) => {
+  const operation = new Map(operations).get(name) ?? {}
+  const answer = new Map(answersOf(operation)).get(status)
+  expect(answer?.content?.['application/json']?.example).toMatchObject({ message })
+})
+
+it('refers to the event of the stream', () => {
+  const [, answer] = answersOf(new Map(operations).get('GET /events') ?? {})[0] ?? []
+  expect(answer?.content).toMatchObject({
+    'text/event-stream': { schema: { $ref: '#/components/schemas/TeamEvent' } },
+  })
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+/** The codes of every answer that is not a success. */
+const errorCodes = [
+  'BAD_REQUEST',
+  'PARSE_ERROR',
+  'UNAUTHORIZED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'METHOD_NOT_SUPPORTED',
+  'CONFLICT',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'UNPROCESSABLE_CONTENT',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL_SERVER_ERROR',
+  'BAD_GATEWAY',
+  'SERVICE_UNAVAILABLE',
+] as const
+
+export const errorBody = z
+  .object({
+    message: z.string().meta({ description: 'One sentence that can be shown to people.' }),
+    code: z.enum(errorCodes).meta({ description: 'The reason, for programs.' }),
+    issues: z
+      .array(
+        z.object({
+          path: z.string().meta({ description: 'The field, such as `name`.' }),
+          message: z.string().meta({ description: 'What is wrong with it.' }),
+        }),
+      )
+      .optional()
+      .meta({ description: 'The invalid fields. Only with status 400.' }),
+    requestId: z
+      .string()
+      .optional()
+      .meta({ description: 'The id of the request in the server log. Only with status 500.' }),
+    requiresApiKey: z.literal(true).optional().meta({
+      description: 'True if an administrator has to set the OpenAI API key first. Only with status 503.',
+    }),
+  })
+  .meta({ id: 'Error' })
+
+export type ErrorCode = z.infer<typeof errorBody>['code']
