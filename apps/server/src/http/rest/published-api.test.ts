@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,18 +10,9 @@ import { createTestApp } from '../../testing/test-app.ts'
 
 const run = promisify(execFile)
 
-/**
- * Tools of others, as somebody who knows only the document would use them. In a project of their own: they are many
- * megabytes that nobody needs to start LunchVote, and want another TypeScript.
- */
-const tools = {
-  '@redocly/cli': '2.77.0',
-  '@stoplight/spectral-cli': '6.16.3',
-  '@types/node': '24.19.2',
-  'openapi-fetch': '0.17.0',
-  'openapi-typescript': '7.13.0',
-  typescript: '5.9.3',
-}
+/** Pinned by a lockfile of their own. */
+const tools = path.resolve(import.meta.dirname, '../../../api-tools')
+const offline = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
 
 const mainJob = `
 import createClient, { type Middleware } from 'openapi-fetch'
@@ -42,7 +33,7 @@ function person() {
   return client
 }
 
-const account = { password: 'correct horse', teamName: 'Engines', recaptchaToken: 'disabled' }
+const account = { password: 'correct horse', teamName: 'Engines' }
 const [ada, bob] = [person(), person()]
 await ada.POST('/register', { body: { ...account, email: 'ada@example.com', displayName: 'Ada' } })
 await bob.POST('/register', { body: { ...account, email: 'bob@example.com', displayName: 'Bob' } })
@@ -64,23 +55,23 @@ let folder: string
 let origin: string
 let close: () => Promise<void>
 const tool = (name: string, args: string[]) =>
-  run(path.join(folder, 'node_modules/.bin', name), args, { cwd: folder, maxBuffer: 16 * 1024 * 1024 })
+  run(path.join(tools, 'node_modules/.bin', name), args, { cwd: folder, env: offline })
 
 beforeAll(async () => {
+  const manifest = JSON.parse(await readFile(path.join(tools, '../../../package.json'), 'utf8'))
+  const pnpm = `pnpm@${manifest.devEngines.packageManager.version}`
+  const install = ['install', '--ignore-workspace', '--frozen-lockfile', '--ignore-scripts']
+  await run('npx', ['--yes', '--loglevel=error', pnpm, '--dir', tools, ...install])
+
   folder = await mkdtemp(path.join(tmpdir(), 'lunchvote-published-'))
-  await writeFile(
-    path.join(folder, 'package.json'),
-    JSON.stringify({ private: true, type: 'module', dependencies: tools }),
-  )
-  await run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'], {
-    cwd: folder,
-  })
+  await symlink(path.join(tools, 'node_modules'), path.join(folder, 'node_modules'))
   const test = await createTestApp()
   const server = await listen(test.app, { host: '127.0.0.1', port: 0 })
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const document = await (await fetch(`${origin}/api/openapi.json`)).text()
   await writeFile(path.join(folder, 'openapi.json'), document)
   await writeFile(path.join(folder, '.spectral.json'), JSON.stringify({ extends: 'spectral:oas' }))
+  await writeFile(path.join(folder, 'package.json'), JSON.stringify({ type: 'module' }))
   await writeFile(path.join(folder, 'main.ts'), mainJob)
   close = async () => {
     await stopListening(server)
@@ -93,13 +84,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('satisfies two independent linters', { timeout: 60_000 }, async () => {
-  const redocly = await tool('redocly', ['lint', 'openapi.json', '--format=json'])
-  expect(JSON.parse(redocly.stdout).totals).toMatchObject({ errors: 0 })
-  await expect(tool('spectral', ['lint', 'openapi.json', '--fail-severity=error'])).resolves.toBeDefined()
+it('has no warnings in Redocly', { timeout: 60_000 }, async () => {
+  const { stdout } = await tool('redocly', ['lint', 'openapi.json', '--extends=recommended', '--format=json'])
+  const { problems } = JSON.parse(stdout) as { problems: { message: string }[] }
+  expect(problems.map(({ message }) => message)).toEqual([])
 })
 
-it('lets a client that is generated from it do the main job', { timeout: 60_000 }, async () => {
+it('has no warnings in Spectral', { timeout: 60_000 }, async () => {
+  const { stdout } = await tool('spectral', ['lint', 'openapi.json', '--format=json', '--quiet'])
+  expect(JSON.parse(stdout)).toEqual([])
+})
+
+it('lets a generated client register, vote and read the tally', { timeout: 60_000 }, async () => {
   await tool('openapi-typescript', ['openapi.json', '-o', 'schema.d.ts'])
   const strict = ['--strict', '--noEmit', '--module', 'nodenext', '--target', 'es2022', '--skipLibCheck']
   await tool('tsc', [...strict, '--allowImportingTsExtensions', 'main.ts'])
