@@ -48,7 +48,7 @@ test('the dev server restarts when a migration is generated', { timeout: 120_000
   utimesSync(inRoot('packages/db/migrations/meta/_journal.json'), new Date(), new Date())
   await expect
     .poll(() => output, patience)
-    .toMatch(/Change detected in '.*_journal\.json'[^]*LunchVote is ready/)
+    .toMatch(/Change detected in '.*_journal\.json'.*LunchVote is ready/s)
 })
 
 async function listenSomewhere() {
