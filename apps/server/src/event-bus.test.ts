@@ -26,7 +26,7 @@ async function sharedDatabase(): Promise<Database> {
 /** One of several processes on a database, as it listens. */
 async function instance(databaseUrl: string, options: Parameters<typeof createTestApp>[0] = {}) {
   const test = await createTestApp({ ...options, databaseUrl })
-  await test.events.hearing
+  await test.events.listening
   const server = await listen(test.app, { host: '127.0.0.1', port: 0 })
   closing.push(async () => {
     test.events.endStreams()
@@ -79,7 +79,7 @@ it('a vote on one instance is told on another, and to no other team', async () =
   // Whatever had been told before this one would have come before it.
   await addVenue(stranger.browser)
   expect(await elsewhere.until('venues')).toEqual(['alive', 'venues'])
-  expect([here.events.watching(), there.events.watching()]).toEqual([0, 2])
+  expect([here.events.streamCount(), there.events.streamCount()]).toEqual([0, 2])
 })
 
 it('what happens together is told together, in as few notifications as PostgreSQL takes', async () => {
@@ -159,7 +159,7 @@ describe('a stream ends at once', () => {
       const team = await twoInstances()
       expect((await end(team)).status).toBe(200)
       await team.reader.ended
-      await expect.poll(() => team.there.events.watching()).toBe(0)
+      await expect.poll(() => team.there.events.streamCount()).toBe(0)
     },
   )
 
@@ -186,9 +186,9 @@ it('after 500 disconnects of every kind nobody is left', async () => {
   ]
   const comeAndGo = async () => {
     const readers = await Promise.all(Array.from({ length: 50 }, () => openEvents(here.origin, ada.cookie())))
-    expect(here.events.watching()).toBe(50)
+    expect(here.events.streamCount()).toBe(50)
     for (const [index, reader] of readers.entries()) kinds[index % kinds.length]?.(reader)
-    await expect.poll(() => here.events.watching()).toBe(0)
+    await expect.poll(() => here.events.streamCount()).toBe(0)
   }
   await comeAndGo()
   const before = timers()

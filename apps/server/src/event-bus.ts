@@ -1,83 +1,92 @@
 import { randomUUID } from 'node:crypto'
-import type { EventBus } from '@lunchvote/api/ports'
+import type { EventBus, Subscriber } from '@lunchvote/api/ports'
 import { type TeamChange, teamChanges } from '@lunchvote/contracts/team-changes'
 import type { OpenDatabase } from '@lunchvote/db/database'
 import { listenTo } from '@lunchvote/db/notifications'
 import type { Logger } from 'pino'
-import { createWatchers } from './watchers.ts'
+import { createSubscribers } from './subscribers.ts'
 
 type BusDeps = {
   sql: OpenDatabase['sql']
-  /** Leads to a session, not to a pooler of transactions. */
+  /** Must lead to PostgreSQL or to a session pooler: LISTEN needs a session. */
   listenUrl: string
   log: Logger
   heartbeatMs?: number
 }
 
 export type RunningEventBus = EventBus & {
-  /** Resolves when it begins to hear. */
-  hearing: Promise<void>
+  /** Resolves once this instance listens. */
+  listening: Promise<void>
   /** Open streams in this process. */
-  watching: () => number
-  /** Ends all streams, and new ones as they come: their clients find another instance. */
+  streamCount: () => number
+  /** Ends all streams, and new ones at once: their clients reconnect to another instance. */
   endStreams: () => void
-  /** Sends what is unsent. */
+  /** Sends what is queued. */
   close: () => Promise<void>
 }
 
 const channel = 'lunchvote_events'
-/** The least between two notifications: votes that come together cost one. */
-const pauseMs = 15
+/** Between two notifications; messages that are queued meanwhile share one. */
+const intervalMs = 15
 const retryMs = 1000
-/** PostgreSQL takes payloads below 8000 bytes. */
-const payloadBytes = 7900
+/** PostgreSQL takes payloads of less than 8000 bytes. */
+const maxPayload = 7900
 
-const isChange = (word: string): word is TeamChange => (teamChanges as readonly string[]).includes(word)
+const isChange = (name: string): name is TeamChange => (teamChanges as readonly string[]).includes(name)
 
 /**
- * Tells all instances on one database what changes, by NOTIFY: one's own streams too hear of it only from there, so that
- * all hear the same. A message is words such as `votes/7`, `session/7/12`, `ping/<instance>`, `start/<instance>`.
+ * Sends events to all instances on one database by NOTIFY. The streams of this instance get them from there as well, so
+ * that all instances deliver the same. Messages look like `votes/7`, `session/7/12`, `ping/<instance>` and
+ * `start/<instance>`; a notification holds several, separated by spaces.
  */
 export function createEventBus({ sql, listenUrl, log, heartbeatMs = 25_000 }: BusDeps): RunningEventBus {
   const instance = randomUUID()
-  const watchers = createWatchers()
-  const unsent = new Set<string>()
-  const hearing = Promise.withResolvers<void>()
-  let next: NodeJS.Timeout | undefined
+  const subscribers = createSubscribers()
+  const queue = new Set<string>()
+  const listening = Promise.withResolvers<void>()
+  let timer: NodeJS.Timeout | undefined
   let sending: Promise<void> | undefined
   let sentAt = Number.NEGATIVE_INFINITY
-  let echo: 'none' | 'awaited' | 'heard' = 'none'
-  let isDeaf = false
+  let ping: 'none' | 'sent' | 'received' = 'none'
+  let isDisconnected = false
 
-  const listening = listenTo(listenUrl, channel, {
-    heard: (message) => message.split(' ').forEach(hear),
-    listening: () => {
-      hearing.resolve()
-      echo = 'none'
-      watchers.tellAll(teamChanges)
+  const listener = listenTo(listenUrl, channel, {
+    onPayload: (payload) => payload.split(' ').forEach(deliver),
+    onListening: () => {
+      listening.resolve()
+      ping = 'none'
+      emitToAll(teamChanges)
     },
   })
 
-  function hear(word: string): void {
-    const [what = '', whose = '', user] = word.split('/')
-    if (isChange(what)) watchers.tell(Number(whose), what)
-    else if (what === 'session') watchers.doubt(Number(whose), user === undefined ? undefined : Number(user))
-    else if (whose === instance) echo = 'heard'
-    // An instance that died may have had something unsent; the one in its place cannot know what.
-    else if (what === 'start') watchers.tellAll(teamChanges)
+  function emitToAll(types: Parameters<Subscriber['emit']>[0]): void {
+    for (const subscriber of subscribers.all()) subscriber.emit(types)
   }
 
-  /** Never within the caller's transaction: to commit a notification takes a lock over the whole database. */
-  function say(word: string): void {
-    unsent.add(word)
-    sendAfter(sentAt + pauseMs - performance.now())
+  function deliver(message: string): void {
+    const [kind = '', subject = '', userId] = message.split('/')
+    if (isChange(kind)) {
+      for (const subscriber of subscribers.ofTeam(Number(subject))) subscriber.emit([kind])
+    } else if (kind === 'session') {
+      for (const subscriber of subscribers.ofTeam(Number(subject))) {
+        if (userId === undefined || subscriber.userId === Number(userId)) subscriber.revalidate()
+      }
+    } else if (subject === instance) ping = 'received'
+    // The new instance may replace one that was killed before it had sent everything.
+    else if (kind === 'start') emitToAll(teamChanges)
+  }
+
+  /** Never sends within the caller's transaction: committing a NOTIFY locks the whole database. */
+  function enqueue(message: string): void {
+    queue.add(message)
+    sendAfter(sentAt + intervalMs - performance.now())
   }
 
   function sendAfter(ms: number): void {
-    if (next || sending) return
-    next = setTimeout(
+    if (timer || sending) return
+    timer = setTimeout(
       () => {
-        next = undefined
+        timer = undefined
         sending = send()
       },
       Math.max(0, ms),
@@ -85,83 +94,83 @@ export function createEventBus({ sql, listenUrl, log, heartbeatMs = 25_000 }: Bu
   }
 
   async function send(): Promise<void> {
-    const words = [...unsent]
-    unsent.clear()
-    let wait = pauseMs
+    const messages = [...queue]
+    queue.clear()
+    let wait = intervalMs
     try {
-      await notify(words)
+      await notify(messages)
     } catch (error) {
-      for (const word of words) unsent.add(word)
+      for (const message of messages) queue.add(message)
       wait = retryMs
       log.warn({ err: error }, 'events could not be sent')
     }
     sentAt = performance.now()
     sending = undefined
-    if (unsent.size > 0) sendAfter(wait)
+    if (queue.size > 0) sendAfter(wait)
   }
 
-  async function notify(words: readonly string[]): Promise<void> {
-    if (words.length > 0)
-      await sql`select pg_notify(${channel}, message) from unnest(${messagesOf(words)}::text[]) as message`
+  async function notify(messages: readonly string[]): Promise<void> {
+    if (messages.length > 0)
+      await sql`select pg_notify(${channel}, payload) from unnest(${payloadsOf(messages)}::text[]) as payload`
   }
 
   function beat(): void {
-    watchers.tellAll(['alive'])
-    if (echo === 'awaited') goDeaf()
-    else if (echo === 'heard' && isDeaf) {
-      isDeaf = false
+    emitToAll(['alive'])
+    if (ping === 'sent') reconnect()
+    else if (ping === 'received' && isDisconnected) {
+      isDisconnected = false
       log.info('events arrive again')
     }
-    echo = 'awaited'
-    say(`ping/${instance}`)
+    ping = 'sent'
+    enqueue(`ping/${instance}`)
   }
 
-  /** A connection that died without a word, or a pooler in between. Screens are then as fresh as the heartbeat is. */
-  function goDeaf(): void {
-    if (!isDeaf) {
+  /** The connection died unnoticed, or leads to a transaction pooler. Until it works, heartbeats refresh the screens. */
+  function reconnect(): void {
+    if (!isDisconnected) {
       log.warn(
-        'events do not arrive: behind a pooler of transactions, set DATABASE_DIRECT_URL to PostgreSQL itself',
+        'events do not arrive; with a transaction pooler, set DATABASE_DIRECT_URL to PostgreSQL itself',
       )
     }
-    isDeaf = true
-    listening.restart()
-    watchers.tellAll(teamChanges)
+    isDisconnected = true
+    listener.restart()
+    emitToAll(teamChanges)
   }
 
-  const heart = setInterval(beat, heartbeatMs).unref()
-  say(`start/${instance}`)
+  const heartbeat = setInterval(beat, heartbeatMs).unref()
+  enqueue(`start/${instance}`)
 
   return {
-    hearing: hearing.promise,
+    listening: listening.promise,
     publish: (teamId, ...changes) => {
-      for (const change of changes) say(`${change}/${teamId}`)
+      for (const change of changes) enqueue(`${change}/${teamId}`)
     },
     publishSessionEnd: (teamId, userId) =>
-      say(`session/${teamId}${userId === undefined ? '' : `/${userId}`}`),
-    watch: watchers.add,
-    streamsOf: watchers.streamsOf,
-    watching: watchers.count,
-    endStreams: watchers.endAll,
+      enqueue(`session/${teamId}${userId === undefined ? '' : `/${userId}`}`),
+    subscribe: subscribers.add,
+    streamsOf: (member) => subscribers.ofMember(member).length,
+    streamCount: () => subscribers.all().length,
+    endStreams: subscribers.close,
     close: async () => {
-      watchers.endAll()
-      clearInterval(heart)
-      clearTimeout(next)
+      subscribers.close()
+      clearInterval(heartbeat)
+      clearTimeout(timer)
       await sending
       await send()
-      clearTimeout(next)
-      await listening.close()
+      clearTimeout(timer)
+      await listener.close()
     },
   }
 }
 
-/** As few messages as the words fit into. */
-function messagesOf(words: readonly string[]): string[] {
-  const messages: string[] = []
-  for (const word of words) {
-    const last = messages.at(-1)
-    if (last !== undefined && last.length + word.length < payloadBytes)
-      messages[messages.length - 1] = `${last} ${word}`
-    else messages.push(word)
+/** The messages in as few payloads as they fit into. */
+function payloadsOf(messages: readonly string[]): string[] {
+  const payloads: string[] = []
+  for (const message of messages) {
+    const last = payloads.at(-1)
+    if (last !== undefined && last.length + message.length < maxPayload)
+      payloads[payloads.length - 1] = `${last} ${message}`
+    else payloads.push(message)
   }
-  return messages
+  return payloads
 }

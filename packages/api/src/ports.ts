@@ -64,24 +64,24 @@ export type HumanVerifier = {
   verify(token: string, address: string): Promise<'human' | 'refused' | 'unreachable'>
 }
 
-/** One open stream of a member. All of it returns at once, and never throws. */
-export type Watcher = {
+/** One open event stream of a member. Its methods return at once and never throw. */
+export type Subscriber = {
   teamId: number
   userId: number
-  tell(types: readonly TeamEvent['type'][]): void
-  /** The member's session may have ended. */
-  doubt(): void
+  emit(types: readonly TeamEvent['type'][]): void
+  /** Has the stream look up its session again before the next event. */
+  revalidate(): void
   end(): void
 }
 
-/** What happens in teams, on whatever instance it happened. Nothing here waits or rejects. */
+/** Events of teams, from all instances. Nothing here waits or rejects. */
 export type EventBus = {
-  /** To be called once it can be read: after the transaction, not in it. */
+  /** Call it after the transaction, when the change can be read. */
   publish(teamId: number, ...changes: TeamChange[]): void
-  /** Sessions have ended, of one user or else of the whole team. */
+  /** Sessions of one user have ended; without a user, those of the whole team. */
   publishSessionEnd(teamId: number, userId?: number): void
-  /** @returns ends the watching */
-  watch(watcher: Watcher): () => void
-  /** Open streams of the member in this process. */
-  streamsOf(member: Pick<Watcher, 'teamId' | 'userId'>): number
+  /** @returns unsubscribes */
+  subscribe(subscriber: Subscriber): () => void
+  /** How many streams the member has open in this process. */
+  streamsOf(member: Pick<Subscriber, 'teamId' | 'userId'>): number
 }

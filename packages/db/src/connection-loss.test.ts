@@ -189,7 +189,7 @@ test('what is closed while it waits to connect again stays closed', async () => 
     }
     const url = await severable(hangUp, 'reset')
     return {
-      listening: listenTo(url, 'lunch', { heard: () => {}, listening: () => {} }),
+      listening: listenTo(url, 'lunch', { onPayload: () => {}, onListening: () => {} }),
       attempts: () => attempts,
     }
   }

@@ -1,22 +1,22 @@
 import postgres, { type Sql } from 'postgres'
 
-export interface Listening {
+export interface Listener {
   /** For a connection that looks alive and is not. */
   restart(): void
   close(): Promise<void>
 }
 
 /**
- * Listens to a channel on a connection of its own, which comes back by itself once the database does. Behind a pooler
- * that lends connections by the transaction nothing is ever heard: `url` must lead to PostgreSQL, or to a session.
+ * Listens to a channel on a connection of its own, which reconnects by itself. `url` must lead to PostgreSQL or to a
+ * session pooler; through a transaction pooler no notification arrives.
  *
- * @param on.listening each time it begins to hear: what was said in between is lost
+ * @param on.onListening called at each (re)connection: notifications sent before it are lost
  */
 export function listenTo(
   url: string,
   channel: string,
-  on: { heard: (message: string) => void; listening: () => void },
-): Listening {
+  on: { onPayload: (payload: string) => void; onListening: () => void },
+): Listener {
   let current: Sql
 
   function open(): void {
@@ -28,14 +28,14 @@ export function listenTo(
       connection: { application_name: 'lunchvote events' },
     })
     current = sql
-    const heard = (message: string) => {
-      if (current === sql) on.heard(message)
+    const onPayload = (payload: string) => {
+      if (current === sql) on.onPayload(payload)
     }
-    const listening = () => {
-      if (current === sql) on.listening()
+    const onListening = () => {
+      if (current === sql) on.onListening()
     }
-    // A first attempt that fails is followed by others, as any later one is.
-    sql.listen(channel, heard, listening).catch(() => {})
+    // The driver tries again after a first attempt that fails, as after any later one.
+    sql.listen(channel, onPayload, onListening).catch(() => {})
   }
 
   open()

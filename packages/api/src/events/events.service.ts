@@ -2,75 +2,85 @@ import type { TeamEvent } from '@lunchvote/contracts/events'
 import type { Member } from '../auth/member.ts'
 import type { ApiContext } from '../context.ts'
 import { DomainError } from '../errors.ts'
-import type { Watcher } from '../ports.ts'
 
 type EventsContext = Pick<ApiContext, 'events' | 'clock' | 'sessions' | 'session' | 'sessionToken'> & {
   member: Member
 }
 
-/** More than anybody has windows open, and less than a process feels. */
-const mostStreams = 100
+/** Of one member in one process. */
+const maxStreams = 100
+
+type Stream = {
+  unread: Set<TeamEvent['type']>
+  mustRevalidate: boolean
+  isOver: boolean
+  /** Resolves what the reader waits for. */
+  wake: () => void
+}
 
 /**
- * Tells the member what changes in the team, `alive` at once and from time to time, until the signal or the session
- * ends. What changes several times before it is read is told once.
- * @throws DomainError TOO_MANY_REQUESTS where the member has that many streams open already
+ * The events of the member's team, beginning with `alive`, until the signal is aborted or the session ends. Changes of
+ * one type that nobody has read yet become one event.
+ * @param signal has to be aborted if the events are not read to their end
+ * @throws DomainError TOO_MANY_REQUESTS for a member with too many open streams
  */
 export function teamEvents(ctx: EventsContext, signal: AbortSignal): AsyncGenerator<TeamEvent> {
-  if (ctx.events.streamsOf(ctx.member) >= mostStreams) {
+  const { events, member } = ctx
+  if (events.streamsOf(member) >= maxStreams) {
     const message = 'Too many event streams of this account are open. Please close some.'
     throw new DomainError('TOO_MANY_REQUESTS', message, { retryAfter: 60 })
   }
-  return told(ctx, signal)
+  const stream: Stream = { unread: new Set(['alive']), mustRevalidate: false, isOver: false, wake: () => {} }
+  const end = () => {
+    stream.isOver = true
+    stream.wake()
+  }
+  // Before anything is awaited, so that simultaneous requests count each other.
+  const unsubscribe = events.subscribe({
+    teamId: member.teamId,
+    userId: member.userId,
+    emit: (types) => {
+      for (const type of types) stream.unread.add(type)
+      stream.wake()
+    },
+    revalidate: () => {
+      stream.mustRevalidate = true
+      stream.wake()
+    },
+    end,
+  })
+  const leave = () => {
+    unsubscribe()
+    end()
+  }
+  if (signal.aborted) leave()
+  else signal.addEventListener('abort', leave, { once: true })
+  return read(ctx, stream, leave)
 }
 
-async function* told(ctx: EventsContext, signal: AbortSignal): AsyncGenerator<TeamEvent> {
-  const untold = new Set<TeamEvent['type']>(['alive'])
-  let session = await ctx.session()
-  let inDoubt = false
-  let isOver = signal.aborted
-  let wake = () => {}
-
-  const watcher: Watcher = {
-    teamId: ctx.member.teamId,
-    userId: ctx.member.userId,
-    tell: (types) => {
-      for (const type of types) untold.add(type)
-      wake()
-    },
-    doubt: () => {
-      inDoubt = true
-      wake()
-    },
-    end: () => {
-      isOver = true
-      wake()
-    },
-  }
-  const leave = ctx.events.watch(watcher)
-  signal.addEventListener('abort', watcher.end)
+async function* read(ctx: EventsContext, stream: Stream, leave: () => void): AsyncGenerator<TeamEvent> {
   try {
+    let session = await ctx.session()
     for (;;) {
-      // Before anything more is told: it may be no longer for this ear.
-      if (inDoubt || !session || session.expiresAt <= ctx.clock()) {
-        inDoubt = false
+      // Before the next event: its reader may no longer be a member.
+      if (stream.mustRevalidate || !session || session.expiresAt <= ctx.clock()) {
+        stream.mustRevalidate = false
         session = ctx.sessionToken ? await ctx.sessions.validate(ctx.sessionToken) : null
         if (!session) return
       }
-      const [type] = untold
+      const [type] = stream.unread
       if (type !== undefined) {
-        untold.delete(type)
+        stream.unread.delete(type)
         yield { type }
-      } else if (isOver) {
+      } else if (stream.isOver) {
         return
       } else {
-        await new Promise<void>((resolve) => {
-          wake = resolve
-        })
+        const { promise, resolve } = Promise.withResolvers<void>()
+        stream.wake = resolve
+        await promise
       }
     }
   } finally {
     leave()
-    signal.removeEventListener('abort', watcher.end)
   }
 }

@@ -197,7 +197,7 @@ const ends: [name: string, end: (here: World) => Promise<unknown>][] = [
         .set({ expiresAt: new Date(0) })
         .where(eq(sessions.userId, bobId))
       api.setTime(new Date(Date.now() + 31 * 86_400_000).toISOString())
-      api.events.beat()
+      api.events.heartbeat()
     },
   ],
 ]
@@ -206,11 +206,11 @@ describe('ends, with nothing more said, when its member', () => {
   for (const [name, end] of ends) {
     it(name, async () => {
       const here = await world()
-      const before = api.events.watching()
+      const before = api.events.streamCount()
       const stream = await listening(here.bob)
       await end(here)
       expect(await stream.next()).toEqual({ done: true, value: undefined })
-      expect(api.events.watching()).toBe(before)
+      expect(api.events.streamCount()).toBe(before)
     })
   }
 })
@@ -224,17 +224,27 @@ it('ends with a change of the password elsewhere, and goes on where it was chang
   const change = { currentPassword: details.password, newPassword: 'battery staple' }
   await here.call((caller) => caller.auth.changePassword(change))
   expect(await other.next()).toMatchObject({ done: true })
-  api.events.beat()
+  api.events.heartbeat()
   expect(await own.next()).toEqual({ done: false, value: { type: 'alive' } })
   own.leave()
 })
 
+it('gives its place back when its reader goes away before reading', async () => {
+  const { bob } = await world()
+  const before = api.events.streamCount()
+  const leaving = new AbortController()
+  await bob.call((caller) => caller.events.stream(), leaving.signal)
+  expect(api.events.streamCount()).toBe(before + 1)
+  leaving.abort()
+  expect(api.events.streamCount()).toBe(before)
+})
+
 it('leaves nobody watching once its reader has gone', async () => {
   const { bob } = await world()
-  const before = api.events.watching()
+  const before = api.events.streamCount()
   const stream = await listening(bob)
-  expect(api.events.watching()).toBe(before + 1)
+  expect(api.events.streamCount()).toBe(before + 1)
   stream.leave()
   await stream.next()
-  expect(api.events.watching()).toBe(before)
+  expect(api.events.streamCount()).toBe(before)
 })

@@ -1,26 +1,26 @@
-import type { EventBus, Watcher } from '../ports.ts'
+import type { EventBus, Subscriber } from '../ports.ts'
 
-/** The events of a single process, told on the spot. */
-export function createTestEvents(): EventBus & { watching: () => number; beat: () => void } {
-  const watchers = new Set<Watcher>()
-  const ofTeam = (id: number) => [...watchers].filter(({ teamId }) => teamId === id)
+/** An event bus of one process, which delivers at once. */
+export function createTestEvents(): EventBus & { streamCount: () => number; heartbeat: () => void } {
+  const subscribers = new Set<Subscriber>()
+  const ofTeam = (id: number) => [...subscribers].filter(({ teamId }) => teamId === id)
   return {
     publish: (teamId, ...changes) => {
-      for (const watcher of ofTeam(teamId)) watcher.tell(changes)
+      for (const subscriber of ofTeam(teamId)) subscriber.emit(changes)
     },
     publishSessionEnd: (teamId, userId) => {
-      for (const watcher of ofTeam(teamId)) {
-        if (userId === undefined || watcher.userId === userId) watcher.doubt()
+      for (const subscriber of ofTeam(teamId)) {
+        if (userId === undefined || subscriber.userId === userId) subscriber.revalidate()
       }
     },
-    watch: (watcher) => {
-      watchers.add(watcher)
-      return () => watchers.delete(watcher)
+    subscribe: (subscriber) => {
+      subscribers.add(subscriber)
+      return () => subscribers.delete(subscriber)
     },
-    streamsOf: ({ teamId, userId }) => ofTeam(teamId).filter((watcher) => watcher.userId === userId).length,
-    watching: () => watchers.size,
-    beat: () => {
-      for (const watcher of watchers) watcher.tell(['alive'])
+    streamsOf: ({ teamId, userId }) => ofTeam(teamId).filter((other) => other.userId === userId).length,
+    streamCount: () => subscribers.size,
+    heartbeat: () => {
+      for (const subscriber of subscribers) subscriber.emit(['alive'])
     },
   }
 }

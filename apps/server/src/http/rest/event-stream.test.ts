@@ -10,7 +10,7 @@ let stop: () => Promise<void>
 
 beforeAll(async () => {
   test = await createTestApp()
-  await test.events.hearing
+  await test.events.listening
   const server = await listen(test.app, { host: '127.0.0.1', port: 0 })
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   stop = async () => {
@@ -70,7 +70,7 @@ it('is the same over tRPC', async () => {
     if (text.includes('venues')) break
   }
   expect(text).toContain('data: {"type":"alive"}')
-  await expect.poll(() => test.events.watching()).toBe(0)
+  await expect.poll(() => test.events.streamCount()).toBe(0)
 })
 
 it('is refused as any other call', async () => {
@@ -87,8 +87,22 @@ it('answers a HEAD without a stream', async () => {
   const answer = await test.app.request('/api/events', { method: 'HEAD', headers: { cookie } })
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('text/event-stream')
-  expect(test.events.watching()).toBe(0)
+  expect(test.events.streamCount()).toBe(0)
   expect((await test.app.request('/api/events', { method: 'HEAD' })).status).toBe(401)
+})
+
+it('has room for 100 streams of one member, also when 300 are opened at once', async () => {
+  const { cookie } = await member()
+  const opened = await Promise.allSettled(Array.from({ length: 300 }, () => openEvents(origin, cookie)))
+  const readers = opened.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  const refusals = opened.flatMap((result) => (result.status === 'rejected' ? [result.reason.message] : []))
+  expect(readers).toHaveLength(100)
+  expect(new Set(refusals)).toEqual(new Set(['The stream was refused with 429']))
+  for (const reader of readers) reader.abort()
+  await expect.poll(() => test.events.streamCount()).toBe(0)
+  const another = await openEvents(origin, cookie)
+  another.abort()
+  await another.ended
 })
 
 it('is documented', async () => {

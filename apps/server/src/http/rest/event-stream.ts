@@ -16,11 +16,13 @@ const retryMs = 1000
 export async function eventStream(c: Context<AppEnv>): Promise<Response> {
   const leaving = new AbortController()
   const leave = () => leaving.abort()
-  const caller = appRouter.createCaller(c.get('api')(), { signal: leaving.signal })
-  const events = (await caller.events.stream())[Symbol.asyncIterator]()
-  if (c.req.method === 'HEAD') return c.body(null, 200, headers)
-  c.req.raw.signal.addEventListener('abort', leave, { once: true })
-  return c.body(framed(c, events, leave), 200, headers)
+  const signal = AbortSignal.any([leaving.signal, c.req.raw.signal])
+  const events = (await appRouter.createCaller(c.get('api')(), { signal }).events.stream())[
+    Symbol.asyncIterator
+  ]()
+  if (c.req.method !== 'HEAD') return c.body(framed(c, events, leave), 200, headers)
+  leave()
+  return c.body(null, 200, headers)
 }
 
 function framed(
