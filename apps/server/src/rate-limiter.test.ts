@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { type Browser, createTestApp, registration } from './testing/test-app.ts'
 
 let test: Awaited<ReturnType<typeof createTestApp>>
@@ -16,10 +16,10 @@ const from = (address: string) => ({ 'x-forwarded-for': address })
 const login = (browser: Browser, email: string, address: string) =>
   browser.send('POST', '/api/login', { json: { email, password: 'wrong horse' }, headers: from(address) })
 
-it('lets ten logins a minute through for an e-mail address, wherever they come from', async () => {
-  const attempt = (n: number) => login(test.browser(), 'Ada@example.com', `192.0.2.${n}`)
+it('lets ten logins a minute through for an e-mail address from one client address', async () => {
+  const attempt = () => login(test.browser(), 'Ada@example.com', '192.0.2.1')
   expect(await statuses(10, attempt)).toEqual(Array(10).fill(401))
-  const refused = await attempt(10)
+  const refused = await attempt()
   expect(refused.status).toBe(429)
   const seconds = Number(refused.headers.get('retry-after'))
   expect(seconds).toBeGreaterThan(0)
@@ -28,7 +28,40 @@ it('lets ten logins a minute through for an e-mail address, wherever they come f
     code: 'TOO_MANY_REQUESTS',
     message: `Too many requests. Please try again in ${seconds} seconds.`,
   })
-  expect((await login(test.browser(), 'bob@example.com', '192.0.2.10')).status).toBe(401)
+  expect((await login(test.browser(), 'bob@example.com', '192.0.2.1')).status).toBe(401)
+})
+
+it('lets the owner of an e-mail address in while somebody else guesses the password', async () => {
+  const details = registration()
+  await test.browser().send('POST', '/api/register', { json: details, headers: from('192.0.2.1') })
+  await statuses(12, () => login(test.browser(), details.email, '198.51.100.1'))
+  const { email, password } = details
+  const json = { email, password }
+  const owner = await test.browser().send('POST', '/api/login', { json, headers: from('192.0.2.1') })
+  expect(owner.status).toBe(200)
+})
+
+it('lets a hundred logins a minute through for an e-mail address, wherever they come from', async () => {
+  const attempt = (n: number) => login(test.browser(), 'ada@example.com', `192.0.2.${Math.floor(n / 10)}`)
+  expect(await statuses(102, attempt)).toEqual([...Array(100).fill(401), 429, 429])
+})
+
+it('lets fifty logins a minute through from a client address', async () => {
+  const attempt = (n: number) => login(test.browser(), `person${n}@example.com`, '192.0.2.1')
+  expect(await statuses(52, attempt)).toEqual([...Array(50).fill(401), 429, 429])
+})
+
+it('lets ten changes of the password a minute through for a user', async () => {
+  const [ada, bob] = [test.browser(), test.browser()]
+  await ada.send('POST', '/api/register', { json: registration() })
+  await bob.send('POST', '/api/register', { json: registration() })
+  const change = (browser: Browser) =>
+    browser.send('POST', '/api/change-password', {
+      json: { currentPassword: 'wrong horse', newPassword: 'battery staple' },
+    })
+  expect(await statuses(11, () => change(ada))).toEqual([...Array(10).fill(400), 429])
+  expect((await change(bob)).status).toBe(400)
+  expect((await ada.send('GET', '/api/user')).status).toBe(200)
 })
 
 it('counts tRPC and REST together', async () => {
@@ -37,16 +70,41 @@ it('counts tRPC and REST together', async () => {
   const refused = await test.browser().send('POST', '/api/trpc/auth.login', { json })
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect((await login(test.browser(), json.email, '192.0.2.1')).status).toBe(429)
+  expect((await test.browser().send('POST', '/api/login', { json })).status).toBe(429)
 })
 
-it('lets ten registrations an hour through from an address, and from an IPv6 network', async () => {
+it('lets sixty registrations an hour through from an address, and from an IPv6 network', async () => {
   const register = (address: string) =>
     test.browser().send('POST', '/api/register', { json: registration(), headers: from(address) })
-  expect(await statuses(11, () => register('192.0.2.1'))).toEqual([...Array(10).fill(200), 429])
+  expect(await statuses(61, () => register('192.0.2.1'))).toEqual([...Array(60).fill(200), 429])
   expect((await register('192.0.2.2')).status).toBe(200)
-  expect(await statuses(11, (n) => register(`2001:db8:0:1::${n}`))).toEqual([...Array(10).fill(200), 429])
+  expect(await statuses(61, (n) => register(`2001:db8:0:1::${n}`))).toEqual([...Array(60).fill(200), 429])
   expect((await register('2001:db8:0:2::1')).status).toBe(200)
+})
+
+it('lets twenty registrations an hour be refused by the human verifier, and counts them apart', async () => {
+  let asked = 0
+  const verifying = await createTestApp({
+    rateLimit: 'on',
+    humanVerifier: {
+      verify: async (token) => {
+        asked += 1
+        return token === 'human' ? 'human' : 'refused'
+      },
+    },
+  })
+  onTestFinished(verifying.close)
+  const register = (recaptchaToken: string, address = '192.0.2.1') =>
+    verifying.browser().send('POST', '/api/register', {
+      json: registration({ recaptchaToken }),
+      headers: from(address),
+    })
+  expect(await statuses(19, () => register('robot'))).toEqual(Array(19).fill(400))
+  expect(await statuses(60, () => register('human'))).toEqual(Array(60).fill(200))
+  expect((await register('human')).status).toBe(429)
+
+  expect(await statuses(22, () => register('robot', '192.0.2.2'))).toEqual([...Array(20).fill(400), 429, 429])
+  expect(asked).toBe(19 + 60 + 20)
 })
 
 it('lets thirty imports an hour through for a team, whoever asks and however', async () => {

@@ -9,9 +9,12 @@ const hour = 60 * minute
 
 /** Requests, and the seconds they may come in. */
 const limits: Record<Exclude<RateLimit, 'any'>, { points: number; duration: number }> = {
-  login: { points: 50, duration: minute },
-  'login-email': { points: 10, duration: minute },
-  register: { points: 10, duration: hour },
+  'login-address': { points: 50, duration: minute },
+  'login-email-address': { points: 10, duration: minute },
+  'login-email': { points: 100, duration: minute },
+  register: { points: 60, duration: hour },
+  'register-refused': { points: 20, duration: hour },
+  'change-password': { points: 10, duration: minute },
   'team-search': { points: 60, duration: minute },
   import: { points: 30, duration: hour },
 }
@@ -54,6 +57,10 @@ export function createRateLimiter(sql: OpenDatabase['sql']): RateLimiter {
   return {
     consume: (limit, key) =>
       limit === 'any' ? seconds(any.consume(key)) : secondsToWait(limiters[limit], anonymous(key)),
+    check: async (limit, key) => {
+      const count = await limiters[limit].get(anonymous(key))
+      return count && count.remainingPoints <= 0 ? Math.max(1, seconds(count.msBeforeNext)) : 0
+    },
   }
 }
 
@@ -69,7 +76,7 @@ async function secondsToWait(limiter: RateLimiterPostgres, key: string): Promise
 
 const seconds = (ms: number) => Math.ceil(ms / 1000)
 
-export const unlimited: RateLimiter = { consume: () => 0 }
+export const unlimited: RateLimiter = { consume: () => 0, check: () => 0 }
 
 /** Removes the counts whose time is over. Those that somebody is renewing just now stay. */
 export async function purgeRateLimits(sql: OpenDatabase['sql']): Promise<void> {

@@ -88,6 +88,7 @@ it('says which answers set the cookie', () => {
   )
   expect(withCookie.map(([name]) => name).sort()).toEqual([
     'DELETE /team',
+    'POST /change-password',
     'POST /login',
     'POST /logout',
     'POST /register',

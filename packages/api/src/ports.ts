@@ -10,15 +10,23 @@ export type SessionCookie = {
   clear(): void
 }
 
-/** What is counted; how much is too much is known to whoever keeps the counts. */
-export type RateLimit = 'login' | 'login-email' | 'register' | 'team-search' | 'import' | 'any'
+export type RateLimit =
+  | 'login-address'
+  | 'login-email-address'
+  | 'login-email'
+  | 'register'
+  | 'register-refused'
+  | 'change-password'
+  | 'team-search'
+  | 'import'
+  | 'any'
 
+/** Both answer with the seconds until the next request is allowed, and with 0 if this one is. */
 export type RateLimiter = {
-  /**
-   * Counts one more request of `key`.
-   * @returns seconds until the next one is welcome; 0 where this one is. At once for what is counted in memory
-   */
+  /** Counts one more request of `key`. */
   consume(limit: RateLimit, key: string): number | Promise<number>
+  /** Counts nothing. */
+  check(limit: Exclude<RateLimit, 'any'>, key: string): number | Promise<number>
 }
 
 /** What the page of a restaurant says. All of it is the page's own words: data, and nothing else. */

@@ -1,9 +1,21 @@
 import { DomainError } from './errors.ts'
 import type { RateLimit, RateLimiter } from './ports.ts'
 
-/** @throws DomainError TOO_MANY_REQUESTS */
+/** Counts a request. @throws DomainError TOO_MANY_REQUESTS */
 export async function limited(rateLimiter: RateLimiter, limit: RateLimit, key: string): Promise<void> {
-  const seconds = await rateLimiter.consume(limit, key)
+  refuseFor(await rateLimiter.consume(limit, key))
+}
+
+/** Counts nothing. @throws DomainError TOO_MANY_REQUESTS where the limit is reached */
+export async function notOver(
+  rateLimiter: RateLimiter,
+  limit: Exclude<RateLimit, 'any'>,
+  key: string,
+): Promise<void> {
+  refuseFor(await rateLimiter.check(limit, key))
+}
+
+function refuseFor(seconds: number): void {
   if (seconds === 0) return
   const plural = seconds === 1 ? 'second' : 'seconds'
   throw new DomainError('TOO_MANY_REQUESTS', `Too many requests. Please try again in ${seconds} ${plural}.`, {

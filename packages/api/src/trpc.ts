@@ -1,14 +1,12 @@
 import { initTRPC, TRPCError } from '@trpc/server'
 import type { OpenApiMeta } from 'trpc-openapi'
-import type { Member } from './auth/member.ts'
 import type { ApiContext } from './context.ts'
 import { adminOnly, asDomainError, toErrorBody } from './errors.ts'
-import type { RateLimit } from './ports.ts'
 import { limited } from './rate-limits.ts'
 
 export type Meta = OpenApiMeta & {
-  /** A limit of the procedure's own; without it, the one that all others share. */
-  rateLimit?: Exclude<RateLimit, 'any'>
+  /** The procedure counts its calls itself; all others share one limit. */
+  ownRateLimit?: true
   /** For the published document. */
   adminOnly?: true
   /** The messages of refusals, by status, are examples for the published document. */
@@ -65,27 +63,18 @@ const isStream = (data: unknown): data is AsyncIterable<unknown> =>
 
 type Call = { ctx: ApiContext; meta: Meta | undefined }
 
-/** A limit that counts addresses: all that procedures have of their own do, but for one. */
-const addressLimit = (meta: Meta | undefined) => (meta?.rateLimit === 'import' ? undefined : meta?.rateLimit)
-
 /** @throws DomainError TOO_MANY_REQUESTS */
-function limitRate({ ctx, meta }: Call, member: Member | undefined): Promise<void> {
-  const limit = (counted: RateLimit, key: string) => limited(ctx.rateLimiter, counted, key)
-  const own = addressLimit(meta)
-  if (own) return limit(own, `address ${ctx.address()}`)
-  // Nobody imports without a session: on the way to its 401 it is any call.
-  if (!member) return limit('any', `address ${ctx.address()}`)
-  return meta?.rateLimit === 'import'
-    ? limit('import', `team ${member.teamId}`)
-    : limit('any', `user ${member.userId}`)
+async function countCall({ ctx, meta }: Call): Promise<void> {
+  if (meta?.ownRateLimit) return
+  const member = (await ctx.session())?.member
+  await limited(ctx.rateLimiter, 'any', member ? `user ${member.userId}` : `address ${ctx.address()}`)
 }
 
 // One middleware for all that a call goes through: tRPC copies the call and its context for each.
 
 export const publicProcedure = t.procedure.use(async (call) => {
   try {
-    const session = addressLimit(call.meta) ? null : await call.ctx.session()
-    await limitRate(call, session?.member)
+    await countCall(call)
     return leaving(await call.next())
   } catch (error) {
     throw translated(error) ?? error
@@ -96,8 +85,8 @@ export const publicProcedure = t.procedure.use(async (call) => {
 export const memberProcedure = t.procedure.use(async (call) => {
   try {
     const { ctx } = call
+    await countCall(call)
     const session = await ctx.session()
-    await limitRate(call, session?.member)
     if (!session) {
       if (ctx.sessionToken) ctx.cookie.clear()
       throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Please log in first' })

@@ -10,6 +10,7 @@ export function createRequestCount(rateLimiter: RateLimiter, address: () => stri
   return {
     /** For the procedures. */
     rateLimiter: {
+      ...rateLimiter,
       consume: (limit, key) => {
         isCounted = true
         return rateLimiter.consume(limit, key)

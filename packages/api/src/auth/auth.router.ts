@@ -23,7 +23,7 @@ export const authRouter = router({
 
   register: publicProcedure
     .meta({
-      rateLimit: 'register',
+      ownRateLimit: true,
       openapi: {
         method: 'POST',
         path: '/register',
@@ -47,7 +47,7 @@ export const authRouter = router({
 
   login: publicProcedure
     .meta({
-      rateLimit: 'login',
+      ownRateLimit: true,
       openapi: {
         method: 'POST',
         path: '/login',
@@ -91,20 +91,23 @@ export const authRouter = router({
 
   changePassword: memberProcedure
     .meta({
+      ownRateLimit: true,
       openapi: {
         method: 'POST',
         path: '/change-password',
         tags,
         summary: 'Change the password',
         description:
-          'Replaces your password and ends your other sessions. Refused if the current password is wrong.',
-        successDescription: 'The password is changed.',
+          'Replaces your password, ends all your sessions and starts a new one. Refused if the current password is wrong.',
+        successDescription: 'The password is changed. The cookie holds the new session.',
+        responseHeaders: startedSession,
       },
     })
     .input(passwordChange)
     .output(success)
     .mutation(async ({ ctx, input }) => {
-      await service.changePassword(ctx, input)
+      const { token, expiresAt } = await service.changePassword(ctx, input)
+      ctx.cookie.set(token, expiresAt)
       return { success: true as const }
     }),
 })

@@ -2,10 +2,10 @@ import type { Credentials, CurrentUser, PasswordChange, Registration } from '@lu
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
 import type { EventBus, HumanVerifier, RateLimiter } from '../ports.ts'
-import { limited } from '../rate-limits.ts'
+import { limited, notOver } from '../rate-limits.ts'
 import { joinOrCreateTeam } from '../team/team.service.ts'
 import type { PasswordHasher } from './adapters/password-hasher.ts'
-import type { Session, SessionStore } from './adapters/session-store.ts'
+import type { NewSession, Session, SessionStore } from './adapters/session-store.ts'
 import {
   credentialsByEmail,
   currentUserById,
@@ -30,11 +30,12 @@ type AuthContext = {
   session: () => Promise<Session | null>
 }
 
-type SignedIn = { user: CurrentUser; token: string; expiresAt: Date }
+type SignedIn = NewSession & { user: CurrentUser }
 
 /** Makes the account and, where the team name is free, the team with this account as its admin: all or nothing. */
 export async function register(ctx: AuthContext, input: Registration): Promise<SignedIn> {
   await verifyHuman(ctx, input.recaptchaToken)
+  await limited(ctx.rateLimiter, 'register', clientOf(ctx))
   const password = await ctx.passwords.hash(input.password)
   const { team, signedIn } = await signingIn(ctx, async (tx) => {
     const team = await joinOrCreateTeam(tx, input.teamName)
@@ -52,11 +53,19 @@ export async function register(ctx: AuthContext, input: Registration): Promise<S
   return signedIn
 }
 
-async function verifyHuman({ humanVerifier, address }: AuthContext, token?: string): Promise<void> {
+const clientOf = ({ address }: AuthContext) => `address ${address()}`
+
+/** Refused registrations have a limit of their own, so that they leave the address's other registrations alone. */
+async function verifyHuman(ctx: AuthContext, token?: string): Promise<void> {
+  const { humanVerifier, rateLimiter, address } = ctx
   if (!humanVerifier) return
   if (!token) throw new DomainError('BAD_REQUEST', 'A human-verification token is required')
+  // Before the verifier is asked: its answers are limited too.
+  await notOver(rateLimiter, 'register', clientOf(ctx))
+  await notOver(rateLimiter, 'register-refused', clientOf(ctx))
   const verdict = await humanVerifier.verify(token, address())
   if (verdict === 'refused') {
+    await limited(rateLimiter, 'register-refused', clientOf(ctx))
     throw new DomainError('BAD_REQUEST', 'Could not verify that you are human. Please try again.')
   }
   if (verdict === 'unreachable') {
@@ -66,7 +75,7 @@ async function verifyHuman({ humanVerifier, address }: AuthContext, token?: stri
 }
 
 export async function login(ctx: AuthContext, input: Credentials): Promise<SignedIn> {
-  await limited(ctx.rateLimiter, 'login-email', input.email)
+  await limitLogins(ctx, input.email)
   const user = await credentialsByEmail(ctx.db, input.email)
   const matches = await ctx.passwords.verify(user?.password, input.password)
   if (!user || !matches) throw invalidCredentials()
@@ -77,20 +86,34 @@ export async function login(ctx: AuthContext, input: Credentials): Promise<Signe
   })
 }
 
-/** Ends the user's other sessions: whoever knew the old password is out. */
+/**
+ * Guesses from one address lock out that address alone. One after the other, so that a refused login does not count
+ * against the next limit.
+ */
+async function limitLogins(ctx: AuthContext, email: string): Promise<void> {
+  await limited(ctx.rateLimiter, 'login-address', clientOf(ctx))
+  await limited(ctx.rateLimiter, 'login-email-address', `${email} ${clientOf(ctx)}`)
+  await limited(ctx.rateLimiter, 'login-email', email)
+}
+
+/** Ends all sessions of the user, and opens a new one for the caller. */
 export async function changePassword(
   ctx: AuthContext & { member: Member },
   input: PasswordChange,
-): Promise<void> {
+): Promise<NewSession> {
   const { teamId, userId } = ctx.member
+  await limited(ctx.rateLimiter, 'change-password', `user ${userId}`)
   const current = await passwordById(ctx.db, userId)
   if (!current || !(await ctx.passwords.verify(current, input.currentPassword))) throw incorrectPassword()
   const replacement = await ctx.passwords.hash(input.newPassword)
-  await ctx.db.transaction(async (tx) => {
+  const session = await ctx.db.transaction(async (tx) => {
     if (!(await replacePassword(tx, userId, { from: current, to: replacement }))) throw incorrectPassword()
-    await ctx.sessions.within(tx).revokeOthers(userId, ctx.sessionToken ?? '')
+    const sessions = ctx.sessions.within(tx)
+    await sessions.revokeAll(userId)
+    return sessions.create(userId)
   })
   ctx.events.publishSessionEnd(teamId, userId)
+  return session
 }
 
 export async function logout(ctx: AuthContext): Promise<void> {

@@ -10,14 +10,19 @@ afterAll(() => api.close())
 const currentPassword = 'correct horse'
 const newPassword = 'battery staple'
 
-it('lets in with the new password alone, and ends the other sessions', async () => {
+it('lets in with the new password alone, and ends all sessions but a new one of the caller', async () => {
   const details = registration()
   const laptop = await api.register(details)
   const phone = api.visitor()
   await phone.call((caller) => caller.auth.login(details))
   const colleague = await api.register({ teamName: details.teamName })
 
+  const oldToken = laptop.token()
   await laptop.call((caller) => caller.auth.changePassword({ currentPassword, newPassword }))
+  expect(laptop.token()).not.toBe(oldToken)
+  await expect(api.visitor(oldToken).call((caller) => caller.auth.me())).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  })
   await expect(laptop.call((caller) => caller.auth.me())).resolves.toBeDefined()
   await expect(colleague.call((caller) => caller.auth.me())).resolves.toBeDefined()
   await expect(phone.call((caller) => caller.auth.me())).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
@@ -68,4 +73,26 @@ it.each([
   await expect(
     person.call((caller) => caller.auth.changePassword({ currentPassword, newPassword: password })),
   ).rejects.toThrow(message)
+})
+
+it('is answered with 503 while too many passwords wait to be checked, as are logins', async () => {
+  const details = registration()
+  const person = await api.register(details)
+  const attempts = Array.from({ length: 150 }, (_, n) =>
+    n % 2
+      ? person.call((caller) => caller.auth.changePassword({ currentPassword: 'wrong horse', newPassword }))
+      : api
+          .visitor()
+          .call((caller) => caller.auth.login({ email: 'nobody@example.com', password: 'wrong horse' })),
+  )
+  const results = await Promise.allSettled(attempts)
+  const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  const busy = refused.filter(({ code }) => code === 'SERVICE_UNAVAILABLE')
+  expect(refused).toHaveLength(150)
+  expect(busy.length).toBeGreaterThan(20)
+  expect(busy[0]).toMatchObject({
+    message: 'Too many passwords are being checked at the moment. Please try again in a few seconds.',
+    cause: { retryAfter: 5 },
+  })
+  await expect(api.visitor().call((caller) => caller.auth.login(details))).resolves.toBeDefined()
 })

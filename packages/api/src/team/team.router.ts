@@ -22,7 +22,7 @@ const done = { success: true } as const
 export const teamRouter = router({
   search: publicProcedure
     .meta({
-      rateLimit: 'team-search',
+      ownRateLimit: true,
       openapi: {
         method: 'GET',
         path: '/teams/search',
@@ -35,7 +35,7 @@ export const teamRouter = router({
     })
     .input(teamSearch)
     .output(z.array(teamSearchResult))
-    .query(({ ctx, input }) => service.searchTeams(ctx.db, input.q)),
+    .query(({ ctx, input }) => service.searchTeams(ctx, input.q)),
 
   settings: memberProcedure
     .meta({

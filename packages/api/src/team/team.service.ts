@@ -1,8 +1,10 @@
 import type { TeamSearchResult, TeamSettings } from '@lunchvote/contracts/team'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
+import type { ApiContext } from '../context.ts'
 import { adminOnly, DomainError } from '../errors.ts'
 import type { Clock, EventBus } from '../ports.ts'
+import { limited } from '../rate-limits.ts'
 import { clearEndedDaysOfTeam } from '../votes/reset.service.ts'
 import { holdAdmin } from './members.queries.ts'
 import {
@@ -56,7 +58,11 @@ export async function joinOrCreateTeam(db: DatabaseHandle, name: string) {
   throw new DomainError('CONFLICT', 'That team has just been deleted. Please try again.')
 }
 
-export function searchTeams(db: DatabaseHandle, text: string): Promise<TeamSearchResult[]> {
+export async function searchTeams(
+  { db, rateLimiter, address }: Pick<ApiContext, 'db' | 'rateLimiter' | 'address'>,
+  text: string,
+): Promise<TeamSearchResult[]> {
+  await limited(rateLimiter, 'team-search', `address ${address()}`)
   return teamsNamedLike(db, teamNameKey(text))
 }
 

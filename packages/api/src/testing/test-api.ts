@@ -51,7 +51,7 @@ export async function createTestApi(
     sessions: createSessionStore(db),
     readTally: createTallyReader({ db, clock }),
     passwords: await createPasswordHasher(),
-    rateLimiter: { consume: async () => 0 },
+    rateLimiter: { consume: () => 0, check: () => 0 },
     events,
     importer: null,
     humanVerifier: null,

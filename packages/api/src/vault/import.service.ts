@@ -3,7 +3,14 @@ import type { VaultItem } from '@lunchvote/contracts/vault'
 import type { Database } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
 import { DomainError } from '../errors.ts'
-import type { Attempt, EventBus, ImportFailure, RestaurantFacts, RestaurantImporter } from '../ports.ts'
+import type {
+  Attempt,
+  EventBus,
+  ImportFailure,
+  RateLimiter,
+  RestaurantFacts,
+  RestaurantImporter,
+} from '../ports.ts'
 import { draftFrom, requireImporter } from '../venues/draft.service.ts'
 import { hasImported, insertItem } from './vault.queries.ts'
 import { asItem } from './vault.service.ts'
@@ -12,6 +19,7 @@ type ImportContext = {
   db: Database
   member: Member
   events: EventBus
+  rateLimiter: RateLimiter
   importer: RestaurantImporter | null
   signal: AbortSignal
 }
@@ -22,7 +30,7 @@ type ImportContext = {
  */
 export async function importItem(ctx: ImportContext, input: VaultImport): Promise<VaultItem> {
   const { db, member, signal } = ctx
-  const importer = requireImporter(ctx.importer)
+  const importer = await requireImporter(ctx)
   const place = importer.locate(input.url)
   if (!place.ok) throw new DomainError('BAD_REQUEST', place.failure.reason)
   const { url } = place.value

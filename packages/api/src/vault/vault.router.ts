@@ -44,7 +44,7 @@ export const vaultRouter = router({
 
   importWolt: memberProcedure
     .meta({
-      rateLimit: 'import',
+      ownRateLimit: true,
       openapi: {
         method: 'POST',
         path: '/vault/import-wolt',

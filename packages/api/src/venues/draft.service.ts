@@ -1,13 +1,22 @@
 import { type VenueForm, venueForm } from '@lunchvote/contracts/venues'
+import type { Member } from '../auth/member.ts'
 import { descriptionFromText, isReadable, sanitizeDescription } from '../description.ts'
 import { apiKeyRequired, DomainError } from '../errors.ts'
-import type { Attempt, ImportFailure, RestaurantFacts, RestaurantImporter } from '../ports.ts'
+import type { Attempt, ImportFailure, RateLimiter, RestaurantFacts, RestaurantImporter } from '../ports.ts'
+import { limited } from '../rate-limits.ts'
 
 const whatPagesSay = venueForm.pick({ name: true, imageUrl: true })
 const whatModelsSay = venueForm.pick({ description: true })
 
-/** @throws DomainError SERVICE_UNAVAILABLE without an importer */
-export function requireImporter(importer: RestaurantImporter | null): RestaurantImporter {
+type ImportContext = { member: Member; rateLimiter: RateLimiter; importer: RestaurantImporter | null }
+
+/**
+ * Counts the call as an import of the team.
+ * @throws DomainError TOO_MANY_REQUESTS, or SERVICE_UNAVAILABLE without an importer
+ */
+export async function requireImporter(ctx: ImportContext): Promise<RestaurantImporter> {
+  const { member, rateLimiter, importer } = ctx
+  await limited(rateLimiter, 'import', `team ${member.teamId}`)
   if (importer) return importer
   throw new DomainError('SERVICE_UNAVAILABLE', apiKeyRequired, { requiresApiKey: true })
 }

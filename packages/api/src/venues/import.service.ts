@@ -4,7 +4,7 @@ import type { Venue } from '@lunchvote/contracts/venues'
 import type { Database } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
 import { asDomainError, DomainError } from '../errors.ts'
-import type { Attempt, EventBus, RestaurantImporter } from '../ports.ts'
+import type { Attempt, EventBus, RateLimiter, RestaurantImporter } from '../ports.ts'
 import { draftFrom, requireImporter } from './draft.service.ts'
 import { type Target, targetsIn } from './import.rules.ts'
 import { hasImported, insertVenue } from './venues.queries.ts'
@@ -13,6 +13,7 @@ type ImportContext = {
   db: Database
   member: Member
   events: EventBus
+  rateLimiter: RateLimiter
   importer: RestaurantImporter | null
   /** Ends the run: what is not stored by then fails. */
   signal: AbortSignal
@@ -25,7 +26,7 @@ type Progress = Extract<ImportEvent, { url: string }>
 
 /** A run, told in the end. @throws DomainError as `importRun` */
 export async function importVenues(ctx: ImportContext, input: VenueImport): Promise<ImportResult> {
-  for await (const event of importRun(ctx, input)) {
+  for await (const event of await importRun(ctx, input)) {
     if (event.type !== 'finished') continue
     const { type: _, ...result } = event
     return result
@@ -38,8 +39,11 @@ export async function importVenues(ctx: ImportContext, input: VenueImport): Prom
  * @throws DomainError SERVICE_UNAVAILABLE without an importer, BAD_REQUEST for too many restaurants, both before
  *   anything is told; SERVICE_UNAVAILABLE from within, when the database goes away
  */
-export function importRun(ctx: ImportContext, { urls }: VenueImport): AsyncGenerator<ImportEvent> {
-  const importer = requireImporter(ctx.importer)
+export async function importRun(
+  ctx: ImportContext,
+  { urls }: VenueImport,
+): Promise<AsyncGenerator<ImportEvent>> {
+  const importer = await requireImporter(ctx)
   const targets = targetsIn(urls, importer.locate)
   const { max } = limits.importedVenues
   if (targets.length > max) {

@@ -94,7 +94,7 @@ export const venuesRouter = router({
 
   importWolt: memberProcedure
     .meta({
-      rateLimit: 'import',
+      ownRateLimit: true,
       openapi: {
         method: 'POST',
         path: '/venues/import-wolt',
@@ -112,7 +112,7 @@ export const venuesRouter = router({
 
   /** `importWolt` told as it goes, for the web; a mutation, as no link of another site may start one. */
   importRun: memberProcedure
-    .meta({ rateLimit: 'import' })
+    .meta({ ownRateLimit: true })
     .input(venueImport)
     .mutation(({ ctx, input }) => imports.importRun({ ...ctx, signal: ctx.signal() }, input)),
 })

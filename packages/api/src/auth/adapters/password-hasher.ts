@@ -1,6 +1,8 @@
 import { Argon2id } from 'oslo/password'
 import pLimit from 'p-limit'
+import { DomainError } from '../../errors.ts'
 
+/** Both throw DomainError SERVICE_UNAVAILABLE while too many calls wait. */
 export type PasswordHasher = {
   hash(password: string): Promise<string>
   /** A missing hash takes as long as a wrong password, so that time does not tell which accounts exist. */
@@ -13,14 +15,26 @@ const parameters = { memorySize: 19_456, iterations: 2, parallelism: 1 }
 /** Each run takes 19 MiB and a thread of the pool that files and DNS need too. */
 const concurrentRuns = 2
 
+/** A run takes 15 to 40 ms, so that nobody waits for more than about two seconds. */
+const maxWaiting = 100
+
 export async function createPasswordHasher(): Promise<PasswordHasher> {
   const argon2 = new Argon2id(parameters)
   const limit = pLimit(concurrentRuns)
-  const nobody = await argon2.hash(crypto.randomUUID())
+  const decoy = await argon2.hash(crypto.randomUUID())
+
+  async function run<T>(work: () => Promise<T>): Promise<T> {
+    if (limit.pendingCount >= maxWaiting) {
+      const message = 'Too many passwords are being checked at the moment. Please try again in a few seconds.'
+      throw new DomainError('SERVICE_UNAVAILABLE', message, { retryAfter: 5 })
+    }
+    return limit(work)
+  }
+
   return {
-    hash: (password) => limit(() => argon2.hash(password)),
+    hash: (password) => run(() => argon2.hash(password)),
     verify: async (hash, password) => {
-      const matches = await limit(() => argon2.verify(hash ?? nobody, password))
+      const matches = await run(() => argon2.verify(hash ?? decoy, password))
       return matches && hash !== undefined
     },
   }

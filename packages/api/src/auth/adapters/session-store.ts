@@ -7,7 +7,7 @@ import { prepared } from '@lunchvote/db/prepared'
 import { sessions } from '@lunchvote/db/tables/sessions'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
-import { and, eq, lte, ne, sql } from 'drizzle-orm'
+import { eq, lte, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import type { Member, TeamId } from '../member.ts'
@@ -20,12 +20,14 @@ export type Session = {
   extended: boolean
 }
 
+export type NewSession = { token: string; expiresAt: Date }
+
 export type SessionStore = {
-  create(userId: number): Promise<{ token: string; expiresAt: Date }>
+  create(userId: number): Promise<NewSession>
   /** Extends a session past the middle of its 30 days. Null for a token that opens none. */
   validate(token: string): Promise<Session | null>
   revoke(token: string): Promise<void>
-  revokeOthers(userId: number, token: string): Promise<void>
+  revokeAll(userId: number): Promise<void>
   /** Removes what has run out. */
   purge(): Promise<void>
   /** The same sessions, as a part of an open transaction. */
@@ -131,9 +133,7 @@ export function createSessionStore(db: DatabaseHandle): SessionStore {
       }
     },
     revoke: (token) => lucia.invalidateSession(sessionId(token)),
-    revokeOthers: async (userId, token) => {
-      await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId(token))))
-    },
+    revokeAll: (userId) => lucia.invalidateUserSessions(userId),
     purge: async () => {
       const expired = db
         .select({ id: sessions.id })
