@@ -9,10 +9,10 @@ sessionEnded.subscribe(() => {
   void router.invalidate()
 })
 
-/** Whatever changes who is signed in, or what one's team is called, ends in a screen. */
+/** Every change of the member, or of the team's name, ends with a screen being resolved. */
 router.subscribe('onResolved', async () => trackMember(await loadCurrentUser()))
 
-/** The tabs of a browser share its session: none of them may go on in the name of somebody who has left. */
+/** A browser's tabs share one session: when the member changes in one, the others reload. */
 const otherTabs = new BroadcastChannel('lunchvote-session')
 memberChanged.subscribe(() => otherTabs.postMessage('changed'))
 otherTabs.addEventListener('message', () => window.location.reload())

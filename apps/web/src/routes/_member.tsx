@@ -1,14 +1,15 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { worthReturningTo } from '~/features/auth/auth.rules.ts'
 import { AppShell } from '~/features/shell/components/app-shell.tsx'
 import { trackMember } from '~/lib/analytics/analytics.ts'
-import { ApiProvider } from '~/lib/api/api-provider.tsx'
+import { queryClient } from '~/lib/api/query-client.ts'
 
 /** Everything that needs a signed-in member. */
 export const Route = createFileRoute('/_member')({
   beforeLoad: ({ context: { user }, location }) => {
     if (user) {
-      // Before its screens tell what is done on them.
+      // Before the screens track events.
       trackMember(user)
       return { user }
     }
@@ -21,10 +22,10 @@ export const Route = createFileRoute('/_member')({
 function MemberLayout() {
   const { user } = Route.useRouteContext()
   return (
-    <ApiProvider>
+    <QueryClientProvider client={queryClient}>
       <AppShell user={user}>
         <Outlet />
       </AppShell>
-    </ApiProvider>
+    </QueryClientProvider>
   )
 }

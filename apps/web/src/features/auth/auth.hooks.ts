@@ -1,12 +1,11 @@
-import type { Credentials, CurrentUser, PasswordChange, Registration } from '@lunchvote/contracts/auth'
+import type { Credentials, CurrentUser, Registration } from '@lunchvote/contracts/auth'
 import type { TeamSearchResult } from '@lunchvote/contracts/team'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { track, trackMember } from '~/lib/analytics/analytics.ts'
-import { errorCode, messageOf } from '~/lib/api/errors.ts'
-import { memberChanged, sessionEnded } from '~/lib/api/session-events.ts'
+import { messageOf } from '~/lib/api/errors.ts'
+import { memberChanged } from '~/lib/api/session-events.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
-import { useCall } from '~/lib/api/use-call.ts'
 import { verifyHuman } from '~/lib/human-verification.ts'
 import { showErrorToast, showToast } from '~/lib/toast.ts'
 import { alreadyLoggedIn, authMessages, loggedIn, registrationFailed } from './auth.messages.ts'
@@ -30,65 +29,53 @@ export function refuseInvite(user: CurrentUser, team: string | undefined): boole
   return true
 }
 
-/** @param invitedTo the team of the invite link that led here */
+/**
+ * Log-in and sign-up are plain calls, not mutations: the auth screen comes without the query library.
+ * @param invitedTo the team of the invite link that led here
+ */
 export function useLogin(invitedTo: string | undefined) {
   const enter = useEnter()
-  return useCall({
-    call: (credentials: Credentials) => trpcClient.auth.login.mutate(credentials),
-    onSuccess: async (user) => {
-      if (!refuseInvite(user, invitedTo)) showToast(loggedIn(user))
-      const entered = enter(user)
-      track('User Login')
-      await entered
-    },
-    onError: (error) =>
-      showErrorToast({ title: errorTitle, text: messageOf(error, authMessages.loginFailed) }),
-  })
+  return async (credentials: Credentials) => {
+    const user = await trpcClient.auth.login.mutate(credentials).catch((error: unknown) => {
+      showErrorToast({ title: errorTitle, text: messageOf(error, authMessages.loginFailed) })
+      throw error
+    })
+    if (!refuseInvite(user, invitedTo)) showToast(loggedIn(user))
+    const entered = enter(user)
+    track('User Login')
+    await entered
+  }
 }
 
 export function useRegister() {
   const enter = useEnter()
   const [verifying, setVerifying] = useState(false)
-  const call = useCall({
-    call: async (registration: Omit<Registration, 'recaptchaToken'>) => {
-      setVerifying(true)
-      // The verifier accepts a token once, so each try needs its own.
-      const recaptchaToken = await verifyHuman('register').finally(() => setVerifying(false))
-      return trpcClient.auth.register.mutate({ ...registration, recaptchaToken })
-    },
-    onSuccess: async (user) => {
-      showToast(authMessages.registered)
-      const entered = enter(user)
-      track('User Signup')
-      if (user.isTeamAdmin) track('Create Team')
-      await entered
-    },
-    onError: (error) => showErrorToast(registrationFailed(error)),
-  })
-  return { ...call, verifying }
-}
 
-export function useChangePassword(onDone: () => void) {
-  return useCall({
-    call: (change: PasswordChange) => trpcClient.auth.changePassword.mutate(change),
-    onSuccess: () => {
-      onDone()
-      track('Change Password')
-      showToast(authMessages.passwordChanged)
-    },
-    onError: (error) => {
-      if (errorCode(error) === 'UNAUTHORIZED') sessionEnded.emit()
-      const { title, text } = authMessages.passwordChangeFailed
-      showErrorToast({ title, text: messageOf(error, text) })
-    },
-  })
+  async function send(registration: Omit<Registration, 'recaptchaToken'>): Promise<CurrentUser> {
+    setVerifying(true)
+    // Each token is valid once.
+    const recaptchaToken = await verifyHuman('register').finally(() => setVerifying(false))
+    return trpcClient.auth.register.mutate({ ...registration, recaptchaToken })
+  }
+  async function register(registration: Omit<Registration, 'recaptchaToken'>): Promise<void> {
+    const user = await send(registration).catch((error: unknown) => {
+      showErrorToast(registrationFailed(error))
+      throw error
+    })
+    showToast(authMessages.registered)
+    const entered = enter(user)
+    track('User Signup')
+    if (user.isTeamAdmin) track('Create Team')
+    await entered
+  }
+  return { register, verifying }
 }
 
 type TeamSearch = { text: string; teams: TeamSearchResult[]; failed: boolean }
 
 const nothingFound: TeamSearch = { text: '', teams: [], failed: false }
 
-/** Teams whose name contains `typed`. Sends nothing while that is empty, and waits for a pause in the typing. */
+/** Teams whose name contains `typed`; asks once the typing has paused, and nothing while it is empty. */
 export function useTeamSearch(typed: string) {
   const text = typed.trim()
   const [found, setFound] = useState(nothingFound)
@@ -112,7 +99,7 @@ export function useTeamSearch(typed: string) {
 
   return {
     teams: text === '' ? [] : found.teams,
-    /** Whether `teams` belongs to the present text, not to an earlier one. */
+    /** Whether `teams` answers the text as it is now. */
     isCurrent: found.text === text && !found.failed,
     failed: text !== '' && found.failed,
   }

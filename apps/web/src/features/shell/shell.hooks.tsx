@@ -38,7 +38,7 @@ export function useMenuEntries(user: CurrentUser, onChangePassword: () => void):
       onSelect: (value) => setTheme(themes.find((name) => name === value) ?? 'system'),
     },
     { kind: 'action', label: 'Change Password', icon: 'key', onSelect: onChangePassword },
-    { kind: 'action', label: 'Logout', icon: 'signOut', onSelect: () => logout.run(undefined) },
+    { kind: 'action', label: 'Logout', icon: 'signOut', onSelect: () => logout.isPending || logout.mutate() },
   ]
 }
 

@@ -2,7 +2,7 @@ import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack
 import { errorCode } from './errors.ts'
 import { memberChanged, sessionEnded } from './session-events.ts'
 
-// The default waits for a timer, and so lets a frame go by that still shows the old votes after a tap.
+// The default waits for a timer, so a frame after a tap would still show the old votes.
 notifyManager.setScheduler(queueMicrotask)
 
 function noticeSessionEnd(error: unknown): void {
@@ -18,7 +18,7 @@ export const queryClient = new QueryClient({
       retry: false,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
-      // Offline, a call shall fail and say so; the default would wait in silence.
+      // Offline, a call fails with a message; by default it would wait silently.
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },

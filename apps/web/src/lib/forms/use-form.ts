@@ -1,60 +1,97 @@
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { serverIssues } from '../api/errors.ts'
-import { type FieldErrors, focusFirstInvalid, type Validation } from './validate.ts'
+import { type FieldErrors, focusFirstInvalid, type Schema, validate } from './validate.ts'
 
-type FormOptions<Values, Data> = {
+type FormOptions<Values> = {
   initial: Values
-  check: (values: Values) => Promise<Validation<Data, keyof Values & string>>
-  /** Resolves once the server has taken it; throws what the server said. */
-  onSubmit: (data: Data) => Promise<unknown>
+  /** Loads the rules. They come on the first focus, because zod does not come with the screen. */
+  schema: () => Promise<Schema>
+  /** Finds mistakes that the schema cannot see. */
+  check?: (values: Values) => FieldErrors
+  /** Resolves once the server has accepted the values; throws its refusal. */
+  onSubmit: (values: Values) => Promise<unknown>
 }
 
-/** Text fields that are checked on submit, say each what is wrong, and keep what was typed until told otherwise. */
-export function useForm<Values extends Record<string, string>, Data>(options: FormOptions<Values, Data>) {
-  type Name = keyof Values & string
-  const { initial, check, onSubmit } = options
-  const [values, setValues] = useState(initial)
-  const [errors, setErrors] = useState<FieldErrors<Name>>({})
-  const submitting = useRef(false)
+type TextNames<Values> = { [K in keyof Values]: Values[K] extends string ? K : never }[keyof Values] & string
 
-  function change(name: Name, value: string) {
-    setValues((before) => ({ ...before, [name]: value }))
-    setErrors((before) => ({ ...before, [name]: undefined }))
-  }
-  function refuse(form: HTMLFormElement, reasons: FieldErrors<Name>) {
-    setErrors(reasons)
-    focusFirstInvalid(form, reasons)
-  }
-  async function send(form: HTMLFormElement) {
-    const checked = await check(values)
-    if ('errors' in checked) return refuse(form, checked.errors)
-    setErrors({})
-    await onSubmit(checked.data).catch((error: unknown) =>
-      refuse(form, serverIssues(error) as FieldErrors<Name>),
-    )
+/**
+ * Fields of any kind, checked on submit; each shows its own mistake. What was typed stays until `reset`. If the rules
+ * cannot be loaded, the server alone checks.
+ */
+export function useForm<Values extends Record<string, unknown>>(options: FormOptions<Values>) {
+  const { initial, schema, check, onSubmit } = options
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [failure, setFailure] = useState<unknown>()
+  const [pending, setPending] = useState(false)
+
+  async function loadRules(): Promise<Schema> {
+    // Before the first schema is made.
+    await import('./zod-without-eval.ts')
+    return schema()
   }
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (submitting.current) return
-    submitting.current = true
-    await send(event.currentTarget).finally(() => {
-      submitting.current = false
-    })
+    if (pending) return
+    setPending(true)
+    setFailure(undefined)
+    const form = event.currentTarget
+    const invalid = await send().finally(() => setPending(false))
+    setErrors(invalid)
+    focusFirstInvalid(form, invalid)
+  }
+  async function send(): Promise<FieldErrors> {
+    const rules = await loadRules().catch(() => undefined)
+    const invalid = { ...check?.(values), ...(rules && validate(rules, values)) }
+    if (Object.keys(invalid).length > 0) return invalid
+    setErrors({})
+    try {
+      await onSubmit(values)
+      return {}
+    } catch (error) {
+      setFailure(error)
+      return serverIssues(error)
+    }
+  }
+  function clearErrors() {
+    setErrors({})
+    setFailure(undefined)
+  }
+  /** Props of a control that hands over its value: a switch, a list, a combobox. */
+  function control<Name extends keyof Values & string>(name: Name) {
+    return {
+      name,
+      value: values[name],
+      error: errors[name],
+      onChange: (value: Values[Name]) => {
+        setValues((before) => ({ ...before, [name]: value }))
+        setErrors((before) => ({ ...before, [name]: undefined }))
+        setFailure(undefined)
+      },
+    }
   }
 
   return {
     values,
-    submit,
+    pending,
+    /** What `onSubmit` threw, until the next change or submit. */
+    failure,
+    control,
+    /** Props of a text field. */
+    field: <Name extends TextNames<Values>>(name: Name) => {
+      const { onChange, ...props } = control(name)
+      return {
+        ...props,
+        onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+          onChange(currentTarget.value as Values[Name]),
+      }
+    },
+    /** Props of the form. */
+    handlers: { onFocus: () => void loadRules().catch(() => {}), onSubmit: submit },
+    clearErrors,
     reset: () => {
       setValues(initial)
-      setErrors({})
+      clearErrors()
     },
-    field: (name: Name) => ({
-      name,
-      value: values[name],
-      error: errors[name],
-      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-        change(name, currentTarget.value),
-    }),
   }
 }

@@ -1,44 +1,25 @@
-type Issue = { path: PropertyKey[]; message: string }
-
-/** Just enough of a zod schema, so that screens need not load zod before someone submits. */
-type Schema<T> = {
-  safeParse(value: unknown): { success: true; data: T } | { success: false; error: { issues: Issue[] } }
+/** What is used of a zod schema, so that screens need not load zod before someone uses a form. */
+export type Schema = {
+  safeParse(
+    value: unknown,
+  ): { success: true } | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } }
 }
 
-export type FieldErrors<K extends string> = Partial<Record<K, string>>
+/** The messages of invalid fields, by name. */
+export type FieldErrors = Partial<Record<string, string>>
 
-export type Validation<T, K extends string> = { data: T } | { errors: FieldErrors<K> }
-
-/** The first message of each field. */
-export function validate<T, K extends string>(
-  schema: Schema<T>,
-  value: Record<K, unknown>,
-): Validation<T, K> {
-  const result = schema.safeParse(value)
-  if (result.success) return { data: result.data }
-  const errors: FieldErrors<K> = {}
-  for (const { path, message } of result.error.issues) {
-    const field = path[0] as K
-    errors[field] ??= message
+/** @returns the first message of each invalid field */
+export function validate(schema: Schema, values: unknown): FieldErrors {
+  const result = schema.safeParse(values)
+  const errors: FieldErrors = {}
+  for (const { path, message } of result.success ? [] : result.error.issues) {
+    errors[String(path[0])] ??= message
   }
-  return { errors }
+  return errors
 }
 
-/** The same, with rules that are fetched first. Where they cannot be had, the server is the one to judge. */
-export async function validateWith<T, K extends string>(
-  load: () => Promise<Schema<T>>,
-  value: T & Record<K, unknown>,
-): Promise<Validation<T, K>> {
-  const schema = await load().catch(() => undefined)
-  return schema ? validate(schema, value) : { data: value }
-}
-
-/** Puts the cursor where the first mistake is. Fields are named, and stand in the form in reading order. */
-export function focusFirstInvalid(form: HTMLFormElement, errors: Partial<Record<string, string>>): void {
-  for (const element of form.elements) {
-    if (element instanceof HTMLElement && errors[element.getAttribute('name') ?? '']) {
-      element.focus()
-      return
-    }
-  }
+/** Focuses the first invalid field. Fields carry their name, and stand in the form in reading order. */
+export function focusFirstInvalid(form: HTMLFormElement, errors: FieldErrors): void {
+  const first = [...form.elements].find((element) => errors[element.getAttribute('name') ?? ''])
+  if (first instanceof HTMLElement) first.focus()
 }

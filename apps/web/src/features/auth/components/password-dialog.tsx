@@ -3,39 +3,41 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { TextField } from '~/components/field.tsx'
 import { FormDialog } from '~/components/form-dialog.tsx'
 import { FormFailure } from '~/components/form-failure.tsx'
-import { useCallPending } from '~/lib/api/use-call.ts'
-import { fetchAhead } from '~/lib/fetch-ahead.ts'
-import { loadRules } from '~/lib/forms/load-rules.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
-import { validateWith } from '~/lib/forms/validate.ts'
-import { useChangePassword } from '../auth.hooks.ts'
 import { authMessages, passwordFailureOf } from '../auth.messages.ts'
+import { useChangePassword } from '../password.hooks.ts'
 
 type PasswordDialogProps = {
   user: CurrentUser
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Where the focus goes when it closes: the menu entry that opened it has gone by then. */
+  /** Gets the focus when the dialog closes: the menu entry that opened it is gone by then. */
   finalFocus: RefObject<HTMLElement | null>
 }
 
 const blank = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
-const loadSchemas = () => loadRules(() => import('@lunchvote/contracts/auth'))
+const loadSchema = async () => (await import('@lunchvote/contracts/auth')).passwordChange
 
-async function check(values: typeof blank) {
-  const checked = await validateWith(async () => (await loadSchemas()).passwordChange, values)
-  const differ = values.newPassword !== values.confirmPassword
-  if (!differ) return checked
-  const errors = 'errors' in checked ? checked.errors : {}
-  return { errors: { confirmPassword: authMessages.passwordsDiffer, ...errors } }
-}
+const check = ({ newPassword, confirmPassword }: typeof blank) =>
+  newPassword === confirmPassword ? {} : { confirmPassword: authMessages.passwordsDiffer }
 
 export function PasswordDialog({ user, open, onOpenChange, finalFocus }: PasswordDialogProps) {
   const change = useChangePassword(() => toggle(false))
-  const pending = useCallPending()
-  const { values, field, submit, reset } = useForm({ initial: blank, check, onSubmit: change.run })
-  const failure = passwordFailureOf(change.error)
+  const {
+    values,
+    pending,
+    failure: refusal,
+    field,
+    handlers,
+    reset,
+  } = useForm({
+    initial: blank,
+    schema: loadSchema,
+    check,
+    onSubmit: ({ currentPassword, newPassword }) => change.mutateAsync({ currentPassword, newPassword }),
+  })
+  const failure = passwordFailureOf(refusal)
   const current = field('currentPassword')
   const currentField = useRef<HTMLInputElement>(null)
 
@@ -46,7 +48,6 @@ export function PasswordDialog({ user, open, onOpenChange, finalFocus }: Passwor
   function toggle(next: boolean) {
     // Secrets are not kept for another time.
     reset()
-    change.reset()
     onOpenChange(next)
   }
   return (
@@ -59,11 +60,10 @@ export function PasswordDialog({ user, open, onOpenChange, finalFocus }: Passwor
       disabled={Object.values(values).includes('')}
       busy={pending}
       busyLabel="Updating..."
-      onFocus={() => fetchAhead(loadSchemas)}
-      onSubmit={submit}
+      {...handlers}
       finalFocus={finalFocus}
     >
-      {/* For password managers, which want to know whose password this is. */}
+      {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
       <TextField
         label="Current Password"
@@ -72,10 +72,6 @@ export function PasswordDialog({ user, open, onOpenChange, finalFocus }: Passwor
         {...current}
         ref={currentField}
         error={current.error ?? failure.currentPassword}
-        onChange={(event) => {
-          change.reset()
-          current.onChange(event)
-        }}
       />
       <TextField
         label="New Password"

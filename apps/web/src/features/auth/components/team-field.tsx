@@ -4,9 +4,14 @@ import { Combobox } from '~/components/combobox.tsx'
 import { useTeamSearch } from '../auth.hooks.ts'
 import { authMessages, teamWillBeCreated } from '../auth.messages.ts'
 
-type TeamFieldProps = { value: string; error: string | undefined; onChange: (value: string) => void }
+type TeamFieldProps = {
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
 
-export function TeamField({ value, error, onChange }: TeamFieldProps) {
+export function TeamField({ name, value, error, onChange }: TeamFieldProps) {
   /** The name the visitor has settled on as new, so that the question is not put again. */
   const [settledName, setSettledName] = useState<string>()
   const { teams, isCurrent, failed } = useTeamSearch(value)
@@ -25,14 +30,14 @@ export function TeamField({ value, error, onChange }: TeamFieldProps) {
     <Combobox
       ref={field}
       label="Team Name"
-      name="teamName"
+      name={name}
       autoComplete="off"
       spellCheck={false}
       placeholder="Find your team, or name a new one"
       value={value}
       onChange={onChange}
       listLabel="Matching teams"
-      options={teams.map(({ name }) => name)}
+      options={teams.map((team) => team.name)}
       error={error}
       hint={failed ? authMessages.teamSearchFailed : isNew && isSettled ? teamWillBeCreated(team) : undefined}
       empty={

@@ -3,19 +3,12 @@ import type { NewVaultItem } from '@lunchvote/contracts/vault'
 import type { RefObject } from 'react'
 import { TextAreaField, TextField, UrlField } from '~/components/field.tsx'
 import { FormDialog } from '~/components/form-dialog.tsx'
-import { fetchAhead } from '~/lib/fetch-ahead.ts'
-import { loadRules } from '~/lib/forms/load-rules.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
-import { validateWith } from '~/lib/forms/validate.ts'
 import { useAddVaultItem } from '../vault.hooks.ts'
 
 const blank: NewVaultItem = { name: '', description: '', imageUrl: '' }
 
-const loadSchemas = () => loadRules(() => import('@lunchvote/contracts/vault'))
-
-function check(values: NewVaultItem) {
-  return validateWith(async () => (await loadSchemas()).newVaultItem, values)
-}
+const loadSchema = async () => (await import('@lunchvote/contracts/vault')).newVaultItem
 
 type AddDialogProps = {
   open: boolean
@@ -26,10 +19,10 @@ type AddDialogProps = {
 /** Closed before it is sent, it keeps what was typed for the next time. */
 export function AddDialog({ open, onOpenChange, finalFocus }: AddDialogProps) {
   const add = useAddVaultItem()
-  const { values, field, submit, reset } = useForm({
+  const { values, pending, field, handlers, reset } = useForm({
     initial: blank,
-    check,
-    onSubmit: async (item: NewVaultItem) => {
+    schema: loadSchema,
+    onSubmit: async (item) => {
       await add.mutateAsync(item)
       onOpenChange(false)
       reset()
@@ -42,11 +35,10 @@ export function AddDialog({ open, onOpenChange, finalFocus }: AddDialogProps) {
       title="Add Manually"
       text="A place worth remembering for another day."
       action="Add to Vault"
-      busy={add.isPending}
+      busy={pending}
       busyLabel="Adding..."
-      onFocus={() => fetchAhead(loadSchemas)}
       finalFocus={finalFocus}
-      onSubmit={submit}
+      {...handlers}
     >
       <TextField label="Name" autoComplete="off" {...field('name')} />
       <TextAreaField

@@ -1,37 +1,30 @@
 import type { VaultImport } from '@lunchvote/contracts/imports'
-import type { FormEvent } from 'react'
 import { UrlField } from '~/components/field.tsx'
 import { FormDialog } from '~/components/form-dialog.tsx'
 import { messageOf } from '~/lib/api/errors.ts'
-import { loadRules } from '~/lib/forms/load-rules.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
-import { validate } from '~/lib/forms/validate.ts'
 import { useImportVaultItem } from '../vault.hooks.ts'
 import { vaultMessages } from '../vault.messages.ts'
 
 const blank: VaultImport = { url: '' }
 
-const loadSchemas = () => loadRules(() => import('@lunchvote/contracts/imports'))
-
-async function check(values: VaultImport) {
-  return validate((await loadSchemas()).vaultImport, values)
-}
+const loadSchema = async () => (await import('@lunchvote/contracts/imports')).vaultImport
 
 type ImportDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
   const importing = useImportVaultItem()
-  const { field, submit, reset } = useForm({
+  const { pending, failure, field, handlers, reset } = useForm({
     initial: blank,
-    check,
-    onSubmit: async (restaurant: VaultImport) => {
+    schema: loadSchema,
+    onSubmit: async (restaurant) => {
       await importing.mutateAsync(restaurant)
       onOpenChange(false)
       reset()
     },
   })
-  const { error, onChange, ...url } = field('url')
-  const refusal = importing.error ? messageOf(importing.error, vaultMessages.importFailed) : undefined
+  const { error, ...url } = field('url')
+  const refusal = failure ? messageOf(failure, vaultMessages.importFailed) : undefined
   return (
     <FormDialog
       open={open}
@@ -39,23 +32,15 @@ export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
       title="Import from Wolt"
       text="Name, picture and categories come from its page, the description is written for you."
       action="Import"
-      busy={importing.isPending}
+      busy={pending}
       busyLabel="Importing..."
-      onFocus={loadSchemas}
-      onSubmit={(event: FormEvent<HTMLFormElement>) => {
-        importing.reset()
-        return submit(event)
-      }}
+      {...handlers}
     >
       <UrlField
         label="Restaurant URL"
         placeholder="https://wolt.com/en/…/restaurant/…"
         {...url}
         error={error ?? refusal}
-        onChange={(event) => {
-          importing.reset()
-          onChange(event)
-        }}
       />
     </FormDialog>
   )

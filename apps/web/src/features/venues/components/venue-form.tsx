@@ -2,10 +2,7 @@ import { limits } from '@lunchvote/contracts/limits'
 import type { VenueForm as VenueValues } from '@lunchvote/contracts/venues'
 import type { ReactNode } from 'react'
 import { TextAreaField, TextField, UrlField } from '~/components/field.tsx'
-import { fetchAhead } from '~/lib/fetch-ahead.ts'
-import { loadRules } from '~/lib/forms/load-rules.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
-import { validateWith } from '~/lib/forms/validate.ts'
 import { VenuePreview } from './venue-preview.tsx'
 
 type VenueFormProps = {
@@ -16,23 +13,14 @@ type VenueFormProps = {
   children: ReactNode
 }
 
-const loadSchemas = () => loadRules(() => import('@lunchvote/contracts/venues'))
+const loadSchema = async () => (await import('@lunchvote/contracts/venues')).venueForm
 
 /** Name, description and picture, with a look at how they will hang on the board. */
 export function VenueForm({ initial, onSubmit, children }: VenueFormProps) {
-  const { values, field, submit } = useForm({
-    initial,
-    check: (typed) => validateWith(async () => (await loadSchemas()).venueForm, typed),
-    onSubmit,
-  })
+  const { values, field, handlers } = useForm({ initial, schema: loadSchema, onSubmit })
   return (
     <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <form
-        noValidate
-        className="grid content-start gap-6"
-        onFocus={() => fetchAhead(loadSchemas)}
-        onSubmit={submit}
-      >
+      <form noValidate className="grid content-start gap-6" {...handlers}>
         <TextField label="Venue Name" autoComplete="off" {...field('name')} />
         <TextAreaField
           label="Description"
