@@ -1,19 +1,12 @@
-import { readFile } from 'node:fs/promises'
-import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { addVenue, castVote, expect, type Person, test } from './fixtures.ts'
 
-type Screen = 'landing' | 'auth' | 'vote'
-type FirstVisit = { limit: number; bytes: number; files: Record<string, number> }
+/** Bytes of JavaScript that a browser may be sent, in brotli, before anything is touched. */
+const limits = { landing: 90_000, auth: 115_000, vote: 125_000 }
+type Screen = keyof typeof limits
 
-/** What the build holds against its limits; see apps/web/vite/first-visit.ts. */
-const report = new URL('../../../apps/web/dist/server/first-visit.json', import.meta.url)
+const paths = { landing: '/', auth: '/auth', vote: '/' }
 const headings = { landing: 'Lunch, settled', auth: 'Create an Account', vote: "Today's LunchVote" }
-
-async function readReport(screen: Screen): Promise<FirstVisit> {
-  const visits = JSON.parse(await readFile(report, 'utf8')) as Record<Screen, FirstVisit>
-  return visits[screen]
-}
 
 async function fillBoard(person: Person): Promise<void> {
   for (const name of ['Napoli', 'Ramen Momo', 'Green Spoon', 'Sushi Kin']) {
@@ -24,25 +17,32 @@ async function fillBoard(person: Person): Promise<void> {
 
 async function open(page: Page, screen: Screen): Promise<void> {
   // Not until all is loaded: a test may hold pictures and fonts back.
-  await page.goto(screen === 'auth' ? '/auth' : '/', { waitUntil: 'commit' })
+  await page.goto(paths[screen], { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { name: headings[screen] })).toBeVisible()
   if (screen === 'vote') await expect(page.getByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
 }
 
-/** The JavaScript a visit asks for until the network is quiet: file names with their compressed bytes. */
+/** The JavaScript a visit loads until the network is quiet: file names with the bytes that were sent. */
 async function visit(page: Page, screen: Screen): Promise<Record<string, number>> {
-  const bodies: Promise<[string, number]>[] = []
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url())
-    if (!pathname.endsWith('.js')) return
-    bodies.push(response.body().then((body) => [pathname.slice(1), gzipSync(body, { level: 9 }).length]))
+  const scripts: Request[] = []
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('.js')) scripts.push(request)
   })
   await open(page, screen)
   await page.waitForLoadState('networkidle')
-  return Object.fromEntries(await Promise.all(bodies))
+  const sizes = scripts.map(
+    async (script) => [new URL(script.url()).pathname, (await script.sizes()).responseBodySize] as const,
+  )
+  return Object.fromEntries(await Promise.all(sizes))
 }
 
-/** The server's preloads would make a file that nobody imports look like one that is needed. */
+/** The scripts that the page names in its HTML, preloads included. */
+async function scriptsInPage(page: Page, screen: Screen): Promise<string[]> {
+  const answer = await page.context().request.get(paths[screen])
+  return [...(await answer.text()).matchAll(/"(\/[^"]+\.js)"/g)].map(([, file = '']) => file).sort()
+}
+
+/** With the preloads, a file that nobody imports would look like one that is needed. */
 async function withoutPreloads(page: Page): Promise<void> {
   await page.route(/^[^?]*\/(auth)?$/, async (route) => {
     const response = await route.fetch()
@@ -56,20 +56,23 @@ function twoFrames(page: Page): Promise<unknown> {
 }
 
 for (const screen of ['landing', 'auth', 'vote'] as const) {
-  test(`the first visit of the ${screen} screen loads the JavaScript that the build has counted`, async ({
+  test(`the first visit of the ${screen} screen loads what the page preloads, within its limit`, async ({
     visitor,
     member,
   }) => {
-    const { files, bytes, limit } = await readReport(screen)
     const ada = screen === 'vote' ? await member() : undefined
     if (ada) await fillBoard(ada)
     const page = ada?.page ?? (await visitor())
 
-    expect(await visit(page, screen)).toEqual(files)
+    const sent = await visit(page, screen)
+    const bytes = Object.values(sent).reduce((sum, size) => sum + size, 0)
+    expect(bytes, JSON.stringify(sent)).toBeLessThanOrEqual(limits[screen])
+
+    const named = await scriptsInPage(page, screen)
+    expect(Object.keys(sent).sort()).toEqual(named)
     const other = await page.context().newPage()
     await withoutPreloads(other)
-    expect(await visit(other, screen)).toEqual(files)
-    expect(bytes).toBeLessThanOrEqual(limit)
+    expect(Object.keys(await visit(other, screen)).sort()).toEqual(named)
   })
 
   for (const width of [390, 1280]) {

@@ -8,20 +8,27 @@ import { createTestApp } from '../../testing/test-app.ts'
 
 const html = `<!doctype html>
 <html lang="en"><head><title>LunchVote</title><script src="/assets/main-abc.js"></script></head></html>`
-const firstVisit = {
-  landing: { files: { 'assets/main-abc.js': 9, 'assets/landing.js': 1 } },
-  auth: { files: { 'assets/main-abc.js': 9, 'assets/auth.js': 1 } },
-  vote: { files: { 'assets/main-abc.js': 9, 'assets/vote.js': 1 } },
+/** As Vite writes it: chunks by their module, with the chunks they import. */
+const manifest = {
+  'index.html': { file: 'assets/main-abc.js' },
+  'src/app.tsx': { file: 'assets/app.js', imports: ['index.html', '_shared.js'] },
+  '_shared.js': { file: 'assets/shared.js', imports: ['index.html'] },
+  'src/components/toast-area.tsx': { file: 'assets/toasts.js', imports: ['_shared.js'] },
+  'src/features/shell/components/landing-screen.tsx': { file: 'assets/landing.js', imports: ['index.html'] },
+  'src/routes/auth.tsx?tsr-split=component': { file: 'assets/auth.js' },
+  'src/routes/_member.tsx?tsr-split=component': { file: 'assets/member.js' },
+  'src/routes/_member/$teamName/index.tsx?tsr-split=component': { file: 'assets/vote.js' },
+  'src/features/votes/votes.loader.ts': { file: 'assets/loader.js' },
 }
 
 async function build(folder: string, page = html): Promise<void> {
   await mkdir(path.join(folder, 'assets'))
-  await mkdir(path.join(folder, 'server'))
+  await mkdir(path.join(folder, '.vite'))
   await writeFile(path.join(folder, 'index.html'), page)
   await writeFile(path.join(folder, 'robots.txt'), 'User-agent: *\n')
   await writeFile(path.join(folder, 'assets/main-abc.js'), 'export {}')
   await writeFile(path.join(folder, 'assets/manifest-abc.webmanifest'), '{}')
-  await writeFile(path.join(folder, 'server/first-visit.json'), JSON.stringify(firstVisit))
+  await writeFile(path.join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
 }
 
 let root: string
@@ -43,7 +50,7 @@ it.each([
   '/%F0%9F%8D%95/add-venue',
   '/..%2f..%2fetc%2fpasswd',
   '/main.js',
-  '/server/first-visit.json',
+  '/.vite/manifest.json',
   '/%',
 ])('serves the page at %s, never from a cache', async (url) => {
   const answer = await test.app.request(url)
@@ -78,6 +85,8 @@ it('serves the manifest under the type browsers want', async () => {
 const session = { cookie: 'lunchvote_session=anything' }
 
 describe('what the page says', () => {
+  const app = ['app.js', 'shared.js', 'toasts.js']
+
   it('tells a browser without a session that nobody is signed in', async () => {
     const answer = await test.app.request('/')
     expect(await answer.text()).toMatch(/<html [^>]*data-session="none"/)
@@ -96,17 +105,17 @@ describe('what the page says', () => {
   })
 
   it.each([
-    { at: '/', headers: {}, file: 'landing.js' },
-    { at: '/auth?team=x', headers: {}, file: 'auth.js' },
-    { at: '/Engines', headers: {}, file: 'auth.js' },
-    { at: '/', headers: session, file: 'vote.js' },
-    { at: '/Engines', headers: session, file: 'vote.js' },
-  ])('preloads $file at $at for $headers', async ({ at, headers, file }) => {
+    { at: '/', headers: {}, files: ['landing.js'] },
+    { at: '/auth?team=x', headers: {}, files: [...app, 'auth.js'] },
+    { at: '/Engines', headers: {}, files: [...app, 'auth.js'] },
+    { at: '/', headers: session, files: [...app, 'member.js', 'vote.js', 'loader.js'] },
+    { at: '/Engines', headers: session, files: [...app, 'member.js', 'vote.js', 'loader.js'] },
+  ])('preloads $files at $at for $headers', async ({ at, headers, files }) => {
     const page = await (await test.app.request(at, { headers })).text()
     const preloads = [...page.matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)].map(
       ([, href]) => href,
     )
-    expect(preloads).toEqual([`/assets/${file}`])
+    expect(preloads).toEqual(files.map((file) => `/assets/${file}`))
   })
 
   it('names the build, as the answers of the API do', async () => {

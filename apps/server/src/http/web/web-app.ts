@@ -5,16 +5,13 @@ import { type Context, Hono } from 'hono'
 import { accepts } from 'hono/accepts'
 import { etag } from 'hono/etag'
 import { createMiddleware } from 'hono/factory'
-import { z } from 'zod'
 import type { AppEnv } from '../environment.ts'
 import { hasSessionCookie } from '../session-token.ts'
-import { createPage, encodings, type FilesOfScreens, type Page, type Screen, screens } from './web-page.ts'
+import { filesOfScreens, manifestFile } from './first-visit.ts'
+import { createPage, encodings, type Page, type Screen } from './web-page.ts'
 
 const assetsFolder = 'assets'
 const indexFile = 'index.html'
-/** In a folder that is not served. Written by apps/web/vite/first-visit.ts. */
-const firstVisitFile = 'server/first-visit.json'
-const firstVisit = z.record(z.enum(screens), z.object({ files: z.record(z.string(), z.number()) }))
 
 const cacheFor = (policy: string) =>
   createMiddleware(async (c, next) => {
@@ -38,7 +35,11 @@ type WebApp = {
  * @param root folder with `index.html`
  */
 export async function createWebApp(root: string): Promise<WebApp> {
-  const page = await createPage(await readFile(path.join(root, indexFile), 'utf8'), await readFiles(root))
+  const [html, manifest] = await Promise.all([
+    readFile(path.join(root, indexFile), 'utf8'),
+    readFile(path.join(root, manifestFile), 'utf8'),
+  ])
+  const page = await createPage(html, filesOfScreens(manifest))
   const entries = await readdir(root, { withFileTypes: true })
   const rootFiles = entries.filter((entry) => entry.isFile() && entry.name !== indexFile)
   const files = serveStatic({ root, precompressed: true })
@@ -49,13 +50,6 @@ export async function createWebApp(root: string): Promise<WebApp> {
   for (const { name } of rootFiles) routes.get(`/${name}`, cacheFor('public, max-age=3600'), files)
   routes.get('*', etag(), (c) => answerPage(c, page))
   return { routes, build: page.build }
-}
-
-async function readFiles(root: string): Promise<FilesOfScreens> {
-  const { landing, auth, vote } = firstVisit.parse(
-    JSON.parse(await readFile(path.join(root, firstVisitFile), 'utf8')),
-  )
-  return { landing: Object.keys(landing.files), auth: Object.keys(auth.files), vote: Object.keys(vote.files) }
 }
 
 /** Where a request most likely leads: what is behind the auth screen shares nearly all of the vote screen's files. */

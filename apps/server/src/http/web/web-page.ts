@@ -3,8 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
 /** The first screens somebody can come to, by what the request tells of them. */
-export const screens = ['landing', 'auth', 'vote'] as const
-export type Screen = (typeof screens)[number]
+export type Screen = 'landing' | 'auth' | 'vote'
 
 /** The JavaScript each loads without being touched: file names below the web app's folder. */
 export type FilesOfScreens = Record<Screen, readonly string[]>

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { FilesOfScreens } from './web-page.ts'
+
+/** The chunks that Vite has built and their static imports. In a folder that is not served. */
+export const manifestFile = '.vite/manifest.json'
+
+const manifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.array(z.string()).default([]) }),
+)
+type Manifest = z.infer<typeof manifest>
+
+/** On every screen but the landing page. */
+const app = ['index.html', 'src/app.tsx', 'src/components/toast-area.tsx']
+
+/** @returns the JavaScript each screen loads before it is touched; tooling/e2e/src/first-visit.spec.ts keeps it true */
+export function filesOfScreens(json: string): FilesOfScreens {
+  const chunks = manifest.parse(JSON.parse(json))
+  return {
+    landing: filesOf(chunks, ['index.html', 'src/features/shell/components/landing-screen.tsx']),
+    auth: filesOf(chunks, [...app, 'src/routes/auth.tsx?tsr-split=component']),
+    vote: filesOf(chunks, [
+      ...app,
+      'src/routes/_member.tsx?tsr-split=component',
+      'src/routes/_member/$teamName/index.tsx?tsr-split=component',
+      'src/features/votes/votes.loader.ts',
+    ]),
+  }
+}
+
+function filesOf(chunks: Manifest, modules: readonly string[]): string[] {
+  const files = new Set<string>()
+  const add = (module: string) => {
+    const chunk = chunks[module]
+    if (!chunk) throw new Error(`${manifestFile} has no ${module}. Was it renamed?`)
+    if (files.has(chunk.file)) return
+    files.add(chunk.file)
+    chunk.imports.forEach(add)
+  }
+  modules.forEach(add)
+  return [...files]
+}
