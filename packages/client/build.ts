@@ -6,7 +6,7 @@ import { appRouter } from '@lunchvote/api/root'
 const here = import.meta.dirname
 const declarations = path.join(here, 'dist/procedures.d.ts')
 
-// The compiler leaves what it wrote for a module that is no more.
+// The compiler does not delete the output of deleted modules.
 rmSync(path.join(here, 'dist'), { recursive: true, force: true })
 execFileSync(path.join(here, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.build.json'], {
   cwd: here,
@@ -14,7 +14,7 @@ execFileSync(path.join(here, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.build.js
 })
 writeFileSync(declarations, withSummaries(readFileSync(declarations, 'utf8')))
 
-/** A type knows nothing of its procedure's summary: it is put above the procedure, for editors to show. */
+/** Adds the summary of each procedure as a doc comment, which editors show. */
 function withSummaries(text: string): string {
   const summaries = readSummaries()
   const place: string[] = []
@@ -31,21 +31,13 @@ function withSummaries(text: string): string {
   return lines.join('\n')
 }
 
-/**
- * By the procedures' paths, which are flat at run time, whatever the nesting of routers. What has no place on REST has
- * none in the client either.
- */
+/** The summaries by procedure. Procedures without a REST path are streams, which the client does not have. */
 function readSummaries(): Map<string, string | undefined> {
-  type Facts = { _def: { meta?: { openapi?: { summary?: string } } } }
-  const procedures = appRouter._def.procedures as unknown as Record<string, Facts>
+  type Procedure = { _def: { meta?: { openapi?: { summary?: string } } } }
+  const procedures: [string, Procedure][] = Object.entries(appRouter._def.procedures as never)
   return new Map(
-    Object.entries(procedures).flatMap(
-      ([
-        name,
-        {
-          _def: { meta },
-        },
-      ]) => (meta?.openapi ? [[name, meta.openapi.summary]] : []),
+    procedures.flatMap(([name, { _def }]) =>
+      _def.meta?.openapi ? [[name, _def.meta.openapi.summary] as const] : [],
     ),
   )
 }

@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'client',
     include: ['src/**/*.test.ts'],
     globalSetup: ['testing/live-server.ts'],
-    // Packing starts pnpm, the compiler and npm.
+    // Packing runs pnpm, the compiler and npm.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

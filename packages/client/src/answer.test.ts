@@ -16,10 +16,10 @@ function refusalOf(facts: Facts): LunchVoteError {
     if (error instanceof LunchVoteError) return error
     throw error
   }
-  throw new Error('It was read as a result')
+  throw new Error('This answer was read as a result')
 }
 
-test('a result is what the procedure gave', () => {
+test('returns the result of the procedure', () => {
   expect(read({ body: { result: { data: [] } } })).toEqual([])
   expect(read({ body: { result: {} } })).toBeUndefined()
 })
@@ -31,23 +31,23 @@ const tooMany = {
   },
 }
 
-test('a limit says when to ask again', () => {
+test('reads the seconds to wait after a rate limit', () => {
   const error = refusalOf({ ...tooMany, headers: { 'retry-after': '42' } })
   expect(error).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS', message: 'Too many', retryAfter: 42 })
 })
 
-test('without a number of seconds there is none', () => {
+test('reads no seconds from an answer without them, or with a date', () => {
   expect(refusalOf(tooMany).retryAfter).toBeUndefined()
   const date = 'Wed, 21 Oct 2026 07:28:00 GMT'
   expect(refusalOf({ ...tooMany, headers: { 'retry-after': date } }).retryAfter).toBeUndefined()
 })
 
-test('the bare body of a refusal is understood', () => {
+test('reads an error without the envelope of tRPC', () => {
   const error = refusalOf({ status: 403, body: { message: 'No', code: 'FORBIDDEN' } })
   expect(error).toMatchObject({ status: 403, code: 'FORBIDDEN', message: 'No', issues: [] })
 })
 
-test('a missing key of the server is told apart from other outages', () => {
+test('reads whether the server has no OpenAI API key', () => {
   const facts = { code: 'SERVICE_UNAVAILABLE', requiresApiKey: true }
   const message = 'OpenAI API key is required'
   for (const body of [{ error: { message, code: -32603, data: facts } }, { message, ...facts }]) {
@@ -58,14 +58,14 @@ test('a missing key of the server is told apart from other outages', () => {
 
 test.each([
   ['a page of a proxy', 502, '<h1>Bad Gateway</h1>'],
-  ['a page where LunchVote should be', 200, '<!doctype html>'],
+  ['a web page', 200, '<!doctype html>'],
   ['JSON of another service', 404, { error: 'not found' }],
   ['nothing', 204, ''],
   ['null', 200, 'null'],
-])('%s is no answer', (_, status, body) => {
+])('%s is not an answer of LunchVote', (_, status, body) => {
   expect(refusalOf({ status, body })).toMatchObject({
     status,
     code: 'UNREADABLE',
-    message: `What answered at https://lunch.example.com (status ${status}) does not speak as LunchVote does`,
+    message: `The answer from https://lunch.example.com (status ${status}) is not from LunchVote`,
   })
 })

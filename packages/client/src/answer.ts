@@ -6,7 +6,7 @@ export interface Answer {
   text: string
 }
 
-/** What the procedure gave. @throws LunchVoteError where it gave nothing */
+/** The result of the procedure. @throws LunchVoteError if the answer is not a result */
 export function readAnswer({ status, headers, text }: Answer, base: string): unknown {
   const body = parsed(text)
   if (isRecord(body) && isRecord(body.result)) return body.result.data
@@ -18,7 +18,7 @@ export function readAnswer({ status, headers, text }: Answer, base: string): unk
     const { message, code, issues, requiresApiKey } = refusal
     throw new LunchVoteError(message, { status, code, issues, retryAfter, requestId, requiresApiKey })
   }
-  const message = `What answered at ${base} (status ${status}) does not speak as LunchVote does`
+  const message = `The answer from ${base} (status ${status}) is not from LunchVote`
   throw new LunchVoteError(message, { status, code: 'UNREADABLE', retryAfter, requestId })
 }
 
@@ -29,7 +29,7 @@ type Refusal = {
   requiresApiKey?: boolean
 }
 
-/** In tRPC's envelope where a procedure refuses, and bare where the server does before it comes to one. */
+/** The error of a procedure is in tRPC's envelope. An error from before that is the bare body. */
 function refusalIn(body: unknown): Refusal | undefined {
   if (!isRecord(body)) return undefined
   const { error } = body

@@ -1,4 +1,7 @@
-import { describe, expect, inject, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import type {} from '../testing/live-server.ts'
 import { napoli, registration } from '../testing/people.ts'
 import { createLunchVoteClient, LunchVoteError } from './client.ts'
@@ -12,16 +15,16 @@ async function newMember(details?: Parameters<typeof registration>[0]) {
   return { client, person, user }
 }
 
-async function refusalOf(call: Promise<unknown>): Promise<LunchVoteError> {
+async function errorOf(call: Promise<unknown>): Promise<LunchVoteError> {
   const error = await call.then(
     () => undefined,
     (reason: unknown) => reason,
   )
   if (error instanceof LunchVoteError) return error
-  throw new Error('The call was not refused', { cause: error })
+  throw new Error('The call did not fail', { cause: error })
 }
 
-test('two colleagues vote and see the tally', async () => {
+test('two members vote and see the tally', async () => {
   const ada = await newMember()
   const bob = await newMember({ teamName: ada.person.teamName })
 
@@ -37,74 +40,74 @@ test('two colleagues vote and see the tally', async () => {
   ])
 })
 
-test('a query sends its input', async () => {
+test('sends the input of a query', async () => {
   const { client, person, user } = await newMember()
   expect(await client.team.search.query({ q: person.teamName })).toEqual([
     { id: user.teamId, name: person.teamName },
   ])
 })
 
-test('calls at the same time are calls of their own', async () => {
+test('sends simultaneous calls separately', async () => {
   const { client } = await newMember()
   const [user, venues] = await Promise.all([client.auth.me.query(), client.venues.list.query()])
   expect(user.isTeamAdmin).toBe(true)
   expect(venues).toEqual([])
 })
 
-test('a slash at the end of the address is no harm', async () => {
+test('accepts a slash at the end of the address', async () => {
   const { client, user } = await newMember()
   const same = createLunchVoteClient({ url: new URL(`${url}/`), session: client.session })
   expect(await same.auth.me.query()).toEqual(user)
 })
 
-describe('session', () => {
-  test('begins with register, ends with logout', async () => {
+describe('the session', () => {
+  test('starts with register and ends with logout', async () => {
     const client = createLunchVoteClient({ url })
     expect(client.session).toBeUndefined()
     await client.auth.register.mutate(registration())
     expect(client.session).toMatch(/^\S{20,}$/)
     await client.auth.logout.mutate()
     expect(client.session).toBeUndefined()
-    expect(await refusalOf(client.auth.me.query())).toMatchObject({ status: 401, code: 'UNAUTHORIZED' })
+    expect(await errorOf(client.auth.me.query())).toMatchObject({ status: 401, code: 'UNAUTHORIZED' })
   })
 
-  test('begins with login', async () => {
+  test('starts with login', async () => {
     const { person, user } = await newMember()
     const client = createLunchVoteClient({ url })
     expect(await client.auth.login.mutate({ email: person.email, password: person.password })).toEqual(user)
     expect(await client.auth.me.query()).toEqual(user)
   })
 
-  test('can be stored, and taken up again', async () => {
+  test('can be stored and used by another client', async () => {
     const { client, user } = await newMember()
     const later = createLunchVoteClient({ url, session: client.session })
     expect(await later.auth.me.query()).toEqual(user)
     expect(later.session).toBe(client.session)
   })
 
-  test('is forgotten once the server has ended it', async () => {
+  test('is dropped after the server has ended it', async () => {
     const { client } = await newMember()
     const elsewhere = createLunchVoteClient({ url, session: client.session })
     await elsewhere.auth.logout.mutate()
-    expect(await refusalOf(client.votes.today.query())).toMatchObject({ code: 'UNAUTHORIZED' })
+    expect(await errorOf(client.votes.today.query())).toMatchObject({ code: 'UNAUTHORIZED' })
     expect(client.session).toBeUndefined()
   })
 
-  test('is forgotten with the team', async () => {
+  test('is dropped with the team', async () => {
     const { client } = await newMember()
     await client.team.remove.mutate()
     expect(client.session).toBeUndefined()
   })
 
-  test('is of one client alone', async () => {
+  test('is not shared between clients', async () => {
     await newMember()
-    expect(await refusalOf(createLunchVoteClient({ url }).auth.me.query())).toMatchObject({ status: 401 })
+    expect(await errorOf(createLunchVoteClient({ url }).auth.me.query())).toMatchObject({ status: 401 })
   })
 })
 
-describe('a refusal', () => {
-  test('of an input says what is wrong with which field', async () => {
-    const error = await refusalOf(
+describe('an error', () => {
+  test('of an invalid input has the invalid fields', async () => {
+    const error = await errorOf(
       createLunchVoteClient({ url }).auth.register.mutate({
         ...registration(),
         email: 'ada',
@@ -125,38 +128,38 @@ describe('a refusal', () => {
     expect(error.requestId).toMatch(/\S/)
   })
 
-  test('of anything else has no issues', async () => {
+  test('of another kind has no fields', async () => {
     const { client, person } = await newMember()
-    expect(await refusalOf(client.venues.get.query({ id: 2_000_000_000 }))).toMatchObject({
+    expect(await errorOf(client.venues.get.query({ id: 2_000_000_000 }))).toMatchObject({
       status: 404,
       code: 'NOT_FOUND',
       issues: [],
     })
     const again = createLunchVoteClient({ url }).auth.register.mutate(person)
-    expect(await refusalOf(again)).toMatchObject({ status: 409, code: 'CONFLICT', issues: [] })
+    expect(await errorOf(again)).toMatchObject({ status: 409, code: 'CONFLICT', issues: [] })
   })
 
-  test('before any procedure is one all the same', async () => {
+  test('from before the procedure has the same form', async () => {
     const { client } = await newMember()
     const long = { ...napoli, description: 'x'.repeat(70_000) }
-    expect(await refusalOf(client.venues.create.mutate(long))).toMatchObject({
+    expect(await errorOf(client.venues.create.mutate(long))).toMatchObject({
       status: 413,
       code: 'PAYLOAD_TOO_LARGE',
     })
   })
 
-  test('of a procedure that the server does not have is a 404', async () => {
+  test('for a procedure that the server does not have is a 404', async () => {
     const newer = createLunchVoteClient({ url }) as unknown as Record<
       'dinner',
       Record<'today', { query(): Promise<unknown> }>
     >
-    expect(await refusalOf(newer.dinner.today.query())).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    expect(await errorOf(newer.dinner.today.query())).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   })
 })
 
-test('a server that cannot be reached is an error of the network', async () => {
+test('a server that cannot be reached is a NETWORK error', async () => {
   const nobody = inject('deadUrl')
-  const error = await refusalOf(createLunchVoteClient({ url: nobody }).votes.today.query())
+  const error = await errorOf(createLunchVoteClient({ url: nobody }).votes.today.query())
   expect(error).toMatchObject({
     status: 0,
     code: 'NETWORK',
@@ -166,9 +169,37 @@ test('a server that cannot be reached is an error of the network', async () => {
   expect(error.cause).toBeInstanceOf(TypeError)
 })
 
-test('a call can be ended', async () => {
-  const { client } = await newMember()
+test('a call that its signal aborts is an ABORTED error', async () => {
+  const client = createLunchVoteClient({ url })
   const reason = new Error('Lunch is over')
   const call = client.votes.today.query(undefined, { signal: AbortSignal.abort(reason) })
-  expect(await refusalOf(call)).toMatchObject({ status: 0, code: 'ABORTED', cause: reason })
+  expect(await errorOf(call)).toMatchObject({
+    status: 0,
+    code: 'ABORTED',
+    message: 'The call was aborted',
+    cause: reason,
+  })
+})
+
+/** Accepts connections, and never answers. */
+async function startSilentServer() {
+  const server = createServer()
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+test('a call that its signal times out is a TIMEOUT error', async () => {
+  const silent = await startSilentServer()
+  const signal = AbortSignal.any([AbortSignal.timeout(20), new AbortController().signal])
+  const call = createLunchVoteClient({ url: silent }).votes.today.query(undefined, { signal })
+  expect(await errorOf(call)).toMatchObject({
+    status: 0,
+    code: 'TIMEOUT',
+    message: `LunchVote at ${silent} did not answer in time`,
+    cause: { name: 'TimeoutError' },
+  })
 })

@@ -1,5 +1,5 @@
 import { type Answer, readAnswer } from './answer.ts'
-import { LunchVoteError } from './lunchvote-error.ts'
+import { LunchVoteError, type LunchVoteErrorCode } from './lunchvote-error.ts'
 import { createProcedures, type Procedures, type SendCall } from './procedures.ts'
 import { keepSession } from './session.ts'
 
@@ -8,24 +8,27 @@ export type { CallOptions, LunchVoteInputs, LunchVoteOutputs } from './procedure
 export { LunchVoteError }
 
 export interface LunchVoteClientOptions {
-  /** Where people open LunchVote, as in `http://localhost:3000`. */
+  /** The address of LunchVote, such as `http://localhost:3000`. */
   url: string | URL
-  /** The `session` of an earlier client, to go on as the same person. */
+  /** The `session` of an earlier client, to continue that session. */
   session?: string | undefined
-  /** In place of the global `fetch`: for a proxy, a log, a test. */
+  /** Replaces the global `fetch`, for example to add a proxy or a log. */
   fetch?: typeof globalThis.fetch | undefined
 }
 
 export interface LunchVoteClient extends Procedures {
   /**
-   * The token of the session: there after `auth.register` and `auth.login`, gone after `auth.logout` or once the
-   * server has ended it. Whoever has it is that person; keep it like a password. Undefined in browsers, which keep
-   * the session in a cookie that no script may read.
+   * The token of the session. It is set by `auth.register` and `auth.login`, and undefined again after `auth.logout` or
+   * when the server has ended the session. Store it like a password. Always undefined in browsers, where scripts
+   * cannot read the session cookie.
    */
   readonly session: string | undefined
 }
 
-/** A client of the LunchVote at `url`. Nothing is sent before the first call. */
+const unanswered = (code: LunchVoteErrorCode, message: string, cause: unknown) =>
+  new LunchVoteError(message, { status: 0, code, cause })
+
+/** Creates a client for the LunchVote at `url`. Sends nothing before the first call. */
 export function createLunchVoteClient(options: LunchVoteClientOptions): LunchVoteClient {
   const base = String(options.url).replace(/\/+$/, '')
   const session = keepSession(options.session)
@@ -43,29 +46,22 @@ export function createLunchVoteClient(options: LunchVoteClientOptions): LunchVot
       if (json !== undefined) request.body = json
     }
     const answer = await exchange(url, request)
-    session.learn(answer.headers, sentWith)
+    session.update(answer.headers, sentWith)
     return readAnswer(answer, base)
   }
 
   async function exchange(url: string, request: RequestInit): Promise<Answer> {
-    // By itself, not as a method of the options: a browser's own `fetch` asks for that.
+    // Not called as a method of `options`: browsers refuse a `fetch` with another `this`.
     const fetch = options.fetch ?? globalThis.fetch
     try {
       const response = await fetch(url, request)
       return { status: response.status, headers: response.headers, text: await response.text() }
     } catch (cause) {
-      if (request.signal?.aborted) {
-        throw new LunchVoteError('The call was ended before an answer came', {
-          status: 0,
-          code: 'ABORTED',
-          cause,
-        })
-      }
-      throw new LunchVoteError(`LunchVote at ${base} cannot be reached`, {
-        status: 0,
-        code: 'NETWORK',
-        cause,
-      })
+      if (!request.signal?.aborted)
+        throw unanswered('NETWORK', `LunchVote at ${base} cannot be reached`, cause)
+      if (request.signal.reason?.name === 'TimeoutError')
+        throw unanswered('TIMEOUT', `LunchVote at ${base} did not answer in time`, cause)
+      throw unanswered('ABORTED', 'The call was aborted', cause)
     }
   }
 

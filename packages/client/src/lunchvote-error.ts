@@ -1,6 +1,6 @@
 /**
- * Why a call was refused or failed. The last three are the client's own; a server newer than this client may send
- * others.
+ * Why a call failed. The last four codes come from the client itself. A server newer than this client may send
+ * other codes.
  */
 export type LunchVoteErrorCode =
   | 'BAD_REQUEST'
@@ -17,15 +17,17 @@ export type LunchVoteErrorCode =
   | 'INTERNAL_SERVER_ERROR'
   | 'BAD_GATEWAY'
   | 'SERVICE_UNAVAILABLE'
-  /** No answer came; `status` is 0 and `cause` says more. */
+  /** The server cannot be reached. `status` is 0; `cause` has the reason. */
   | 'NETWORK'
-  /** The call's `signal` ended it; `status` is 0 and `cause` is the signal's reason. */
+  /** The call's `signal` was an `AbortSignal.timeout()`, and the time is over. `status` is 0. */
+  | 'TIMEOUT'
+  /** The call's `signal` aborted it. `status` is 0; `cause` is the reason of the signal. */
   | 'ABORTED'
-  /** Something answered that is no LunchVote: a proxy, or another service at that address. */
+  /** The answer is not from LunchVote, but from a proxy or from another service at that address. */
   | 'UNREADABLE'
 
 export interface LunchVoteIssue {
-  /** The field, as in `venueId`; empty for the input as a whole. */
+  /** The field, such as `venueId`. Empty if the whole input is wrong. */
   path: string
   message: string
 }
@@ -40,19 +42,19 @@ interface LunchVoteErrorDetails {
   cause?: unknown
 }
 
-/** What every call rejects with, whatever went wrong. `message` is meant to be shown to people. */
+/** Every failed call rejects with this error. Its `message` can be shown to people. */
 export class LunchVoteError extends Error {
   override readonly name = 'LunchVoteError'
-  /** The HTTP status; 0 where no answer came. */
+  /** The HTTP status, or 0 without an answer. */
   readonly status: number
   readonly code: LunchVoteErrorCode
-  /** What is wrong with the input, field by field; empty where the input is not the reason. */
+  /** The invalid fields of the input. Empty for other errors. */
   readonly issues: readonly LunchVoteIssue[]
-  /** Seconds after which asking again makes sense. */
+  /** Seconds to wait before the next attempt. */
   readonly retryAfter: number | undefined
-  /** By which the server's log names the request. */
+  /** The id of the request in the server log. */
   readonly requestId: string | undefined
-  /** Whether an administrator has to give the server an OpenAI API key first. */
+  /** Whether an administrator has to set an OpenAI API key on the server first. */
   readonly requiresApiKey: boolean
 
   constructor(message: string, details: LunchVoteErrorDetails) {

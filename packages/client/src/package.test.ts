@@ -4,7 +4,7 @@ import { installPacked } from '../testing/packed.ts'
 
 let packed: Awaited<ReturnType<typeof installPacked>>
 let files: Map<string, string>
-/** The script of the README. */
+/** The first example in the README. */
 let script: string
 
 beforeAll(async () => {
@@ -14,14 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => packed?.remove())
 
-describe('what is packed', () => {
-  test('is the built client and what a package has', () => {
+describe('the package', () => {
+  test('has the built client, the licence, the README and the manifest', () => {
     const names = [...files.keys()].filter((name) => !/^dist\/[a-z-]+(\.js|\.d\.ts)$/.test(name))
     expect(names).toEqual(['LICENSE', 'README.md', 'package.json'])
     expect([...files.keys()]).toEqual(expect.arrayContaining(['dist/client.js', 'dist/client.d.ts']))
   })
 
-  test('needs nothing else', async () => {
+  test('has no dependencies', async () => {
     const manifest = JSON.parse(files.get('package.json') ?? '')
     for (const kind of ['dependencies', 'peerDependencies', 'optionalDependencies', 'bundleDependencies'])
       expect(manifest).not.toHaveProperty(kind)
@@ -35,16 +35,16 @@ describe('what is packed', () => {
     expect(imports.filter((from) => !from?.startsWith('./'))).toEqual([])
   })
 
-  test('says nothing of the server', () => {
+  test('has no code or names of the server', () => {
     const server =
       /@lunchvote\/(?!client\b)|@trpc|drizzle|lucia|oslo|\bzod\b|postgres|hono|openapi|ApiContext|passwordHash|node_modules/i
-    // npm reads of a manifest's development only in the package's own checkout.
+    // npm ignores the devDependencies of an installed package.
     const { devDependencies: _, ...manifest } = JSON.parse(files.get('package.json') ?? '')
     const texts = new Map(files).set('package.json', JSON.stringify(manifest))
     expect([...texts].filter(([, text]) => server.test(text)).map(([name]) => name)).toEqual([])
   })
 
-  test('has a summary above each procedure, and each in its README', () => {
+  test('documents each procedure in its types and its README', () => {
     const lines = (files.get('dist/procedures.d.ts') ?? '').split('\n')
     const procedures = lines.flatMap((line, index) => {
       const name = /^ {8}(\w+): \{$/.exec(line)?.[1]
@@ -58,10 +58,10 @@ describe('what is packed', () => {
   })
 })
 
-describe('the script of the README', () => {
+describe('the example of the README', () => {
   test('runs', async () => {
-    const said = await packed.runScript(script.replace('http://localhost:3000', inject('lunchVoteUrl')))
-    expect(said).toMatch(/^Venue \d+: 1\n$/)
+    const output = await packed.runScript(script.replace('http://localhost:3000', inject('lunchVoteUrl')))
+    expect(output).toMatch(/^Venue \d+: 1\n$/)
   })
 
   test.each([
@@ -78,11 +78,11 @@ test('a wrong call does not compile', async () => {
     const right: LunchVoteOutputs['votes']['today'] = await client.votes.today.query()
     // @ts-expect-error an id is a number
     await client.votes.cast.mutate({ venueId: '7' })
-    // @ts-expect-error a name is asked for
+    // @ts-expect-error the name is missing
     await client.venues.create.mutate({ description: '', imageUrl: '' })
-    // @ts-expect-error a vote changes something
+    // @ts-expect-error a vote is a mutation
     await client.votes.cast.query({ venueId: 7 })
-    // @ts-expect-error what is streamed is for LunchVote's own pages
+    // @ts-expect-error the client has no streams
     await client.venues.importRun.mutate({ urls: '' })
     // @ts-expect-error there is no such procedure
     await client.votes.dinner.query()

@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import type { DomainErrorCode } from '@lunchvote/api/errors'
 import type { AppRouter } from '@lunchvote/api/root'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
-import { expect, test, vi } from 'vitest'
+import { expect, expectTypeOf, test, vi } from 'vitest'
 import {
   createLunchVoteClient,
   type LunchVoteErrorCode,
@@ -10,22 +11,27 @@ import {
 } from './client.ts'
 import { createProcedures } from './procedures.ts'
 
-/** All but what is streamed, which the client leaves to LunchVote's own pages. */
+/** The client has no calls for streams. */
 type Offered<T extends { events: unknown; venues: { importRun: unknown } }> = Omit<T, 'events' | 'venues'> & {
   venues: Omit<T['venues'], 'importRun'>
 }
 
-test('the types are those of the router', () => {
-  const ours = {} as { inputs: LunchVoteInputs; outputs: LunchVoteOutputs; code: LunchVoteErrorCode }
-  const theirs = {} as { outputs: inferRouterOutputs<AppRouter>; code: DomainErrorCode }
-  // It is the compiler that runs these.
-  ours.inputs satisfies Offered<inferRouterInputs<AppRouter>>
-  ours.outputs satisfies Offered<inferRouterOutputs<AppRouter>>
-  theirs.outputs satisfies LunchVoteOutputs
-  theirs.code satisfies LunchVoteErrorCode
+/** Only `npm run check` compiles these expectations. */
+test('has the types of the router', () => {
+  expectTypeOf<LunchVoteInputs>().toExtend<Offered<inferRouterInputs<AppRouter>>>()
+  expectTypeOf<LunchVoteOutputs>().branded.toEqualTypeOf<Offered<inferRouterOutputs<AppRouter>>>()
+  expectTypeOf<DomainErrorCode>().toExtend<LunchVoteErrorCode>()
 })
 
-test('a call is sent by its path', async () => {
+test('documents every error code', async () => {
+  const textOf = (file: string) => readFile(new URL(file, import.meta.url), 'utf8')
+  const [types, readme] = await Promise.all([textOf('lunchvote-error.ts'), textOf('../README.md')])
+  const codes = [...types.matchAll(/\| '([A-Z_]+)'/g)].map(([, code]) => code)
+  expect(codes).toEqual(expect.arrayContaining(['BAD_REQUEST', 'TIMEOUT']))
+  expect(codes.filter((code) => !readme.includes(`\`${code}\``))).toEqual([])
+})
+
+test('sends a call with its path', async () => {
   const send = vi.fn(async () => 'sent')
   const { signal } = new AbortController()
   const procedures = createProcedures(send)
@@ -37,17 +43,15 @@ test('a call is sent by its path', async () => {
   ])
 })
 
-test('a call without its last word says what is missing', () => {
+test('a call without query or mutate explains what is missing', () => {
   const client = createLunchVoteClient({ url: 'http://localhost:3000' }) as unknown as Record<
     string,
     Record<string, () => unknown>
   >
-  expect(() => client.votes?.today?.()).toThrow(
-    'votes.today is no call: it ends with .query(…) or .mutate(…)',
-  )
+  expect(() => client.votes?.today?.()).toThrow('votes.today is not a call. Add .query(…) or .mutate(…).')
 })
 
-test('a client can be awaited and printed like any object', async () => {
+test('can be awaited and printed like any object', async () => {
   const client = createLunchVoteClient({ url: 'http://localhost:3000', session: 'secret' })
   expect(await client).toBe(client)
   expect(await client.votes).toBeTypeOf('function')

@@ -2,13 +2,13 @@ import type { AppRouter } from '@lunchvote/api/root'
 import type { AnyProcedure, inferProcedureInput, inferTransformedProcedureOutput } from '@trpc/server'
 
 export interface CallOptions {
-  /** Ends the call early, as in `AbortSignal.timeout(5000)`. */
+  /** Aborts the call, for example after a time: `AbortSignal.timeout(5000)`. */
   signal?: AbortSignal
 }
 
 type CallKind = 'query' | 'mutate'
 
-/** Sends one call to the server. `path` is the procedure's, as in `votes.cast`. */
+/** Sends one call to the server. `path` is the path of the procedure, such as `votes.cast`. */
 export type SendCall = (
   kind: CallKind,
   path: string,
@@ -16,7 +16,7 @@ export type SendCall = (
   options: CallOptions | undefined,
 ) => Promise<unknown>
 
-/** Spelled out field by field: the published types must name nothing that is not published. */
+/** Copies the type field by field, because published types must not refer to types that are not published. */
 type Plain<T> = T extends readonly (infer Item)[]
   ? Plain<Item>[]
   : T extends object
@@ -35,7 +35,7 @@ type Calls<T> = T extends AnyProcedure
       : never
   : { [Key in keyof T as T[Key] extends Streamed | Record<string, Streamed> ? never : Key]: Calls<T[Key]> }
 
-/** A procedure that tells how it goes is for LunchVote's own pages: a call here has one answer. */
+/** A call of the client has one answer, so it has no calls for streams. */
 type Streamed = { _def: { $types: { output: AsyncIterable<unknown> } } }
 
 type CallOf<Procedure extends AnyProcedure> = Call<
@@ -44,8 +44,8 @@ type CallOf<Procedure extends AnyProcedure> = Call<
 >
 
 /**
- * Every procedure of the router. What it returns is left to the compiler on purpose: an inferred type is written out in
- * full in the declarations, where an annotation would be repeated there with its names of the server's own.
+ * Creates a call for every procedure of the router. The return type is inferred on purpose: the compiler then writes it
+ * out in full in the declarations, while an annotation would refer to types of the server.
  */
 export function createProcedures(send: SendCall) {
   return typed<AppRouter['_def']['record']>(step(send, []))
@@ -55,15 +55,15 @@ function typed<Routers>(proxy: unknown) {
   return proxy as Calls<Routers>
 }
 
-/** What stands after `path`; being called, it sends. */
+/** The object behind `path`. Calling it sends the call. */
 function step(send: SendCall, path: readonly string[]): unknown {
   return new Proxy(() => {}, {
-    // Symbols and `then` are asked for by what prints or awaits any object.
+    // Printing or awaiting an object reads symbols and `then`.
     get: (_, key) => (typeof key === 'string' && key !== 'then' ? step(send, [...path, key]) : undefined),
     apply: (_, _self, [input, options]: [unknown, CallOptions | undefined]) => {
       const kind = path.at(-1)
       if (kind !== 'query' && kind !== 'mutate') {
-        throw new TypeError(`${path.join('.')} is no call: it ends with .query(…) or .mutate(…)`)
+        throw new TypeError(`${path.join('.')} is not a call. Add .query(…) or .mutate(…).`)
       }
       return send(kind, path.slice(0, -1).join('.'), input, options)
     },
@@ -84,8 +84,8 @@ type Outputs<T> = {
     : Outputs<T[Key]>
 }
 
-/** What each procedure takes, as in `LunchVoteInputs['venues']['create']`. */
+/** The input of each procedure, such as `LunchVoteInputs['venues']['create']`. */
 export type LunchVoteInputs = Inputs<Procedures>
 
-/** What each procedure gives, as in `LunchVoteOutputs['votes']['today']`. */
+/** The output of each procedure, such as `LunchVoteOutputs['votes']['today']`. */
 export type LunchVoteOutputs = Outputs<Procedures>

@@ -5,39 +5,39 @@ import { keepSession } from './session.ts'
 const answer = (...cookies: string[]) =>
   new Headers(cookies.map((cookie): [string, string] => ['set-cookie', cookie]))
 
-test('the cookie of an answer is the session', () => {
+test('takes the session from the cookie of an answer', () => {
   const session = keepSession(undefined)
-  session.learn(
+  session.update(
     answer('other=1; Path=/', 'lunchvote_session=a%2Bb; Path=/; HttpOnly; SameSite=Lax'),
     undefined,
   )
   expect(session.token).toBe('a+b')
 })
 
-test('an answer without the cookie leaves the session as it is', () => {
+test('keeps the session after an answer without the cookie', () => {
   const session = keepSession('ada')
-  session.learn(answer('other=; Max-Age=0'), 'ada')
+  session.update(answer('other=; Max-Age=0'), 'ada')
   expect(session.token).toBe('ada')
 })
 
-test('a cleared cookie ends it', () => {
+test('drops the session when the cookie is cleared', () => {
   const session = keepSession('ada')
-  session.learn(answer('lunchvote_session=; Max-Age=0; Path=/'), 'ada')
+  session.update(answer('lunchvote_session=; Max-Age=0; Path=/'), 'ada')
   expect(session.token).toBeUndefined()
 })
 
-test('an answer that comes late does not end a session that began since', () => {
+test('ignores the cookie of an answer to an earlier session', () => {
   const session = keepSession('old')
-  session.learn(answer('lunchvote_session=new; Path=/'), 'old')
-  session.learn(answer('lunchvote_session=; Max-Age=0; Path=/'), 'old')
+  session.update(answer('lunchvote_session=new; Path=/'), 'old')
+  session.update(answer('lunchvote_session=; Max-Age=0; Path=/'), 'old')
   expect(session.token).toBe('new')
 })
 
-test('an empty session is none', () => {
+test('treats an empty session as none', () => {
   expect(keepSession('').token).toBeUndefined()
 })
 
-test('in a browser the cookie is left to the browser', async () => {
+test('leaves the cookie to the browser', async () => {
   const sent: Request[] = []
   const browser = createLunchVoteClient({
     url: 'https://lunch.example.com',
@@ -50,6 +50,6 @@ test('in a browser the cookie is left to the browser', async () => {
   await browser.votes.today.query()
   expect(browser.session).toBeUndefined()
   expect(sent.map((request) => request.headers.has('authorization'))).toEqual([false, false])
-  // What `fetch` does unless told: cookies go to the page's own origin.
+  // The default of `fetch`: it sends cookies to the origin of the page.
   expect(sent.map(({ credentials }) => credentials)).toEqual(['same-origin', 'same-origin'])
 })

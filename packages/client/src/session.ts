@@ -1,24 +1,24 @@
 const cookie = 'lunchvote_session='
 
 export interface Session {
-  /** Undefined while nobody is logged in, and always where the browser keeps the cookie to itself. */
+  /** Undefined without a session, and always in browsers, where scripts cannot read the cookie. */
   readonly token: string | undefined
   /**
-   * Takes over what an answer says of the session. An answer to a request that was sent with another session than
-   * today's came late, and says nothing of the present one.
+   * Updates the session from the cookie of an answer. Ignores answers to requests that were sent with an earlier
+   * session.
    */
-  learn(answer: Headers, sentWith: string | undefined): void
+  update(answer: Headers, sentWith: string | undefined): void
 }
 
-/** Node.js has no cookie jar, so the client keeps the one cookie there is. */
+/** Node.js has no cookie jar, so the client keeps the session cookie. */
 export function keepSession(token: string | undefined): Session {
   let current = token || undefined
   return {
     get token() {
       return current
     },
-    learn(answer, sentWith) {
-      // Older browsers lack the method; all of them hide the header.
+    update(answer, sentWith) {
+      // Older browsers lack this method, and all browsers hide the header.
       const set = answer.getSetCookie?.().find((line) => line.startsWith(cookie))
       if (set === undefined || sentWith !== current) return
       const value = set.slice(cookie.length).split(';', 1)[0]

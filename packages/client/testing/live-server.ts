@@ -4,14 +4,14 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the LunchVote of this run listens. */
+    /** The address of LunchVote in this run. */
     lunchVoteUrl: string
-    /** An address where nothing listens. */
+    /** An address without a server. */
     deadUrl: string
   }
 }
 
-/** A Vitest `globalSetup`: one LunchVote for the run, on a database of its own. Each test makes a team of its own. */
+/** A Vitest `globalSetup`: one LunchVote with its own database for the run. Each test creates its own team. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTestServer()
   try {

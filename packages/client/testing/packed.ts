@@ -5,9 +5,10 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 
 const here = path.resolve(import.meta.dirname, '..')
+const root = path.resolve(here, '../..')
 const typeRoots = [path.join(here, 'node_modules/@types')]
 
-/** Runs a program to its end and gives what it printed. Output and exit code of a failure are in its error. */
+/** Runs a program and returns its output. */
 async function run(program: string, args: readonly string[], cwd: string): Promise<string> {
   try {
     return (await promisify(execFile)(program, args, { cwd })).stdout
@@ -17,25 +18,25 @@ async function run(program: string, args: readonly string[], cwd: string): Promi
   }
 }
 
-/** The package as its users get it: built, packed, and installed by npm into an empty project. */
+/** Packs the package with the command of the README, and installs it with npm into an empty project. */
 export async function installPacked() {
   const project = await mkdtemp(path.join(tmpdir(), 'lunchvote-client-'))
   const inProject = (...parts: string[]) => path.join(project, ...parts)
   const remove = () => rm(project, { recursive: true, force: true })
   try {
-    await run(
-      'npx',
-      ['--yes', '--loglevel=error', `pnpm@${await pnpmVersion()}`, 'pack', '--out', inProject('client.tgz')],
-      here,
-    )
+    await run('npm', ['run', 'pack:client'], root)
     await writeFile(inProject('package.json'), JSON.stringify({ private: true, type: 'module' }))
-    await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', './client.tgz'], project)
+    await run(
+      'npm',
+      ['install', '--no-audit', '--no-fund', '--loglevel=error', path.join(root, 'lunchvote-client.tgz')],
+      project,
+    )
   } catch (error) {
     await remove()
     throw error
   }
   return {
-    /** What npm put into the project. */
+    /** The folders in `node_modules`. */
     installed: async () => (await readdir(inProject('node_modules'))).filter((name) => !name.startsWith('.')),
     /** The files of the package, by path. */
     files: () => readFiles(inProject('node_modules/@lunchvote/client')),
@@ -43,7 +44,7 @@ export async function installPacked() {
       await writeFile(inProject('script.js'), text)
       return run(process.execPath, ['script.js'], project)
     },
-    /** Compiles the text in the project, with every declaration it uses. @throws with what the compiler says */
+    /** Compiles the text in the project. @throws with the output of the compiler */
     compile: async (text: string, options: Record<string, unknown>) => {
       await writeFile(inProject('script.ts'), text)
       const compilerOptions = { noEmit: true, strict: true, skipLibCheck: false, typeRoots, ...options }
@@ -63,9 +64,4 @@ async function readFiles(folder: string): Promise<Map<string, string>> {
     .sort()
     .map(async (file) => [path.relative(folder, file), await readFile(file, 'utf8')] as const)
   return new Map(await Promise.all(texts))
-}
-
-async function pnpmVersion(): Promise<string> {
-  const manifest = JSON.parse(await readFile(path.join(here, '../../package.json'), 'utf8'))
-  return manifest.devEngines.packageManager.version
 }

@@ -1,16 +1,15 @@
 let people = 0
 
-/** Registration data of a new person; in a team of their own unless told. */
+/** Registration data of a new person, by default in a new team. */
 export function registration(details: { teamName?: string } = {}) {
   people += 1
-  // Test files share the server, and run in processes of their own.
+  // Test files share the server and run in separate processes.
   const name = `${process.pid} ${people}`
   return {
     email: `person${process.pid}-${people}@example.com`,
     password: 'correct horse',
     displayName: `Person ${name}`,
     teamName: `Team ${name}`,
-    recaptchaToken: 'disabled',
     ...details,
   }
 }
