@@ -1,13 +1,8 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { loadCurrentUser, setCurrentUser } from './features/auth/auth.session.ts'
+import { loadCurrentUser } from './features/auth/auth.session.ts'
 import { trackMember } from './lib/analytics/analytics.ts'
-import { memberChanged, sessionEnded } from './lib/api/session-events.ts'
+import { memberChanged } from './lib/api/session-events.ts'
 import { router } from './router.tsx'
-
-sessionEnded.subscribe(() => {
-  setCurrentUser(null)
-  void router.invalidate()
-})
 
 /** Every change of the member, or of the team's name, ends with a screen being resolved. */
 router.subscribe('onResolved', async () => trackMember(await loadCurrentUser()))

@@ -170,7 +170,7 @@ const eventStream: ZodOpenApiOperationObject = {
   tags: ['Events'],
   summary: 'Follow the changes in the team',
   description:
-    'Server-sent events, until the session ends. The `data` of each event is a `TeamEvent` as JSON. It names what changed; use the other calls to get the new state. An `alive` event comes at once, and then every 25 seconds. After a lost connection, connect again and get everything anew. An account can have 100 open streams.',
+    'Server-sent events, until the session ends. The `data` of each event is a `TeamEvent` as JSON. It names what changed; use the other calls to get the new state. An `alive` event comes at once, and then every 25 seconds. If the session ends, the last event says why. After a lost connection, connect again and get everything anew. An account can have 100 open streams.',
   security: [{ cookie: [] }, { bearer: [] }],
   responses: {
     200: { description: 'The stream.', content: { 'text/event-stream': { schema: teamEvent } } },

@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { teamChanges } from './team-changes.ts'
 
+/** Why a session is over. It is the last event of its streams. */
+const sessionEnds = ['session-ended', 'member-removed', 'team-deleted'] as const
+
+export type SessionEnd = (typeof sessionEnds)[number]
+
 /** Names the kind of change only: clients then ask for the new state, as far as they may see it. */
 export const teamEvent = z
   .object({
-    type: z.enum([...teamChanges, 'alive']).meta({
+    type: z.enum([...teamChanges, 'alive', ...sessionEnds]).meta({
       description:
-        'What changed. `members`: the members, or which of them is the admin. `team`: its name or its settings. `alive`: nothing; the stream is still open.',
+        'What changed. `members`: the members, or which of them is the admin. `team`: its name or its settings. `alive`: nothing; the stream is still open. `session-ended`, `member-removed`, `team-deleted`: why the session is over; the last event.',
       example: 'votes',
     }),
   })

@@ -1,8 +1,9 @@
 import { freePort, type ServerProcess, startServer } from '@lunchvote/live-server/server-process'
 import type { Page } from '@playwright/test'
-import { addVenue, castVote, expect, type Person, test } from './fixtures.ts'
+import { addVenue, castVote, expect, fillIn, type Person, pictures, test, withoutEvents } from './fixtures.ts'
 import { freshDatabase } from './own-server.ts'
 import { allowErrors, failedRequest } from './page-errors.ts'
+import { expectErrorToast } from './toast.ts'
 
 type Instance = { origin: string; kill: () => Promise<void>; start: () => Promise<void> }
 
@@ -43,7 +44,7 @@ const shared = test.extend<{
   },
 })
 
-const board = ({ teamName }: Person) => `/${encodeURIComponent(teamName)}`
+const board = ({ teamName }: { teamName: string }) => `/${encodeURIComponent(teamName)}`
 const sign = (page: Page) => page.getByRole('status').filter({ hasText: 'Not live. Trying to reconnect …' })
 const back = (page: Page) => page.getByRole('status').filter({ hasText: 'Live again' })
 const votesCast = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible()
@@ -171,26 +172,81 @@ test('when the team is renamed, its members are where they were, with what they 
   await expect(page.getByLabel('Venue Name')).toHaveValue('Half a name')
 })
 
-for (const [what, leave] of [
+const ends: [what: string, end: (team: { ada: Person; bob: Person }) => Promise<unknown>, toast: string[]][] =
   [
-    'is removed',
-    async ({ ada, bob }) => {
-      const { id } = (await (await bob.context.request.get('/api/user')).json()) as { id: number }
-      await ada.context.request.delete(`/api/team/members/${id}`)
-    },
-  ],
-  ['loses the team', ({ ada }) => ada.context.request.delete('/api/team')],
-  ['logs out with a script', ({ bob }) => bob.context.request.post('/api/logout')],
-] satisfies [string, (team: { ada: Person; bob: Person }) => Promise<unknown>][]) {
-  test(`a member who ${what} is shown out at once`, async ({ member }) => {
+    [
+      'is removed',
+      async ({ ada, bob }) => {
+        const { id } = (await (await bob.context.request.get('/api/user')).json()) as { id: number }
+        await ada.context.request.delete(`/api/team/members/${id}`)
+      },
+      ['Removed From the Team', 'The admin of TEAM has removed your account.'],
+    ],
+    [
+      'loses the team',
+      ({ ada }) => ada.context.request.delete('/api/team'),
+      ['Team Deleted', 'TEAM has been deleted, and your account with it.'],
+    ],
+    [
+      'logs out with a script',
+      ({ bob }) => bob.context.request.post('/api/logout'),
+      ['Session Ended', 'Your session was ended elsewhere or has expired. Please log in again.'],
+    ],
+    [
+      'changes the password on another device',
+      async ({ ada, bob: { email, password } }) => {
+        const { request } = ada.context
+        await request.post('/api/login', { data: { email, password } })
+        const data = { currentPassword: password, newPassword: 'battery staple' }
+        expect((await request.post('/api/change-password', { data })).status()).toBe(200)
+      },
+      ['Session Ended', 'Your session was ended elsewhere or has expired. Please log in again.'],
+    ],
+  ]
+
+for (const [what, end, toast] of ends) {
+  test(`a member who ${what} is led to the login form at once, and told why`, async ({ member }) => {
     const ada = await member()
     const bob = await member({ teamName: ada.teamName })
     const page = await openBoard(bob)
     allowErrors(page, failedRequest)
-    await leave({ ada, bob })
-    await expect(page).toHaveURL(/\/auth/)
+    await end({ ada, bob })
+    await expect(page.getByRole('tab', { name: 'LOG IN' })).toHaveAttribute('aria-selected', 'true')
+    await expectErrorToast(page, ...toast.map((line) => line.replace('TEAM', ada.teamName)))
   })
 }
+
+test('a page that has not heard why its session ended says that it has, and comes back after a login', async ({
+  member,
+}) => {
+  const { page, context, email, password, teamName } = await member()
+  allowErrors(page, failedRequest)
+  await withoutEvents(page)
+  await page.goto(`${board({ teamName })}/add-venue`)
+  await fillIn(page, {
+    'Venue Name': 'Napoli',
+    Description: 'Wood-fired pizza, quick.',
+    'Image URL': `${pictures}/napoli.svg`,
+  })
+  await context.request.post('/api/logout')
+  await page.getByRole('button', { name: 'Add Venue' }).click()
+  await expectErrorToast(page, 'Session Ended', 'Your session has ended. Please log in again.')
+  await fillIn(page, { Email: email, Password: password })
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(`${board({ teamName })}/add-venue`)
+})
+
+test('a page stays signed in and live when the password is changed in its own browser', async ({
+  member,
+}) => {
+  const ada = await member()
+  const page = await openBoard(ada)
+  const data = { currentPassword: ada.password, newPassword: 'battery staple' }
+  expect((await ada.context.request.post('/api/change-password', { data })).status()).toBe(200)
+  await addVenue(ada, { name: 'Napoli' })
+  await expect(page.getByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
+  await expect(page).toHaveURL(board(ada))
+})
 
 test('a page that nobody sees keeps no connection, and is up to date when it is seen again', async ({
   member,

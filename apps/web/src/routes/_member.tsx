@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { worthReturningTo } from '~/features/auth/auth.rules.ts'
+import { type AuthSearch, worthReturningTo } from '~/features/auth/auth.rules.ts'
+import { cameWithSession } from '~/features/auth/auth.session.ts'
 import { AppShell } from '~/features/shell/components/app-shell.tsx'
 import { trackMember } from '~/lib/analytics/analytics.ts'
 import { queryClient } from '~/lib/api/query-client.ts'
@@ -13,7 +14,11 @@ export const Route = createFileRoute('/_member')({
       trackMember(user)
       return { user }
     }
-    const search = worthReturningTo(location.pathname) ? { returnTo: location.href } : {}
+    const { pathname, href } = location
+    const search: AuthSearch = {
+      ...(cameWithSession() && { tab: 'login' }),
+      ...(worthReturningTo(pathname) && { returnTo: href }),
+    }
     throw redirect({ to: '/auth', search, replace: true })
   },
   component: MemberLayout,

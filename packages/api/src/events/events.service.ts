@@ -2,8 +2,9 @@ import type { TeamEvent } from '@lunchvote/contracts/events'
 import type { Member } from '../auth/member.ts'
 import type { ApiContext } from '../context.ts'
 import { DomainError } from '../errors.ts'
+import { sessionEndOf } from './events.queries.ts'
 
-type EventsContext = Pick<ApiContext, 'events' | 'clock' | 'sessions' | 'session' | 'sessionToken'> & {
+type EventsContext = Pick<ApiContext, 'db' | 'events' | 'clock' | 'sessions' | 'session' | 'sessionToken'> & {
   member: Member
 }
 
@@ -19,8 +20,8 @@ type Stream = {
 }
 
 /**
- * The events of the member's team, beginning with `alive`, until the signal is aborted or the session ends. Changes of
- * one type that nobody has read yet become one event.
+ * The events of the member's team, beginning with `alive`, until the signal is aborted or the session ends; why it
+ * ended is the last event. Changes of one type that nobody has read yet become one event.
  * @param signal has to be aborted if the events are not read to their end
  * @throws DomainError TOO_MANY_REQUESTS for a member with too many open streams
  */
@@ -66,7 +67,10 @@ async function* read(ctx: EventsContext, stream: Stream, leave: () => void): Asy
       if (stream.mustRevalidate || !session || session.expiresAt <= ctx.clock()) {
         stream.mustRevalidate = false
         session = ctx.sessionToken ? await ctx.sessions.validate(ctx.sessionToken) : null
-        if (!session) return
+        if (!session) {
+          yield { type: await sessionEndOf(ctx.db, ctx.member) }
+          return
+        }
       }
       const [type] = stream.unread
       if (type !== undefined) {

@@ -1,4 +1,4 @@
-import type { TeamEvent } from '@lunchvote/contracts/events'
+import type { SessionEnd, TeamEvent } from '@lunchvote/contracts/events'
 import { sessions } from '@lunchvote/db/tables/sessions'
 import { teams } from '@lunchvote/db/tables/teams'
 import { eq } from 'drizzle-orm'
@@ -184,11 +184,19 @@ it('is for members', async () => {
   })
 })
 
-const ends: [name: string, end: (here: World) => Promise<unknown>][] = [
-  ['logs out', ({ bob }) => bob.call((caller) => caller.auth.logout())],
-  ['registers anew', ({ bob }) => bob.call((caller) => caller.auth.register(registration()))],
-  ['is removed', ({ admin, bobId }) => admin.call((caller) => caller.team.removeMember({ id: bobId }))],
-  ['loses the team', ({ admin }) => admin.call((caller) => caller.team.remove())],
+const ends: [name: string, end: (here: World) => Promise<unknown>, why: SessionEnd][] = [
+  ['logs out', ({ bob }) => bob.call((caller) => caller.auth.logout()), 'session-ended'],
+  [
+    'registers anew',
+    ({ bob }) => bob.call((caller) => caller.auth.register(registration())),
+    'session-ended',
+  ],
+  [
+    'is removed',
+    ({ admin, bobId }) => admin.call((caller) => caller.team.removeMember({ id: bobId })),
+    'member-removed',
+  ],
+  ['loses the team', ({ admin }) => admin.call((caller) => caller.team.remove()), 'team-deleted'],
   [
     'has a session that has run out',
     async ({ bobId }) => {
@@ -199,16 +207,18 @@ const ends: [name: string, end: (here: World) => Promise<unknown>][] = [
       api.setTime(new Date(Date.now() + 31 * 86_400_000).toISOString())
       api.events.heartbeat()
     },
+    'session-ended',
   ],
 ]
 
-describe('ends, with nothing more said, when its member', () => {
-  for (const [name, end] of ends) {
+describe('says why it ends, and nothing else, when its member', () => {
+  for (const [name, end, why] of ends) {
     it(name, async () => {
       const here = await world()
       const before = api.events.streamCount()
       const stream = await listening(here.bob)
       await end(here)
+      expect(await stream.next()).toEqual({ done: false, value: { type: why } })
       expect(await stream.next()).toEqual({ done: true, value: undefined })
       expect(api.events.streamCount()).toBe(before)
     })
@@ -223,6 +233,7 @@ it('ends with a change of the password elsewhere, and goes on where it was chang
   const [own, other] = [await listening(here), await listening(there)]
   const change = { currentPassword: details.password, newPassword: 'battery staple' }
   await here.call((caller) => caller.auth.changePassword(change))
+  expect(await other.next()).toEqual({ done: false, value: { type: 'session-ended' } })
   expect(await other.next()).toMatchObject({ done: true })
   api.events.heartbeat()
   expect(await own.next()).toEqual({ done: false, value: { type: 'alive' } })

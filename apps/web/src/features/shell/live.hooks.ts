@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
+import type { SessionEnd } from '@lunchvote/contracts/events'
 import { type TeamChange, teamChanges } from '@lunchvote/contracts/team-changes'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -31,6 +32,8 @@ export function useLiveUpdates(): 'lost' | 'back' | undefined {
     }
     const unfollow = followTeam({
       heard: (change) => refresh([change]),
+      // Only this stream's session may be over: a new password gives the browser another one.
+      ended: (reason) => void refreshCurrentUser(router, reason),
       opened: () => {
         isLost = false
         setSign((before) => before && 'back')
@@ -105,14 +108,14 @@ type Router = ReturnType<typeof useRouter>
  * Follows what has become of the member: admin or not, in a team of another name, or signed out.
  * @returns whether there was an answer and the member is still one
  */
-async function refreshCurrentUser(router: Router): Promise<boolean> {
+async function refreshCurrentUser(router: Router, endReason?: SessionEnd): Promise<boolean> {
   const before = await loadCurrentUser()
   try {
     const user = await trpcClient.auth.me.query()
     if (before && !isSame(before, user)) await goOnAs(router, before, user)
     return true
   } catch (error) {
-    if (errorCode(error) === 'UNAUTHORIZED') sessionEnded.emit()
+    if (errorCode(error) === 'UNAUTHORIZED') sessionEnded.emit(endReason)
     return false
   }
 }

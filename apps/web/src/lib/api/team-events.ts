@@ -1,14 +1,19 @@
-import type { TeamEvent } from '@lunchvote/contracts/events'
-import type { TeamChange } from '@lunchvote/contracts/team-changes'
+import type { SessionEnd, TeamEvent } from '@lunchvote/contracts/events'
+import { type TeamChange, teamChanges } from '@lunchvote/contracts/team-changes'
 
 type Ears = {
   heard: (change: TeamChange) => void
+  /** The session is over, and the server will close the stream. */
+  ended: (reason: SessionEnd) => void
   /** The stream is open. Whatever happened before it was is not told. */
   opened: () => void
   lost: () => void
   /** Asked before a connection is tried again; false where there is no use in it yet. */
   mayConnect: () => Promise<boolean>
 }
+
+const isChange = (type: TeamEvent['type']): type is TeamChange =>
+  (teamChanges as readonly string[]).includes(type)
 
 /** The server says something every 25 seconds; without that the connection is dead, whatever the browser thinks. */
 const silenceMs = 60_000
@@ -21,7 +26,7 @@ const longestWaitMs = 15_000
  * silence nor a server that refuses, and comes all at once.
  * @returns ends it
  */
-export function followTeam({ heard, opened, lost, mayConnect }: Ears): () => void {
+export function followTeam({ heard, ended, opened, lost, mayConnect }: Ears): () => void {
   let source: EventSource | undefined
   let timer: number | undefined
   let failures = 0
@@ -43,7 +48,8 @@ export function followTeam({ heard, opened, lost, mayConnect }: Ears): () => voi
     source.onmessage = ({ data }: MessageEvent<string>) => {
       expectWord()
       const { type } = JSON.parse(data) as TeamEvent
-      if (type !== 'alive') return heard(type)
+      if (isChange(type)) return heard(type)
+      if (type !== 'alive') return ended(type)
       if (isOpen) return
       isOpen = true
       failures = 0

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { useSessionEnd } from '~/features/auth/session-end.hooks.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LiveUpdates } from './live-updates.tsx'
@@ -10,6 +11,7 @@ import { InsideShell } from './notice.tsx'
 export function AppShell({ user, children }: { user: CurrentUser; children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   useFocusOnNewScreen(main)
+  useSessionEnd(user)
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -33,7 +35,7 @@ export function AppShell({ user, children }: { user: CurrentUser; children: Reac
   )
 }
 
-/** A new screen begins at its top for the keyboard and the screen reader too, not where the last one was left. */
+/** Moves the keyboard and the screen reader to the top of a new screen. */
 function useFocusOnNewScreen(main: RefObject<HTMLElement | null>): void {
   const pathname = useLocation({ select: (location) => location.pathname })
   const last = useRef(pathname)

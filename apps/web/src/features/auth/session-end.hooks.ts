@@ -1,0 +1,29 @@
+import type { CurrentUser } from '@lunchvote/contracts/auth'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { sessionEnded } from '~/lib/api/session-events.ts'
+import { showErrorToast } from '~/lib/toast.ts'
+import { worthReturningTo } from './auth.rules.ts'
+import { loadCurrentUser, setCurrentUser } from './auth.session.ts'
+import { sessionOver } from './session-end.messages.ts'
+
+/** Leads to the login form when the session has ended elsewhere, and says why. */
+export function useSessionEnd(user: CurrentUser): void {
+  const router = useRouter()
+  useEffect(() => {
+    let hasEnded = false
+    return sessionEnded.subscribe(async (reason) => {
+      // Several calls may be refused at once.
+      if (hasEnded) return
+      hasEnded = true
+      // Null after a logout on this page, which says so itself.
+      if (!(await loadCurrentUser())) return
+      setCurrentUser(null)
+      const { pathname, href } = router.state.location
+      const hasAccount = reason === 'session-ended' || reason === undefined
+      const returnTo = hasAccount && worthReturningTo(pathname) ? { returnTo: href } : {}
+      await router.navigate({ to: '/auth', search: { tab: 'login', ...returnTo }, replace: true })
+      showErrorToast(sessionOver(user, reason))
+    })
+  }, [router, user])
+}

@@ -1,0 +1,17 @@
+import type { SessionEnd } from '@lunchvote/contracts/events'
+import type { DatabaseHandle } from '@lunchvote/db/database'
+import { teams } from '@lunchvote/db/tables/teams'
+import { users } from '@lunchvote/db/tables/users'
+import { eq } from 'drizzle-orm'
+import type { Member } from '../auth/member.ts'
+
+/** Why the member has no session any more. A session leaves no row behind, so it is judged by what else is gone. */
+export async function sessionEndOf(db: DatabaseHandle, { teamId, userId }: Member): Promise<SessionEnd> {
+  const [team] = await db
+    .select({ userId: users.id })
+    .from(teams)
+    .leftJoin(users, eq(users.id, userId))
+    .where(eq(teams.id, teamId))
+  if (!team) return 'team-deleted'
+  return team.userId === null ? 'member-removed' : 'session-ended'
+}
