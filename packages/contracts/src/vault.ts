@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { id, teamId } from './ids.ts'
-import { venueForm } from './venues.ts'
+import { venueDraft } from './venues.ts'
 
-/** A vault item is described as a venue is: it may become one. */
-export const newVaultItem = venueForm.meta({ title: 'NewVaultItem' })
+export const newVaultItem = venueDraft.meta({ title: 'NewVaultItem' })
 
 export type NewVaultItem = z.infer<typeof newVaultItem>
 

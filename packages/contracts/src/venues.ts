@@ -38,8 +38,13 @@ const imageUrl = trimmedText({
   .pipe(z.url({ protocol: /^https?$/, error: invalidImageUrl }))
   .meta({ format: 'uri', maxLength: limits.imageUrl.max, example: 'https://example.com/napoli.jpg' })
 
-/** What the forms of a venue ask for. */
-export const venueForm = z.object({ name: venueName, description, imageUrl })
+/** What venues, vault items and imported restaurants have in common. A field for venues alone belongs in `venueForm`. */
+export const venueDraft = z.object({ name: venueName, description, imageUrl })
+
+export type VenueDraft = z.infer<typeof venueDraft>
+
+/** The fields of the web's venue form. */
+export const venueForm = venueDraft.extend({})
 
 export type VenueForm = z.infer<typeof venueForm>
 

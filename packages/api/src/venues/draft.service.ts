@@ -1,12 +1,12 @@
-import { type VenueForm, venueForm } from '@lunchvote/contracts/venues'
+import { type VenueDraft, venueDraft } from '@lunchvote/contracts/venues'
 import type { Member } from '../auth/member.ts'
 import { descriptionFromText, isReadable, sanitizeDescription } from '../description.ts'
 import { apiKeyRequired, DomainError } from '../errors.ts'
 import type { Attempt, ImportFailure, RateLimiter, RestaurantFacts, RestaurantImporter } from '../ports.ts'
 import { limited } from '../rate-limits.ts'
 
-const whatPagesSay = venueForm.pick({ name: true, imageUrl: true })
-const whatModelsSay = venueForm.pick({ description: true })
+const whatPagesSay = venueDraft.pick({ name: true, imageUrl: true })
+const whatModelsSay = venueDraft.pick({ description: true })
 
 type ImportContext = { member: Member; rateLimiter: RateLimiter; importer: RestaurantImporter | null }
 
@@ -26,7 +26,7 @@ export async function draftFrom(
   importer: RestaurantImporter,
   facts: RestaurantFacts,
   signal: AbortSignal,
-): Promise<Attempt<VenueForm>> {
+): Promise<Attempt<VenueDraft>> {
   const named = whatPagesSay.safeParse(facts)
   if (!named.success) return failed('page', named.error.issues[0]?.message)
   const answer = await importer.describe(facts, signal)
