@@ -2,7 +2,7 @@ import { restaurantUrl } from '@lunchvote/api/testing/test-importer'
 import { expect } from 'vitest'
 import { type Browser, registration, venueInput } from './test-app.ts'
 
-/** What a row may need to exist before it is called. */
+/** A team with data for the calls. */
 export type World = {
   admin: Browser
   member: Browser
@@ -14,17 +14,16 @@ export type World = {
 
 export type Row = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** As the specification writes it, section 7. */
   path: string
   access: 'public' | 'member' | 'admin'
-  /** The id in the path. */
+  /** The id for the placeholder in the path. */
   id?: (world: World) => number
   input?: (world: World) => Record<string, unknown>
   query?: string
   answer: unknown
-  /** Of which one field is wrong; the message the specification or docs give. */
+  /** Inputs with one invalid field, and the message of the answer. */
   wrong?: [field: string, value: unknown, message: string][]
-  /** Whether a field names something that another team might have. */
+  /** Whether the input has an id that could belong to another team. */
   foreign?: boolean
 }
 
@@ -69,7 +68,7 @@ const success = { success: true }
 const noRestaurant = 'This is no restaurant on Wolt'
 const invalidRestaurant = 'Please enter a valid Wolt restaurant URL'
 
-/** Section 7 of the specification: each call with its success answer and its wrong inputs. */
+/** Every REST call with its answer and its invalid inputs. */
 export const contractRows: Row[] = [
   { method: 'GET', path: '/api/user', access: 'member', answer: user },
   {

@@ -3,13 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Row, contractRows as rows, type World } from '../../testing/contract-rows.ts'
 import { type Browser, createTestApp, registration, venueInput } from '../../testing/test-app.ts'
 
+type Operation = { description: string; responses: { 200: { headers?: object } } }
+
 let test: Awaited<ReturnType<typeof createTestApp>>
+let published: { paths: Record<string, Record<string, Operation>> }
 beforeAll(async () => {
   test = await createTestApp({ importer: createTestImporter() })
+  published = (await (await test.app.request('/api/openapi.json')).json()) as typeof published
 })
 afterAll(() => test.close())
 
-/** Answered with 200 whatever the venue, as docs say. */
+/** Answers 200 for every venue, so that a vote for a deleted venue is not an error. */
 const neverMissing = '/api/votes/{venueId}'
 
 /** A team with an admin, a member, a venue and a vault item. */
@@ -34,38 +38,44 @@ async function world(): Promise<World> {
   }
 }
 
-/** Calls the row as somebody, about the things of a world that need not be theirs. */
+/** Calls the row as one user, with the ids of a team that can be another one. */
 function call(row: Row, as: Browser, of: World, changes: Record<string, unknown> = {}): Promise<Response> {
   const path = row.path.replace(/\{\w+\}/, String(row.id?.(of)))
   const json = row.input && { ...row.input(of), ...changes }
   return as.send(row.method, `${path}${row.query ?? ''}`, json ? { json } : {})
 }
 
+const accessText = {
+  public: /No session needed\.$/,
+  member: /For members of the team\.$/,
+  admin: /For the admin of the team\.$/,
+}
+
 const nameOf = ({ method, path }: Row) => `${method} ${path}`
 const caller = ({ access }: Row, { admin, member }: World) => (access === 'admin' ? admin : member)
 
-it('is the whole of the published document, and nothing else', async () => {
-  const document = (await (await test.app.request('/api/openapi.json')).json()) as {
-    paths: Record<string, object>
-  }
-  const published = Object.entries(document.paths).flatMap(([path, operations]) =>
+it('has a row for each call of the published document', () => {
+  const names = Object.entries(published.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} /api${path}`),
   )
-  // What is answered with a stream has tests of its own.
-  expect(published.sort()).toEqual([...rows.map(nameOf), 'GET /api/events'].sort())
+  // The stream has its own tests.
+  expect(names.sort()).toEqual([...rows.map(nameOf), 'GET /api/events'].sort())
 })
 
 describe.each(rows.map((row) => [nameOf(row), row] as const))('%s', (_, row) => {
-  it('answers as specified', async () => {
+  it('answers as documented', async () => {
     const here = await world()
     const answer = await call(row, caller(row, here), here)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
     expect(await answer.json()).toEqual(row.answer)
+    const operation = published.paths[row.path.replace('/api', '')]?.[row.method.toLowerCase()]
+    expect(operation?.description).toMatch(accessText[row.access])
+    expect(answer.headers.has('set-cookie')).toBe('Set-Cookie' in (operation?.responses[200].headers ?? {}))
   })
 
   if (row.access !== 'public') {
-    it('is a 401 without a session', async () => {
+    it('answers 401 without a session', async () => {
       const here = await world()
       const answer = await call(row, test.browser(), here)
       expect(answer.status).toBe(401)
@@ -74,7 +84,7 @@ describe.each(rows.map((row) => [nameOf(row), row] as const))('%s', (_, row) => 
   }
 
   if (row.access === 'admin') {
-    it('is a 403 for a member', async () => {
+    it('answers 403 to a member', async () => {
       const here = await world()
       const answer = await call(row, here.member, here)
       expect(answer.status).toBe(403)
@@ -83,7 +93,7 @@ describe.each(rows.map((row) => [nameOf(row), row] as const))('%s', (_, row) => 
   }
 
   if ((row.id && row.path !== neverMissing) || row.foreign) {
-    it('is a 404 across teams, as for what does not exist', async () => {
+    it('answers 404 for an id of another team, as for one that does not exist', async () => {
       const [here, there] = [await world(), await world()]
       const nowhere = { ...there, memberId: 2_147_483_647, venueId: 2_147_483_647, itemId: 2_147_483_647 }
       const answers = [await call(row, here.admin, there), await call(row, here.admin, nowhere)]
@@ -95,7 +105,7 @@ describe.each(rows.map((row) => [nameOf(row), row] as const))('%s', (_, row) => 
   }
 
   for (const [field, value, message] of row.wrong ?? []) {
-    it(`is a 400 for ${field} = ${JSON.stringify(value)?.slice(0, 40)}: ${message}`, async () => {
+    it(`answers 400 to ${field} = ${JSON.stringify(value)?.slice(0, 40)}: ${message}`, async () => {
       const here = await world()
       const answer = await call(row, caller(row, here), here, { [field]: value })
       expect(answer.status).toBe(400)
