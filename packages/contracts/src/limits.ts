@@ -10,4 +10,8 @@ export const limits = {
   /** Restaurants in one import. */
   importedVenues: { max: 10 },
   importUrl: { max: 2048 },
+  /** Of a team. */
+  venues: { max: 500 },
+  /** Of a team. */
+  vaultItems: { max: 500 },
 } as const

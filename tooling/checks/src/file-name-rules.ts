@@ -22,7 +22,7 @@ export const fileNameRules: readonly FileNameRule[] = [
   {
     folder: /^packages\/api\/src\//,
     names: [
-      /^(root|trpc|context|errors|ports|openapi|rest-input|rate-limits|description)(\.test)?\.ts$/,
+      /^(root|trpc|context|errors|ports|openapi|capacity|rate-limits|description)(\.test)?\.ts$/,
       /^(batches|plans|statements)\.test\.ts$/,
     ],
     because:

@@ -2,6 +2,7 @@ import type { VaultImport } from '@lunchvote/contracts/imports'
 import type { VaultItem } from '@lunchvote/contracts/vault'
 import type { Database } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
+import { assertCapacity, withinCapacity } from '../capacity.ts'
 import { DomainError } from '../errors.ts'
 import type {
   Attempt,
@@ -26,7 +27,7 @@ type ImportContext = {
 
 /**
  * @throws DomainError SERVICE_UNAVAILABLE without an importer, BAD_REQUEST for a URL that leads to no restaurant,
- *   UNPROCESSABLE_CONTENT where its page is at fault, BAD_GATEWAY where a service is, CONFLICT for one that is there
+ *   UNPROCESSABLE_CONTENT where its page is at fault, BAD_GATEWAY where a service is, CONFLICT if the vault has it already or is full
  */
 export async function importItem(ctx: ImportContext, input: VaultImport): Promise<VaultItem> {
   const { db, member, signal } = ctx
@@ -34,14 +35,19 @@ export async function importItem(ctx: ImportContext, input: VaultImport): Promis
   const place = importer.locate(input.url)
   if (!place.ok) throw new DomainError('BAD_REQUEST', place.failure.reason)
   const { url } = place.value
+  // Before the page is read and a description is written for nothing.
+  await assertCapacity(db, member.teamId, 'vaultItems')
   const facts = valueOrRefusal(await importer.read(url, signal))
   if (await hasImported(db, member.teamId, facts.externalId)) throw alreadyThere()
-  const item = await insertItem(db, member.teamId, {
-    ...valueOrRefusal(await draftFrom(importer, facts, signal)),
-    createdBy: member.userId,
-    externalId: facts.externalId,
-    externalData: { woltData: woltData(url, facts) },
-  })
+  const draft = valueOrRefusal(await draftFrom(importer, facts, signal))
+  const item = await withinCapacity(db, member.teamId, 'vaultItems', (tx) =>
+    insertItem(tx, member.teamId, {
+      ...draft,
+      createdBy: member.userId,
+      externalId: facts.externalId,
+      externalData: { woltData: woltData(url, facts) },
+    }),
+  )
   if (!item) throw alreadyThere()
   ctx.events.publish(member.teamId, 'vault')
   return asItem(item)

@@ -4,6 +4,7 @@ import { success } from '@lunchvote/contracts/success'
 import { newVaultItem, vaultItem } from '@lunchvote/contracts/vault'
 import { venue } from '@lunchvote/contracts/venues'
 import { z } from 'zod'
+import { fullMessage } from '../capacity.ts'
 import { apiKeyRequired } from '../errors.ts'
 import { memberProcedure, router } from '../trpc.ts'
 import * as imports from './import.service.ts'
@@ -36,6 +37,7 @@ export const vaultRouter = router({
         summary: 'Add a vault item',
         description: 'Adds a restaurant to the vault.',
         successDescription: 'The vault item as stored.',
+        errorResponses: { 409: fullMessage('vaultItems') },
       },
     })
     .input(newVaultItem)
@@ -94,7 +96,7 @@ export const vaultRouter = router({
         description:
           'Creates an active venue with the name, description and picture of the vault item. The vault item stays.',
         successDescription: 'The new venue.',
-        errorResponses: { 404: 'Vault item not found' },
+        errorResponses: { 404: 'Vault item not found', 409: fullMessage('venues') },
       },
     })
     .input(byId)

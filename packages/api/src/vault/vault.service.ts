@@ -2,6 +2,7 @@ import type { NewVaultItem, VaultItem } from '@lunchvote/contracts/vault'
 import type { Venue } from '@lunchvote/contracts/venues'
 import type { Database } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
+import { withinCapacity } from '../capacity.ts'
 import { sanitizeDescription } from '../description.ts'
 import { DomainError } from '../errors.ts'
 import type { EventBus } from '../ports.ts'
@@ -19,11 +20,10 @@ export async function listItems({ db, member }: VaultContext): Promise<VaultItem
 }
 
 export async function addItem({ db, member, events }: EditContext, input: NewVaultItem): Promise<VaultItem> {
-  const item = await insertItem(db, member.teamId, {
-    ...input,
-    description: sanitizeDescription(input.description),
-    createdBy: member.userId,
-  })
+  const description = sanitizeDescription(input.description)
+  const item = await withinCapacity(db, member.teamId, 'vaultItems', (tx) =>
+    insertItem(tx, member.teamId, { ...input, description, createdBy: member.userId }),
+  )
   if (!item) throw new Error('The inserted vault item was not returned')
   events.publish(member.teamId, 'vault')
   return asItem(item)

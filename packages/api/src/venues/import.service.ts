@@ -3,6 +3,7 @@ import { limits } from '@lunchvote/contracts/limits'
 import type { Venue } from '@lunchvote/contracts/venues'
 import type { Database } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
+import { assertCapacity, withinCapacity } from '../capacity.ts'
 import { asDomainError, DomainError } from '../errors.ts'
 import type { Attempt, EventBus, RateLimiter, RestaurantImporter } from '../ports.ts'
 import { draftFrom, requireImporter } from './draft.service.ts'
@@ -101,6 +102,7 @@ async function importOne(ctx: Run, { url, place }: Target, tell: (event: Progres
     if (!stored.ok) return fail(stored.failure.reason)
     tell({ type: 'imported', url, venue: stored.value })
   } catch (error) {
+    if (error instanceof DomainError && error.code === 'CONFLICT') return fail(error.message)
     if (asDomainError(error)) throw error
     if (ctx.signal.aborted) return fail('The import was stopped')
     ctx.reportFault(error)
@@ -108,26 +110,25 @@ async function importOne(ctx: Run, { url, place }: Target, tell: (event: Progres
   }
 }
 
-const alreadyThere: Attempt<never> = {
-  ok: false,
-  failure: { fault: 'page', reason: 'This restaurant is already one of your venues' },
-}
+const alreadyThere = () => new DomainError('CONFLICT', 'This restaurant is already one of your venues')
 
+/** @throws DomainError CONFLICT if the team has the restaurant already, or has no room for it */
 async function store(ctx: Run, pageUrl: string, describing: () => void): Promise<Attempt<Venue>> {
   const { db, member, events, importer, signal } = ctx
+  // Before the page is read and a description is written for nothing.
+  await assertCapacity(db, member.teamId, 'venues')
   const read = await importer.read(pageUrl, signal)
   if (!read.ok) return read
   const { externalId } = read.value
-  if (await hasImported(db, member.teamId, externalId)) return alreadyThere
+  if (await hasImported(db, member.teamId, externalId)) throw alreadyThere()
   describing()
   const draft = await draftFrom(importer, read.value, signal)
   if (!draft.ok) return draft
-  const venue = await insertVenue(db, member.teamId, {
-    ...draft.value,
-    externalId,
-    createdBy: member.userId,
-  })
-  if (!venue) return alreadyThere
+  const values = { ...draft.value, externalId, createdBy: member.userId }
+  const venue = await withinCapacity(db, member.teamId, 'venues', (tx) =>
+    insertVenue(tx, member.teamId, values),
+  )
+  if (!venue) throw alreadyThere()
   events.publish(member.teamId, 'venues')
   return { ok: true, value: venue }
 }

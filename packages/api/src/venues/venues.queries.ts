@@ -1,20 +1,11 @@
+import type { NewVenue } from '@lunchvote/contracts/venues'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { TeamId } from '../auth/member.ts'
 
-type VenueValues = { name: string; description: string; imageUrl: string; active?: boolean | undefined }
-
-const venue = {
-  id: venues.id,
-  name: venues.name,
-  description: venues.description,
-  imageUrl: venues.imageUrl,
-  active: venues.active,
-  createdBy: venues.createdBy,
-  teamId: venues.teamId,
-}
+const { createdAt: _, externalId: __, ...venue } = getTableColumns(venues)
 
 const inTeam = (teamId: TeamId, id: number) => and(eq(venues.teamId, teamId), eq(venues.id, id))
 
@@ -39,7 +30,7 @@ export async function hasImported(db: DatabaseHandle, teamId: TeamId, externalId
 export async function insertVenue(
   db: DatabaseHandle,
   teamId: TeamId,
-  values: VenueValues & { createdBy: number; externalId?: string },
+  values: NewVenue & { createdBy: number; externalId?: string },
 ) {
   const [inserted] = await db
     .insert(venues)
@@ -49,7 +40,7 @@ export async function insertVenue(
   return inserted
 }
 
-export async function updateVenue(db: DatabaseHandle, teamId: TeamId, id: number, values: VenueValues) {
+export async function updateVenue(db: DatabaseHandle, teamId: TeamId, id: number, values: NewVenue) {
   const [updated] = await db.update(venues).set(values).where(inTeam(teamId, id)).returning(venue)
   return updated
 }

@@ -3,6 +3,7 @@ import { importResult, venueImport } from '@lunchvote/contracts/imports'
 import { success } from '@lunchvote/contracts/success'
 import { newVenue, venue, venueUpdate } from '@lunchvote/contracts/venues'
 import { z } from 'zod'
+import { fullMessage } from '../capacity.ts'
 import { apiKeyRequired } from '../errors.ts'
 import { memberProcedure, router } from '../trpc.ts'
 import * as imports from './import.service.ts'
@@ -50,6 +51,7 @@ export const venuesRouter = router({
         summary: 'Add a venue',
         description: 'Adds a venue to your team.',
         successDescription: 'The venue as stored.',
+        errorResponses: { 409: fullMessage('venues') },
       },
     })
     .input(newVenue)

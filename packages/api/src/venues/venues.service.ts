@@ -1,6 +1,7 @@
 import type { NewVenue, Venue, VenueUpdate } from '@lunchvote/contracts/venues'
 import type { Database } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
+import { withinCapacity } from '../capacity.ts'
 import { sanitizeDescription } from '../description.ts'
 import { DomainError } from '../errors.ts'
 import type { EventBus } from '../ports.ts'
@@ -31,11 +32,10 @@ export async function getVenue({ db, member }: VenuesContext, id: number): Promi
 }
 
 export async function createVenue({ db, member, events }: EditContext, input: NewVenue): Promise<Venue> {
-  const venue = await insertVenue(db, member.teamId, {
-    ...input,
-    description: sanitizeDescription(input.description),
-    createdBy: member.userId,
-  })
+  const description = sanitizeDescription(input.description)
+  const venue = await withinCapacity(db, member.teamId, 'venues', (tx) =>
+    insertVenue(tx, member.teamId, { ...input, description, createdBy: member.userId }),
+  )
   if (!venue) throw new Error('The inserted venue was not returned')
   events.publish(member.teamId, 'venues')
   return venue

@@ -1,0 +1,44 @@
+import { limits } from '@lunchvote/contracts/limits'
+import type { Database, DatabaseHandle } from '@lunchvote/db/database'
+import { teams } from '@lunchvote/db/tables/teams'
+import { vaultItems } from '@lunchvote/db/tables/vault-items'
+import { venues } from '@lunchvote/db/tables/venues'
+import { eq } from 'drizzle-orm'
+import type { TeamId } from './auth/member.ts'
+import { DomainError } from './errors.ts'
+
+/** What a team can have a limited number of. */
+const kinds = {
+  venues: { table: venues, max: limits.venues.max, name: 'venues' },
+  vaultItems: { table: vaultItems, max: limits.vaultItems.max, name: 'vault items' },
+}
+
+type Kind = keyof typeof kinds
+
+export const fullMessage = (kind: Kind) => `A team can have at most ${kinds[kind].max} ${kinds[kind].name}`
+
+/** @throws DomainError CONFLICT if the team has no room for another one */
+export async function assertCapacity(db: DatabaseHandle, teamId: TeamId, kind: Kind): Promise<void> {
+  const { table, max } = kinds[kind]
+  if ((await db.$count(table, eq(table.teamId, teamId))) >= max) {
+    throw new DomainError('CONFLICT', fullMessage(kind))
+  }
+}
+
+/**
+ * Runs an insert if the team has room for it. Inserts of one team take turns, so that two of them cannot both take the
+ * last place. Votes do not wait: they do not lock the team.
+ * @throws DomainError CONFLICT if the team has no room
+ */
+export function withinCapacity<T>(
+  db: Database,
+  teamId: TeamId,
+  kind: Kind,
+  insert: (tx: DatabaseHandle) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (tx) => {
+    await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('no key update')
+    await assertCapacity(tx, teamId, kind)
+    return insert(tx)
+  })
+}
