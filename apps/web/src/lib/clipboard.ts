@@ -1,10 +1,10 @@
 /**
- * Copies the text of a field. Where that is refused the text is left selected, so that one can do it by hand.
- * @throws whatever the browser has against it
+ * Copies the text of a field. If the browser refuses, the text stays selected, to be copied by hand.
+ * @throws the browser's refusal
  */
 export async function copyFrom(field: HTMLInputElement): Promise<void> {
   try {
-    // Browsers keep the clipboard for pages that came encrypted; in an office network many do not.
+    // Without https, as in many office networks, browsers have no clipboard API.
     if (window.isSecureContext) await navigator.clipboard.writeText(field.value)
     else copySelected(field)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { loadWebSettings, type WebSettings } from './web-settings.ts'
 
-/** reCAPTCHA v3, as its script leaves it on the page. Source: https://developers.google.com/recaptcha/docs/v3 */
+/** The API of reCAPTCHA v3's script. Source: https://developers.google.com/recaptcha/docs/v3 */
 type Verifier = {
   ready: (run: () => void) => void
   execute: (siteKey: string, options: { action: string }) => PromiseLike<string | null | undefined>
@@ -22,15 +22,15 @@ export class VerificationError extends Error {
   }
 }
 
-/** What the server takes for a token where verification is off. */
+/** The server accepts this token while verification is off. */
 const noToken = 'disabled'
 
-/** Nobody should wait longer for a script, or for a token. */
-const patience = 15_000
+/** For the script, and for a token. */
+const timeoutMs = 15_000
 
 let script: Promise<void> | undefined
 
-/** Fetches the verifier's script where this deployment has one: for the first touch of a form that will need it. */
+/** Loads the verifier's script if verification is on; called when a form that needs it gets the focus. */
 export async function prepareVerification(): Promise<void> {
   const { recaptcha } = await loadWebSettings()
   if (recaptcha) await loadScript(recaptcha.scriptUrl)
@@ -38,7 +38,7 @@ export async function prepareVerification(): Promise<void> {
 
 function loadScript(url: string): Promise<void> {
   script ??= within(
-    patience,
+    timeoutMs,
     new Promise<void>((resolve, reject) => {
       const element = document.createElement('script')
       element.src = url
@@ -54,14 +54,14 @@ function loadScript(url: string): Promise<void> {
 }
 
 /**
- * @returns a token for one call, and for two minutes; a fixed one where verification is off
- * @throws VerificationError; or what `loadWebSettings` throws
+ * @returns a token, valid for one call and two minutes; a fixed one while verification is off
+ * @throws VerificationError, or the error of `loadWebSettings`
  */
 export async function verifyHuman(action: string): Promise<string> {
   const { recaptcha } = await loadWebSettings()
   if (!recaptcha) return noToken
   const verifier = await loadVerifier(recaptcha)
-  const token = await within(patience, execute(verifier, recaptcha.siteKey, action)).catch(
+  const token = await within(timeoutMs, execute(verifier, recaptcha.siteKey, action)).catch(
     (error: unknown) => {
       throw new VerificationError('failed', error)
     },
@@ -89,8 +89,8 @@ async function execute(verifier: Verifier, siteKey: string, action: string) {
 
 async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('No answer in time')), milliseconds)
   })
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer))
 }

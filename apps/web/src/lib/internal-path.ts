@@ -1,8 +1,8 @@
-/** Not a real host: only there so that relative addresses can be resolved and compared. */
+/** Not a real host: the base for resolving and comparing relative addresses. */
 const base = 'http://internal.invalid'
 
 /**
- * A path of this app, as a browser would resolve it; undefined for anything that leads elsewhere
+ * A path of this app, as a browser would resolve it; undefined for an address outside it
  * (`//host`, `/\host`, `https:`, `javascript:`, line breaks).
  */
 export function internalPath(value: string | undefined): URL | undefined {

@@ -1,4 +1,4 @@
-/** Plain texts: the router's own reading would make a number of a team called "100". */
+/** Search parameters as plain strings: the router's parser would turn a team called "100" into a number. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))
 }

@@ -1,4 +1,4 @@
-/** Storage may be blocked, full or gone: reading then finds nothing, writing does nothing but say so in the console. */
+/** Storage may be blocked or full: reading then finds nothing, and writing logs a warning. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -18,6 +18,6 @@ export function writeStored(key: string, value: string | null): void {
 }
 
 function logStorageError(error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: specification, section 8: local storage errors are only logged
+  // biome-ignore lint/suspicious/noConsole: the app works without storage, so a failure is only logged
   console.warn('Local storage is not available', error)
 }

@@ -5,7 +5,7 @@ import { readStored, writeStored } from './storage.ts'
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** theme-boot.js reads the same key before the first paint. */
+/** theme-boot.js reads the same key. */
 const storageKey = 'lunchvote-theme'
 const themeChanged = createEmitter()
 
@@ -39,7 +39,7 @@ function colourBrowser(theme: Theme): void {
   }
 }
 
-/** Keeps the app's other tabs in the same theme. */
+/** Takes over a theme chosen in another tab. */
 export function followThemeOfOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key !== storageKey) return

@@ -1,9 +1,9 @@
 import { toast } from 'react-hot-toast/headless'
 
-/** One constant id: a new toast replaces the one shown and restarts its time. */
+/** One id for all: a new toast replaces the one shown and restarts its time. */
 const toastId = 'lunchvote'
 const toastDuration = 5000
-/** How long a dismissed toast is remembered. Source: specification, section 9. */
+/** How long a dismissed toast is kept. */
 const toastRemovalDelay = 1_000_000
 
 export type ToastText = { title: string; text?: string | undefined }
@@ -14,7 +14,7 @@ export function showToast(content: ToastText): void {
   toast(encode(content), options)
 }
 
-/** For what failed or destroys: the error style, announced at once. */
+/** For failures and for destructive actions: in the error style, announced at once. */
 export function showErrorToast(content: ToastText): void {
   toast.error(encode(content), options)
 }
@@ -23,7 +23,7 @@ export function dismissToast(): void {
   toast.dismiss(toastId)
 }
 
-// The library carries one string or element; a line break, which no title has, keeps both texts plain data.
+// The library takes one string; a line break, which no title has, separates the two.
 function encode({ title, text }: ToastText): string {
   return text ? `${title}\n${text}` : title
 }

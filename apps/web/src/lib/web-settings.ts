@@ -1,4 +1,4 @@
-/** What the running server says about the outside services of this deployment; null where one is off. */
+/** The outside services of this deployment; null means off. The server tells, so that one build serves them all. */
 export type WebSettings = {
   /** The verifier's key and the address of its script. */
   recaptcha: { siteKey: string; scriptUrl: string } | null
@@ -8,8 +8,8 @@ export type WebSettings = {
 let answer: Promise<WebSettings> | undefined
 
 /**
- * Asked once per page load, and not before somebody needs it.
- * @throws where the server gave no answer; whoever comes next asks anew
+ * Fetched on the first call, once per page load.
+ * @throws when the server gives no answer; the next call fetches again
  */
 export function loadWebSettings(): Promise<WebSettings> {
   answer ??= fetchWebSettings().catch((error: unknown) => {

@@ -31,16 +31,16 @@ export function useLiveUpdates(): 'lost' | 'back' | undefined {
       timer = window.setTimeout(() => setSign(next), ms)
     }
     const unfollow = followTeam({
-      heard: (change) => refresh([change]),
+      onChange: (change) => refresh([change]),
       // Only this stream's session may be over: a new password gives the browser another one.
-      ended: (reason) => void refreshCurrentUser(router, reason),
-      opened: () => {
+      onEnd: (reason) => void refreshCurrentUser(router, reason),
+      onOpen: () => {
         isLost = false
         setSign((before) => before && 'back')
         signLater(goodNewsMs, undefined)
         refresh(teamChanges)
       },
-      lost: () => {
+      onLost: () => {
         if (!isLost) signLater(patienceMs, 'lost')
         isLost = true
       },

@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from '~/lib/analytics/analytics.ts'
+import type { AnalyticsEvent } from '~/lib/analytics/analytics-events.ts'
 
 type FooterLink = { label: string; href: string; event: Extract<AnalyticsEvent, `${string} Click`> }
 

@@ -1,6 +1,6 @@
 import type { Properties } from 'posthog-js'
 import { expect, expectTypeOf, test } from 'vitest'
-import type { AnalyticsEvent, AnalyticsEvents } from './analytics.ts'
+import type { AnalyticsEvent, AnalyticsEvents } from './analytics-events.ts'
 import { withoutAddresses } from './analytics-filter.ts'
 
 const sent = (event: string, properties: Properties, $set?: Properties) =>
@@ -12,7 +12,7 @@ const sent = (event: string, properties: Properties, $set?: Properties) =>
     $set_once: { $initial_referrer: 'https://a.example' },
   })
 
-test('of the properties a library adds, only the known ones leave', () => {
+test('of the properties a library adds, only the listed ones are sent', () => {
   const { properties, $set_once } = sent('Cast Vote', {
     token: 'phc',
     distinct_id: '7',
@@ -26,7 +26,7 @@ test('of the properties a library adds, only the known ones leave', () => {
   expect($set_once).toBeUndefined()
 })
 
-test('addresses go from within texts, at any depth', () => {
+test('addresses are cut out of texts, at any depth', () => {
   const { properties } = sent('$autocapture', {
     $elements: [
       { tag_name: 'a', $el_text: 'See http://a.example/x or ask ada@b.example.', attr__href: '/x' },
@@ -39,7 +39,7 @@ test('addresses go from within texts, at any depth', () => {
   })
 })
 
-test('the e-mail of a person is told when they are identified, and at no other time', () => {
+test('the e-mail is sent only to identify a member', () => {
   const person = { email: 'ada@b.example', role: 'member' }
   expect(sent('$identify', {}, person).$set).toEqual(person)
   expect(sent('$set', { $set: person }, person)).toMatchObject({

@@ -2,9 +2,9 @@ import type { CaptureResult, Properties } from 'posthog-js'
 import { replayWithoutAddresses } from './session-replay.ts'
 
 /**
- * Of the properties that PostHog adds by itself (they begin with `$`), those that may leave. A list of what is kept and
- * not of what is dropped: addresses come under many names (`$current_url`, `$pathname`, `$session_entry_referrer`,
- * `$initial_…`), and the next version of the library may know one more.
+ * The properties added by PostHog (they begin with `$`) that may be sent. A list of the allowed ones, because addresses
+ * come under many names (`$current_url`, `$pathname`, `$session_entry_referrer`, `$initial_…`) and the next version of
+ * the library may add another.
  */
 const kept = new Set([
   // Who and when
@@ -19,7 +19,7 @@ const kept = new Set([
     '$group_key',
     '$group_set',
   ],
-  // With what
+  // Device
   ...['$lib', '$lib_version', '$os', '$os_version', '$browser', '$browser_version', '$browser_language'],
   ...['$device_type', '$screen_height', '$screen_width', '$viewport_height', '$viewport_width', '$timezone'],
   // Clicks and scrolling
@@ -28,13 +28,13 @@ const kept = new Set([
   ...['$snapshot_data', '$snapshot_bytes'],
 ])
 
-/** Longest text of an element. Source: specification, section 9. */
-const longestText = 255
+/** Characters of an element's text. */
+const maxTextLength = 255
 
 const address = /[a-z][a-z\d+.-]*:\/\/\S*/gi
 const email = /[^\s@<>"'()]+@[^\s@<>"'()]+\.[^\s@<>"'()]+/g
 
-/** The last hand on every event: no URL, no referrer, and no e-mail but the one that identifies a person. */
+/** Runs on every event before it is sent: removes URLs, referrers, and e-mails other than the one that identifies a member. */
 export function withoutAddresses(event: CaptureResult): CaptureResult {
   const { $set, $set_once: _initialAddresses, properties, ...rest } = event
   if (event.event === '$snapshot') {
@@ -43,25 +43,25 @@ export function withoutAddresses(event: CaptureResult): CaptureResult {
   const isIdentify = event.event === '$identify'
   return {
     ...rest,
-    properties: cleaned(properties),
-    ...($set && { $set: { ...cleaned($set), ...(isIdentify && { email: $set.email }) } }),
+    properties: clean(properties),
+    ...($set && { $set: { ...clean($set), ...(isIdentify && { email: $set.email }) } }),
   }
 }
 
-function cleaned(properties: Properties): Properties {
-  const entries = Object.entries(properties).filter(([key]) => mayLeave(key))
-  return Object.fromEntries(entries.map(([key, value]) => [key, cleanedValue(value, key)]))
+function clean(properties: Properties): Properties {
+  const entries = Object.entries(properties).filter(([key]) => maySend(key))
+  return Object.fromEntries(entries.map(([key, value]) => [key, cleanValue(value, key)]))
 }
 
-function mayLeave(key: string): boolean {
+function maySend(key: string): boolean {
   if (key.startsWith('$')) return kept.has(key)
   return key !== 'email' && !key.startsWith('attr__')
 }
 
-function cleanedValue(value: unknown, key: string): unknown {
-  if (Array.isArray(value)) return value.map((part) => cleanedValue(part, key))
-  if (typeof value === 'object' && value !== null) return cleaned(value)
+function cleanValue(value: unknown, key: string): unknown {
+  if (Array.isArray(value)) return value.map((part) => cleanValue(part, key))
+  if (typeof value === 'object' && value !== null) return clean(value)
   if (typeof value !== 'string') return value
   const text = value.replace(address, '').replace(email, '')
-  return key === '$el_text' ? [...text].slice(0, longestText).join('') : text
+  return key === '$el_text' ? [...text].slice(0, maxTextLength).join('') : text
 }

@@ -3,10 +3,10 @@ import type { PostHogConfig } from 'posthog-js/dist/module.slim.no-external'
 import { withoutAddresses } from './analytics-filter.ts'
 import { replaySettings } from './session-replay.ts'
 
-/** What autocapture listens for: clicks, told by the text of what was clicked. */
+/** Autocapture records clicks, with the text of the clicked element. */
 export const clicks = { dom_event_allowlist: ['click' as const] }
 
-/** Source: specification, section 9, where the library has a setting for it; docs/outside-services.md says what has none. */
+/** docs/outside-services.md lists the rules that the library has no setting for. */
 export const settings: Partial<PostHogConfig> = {
   request_queue_config: { flush_interval_ms: 5000 },
   persistence: 'localStorage',
@@ -14,7 +14,7 @@ export const settings: Partial<PostHogConfig> = {
   ip: false,
   session_idle_timeout_seconds: 1800,
   person_profiles: 'identified_only',
-  // Addresses: not collected where that can be said, dropped on the way out in any case.
+  // Addresses are not collected where a setting prevents it, and always dropped before sending.
   property_denylist: ['$current_url', '$host', '$pathname', '$referrer', '$referring_domain'],
   before_send: withoutAddresses,
   save_referrer: false,
@@ -24,14 +24,14 @@ export const settings: Partial<PostHogConfig> = {
   autocapture: clicks,
   rageclick: false,
   mask_all_element_attributes: true,
-  // What is collected is said here, and not by the settings of a project in PostHog; no script comes from there.
+  // These settings stand, not those of the PostHog project; no script is loaded from there.
   advanced_disable_flags: true,
   disable_external_dependency_loading: true,
   disable_session_recording: true,
   session_recording: replaySettings,
   disable_scroll_properties: true,
   disableDeviceModel: true,
-  // Whoever is signed in is no crawler.
+  // Signed-in members are no crawlers.
   opt_out_useragent_filter: true,
   __extensionClasses: {
     autocapture: AnalyticsExtensions.autocapture,
@@ -39,7 +39,7 @@ export const settings: Partial<PostHogConfig> = {
   },
 }
 
-/** What the library would ask PostHog for at its start; handed to it, it asks for nothing. */
+/** The library would fetch this from PostHog at its start; given here, it fetches nothing. */
 export const projectSettings = {
   supportedCompression: ['gzip-js'],
   hasFeatureFlags: false,
@@ -49,7 +49,7 @@ export const projectSettings = {
 
 declare global {
   interface Window {
-    /** Where the library looks for settings that came with it. */
+    /** Where the library looks for preloaded settings. */
     _POSTHOG_REMOTE_CONFIG?: Record<string, { config: typeof projectSettings; siteApps: [] }>
   }
 }

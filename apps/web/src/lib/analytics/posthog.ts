@@ -2,21 +2,21 @@ import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { posthog } from 'posthog-js/dist/module.slim.no-external'
 import 'posthog-js/dist/posthog-recorder'
 import { trpc } from '../api/trpc.ts'
-import type { AnalyticsDelivery, AnalyticsEvent } from './analytics.ts'
+import type { AnalyticsDelivery, AnalyticsEvent } from './analytics-events.ts'
 import { clicks, projectSettings, settings } from './posthog-settings.ts'
 import { onScrollCheckpoint } from './scroll-checkpoints.ts'
-import { createVisit } from './shared-visit.ts'
+import { createSharedVisit } from './shared-visit.ts'
 
-/** @throws where the library could not start */
+/** @throws when the library cannot start */
 export function openPostHog({ key, host }: { key: string; host: string }): AnalyticsDelivery {
   window._POSTHOG_REMOTE_CONFIG = { [key]: { config: projectSettings, siteApps: [] } }
   posthog.init(key, { ...settings, api_host: host })
-  watch(false)
-  const visit = createVisit()
+  record(false)
+  const visit = createSharedVisit()
   let member: CurrentUser | null = null
 
   function capture(event: AnalyticsEvent, properties?: object, options?: { timestamp: Date }): void {
-    // With options of its own an event is sent at once; without, it waits for company.
+    // With options an event is sent at once; without, it joins the next batch.
     posthog.capture(event, { ...(member && teamOf(member)), ...properties }, options)
   }
   function enter(next: CurrentUser, at: Date): void {
@@ -26,7 +26,7 @@ export function openPostHog({ key, host }: { key: string; host: string }): Analy
       return
     }
     member = next
-    watch(true)
+    record(true)
     visit.join(() => capture('Session Started', {}, { timestamp: at }))
   }
   function leave(): void {
@@ -34,7 +34,7 @@ export function openPostHog({ key, host }: { key: string; host: string }): Analy
     visit.end()
     capture('Session Ended')
     member = null
-    watch(false)
+    record(false)
     posthog.reset()
   }
 
@@ -42,7 +42,7 @@ export function openPostHog({ key, host }: { key: string; host: string }): Analy
     if (!member || !visit.leave()) return
     posthog.capture('Session Ended' satisfies AnalyticsEvent, teamOf(member), { transport: 'sendBeacon' })
   })
-  // Back from the browser's memory.
+  // The browser restored the page from its back/forward cache.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || !member) return
     const back = member
@@ -55,8 +55,8 @@ export function openPostHog({ key, host }: { key: string; host: string }): Analy
 
   return (entry) => {
     if (!('member' in entry)) {
-      const late = Date.now() - entry.at.getTime() > 1000
-      capture(entry.event, entry.properties, late ? { timestamp: entry.at } : undefined)
+      const wasQueued = Date.now() - entry.at.getTime() > 1000
+      capture(entry.event, entry.properties, wasQueued ? { timestamp: entry.at } : undefined)
       return
     }
     if (entry.member?.id !== member?.id) leave()
@@ -64,14 +64,14 @@ export function openPostHog({ key, host }: { key: string; host: string }): Analy
   }
 }
 
-/** Clicks and the replay are those of members alone. */
-function watch(on: boolean): void {
+/** Clicks and replays are recorded for members only. */
+function record(on: boolean): void {
   posthog.set_config({ autocapture: on && clicks, disable_session_recording: !on })
 }
 
 function identify({ id, email, isTeamAdmin, teamId, teamName }: CurrentUser): void {
   const known = posthog.get_property('$user_id')
-  // Somebody else was here, and went without a word.
+  // Another member used this browser and never logged out.
   if (known !== undefined && known !== String(id)) posthog.reset()
   const role = isTeamAdmin ? 'team_admin' : 'member'
   posthog.identify(String(id), { email, role })
@@ -82,7 +82,7 @@ function teamOf({ teamId, teamName }: CurrentUser) {
   return { teamId, teamName, ...memberCount() }
 }
 
-/** As far as a screen has asked for it. */
+/** Known once a screen has loaded it. */
 function memberCount(): { memberCount?: number } {
   const count = trpc.team.members.getData()?.length ?? trpc.votes.today.getData()?.[0]?.teamSize
   return count === undefined ? {} : { memberCount: count }

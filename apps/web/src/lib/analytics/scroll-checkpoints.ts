@@ -1,7 +1,7 @@
-/** Percent of a screen's height. Source: specification, section 9. */
+/** Percent of a screen's height. */
 const checkpoints = [25, 50, 75, 100]
 
-/** Calls back for each checkpoint that is reached on a screen, once. Screens that need no scrolling have none. */
+/** Calls `reached` once a screen for each checkpoint. Screens without scrolling reach none. */
 export function onScrollCheckpoint(reached: (percent: number) => void): void {
   let screen = ''
   let left = checkpoints

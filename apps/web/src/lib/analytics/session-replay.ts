@@ -7,39 +7,35 @@ const presentational = new Set([
   ...['fill', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'rel', '_cssText'],
 ])
 
-/** Nowhere in particular, where the recorder insists on an address. */
-const nowhere = 'about:blank'
+/** For properties in which the recorder insists on an address. */
+const noAddress = 'about:blank'
 
 const withoutLinks = (css: string) => css.replace(/url\([^)]*\)/g, 'url()')
 
 /** Layout, pointer and scrolling; no text, nothing typed, no picture, no address. */
 export const replaySettings: Partial<PostHogConfig['session_recording']> = {
-  // Source: specification, section 9.
   session_idle_threshold_ms: 30 * 60 * 1000,
   maskAllInputs: true,
-  // Not even how much was typed.
+  // Hides even the number of characters.
   maskInputFn: () => '***',
   maskTextSelector: '*',
   maskAttributeFn: (name, value) => (presentational.has(name) ? withoutLinks(value) : ''),
-  maskCapturedNetworkRequestFn: (request) => ({ ...request, name: nowhere }),
-  // So that the last hand on what is sent can read it; it is compressed on its way all the same.
+  maskCapturedNetworkRequestFn: (request) => ({ ...request, name: noAddress }),
+  // analytics-filter.ts must be able to read them; the request is compressed anyway.
   compress_events: false,
 }
 
-/** The recorder's own kinds of records. Source: rrweb's EventType. */
+/** Source: rrweb's EventType. */
 const recordTypes = { fullSnapshot: 2, incremental: 3, meta: 4 } as const
 const kept: readonly unknown[] = Object.values(recordTypes)
 
 type Recorded = { type: number; data: Properties }
 
-/**
- * What of a replay may leave: what is seen and what is moved. The rest is requests, console lines and settings, which
- * carry addresses.
- */
+/** Keeps the records of the page and of movement. Others (requests, console lines, settings) contain addresses. */
 export function replayWithoutAddresses(records: Recorded[]): Recorded[] {
   return records
     .filter(({ type }) => kept.includes(type))
     .map((record) =>
-      record.type === recordTypes.meta ? { ...record, data: { ...record.data, href: nowhere } } : record,
+      record.type === recordTypes.meta ? { ...record, data: { ...record.data, href: noAddress } } : record,
     )
 }

@@ -1,13 +1,13 @@
-type Word = { kind: 'hello' | 'here' | 'bye' | 'over'; tab: string; since: number }
+type Message = { kind: 'join' | 'present' | 'leave' | 'end'; tab: string; since: number }
 
-/** Long enough for the other tabs to answer, which takes them milliseconds. */
-const patience = 200
+/** Long enough for the other tabs to answer, which takes milliseconds. */
+const answerTimeMs = 200
 
 /**
  * One visit in all tabs of a browser: it begins with the first and ends with the last of them. A tab that was killed
- * could not say good-bye; the visit then ends without anybody to tell of it.
+ * sends no `leave`, so that visit has no recorded end.
  */
-export function createVisit() {
+export function createSharedVisit() {
   const channel = new BroadcastChannel('lunchvote-visit')
   const tab = Math.random().toString(36)
   const others = new Set<string>()
@@ -17,20 +17,19 @@ export function createVisit() {
   let timer: ReturnType<typeof setTimeout> | undefined
   let settle = () => {}
 
-  const say = (kind: Word['kind']) => channel.postMessage({ kind, tab, since } satisfies Word)
+  const send = (kind: Message['kind']) => channel.postMessage({ kind, tab, since } satisfies Message)
 
-  function answer(other: Word): void {
-    // Of two that come at the same time, one has to be the first.
-    const cameBefore = since === other.since ? tab < other.tab : since < other.since
-    if (state === 'in' || (state === 'joining' && cameBefore)) say('here')
-  }
-  channel.addEventListener('message', ({ data }: MessageEvent<Word>) => {
-    if (data.kind === 'bye') return void others.delete(data.tab)
-    if (data.kind === 'over') return forget()
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data.kind === 'leave') return void others.delete(data.tab)
+    if (data.kind === 'end') return forget()
     others.add(data.tab)
-    if (data.kind === 'hello') answer(data)
-    else isFirst = false
+    if (data.kind === 'present') isFirst = false
+    else if (state === 'in' || (state === 'joining' && isBefore(data))) send('present')
   })
+  /** Of two tabs that join at the same time, one has to be the first. */
+  function isBefore(other: Message): boolean {
+    return since === other.since ? tab < other.tab : since < other.since
+  }
   function forget(): void {
     clearTimeout(timer)
     state = 'out'
@@ -38,32 +37,32 @@ export function createVisit() {
   }
 
   return {
-    /** @param began called where the visit began with this tab */
-    join: (began: () => void): void => {
+    /** @param onBegin called if the visit begins with this tab */
+    join: (onBegin: () => void): void => {
       state = 'joining'
       since = Date.now()
       isFirst = true
       settle = () => {
         clearTimeout(timer)
-        // It may be over by now.
+        // The visit may have ended meanwhile.
         if (state !== 'joining') return
         state = 'in'
-        if (isFirst) began()
+        if (isFirst) onBegin()
       }
-      timer = setTimeout(settle, patience)
-      say('hello')
+      timer = setTimeout(settle, answerTimeMs)
+      send('join')
     },
     /** @returns whether the visit ended with this tab */
     leave: (): boolean => {
       const isLast = state === 'in' && others.size === 0
-      say('bye')
+      send('leave')
       forget()
       return isLast
     },
-    /** Ends it in all tabs. One that was too short for the other tabs to answer has begun all the same. */
+    /** Ends the visit in all tabs; one that ends before the other tabs could answer still counts as begun. */
     end: (): void => {
       settle()
-      say('over')
+      send('end')
       forget()
     },
   }

@@ -6,21 +6,17 @@ function serverData(error: unknown): ServerErrorData | undefined {
   return typeof data === 'object' && data !== null ? data : undefined
 }
 
-/** tRPC's code, e.g. `UNAUTHORIZED`; undefined where the server never answered. */
+/** tRPC's code, e.g. `UNAUTHORIZED`; undefined without an answer from the server. */
 export function errorCode(error: unknown): string | undefined {
   return serverData(error)?.code
 }
 
-/** The server's own words; undefined where no server answered, whose text would be the browser's jargon. */
-function serverMessage(error: unknown): string | undefined {
-  return serverData(error) && error instanceof Error && error.message !== '' ? error.message : undefined
-}
-
+/** The server's message. Without an answer the message is the browser's, which helps nobody: then the fallback. */
 export function messageOf(error: unknown, fallback: string): string {
-  return serverMessage(error) ?? fallback
+  return (serverData(error) && error instanceof Error && error.message) || fallback
 }
 
-/** The server's complaints by field name. */
+/** The server's messages by field name. */
 export function serverIssues(error: unknown): Record<string, string> {
   const issues = serverData(error)?.issues ?? []
   return Object.fromEntries(issues.map(({ path, message }) => [path, message]))

@@ -1,8 +1,8 @@
 import { sessionEnded } from './session-events.ts'
 
 /**
- * Posts JSON and hands over the answer line by line as it comes (`application/x-ndjson`, one JSON value a line).
- * tRPC's own streaming link lives in one module with its client, so every screen would have to carry it.
+ * Posts JSON and yields the answer line by line as it arrives (`application/x-ndjson`, one JSON value a line). tRPC's
+ * streaming link would be loaded by every screen, because it shares a module with its client.
  * @throws Error with the server's `message`, and its body as `data`; TypeError where no server answered
  */
 export async function* postForLines<Line>(
@@ -18,7 +18,7 @@ export async function* postForLines<Line>(
   })
   if (!answer.ok || !answer.body) throw await refusalOf(answer)
   for await (const line of linesOf(answer.body)) {
-    // A blank one only says that the server is still at it.
+    // A blank line keeps the connection alive.
     if (line !== '') yield JSON.parse(line)
   }
 }

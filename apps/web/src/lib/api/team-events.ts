@@ -1,32 +1,32 @@
 import type { SessionEnd, TeamEvent } from '@lunchvote/contracts/events'
 import { type TeamChange, teamChanges } from '@lunchvote/contracts/team-changes'
 
-type Ears = {
-  heard: (change: TeamChange) => void
+type Handlers = {
+  onChange: (change: TeamChange) => void
   /** The session is over, and the server will close the stream. */
-  ended: (reason: SessionEnd) => void
-  /** The stream is open. Whatever happened before it was is not told. */
-  opened: () => void
-  lost: () => void
-  /** Asked before a connection is tried again; false where there is no use in it yet. */
+  onEnd: (reason: SessionEnd) => void
+  /** The stream is open. It does not repeat earlier events. */
+  onOpen: () => void
+  onLost: () => void
+  /** Called before each reconnection; false while it would be in vain. */
   mayConnect: () => Promise<boolean>
 }
 
 const isChange = (type: TeamEvent['type']): type is TeamChange =>
   (teamChanges as readonly string[]).includes(type)
 
-/** The server says something every 25 seconds; without that the connection is dead, whatever the browser thinks. */
-const silenceMs = 60_000
-const firstWaitMs = 500
-const longestWaitMs = 15_000
+/** The server sends something every 25 seconds. Without that the connection is dead, even if the browser thinks not. */
+const maxSilenceMs = 60_000
+const minWaitMs = 500
+const maxWaitMs = 15_000
 
 /**
- * Listens to what happens in the team, as long as the page can be seen: a browser opens six connections to a server, and
- * hidden tabs shall take none of them. By the browser's own EventSource, but for its reconnecting, which knows neither
- * silence nor a server that refuses, and comes all at once.
- * @returns ends it
+ * Subscribes to the team's events while the page is visible: a browser opens six connections to a server, and hidden
+ * tabs must not take them. Reconnects by itself, because EventSource ignores silence, gives up when the server refuses,
+ * and does not spread the clients out.
+ * @returns a function that ends it
  */
-export function followTeam({ heard, ended, opened, lost, mayConnect }: Ears): () => void {
+export function followTeam({ onChange, onEnd, onOpen, onLost, mayConnect }: Handlers): () => void {
   let source: EventSource | undefined
   let timer: number | undefined
   let failures = 0
@@ -46,28 +46,28 @@ export function followTeam({ heard, ended, opened, lost, mayConnect }: Ears): ()
     source = new EventSource('/api/events')
     source.onerror = retry
     source.onmessage = ({ data }: MessageEvent<string>) => {
-      expectWord()
+      restartSilence()
       const { type } = JSON.parse(data) as TeamEvent
-      if (isChange(type)) return heard(type)
-      if (type !== 'alive') return ended(type)
+      if (isChange(type)) return onChange(type)
+      if (type !== 'alive') return onEnd(type)
       if (isOpen) return
       isOpen = true
       failures = 0
-      opened()
+      onOpen()
     }
-    expectWord()
+    restartSilence()
   }
 
-  function expectWord(): void {
+  function restartSilence(): void {
     clearTimeout(timer)
-    timer = window.setTimeout(retry, silenceMs)
+    timer = window.setTimeout(retry, maxSilenceMs)
   }
 
   function retry(): void {
     close()
-    lost()
-    // Not all at once, where a server had thousands of streams.
-    const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** failures) * (0.5 + Math.random())
+    onLost()
+    // A random factor: a restarted server must not get thousands of streams at once.
+    const wait = Math.min(maxWaitMs, minWaitMs * 2 ** failures) * (0.5 + Math.random())
     failures += 1
     timer = window.setTimeout(reconnect, wait)
   }
@@ -77,19 +77,19 @@ export function followTeam({ heard, ended, opened, lost, mayConnect }: Ears): ()
     else if (!hasEnded && !document.hidden) retry()
   }
 
-  /** It can be seen again, or not any more; or there is a network again. */
-  function startAnew(): void {
+  /** The page became visible or hidden, or the network came back. */
+  function restart(): void {
     close()
     if (!document.hidden) void reconnect()
   }
 
-  document.addEventListener('visibilitychange', startAnew)
-  window.addEventListener('online', startAnew)
+  document.addEventListener('visibilitychange', restart)
+  window.addEventListener('online', restart)
   connect()
   return () => {
     hasEnded = true
-    document.removeEventListener('visibilitychange', startAnew)
-    window.removeEventListener('online', startAnew)
+    document.removeEventListener('visibilitychange', restart)
+    window.removeEventListener('online', restart)
     close()
   }
 }

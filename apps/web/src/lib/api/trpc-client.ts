@@ -2,7 +2,7 @@ import type { AppRouter } from '@lunchvote/api/root'
 import { createTRPCClient, httpLink } from '@trpc/client'
 import { fetchNoticingBuild } from '../build.ts'
 
-/** The server's procedures without React and without a cache; trpc.ts adds both where a screen shows data. */
+/** The server's procedures, without a cache; trpc.ts adds one. */
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [httpLink({ url: '/api/trpc', fetch: fetchNoticingBuild })],
 })

@@ -1,0 +1,49 @@
+import type { CurrentUser } from '@lunchvote/contracts/auth'
+
+type VenueFacts = { venueId: number; venueName: string }
+type VenueType = { venueType: 'manual' | 'imported' }
+type Nothing = Record<never, never>
+
+/**
+ * Every event with its properties. posthog.ts adds the member's team to each: teamId, teamName and, once a screen has
+ * loaded it, memberCount.
+ */
+export type AnalyticsEvents = {
+  'Session Started': Nothing
+  'Session Ended': Nothing
+  'User Signup': Nothing
+  'User Login': Nothing
+  'User Logout': Nothing
+  'Change Password': Nothing
+  'Cast Vote': VenueFacts
+  'Remove Vote': VenueFacts
+  'Reset Votes': { reason: 'manual' }
+  'Add Venue': VenueFacts & VenueType
+  /** `changes`: the fields that differ now. */
+  'Edit Venue': VenueFacts & { changes: string[] }
+  'Create Team': Nothing
+  'Team Invite Link Copied': Nothing
+  'Rename Team': { oldName: string; newName: string }
+  'Remove Team Member': Nothing
+  'Delete Team': Nothing
+  'Say Hi Click': Nothing
+  'Check Me Out Click': Nothing
+  'Buy Me Coffee Click': Nothing
+  'View FAQ': Nothing
+  'Shuffle Venues': { unvotedCount: number; totalCount: number }
+  'Save to Vault': { venueName: string } & VenueType
+  'Import to Vault': { venueName: string } & VenueType
+  'Convert to Venue': VenueFacts & VenueType
+  /** `count`: the restaurants that became venues. */
+  'Import Restaurants': { count: number }
+}
+
+export type AnalyticsEvent = keyof AnalyticsEvents
+
+/** An event, or a change of who is signed in. */
+export type AnalyticsEntry = { at: Date } & (
+  | { event: AnalyticsEvent; properties?: object | undefined }
+  | { member: CurrentUser | null }
+)
+
+export type AnalyticsDelivery = (entry: AnalyticsEntry) => void
