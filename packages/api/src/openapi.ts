@@ -1,6 +1,6 @@
 import { type ErrorCode, errorBody } from '@lunchvote/contracts/errors'
 import { teamEvent } from '@lunchvote/contracts/events'
-import { importLine } from '@lunchvote/contracts/imports'
+import { importLine } from '@lunchvote/contracts/import-events'
 import { sessionCookieName } from '@lunchvote/contracts/session-cookie'
 import { TRPCError } from '@trpc/server'
 import { forEachOpenApiProcedure, generateOpenApiDocument, getInputOutputParsers } from 'trpc-openapi'

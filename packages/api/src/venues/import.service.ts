@@ -1,4 +1,5 @@
-import type { ImportEvent, ImportResult, VenueImport } from '@lunchvote/contracts/imports'
+import type { ImportEvent } from '@lunchvote/contracts/import-events'
+import type { ImportResult, VenueImport } from '@lunchvote/contracts/imports'
 import { limits } from '@lunchvote/contracts/limits'
 import type { Venue } from '@lunchvote/contracts/venues'
 import type { Database } from '@lunchvote/db/database'

@@ -1,4 +1,4 @@
-import type { ImportEvent } from '@lunchvote/contracts/imports'
+import type { ImportEvent } from '@lunchvote/contracts/import-events'
 
 export type ImportedUrl = {
   url: string

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { exampleUrl, failedImport, importResult } from './imports.ts'
+import { venue } from './venues.ts'
+
+const importUrl = z.string().meta({ example: exampleUrl })
+
+/**
+ * The events of an import run. `started` comes first, with the distinct URLs of the run. Each URL then ends with
+ * `imported` (the venue is stored) or `failed`. `finished` comes last, unless an error ends the run early.
+ */
+const importEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('started'), urls: z.array(importUrl) }),
+  z.object({ type: z.literal('describing'), url: importUrl }),
+  z.object({ type: z.literal('imported'), url: importUrl, venue }),
+  failedImport.extend({ type: z.literal('failed') }),
+  importResult.extend({ type: z.literal('finished') }),
+])
+
+export type ImportEvent = z.infer<typeof importEvent>
+
+/** One line of an import over REST. The status is sent by then, so an error that ends the run is a line too. */
+export const importLine = z
+  .discriminatedUnion('type', [
+    ...importEvent.options,
+    z.object({ type: z.literal('broken'), message: z.string(), code: z.string() }),
+  ])
+  .meta({ id: 'ImportLine' })
+
+export type ImportLine = z.infer<typeof importLine>
