@@ -21,7 +21,9 @@ async function putSettings(person: Person, data: { timezone: string; dailyReset:
 }
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
-const timezone = (page: Page) => page.getByLabel('Timezone')
+const timezone = (page: Page) => page.getByRole('combobox', { name: 'Timezone' })
+const timezones = (page: Page) => page.getByRole('dialog', { name: 'Timezone' })
+const search = (page: Page) => page.getByLabel('Search by city or region')
 const dailyReset = (page: Page) => page.getByRole('switch', { name: 'Daily reset' })
 
 test('only the admin gets there', { tag: '@once' }, async ({ member }) => {
@@ -43,10 +45,10 @@ test('only the admin gets there', { tag: '@once' }, async ({ member }) => {
 })
 
 test.describe('timezone', () => {
-  for (const [zone, option] of [
-    ['Asia/Tokyo', 'Asia/Tokyo'],
-    ['Asia/Calcutta', 'Asia/Kolkata'],
-    ['Europe/Vienna', 'Europe/Paris'],
+  for (const [zone, option, label] of [
+    ['Asia/Tokyo', 'Asia/Tokyo', 'Japan'],
+    ['Asia/Calcutta', 'Asia/Kolkata', 'India'],
+    ['Europe/Vienna', 'Europe/Paris', 'Central European Time'],
   ] as const) {
     test.describe(() => {
       test.use({ timezoneId: zone })
@@ -56,7 +58,7 @@ test.describe('timezone', () => {
         const ada = await member()
         await putSettings(ada, { timezone: 'UTC', dailyReset: true })
         const page = await openTeam(ada)
-        await expect(timezone(page)).toHaveValue(option)
+        await expect(timezone(page)).toContainText(label)
         await expect(page.getByText('Settings updated')).toBeVisible()
         await expect(timezone(page)).toHaveAccessibleDescription(/Found by your browser and saved/)
         expect(await settingsOf(ada)).toEqual({ timezone: option, dailyReset: true })
@@ -66,31 +68,79 @@ test.describe('timezone', () => {
 
   test.describe(() => {
     test.use({ timezoneId: 'Asia/Kathmandu' })
-    test('where no option fits, nothing is chosen', { tag: '@once' }, async ({ member }) => {
+    test('where no common zone fits, the browser says which it has, and any zone can be found and chosen', {
+      tag: '@once',
+    }, async ({ member }) => {
       const ada = await member()
       const page = await openTeam(ada)
-      await expect(timezone(page)).toHaveValue('UTC')
-      await expect(page.getByText('Choose where your team has lunch.')).toBeVisible()
+      await expect(timezone(page)).toHaveText('Not chosen yet (UTC)')
+      await expect(timezone(page)).toHaveAccessibleDescription(/Your browser's timezone is Asia\/Kathmandu\./)
       expect((await settingsOf(ada)).timezone).toBe('UTC')
+
+      // By keyboard alone.
+      await timezone(page).press('Enter')
+      await expect(search(page)).toBeFocused()
+      await page.keyboard.type('kathm')
+      await expect(page.getByRole('option')).toHaveText(['Asia/Kathmandu'])
+      await page.keyboard.press('Enter')
+      await expect(timezone(page)).toHaveText('Asia/Kathmandu')
+      await expect(timezone(page)).toBeFocused()
+      await expect(page.getByText("The team's timezone is now Asia/Kathmandu.")).toBeVisible()
+      expect((await settingsOf(ada)).timezone).toBe('Asia/Kathmandu')
     })
   })
 
-  test('there are 17 to choose from, and a choice is saved at once', { tag: '@once' }, async ({ member }) => {
+  test('the common zones come first, and a choice is saved at once', { tag: '@once' }, async ({ member }) => {
     const ada = await member()
     await putSettings(ada, { timezone: 'Europe/London', dailyReset: true })
     const page = await openTeam(ada)
-    await expect(timezone(page).getByRole('option')).toHaveCount(17)
-    await expect(timezone(page).getByRole('option', { name: 'Japan (Tokyo, Osaka)' })).toBeAttached()
-    await timezone(page).selectOption('Asia/Tokyo')
+    await press(timezone(page))
+    const common = page.getByRole('group', { name: 'Common timezones' }).getByRole('option')
+    await expect(common).toHaveCount(17)
+    await expect(page.getByRole('option', { selected: true })).toHaveText(/^UK/)
+    await press(common.filter({ hasText: 'Tokyo, Osaka' }))
+    await expect(timezone(page)).toHaveText('Japan (Tokyo, Osaka)')
     await expect(page.getByText('Settings updated')).toBeVisible()
     expect(await settingsOf(ada)).toEqual({ timezone: 'Asia/Tokyo', dailyReset: true })
   })
 
-  test('a zone outside the options is shown as it is, and kept', { tag: '@once' }, async ({ member }) => {
+  test('UTC can be chosen, and stays chosen', { tag: '@once' }, async ({ member }) => {
+    const ada = await member()
+    await putSettings(ada, { timezone: 'Asia/Tokyo', dailyReset: true })
+    const page = await openTeam(ada)
+    await press(timezone(page))
+    await search(page).fill('utc')
+    await press(page.getByRole('option', { name: 'UTC', exact: true }))
+    await expect(page.getByText("The team's timezone is now UTC.")).toBeVisible()
+    await page.reload()
+    await expect(timezone(page)).toHaveText('UTC')
+    await expect(timezone(page)).toHaveAccessibleDescription(/^It is .* there now\.$/)
+    expect(await settingsOf(ada)).toEqual({ timezone: 'Etc/UTC', dailyReset: true })
+  })
+
+  test('on the narrowest phone the list stays on the screen, says what it does not find, and goes with Escape', {
+    tag: '@once',
+  }, async ({ member }) => {
+    const ada = await member()
+    await putSettings(ada, { timezone: 'Europe/London', dailyReset: true })
+    const page = await openTeam(ada)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await press(timezone(page))
+    await expect(timezones(page)).toBeInViewport({ ratio: 1 })
+    await search(page).fill('Atlantis')
+    await expect(page.getByText('No timezone of that name.')).toBeVisible()
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(timezones(page)).toHaveCount(0)
+    await expect(timezone(page)).toBeFocused()
+    await expect(timezone(page)).toHaveText('UK (London, Edinburgh)')
+  })
+
+  test('a zone outside the common ones is shown as it is, and kept', { tag: '@once' }, async ({ member }) => {
     const ada = await member()
     await putSettings(ada, { timezone: 'Asia/Kathmandu', dailyReset: false })
     const page = await openTeam(ada)
-    await expect(timezone(page)).toHaveValue('Asia/Kathmandu')
+    await expect(timezone(page)).toHaveText('Asia/Kathmandu')
     await press(dailyReset(page))
     await expect(page.getByText('Settings updated')).toBeVisible()
     expect(await settingsOf(ada)).toEqual({ timezone: 'Asia/Kathmandu', dailyReset: true })

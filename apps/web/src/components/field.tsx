@@ -43,28 +43,6 @@ export function TextField({ label, error, hint, className, ...props }: Shared & 
   )
 }
 
-/** The browser's own list: it fits phones, keyboards and assistive technology as nothing drawn by hand does. */
-export function SelectField({ label, error, hint, className, ...props }: Shared & ComponentProps<'select'>) {
-  const parts = useFieldParts({ error, hint })
-  return (
-    <FieldFrame label={label} error={error} hint={hint} parts={parts}>
-      <div className="relative">
-        <select
-          {...props}
-          id={parts.id}
-          aria-describedby={parts.describedBy}
-          className={classNames(
-            controlStyle,
-            'cursor-pointer appearance-none pr-12 text-ellipsis',
-            className,
-          )}
-        />
-        <Icon name="unfold" className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2" />
-      </div>
-    </FieldFrame>
-  )
-}
-
 export function UrlField(props: Shared & ComponentProps<'input'>) {
   return (
     <TextField

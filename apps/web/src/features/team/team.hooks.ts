@@ -11,7 +11,7 @@ import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { showErrorToast, showToast } from '~/lib/toast.ts'
 import { memberRemoved, settingsUpdated, teamFailure, teamMessages, teamRenamed } from './team.messages.ts'
-import { detectTimezone, notChosen } from './timezone.rules.ts'
+import { browserTimezone, detectTimezone, notChosen } from './timezone.rules.ts'
 
 function useTeamFailure() {
   const router = useRouter()
@@ -71,8 +71,7 @@ export function useDetectedTimezone(
     if (!settings || tried.current) return
     tried.current = true
     if (settings.timezone !== notChosen) return
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-    const timezone = detectTimezone(timeZone, new Date().getFullYear())
+    const timezone = detectTimezone(browserTimezone() ?? '', new Date().getFullYear())
     if (timezone === undefined) return
     setDetected(timezone)
     save({ ...settings, timezone })

@@ -65,10 +65,18 @@ export function resetText(dailyReset: boolean): string {
     : 'Votes stay until somebody resets them.'
 }
 
-type TimezoneState = { timezone: string; time: string | undefined; detected: boolean }
+type TimezoneState = {
+  timezone: string
+  time: string | undefined
+  detected: boolean
+  browserZone: string | undefined
+}
 
-export function timezoneHint({ timezone, time, detected }: TimezoneState): string {
-  if (timezone === notChosen) return 'Your browser could not tell. Choose where your team has lunch.'
+export function timezoneHint({ timezone, time, detected, browserZone }: TimezoneState): string {
+  if (timezone === notChosen) {
+    const hint = 'Days end at midnight UTC until you choose where your team has lunch.'
+    return browserZone ? `${hint} Your browser's timezone is ${labelOf(browserZone)}.` : hint
+  }
   const clock = time ? `It is ${time} there now.` : ''
   return detected ? `Found by your browser and saved. ${clock}` : clock
 }

@@ -1,6 +1,6 @@
 import { timezones } from '@lunchvote/contracts/timezones'
 import { describe, expect, test } from 'vitest'
-import { detectTimezone, labelOf, notChosen, optionsWith, timeIn } from './timezone.rules.ts'
+import { detectTimezone, labelOf, notChosen, timeIn, timezoneGroups } from './timezone.rules.ts'
 
 const year = 2026
 
@@ -46,15 +46,38 @@ describe('detection', () => {
   ])('%j has none', (zone) => expect(detectTimezone(zone, year)).toBeUndefined())
 })
 
-test('a zone outside the options is offered as it is, and UTC is not', () => {
-  expect(optionsWith('Europe/Paris')).toEqual(timezones)
-  expect(optionsWith(notChosen)).toEqual(timezones)
-  expect(optionsWith('Asia/Kathmandu').map(({ value }) => value)).toEqual([
-    'Asia/Kathmandu',
-    ...timezones.map(({ value }) => value),
-  ])
-  expect(labelOf('Asia/Kathmandu')).toBe('Asia/Kathmandu')
-  expect(labelOf('Europe/Paris')).toBe('Central European Time')
+describe('choices', () => {
+  const valuesIn = (teamZone: string) =>
+    timezoneGroups(teamZone).map(({ items }) => items.map(({ value }) => value))
+
+  test('the common zones come first, in their fixed order and with their cities', () => {
+    const [common] = timezoneGroups(notChosen)
+    expect(common?.items).toEqual(
+      timezones.map(({ value, label, cities }) => ({ value, label, detail: cities })),
+    )
+  })
+
+  test('all zones of the runtime follow by name, each once', () => {
+    const [common = [], others = []] = valuesIn('Europe/Paris')
+    const all = [...common, ...others]
+    expect(new Set(all).size).toBe(all.length)
+    expect(others).toEqual(others.toSorted())
+    expect(all.length).toBeGreaterThanOrEqual(Intl.supportedValuesOf('timeZone').length)
+    expect(others).toEqual(expect.arrayContaining(['Asia/Kathmandu', 'Europe/Kyiv', 'America/Phoenix']))
+  })
+
+  test('UTC is a choice that differs from not having chosen', () => {
+    const [, others] = valuesIn(notChosen)
+    expect(others).toContain('Etc/UTC')
+    expect(others).not.toContain('UTC')
+    expect(labelOf('Etc/UTC')).toBe('UTC')
+  })
+
+  test("the team's zone is among them, whatever it is called", () => {
+    expect(valuesIn('Asia/Katmandu').flat()).toContain('Asia/Katmandu')
+    expect(labelOf('America/Port_of_Spain')).toBe('America/Port of Spain')
+    expect(labelOf('Europe/Paris')).toBe('Central European Time')
+  })
 })
 
 test('the time in a zone that the browser does not know is not made up', () => {

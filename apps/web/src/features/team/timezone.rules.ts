@@ -1,18 +1,54 @@
 import { timezones } from '@lunchvote/contracts/timezones'
 
-/** What a team has before anybody has chosen: the default, and none of the options. */
+/** The default of a team that has not chosen. The list has UTC as `Etc/UTC`, so that a choice of it lasts. */
 export const notChosen = 'UTC'
+const chosenUtc = 'Etc/UTC'
 
-export type TimezoneOption = { value: string; label: string; cities: string }
+/** Names that Chromium and Node still use for zones that have been renamed. People search for the new ones. */
+const newNames: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Godthab': 'America/Nuuk',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+}
 
-/** The fixed options, and first a zone that is none of them, if the team has one: it is shown as it is. */
-export function optionsWith(timezone: string): readonly TimezoneOption[] {
-  if (timezone === notChosen || timezones.some(({ value }) => value === timezone)) return timezones
-  return [{ value: timezone, label: timezone, cities: '' }, ...timezones]
+type TimezoneOption = { value: string; label: string; detail?: string }
+
+const common: readonly TimezoneOption[] = timezones.map(({ value, label, cities }) => ({
+  value,
+  label,
+  detail: cities,
+}))
+
+/** The common zones in their fixed order, then by name every other zone that this browser knows, and the team's own. */
+export function timezoneGroups(teamZone: string): { label: string; items: readonly TimezoneOption[] }[] {
+  const known = Intl.supportedValuesOf('timeZone').map((zone) => newNames[zone] ?? zone)
+  const others = new Set([...known, chosenUtc, teamZone])
+  others.delete(notChosen)
+  for (const { value } of common) others.delete(value)
+  return [
+    { label: 'Common timezones', items: common },
+    { label: 'All others', items: [...others].sort().map((value) => ({ value, label: labelOf(value) })) },
+  ]
 }
 
 export function labelOf(timezone: string): string {
-  return timezones.find(({ value }) => value === timezone)?.label ?? timezone
+  if (timezone === chosenUtc) return 'UTC'
+  return common.find(({ value }) => value === timezone)?.label ?? timezone.replaceAll('_', ' ')
+}
+
+/** Undefined where the browser does not tell. */
+export function browserTimezone(): string | undefined {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return newNames[timeZone] ?? timeZone
 }
 
 /**

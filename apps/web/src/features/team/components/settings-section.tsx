@@ -1,13 +1,13 @@
 import type { TeamSettings } from '@lunchvote/contracts/team'
-import { useEffect, useState } from 'react'
-import { SelectField } from '~/components/field.tsx'
+import { useEffect, useMemo, useState } from 'react'
 import { PartFailure } from '~/components/part-failure.tsx'
+import { SearchSelect } from '~/components/search-select.tsx'
 import { Skeleton } from '~/components/skeleton.tsx'
 import { Switch } from '~/components/switch.tsx'
 import { messageOf } from '~/lib/api/errors.ts'
 import { useChangeSettings, useDetectedTimezone, useTeamSettings } from '../team.hooks.ts'
 import { resetText, teamMessages, timezoneHint } from '../team.messages.ts'
-import { notChosen, optionsWith, timeIn } from '../timezone.rules.ts'
+import { browserTimezone, timeIn, timezoneGroups } from '../timezone.rules.ts'
 import { TeamSection } from './team-section.tsx'
 
 export function SettingsSection() {
@@ -44,21 +44,24 @@ type SettingsProps = {
 function Settings({ settings, detected, onChange }: SettingsProps) {
   const { timezone, dailyReset } = settings
   const time = timeIn(timezone, useNow())
+  const groups = useMemo(() => timezoneGroups(timezone), [timezone])
   return (
     <div className="grid gap-7">
-      <SelectField
+      <SearchSelect
         label="Timezone"
+        hint={timezoneHint({
+          timezone,
+          time,
+          detected: timezone === detected,
+          browserZone: browserTimezone(),
+        })}
+        groups={groups}
         value={timezone}
-        hint={timezoneHint({ timezone, time, detected: timezone === detected })}
-        onChange={({ currentTarget }) => onChange({ dailyReset, timezone: currentTarget.value })}
-      >
-        {timezone === notChosen && <option value={notChosen}>Not chosen yet (UTC)</option>}
-        {optionsWith(timezone).map(({ value, label, cities }) => (
-          <option key={value} value={value}>
-            {cities ? `${label} (${cities})` : label}
-          </option>
-        ))}
-      </SelectField>
+        placeholder="Not chosen yet (UTC)"
+        searchLabel="Search by city or region"
+        notFound="No timezone of that name."
+        onChange={(next) => onChange({ dailyReset, timezone: next })}
+      />
       <Switch
         label="Daily reset"
         text={resetText(dailyReset)}
