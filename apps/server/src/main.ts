@@ -3,7 +3,6 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createPasswordHasher } from '@lunchvote/api/auth/adapters/password-hasher'
 import { createSessionStore } from '@lunchvote/api/auth/adapters/session-store'
-import { createTallyReader } from '@lunchvote/api/votes/votes.queries'
 import { isReachable, openDatabase } from '@lunchvote/db/database'
 import { DatabaseStartError } from '@lunchvote/db/start-error'
 import { createRestaurantImporter } from '@lunchvote/restaurant-import/restaurant-importer'
@@ -45,7 +44,6 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
         db,
         clock,
         sessions,
-        readTally: createTallyReader({ db, clock }),
         passwords: await createPasswordHasher(),
         events,
         rateLimiter: settings.rateLimit === 'on' ? createRateLimiter(sql) : unlimited,

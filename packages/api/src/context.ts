@@ -9,14 +9,12 @@ import type {
   RestaurantImporter,
   SessionCookie,
 } from './ports.ts'
-import type { TallyReader } from './votes/votes.queries.ts'
 
 /** What the process has, whoever is asking. */
 export type ApiDeps = {
   db: Database
   clock: Clock
   sessions: SessionStore
-  readTally: TallyReader
   passwords: PasswordHasher
   rateLimiter: RateLimiter
   events: EventBus

@@ -41,26 +41,7 @@ export function openDatabase(
     ...(onStatement && { debug: (_, text, parameters) => onStatement(text, parameters) }),
     connection: { application_name: 'lunchvote', TimeZone: 'UTC' },
   })
-  return { db: drizzle(preparing(sql)), sql, close: () => sql.end({ timeout: 5 }) }
-}
-
-/**
- * Drizzle asks the driver not to prepare what has no name. Each statement would then be parsed and planned anew, and
- * take two round trips, as the driver has to ask for the types of its parameters first.
- */
-function preparing(client: Sql): Sql {
-  return new Proxy(client, {
-    get: (target, key) => {
-      const value = Reflect.get(target, key)
-      if (key === 'unsafe') {
-        return (text: string, parameters: never[]) => target.unsafe(text, parameters, { prepare: true })
-      }
-      if (key === 'begin' || key === 'savepoint') {
-        return (work: (inner: Sql) => unknown) => value((inner: Sql) => work(preparing(inner)))
-      }
-      return value
-    },
-  })
+  return { db: drizzle(sql), sql, close: () => sql.end({ timeout: 5 }) }
 }
 
 /** Whether the database answers a trivial query within `timeoutMs`. Never throws. */

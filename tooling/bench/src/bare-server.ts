@@ -2,88 +2,74 @@ import { createHash } from 'node:crypto'
 import { serve } from '@hono/node-server'
 import { createSessionStore } from '@lunchvote/api/auth/adapters/session-store'
 import type { Member } from '@lunchvote/api/auth/member'
-import { createTallyReader, upsertVote } from '@lunchvote/api/votes/votes.queries'
+import { selectTally, upsertVote } from '@lunchvote/api/votes/votes.queries'
 import { openDatabase } from '@lunchvote/db/database'
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 
 /**
- * What a cast vote and a tally cost where nothing is checked: the statements that the product sends, each for one request
- * alone, behind two Hono handlers. A program; prints its origin once it listens.
+ * The yardstick: two Hono handlers that send the product's own statements for a vote and a tally, and check nothing. The
+ * statements are recorded from the product when the program starts.
  */
 const { DATABASE_URL = '', PORT = '' } = process.env
 
 type Statement = { text: string; parameters: readonly unknown[] }
 const sent: Statement[] = []
-const { db, close } = openDatabase(DATABASE_URL, {
-  onStatement: (text, parameters) => {
-    // A copy: the driver replaces a list by its text.
-    if (!text.includes('pg_catalog')) sent.push({ text, parameters: [...parameters] })
-  },
+const recording = openDatabase(DATABASE_URL, {
+  onStatement: (text, parameters) => sent.push({ text, parameters: [...parameters] }),
 })
+// Opens the connection, with the driver's own first query.
+await recording.sql`select 1`
 
 /** Without the recording, which costs a tenth. */
 const { sql } = openDatabase(DATABASE_URL)
 
-/** Stand-ins that the statements are recorded with; each shows where its kind of value goes. */
-const standIn = { teamId: 1_000_001, userId: 1_000_002, venueId: 1_000_003, now: new Date(1_000_000_000_000) }
-const member = { ...standIn, isTeamAdmin: false } as unknown as Member
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 
+/** Values to record with; a parameter that equals one of them is replaced by the request's value of that name. */
+const sample = {
+  session: hash('token'),
+  teamId: 1_000_001,
+  userId: 1_000_002,
+  venueId: 1_000_003,
+  now: new Date(0),
+}
+const member = { ...sample, isTeamAdmin: false } as unknown as Member
+
 type Values = { session: string; teamId: number; userId: number; venueId: number; now: string }
-const marks = new Map<string, keyof Values>([
-  [hash('token'), 'session'],
-  [String(standIn.teamId), 'teamId'],
-  [String(standIn.userId), 'userId'],
-  [String(standIn.venueId), 'venueId'],
-  [standIn.now.toISOString(), 'now'],
+const names = new Map<unknown, keyof Values>([
+  [sample.session, 'session'],
+  [sample.teamId, 'teamId'],
+  [sample.userId, 'userId'],
+  [sample.venueId, 'venueId'],
+  [sample.now.toISOString(), 'now'],
 ])
 
-/** What makes of a statement for several requests the one that is cheapest for one. */
-type Alone = readonly [several: string, one: string][]
-
-const sessionAlone: Alone = [
-  ['any(array(select unnest($1::text[])))', '$1'],
-  ['select "sessions"."id", ', 'select '],
-]
-const tallyAlone: Alone = [
-  ['unnest(array(select unnest($1::integer[]))) as asked (team)', '(select $1::integer as team) as asked'],
-  ['asked.team, tally.*', 'tally.venue, tally.team_size, tally.user_id, tally.display_name, tally.date'],
-]
-
-function madeFor(text: string, alone: Alone): string {
-  return alone.reduce((rest, [several, one]) => {
-    if (!rest.includes(several)) throw new Error(`Asks for several in another way than by ${several}`)
-    return rest.replace(several, () => one)
-  }, text)
-}
-
-/** A function that sends the one statement which `send` sends, with other values. */
-async function recorded(send: () => Promise<unknown>, alone: Alone = []) {
+/** A function that sends the one statement that `send` sends, with other values. */
+async function recorded(send: () => Promise<unknown>) {
   sent.length = 0
   await send()
   const [statement, ...others] = sent
   if (!statement || others.length > 0) throw new Error('Not exactly one statement')
-  const text = madeFor(statement.text, alone)
-  const sources = statement.parameters.map((value) => ({ fixed: value, mark: marks.get(String(value)) }))
+  const { text, parameters } = statement
+  const sources = parameters.map((fixed) => ({ fixed, name: names.get(fixed) }))
   return (values: Partial<Values>) => {
-    const parameters = sources.map(({ fixed, mark }) => (mark ? values[mark] : fixed))
-    return sql.unsafe(text, parameters as string[], { prepare: true })
+    const filled = sources.map(({ fixed, name }) => (name ? values[name] : fixed))
+    return sql.unsafe(text, filled as string[], { prepare: true })
   }
 }
 
-const session = await recorded(() => createSessionStore(db).validate('token'), sessionAlone)
-const cast = await recorded(() => upsertVote(db, member, standIn.venueId, standIn.now))
-const readTally = createTallyReader({ db, clock: () => standIn.now })
-const tally = await recorded(() => readTally(member.teamId), tallyAlone)
-await close()
+const session = await recorded(() => createSessionStore(recording.db).validate('token'))
+const cast = await recorded(() => upsertVote(recording.db, member, sample.venueId, sample.now))
+const tally = await recorded(() => selectTally(recording.db, member.teamId, sample.now))
+await recording.close()
 
 const app = new Hono()
   .post('/votes', async (c) => {
     const { venueId } = (await c.req.json()) as { venueId: number }
     const [user] = await session({ session: hash(getCookie(c, 'lunchvote_session') ?? '') })
     const now = new Date().toISOString()
-    await cast({ teamId: user?.team_id, userId: user?.id, venueId, now })
+    await cast({ teamId: user?.team_id, userId: user?.user_id, venueId, now })
     return c.json({ venueId })
   })
   .get('/votes/today', async (c) => {

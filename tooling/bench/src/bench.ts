@@ -1,25 +1,23 @@
 export type Measure = {
   what: string
   median: number
-  /** Milliseconds unless told. */
+  /** Default: milliseconds. */
   unit?: '/s' | 'MB' | 'kB' | '%' | 'count'
-  /** Of the first measure of the bench, so that a noisy machine says as much as a quiet one. */
+  /** To the first measure of the bench: on a noisy machine the ratio is what to read. */
   ratio: number
-  /** What the ratio, or the figure itself, is meant to keep to. */
+  /** Goals for the ratio or the figure itself. */
   ratioAtLeast?: number
   ratioAtMost?: number
   atMost?: number
   note?: string
 }
 
-type BenchOptions = {
-  /** A PostgreSQL of somebody else's whose user may create databases; without it, an embedded one. */
-  databaseUrl: string | undefined
-  /** For what happens at random, so that it happens again. */
-  seed: number | undefined
+export type Bench = {
+  name: string
+  summary: string
+  /** @param databaseUrl a PostgreSQL whose user may create databases; without it, an embedded one */
+  run: (databaseUrl: string | undefined) => Promise<Measure[]>
 }
-
-export type Bench = { name: string; summary: string; run: (options: BenchOptions) => Promise<Measure[]> }
 
 export function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
@@ -28,7 +26,7 @@ export function medianOf(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
 }
 
-/** @param share from 0 to 1: 0.99 for what one in a hundred exceeds */
+/** @param share from 0 to 1, such as 0.99 */
 export function quantileOf(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
 }
@@ -51,12 +49,12 @@ export async function interleaved(
   return medians.map(({ what, median }) => ({ what, median, ratio: median / first }))
 }
 
-/** Whether a measure keeps to what it is meant to; undefined where nothing is asked of it. */
+/** Whether a measure meets its goals; undefined if it has none. */
 export function verdict({ median, ratio, ratioAtLeast, ratioAtMost, atMost }: Measure): boolean | undefined {
-  const asked = [
+  const goals = [
     ratioAtLeast !== undefined && { kept: ratio >= ratioAtLeast },
     ratioAtMost !== undefined && { kept: ratio <= ratioAtMost },
     atMost !== undefined && { kept: median <= atMost },
   ].filter((one) => one !== false)
-  return asked.length === 0 ? undefined : asked.every(({ kept }) => kept)
+  return goals.length === 0 ? undefined : goals.every(({ kept }) => kept)
 }

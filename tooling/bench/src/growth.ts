@@ -63,7 +63,7 @@ async function compare(postgres: TestServer, companies: Record<string, Company>)
 export const growth: Bench = {
   name: 'growth',
   summary: "today's tally, one after the other, as the database and as the team grow",
-  run: async ({ databaseUrl }) => {
+  run: async (databaseUrl) => {
     const postgres = await startBenchPostgres(databaseUrl)
     try {
       const [few, ofMany] = await compare(postgres, {

@@ -10,7 +10,7 @@ const rounds = 20
 export const live: Bench = {
   name: 'live',
   summary: 'from a vote on one instance to the tally of a colleague on another',
-  run: async ({ databaseUrl }) => {
+  run: async (databaseUrl) => {
     const postgres = await startBenchPostgres(databaseUrl)
     const database = await postgres.createDatabase()
     const start = async () => startServer({ PORT: await freePort(), DATABASE_URL: database.url })

@@ -2,31 +2,29 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Bench, type Measure, verdict } from './bench.ts'
-import { chaos } from './chaos.ts'
 import { growth } from './growth.ts'
+import { idle } from './idle.ts'
 import { live } from './live.ts'
 import { login } from './login.ts'
 import { plans } from './plans.ts'
 import { reset } from './reset.ts'
-import { rest } from './rest.ts'
 import { rush } from './rush.ts'
 import { streams } from './streams.ts'
 import { cast, tally } from './throughput.ts'
 
-const benches: readonly Bench[] = [login, cast, tally, rush, growth, plans, reset, rest, live, streams, chaos]
+const benches: readonly Bench[] = [login, cast, tally, rush, growth, plans, reset, idle, live, streams]
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     'database-url': { type: 'string' },
-    seed: { type: 'string' },
     json: { type: 'string', default: path.resolve(import.meta.dirname, '../../../.cache/bench.json') },
     help: { type: 'boolean', default: false },
   },
 })
 
 if (values.help) {
-  console.log('npm run bench [-- --only NAME] [--database-url postgres://…] [--seed N] [--json FILE]\n')
+  console.log('npm run bench [-- --only NAME] [--database-url postgres://…] [--json FILE]\n')
   for (const { name, summary } of benches) console.log(`  ${name.padEnd(10)} ${summary}`)
 } else {
   const chosen = benches.filter(({ name }) => values.only === undefined || name === values.only)
@@ -34,10 +32,7 @@ if (values.help) {
   const results: Record<string, Measure[]> = {}
   for (const { name, run } of chosen) {
     console.log(`\n${name.padEnd(32)} ${'median'.padStart(12)} ${'ratio'.padStart(8)}`)
-    const measures = await run({
-      databaseUrl: values['database-url'],
-      seed: values.seed === undefined ? undefined : Number(values.seed),
-    })
+    const measures = await run(values['database-url'])
     for (const measure of measures) console.log(row(measure))
     results[name] = measures
   }

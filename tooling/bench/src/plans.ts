@@ -30,7 +30,7 @@ async function lookAtPlans({ createDatabase }: TestServer) {
 export const plans: Bench = {
   name: 'plans',
   summary: 'how PostgreSQL runs every statement of procedures and jobs, among a million votes',
-  run: async ({ databaseUrl }) => {
+  run: async (databaseUrl) => {
     const postgres = await startBenchPostgres(databaseUrl)
     try {
       const { statements, faults } = await lookAtPlans(postgres)

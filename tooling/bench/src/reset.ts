@@ -49,7 +49,7 @@ async function isUnderWay(sql: OpenDatabase['sql'], midnight: number): Promise<b
 export const reset: Bench = {
   name: 'reset',
   summary: 'a daily reset of 20,000 teams with 500,000 votes while votes are cast at a steady rate',
-  run: async ({ databaseUrl }) => {
+  run: async (databaseUrl) => {
     const postgres = await startBenchPostgres(databaseUrl)
     const database = await postgres.createDatabase()
     await fill(database.sql, company)

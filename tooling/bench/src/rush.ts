@@ -60,7 +60,7 @@ async function rushOf(size: number, databaseUrl: string | undefined): Promise<Me
 export const rush: Bench = {
   name: 'rush',
   summary: 'a whole team asks for its tally at once, as after a vote: how long its members wait',
-  run: async ({ databaseUrl }) => [
+  run: async (databaseUrl) => [
     ...(await rushOf(20, databaseUrl)),
     ...(await rushOf(100, databaseUrl)),
     ...(await rushOf(500, databaseUrl)),

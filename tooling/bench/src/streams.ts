@@ -29,7 +29,7 @@ async function loadOf(pid: number | undefined): Promise<Load> {
 export const streams: Bench = {
   name: 'streams',
   summary: '2,000 open streams in 100 teams: what they cost, and how soon a vote reaches those of its team',
-  run: async ({ databaseUrl }) => {
+  run: async (databaseUrl) => {
     const postgres = await startBenchPostgres(databaseUrl)
     const database = await postgres.createDatabase()
     const server = await startServer({ PORT: await freePort(), DATABASE_URL: database.url })

@@ -53,7 +53,7 @@ function throughputBench(name: string, summary: string, requests: Requests): Ben
   return {
     name,
     summary,
-    run: async ({ databaseUrl }) => {
+    run: async (databaseUrl) => {
       const postgres = await startBenchPostgres(databaseUrl)
       const database = await postgres.createDatabase()
       await fill(database.sql, company)

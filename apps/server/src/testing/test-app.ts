@@ -1,7 +1,6 @@
 import { createPasswordHasher } from '@lunchvote/api/auth/adapters/password-hasher'
 import { createSessionStore } from '@lunchvote/api/auth/adapters/session-store'
 import type { ApiDeps } from '@lunchvote/api/context'
-import { createTallyReader } from '@lunchvote/api/votes/votes.queries'
 import { isReachable, openDatabase } from '@lunchvote/db/database'
 import { createTestDatabase } from '@lunchvote/db/testing/test-database'
 import { type AppDeps, createApp } from '../app.ts'
@@ -54,7 +53,6 @@ export async function createTestApp(
       db,
       clock,
       sessions: createSessionStore(db),
-      readTally: createTallyReader({ db, clock }),
       passwords: await createPasswordHasher(),
       events,
       rateLimiter: rateLimit === 'on' ? createRateLimiter(sql) : unlimited,

@@ -7,7 +7,6 @@ import { createPasswordHasher } from '../auth/adapters/password-hasher.ts'
 import { createSessionStore } from '../auth/adapters/session-store.ts'
 import { type ApiDeps, createContext } from '../context.ts'
 import { appRouter } from '../root.ts'
-import { createTallyReader } from '../votes/votes.queries.ts'
 import { createTestEvents } from './test-events.ts'
 
 export type Caller = ReturnType<typeof appRouter.createCaller>
@@ -49,7 +48,6 @@ export async function createTestApi(
     db,
     clock,
     sessions: createSessionStore(db),
-    readTally: createTallyReader({ db, clock }),
     passwords: await createPasswordHasher(),
     rateLimiter: { consume: () => 0, check: () => 0 },
     events,

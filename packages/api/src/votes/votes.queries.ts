@@ -1,26 +1,29 @@
-import { batched } from '@lunchvote/db/batched'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { prepared } from '@lunchvote/db/prepared'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
-import { and, count, eq, type SQL, sql } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Member, TeamId } from '../auth/member.ts'
-import type { Clock } from '../ports.ts'
 import { isLive, isLiveIn, lastReset } from './reset.queries.ts'
 import type { TallyRow } from './votes.rules.ts'
 
-const query = new QueryBuilder()
+const placeholder = {
+  teamId: sql`${sql.placeholder('teamId')}::integer`,
+  userId: sql`${sql.placeholder('userId')}::integer`,
+  venueId: sql`${sql.placeholder('venueId')}::integer`,
+  now: sql.placeholder('now'),
+}
 
 /**
- * Votes and members are each one stretch of an index. They are joined by all of their key's columns: only then does
- * PostgreSQL know that each vote finds its member, and does not look them up one by one.
+ * Votes and members are each one stretch of an index. They are joined by all columns of their key: only then does
+ * PostgreSQL know that each vote has its member, and does not look members up one by one.
  */
-function tallyOf(teamId: SQL) {
-  const members = query.select({ size: count() }).from(users).where(eq(users.teamId, teamId))
-  const liveVotes = query
+const tallyStatement = prepared((db) => {
+  const { teamId, now } = placeholder
+  const teamSize = db.select({ size: count() }).from(users).where(eq(users.teamId, teamId))
+  const liveVotes = db
     .select({
       id: votes.id,
       venueId: votes.venueId,
@@ -30,89 +33,55 @@ function tallyOf(teamId: SQL) {
     })
     .from(votes)
     .innerJoin(users, and(eq(users.teamId, votes.teamId), eq(users.id, votes.userId)))
-    .where(and(eq(votes.teamId, teamId), isLiveIn(teamId, sql.placeholder('now'))))
+    .where(and(eq(votes.teamId, teamId), isLiveIn(teamId, now)))
     .as('live_votes')
-  return query
+  return db
     .select({
-      venueId: sql`${venues.id}`.as('venue'),
-      teamSize: sql`(${members})`.as('team_size'),
+      venueId: venues.id,
+      teamSize: sql`(${teamSize})`.mapWith(Number),
       userId: liveVotes.userId,
       displayName: liveVotes.displayName,
       date: liveVotes.date,
-      voteId: sql`${liveVotes.id}`.as('vote'),
     })
     .from(venues)
     .leftJoin(liveVotes, eq(liveVotes.venueId, venues.id))
     .where(and(eq(venues.teamId, teamId), venues.active))
+    .orderBy(desc(venues.id), asc(liveVotes.date), asc(liveVotes.id))
+    .prepare('tally')
+})
+
+/** The team's active venues, newest first, each with its live votes, oldest first. */
+export function selectTally(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<TallyRow[]> {
+  return tallyStatement(db).execute({ teamId, now: now.toISOString() })
 }
 
-/** Each team's tally by a plan like that for one; the list by way of a query, as PostgreSQL would plan anew for each. */
-const talliesStatement = sql`
-  select asked.team, tally.*
-  from unnest(array(select unnest(${sql.placeholder('teamIds')}::integer[]))) as asked (team)
-  cross join lateral (${tallyOf(sql`asked.team`)}) as tally
-  order by tally.venue desc, tally.date, tally.vote`
-
-type TallyColumns = [
-  teamId: number,
-  venueId: number,
-  teamSize: string,
-  userId: number | null,
-  displayName: string | null,
-  date: string | null,
-]
-
-const findTallies = prepared(
-  talliesStatement,
-  ([teamId, venueId, teamSize, userId, displayName, date]: TallyColumns) => ({
-    teamId,
-    venueId,
-    teamSize: Number(teamSize),
-    userId,
-    displayName,
-    date: date === null ? null : new Date(date),
-  }),
-)
-
-/** A team's active venues, newest first, each with its live votes, oldest first. */
-export type TallyReader = (teamId: TeamId) => Promise<TallyRow[]>
-
-/** Reads the tallies that are asked for at the same moment together, and each team's once. */
-export function createTallyReader({ db, clock }: { db: DatabaseHandle; clock: Clock }): TallyReader {
-  const find = batched(async (teamIds: readonly TeamId[]) => {
-    const rows = await findTallies(db, { teamIds, now: clock().toISOString() })
-    return Map.groupBy(rows, ({ teamId }) => teamId as TeamId)
-  })
-  return async (teamId) => (await find(teamId)) ?? []
-}
-
-const castStatement = sql`
-  with venue as (
-    select ${venues.id}, ${venues.active}, ${lastReset(sql.placeholder('now'))} as last_reset
-    from ${venues} inner join ${teams} on ${teams.id} = ${venues.teamId}
-    where ${venues.teamId} = ${sql.placeholder('teamId')} and ${venues.id} = ${sql.placeholder('venueId')}
-    for key share of ${venues}
-  ), vote as (
+const castStatement = prepared((db) => {
+  const { teamId, userId, venueId, now } = placeholder
+  const venue = db.$with('venue').as(
+    db
+      .select({ id: venues.id, active: venues.active, lastReset: lastReset(now).as('last_reset') })
+      .from(venues)
+      .innerJoin(teams, eq(teams.id, venues.teamId))
+      .where(and(eq(venues.teamId, teamId), eq(venues.id, venueId)))
+      .for('key share', { of: venues }),
+  )
+  const vote = db.$with('vote', {}).as(sql`
     insert into ${votes} (team_id, user_id, venue_id, date)
-    select
-      ${sql.placeholder('teamId')}::integer, ${sql.placeholder('userId')}::integer, venue.id,
-      ${sql.placeholder('now')}::timestamptz
-    from venue where venue.active
+    select ${teamId}, ${userId}, id, ${now}::timestamptz from venue where active
     on conflict (team_id, user_id) do update set venue_id = excluded.venue_id, date = excluded.date
     where ${votes.venueId} <> excluded.venue_id or ${votes.date} < (select last_reset from venue)
-    returning id
-  )
-  select active, exists (select from vote) as changed from venue`
-
-const cast = prepared(castStatement, ([active, changed]: [active: boolean, changed: boolean]) => ({
-  active,
-  changed,
-}))
+    returning id`)
+  return db
+    .with(venue, vote)
+    .select({ active: venue.active, changed: sql<boolean>`exists (select from vote)` })
+    .from(venue)
+    .prepare('cast_vote')
+})
 
 /**
- * Casts the member's vote or moves it, in one statement; the same venue again changes nothing.
- * Takes the venue's key lock, so that whoever deactivates the venue either waits for this vote or is seen by it.
- * @returns the venue's state and whether the vote is another one now; undefined where the team has no such venue
+ * Casts the member's vote or moves it, in one statement; the same venue again changes nothing. It takes the venue's key
+ * lock, so that deactivating the venue either waits for this vote or sees it.
+ * @returns whether the venue is active and whether the vote has changed; undefined if the team has no such venue
  */
 export async function upsertVote(
   db: DatabaseHandle,
@@ -120,12 +89,11 @@ export async function upsertVote(
   venueId: number,
   now: Date,
 ): Promise<{ active: boolean; changed: boolean } | undefined> {
-  const values = { teamId, userId, venueId, now: now.toISOString() }
-  const [venue] = await cast(db, values)
+  const [venue] = await castStatement(db).execute({ teamId, userId, venueId, now: now.toISOString() })
   return venue
 }
 
-/** @returns whether a live vote is gone */
+/** @returns whether a live vote was deleted */
 export async function deleteVote(
   db: DatabaseHandle,
   { teamId, userId }: Member,
@@ -140,7 +108,7 @@ export async function deleteVote(
   return deleted?.live ?? false
 }
 
-/** @returns how many live votes are gone */
+/** @returns how many live votes were deleted */
 export async function deleteVotesOfTeam(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<number> {
   const deleted = await db.execute<{ live: boolean }>(sql`
     delete from ${votes} using ${teams}

@@ -3,14 +3,14 @@ import type { Database } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
 import { DomainError } from '../errors.ts'
 import type { Clock, EventBus } from '../ports.ts'
-import { deleteVote, deleteVotesOfTeam, type TallyReader, upsertVote } from './votes.queries.ts'
+import { deleteVote, deleteVotesOfTeam, selectTally, upsertVote } from './votes.queries.ts'
 import { tally } from './votes.rules.ts'
 
-type TallyContext = { readTally: TallyReader; member: Member }
-type VotingContext = { db: Database; member: Member; clock: Clock; events: EventBus }
+type TallyContext = { db: Database; member: Member; clock: Clock }
+type VotingContext = TallyContext & { events: EventBus }
 
-export async function todaysTally({ readTally, member }: TallyContext): Promise<VenueTally[]> {
-  return tally(await readTally(member.teamId), member.userId)
+export async function todaysTally({ db, member, clock }: TallyContext): Promise<VenueTally[]> {
+  return tally(await selectTally(db, member.teamId, clock()), member.userId)
 }
 
 /** @throws DomainError NOT_FOUND, or CONFLICT for a venue that is not on offer */

@@ -1,14 +1,12 @@
 import { hash, randomBytes } from 'node:crypto'
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle'
 import type { CurrentUser } from '@lunchvote/contracts/auth'
-import { batched } from '@lunchvote/db/batched'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { prepared } from '@lunchvote/db/prepared'
 import { sessions } from '@lunchvote/db/tables/sessions'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { eq, lte, sql } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import type { Member, TeamId } from '../member.ts'
 
@@ -16,7 +14,7 @@ export type Session = {
   member: Member
   user: CurrentUser
   expiresAt: Date
-  /** Whether this use has just moved `expiresAt` on. */
+  /** Whether this use has just extended the session. */
   extended: boolean
 }
 
@@ -24,13 +22,13 @@ export type NewSession = { token: string; expiresAt: Date }
 
 export type SessionStore = {
   create(userId: number): Promise<NewSession>
-  /** Extends a session past the middle of its 30 days. Null for a token that opens none. */
+  /** Extends a session in the second half of its 30 days. Null for an unknown or expired token. */
   validate(token: string): Promise<Session | null>
   revoke(token: string): Promise<void>
   revokeAll(userId: number): Promise<void>
-  /** Removes what has run out. */
+  /** Deletes expired sessions. */
   purge(): Promise<void>
-  /** The same sessions, as a part of an open transaction. */
+  /** The same store within an open transaction. */
   within(transaction: DatabaseHandle): SessionStore
 }
 
@@ -44,58 +42,37 @@ declare module 'lucia' {
 
 const rowsPerPurge = 1000
 
-/** The adapter's type wants a table whose id can be inserted; it only ever reads users. */
+/** The adapter's type requires a table whose id can be inserted, although it only reads users. */
 type UserTable = ConstructorParameters<typeof DrizzlePostgreSQLAdapter>[2]
 
-type SessionColumns = [
-  id: string,
-  userId: number,
-  expiresAt: string,
-  email: string,
-  displayName: string,
-  teamName: string,
-  teamId: number,
-  isTeamAdmin: boolean,
-]
-
-const findSessions = prepared(
-  new QueryBuilder()
+const sessionStatement = prepared((db) =>
+  db
     .select({
-      id: sessions.id,
-      userId: users.id,
-      expiresAt: sessions.expiresAt,
-      email: users.email,
-      displayName: users.displayName,
-      teamName: teams.name,
-      teamId: users.teamId,
-      isTeamAdmin: users.isTeamAdmin,
+      session: { id: sessions.id, userId: sessions.userId, expiresAt: sessions.expiresAt },
+      user: {
+        email: users.email,
+        displayName: users.displayName,
+        teamName: teams.name,
+        teamId: users.teamId,
+        isTeamAdmin: users.isTeamAdmin,
+      },
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(teams, eq(teams.id, users.teamId))
-    // By way of a query, as PostgreSQL would plan anew for each list that it sees.
-    .where(sql`${sessions.id} = any(array(select unnest(${sql.placeholder('ids')}::text[])))`),
-  ([id, userId, expiresAt, email, displayName, teamName, teamId, isTeamAdmin]: SessionColumns) => ({
-    id,
-    userId,
-    expiresAt: new Date(expiresAt),
-    attributes: { email, displayName, teamName, teamId, isTeamAdmin },
-  }),
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare('session'),
 )
 
-/** Each request asks for its session: with one statement that says all about the user, and no password hash. */
+/** Every request reads its session: in one statement, with what it needs of the user and without the password hash. */
 function sessionReader(db: DatabaseHandle): Adapter['getSessionAndUser'] {
-  const find = batched(async (ids: readonly string[]) => {
-    const found = await findSessions(db, { ids })
-    return new Map(found.map((session) => [session.id, session]))
-  })
   return async (id) => {
-    const found = await find(id)
+    const [found] = await sessionStatement(db).execute({ id })
     if (!found) return [null, null]
-    const { userId, expiresAt, attributes } = found
+    const { session, user } = found
     return [
-      { id, userId, expiresAt, attributes: {} },
-      { id: userId, attributes },
+      { ...session, attributes: {} },
+      { id: session.userId, attributes: user },
     ]
   }
 }
@@ -109,7 +86,7 @@ function createLucia(db: DatabaseHandle) {
   })
 }
 
-/** Lucia stores a session under its id as it stands; the hash keeps a reader of the table from using it. */
+/** Lucia stores a session's id as it is. Hashed, it lets nobody who reads the table use the session. */
 function sessionId(token: string): string {
   return hash('sha256', token)
 }
@@ -140,7 +117,7 @@ export function createSessionStore(db: DatabaseHandle): SessionStore {
         .from(sessions)
         .where(lte(sessions.expiresAt, new Date()))
         .orderBy(sessions.expiresAt)
-      // Not a parameter: in a plan for any limit PostgreSQL expects a tenth of what there is.
+      // Not a parameter: PostgreSQL would plan for a tenth of the table.
       const batch = sql`${expired} limit ${sql.raw(String(rowsPerPurge))}`
       for (let purged = rowsPerPurge; purged === rowsPerPurge; ) {
         const { count } = await db.delete(sessions).where(sql`${sessions.id} = any(array(${batch}))`)

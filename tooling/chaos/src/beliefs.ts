@@ -3,31 +3,31 @@ type Choice = number
 
 export type Wish = { kind: 'cast' | 'remove'; venueId: number }
 
-/** What one who made these calls, one at a time, knows of the own vote. */
+/** Where a member's vote can be, as far as the answers to the member's calls tell. Calls are made one at a time. */
 export type Belief = {
-  /** Where it may be; one place alone where the last call was acknowledged. */
+  /** One choice after an acknowledged call; several after calls with an unknown outcome. */
   possible: () => ReadonlySet<Choice>
-  /** The call may have had its effect. */
-  maybe: (wish: Wish) => void
-  /** @param removed what the answer to a removal said: whether there was a vote to remove */
+  /** The outcome of the call is unknown. */
+  unknown: (wish: Wish) => void
+  /** @param removed the answer to a removal: whether there was a vote */
   acknowledged: (wish: Wish, removed: boolean) => void
-  /** What was answered although it cannot be. */
+  /** Answers that contradict earlier ones. */
   faults: readonly string[]
 }
 
-/** @param fleeting a venue that is taken off the menu from time to time, and the votes for it as well */
-export function createBelief(who: string, fleeting?: number): Belief {
+/** @param unstable a venue that is deactivated from time to time, which deletes its votes */
+export function createBelief(who: string, unstable?: number): Belief {
   let possible: ReadonlySet<Choice> = new Set([0])
   const faults: string[] = []
   const believe = (choices: readonly Choice[]) => {
-    const mayBeGone = fleeting !== undefined && choices.includes(fleeting)
-    possible = new Set(mayBeGone ? [...choices, 0] : choices)
+    const mayBeDeleted = unstable !== undefined && choices.includes(unstable)
+    possible = new Set(mayBeDeleted ? [...choices, 0] : choices)
   }
   const effectOf = ({ kind, venueId }: Wish) => (kind === 'cast' ? venueId : 0)
 
   return {
     possible: () => possible,
-    maybe: (wish) => believe([...possible, effectOf(wish)]),
+    unknown: (wish) => believe([...possible, effectOf(wish)]),
     acknowledged: (wish, removed) => {
       const { kind, venueId } = wish
       if (kind === 'cast' || removed) {

@@ -3,29 +3,29 @@ import type { Instance } from './instance.ts'
 import { type MortalPostgres, postgresEnds } from './postgres.ts'
 import type { Random } from './random.ts'
 
-type Trials = {
+type Options = {
   instances: readonly Instance[]
   postgres: MortalPostgres
   random: { instances: Random; postgres: Random }
-  /** Ends the trouble; PostgreSQL is up when it has ended. */
+  /** Ends the trouble, with PostgreSQL up. */
   signal: AbortSignal
-  postgresChanged: (isUp: boolean) => Promise<void>
+  onPostgres: (isUp: boolean) => Promise<void>
 }
 
 export type Trouble = {
   /** How often each happened. */
   counts: ReadonlyMap<string, number>
-  /** PostgreSQL away for longer than an instance that has just been killed waits for it, and nothing else. */
+  /** PostgreSQL and one instance are killed; PostgreSQL stays away for longer than a starting instance waits. */
   longOutage: () => Promise<void>
-  /** Each in its own time, so that it also comes to several at once. */
+  /** Instances and PostgreSQL independently, so that several may be down at once. */
   atRandom: () => Promise<void>
 }
 
-/** An instance that starts waits 30 seconds, gives up, and is started again. */
+/** A starting instance waits 30 seconds and then ends. */
 const longOutageMs = 40_000
 
 /** Kills and stops instances and PostgreSQL. */
-export function makeTrouble({ instances, postgres, random, signal, postgresChanged }: Trials): Trouble {
+export function makeTrouble({ instances, postgres, random, signal, onPostgres }: Options): Trouble {
   const counts = new Map<string, number>()
   const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1)
   const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => {})
@@ -35,12 +35,12 @@ export function makeTrouble({ instances, postgres, random, signal, postgresChang
   }
 
   async function endPostgres(how: keyof typeof postgresEnds, awayMs: number): Promise<void> {
-    await postgresChanged(false)
+    await onPostgres(false)
     await postgres.end(postgresEnds[how])
     count(`PostgreSQL, ${how}`)
     await pause(awayMs)
     await postgres.startAgain()
-    await postgresChanged(true)
+    await onPostgres(true)
   }
 
   async function strikeInstances({ between, oneOf }: Random): Promise<void> {

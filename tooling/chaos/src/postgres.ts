@@ -9,25 +9,25 @@ import { clusterUrl } from '@lunchvote/db/embedded/session'
 import { migrateDatabase } from '@lunchvote/db/migrate'
 import { makeTemporaryFolder, removeCluster } from '@lunchvote/db/testing/temporary-folder'
 
-/** How PostgreSQL may end: killed with its backends left to notice, without a last checkpoint, or in good order. */
+/** Ways to end PostgreSQL: without its backends, without a last checkpoint, or in order. */
 export const postgresEnds = { 'kill -9': 'SIGKILL', immediate: 'SIGQUIT', fast: 'SIGINT' } as const
 
 export type MortalPostgres = {
   url: string
-  /** Resolves when it is gone. */
+  /** Resolves when it has ended. */
   end: (signal: (typeof postgresEnds)[keyof typeof postgresEnds]) => Promise<void>
   /** Resolves when it takes connections again, on the same port. */
   startAgain: () => Promise<void>
-  /** On a connection of its own, since any that is kept would die with PostgreSQL. */
-  ask: <T>(work: (sql: OpenDatabase['sql']) => Promise<T>) => Promise<T>
+  /** On a connection of its own: one that stays open would die with PostgreSQL. */
+  query: <T>(work: (sql: OpenDatabase['sql']) => Promise<T>) => Promise<T>
   stop: () => Promise<void>
 }
 
 const databaseName = 'chaos'
 /** Backends of a killed PostgreSQL need a moment to go. */
-const patienceMs = 60_000
+const startTimeoutMs = 60_000
 
-/** A migrated PostgreSQL as `npm start` has it, every commit on the disk, but with nobody who starts it when it dies. */
+/** A migrated PostgreSQL as `npm start` runs it, with durable commits, but not restarted when it dies. */
 export async function startMortalPostgres(port: number): Promise<MortalPostgres> {
   const folder = await makeTemporaryFolder(tmpdir())
   const cluster = await prepareCluster(await findPlace(folder.path, () => {}), true)
@@ -35,7 +35,7 @@ export async function startMortalPostgres(port: number): Promise<MortalPostgres>
   const url = clusterUrl(cluster, port, databaseName)
 
   async function start(): Promise<Postmaster> {
-    const deadline = Date.now() + patienceMs
+    const deadline = Date.now() + startTimeoutMs
     for (;;) {
       const result = await startPostmaster(cluster, { port, durable: true, logFile })
       if (!('reason' in result)) return result
@@ -69,7 +69,7 @@ export async function startMortalPostgres(port: number): Promise<MortalPostgres>
     startAgain: async () => {
       postmaster = await start()
     },
-    ask: async (work) => {
+    query: async (work) => {
       const { sql, close } = openDatabase(url, { maxConnections: 1 })
       try {
         return await work(sql)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type LaunchedServer, launchServer, type ServerEnd } from '@lunchvote/live-server/server-process'
 
-/** What systemd does with `Restart=always` where nothing else is set: see docs/deployment.md. */
+/** systemd's defaults for `Restart=always`; see docs/deployment.md. */
 const restartMs = 100
 const startLimit = { starts: 5, withinMs: 10_000 }
 /** TimeoutStopSec of docs/deployment.md. */
@@ -14,20 +14,20 @@ export type Instance = {
   name: string
   origin: string
   /**
-   * Ends the process and has it started again once the pause is over. Resolves when it has ended.
-   * @returns false where there is none just now
+   * Ends the process; it is started again after the pause. Resolves when it has ended.
+   * @returns false if no process is running
    */
   strike: (signal: Signal, pauseMs: number) => Promise<boolean>
-  /** Resolves once a process of it is up, by itself; rejects where that takes more than a minute. */
+  /** Resolves once a process is ready; rejects after a minute. */
   ready: () => Promise<void>
-  /** Processes that ended before they were ready, and were started again. */
-  gaveUp: () => number
-  /** What must not come to pass. */
+  /** Processes that ended before they were ready. */
+  failedStarts: () => number
+  /** Ends that nobody caused, stops that took too long and restarts beyond systemd's limit. */
   faults: readonly string[]
   stop: () => Promise<void>
 }
 
-/** An instance under a supervisor that starts it again whenever it ends, and does nothing else for it. */
+/** An instance that is started again whenever it ends, as systemd would. */
 export function superviseInstance(
   name: string,
   settings: Record<string, string>,
@@ -35,7 +35,7 @@ export function superviseInstance(
 ): Instance {
   const faults: string[] = []
   const starts: number[] = []
-  let gaveUp = 0
+  let failedStarts = 0
   let isStopping = false
   let struck: { signal: Signal; pauseMs: number } | undefined
   let server: LaunchedServer | undefined
@@ -46,11 +46,11 @@ export function superviseInstance(
     up = Promise.withResolvers()
   }
 
-  /** @returns milliseconds until the next one is to be started */
-  async function live(): Promise<number> {
+  /** @returns how long to wait before the next start, in milliseconds */
+  async function runOnce(): Promise<number> {
     starts.push(Date.now())
     if (starts.filter((at) => at > Date.now() - startLimit.withinMs).length > startLimit.starts)
-      faults.push(`${name} was started so often that systemd would have waited for a hand`)
+      faults.push(`${name} was started so often that systemd would have stopped restarting it`)
     let wasUp = false
     server = launchServer(settings)
     server.ready.then(
@@ -65,22 +65,22 @@ export function superviseInstance(
     const end = await server.ended
     server = undefined
     if (!struck) goDown()
-    if (struck) judge(struck.signal, end)
-    else if (wasUp) faults.push(`${name} ended by itself with ${told(end)}`)
-    else gaveUp += 1
+    if (struck) checkEnd(struck.signal, end)
+    else if (wasUp) faults.push(`${name} ended by itself with ${endOf(end)}`)
+    else failedStarts += 1
     const pauseMs = struck?.pauseMs ?? restartMs
     struck = undefined
     return pauseMs
   }
 
-  function judge(signal: Signal, end: ServerEnd): void {
-    const inOrder = end.signal === signal || (signal === 'SIGTERM' && end.code === 0)
-    if (!inOrder) faults.push(`${name} ended on ${signal} with ${told(end)}`)
+  function checkEnd(signal: Signal, end: ServerEnd): void {
+    const isExpected = end.signal === signal || (signal === 'SIGTERM' && end.code === 0)
+    if (!isExpected) faults.push(`${name} ended on ${signal} with ${endOf(end)}`)
   }
 
   async function supervise(): Promise<void> {
     while (!isStopping) {
-      const pauseMs = await live()
+      const pauseMs = await runOnce()
       if (!isStopping) await sleep(pauseMs)
     }
   }
@@ -106,12 +106,12 @@ export function superviseInstance(
     strike,
     ready: async () => {
       const overdue = new AbortController()
-      const late = sleep(readyWithinMs, undefined, { signal: overdue.signal }).then(() => {
-        throw new Error(`${name} does not get ready by itself`)
+      const tooLate = sleep(readyWithinMs, undefined, { signal: overdue.signal }).then(() => {
+        throw new Error(`${name} did not become ready`)
       })
-      await Promise.race([up.promise, late]).finally(() => overdue.abort())
+      await Promise.race([up.promise, tooLate]).finally(() => overdue.abort())
     },
-    gaveUp: () => gaveUp,
+    failedStarts: () => failedStarts,
     faults,
     stop: async () => {
       isStopping = true
@@ -121,4 +121,4 @@ export function superviseInstance(
   }
 }
 
-const told = ({ code, signal }: ServerEnd) => (signal === null ? `code ${code}` : signal)
+const endOf = ({ code, signal }: ServerEnd) => (signal === null ? `code ${code}` : signal)

@@ -1,21 +1,21 @@
 import { Agent } from 'undici'
 
-/** What became of a call. Of a 5xx one cannot know whether it had an effect either, and of one not sent one can. */
-export type Fate =
+/** `not sent`: certainly without effect. After `unknown`, as after a status of 5xx, the call may have had its effect. */
+export type Outcome =
   | { kind: 'answered'; status: number; body: unknown }
   | { kind: 'not sent' }
   | { kind: 'unknown' }
 
 export type Call = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; cookie: string; body?: object }
-export type Caller = { call: (origin: string, call: Call) => Promise<Fate>; close: () => Promise<void> }
+export type Caller = { call: (origin: string, call: Call) => Promise<Outcome>; close: () => Promise<void> }
 
-/** Longer than any answer may take, PostgreSQL being away or not. */
-const patienceMs = 20_000
+/** Longer than any answer takes, with or without PostgreSQL. */
+const timeoutMs = 20_000
 const neverSent = new Set(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT'])
 
-/** Makes calls as a browser does: over connections that are kept, and that die with the instance. */
+/** Calls over kept-alive connections, as browsers do. */
 export function createCaller(): Caller {
-  const agent = new Agent({ headersTimeout: patienceMs, bodyTimeout: patienceMs })
+  const agent = new Agent({ headersTimeout: timeoutMs, bodyTimeout: timeoutMs })
   return {
     call: async (origin, { method, path, cookie, body }) => {
       try {

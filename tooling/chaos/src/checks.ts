@@ -5,21 +5,21 @@ import type { Listener } from './listener.ts'
 import type { MortalPostgres } from './postgres.ts'
 import { company, type Voters } from './voters.ts'
 
-const tellWithinMs = 5000
-const tellings = 3
+const eventTimeoutMs = 5000
+const votesPerInstance = 3
 
 type Stored = { user_id: number; venue_id: number }
 
-/** Instances that do not say that they are ready. */
+/** Instances whose `/readyz` fails. */
 export async function notReady(instances: readonly Instance[]): Promise<string[]> {
   const answers = await Promise.all(instances.map(({ origin }) => fetch(`${origin}/readyz`)))
   return answers.flatMap(({ ok, url, status }) => (ok ? [] : `${url} answers with ${status}`))
 }
 
-/** Votes that are not where their voters know them to be; of those only who asked for nothing meanwhile. */
+/** Votes that are not where their voters' calls put them. Only voters without a call meanwhile are checked. */
 export async function lostVotes(postgres: MortalPostgres, voters: Voters): Promise<string[]> {
   const before = voters.idle()
-  const stored = await postgres.ask((sql) => sql<Stored[]>`select user_id, venue_id from votes`)
+  const stored = await postgres.query((sql) => sql<Stored[]>`select user_id, venue_id from votes`)
   const after = voters.idle()
   const choices = new Map(stored.map(({ user_id, venue_id }) => [user_id, venue_id]))
   return voters.members.flatMap(({ number, belief }) => {
@@ -27,13 +27,13 @@ export async function lostVotes(postgres: MortalPostgres, voters: Voters): Promi
     if (turns === undefined || after.get(number) !== turns) return []
     const choice = choices.get(number) ?? 0
     if (belief.possible().has(choice)) return []
-    return `member ${number} voted for ${[...belief.possible()].join(' or ')}, and ${choice} is stored`
+    return `member ${number} voted for ${[...belief.possible()].join(' or ')}, but ${choice} is stored`
   })
 }
 
-/** What must hold in the database whatever happens. */
+/** Violations of what the database must always hold. */
 export async function brokenInvariants(postgres: MortalPostgres): Promise<string[]> {
-  const counts = await postgres.ask(async (sql) => {
+  const counts = await postgres.query(async (sql) => {
     const [row] = await sql<Record<string, number>[]>`
       select
         (select count(*) from (select from votes group by user_id having count(*) > 1) twice)::int
@@ -43,7 +43,7 @@ export async function brokenInvariants(postgres: MortalPostgres): Promise<string
         (select count(*) from votes join venues on venues.id = venue_id where venues.team_id <> votes.team_id)::int
           as "votes for another team's venue",
         (select count(*) from votes join venues on venues.id = venue_id where not venues.active)::int
-          as "votes for a venue that is not on offer"`
+          as "votes for an inactive venue"`
     return row ?? {}
   })
   return Object.entries(counts).flatMap(([what, count]) => (count === 0 ? [] : `${count} ${what}`))
@@ -51,13 +51,13 @@ export async function brokenInvariants(postgres: MortalPostgres): Promise<string
 
 type Tally = { venueId: number; voters: { displayName: string }[] }
 
-/** Teams whose tally is not the same on all instances, or not what is stored. */
+/** Teams whose tally differs between the instances or from the database. */
 export async function differentTallies(
   postgres: MortalPostgres,
   instances: readonly Instance[],
 ): Promise<string[]> {
   const caller = createCaller()
-  const stored = await postgres.ask(
+  const stored = await postgres.query(
     (sql) => sql<{ venue: number; voters: string[] }[]>`
       select venue_id as venue, array_agg(display_name order by date, votes.id) as voters
       from votes join users on users.id = user_id group by venue_id`,
@@ -68,24 +68,25 @@ export async function differentTallies(
     const cookie = cookieOf(team * company.membersPerTeam)
     const tallies = await Promise.all(
       instances.map(async ({ origin }) => {
-        const fate = await caller.call(origin, { method: 'GET', path: '/api/votes/today', cookie })
-        return fate.kind === 'answered' ? JSON.stringify(fate.body) : fate.kind
+        const outcome = await caller.call(origin, { method: 'GET', path: '/api/votes/today', cookie })
+        return outcome.kind === 'answered' ? JSON.stringify(outcome.body) : outcome.kind
       }),
     )
     const [tally = ''] = tallies
-    if (new Set(tallies).size > 1) different.push(`Team ${team} is told ${tallies.join(' and ')}`)
+    if (new Set(tallies).size > 1) different.push(`Team ${team} has the tallies ${tallies.join(' and ')}`)
     for (const { venueId, voters } of JSON.parse(tally) as Tally[]) {
       const names = voters.map(({ displayName }) => displayName).join()
-      const known = votersOf.get(venueId)?.join() ?? ''
-      if (names !== known) different.push(`Venue ${venueId} has votes of ${known}, and ${names} are told`)
+      const expected = votersOf.get(venueId)?.join() ?? ''
+      if (names !== expected)
+        different.push(`Venue ${venueId} has votes of ${expected}; the tally says ${names}`)
     }
   }
   await caller.close()
   return different
 }
 
-/** Votes on each instance, and whether the others' streams tell of them. */
-export async function unheardVotes(
+/** Casts votes on each instance. @returns those of which a stream, of any instance, did not tell */
+export async function missedEvents(
   instances: readonly Instance[],
   listeners: readonly Listener[],
   { cookie, venueIds }: Voters['members'][number],
@@ -93,23 +94,28 @@ export async function unheardVotes(
   const caller = createCaller()
   const faults: string[] = []
   async function voteOn({ name, origin }: Instance, venueId: number): Promise<string[]> {
-    const told = listeners.map((listener) => listener.next('votes', tellWithinMs))
-    const fate = await caller.call(origin, { method: 'POST', path: '/api/votes', cookie, body: { venueId } })
-    const hearings = await Promise.allSettled(told)
+    const events = listeners.map((listener) => listener.next('votes', eventTimeoutMs))
+    const outcome = await caller.call(origin, {
+      method: 'POST',
+      path: '/api/votes',
+      cookie,
+      body: { venueId },
+    })
+    const received = await Promise.allSettled(events)
     return [
-      ...(fate.kind === 'answered' && fate.status === 200
+      ...(outcome.kind === 'answered' && outcome.status === 200
         ? []
-        : [`A last vote on ${name}: ${JSON.stringify(fate)}`]),
-      ...hearings.flatMap((hearing) =>
-        hearing.status === 'rejected' ? `A vote on ${name}: ${hearing.reason}` : [],
+        : [`A last vote on ${name}: ${JSON.stringify(outcome)}`]),
+      ...received.flatMap((event) =>
+        event.status === 'rejected' ? `A vote on ${name}: ${event.reason}` : [],
       ),
     ]
   }
 
   for (const listener of listeners) await listener.quiet(2000)
-  // The same vote once more is told to nobody: whatever this member's was, the first that counts is a move.
+  // Casting the same vote again makes no event. After this one, each of the following is a move.
   await voteOn(instances[0] as Instance, venueIds.at(-1) ?? 0)
-  for (let round = 0; round < tellings * instances.length; round += 1) {
+  for (let round = 0; round < votesPerInstance * instances.length; round += 1) {
     const instance = instances[round % instances.length] as Instance
     faults.push(...(await voteOn(instance, venueIds[round % venueIds.length] ?? 0)))
   }

@@ -2,24 +2,24 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { request } from 'undici'
 
 export type Listener = {
-  /** Resolves when the change is next told; rejects when it is not within that time. */
+  /** Resolves at the next event of this type; rejects after `withinMs`. */
   next: (change: string, withinMs: number) => Promise<void>
-  /** Resolves once a stream is open and has told nothing for that long. */
+  /** Resolves once a stream is open and has had no event for that long. */
   quiet: (ms: number) => Promise<void>
   stop: () => Promise<void>
 }
 
-/** As the web app has them: longer than the pause between two heartbeats, and than the first wait for another try. */
+/** As in the web app; longer than two heartbeats are apart. */
 const silenceMs = 60_000
 const retryMs = 1000
 
-/** Follows the events of one instance, and takes the stream up again whenever it ends. */
+/** Follows the events of one instance; reconnects whenever the stream ends. */
 export function followEvents(origin: string, cookie: string): Listener {
   const stopping = new AbortController()
   const { signal } = stopping
   const listeners = new Set<(change: string) => void>()
   let isOpen = false
-  let toldAt = performance.now()
+  let lastEventAt = performance.now()
 
   async function read(): Promise<void> {
     const options = { headers: { cookie }, bodyTimeout: silenceMs, signal }
@@ -30,20 +30,19 @@ export function followEvents(origin: string, cookie: string): Listener {
     for await (const chunk of body.setEncoding('utf8')) {
       const frames = `${text}${chunk}`.split('\n\n')
       text = frames.pop() ?? ''
-      for (const frame of frames) hear(frame)
+      for (const frame of frames) receive(frame)
     }
   }
 
-  function hear(frame: string): void {
+  function receive(frame: string): void {
     const change = /"type":"(\w+)"/.exec(frame)?.[1]
     if (change === undefined) return
-    toldAt = performance.now()
+    lastEventAt = performance.now()
     for (const listener of listeners) listener(change)
   }
 
   async function follow(): Promise<void> {
     while (!signal.aborted) {
-      // However it ends, it is taken up again.
       await read().catch(() => {})
       isOpen = false
       await sleep(retryMs, undefined, { signal }).catch(() => {})
@@ -53,20 +52,20 @@ export function followEvents(origin: string, cookie: string): Listener {
   const following = follow()
   return {
     next: async (wanted, withinMs) => {
-      const told = Promise.withResolvers<void>()
-      const listener = (change: string) => change === wanted && told.resolve()
+      const received = Promise.withResolvers<void>()
+      const listener = (change: string) => change === wanted && received.resolve()
       const overdue = setTimeout(
-        () => told.reject(new Error(`${origin} did not tell of ${wanted}`)),
+        () => received.reject(new Error(`No ${wanted} event from ${origin}`)),
         withinMs,
       )
       listeners.add(listener)
-      await told.promise.finally(() => {
+      await received.promise.finally(() => {
         clearTimeout(overdue)
         listeners.delete(listener)
       })
     },
     quiet: async (ms) => {
-      while (!isOpen || performance.now() - toldAt < ms) await sleep(50)
+      while (!isOpen || performance.now() - lastEventAt < ms) await sleep(50)
     },
     stop: async () => {
       stopping.abort()

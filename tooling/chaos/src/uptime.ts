@@ -1,15 +1,14 @@
-/** A time in which PostgreSQL and at least one instance were up; in milliseconds as `performance.now()` counts. */
+/** A time in which PostgreSQL and at least one instance were up, by `performance.now()`. */
 export type Span = { from: number; to: number; openedBy: string }
 
 export type Uptime = {
   set: (part: string, isUp: boolean) => void
   isUp: (part: string) => boolean
-  /** So far; the last one ends now. */
+  /** Up to now. */
   spans: () => Span[]
 }
 
-/** Keeps the book of what was up when, as far as one can know from outside. */
-export function keepUptime(postgres: string, instances: readonly string[]): Uptime {
+export function recordUptime(postgres: string, instances: readonly string[]): Uptime {
   const up = new Set<string>()
   const past: Span[] = []
   let open: Omit<Span, 'to'> | undefined
@@ -31,7 +30,7 @@ export function keepUptime(postgres: string, instances: readonly string[]): Upti
   }
 }
 
-/** The longest time within a span in which none of these times lies. */
+/** The longest part of a span without any of these times. */
 export function longestGap(spans: readonly Span[], times: readonly number[]): number {
   const gaps = spans.flatMap(({ from, to }) => {
     const within = [from, ...times.filter((time) => time > from && time < to), to].sort((a, b) => a - b)
@@ -40,7 +39,7 @@ export function longestGap(spans: readonly Span[], times: readonly number[]): nu
   return Math.max(0, ...gaps)
 }
 
-/** Of each span that `part` opened: how long until the first of these times in it, its whole length where there is none. */
+/** For each span opened by `part`: from its start to the first of these times in it, else to its end. */
 export function waitsAfter(part: string, spans: readonly Span[], times: readonly number[]): number[] {
   const opened = spans.filter(({ openedBy }) => openedBy === part)
   return opened.map(({ from, to }) => Math.min(to, ...times.filter((time) => time > from)) - from)

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 
 export type Random = {
-  /** At least `from`, below `to`. */
+  /** From `from` up to but not including `to`. */
   between: (from: number, to: number) => number
   oneOf: <T>(choices: readonly T[]) => T
-  /** Whether something happens that happens so often, from 0 to 1. */
+  /** True with this probability. */
   chance: (share: number) => boolean
 }
 
-/** The same seed and purpose, the same numbers; each purpose has its own, so that none depends on another's pace. */
+/** Repeatable by seed. Each purpose has its own sequence, so that none depends on the speed of another. */
 export function seeded(seed: number, purpose: string): Random {
   let drawn = 0
   const next = () => {

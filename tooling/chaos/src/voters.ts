@@ -1,73 +1,73 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Company, cookieOf } from '@lunchvote/db/testing/company'
 import { type Belief, createBelief, type Wish } from './beliefs.ts'
-import { type Call, createCaller, type Fate } from './calls.ts'
+import { type Call, createCaller, type Outcome } from './calls.ts'
 import type { Random } from './random.ts'
 
 export const company: Company = { teams: 250, membersPerTeam: 4, venuesPerTeam: 4, votesPerTeam: 0 }
 
-/** Teams whose first member takes the first venue off the menu and puts it back, which is a transaction. */
-const restlessTeams = 50
+/** Teams whose first member deactivates and activates the first venue in turns, each a transaction. */
+const editingTeams = 50
 const votesPerSecond = 50
-const menuChangesPerSecond = 10
+const editsPerSecond = 10
 const removalShare = 0.25
-/** The other instance at once; then like somebody who taps again. */
-const pausesMs = [0, 500, 1000, 1000, 2000]
-/** Done; not on the menu just now. */
-const answers = new Set<Outcome>([200, 409])
-const databaseAway = 503
+/** Before each retry: at once on the other instance, then as somebody who taps again. */
+const retryPausesMs = [0, 500, 1000, 1000, 2000]
+/** 409: the venue is inactive at the moment. */
+const answers = new Set<Status>([200, 409])
+const unavailable = 503
 
-/** A status where there was an answer. */
-type Outcome = number | 'not sent' | 'unknown'
+/** An HTTP status if there was an answer. */
+type Status = number | 'not sent' | 'unknown'
 type Member = { number: number; teamId: number; cookie: string; venueIds: number[]; belief: Belief }
-type Restless = { cookie: string; venueId: number; active: boolean }
+type Editor = { cookie: string; venueId: number; active: boolean }
 
 export type Voters = {
   members: readonly Member[]
-  /** How many calls of members ended so; a status where there was one. */
-  calls: ReadonlyMap<Outcome, number>
-  /** When votes were acknowledged, in milliseconds as `performance.now()` counts. */
+  /** How many calls of members ended with each status. */
+  calls: ReadonlyMap<Status, number>
+  /** When votes were acknowledged, by `performance.now()`. */
   acknowledgedAt: readonly number[]
-  /** Who has no call under way, and how many each has made: where that number stays, nothing was asked. */
+  /** Members without a running call, and how many calls each has made: the same number later means no call between. */
   idle: () => Map<number, number>
-  /** Calls that came to nothing, as far as their caller knows. */
+  /** Calls without an answer of 200 or 409. */
   failed: () => number
-  /** Members who gave up after as many calls as there are pauses and one. */
+  /** Members who gave up after all retries. */
   gaveUp: () => number
-  /** Answers that cannot be. */
+  /** Unexpected or contradictory answers. */
   faults: () => string[]
-  /** Ends the stream of new votes and resolves when the last call is answered. */
+  /** Starts no more votes, and resolves when the last call has ended. */
   stop: () => Promise<void>
 }
 
-/** Members of many teams who vote at a steady rate, whatever becomes of their calls. */
+/** Members of many teams who vote at a steady rate, whether their calls succeed or not. */
 export function startVoters(origins: readonly string[], random: Random): Voters {
   const caller = createCaller()
   const members = Array.from({ length: company.teams * company.membersPerTeam }, (_, n) => memberOf(n + 1))
-  const restless = members.filter(isRestless).map(({ cookie, venueIds }): Restless => {
+  const editors = members.filter(isEditor).map(({ cookie, venueIds }): Editor => {
     return { cookie, venueId: venueIds[0] ?? 0, active: true }
   })
-  const calls = new Map<Outcome, number>()
+  const calls = new Map<Status, number>()
   const acknowledgedAt: number[] = []
   const turns = new Map(members.map(({ number }) => [number, 0]))
-  const busy = new Set<Member | Restless>()
-  const underWay = new Set<Promise<void>>()
+  const busy = new Set<Member | Editor>()
+  const running = new Set<Promise<void>>()
   const unexpected = new Set<string>()
   let gaveUp = 0
   let isOver = false
 
-  /** Until one instance has answered; tells of each call's fate. */
-  async function insist(call: Call, heard: (fate: Fate) => boolean): Promise<boolean> {
+  /** Repeats a call until `isSettled` accepts its outcome. @returns whether it did */
+  async function retry(call: Call, isSettled: (outcome: Outcome) => boolean): Promise<boolean> {
     const first = random.between(0, origins.length)
-    for (let attempt = 0; attempt <= pausesMs.length; attempt += 1) {
+    for (let attempt = 0; attempt <= retryPausesMs.length; attempt += 1) {
       const origin = origins[Math.floor(first + attempt) % origins.length] ?? ''
-      const fate = await caller.call(origin, call)
-      if (fate.kind === 'answered' && !answers.has(fate.status) && fate.status !== databaseAway)
+      const outcome = await caller.call(origin, call)
+      if (outcome.kind === 'answered' && !answers.has(outcome.status) && outcome.status !== unavailable)
         unexpected.add(
-          `${call.method} ${call.path} was answered with ${fate.status}: ${JSON.stringify(fate.body)}`,
+          `${call.method} ${call.path} was answered with ${outcome.status}: ${JSON.stringify(outcome.body)}`,
         )
-      if (heard(fate)) return true
-      await sleep(pausesMs[attempt] ?? 0)
+      if (isSettled(outcome)) return true
+      await sleep(retryPausesMs[attempt] ?? 0)
     }
     return false
   }
@@ -80,21 +80,21 @@ export function startVoters(origins: readonly string[], random: Random): Voters 
       wish.kind === 'cast'
         ? { method: 'POST', path: '/api/votes', cookie, body: { venueId: wish.venueId } }
         : { method: 'DELETE', path: `/api/votes/${wish.venueId}`, cookie }
-    const settled = await insist(call, (fate) => {
-      const outcome = fate.kind === 'answered' ? fate.status : fate.kind
-      calls.set(outcome, (calls.get(outcome) ?? 0) + 1)
-      if (fate.kind === 'answered' && fate.status === 200) {
+    const settled = await retry(call, (outcome) => {
+      const status = outcome.kind === 'answered' ? outcome.status : outcome.kind
+      calls.set(status, (calls.get(status) ?? 0) + 1)
+      if (outcome.kind === 'answered' && outcome.status === 200) {
         acknowledgedAt.push(performance.now())
-        belief.acknowledged(wish, (fate.body as { removed?: boolean }).removed ?? false)
+        belief.acknowledged(wish, (outcome.body as { removed?: boolean }).removed ?? false)
         return true
       }
-      if (outcome !== 'not sent' && outcome !== 409) belief.maybe(wish)
-      return outcome === 409
+      if (status !== 'not sent' && status !== 409) belief.unknown(wish)
+      return status === 409
     })
     if (!settled) gaveUp += 1
   }
 
-  async function changeMenu(venue: Restless): Promise<void> {
+  async function editVenue(venue: Editor): Promise<void> {
     venue.active = !venue.active
     const { active, cookie, venueId } = venue
     const body = {
@@ -104,21 +104,21 @@ export function startVoters(origins: readonly string[], random: Random): Voters 
       active,
     }
     const call: Call = { method: 'PUT', path: `/api/venues/${venueId}`, cookie, body }
-    await insist(call, (fate) => fate.kind === 'answered' && fate.status < 500)
+    await retry(call, (outcome) => outcome.kind === 'answered' && outcome.status < 500)
   }
 
-  function take<T extends Member | Restless>(one: T, turn: (one: T) => Promise<void>): void {
+  function start<T extends Member | Editor>(one: T, turn: (one: T) => Promise<void>): void {
     if (busy.has(one)) return
     busy.add(one)
-    const taking = turn(one).finally(() => {
+    const work = turn(one).finally(() => {
       busy.delete(one)
-      underWay.delete(taking)
+      running.delete(work)
     })
-    underWay.add(taking)
+    running.add(work)
   }
 
-  /** At that rate, however long the answers take. */
-  async function keepUp(perSecond: number, turn: (n: number) => void): Promise<void> {
+  /** Starts turns at this rate, without waiting for earlier ones. */
+  async function atRate(perSecond: number, turn: (n: number) => void): Promise<void> {
     const started = performance.now()
     for (let n = 0; !isOver; n += 1) {
       await sleep(Math.max(0, started + (n * 1000) / perSecond - performance.now()))
@@ -127,9 +127,9 @@ export function startVoters(origins: readonly string[], random: Random): Voters 
   }
 
   const going = [
-    // One after the other: what a lost call of a member may still do, it has done before the member's next turn.
-    keepUp(votesPerSecond, (n) => take(members[n % members.length] as Member, vote)),
-    keepUp(menuChangesPerSecond, () => take(random.oneOf(restless), changeMenu)),
+    // In turn, so that a member's lost call has had its effect before the member's next turn.
+    atRate(votesPerSecond, (n) => start(members[n % members.length] as Member, vote)),
+    atRate(editsPerSecond, () => start(random.oneOf(editors), editVenue)),
   ]
   return {
     members,
@@ -137,26 +137,26 @@ export function startVoters(origins: readonly string[], random: Random): Voters 
     acknowledgedAt,
     idle: () =>
       new Map(members.filter((one) => !busy.has(one)).map(({ number }) => [number, turns.get(number) ?? 0])),
-    failed: () => [...calls].reduce((sum, [outcome, count]) => sum + (answers.has(outcome) ? 0 : count), 0),
+    failed: () => [...calls].reduce((sum, [status, count]) => sum + (answers.has(status) ? 0 : count), 0),
     gaveUp: () => gaveUp,
     faults: () => [...unexpected, ...members.flatMap(({ belief }) => belief.faults)],
     stop: async () => {
       isOver = true
       await Promise.all(going)
-      await Promise.all(underWay)
+      await Promise.all(running)
       await caller.close()
     },
   }
 }
 
-const isRestless = ({ number, teamId }: Member) =>
-  teamId <= restlessTeams && number % company.membersPerTeam === 1
+const isEditor = ({ number, teamId }: Member) =>
+  teamId <= editingTeams && number % company.membersPerTeam === 1
 
 function memberOf(number: number): Member {
   const teamId = Math.ceil(number / company.membersPerTeam)
   const firstVenue = (teamId - 1) * company.venuesPerTeam + 1
   const venueIds = Array.from({ length: company.venuesPerTeam }, (_, n) => firstVenue + n)
-  const belief = createBelief(`member ${number}`, teamId <= restlessTeams ? firstVenue : undefined)
+  const belief = createBelief(`member ${number}`, teamId <= editingTeams ? firstVenue : undefined)
   return { number, teamId, cookie: cookieOf(number), venueIds, belief }
 }
 

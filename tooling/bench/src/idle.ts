@@ -13,20 +13,19 @@ const idleMs = 60_000
 
 const run = promisify(execFile)
 
-/** What a process holds of the machine's memory, in MB. */
+/** The resident memory of a process, in MB. */
 async function residentMemory(pid: number | undefined): Promise<number> {
   const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)])
   return Number(stdout) / 1024
 }
 
 /**
- * As `npm start` runs it, with its own PostgreSQL, which is another process and not counted; with a key, as what import
- * needs is to be loaded by the first import.
+ * As `npm start` runs it, with its own PostgreSQL, which is another process and does not count. It has a key, as a
+ * server should load what import needs only for the first import.
  */
-export const rest: Bench = {
-  name: 'rest',
-  summary:
-    'a server at rest: its start when there is a database already, and its memory after an idle minute',
+export const idle: Bench = {
+  name: 'idle',
+  summary: 'an idle server: the time to start on an existing database, and the memory after a minute',
   run: async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'lunchvote-bench-'))
     const start = async () => {

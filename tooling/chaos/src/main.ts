@@ -1,0 +1,16 @@
+import { parseArgs } from 'node:util'
+import { run } from './run.ts'
+
+const { values } = parseArgs({ options: { seed: { type: 'string' } } })
+const seed = values.seed === undefined ? Math.floor(Math.random() * 1e6) : Number(values.seed)
+
+console.log(`Chaos for about three minutes, with --seed ${seed}\n`)
+const { figures, faults } = await run(seed)
+for (const { what, value, note = '' } of figures) {
+  console.log(`  ${what.padEnd(34)} ${value.padStart(10)}  ${note}`)
+}
+if (faults.length > 0) {
+  console.error(`\n${faults.length} faults with --seed ${seed}:`)
+  for (const fault of faults.slice(0, 20)) console.error(`  ${fault}`)
+  process.exitCode = 1
+}

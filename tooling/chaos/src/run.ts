@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { cookieOf, fill, signIn } from '@lunchvote/db/testing/company'
+import { freePort } from '@lunchvote/live-server/server-process'
+import { brokenInvariants, differentTallies, lostVotes, missedEvents, notReady } from './checks.ts'
+import { type Figure, figuresOf, slowRecoveries } from './figures.ts'
+import { superviseInstance } from './instance.ts'
+import { followEvents } from './listener.ts'
+import { startMortalPostgres } from './postgres.ts'
+import { seeded } from './random.ts'
+import { makeTrouble } from './trouble.ts'
+import { recordUptime } from './uptime.ts'
+import { company, startVoters } from './voters.ts'
+
+const troubleMs = 120_000
+const calmMs = 5000
+/** After the trouble: for calls that have to be retried. */
+const settleMs = 2000
+
+type Result = { figures: readonly Figure[]; faults: readonly string[] }
+
+/**
+ * Two instances and their PostgreSQL, killed and started at random while members vote.
+ * @returns in `faults`: each acknowledged vote that was lost, each broken invariant, and whatever needed an operator
+ */
+export async function run(seed: number): Promise<Result> {
+  const cleanUps: (() => unknown)[] = []
+  try {
+    return await runUntilEnd(seed, (cleanUp) => cleanUps.push(cleanUp))
+  } finally {
+    for (const cleanUp of cleanUps.toReversed()) await cleanUp()
+  }
+}
+
+async function runUntilEnd(seed: number, atEnd: (cleanUp: () => unknown) => void): Promise<Result> {
+  const postgres = await startMortalPostgres(Number(await freePort()))
+  atEnd(postgres.stop)
+  await postgres.query(async (sql) => {
+    await fill(sql, company)
+    await signIn(sql, { members: company.teams * company.membersPerTeam })
+  })
+
+  const uptime = recordUptime('postgres', ['A', 'B'])
+  uptime.set('postgres', true)
+  const supervise = async (name: string) => {
+    const settings = { PORT: await freePort(), DATABASE_URL: postgres.url, RATE_LIMIT: 'on' }
+    const instance = superviseInstance(name, settings, (isUp) => uptime.set(name, isUp))
+    atEnd(instance.stop)
+    return instance
+  }
+  const instances = [await supervise('A'), await supervise('B')]
+  await Promise.all(instances.map(({ ready }) => ready()))
+  const origins = instances.map(({ origin }) => origin)
+  const listeners = origins.map((origin) =>
+    followEvents(origin, cookieOf(company.teams * company.membersPerTeam)),
+  )
+  for (const { stop } of listeners) atEnd(stop)
+
+  const voters = startVoters(origins, seeded(seed, 'votes'))
+  atEnd(voters.stop)
+  const lost = new Set<string>()
+  const faults = new Set<string>()
+  const checkDatabase = async () => {
+    for (const vote of await lostVotes(postgres, voters)) lost.add(vote)
+    for (const fault of await brokenInvariants(postgres)) faults.add(fault)
+  }
+  const troubleOver = new AbortController()
+  atEnd(() => troubleOver.abort())
+  const trouble = makeTrouble({
+    instances,
+    postgres,
+    random: { instances: seeded(seed, 'instances'), postgres: seeded(seed, 'postgres') },
+    signal: troubleOver.signal,
+    onPostgres: async (isUp) => {
+      uptime.set('postgres', isUp)
+      // At once, before later votes can hide a lost one.
+      if (isUp) await checkDatabase()
+    },
+  })
+  await sleep(calmMs)
+  await trouble.longOutage()
+  const inTrouble = trouble.atRandom()
+  await Promise.race([sleep(troubleMs), inTrouble])
+  troubleOver.abort()
+  await inTrouble
+
+  await Promise.all(instances.map(({ ready }) => ready()))
+  await sleep(settleMs)
+  const before = voters.failed()
+  await sleep(calmMs)
+  if (voters.failed() > before)
+    faults.add(`${voters.failed() - before} calls failed after everything was up again`)
+  await voters.stop()
+  const spans = uptime.spans()
+
+  await checkDatabase()
+  const [voter] = voters.members.slice(-2)
+  for (const fault of [
+    ...(await notReady(instances)),
+    ...(await differentTallies(postgres, instances)),
+    ...(voter ? await missedEvents(instances, listeners, voter) : []),
+    ...instances.flatMap((instance) => instance.faults),
+    ...voters.faults(),
+    ...slowRecoveries(spans, voters.acknowledgedAt),
+  ])
+    faults.add(fault)
+  return {
+    figures: figuresOf({ voters, trouble, instances, spans, lost: lost.size }),
+    faults: [...lost, ...faults],
+  }
+}
