@@ -1,8 +1,7 @@
 import type { Venue, VenueUpdate } from '@lunchvote/contracts/venues'
 
-const editable: readonly Exclude<keyof VenueUpdate, 'id'>[] = ['name', 'description', 'imageUrl', 'active']
-
-/** The fields an edit has changed, as the server keeps them; all of them where it is not known what they were. */
-export function changedFields(before: Venue | undefined, after: Venue): string[] {
-  return editable.filter((field) => before?.[field] !== after[field])
+/** The fields that an edit changed, compared as the server stores them; all sent fields if the old venue is unknown. */
+export function changedFields(before: Venue | undefined, after: Venue, sent: VenueUpdate): string[] {
+  const { id: _id, ...fields } = sent
+  return (Object.keys(fields) as (keyof typeof fields)[]).filter((field) => before?.[field] !== after[field])
 }

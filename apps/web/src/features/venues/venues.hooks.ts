@@ -42,12 +42,12 @@ export function useUpdateVenue() {
   return useMutation({
     mutationFn: (venue: VenueUpdate) => trpcClient.venues.update.mutate(venue),
     onMutate: ({ id }) => ({ before: trpc.venues.get.getData({ id }) }),
-    onSuccess: (venue, _input, { before }) => {
+    onSuccess: (venue, sent, { before }) => {
       reload()
       track('Edit Venue', {
         venueId: venue.id,
         venueName: venue.name,
-        changes: changedFields(before, venue),
+        changes: changedFields(before, venue, sent),
       })
       showToast({ title: venuesMessages.updated, text: `${venue.name} has been updated.` })
     },
