@@ -60,6 +60,8 @@ it('stops when the person goes away, and loses nothing that was done', async () 
       facts.externalId === 'wolt-napoli'
         ? Promise.resolve({ ok: true, value: 'A description of Napoli.' })
         : new Promise((_, reject) => {
+            // The signal may have been aborted before.
+            if (signal.aborted) reject(signal.reason)
             signal.addEventListener('abort', () => reject(signal.reason))
           }),
   })
