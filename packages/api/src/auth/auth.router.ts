@@ -15,7 +15,7 @@ export const authRouter = router({
         tags,
         summary: 'Get the signed-in user',
         description: 'Returns your account and your team.',
-        successDescription: 'You.',
+        successDescription: 'Your account.',
       },
     })
     .output(currentUser)

@@ -1,5 +1,6 @@
 import { byId } from '@lunchvote/contracts/ids'
 import { vaultImport } from '@lunchvote/contracts/imports'
+import { limits } from '@lunchvote/contracts/limits'
 import { success } from '@lunchvote/contracts/success'
 import { newVaultItem, vaultItem } from '@lunchvote/contracts/vault'
 import { venue } from '@lunchvote/contracts/venues'
@@ -20,8 +21,7 @@ export const vaultRouter = router({
         path: '/vault',
         tags,
         summary: 'List the vault items',
-        description:
-          "Lists the team's vault items, newest first. The vault keeps restaurants that are not venues (yet).",
+        description: "Lists the team's vault items, newest first. The vault keeps restaurants for later.",
         successDescription: 'The vault items.',
       },
     })
@@ -35,7 +35,7 @@ export const vaultRouter = router({
         path: '/vault',
         tags,
         summary: 'Add a vault item',
-        description: 'Adds a restaurant to the vault.',
+        description: `Adds a restaurant to the vault, which can have at most ${limits.vaultItems.max}.`,
         successDescription: 'The vault item as stored.',
         errorResponses: { 409: fullMessage('vaultItems') },
       },

@@ -1,5 +1,6 @@
 import { byId } from '@lunchvote/contracts/ids'
 import { importResult, venueImport } from '@lunchvote/contracts/imports'
+import { limits } from '@lunchvote/contracts/limits'
 import { success } from '@lunchvote/contracts/success'
 import { newVenue, venue, venueUpdate } from '@lunchvote/contracts/venues'
 import { z } from 'zod'
@@ -49,7 +50,7 @@ export const venuesRouter = router({
         path: '/venues',
         tags,
         summary: 'Add a venue',
-        description: 'Adds a venue to your team.',
+        description: `Adds a venue to your team, which can have at most ${limits.venues.max}.`,
         successDescription: 'The venue as stored.',
         errorResponses: { 409: fullMessage('venues') },
       },
@@ -103,7 +104,7 @@ export const venuesRouter = router({
         tags,
         summary: 'Import venues from Wolt',
         description:
-          'Reads each page on Wolt, has the AI service write a description, and stores the restaurant as a venue. A restaurant that fails does not stop the others. With `Accept: application/x-ndjson`, the answer is a stream of events, one JSON object per line, while the import runs. Refused if no line is given, or more than 10.',
+          'Reads each page on Wolt, has the AI service write a description, and stores the restaurant as a venue. A restaurant that fails does not stop the others. With `Accept: application/x-ndjson`, the answer is a stream of events, one JSON object per line, while the import runs. Refused if there is no URL, or too many.',
         successDescription: 'The result, after all restaurants are done.',
         errorResponses: { 503: apiKeyRequired },
       },
