@@ -21,13 +21,13 @@ export default defineConfig({
     tailwindcss(),
     theme(),
     webManifest(),
-    // The server sends these as they are: pictures and fonts are compressed already.
+    // The server sends these files as they are. Pictures and fonts are compressed already.
     compression({ include: /\.(js|css|svg)$/, algorithms: ['gzip', 'brotliCompress'], threshold: 512 }),
   ],
   resolve: {
     alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) },
   },
-  // The first browsers with `light-dark()`: with older ones in the list it would be rewritten into twice the CSS.
+  // The first browsers with `light-dark()`; for older ones the CSS would double.
   build: {
     target: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },

@@ -1,26 +1,25 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadCurrentUser } from './features/auth/auth.session.ts'
-import { noticeMissingParts, reloadIfOutdated } from './lib/build.ts'
+import { reloadIfOutdated, watchFailedChunks } from './lib/build.ts'
 import { followThemeOfOtherTabs } from './lib/theme.ts'
 
 const rootElement = document.getElementById('root')
 if (!rootElement) throw new Error('index.html has no #root')
 const root = createRoot(rootElement)
 
-/** Everything but the landing page: the router, and with it all screens. */
+/** The router with all screens but the landing page. */
 const loadApp = () => import('./app.tsx')
 
 async function start(): Promise<void> {
   followThemeOfOtherTabs()
-  noticeMissingParts()
+  watchFailedChunks()
   const atHome = window.location.pathname === '/'
-  const isStranger = document.documentElement.dataset.session === 'none'
-  // Ahead of the answer; whether it fails is for showApp to see.
-  if (!atHome || !isStranger) loadApp().catch(() => {})
+  const isSignedOut = document.documentElement.dataset.session === 'none'
+  // Preloads while the answer is on its way; showApp handles a failure.
+  if (!atHome || !isSignedOut) loadApp().catch(() => {})
   const user = await loadCurrentUser()
-  // A stranger's first page is the one that must be quick: it comes without the router. routes/index.tsx has the same
-  // screen for those who come back to it later.
+  // The landing page must be quick, so it comes without the router. routes/index.tsx shows it to those who return.
   if (atHome && !user) await showLanding()
   else await showApp()
 }
@@ -43,7 +42,7 @@ async function showLanding(): Promise<void> {
   )
 }
 
-/** When not even the app has come: without the router there is no error screen either. */
+/** For an app that did not load: without the router there is no error screen. */
 function showFailure(): Promise<void> {
   root.render(
     <main className="boot">

@@ -7,12 +7,12 @@ import { routeTree } from './routeTree.gen.ts'
 
 export const router = createRouter({
   routeTree,
-  // Team names are told apart by letter case: "AUTH" is a team, /auth is not.
+  // "AUTH" may be a team, /auth is not.
   caseSensitive: true,
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',
-  // Data is never stale: what the cache has, a preload need not ask for again.
+  // The query cache decides what is stale, so a preload fetches nothing twice.
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
   defaultPendingMs: 0,

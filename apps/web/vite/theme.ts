@@ -1,22 +1,19 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type HtmlTagDescriptor, minifySync, type Plugin } from 'vite'
+import { hashedAsset } from './hashed-asset.ts'
 
-/** The tokens' paper, for what cannot read CSS. */
+/** The token `paper`, for places that cannot read CSS. */
 export const paper = { light: '#f8f2e6', dark: '#1b1510' } as const
 
 const scriptPath = 'src/lib/theme-boot.js'
 
 /**
- * The saved theme must stand before the first paint, so it needs a script that blocks; the content policy forbids an
- * inline one, and Vite leaves classic scripts unhashed. Hence this: a classic script with its hash in its name, after
- * the colours it chooses from.
+ * Applies the saved theme before the first paint, with a blocking script. The content security policy forbids an inline
+ * one and Vite does not hash classic scripts, so this plugin emits it, after the colours it chooses from.
  */
 export function theme(): Plugin {
   const written = readFileSync(new URL(`../${scriptPath}`, import.meta.url), 'utf8')
-  const { code: source } = minifySync(scriptPath, written)
-  const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
-  const fileName = `assets/theme-${hash}.js`
+  const asset = hashedAsset('theme.js', minifySync(scriptPath, written).code)
   let building = false
   return {
     name: 'theme',
@@ -24,7 +21,7 @@ export function theme(): Plugin {
       building = config.command === 'build'
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName, source })
+      this.emitFile({ type: 'asset', ...asset })
     },
     transformIndexHtml: {
       order: 'post',
@@ -32,7 +29,7 @@ export function theme(): Plugin {
         ...Object.entries(paper).map(([scheme, content]) => themeColor(scheme, content)),
         {
           tag: 'script',
-          attrs: { src: building ? `/${fileName}` : `/${scriptPath}` },
+          attrs: { src: building ? `/${asset.fileName}` : `/${scriptPath}` },
           injectTo: 'head-prepend',
         },
       ],

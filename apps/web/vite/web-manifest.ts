@@ -1,63 +1,47 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
+import { hashedAsset } from './hashed-asset.ts'
 import { paper } from './theme.ts'
 
-/** Drawn from src/styles/icon.svg; the maskable one and Apple's to the edge, since systems cut them to a shape. */
+/** Drawn from src/styles/icon.svg. The maskable one fills its square, because systems cut it to their shape. */
 const icons = [
   { file: 'icon-192.png', sizes: '192x192', purpose: 'any' },
   { file: 'icon-512.png', sizes: '512x512', purpose: 'any' },
   { file: 'icon-maskable-512.png', sizes: '512x512', purpose: 'maskable' },
-] as const
-const appleIcon = 'apple-touch-icon.png'
+].map(({ file, ...icon }) => ({
+  ...icon,
+  asset: hashedAsset(file, readFileSync(new URL(`../icons/${file}`, import.meta.url))),
+}))
 
-type Asset = { fileName: string; source: string | Uint8Array }
+const manifest = hashedAsset(
+  'manifest.webmanifest',
+  JSON.stringify({
+    // Without an id the manifest's address, which contains a hash, would identify the app.
+    id: '/',
+    name: 'LunchVote',
+    short_name: 'LunchVote',
+    description: 'Your team decides where to have lunch, in seconds, every day.',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: paper.light,
+    theme_color: paper.light,
+    icons: icons.map(({ asset, ...icon }) => ({ src: `/${asset.fileName}`, type: 'image/png', ...icon })),
+  }),
+)
 
-/** What makes the app installable. All of it in assets: at the root, a file would shadow the team called like it. */
+/** Makes the app installable. Its files lie in assets: at the root they would shadow a team of the same name. */
 export function webManifest(): Plugin {
-  const iconAssets = icons.map((icon) => ({ ...icon, asset: readIcon(icon.file) }))
-  const apple = readIcon(appleIcon)
-  const manifest = hashed(
-    'manifest.webmanifest',
-    JSON.stringify({
-      // The address of a manifest is its app's identity, unless it has an id; ours carries a hash.
-      id: '/',
-      name: 'LunchVote',
-      short_name: 'LunchVote',
-      description: 'Your team decides where to have lunch, in seconds, every day.',
-      start_url: '/',
-      scope: '/',
-      display: 'standalone',
-      background_color: paper.light,
-      theme_color: paper.light,
-      icons: iconAssets.map(({ asset, sizes, purpose }) => ({
-        src: `/${asset.fileName}`,
-        type: 'image/png',
-        sizes,
-        purpose,
-      })),
-    }),
-  )
   return {
     name: 'web-manifest',
     apply: 'build',
     generateBundle() {
-      for (const asset of [...iconAssets.map(({ asset }) => asset), apple, manifest])
+      for (const asset of [manifest, ...icons.map(({ asset }) => asset)]) {
         this.emitFile({ type: 'asset', ...asset })
+      }
     },
     transformIndexHtml: () => [
       { tag: 'link', attrs: { rel: 'manifest', href: `/${manifest.fileName}` }, injectTo: 'head' },
-      { tag: 'link', attrs: { rel: 'apple-touch-icon', href: `/${apple.fileName}` }, injectTo: 'head' },
     ],
   }
-}
-
-function readIcon(file: string): Asset {
-  return hashed(file, readFileSync(new URL(`../icons/${file}`, import.meta.url)))
-}
-
-function hashed(file: string, source: string | Uint8Array): Asset {
-  const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
-  const dot = file.indexOf('.')
-  return { fileName: `assets/${file.slice(0, dot)}-${hash}${file.slice(dot)}`, source }
 }

@@ -7,7 +7,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   children: string
   variant?: ButtonVariant
   icon?: IconName
-  /** At work: keeps focus and width, takes no further click. */
+  /** Keeps focus and width, and ignores clicks. */
   busy?: boolean
   busyLabel?: string
 }
@@ -23,7 +23,7 @@ export function Button({
   ...props
 }: ButtonProps) {
   function click(event: MouseEvent<HTMLButtonElement>) {
-    // Not the `disabled` attribute: it would throw the keyboard's focus back to the top of the page.
+    // With the `disabled` attribute the button would lose the focus.
     if (busy) event.preventDefault()
     else onClick?.(event)
   }
@@ -45,7 +45,7 @@ export function Button({
   )
 }
 
-/** Both labels take their place, one is seen: the button is as wide as the wider one. */
+/** Both labels take up space and one is visible, so the button keeps the width of the wider one. */
 function Labels({ shown, hidden }: { shown: string; hidden: string }) {
   return (
     <span className="grid">

@@ -9,7 +9,7 @@ type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onSel
   options: readonly string[]
   /** Names the list of suggestions. */
   listLabel: string
-  /** What stands under the field when nothing matches; it can hold controls. */
+  /** Shown under the field when nothing matches; it may contain controls. */
   empty: ReactNode
   error?: string | undefined
   hint?: string | undefined
@@ -60,7 +60,7 @@ export function Combobox({
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && options.length > 0) {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1
-      // One place beyond the options is the field itself.
+      // One more place: the field itself.
       const places = options.length + 1
       setActive(((current + 1 + step + places) % places) - 1)
       setOpen(true)
@@ -69,7 +69,7 @@ export function Combobox({
 
   return (
     <FieldFrame label={label} error={error} hint={hint} parts={parts}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only notices that focus has left the whole field */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only detects that the focus has left the whole field */}
       <div
         className="relative"
         onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}

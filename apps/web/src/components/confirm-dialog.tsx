@@ -9,7 +9,7 @@ type ConfirmDialogProps = {
   onOpenChange: (open: boolean) => void
   title: string
   text: string
-  /** Who or what it will happen to. */
+  /** The member or item concerned. */
   subject?: ReactNode
   action: string
   busy?: boolean
@@ -17,7 +17,7 @@ type ConfirmDialogProps = {
   onConfirm: () => void
 }
 
-/** For what cannot be undone. Load it lazily: it brings the dialog library with it. */
+/** Asks before an action that cannot be undone. Use it through `LazyConfirmDialog`. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, text, subject, action, busy = false, busyLabel, onConfirm } = props
   const finalFocus = useFocusAfterwards(open)
@@ -41,10 +41,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   )
 }
 
-/** Focus goes back to the button that asked; where that has gone with what was deleted, to the screen's beginning. */
+/** Returns the focus to the button that opened the dialog, or to the screen if that was deleted. */
 function useFocusAfterwards(open: boolean) {
   const opener = useRef<Element>(null)
-  // Before the dialog, in a later frame, takes the focus.
+  // Before the dialog takes the focus, in a later frame.
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement
   }, [open])

@@ -3,9 +3,9 @@ import { Button } from './button.tsx'
 
 export type FailureProps = { title: string; text: string; busy?: boolean; onRetry: () => void }
 
-/** Something could not be loaded: says what, and offers the way on. */
+/** Says what could not be loaded, and offers to try again. */
 export function Failure({ title, text, busy = false, onRetry }: FailureProps) {
-  const failure = useFocusHandedOn()
+  const failure = useFocusAfterRemoval()
   return (
     <div
       ref={failure}
@@ -22,8 +22,8 @@ export function Failure({ title, text, busy = false, onRetry }: FailureProps) {
   )
 }
 
-/** The button goes with the failure; a keyboard that was there is led to the screen, not lost. */
-export function useFocusHandedOn(): RefObject<HTMLDivElement | null> {
+/** Moves the focus to the screen when the failure, and its focused button, disappears. */
+export function useFocusAfterRemoval(): RefObject<HTMLDivElement | null> {
   const failure = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { current } = failure

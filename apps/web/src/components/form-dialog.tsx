@@ -14,19 +14,19 @@ type FormDialogProps = {
   busy: boolean
   busyLabel: string
   onSubmit: FormEventHandler<HTMLFormElement>
-  /** Called when someone begins to fill in: time to fetch the rules. */
+  /** Called on the first focus: the form's rules can load. */
   onFocus?: () => unknown
-  /** What Cancel does while the form is at work, instead of closing the dialog. */
+  /** Called by Cancel, which then does not close the dialog. */
   onCancel?: () => void
-  /** What takes the focus afterwards; by default, whatever had it before. */
+  /** Gets the focus when the dialog closes; by default the element that had it before. */
   finalFocus?: RefObject<HTMLElement | null>
   /** The fields. */
   children: ReactNode
 }
 
 /**
- * A form in a dialog. A press beside it does not close it: what is typed is worth more than that. Load it lazily: it
- * brings the dialog library with it.
+ * A form in a dialog. A press outside does not close it, so that nothing typed is lost. Load it lazily, because it brings
+ * the dialog library.
  */
 export function FormDialog(props: FormDialogProps) {
   const {

@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 
-/** What a form as a whole has failed of. No live region: the toast says the same words aloud. */
+/** Why a form failed as a whole. No live region, because the toast announces the same text. */
 export function FormFailure({ children }: { children: string }) {
   return (
     <p className="flex items-start gap-2 rounded-field bg-alarm-soft px-4 py-3 text-alarm">

@@ -10,7 +10,7 @@ import {
 import { classNames } from './class-names.ts'
 
 type HoverCardProps = {
-  /** What the button says to those who cannot see it. */
+  /** The button's name for assistive technology. */
   label: string
   trigger: ReactNode
   children: ReactNode
@@ -18,14 +18,14 @@ type HoverCardProps = {
 }
 
 /**
- * A small card that opens above its button on hover, on focus and on a tap. No library has one that opens on all
- * three; it stays inside its container, so it needs no positioning either.
+ * A small card that opens above its button on hover, on focus and on a tap, which no library component does. It stays
+ * inside its container, so it needs no positioning.
  */
 export function HoverCard({ label, trigger, children, className }: HoverCardProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const opening = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** A tap focuses the button, which opens the card, before the click that would close it again. */
+  /** A tap focuses the button and so opens the card; the click that follows must not close it. */
   const openedByPress = useRef(false)
 
   function enter({ pointerType }: PointerEvent) {
@@ -52,7 +52,7 @@ export function HoverCard({ label, trigger, children, className }: HoverCardProp
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the control; this only notices leaving
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the control; this only detects leaving
     <div
       className={classNames('relative', className)}
       onPointerEnter={enter}

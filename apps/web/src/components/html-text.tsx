@@ -1,9 +1,9 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
 import { classNames } from './class-names.ts'
 
-/** The tags a description may have, as the server keeps them. */
+/** The tags that the server keeps in a description. */
 const allowedTags = new Set(['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'a'])
-/** Their text is no text for readers. */
+/** Their content is not meant for readers. */
 const droppedTags = new Set([
   'script',
   'style',
@@ -17,8 +17,8 @@ const droppedTags = new Set([
 ])
 
 /**
- * HTML from people, shown without ever being HTML again: an inert document is read, and allowed elements are built
- * anew with no attribute but a link's checked address. Nothing can slip through what is not copied.
+ * Shows HTML written by members without inserting it as HTML: parses it into an inert document and builds React elements
+ * for the allowed tags, with no attribute but a link's checked address.
  */
 export function HtmlText({ html, className }: { html: string; className?: string }) {
   const content = useMemo(() => parse(html), [html])

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** Drawn on a 24 grid with one pen, so that they sit together. */
+/** Drawn on a 24 grid with one stroke width. */
 const paths = {
   plus: 'M12 5v14M5 12h14',
   shuffle:

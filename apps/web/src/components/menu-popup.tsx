@@ -13,12 +13,12 @@ export function MenuPopup(props: MenuPopupProps) {
   const popup = useRef<HTMLDivElement>(null)
 
   function change(next: boolean, { event }: { event: Event }) {
-    // A press on the button itself is the button's to answer: it would close, then open again.
+    // The button handles its own press: closing here too would make it open again.
     const onButton = event.target instanceof Node && anchor.current?.contains(event.target)
     if (!next && onButton && event.type !== 'keydown') return
     onOpenChange(next)
   }
-  /** To the button, unless the focus has moved on: into a dialog that an entry opened, or to what was pressed. */
+  /** The button, unless the focus has moved on: into a dialog that an entry opened, or to what was pressed. */
   function finalFocus() {
     const { activeElement, body } = document
     const isOver = activeElement === body || popup.current?.contains(activeElement)
@@ -26,7 +26,7 @@ export function MenuPopup(props: MenuPopupProps) {
   }
   function closeOnTab(event: KeyboardEvent) {
     if (event.key !== 'Tab') return
-    // Back to the button: the library's own way on needs a button of its own, and would end nowhere.
+    // Back to the button: the library would need its own trigger to find the next focus.
     event.preventDefault()
     onOpenChange(false)
   }
@@ -54,7 +54,7 @@ type EntriesProps = { entries: readonly MenuEntry[]; takeFocus: boolean }
 function Entries({ entries, takeFocus }: EntriesProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The library sees to it itself, but only for a button of its own.
+    // The library does this for its own trigger only.
     if (takeFocus) list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
   }, [takeFocus])
   return (
@@ -86,7 +86,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
   )
 }
 
-/** A row of symbols; each has its name for those who cannot see it, and on hover. */
+/** A row of icons; each is named for assistive technology and on hover. */
 function Choice({ label, value, options, onSelect }: Extract<MenuEntry, { kind: 'choice' }>) {
   return (
     <Menu.Group className="my-2 border-y border-line py-2">

@@ -3,7 +3,7 @@ import { IconButton } from './button.tsx'
 import type { MenuIconName } from './menu-icon.tsx'
 
 type MenuAction = { kind: 'action'; label: string; icon: MenuIconName; onSelect: () => void }
-/** `link` is a link of the router without content: the label becomes that. */
+/** `link` is a router link without content; the label becomes its content. */
 type MenuLink = { kind: 'link'; label: string; icon: MenuIconName; link: ReactElement }
 type MenuChoice = {
   kind: 'choice'
@@ -14,14 +14,14 @@ type MenuChoice = {
 }
 export type MenuEntry = MenuAction | MenuLink | MenuChoice
 
-/** What the button and its popup know of each other. */
+/** Shared by the button and its popup. */
 export type MenuState = {
   anchor: RefObject<HTMLButtonElement | null>
-  /** The popup's place in the page: inside the landmark that has the button. */
+  /** The popup's parent, inside the landmark that contains the button. */
   container: RefObject<HTMLElement | null>
   label: string
   open: boolean
-  /** Whether a key pressed the button: then the first entry takes the focus. */
+  /** A key opened the menu: the first entry gets the focus. */
   byKeyboard: boolean
   onOpenChange: (open: boolean) => void
 }
@@ -29,12 +29,12 @@ export type MenuState = {
 type MenuProps = {
   label: string
   /** The pointer or the focus reached the button: preload the popup. */
-  onReach: () => unknown
+  onPreload: () => unknown
   /** A lazy dialog around `MenuPopup`: it loads the entries and the menu library. */
   popup: (state: MenuState) => ReactNode
 }
 
-export function Menu({ label, onReach, popup }: MenuProps) {
+export function Menu({ label, onPreload, popup }: MenuProps) {
   const anchor = useRef<HTMLButtonElement>(null)
   const container = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
@@ -52,8 +52,8 @@ export function Menu({ label, onReach, popup }: MenuProps) {
         label={label}
         aria-haspopup="menu"
         aria-expanded={open}
-        onPointerEnter={onReach}
-        onFocus={onReach}
+        onPointerEnter={onPreload}
+        onFocus={onPreload}
         onClick={toggle}
       />
       {popup({ anchor, container, label, open, byKeyboard, onOpenChange: setOpen })}

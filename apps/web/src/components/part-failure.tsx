@@ -1,9 +1,9 @@
 import { Button } from './button.tsx'
-import { type FailureProps, useFocusHandedOn } from './failure.tsx'
+import { type FailureProps, useFocusAfterRemoval } from './failure.tsx'
 
-/** As `Failure`, for a part of a screen. */
+/** `Failure` for a part of a screen. */
 export function PartFailure({ title, text, busy = false, onRetry }: FailureProps) {
-  const failure = useFocusHandedOn()
+  const failure = useFocusAfterRemoval()
   return (
     <div ref={failure} role="alert" className="grid justify-items-start gap-1">
       <p className="font-semibold">{title}</p>

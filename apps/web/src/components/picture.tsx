@@ -3,13 +3,13 @@ import { classNames } from './class-names.ts'
 
 type PictureProps = {
   src: string
-  /** Decides the ratio and the corners: the picture fills it, so nothing moves when it comes. */
+  /** Sets the ratio and the corners; the picture fills them, so nothing moves when it loads. */
   className: string
-  /** Seen at once: not worth waiting for a scroll. */
+  /** Load at once, not when scrolled to. */
   eager?: boolean
 }
 
-/** A decorative picture: its name stands beside it. A broken one is replaced by a drawing. */
+/** A decorative picture, with its name beside it. A drawing replaces a broken one. */
 export function Picture({ src, className, eager = false }: PictureProps) {
   const [broken, setBroken] = useState<string>()
   return (
@@ -31,7 +31,6 @@ export function Picture({ src, className, eager = false }: PictureProps) {
   )
 }
 
-/** An empty plate, laid. */
 function PicturePlaceholder() {
   return (
     <svg viewBox="0 0 120 90" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className="size-full">

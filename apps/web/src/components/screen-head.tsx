@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 type ScreenHeadProps = {
-  /** Names the way back, which is home: from there everybody gets to their own front page. */
+  /** The label of the link back. It leads to `/`, which redirects to the member's own team. */
   back: string
   title: string
   text?: string
-  /** What can be done on the screen as a whole. */
+  /** Actions of the whole screen. */
   children?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** A grey stand-in; the caller gives it the shape of what comes. */
+/** A grey placeholder; the caller gives it the shape of the content. */
 export function Skeleton({ className }: { className: string }) {
   return <div aria-hidden="true" className={classNames('animate-simmer bg-sunk', className)} />
 }

@@ -1,4 +1,4 @@
-/** Full screen; the same markup stands in index.html, so that the page keeps still while the script comes. */
+/** Full screen. The same markup is in index.html, so nothing moves when the script has loaded. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div className="boot" role="status" aria-label={label}>

@@ -5,33 +5,33 @@ import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { useSwipeRight } from './use-swipe-right.ts'
 
-/** Present on every screen; F8 brings the keyboard here. Source: specification, section 9. */
+/** On every screen; F8 moves the focus here. */
 export function ToastArea() {
   const { toasts, handlers } = useToaster()
   const area = useRef<HTMLElement>(null)
-  /** Where the keyboard was before it came here. */
-  const before = useRef<HTMLElement>(null)
+  /** What had the focus before it came here. */
+  const previous = useRef<HTMLElement>(null)
   const shown = toasts.find((toast) => toast.visible)
   const { title, text } = decodeToast(typeof shown?.message === 'string' ? shown.message : '')
   const isError = shown?.type === 'error'
 
   function dismiss() {
-    // The pointer or focus that paused the clock leaves with the toast, without an event of its own.
+    // The pointer or focus that paused the timer leaves with the toast, without an event.
     handlers.endPause()
     dismissToast()
-    if (area.current?.contains(document.activeElement)) before.current?.focus()
+    if (area.current?.contains(document.activeElement)) previous.current?.focus()
   }
   const swipe = useSwipeRight(dismiss)
 
   function enter({ relatedTarget }: FocusEvent) {
     handlers.startPause()
     if (relatedTarget instanceof HTMLElement && !area.current?.contains(relatedTarget)) {
-      before.current = relatedTarget
+      previous.current = relatedTarget
     }
   }
 
   function leave() {
-    // The pointer may go while the keyboard stays, and the other way round.
+    // The pointer may leave while the focus stays, and vice versa.
     if (!area.current?.matches(':hover, :focus-within')) handlers.endPause()
   }
 
@@ -68,7 +68,7 @@ export function ToastArea() {
         onMouseLeave={leave}
         style={swipe.style}
         className={classNames(
-          // Text that one swipe selects, the next press would drag away.
+          // A swipe would select text, and the next press would drag it.
           'flex touch-pan-y select-none items-start gap-2 rounded-card in-focus:ring-3 in-focus:ring-accent-strong',
           shown && 'pointer-events-auto py-3 pr-2 pl-5 shadow-float forced-colors:border',
           shown && (isError ? 'bg-alarm text-alarm-ink' : 'bg-ink text-paper'),

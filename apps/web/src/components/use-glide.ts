@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 
 /**
- * Lets the children of a list glide to their new places when their order changes (first, last, invert, play).
- * `order` tells when to look: scrolling and resizing move things too, and must not set them gliding.
+ * Animates the children of a list to their new places when `order` changes (first, last, invert, play). Scrolling and
+ * resizing move them without animation.
  */
 export function useGlide(list: RefObject<HTMLElement | null>, order: string): void {
   const known = useRef<{ order: string; places: Map<Element, { x: number; y: number }> }>(undefined)
@@ -19,7 +19,7 @@ export function useGlide(list: RefObject<HTMLElement | null>, order: string): vo
   })
 
   useEffect(() => {
-    // Not at once: the page would have to be laid out in the middle of its first showing.
+    // In the next frame: measuring now would force a layout during the first render.
     const frame = requestAnimationFrame(() => {
       known.current = { order, places: placesIn(list) }
     })
@@ -31,7 +31,7 @@ function placesIn(list: RefObject<HTMLElement | null>): Map<Element, { x: number
   return new Map([...(list.current?.children ?? [])].map((child) => [child, placeOf(child)]))
 }
 
-/** Where the layout puts it, whatever it is gliding through right now. */
+/** Its place in the layout, without a running animation. */
 function placeOf(element: Element): { x: number; y: number } {
   return element instanceof HTMLElement ? { x: element.offsetLeft, y: element.offsetTop } : { x: 0, y: 0 }
 }

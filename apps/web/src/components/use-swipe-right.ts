@@ -1,6 +1,6 @@
 import { type CSSProperties, type PointerEvent, useRef, useState } from 'react'
 
-/** Source: specification, section 9. */
+/** Pixels. */
 const threshold = 50
 
 export function useSwipeRight(onSwipe: () => void) {
@@ -16,7 +16,7 @@ export function useSwipeRight(onSwipe: () => void) {
 
   const handlers = {
     onPointerDown({ clientX, currentTarget, pointerId, target }: PointerEvent) {
-      // Capturing would take the click away from the button in the toast.
+      // Capturing the pointer would take the click from the toast's button.
       if (target instanceof Element && target.closest('button')) return
       start.current = clientX
       currentTarget.setPointerCapture(pointerId)

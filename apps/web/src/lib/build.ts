@@ -9,8 +9,8 @@ let outdated = false
 
 type Init = Omit<RequestInit, 'signal'> & { signal?: AbortSignal | null | undefined }
 
-/** A `fetch` that notices when the server serves another build than this page's. */
-export async function fetchNoticingBuild(input: RequestInfo | URL, init: Init = {}): Promise<Response> {
+/** A `fetch` that checks whether the server serves another build than this page's. */
+export async function fetchCheckingBuild(input: RequestInfo | URL, init: Init = {}): Promise<Response> {
   const response = await fetch(input, { ...init, signal: init.signal ?? null })
   const served = response.headers.get('X-Build')
   if (build && served && served !== build) {
@@ -28,23 +28,23 @@ export function useOutdated(): boolean {
  * Once the server serves another build, this page's remaining chunks are gone. A chunk that fails to load makes the page
  * ask for the current build, which shows the update notice. It does not reload: someone may be typing.
  */
-export function noticeMissingParts(): void {
+export function watchFailedChunks(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     // The router reloads the page on the browser's own message, even without a network.
     payload.message = 'A part of LunchVote could not be loaded.'
-    void askForBuild()
+    void checkBuild()
   })
 }
 
 /** For a page that can show nothing: a newer build may work. At most once a build, so that it cannot loop. */
 export async function reloadIfOutdated(): Promise<void> {
-  if (!outdated) await askForBuild()
+  if (!outdated) await checkBuild()
   if (outdated && build && mayReload(build)) window.location.reload()
 }
 
-async function askForBuild(): Promise<void> {
+async function checkBuild(): Promise<void> {
   try {
-    await fetchNoticingBuild('/', { method: 'HEAD', cache: 'no-store' })
+    await fetchCheckingBuild('/', { method: 'HEAD', cache: 'no-store' })
   } catch {
     // No server, no newer build.
   }

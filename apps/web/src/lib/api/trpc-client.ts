@@ -1,8 +1,8 @@
 import type { AppRouter } from '@lunchvote/api/root'
 import { createTRPCClient, httpLink } from '@trpc/client'
-import { fetchNoticingBuild } from '../build.ts'
+import { fetchCheckingBuild } from '../build.ts'
 
 /** The server's procedures, without a cache; trpc.ts adds one. */
 export const trpcClient = createTRPCClient<AppRouter>({
-  links: [httpLink({ url: '/api/trpc', fetch: fetchNoticingBuild })],
+  links: [httpLink({ url: '/api/trpc', fetch: fetchCheckingBuild })],
 })

@@ -8,7 +8,7 @@ export function HeaderMenu({ user }: { user: CurrentUser }) {
   return (
     <Menu
       label="Menu"
-      onReach={HeaderMenuPopup.preload}
+      onPreload={HeaderMenuPopup.preload}
       popup={(state) => <HeaderMenuPopup {...state} user={user} />}
     />
   )
