@@ -16,12 +16,12 @@ import {
 import { clientAddress } from './http/client-address.ts'
 import type { AppEnv } from './http/environment.ts'
 import { createRequestCount } from './http/request-count.ts'
-import { requestGuards } from './http/request-guards.ts'
+import { bodySizeGuard, originGuard } from './http/request-guards.ts'
 import { createApiDocs } from './http/rest/api-docs.ts'
 import { createRestRoutes } from './http/rest/rest.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { readCredential } from './http/session-token.ts'
-import { createTrpcHandler } from './http/trpc.ts'
+import { answerTrpc } from './http/trpc.ts'
 import { buildHeader, createWebApp } from './http/web/web-app.ts'
 import { createWebSettings, type WebSettings } from './http/web/web-settings.ts'
 
@@ -98,11 +98,11 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
     c.res.headers.set('Cache-Control', 'no-store')
     if (webApp) c.res.headers.set(buildHeader, webApp.build)
   })
-  app.use('/api/*', requestGuards(deps.acceptedOrigins))
+  app.use('/api/*', originGuard(deps.acceptedOrigins), bodySizeGuard)
   const document = createOpenApiDocument(deps.version)
   app.route('/', createApiDocs(document))
   app.route('/', createWebSettings(deps.webSettings))
-  app.all('/api/trpc/*', createTrpcHandler('/api/trpc'))
+  app.all('/api/trpc/:path{.+}', answerTrpc)
   app.route('/', createRestRoutes(document))
 
   if (webApp) app.route('/', webApp.routes)

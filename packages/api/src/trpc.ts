@@ -19,7 +19,7 @@ const t = initTRPC
   .create({
     errorFormatter: ({ shape, error }) => {
       const { message, issues, requiresApiKey } = toErrorBody(error)
-      // No stack, in development either: what the web shows must be what it will show in production.
+      // No stack, in development either, so that the web shows there what it shows in production.
       const { stack: _, ...data } = shape.data
       return {
         ...shape,
@@ -31,25 +31,13 @@ const t = initTRPC
 
 export const router = t.router
 
-type Outcome = { ok: true; data: unknown } | { ok: false; error: TRPCError }
-
-/** The outcome of a call as it leaves. @throws TRPCError where it is a domain error: the one place where that gets a status */
-function leaving<O extends Outcome>(outcome: O): O {
-  if (outcome.ok) {
-    return isStream(outcome.data) ? { ...outcome, data: translatedStream(outcome.data) } : outcome
-  }
-  const refusal = translated(outcome.error.cause)
-  if (refusal) throw refusal
-  return outcome
-}
-
+/** The answer that an error stands for. What has a status already keeps it, whatever its causes are. */
 function translated(error: unknown): TRPCError | undefined {
-  // What has a status keeps it, whatever its causes are.
   const cause = error instanceof TRPCError ? undefined : asDomainError(error)
   return cause && new TRPCError({ code: cause.code, message: cause.message, cause })
 }
 
-/** What goes wrong in a stream comes after its procedure has returned. */
+/** A stream can fail after its procedure has returned. */
 async function* translatedStream(events: AsyncIterable<unknown>): AsyncGenerator {
   try {
     yield* events
@@ -61,41 +49,33 @@ async function* translatedStream(events: AsyncIterable<unknown>): AsyncGenerator
 const isStream = (data: unknown): data is AsyncIterable<unknown> =>
   typeof data === 'object' && data !== null && Symbol.asyncIterator in data
 
-type Call = { ctx: ApiContext; meta: Meta | undefined }
-
-/** @throws DomainError TOO_MANY_REQUESTS */
-async function countCall({ ctx, meta }: Call): Promise<void> {
-  if (meta?.ownRateLimit) return
-  const member = (await ctx.session())?.member
-  await limited(ctx.rateLimiter, 'any', member ? `user ${member.userId}` : `address ${ctx.address()}`)
-}
-
-// One middleware for all that a call goes through: tRPC copies the call and its context for each.
-
-export const publicProcedure = t.procedure.use(async (call) => {
-  try {
-    await countCall(call)
-    return leaving(await call.next())
-  } catch (error) {
-    throw translated(error) ?? error
-  }
+/** The one place where domain errors get a status. */
+const translatingProcedure = t.procedure.use(async ({ next }) => {
+  const outcome = await next()
+  if (!outcome.ok) throw translated(outcome.error.cause) ?? outcome.error
+  return isStream(outcome.data) ? { ...outcome, data: translatedStream(outcome.data) } : outcome
 })
 
-/** For signed-in members; mints the proof of membership that every team-scoped query asks for. */
-export const memberProcedure = t.procedure.use(async (call) => {
-  try {
-    const { ctx } = call
-    await countCall(call)
+export const publicProcedure = translatingProcedure.use(async ({ ctx, meta, next }) => {
+  if (!meta?.ownRateLimit) {
     const session = await ctx.session()
-    if (!session) {
-      if (ctx.sessionToken) ctx.cookie.clear()
-      throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Please log in first' })
-    }
-    const { member, user } = session
-    return leaving(await call.next({ ctx: { member, user } }))
-  } catch (error) {
-    throw translated(error) ?? error
+    await limited(
+      ctx.rateLimiter,
+      'any',
+      session ? `user ${session.member.userId}` : `address ${ctx.address()}`,
+    )
   }
+  return next()
+})
+
+/** For signed-in members; mints the proof of membership that every team-scoped query demands. */
+export const memberProcedure = publicProcedure.use(async ({ ctx, next }) => {
+  const session = await ctx.session()
+  if (!session) {
+    if (ctx.sessionToken) ctx.cookie.clear()
+    throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Please log in first' })
+  }
+  return next({ ctx: { member: session.member, user: session.user } })
 })
 
 export const adminProcedure = memberProcedure.meta({ adminOnly: true }).use(({ ctx, next }) => {
