@@ -1,4 +1,5 @@
 import type { TeamEvent } from '@lunchvote/contracts/events'
+import type { Attempt, RestaurantFacts } from '@lunchvote/contracts/restaurants'
 import type { TeamChange } from '@lunchvote/contracts/team-changes'
 
 /** The current instant. Passed in, so that tests can stand at any midnight. */
@@ -29,38 +30,16 @@ export type RateLimiter = {
   check(limit: Exclude<RateLimit, 'any'>, key: string): number | Promise<number>
 }
 
-/** What the page of a restaurant says. All of it is the page's own words: data, and nothing else. */
-export type RestaurantFacts = {
-  /** The delivery service's own id of the restaurant, the same whatever URL led to it. */
-  externalId: string
-  name: string
-  imageUrl: string
-  categories: string[]
-  /** Of the page, as BCP 47. */
-  language: string
-  address?: string
-  summary?: string
-}
-
-/** Whose fault it is: the page's (or the URL's), or a service's that did not do its part. */
-export type ImportFailure = {
-  fault: 'page' | 'service'
-  /** Meant to be shown to people. */
-  reason: string
-}
-
-export type Attempt<T> = { ok: true; value: T } | { ok: false; failure: ImportFailure }
-
-/**
- * Reads restaurants from the delivery service, as many at a time as that service likes. What goes wrong is a failure
- * with a reason, an aborted signal too: nothing here rejects.
- */
+/** No method throws or rejects: every error is a failure with a reason, an aborted signal too. */
 export type RestaurantImporter = {
-  /** Sends nothing. URLs of one restaurant have the same `key`. */
+  /**
+   * The restaurant that a URL points to, found without a request. `key` is the same for all URLs of one restaurant,
+   * whatever their language, query, fragment or trailing segments.
+   */
   locate(url: string): Attempt<{ url: string; key: string }>
-  /** @param url as `locate` gave it */
+  /** Fetches and reads the page. Limits how many pages are fetched at once, for each signal and in total. */
   read(url: string, signal: AbortSignal): Promise<Attempt<RestaurantFacts>>
-  /** A description from the facts alone: plain text in the page's language. */
+  /** Writes a description from the facts alone: plain text in the page's language, as long as a venue's may be. */
   describe(facts: RestaurantFacts, signal: AbortSignal): Promise<Attempt<string>>
 }
 

@@ -1,10 +1,4 @@
-/**
- * `page`: the URL or its page is at fault. `service`: Wolt, or the AI service, is. `reason` is shown to people;
- * `status` is the one a service answered with, for whoever runs the server.
- */
-type ImportFailure = { fault: 'page' | 'service'; reason: string; status?: number }
-
-export type Attempt<T> = { ok: true; value: T } | { ok: false; failure: ImportFailure }
+import type { Attempt } from '@lunchvote/contracts/restaurants'
 
 export const done = <T>(value: T): Attempt<T> => ({ ok: true, value })
 

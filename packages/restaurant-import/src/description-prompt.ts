@@ -1,4 +1,4 @@
-import type { RestaurantFacts } from './restaurant-facts.ts'
+import type { RestaurantFacts } from '@lunchvote/contracts/restaurants'
 
 /** In Unicode code points, as the venue form takes descriptions (specification, section 5). */
 export const descriptionLimits = { min: 10, max: 200 } as const

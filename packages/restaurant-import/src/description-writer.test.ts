@@ -1,6 +1,6 @@
+import type { RestaurantFacts } from '@lunchvote/contracts/restaurants'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { RestaurantFacts } from './restaurant-facts.ts'
 import { type ChatRequest, describes, says, startFakeOpenai } from './testing/fake-openai.ts'
 import { startFakeWolt } from './testing/fake-wolt.ts'
 import { never, testImporter } from './testing/importer.ts'

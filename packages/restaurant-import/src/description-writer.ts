@@ -1,11 +1,11 @@
+import type { Attempt, RestaurantFacts } from '@lunchvote/contracts/restaurants'
 import OpenAI, { APIError } from 'openai'
 import { zodResponseFormat } from 'openai/helpers/zod'
 import { z } from 'zod'
-import { type Attempt, done, serviceFault, stopped } from './attempt.ts'
+import { done, serviceFault, stopped } from './attempt.ts'
 import { anotherTry, descriptionLimits, descriptionPrompt } from './description-prompt.ts'
 import { hasLink } from './link.ts'
 import { codePoints, plainText, withoutBrackets } from './plain-text.ts'
-import type { RestaurantFacts } from './restaurant-facts.ts'
 import { longestWait, retryDelay, type Sleep } from './retry-after.ts'
 
 export type AiService = {

@@ -1,38 +1,39 @@
 import { lookup as systemLookup } from 'node:dns'
 import { setTimeout as systemSleep } from 'node:timers/promises'
+import type { Attempt, RestaurantFacts } from '@lunchvote/contracts/restaurants'
 import pLimit, { type LimitFunction } from 'p-limit'
-import { type Attempt, pageFault, stopped } from './attempt.ts'
+import { pageFault, stopped } from './attempt.ts'
 import { createDescriptionWriter } from './description-writer.ts'
+import type { ImporterOptions, ServiceFault } from './importer-options.ts'
 import { createPageFetch } from './page-fetch.ts'
-import type { ImporterOptions, ImportSteps, ServiceFault } from './restaurant-importer.ts'
 import { readRestaurantPage } from './restaurant-page.ts'
 import type { Sleep } from './retry-after.ts'
 import type { WoltAddresses } from './wolt-address.ts'
 
-/** What keeps Wolt from turning us away; a run is somebody's list of URLs, and leaves the others a way through. */
-const pagesAtOnce = 3
-const pagesOfRun = 2
+/** More than this at once, and Wolt may block us. A single run may not take all of it. */
+const maxPages = 3
+const maxPagesOfRun = 2
 
-/** An importer's work with the world outside, in a module of its own because of the libraries that come with it. */
+/** The steps that send requests, in a module of their own because of the libraries they load. */
 export function createImportSteps(
   { openai, onServiceFault, world = {} }: ImporterOptions,
   addresses: WoltAddresses,
-): ImportSteps {
+) {
   const { lookup = systemLookup, pageMs = 10_000, modelMs = 30_000 } = world
   const sleep: Sleep = world.sleep ?? ((ms, signal) => systemSleep(ms, undefined, { signal }))
 
   const fetchPage = createPageFetch({ addresses, lookup, sleep, pageMs })
-  const describe = createDescriptionWriter({ openai, sleep, modelMs })
-  const inTurn = pLimit(pagesAtOnce)
-  const ofRuns = new WeakMap<AbortSignal, LimitFunction>()
+  const writeDescription = createDescriptionWriter({ openai, sleep, modelMs })
+  const limit = pLimit(maxPages)
+  const limitsOfRuns = new WeakMap<AbortSignal, LimitFunction>()
 
-  function inTurnOfRun<T>(signal: AbortSignal, task: () => Promise<T>): Promise<T> {
-    const ofRun = ofRuns.get(signal) ?? pLimit(pagesOfRun)
-    ofRuns.set(signal, ofRun)
-    return ofRun(() => inTurn(task))
+  function limited<T>(signal: AbortSignal, task: () => Promise<T>): Promise<T> {
+    const limitOfRun = limitsOfRuns.get(signal) ?? pLimit(maxPagesOfRun)
+    limitsOfRuns.set(signal, limitOfRun)
+    return limitOfRun(() => limit(task))
   }
 
-  function told<T>(service: ServiceFault['service'], attempt: Attempt<T>): Attempt<T> {
+  function reported<T>(service: ServiceFault['service'], attempt: Attempt<T>): Attempt<T> {
     if (attempt.ok || attempt === stopped || attempt.failure.fault !== 'service') return attempt
     const { fault: _, ...rest } = attempt.failure
     onServiceFault?.({ service, ...rest })
@@ -40,19 +41,20 @@ export function createImportSteps(
   }
 
   return {
-    async read(url, signal) {
+    async read(url: string, signal: AbortSignal): Promise<Attempt<RestaurantFacts>> {
       const place = addresses.locate(url)
       if (!place.ok) return place
-      const page = told('wolt', await inTurnOfRun(signal, () => fetchPage(place.value.url, signal)))
+      const page = reported('wolt', await limited(signal, () => fetchPage(place.value.url, signal)))
       if (!page.ok) return page
       const arrived = addresses.locate(page.value.url.href)
       try {
         return readRestaurantPage(page.value, place.value.slug, arrived.ok)
       } catch {
-        // A parser that gives up on a page is no fault of the run.
+        // A page that breaks a parser must not end the whole run.
         return pageFault('This page cannot be read')
       }
     },
-    describe: async (facts, signal) => told('model', await describe(facts, signal)),
+    describe: async (facts: RestaurantFacts, signal: AbortSignal) =>
+      reported('model', await writeDescription(facts, signal)),
   }
 }

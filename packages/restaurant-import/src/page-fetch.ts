@@ -1,5 +1,6 @@
+import type { Attempt } from '@lunchvote/contracts/restaurants'
 import { Agent, fetch, type Response } from 'undici'
-import { type Attempt, done, pageFault, serviceFault, stopped } from './attempt.ts'
+import { done, pageFault, serviceFault, stopped } from './attempt.ts'
 import { type Lookup, PrivateAddressError, publicOnly } from './public-address.ts'
 import { retryDelay, type Sleep } from './retry-after.ts'
 import type { WoltAddresses } from './wolt-address.ts'

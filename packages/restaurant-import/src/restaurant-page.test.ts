@@ -1,6 +1,5 @@
+import type { Attempt, RestaurantFacts } from '@lunchvote/contracts/restaurants'
 import { describe, expect, test } from 'vitest'
-import type { Attempt } from './attempt.ts'
-import type { RestaurantFacts } from './restaurant-facts.ts'
 import { page, redirect, startFakeWolt } from './testing/fake-wolt.ts'
 import { never, testImporter } from './testing/importer.ts'
 import { document, jsonLd, openGraph, restaurant, script, state, stateScript } from './testing/pages.ts'

@@ -1,5 +1,7 @@
-import { type Attempt, done, pageFault } from './attempt.ts'
+import type { Attempt, RestaurantFacts } from '@lunchvote/contracts/restaurants'
+import { done, pageFault } from './attempt.ts'
 import { embeddedFacts } from './embedded-state.ts'
+import { factLimits } from './fact-limits.ts'
 import { jsonLdFacts } from './json-ld.ts'
 import { headingFacts, openGraphFacts } from './open-graph.ts'
 import type { PageFacts } from './page-facts.ts'
@@ -7,7 +9,6 @@ import type { Page } from './page-fetch.ts'
 import { jsonScripts } from './page-json.ts'
 import { type PageDocument, skimmedPage } from './page-skim.ts'
 import { codePoints, plainText, shortened } from './plain-text.ts'
-import { factLimits, type RestaurantFacts } from './restaurant-facts.ts'
 
 /**
  * The restaurant on a page. Every field is taken from the best source that has it, so a page that lost one of its

@@ -1,5 +1,5 @@
+import type { RestaurantFacts } from '@lunchvote/contracts/restaurants'
 import { expect, test } from 'vitest'
-import type { RestaurantFacts } from './restaurant-facts.ts'
 import { describes, startFakeOpenai } from './testing/fake-openai.ts'
 import { page, startFakeWolt, status } from './testing/fake-wolt.ts'
 import { never, testImporter } from './testing/importer.ts'

@@ -1,4 +1,5 @@
-import { type Attempt, done, pageFault } from './attempt.ts'
+import type { Attempt } from '@lunchvote/contracts/restaurants'
+import { done, pageFault } from './attempt.ts'
 
 const woltHost = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*wolt\.com$/
 const woltOrigin = 'https://wolt.com'

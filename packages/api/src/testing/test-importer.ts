@@ -1,4 +1,5 @@
-import type { RestaurantFacts, RestaurantImporter } from '../ports.ts'
+import type { RestaurantFacts } from '@lunchvote/contracts/restaurants'
+import type { RestaurantImporter } from '../ports.ts'
 
 export const restaurantUrl = (slug: string) => `https://wolt.com/en/fin/helsinki/restaurant/${slug}`
 

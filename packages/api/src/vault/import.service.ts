@@ -1,17 +1,11 @@
 import type { VaultImport } from '@lunchvote/contracts/imports'
+import type { Attempt, ImportFailure, RestaurantFacts } from '@lunchvote/contracts/restaurants'
 import type { VaultItem } from '@lunchvote/contracts/vault'
 import type { Database } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
 import { assertCapacity, withinCapacity } from '../capacity.ts'
 import { DomainError } from '../errors.ts'
-import type {
-  Attempt,
-  EventBus,
-  ImportFailure,
-  RateLimiter,
-  RestaurantFacts,
-  RestaurantImporter,
-} from '../ports.ts'
+import type { EventBus, RateLimiter, RestaurantImporter } from '../ports.ts'
 import { draftFrom, requireImporter } from '../venues/draft.service.ts'
 import { hasImported, insertItem } from './vault.queries.ts'
 import { asItem } from './vault.service.ts'

@@ -1,8 +1,9 @@
+import type { Attempt, ImportFailure, RestaurantFacts } from '@lunchvote/contracts/restaurants'
 import { type VenueDraft, venueDraft } from '@lunchvote/contracts/venues'
 import type { Member } from '../auth/member.ts'
 import { descriptionFromText, isReadable, sanitizeDescription } from '../description.ts'
 import { apiKeyRequired, DomainError } from '../errors.ts'
-import type { Attempt, ImportFailure, RateLimiter, RestaurantFacts, RestaurantImporter } from '../ports.ts'
+import type { RateLimiter, RestaurantImporter } from '../ports.ts'
 import { limited } from '../rate-limits.ts'
 
 const whatPagesSay = venueDraft.pick({ name: true, imageUrl: true })

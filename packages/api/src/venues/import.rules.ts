@@ -1,4 +1,5 @@
-import type { Attempt, RestaurantImporter } from '../ports.ts'
+import type { Attempt } from '@lunchvote/contracts/restaurants'
+import type { RestaurantImporter } from '../ports.ts'
 
 /** A line of the import box, as it was sent, and where it leads. */
 export type Target = { url: string; place: Attempt<{ url: string }> }

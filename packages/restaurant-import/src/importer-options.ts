@@ -1,0 +1,21 @@
+import type { AiService } from './description-writer.ts'
+import type { Lookup } from './public-address.ts'
+import type { Sleep } from './retry-after.ts'
+
+/** A failure that only the operator can fix or wait out. Contains no key and no page text. */
+export type ServiceFault = {
+  service: 'wolt' | 'model'
+  reason: string
+  /** HTTP, where there was an answer. */
+  status?: number
+}
+
+export type ImporterOptions = {
+  /** An origin that may be fetched beside wolt.com. Unless it is Wolt's own, it may have a private address. */
+  woltBaseUrl: string
+  openai: AiService
+  /** Called once for each failure of a service. */
+  onServiceFault?: (fault: ServiceFault) => void
+  /** For tests: name resolution, waiting and time-outs in milliseconds, in place of the system's. */
+  world?: { lookup?: Lookup; sleep?: Sleep; pageMs?: number; modelMs?: number }
+}
