@@ -35,6 +35,7 @@ export function SearchSelect(props: SearchSelectProps) {
         filter={(option: SelectOption, query) => contains(option, query, searchedText)}
         onValueChange={(option) => option && onChange(option.value)}
         autoHighlight
+        modal
       >
         <Combobox.Label className="justify-self-start font-semibold">{label}</Combobox.Label>
         <Combobox.Trigger
