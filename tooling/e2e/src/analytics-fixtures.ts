@@ -32,6 +32,9 @@ export const test = base.extend<Fixtures, { server: ServerProcess; outside: Fixt
           OPENAI_API_KEY: 'sk-of-this-test',
           OPENAI_BASE_URL: model.baseUrl,
           WOLT_BASE_URL: wolt.origin,
+          DONATE_URL: 'https://links.example/donate',
+          CONTACT_URL: 'https://links.example/contact',
+          AUTHOR_URL: 'https://links.example/author',
         },
         use,
       )
@@ -54,7 +57,7 @@ export async function letOut({ page }: { page: Page }, collector: { origin: stri
     (url) => url.origin === collector.origin,
     (route) => route.continue(),
   )
-  await page.context().route(/buymeacoffee|linkedin|github\.com/, (route) => route.fulfill({ body: '' }))
+  await page.context().route('https://links.example/**', (route) => route.fulfill({ body: '' }))
 }
 
 export async function menu(page: Page, entry: string): Promise<void> {

@@ -85,9 +85,14 @@ test('everything a member does is told once, with what section 7.7 names, and no
   await menu(page, 'Invite Members')
   await page.getByRole('button', { name: 'Copy Link' }).click()
   await expect(page.getByText('✅ Link Copied!')).toBeVisible()
-  for (const link of ['Say Hi', 'Check Me Out', 'Buy me lunch']) {
+  for (const [link, path] of [
+    ['Say Hi', 'contact'],
+    ['Check Me Out', 'author'],
+    ['Buy me lunch', 'donate'],
+  ] as const) {
     const opened = page.waitForEvent('popup')
     await page.getByRole('link', { name: link }).click()
+    await expect(await opened).toHaveURL(`https://links.example/${path}`)
     await (await opened).close()
   }
 

@@ -1,8 +1,10 @@
-/** The outside services of this deployment; null means off. The server tells, so that one build serves them all. */
+/** The settings of this deployment; null means off or unset. The server sends them, so that one build serves all. */
 export type WebSettings = {
   /** The verifier's key and the address of its script. */
   recaptcha: { siteKey: string; scriptUrl: string } | null
   analytics: { key: string; host: string } | null
+  /** Addresses of the links in the footer. */
+  links: { donate: string | null; contact: string | null; author: string | null }
 }
 
 let answer: Promise<WebSettings> | undefined

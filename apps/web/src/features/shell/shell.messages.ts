@@ -1,12 +1,16 @@
 import type { AnalyticsEvent } from '~/lib/analytics/analytics-events.ts'
+import type { WebSettings } from '~/lib/web-settings.ts'
 
 type FooterLink = { label: string; href: string; event: Extract<AnalyticsEvent, `${string} Click`> }
 
-/** The author's links; put your own here. */
-export const footerLinks: readonly FooterLink[] = [
-  { label: 'Buy me lunch', href: 'https://www.buymeacoffee.com', event: 'Buy Me Coffee Click' },
-  { label: 'Say Hi', href: 'https://www.linkedin.com', event: 'Say Hi Click' },
-  { label: 'Check Me Out', href: 'https://github.com', event: 'Check Me Out Click' },
-]
+const projectPage = 'https://github.com/lunchvote/lunchvote'
+
+export function footerLinks({ donate, contact, author }: WebSettings['links']): FooterLink[] {
+  return [
+    { label: 'Buy me lunch', href: donate ?? projectPage, event: 'Buy Me Coffee Click' },
+    ...(contact ? [{ label: 'Say Hi', href: contact, event: 'Say Hi Click' } as const] : []),
+    ...(author ? [{ label: 'Check Me Out', href: author, event: 'Check Me Out Click' } as const] : []),
+  ]
+}
 
 export const creditLine = 'LunchVote. Cooked up for hungry teams.'

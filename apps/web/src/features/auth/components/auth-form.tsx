@@ -8,8 +8,8 @@ import { prepareVerification } from '~/lib/human-verification.ts'
 import { useLogin, useRegister } from '../auth.hooks.ts'
 import { failureOf } from '../auth.messages.ts'
 import type { AuthSearch, AuthTab } from '../auth.rules.ts'
-import { VerificationNotice } from './human-verification.tsx'
 import { TeamField } from './team-field.tsx'
+import { VerificationNotice } from './verification-notice.tsx'
 
 const tabs = [
   { value: 'login', label: 'LOG IN' },

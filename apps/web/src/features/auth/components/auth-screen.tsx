@@ -7,7 +7,6 @@ import { refuseInvite } from '../auth.hooks.ts'
 import { authMessages } from '../auth.messages.ts'
 import { type AuthSearch, pageToReturnTo } from '../auth.rules.ts'
 import { AuthForm } from './auth-form.tsx'
-import { HumanVerification } from './human-verification.tsx'
 import { WelcomePanel } from './welcome-panel.tsx'
 
 type AuthScreenProps = { user: CurrentUser | null; search: AuthSearch }
@@ -28,9 +27,7 @@ export function AuthScreen({ user, search }: AuthScreenProps) {
           <Icon name="back" />
           Home
         </Link>
-        <HumanVerification>
-          <AuthForm search={search} />
-        </HumanVerification>
+        <AuthForm search={search} />
       </main>
       <WelcomePanel />
     </div>

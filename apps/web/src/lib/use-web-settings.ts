@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+import { loadWebSettings, type WebSettings } from './web-settings.ts'
+
+/** Undefined until the server has answered, and where it does not. */
+export function useWebSettings(): WebSettings | undefined {
+  const [settings, setSettings] = useState<WebSettings>()
+  useEffect(() => {
+    loadWebSettings().then(setSettings, () => {})
+  }, [])
+  return settings
+}
