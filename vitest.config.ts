@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    projects: ['{apps,packages,tooling}/*/vitest.config.ts'],
+    projects: ['{apps,packages,tooling}/*/vitest{,.components}.config.ts'],
     // Most tests wait for PostgreSQL, for a server or for npm, so a core can look after two files.
     maxWorkers: 2 * availableParallelism(),
   },

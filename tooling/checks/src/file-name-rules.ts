@@ -87,7 +87,7 @@ export const fileNameRules: readonly FileNameRule[] = [
   },
   {
     folder: /^apps\/web\/src\//,
-    names: [/^(main|app|router)\.tsx$/, /^router\.ts$/, /^routeTree\.gen\.ts$/, /\.d\.ts$/],
+    names: [/^(main|app|router)(\.test)?\.tsx$/, /^router\.ts$/, /^routeTree\.gen\.ts$/, /\.d\.ts$/],
     because:
       'put files in routes, features, components, lib or styles; only main, router and the generated route tree are outside',
   },

@@ -11,20 +11,32 @@ export function ToastArea() {
   const area = useRef<HTMLElement>(null)
   /** What had the focus before it came here. */
   const previous = useRef<HTMLElement>(null)
+  const isPaused = useRef(false)
   const shown = toasts.find((toast) => toast.visible)
   const { title, text } = decodeToast(typeof shown?.message === 'string' ? shown.message : '')
   const isError = shown?.type === 'error'
 
   function dismiss() {
     // The pointer or focus that paused the timer leaves with the toast, without an event.
-    handlers.endPause()
+    resume()
     dismissToast()
     if (area.current?.contains(document.activeElement)) previous.current?.focus()
   }
   const swipe = useSwipeRight(dismiss)
 
-  function enter({ relatedTarget }: FocusEvent) {
+  function pause() {
+    isPaused.current = true
     handlers.startPause()
+  }
+
+  /** Does nothing without a pause: the library would add the time since 1970 to the toast's duration. */
+  function resume() {
+    if (isPaused.current) handlers.endPause()
+    isPaused.current = false
+  }
+
+  function enter({ relatedTarget }: FocusEvent) {
+    pause()
     if (relatedTarget instanceof HTMLElement && !area.current?.contains(relatedTarget)) {
       previous.current = relatedTarget
     }
@@ -32,7 +44,7 @@ export function ToastArea() {
 
   function leave() {
     // The pointer may leave while the focus stays, and vice versa.
-    if (!area.current?.matches(':hover, :focus-within')) handlers.endPause()
+    if (!area.current?.matches(':hover, :focus-within')) resume()
   }
 
   useEffect(() => {
@@ -64,7 +76,7 @@ export function ToastArea() {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices the pointer; its button is the control */}
       <div
         {...swipe.handlers}
-        onMouseEnter={handlers.startPause}
+        onMouseEnter={pause}
         onMouseLeave={leave}
         style={swipe.style}
         className={classNames(

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { conflict, fail } from '~/testing/api.ts'
+import { answerBoard } from '~/testing/board.ts'
+import { tally, venue } from '~/testing/data.ts'
+import { press } from '~/testing/forms.ts'
+import { renderScreen } from '~/testing/render-screen.tsx'
+import { dismissToast, expectErrorToast } from '~/testing/toast.ts'
+
+test('a toast that is dismissed leaves no timer too long for the browser, which would run at once', async () => {
+  answerBoard([venue()], [tally(1)])
+  fail('votes.reset', conflict)
+  const user = await renderScreen('/Engines')
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  await press(user, 'Reset Votes')
+  await expectErrorToast('❌ Reset Error', conflict.message)
+  await dismissToast(user)
+  await user.hover(screen.getByRole('heading', { level: 1 }))
+  const delays = timers.mock.calls.map(([, delay = 0]) => delay)
+  expect(Math.max(...delays)).toBeLessThan(2 ** 31)
+})

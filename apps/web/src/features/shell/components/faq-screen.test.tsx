@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ada } from '~/testing/data.ts'
+import { renderScreen } from '~/testing/render-screen.tsx'
+
+test('the questions are answered, with links to where the answers lead', async () => {
+  await renderScreen('/faq')
+  for (const question of [
+    'How does voting work?',
+    'Can I change my vote?',
+    'How do I add a venue?',
+    'Who is the team admin?',
+    'How do admins manage the team?',
+    'How do I start a new team?',
+    'How do others join my team?',
+  ]) {
+    expect(await screen.findByRole('heading', { name: question })).toBeVisible()
+  }
+  for (const [name, href] of [
+    ['add one', '/Engines/add-venue'],
+    ['vault', '/Engines/vault'],
+    ['invite link', '/Engines/invite'],
+    ['Team Management', '/Engines/team-management'],
+    ['Back to Home', '/'],
+  ] as const) {
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
+  }
+  expect(document.title).toContain('FAQ')
+})
+
+test('only an admin gets a link to the team management', async () => {
+  await renderScreen('/faq', { ...ada, isTeamAdmin: false })
+  expect(await screen.findByRole('heading', { name: 'How do admins manage the team?' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Team Management' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,186 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, conflict, fail, hold } from '~/testing/api.ts'
+import { answerBoard } from '~/testing/board.ts'
+import { ada, members } from '~/testing/data.ts'
+import { expectFailures } from '~/testing/failures.ts'
+import { confirm, expectErrors, expectValues, fill, press } from '~/testing/forms.ts'
+import { renderScreen } from '~/testing/render-screen.tsx'
+import { expectErrorToast, expectToast } from '~/testing/toast.ts'
+
+const settings = { timezone: 'Europe/Paris', dailyReset: false }
+
+async function openTeam() {
+  answer('team.settings', () => settings)
+  answer('team.members', () => members)
+  answerBoard()
+  const user = await renderScreen('/Engines/team-management')
+  await screen.findByRole('switch', { name: 'Daily reset' })
+  await screen.findByText('Bob Ross')
+  return user
+}
+
+const dailyReset = () => screen.getByRole('switch', { name: 'Daily reset' })
+
+test('while the team loads, its sections say so', async () => {
+  const [heldSettings, heldMembers] = [
+    hold('team.settings', () => settings),
+    hold('team.members', () => members),
+  ]
+  await renderScreen('/Engines/team-management')
+  expect(await screen.findByRole('status', { name: 'Loading the settings' })).toBeVisible()
+  expect(screen.getByRole('status', { name: 'Loading the members' })).toBeVisible()
+  heldSettings.release(undefined)
+  heldMembers.release(undefined)
+  expect(await screen.findByText('Bob Ross')).toBeVisible()
+  expect(dailyReset()).not.toBeChecked()
+})
+
+test.for([
+  { procedure: 'team.settings', title: 'Failed to fetch team settings' },
+  { procedure: 'team.members', title: 'Failed to fetch team members' },
+] as const)(
+  '$procedure that cannot be loaded: its section says why, and comes with another try',
+  async ({ procedure, title }) => {
+    answer('team.settings', () => settings)
+    answer('team.members', () => members)
+    fail(procedure, 'lost')
+    const user = await renderScreen('/Engines/team-management')
+    expect(await screen.findByText(title)).toBeVisible()
+    expect(screen.getByText('Check your connection and try again.')).toBeVisible()
+    fail(procedure, conflict)
+    await press(user, 'Try Again')
+    expect(await screen.findByText(conflict.message)).toBeVisible()
+    answer('team.settings', () => settings)
+    answer('team.members', () => members)
+    await press(user, 'Try Again')
+    await waitFor(() => expect(screen.queryByText(title)).not.toBeInTheDocument())
+    expect(dailyReset()).toBeVisible()
+    expect(screen.getByText('Bob Ross')).toBeVisible()
+  },
+)
+
+test('a changed setting shows at once, is saved, and the toast says what is different', async () => {
+  const user = await openTeam()
+  const change = hold('team.changeSettings', (changed) => changed)
+  await user.click(dailyReset())
+  expect(dailyReset()).toBeChecked()
+  answer('team.settings', () => ({ ...settings, dailyReset: true }))
+  change.release(undefined)
+  await expectToast('Settings updated', 'Votes are reset every midnight.')
+  expect(change.calls).toEqual([{ timezone: 'Europe/Paris', dailyReset: true }])
+})
+
+test('a change of the settings that fails is undone', async () => {
+  const user = await openTeam()
+  await expectFailures(user, 'team.changeSettings', {
+    title: 'Failed to update settings',
+    fallback: 'Failed to update team settings',
+    act: () => user.click(dailyReset()),
+  })
+  expect(dailyReset()).not.toBeChecked()
+})
+
+test('a team name that is too short, missing or refused stays in the field', async () => {
+  const user = await openTeam()
+  const button = screen.getByRole('button', { name: 'Rename' })
+  await user.clear(screen.getByLabelText('Team Name'))
+  expect(button).toBeDisabled()
+  await fill(user, { 'Team Name': 'x' })
+  await user.click(button)
+  await expectErrors({ 'Team Name': 'Team name must be at least 2 characters' })
+  await fill(user, { 'Team Name': 'Looms' })
+  await expectFailures(user, 'team.rename', {
+    title: 'Failed to rename team',
+    fallback: 'Failed to rename team',
+    act: () => press(user, 'Rename'),
+  })
+  expectValues({ 'Team Name': 'Looms' })
+})
+
+test('the list names everybody, and what the admin can do with the others', async () => {
+  await openTeam()
+  const rows = within(screen.getByRole('region', { name: 'Team Members' })).getAllByRole('listitem')
+  expect(
+    rows.map((item) =>
+      within(item)
+        .queryAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ),
+  ).toEqual([[], ['Transfer Admin', 'Remove']])
+  expect(rows[0]).toHaveTextContent(`${ada.displayName} (you)`)
+  expect(rows[0]).toHaveTextContent('Team admin')
+  expect(rows[1]).toHaveTextContent('bob@example.com')
+})
+
+test('a member is removed after a question', async () => {
+  const user = await openTeam()
+  const removals = answer('team.removeMember', () => ({ success: true }))
+  await press(user, 'Remove')
+  const question = await screen.findByRole('alertdialog', { name: 'Remove Team Member' })
+  expect(question).toHaveTextContent('Bob Ross')
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(question).not.toBeInTheDocument())
+  expect(removals).toEqual([])
+  await press(user, 'Remove')
+  await confirm(user, 'Remove')
+  await expectToast('Member removed', 'Bob Ross is no longer in the team.')
+  await waitFor(() => expect(screen.queryByText('Bob Ross')).not.toBeInTheDocument())
+  expect(removals).toEqual([{ id: 2 }])
+})
+
+test('handing on the rights asks first, and leads to the board', async () => {
+  const user = await openTeam()
+  const transfers = answer('team.transferAdmin', () => ({ success: true }))
+  await press(user, 'Transfer Admin')
+  const question = await screen.findByRole('alertdialog', { name: 'Transfer Admin Rights' })
+  expect(question).toHaveTextContent('You will lose your admin privileges.')
+  await user.click(within(question).getByRole('button', { name: 'Transfer Admin' }))
+  await expectToast('Admin rights transferred', 'You are no longer the team admin.')
+  expect(await screen.findByRole('heading', { name: "Today's LunchVote" })).toBeVisible()
+  expect(transfers).toEqual([{ newAdminId: 2 }])
+})
+
+test.for([
+  { procedure: 'team.removeMember', label: 'Remove', failure: 'Failed to remove member' },
+  { procedure: 'team.transferAdmin', label: 'Transfer Admin', failure: 'Failed to transfer admin rights' },
+  { procedure: 'team.remove', label: 'Delete Team', failure: 'Failed to delete team' },
+] as const)(
+  '$procedure that fails: the toast says why, and nothing changes',
+  async ({ procedure, label, failure }) => {
+    const user = await openTeam()
+    await expectFailures(user, procedure, {
+      title: failure,
+      fallback: failure,
+      act: async () => {
+        await press(user, label)
+        await confirm(user, label)
+        await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+      },
+    })
+    expect(screen.getByText('Bob Ross')).toBeVisible()
+  },
+)
+
+test('an admin who lost the rights elsewhere is told, and led to the board', async () => {
+  const user = await openTeam()
+  answer('auth.me', () => ({ ...ada, isTeamAdmin: false }))
+  fail('team.changeSettings', { code: 'FORBIDDEN', status: 403, message: 'Only the team admin can do this' })
+  await user.click(dailyReset())
+  await expectErrorToast('Failed to update settings', 'Only the team admin can do this')
+  expect(await screen.findByRole('heading', { name: "Today's LunchVote" })).toBeVisible()
+})
+
+test('the team is deleted after a question, and everybody is signed out', async () => {
+  const user = await openTeam()
+  const removals = answer('team.remove', () => ({ success: true }))
+  await press(user, 'Delete Team')
+  const question = await screen.findByRole('alertdialog', { name: 'Delete Team' })
+  expect(question).toHaveTextContent(
+    'This will permanently delete your team and all associated data. This action cannot be undone.',
+  )
+  expect(removals).toEqual([])
+  await user.click(within(question).getByRole('button', { name: 'Delete Team' }))
+  await expectToast('Team deleted')
+  expect(await screen.findByRole('heading', { name: 'Create an Account' })).toBeVisible()
+})

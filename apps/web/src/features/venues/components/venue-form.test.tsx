@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, conflict, fail, hold } from '~/testing/api.ts'
+import { answerBoard } from '~/testing/board.ts'
+import { tally, venue } from '~/testing/data.ts'
+import { expectFailures } from '~/testing/failures.ts'
+import { confirm, expectBusy, expectErrors, expectValues, fill, press } from '~/testing/forms.ts'
+import { renderScreen } from '~/testing/render-screen.tsx'
+import { expectToast } from '~/testing/toast.ts'
+
+const typed = {
+  'Venue Name': 'Napoli',
+  Description: 'Wood-fired pizza, quick.',
+  'Image URL': 'https://pictures.example/napoli.svg',
+}
+const values = {
+  name: 'Napoli',
+  description: 'Wood-fired pizza, quick.',
+  imageUrl: 'https://pictures.example/napoli.svg',
+}
+
+async function openNewVenue() {
+  const user = await renderScreen('/Engines/add-venue')
+  await screen.findByRole('heading', { name: 'Add New Venue' })
+  return user
+}
+
+async function openVenue(details = {}) {
+  answer('venues.get', () => venue(details))
+  const user = await renderScreen('/Engines/edit-venue/1')
+  await screen.findByLabelText('Venue Name')
+  return user
+}
+
+test('the form of a new venue says what is wrong with each field, and the first one has the focus', async () => {
+  const user = await openNewVenue()
+  await fill(user, { 'Venue Name': 'ab', Description: 'short', 'Image URL': 'javascript:alert(1)' })
+  await press(user, 'Add Venue')
+  await expectErrors({
+    'Venue Name': 'Name must be at least 3 characters',
+    Description: 'Description must be at least 10 characters',
+    'Image URL': 'Please enter a valid image URL',
+  })
+  expect(screen.getByLabelText('Venue Name')).toHaveFocus()
+  await fill(user, { 'Venue Name': 'n'.repeat(51), Description: 'd'.repeat(201) })
+  await press(user, 'Add Venue')
+  await expectErrors({
+    'Venue Name': 'Name must be less than 50 characters',
+    Description: 'Description must be less than 200 characters',
+  })
+})
+
+test('adding a venue says what it does, then leads to the board', async () => {
+  const user = await openNewVenue()
+  answerBoard([venue()], [tally(1)])
+  const create = hold('venues.create', () => venue())
+  await fill(user, typed)
+  await press(user, 'Add Venue')
+  await expectBusy('Adding...')
+  create.release(undefined)
+  await expectToast('🎉 Venue Added Successfully', 'Napoli is on the board.')
+  expect(await screen.findByRole('heading', { name: "Today's LunchVote" })).toBeVisible()
+  expect(create.calls).toEqual([{ ...values, active: true }])
+})
+
+test('a venue that cannot be added: the toast says why, and nothing typed is lost', async () => {
+  const user = await openNewVenue()
+  await fill(user, typed)
+  await expectFailures(user, 'venues.create', {
+    title: '❌ Error Adding Venue',
+    fallback: 'There was a problem adding your venue. Please try again.',
+    act: () => press(user, 'Add Venue'),
+  })
+  expectValues(typed)
+})
+
+test('while a venue loads, the screen says so', async () => {
+  const get = hold('venues.get', () => venue())
+  await renderScreen('/Engines/edit-venue/1')
+  expect(await screen.findByRole('status', { name: 'Loading the venue' })).toBeVisible()
+  get.release(undefined)
+  await waitFor(() => expectValues({ 'Venue Name': 'Napoli' }))
+})
+
+test('a venue that cannot be loaded says why, and comes with another try', async () => {
+  fail('venues.get', 'lost')
+  const user = await renderScreen('/Engines/edit-venue/1')
+  expect(await screen.findByText('The venue could not be loaded')).toBeVisible()
+  expect(screen.getByText('Check your connection and try again.')).toBeVisible()
+  fail('venues.get', conflict)
+  await press(user, 'Try Again')
+  expect(await screen.findByText(conflict.message)).toBeVisible()
+  answer('venues.get', () => venue())
+  await press(user, 'Try Again')
+  expect(await screen.findByRole('button', { name: 'Update Venue' })).toBeVisible()
+})
+
+test('a venue that is gone says so, and leads back', async () => {
+  fail('venues.get', { code: 'NOT_FOUND', status: 404, message: 'Venue not found' })
+  await renderScreen('/Engines/edit-venue/1')
+  expect(await screen.findByRole('heading', { name: 'This venue is gone' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to Venues' })).toHaveAttribute('href', '/')
+})
+
+test('an update sends the fields of the form, and leaves alone whether the venue is on offer', async () => {
+  const user = await openVenue({ active: false })
+  answerBoard([venue()], [tally(1)])
+  const updates = answer('venues.update', () => venue())
+  await fill(user, typed)
+  await press(user, 'Update Venue')
+  await expectToast('✏️ Venue Updated Successfully', expect.anything())
+  expect(updates).toEqual([{ id: 1, ...values }])
+})
+
+test('an update or a deletion that fails says why, and nothing typed is lost', async () => {
+  const user = await openVenue()
+  await fill(user, typed)
+  await expectFailures(user, 'venues.update', {
+    title: '❌ Error Updating Venue',
+    fallback: 'There was a problem updating the venue. Please try again.',
+    act: () => press(user, 'Update Venue'),
+  })
+  await expectFailures(user, 'venues.remove', {
+    title: '❌ Error Deleting Venue',
+    fallback: 'There was a problem deleting the venue. Please try again.',
+    act: async () => {
+      await press(user, 'Delete')
+      await confirm(user, 'Delete')
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    },
+  })
+  expectValues(typed)
+})
+
+test('a venue is deleted after a question', async () => {
+  const user = await openVenue()
+  const removals = answer('venues.remove', () => ({ success: true }))
+  answerBoard([venue()], [tally(1)])
+  await press(user, 'Delete')
+  const question = await screen.findByRole('alertdialog', { name: 'Are you sure?' })
+  expect(question).toHaveTextContent(
+    'This action cannot be undone. This will permanently delete the venue and remove it from the list.',
+  )
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(question).not.toBeInTheDocument())
+  expect(removals).toEqual([])
+  await press(user, 'Delete')
+  await confirm(user, 'Delete')
+  expect(await screen.findByText('🗑️ Venue Deleted')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: "Today's LunchVote" })).toBeVisible()
+  expect(removals).toEqual([{ id: 1 }])
+})

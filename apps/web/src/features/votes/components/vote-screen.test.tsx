@@ -1,0 +1,184 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, conflict, fail, hold } from '~/testing/api.ts'
+import { answerBoard } from '~/testing/board.ts'
+import { ada, tally, venue } from '~/testing/data.ts'
+import { expectFailures } from '~/testing/failures.ts'
+import { press } from '~/testing/forms.ts'
+import { renderScreen } from '~/testing/render-screen.tsx'
+import { expectToast } from '~/testing/toast.ts'
+
+type Board = { venues: ReturnType<typeof venue>[]; tallies: ReturnType<typeof tally>[] }
+
+async function openBoard({ venues, tallies }: Board) {
+  answerBoard(venues, tallies)
+  const user = await renderScreen('/Engines')
+  await screen.findAllByRole('article')
+  return user
+}
+
+const napoliWith = (voters: string[]) => openBoard({ venues: [venue()], tallies: [tally(1, voters)] })
+const summary = (text: string) => screen.findByText(text, { selector: '[aria-live]' })
+const progress = () => screen.getByRole('progressbar').getAttribute('aria-valuetext')
+const order = () =>
+  screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+
+test('while the board loads, the screen says so', async () => {
+  const venues = hold('venues.list', () => [venue()])
+  answer('votes.today', () => [tally(1)])
+  await renderScreen('/Engines')
+  expect(await screen.findByRole('status', { name: "Loading today's venues" })).toBeVisible()
+  venues.release(undefined)
+  expect(await screen.findByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
+  expect(screen.queryByRole('status', { name: "Loading today's venues" })).not.toBeInTheDocument()
+})
+
+test('a board that cannot be loaded says why, and comes with another try', async () => {
+  fail('votes.today', 'lost')
+  answer('venues.list', () => [venue()])
+  const user = await renderScreen('/Engines')
+  expect(await screen.findByText('The board could not be read')).toBeVisible()
+  expect(screen.getByText('No answer from the kitchen. Check your connection and try again.')).toBeVisible()
+  fail('votes.today', conflict)
+  await press(user, 'Try Again')
+  expect(await screen.findByText(conflict.message)).toBeVisible()
+  answer('votes.today', () => [tally(1)])
+  await press(user, 'Try Again')
+  expect(await screen.findByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
+  expect(screen.queryByText('The board could not be read')).not.toBeInTheDocument()
+})
+
+test('an empty board offers to add a venue', async () => {
+  answerBoard()
+  await renderScreen('/Engines')
+  expect(await screen.findByRole('heading', { name: 'No venues available. Add one!' })).toBeVisible()
+  for (const link of screen.getAllByRole('link', { name: 'Add Venue' })) {
+    expect(link).toHaveAttribute('href', '/Engines/add-venue')
+  }
+})
+
+test('a vote shows at once, before the server has answered, and is confirmed', async () => {
+  const user = await napoliWith([])
+  const cast = hold('votes.cast', () => ({ venueId: 1 }))
+  await press(user, 'Vote for Napoli')
+  expect(await screen.findByRole('button', { name: 'Remove Vote' })).toHaveAttribute('aria-disabled', 'true')
+  expect(await summary('1 person has voted on 1 restaurant')).toBeVisible()
+  expect(progress()).toBe('1 of 2')
+  answer('votes.today', () => [tally(1, [ada.displayName])])
+  cast.release(undefined)
+  await expectToast('🗳️ Vote Submitted!', 'Your vote for Napoli has been recorded successfully.')
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Remove Vote' })).not.toHaveAttribute('aria-disabled', 'true'),
+  )
+  expect(cast.calls).toEqual([{ venueId: 1 }])
+})
+
+test.for([
+  {
+    procedure: 'votes.cast',
+    voters: [],
+    button: 'Vote for Napoli',
+    undone: { summary: 'No votes yet', progress: '0 of 2' },
+    title: '❌ Voting Error',
+    fallback: 'There was a problem submitting your vote. Please try again.',
+  },
+  {
+    procedure: 'votes.remove',
+    voters: [ada.displayName],
+    button: 'Remove Vote',
+    undone: { summary: '1 person has voted on 1 restaurant', progress: '1 of 2' },
+    title: '❌ Error Removing Vote',
+    fallback: 'There was a problem removing your vote. Please try again.',
+  },
+] as const)(
+  '$procedure is undone when it fails',
+  async ({ procedure, voters, button, undone, title, fallback }) => {
+    const user = await napoliWith([...voters])
+    await expectFailures(user, procedure, { title, fallback, act: () => press(user, button) })
+    expect(screen.getByRole('button', { name: button })).not.toHaveAttribute('aria-disabled', 'true')
+    expect(await summary(undone.summary)).toBeVisible()
+    expect(progress()).toBe(undone.progress)
+  },
+)
+
+test('a removed vote is confirmed', async () => {
+  const user = await napoliWith([ada.displayName])
+  answer('votes.remove', () => ({ removed: true }))
+  answer('votes.today', () => [tally(1)])
+  await press(user, 'Remove Vote')
+  await expectToast('🔄 Vote Removed', 'Your vote for Napoli has been removed.')
+  expect(await summary('No votes yet')).toBeVisible()
+})
+
+test('a reset clears the votes of the whole team', async () => {
+  const user = await napoliWith([ada.displayName, 'Bob Ross'])
+  expect(await summary('2 people have voted on 1 restaurant')).toBeVisible()
+  answer('votes.reset', () => ({ cleared: 2 }))
+  answer('votes.today', () => [tally(1)])
+  await press(user, 'Reset Votes')
+  await expectToast('🔄 Votes Reset', 'All votes have been cleared for your team.')
+  expect(progress()).toBe('0 of 2')
+})
+
+test('a reset that fails says so', async () => {
+  const user = await napoliWith([ada.displayName])
+  await expectFailures(user, 'votes.reset', {
+    title: '❌ Reset Error',
+    fallback: 'Failed to reset votes. Please try again.',
+    act: () => press(user, 'Reset Votes'),
+  })
+  expect(progress()).toBe('1 of 2')
+})
+
+test('venues with votes come first, by their latest vote, oldest first; the others newest first', async () => {
+  const venues = ['First', 'Second', 'Third', 'Fourth'].map((name, index) => venue({ id: index + 1, name }))
+  // The latest vote for the third is two minutes younger.
+  const tallies = [tally(1, ['Bob']), tally(2), tally(3, ['Ada', 'Eve', 'Joe']), tally(4)]
+  await openBoard({ venues, tallies })
+  expect(order()).toEqual(['First', 'Third', 'Fourth', 'Second'])
+})
+
+test('shuffle orders venues without votes by a saved weight, which a reload keeps', async () => {
+  const venues = [1, 2, 3, 4, 5, 6].map((id) => venue({ id, name: `Venue ${id}` }))
+  const user = await openBoard({ venues, tallies: venues.map(({ id }) => tally(id)) })
+  await press(user, 'Shuffle')
+  const weights = new Map<number, number>(JSON.parse(localStorage.getItem('venue-shuffle-order') ?? ''))
+  expect(weights.size).toBe(6)
+  const byWeight = venues.toSorted((a, b) => (weights.get(b.id) ?? 0) - (weights.get(a.id) ?? 0))
+  const expected = byWeight.map(({ name }) => name)
+  expect(order()).toEqual(expected)
+  await openBoard({ venues, tallies: venues.map(({ id }) => tally(id)) })
+  expect(order()).toEqual(expected)
+})
+
+test.for(['{', '[["a","b"]]'])('a saved order that cannot be read, %s, counts as none', async (stored) => {
+  localStorage.setItem('venue-shuffle-order', stored)
+  const venues = [venue({ id: 1, name: 'Old place' }), venue({ id: 2, name: 'New place' })]
+  await openBoard({ venues, tallies: [tally(1), tally(2)] })
+  expect(order()).toEqual(['New place', 'Old place'])
+})
+
+test('hostile markup in a name or a description stays text', async () => {
+  const description = `<img src="https://pictures.example/x" onerror="document.title='owned'"><b>Bold</b> soup`
+  await openBoard({ venues: [venue({ name: '<b>Napoli</b>', description })], tallies: [tally(1)] })
+  const card = screen.getByRole('article')
+  expect(within(card).getByRole('heading', { name: '<b>Napoli</b>' })).toBeVisible()
+  expect([...card.querySelectorAll('b')].map(({ textContent }) => textContent)).toEqual(['Bold'])
+  expect(card.querySelector('[onerror]')).toBeNull()
+})
+
+test('a picture that cannot be loaded gives way to a drawn one', async () => {
+  await napoliWith([])
+  const card = screen.getByRole('article')
+  const picture = card.querySelector('img')
+  if (!picture) throw new Error('No picture')
+  fireEvent.error(picture)
+  await waitFor(() => expect(picture).not.toBeInTheDocument())
+  expect(card.querySelector('svg')).toBeInTheDocument()
+})
+
+test('only venues on offer are on the board', async () => {
+  const venues = [venue(), venue({ id: 2, name: 'Closed for good', active: false })]
+  await openBoard({ venues, tallies: [tally(1)] })
+  expect(order()).toEqual(['Napoli'])
+})

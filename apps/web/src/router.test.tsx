@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer } from '~/testing/api.ts'
+import { answerBoard } from '~/testing/board.ts'
+import { ada } from '~/testing/data.ts'
+import { fill, press } from '~/testing/forms.ts'
+import { renderScreen } from '~/testing/render-screen.tsx'
+
+const expectPath = (path: string) =>
+  waitFor(() => expect(window.location.pathname + window.location.search).toBe(path))
+
+test.for(['/', '/dashboard', '/auth', '/Elsewhere/add-venue'])(
+  '%s leads a member to the own board',
+  async (path) => {
+    answerBoard()
+    await renderScreen(path)
+    await expectPath('/Engines')
+    expect(await screen.findByRole('heading', { name: 'No venues available. Add one!' })).toBeVisible()
+  },
+)
+
+test.for(['/dashboard', '/faq', '/Some%20team/add-venue', '/edit-venue/1'])(
+  '%s leads a visitor to the auth screen',
+  async (path) => {
+    await renderScreen(path, null)
+    expect(await screen.findByRole('tab', { name: 'LOG IN' })).toBeVisible()
+    expect(window.location.pathname).toBe('/auth')
+  },
+)
+
+test('a visitor logs in, and gets where the link led', async () => {
+  const user = await renderScreen('/faq', null)
+  await user.click(await screen.findByRole('tab', { name: 'LOG IN' }))
+  answer('auth.login', () => ada)
+  await fill(user, { Email: 'ada@example.com', Password: 'correct horse' })
+  await press(user, 'Sign In')
+  await expectPath('/faq')
+  expect(await screen.findByRole('heading', { name: 'Frequently Asked Questions' })).toBeVisible()
+})
+
+test('team management is for the admin alone', async () => {
+  answerBoard()
+  await renderScreen('/Engines/team-management', { ...ada, isTeamAdmin: false })
+  await expectPath('/Engines')
+  expect(await screen.findByRole('heading', { name: 'No venues available. Add one!' })).toBeVisible()
+})
+
+test.for(['/Engines/no/such/page', '/edit-venue/abc'])('%s is no page, and has one header', async (path) => {
+  await renderScreen(path)
+  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  expect(screen.getAllByRole('banner')).toHaveLength(1)
+  expect(screen.getAllByRole('main')).toHaveLength(1)
+})
+
+test('a visitor is told about a page that is not there', async () => {
+  await renderScreen('/no/such/page', null)
+  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  expect(screen.getByText(/There is no route to this address\./)).toBeVisible()
+})

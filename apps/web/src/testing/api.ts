@@ -1,0 +1,111 @@
+import type { AppRouter } from '@lunchvote/api/root'
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { vi } from 'vitest'
+
+type Inputs = inferRouterInputs<AppRouter>
+type Outputs = inferRouterOutputs<AppRouter>
+
+export type Procedure = {
+  [Slice in keyof Outputs]: `${Slice}.${keyof Outputs[Slice] & string}`
+}[keyof Outputs]
+
+type ValueOf<
+  Table,
+  Path extends Procedure,
+> = Path extends `${infer Slice extends keyof Table & string}.${infer Name}`
+  ? Table[Slice][Name & keyof Table[Slice]]
+  : never
+
+export type InputOf<Path extends Procedure> = ValueOf<Inputs, Path>
+export type OutputOf<Path extends Procedure> = ValueOf<Outputs, Path>
+
+/** The server of the component tests: a request without a handler fails the test. */
+export const server = setupServer()
+
+let unmatched = 0
+server.events.on('request:start', () => {
+  unmatched += 1
+})
+for (const event of ['request:match', 'request:unhandled'] as const) {
+  server.events.on(event, () => {
+    unmatched -= 1
+  })
+}
+
+/** Waits until every request of the test has found its handler, so that none is left to the next test. */
+export async function requestsMatched(): Promise<void> {
+  await vi.dynamicImportSettled()
+  await vi.waitUntil(() => unmatched === 0)
+}
+
+/** A refusal in the server's words, an error without a body, or no answer at all. */
+export type Failure =
+  | { code: string; status: number; message: string; issues?: { path: string; message: string }[] }
+  | 'wordless'
+  | 'lost'
+
+export const conflict = { code: 'CONFLICT', status: 409, message: 'The kitchen is closed.' } satisfies Failure
+export const signedOut = { code: 'UNAUTHORIZED', status: 401, message: 'Please log in' } satisfies Failure
+
+const urlOf = (procedure: Procedure) => `*/api/trpc/${procedure}`
+
+/**
+ * Answers a procedure from now on; a later answer takes the place of an earlier one.
+ * @returns the inputs of the calls, as they come
+ */
+export function answer<Path extends Procedure>(
+  procedure: Path,
+  respond: (input: InputOf<Path>) => OutputOf<Path> | Promise<OutputOf<Path>>,
+): InputOf<Path>[] {
+  const inputs: InputOf<Path>[] = []
+  server.use(
+    http.all(urlOf(procedure), async ({ request }) => {
+      const input: InputOf<Path> = await inputOf(request)
+      inputs.push(input)
+      return HttpResponse.json({ result: { data: await respond(input) } })
+    }),
+  )
+  return inputs
+}
+
+/** Lets a procedure fail from now on. */
+export function fail(procedure: Procedure, failure: Failure): void {
+  server.use(http.all(urlOf(procedure), () => responseTo(failure)))
+}
+
+/** Holds the answers of a procedure back until the test releases them. */
+export function hold<Path extends Procedure>(
+  procedure: Path,
+  respond: (input: InputOf<Path>) => OutputOf<Path>,
+) {
+  const gate = Promise.withResolvers<Failure | undefined>()
+  const calls: InputOf<Path>[] = []
+  server.use(
+    http.all(urlOf(procedure), async ({ request }) => {
+      const input: InputOf<Path> = await inputOf(request)
+      calls.push(input)
+      const failure = await gate.promise
+      return failure ? responseTo(failure) : HttpResponse.json({ result: { data: respond(input) } })
+    }),
+  )
+  return { calls, release: gate.resolve }
+}
+
+/** Without a transformer, tRPC sends the input of a query as JSON in the address, that of a mutation as the body. */
+async function inputOf(request: Request) {
+  const json =
+    request.method === 'GET' ? new URL(request.url).searchParams.get('input') : await request.text()
+  return json ? JSON.parse(json) : undefined
+}
+
+function responseTo(failure: Failure): Response {
+  if (failure === 'lost') return HttpResponse.error()
+  if (failure === 'wordless') return new HttpResponse(null, { status: 500 })
+  const { status, code, message, issues } = failure
+  return HttpResponse.json(
+    { error: { message, code: -32603, data: { code, httpStatus: status, issues } } },
+    { status },
+  )
+}

@@ -1,0 +1,45 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+
+/** Fills fields by their labels. */
+export async function fill(
+  user: UserEvent,
+  values: Record<string, string>,
+  where: HTMLElement = document.body,
+) {
+  for (const [label, value] of Object.entries(values)) {
+    const field = within(where).getByLabelText(label)
+    await user.clear(field)
+    await user.click(field)
+    await user.paste(value)
+  }
+}
+
+export function expectValues(values: Record<string, string>): void {
+  for (const [label, value] of Object.entries(values)) expect(screen.getByLabelText(label)).toHaveValue(value)
+}
+
+/** Waits until each of the fields is described by its error. */
+export async function expectErrors(errors: Record<string, string>): Promise<void> {
+  for (const [label, error] of Object.entries(errors)) {
+    await waitFor(() =>
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(error)),
+    )
+  }
+}
+
+export async function press(user: UserEvent, name: string | RegExp): Promise<void> {
+  await user.click(await screen.findByRole('button', { name }))
+}
+
+/** Answers the question that the last press has brought. */
+export async function confirm(user: UserEvent, name: string): Promise<void> {
+  const question = await screen.findByRole('alertdialog')
+  await user.click(within(question).getByRole('button', { name }))
+}
+
+/** The button of a form that is being sent: it can still be focused, and does nothing. */
+export async function expectBusy(name: string): Promise<void> {
+  expect(await screen.findByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
+}
