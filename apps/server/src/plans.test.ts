@@ -24,7 +24,7 @@ it('finds every count of requests by an index, and few of them', async () => {
   await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(3)
   await purgeRateLimits(sql)
 
-  expect(await planFaults(database.sql, sent, { mostRows: 1000 })).toEqual([])
+  expect(await planFaults(database.sql, sent, { maxRows: 1000 })).toEqual([])
   await close()
   await database.drop()
 })

@@ -12,8 +12,8 @@ import {
 /** Enough for a plan that expects a share of all there is to be noticed; `npm run bench -- --only plans` takes a million. */
 const company = { teams: 8000, membersPerTeam: 5, venuesPerTeam: 3, votesPerTeam: 5 }
 
-/** What a step may expect to read: a batch, or what a large team has; no share of a table. */
-const mostRows = 1000
+/** How many rows a step may expect: a batch or a large team, not a share of a table. */
+const maxRows = 1000
 
 let api: RecordedApi
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const faultsOf = (statements: readonly Statement[]) => planFaults(api.sql, statements, { mostRows })
+const faultsOf = (statements: readonly Statement[]) => planFaults(api.sql, statements, { maxRows })
 
 it('finds every row that a procedure needs by an index, and few of them', async () => {
   const recorded = await recordEveryProcedure(api)

@@ -6,26 +6,26 @@ import postgres, { type Sql } from 'postgres'
 type NoSchema = Record<string, never>
 
 export type Database = PostgresJsDatabase
-/** A database or an open transaction: what a query takes, so that a service can join its caller's transaction. */
+/** A database or an open transaction. Queries take either, so that a service can join its caller's transaction. */
 export type DatabaseHandle = PgDatabase<PostgresJsQueryResultHKT, NoSchema>
 
 export interface OpenDatabase {
   db: Database
   sql: Sql
-  /** Waits up to five seconds for running queries, then closes every connection. */
+  /** Waits up to five seconds for running queries, then closes all connections. */
   close(): Promise<void>
 }
 
 export interface DatabaseOptions {
-  /** 10 unless told. */
+  /** Default: 10. */
   maxConnections?: number
-  /** Told of each statement as it is sent: what tests of plans and benches look at. */
+  /** Called with each statement that is sent; for tests and benches. */
   onStatement?: (text: string, parameters: readonly unknown[]) => void
 }
 
 /**
- * A pool for `url`. Opens no connection before the first query, and opens new ones by itself after the database went
- * away; queries meanwhile fail within a second (refused) or after the connect timeout (no answer).
+ * A pool of connections to `url`, opened on demand. After an outage it reconnects by itself; queries meanwhile fail within
+ * a second if the server refuses connections, else after the connect timeout.
  */
 export function openDatabase(
   url: string,
@@ -35,7 +35,7 @@ export function openDatabase(
     max: maxConnections,
     connect_timeout: 5,
     idle_timeout: 10 * 60,
-    // The driver's own backoff grows to 20 s, which would keep a database that is back unreachable for that long.
+    // The driver's own backoff grows to 20 s, for which a database that is back would stay unreachable.
     backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 0.5),
     onnotice: () => {},
     ...(onStatement && { debug: (_, text, parameters) => onStatement(text, parameters) }),

@@ -6,14 +6,14 @@ import postgres, { type Sql } from 'postgres'
 import { DatabaseStartError, errorCode } from './start-error.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
-/** Any fixed number; the same in every version, so that instances of different versions exclude each other too. */
+/** The same number in every version, so that instances of different versions exclude each other. */
 const migrationLock = 7_210_482_113
 const lockTimeout = '2min'
 
 /**
- * Brings the database at `url` to this build's tables. Instances that start at the same moment take turns.
+ * Applies this build's migrations to the database at `url`. Simultaneous starts take turns.
  *
- * @throws {DatabaseStartError} when the database has migrations this build does not know, or the lock stays taken.
+ * @throws {DatabaseStartError} if the database has migrations of a newer version, or the lock stays taken
  */
 export async function migrateDatabase(url: string): Promise<void> {
   const sql = postgres(url, {
@@ -28,19 +28,19 @@ export async function migrateDatabase(url: string): Promise<void> {
     await sql`select pg_advisory_lock(${migrationLock})`.catch((cause) => {
       if (errorCode(cause) !== '55P03') throw cause
       throw new DatabaseStartError(
-        `Another LunchVote has been changing this database's tables for more than ${lockTimeout}; start again when it is done.`,
+        `Another LunchVote has been changing this database's tables for more than ${lockTimeout}; start again when it has finished.`,
         { cause },
       )
     })
     await refuseUnknownMigrations(sql)
     await migrate(drizzle(sql), { migrationsFolder })
   } finally {
-    // The lock belongs to the connection and goes with it.
+    // This also releases the lock.
     await sql.end({ timeout: 5 })
   }
 }
 
-/** Drizzle's migrator only asks whether its last file is newer than the last applied one; it would run on happily. */
+/** Drizzle's migrator would accept them: it only compares the dates of the last migrations. */
 async function refuseUnknownMigrations(sql: Sql): Promise<void> {
   const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') as name`
   if (!table?.name) return

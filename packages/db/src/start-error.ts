@@ -1,6 +1,6 @@
 /**
- * The database cannot be had. `message` is one sentence for the person who starts LunchVote: what happened and what
- * to do. It never holds a password. The technical reason is the `cause`.
+ * The database cannot be used. `message` is one sentence for the operator: what happened and what to do, without
+ * passwords. The technical reason is the `cause`.
  */
 export class DatabaseStartError extends Error {
   override name = 'DatabaseStartError'

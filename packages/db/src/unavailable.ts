@@ -1,7 +1,7 @@
-/** Classes and codes of SQLSTATE that mean "not now": connection exceptions, too many connections, shutting down or starting up. */
+/** SQLSTATE of connection errors, too many connections, and a server that starts or stops. */
 const unavailableSqlState = /^(08...|53300|57P0[1-5])$/
 
-/** What the driver and the operating system say when no server answers. */
+/** Codes of the driver and the operating system when no server answers. */
 const unavailableErrors = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_DESTROYED',
@@ -17,7 +17,7 @@ const unavailableErrors = new Set([
   'ETIMEDOUT',
 ])
 
-/** Whether an error says that the database cannot be asked at the moment, rather than that the question was wrong. */
+/** Whether an error means that the database is unreachable, and not that the statement was wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : ''

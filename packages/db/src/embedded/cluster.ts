@@ -7,13 +7,13 @@ import { explain } from './explain.ts'
 import type { Place } from './place.ts'
 import type { Account } from './run-as.ts'
 
-/** A PostgreSQL data folder of a version we can run, and what it takes to start and to log in. */
+/** A PostgreSQL data folder, with the programs of its version and its password. */
 export interface Cluster extends Place {
   binaries: Binaries
   password: string
 }
 
-/** Opens the cluster of `place`, or makes it. `durable: false` is for data that may be lost with the power. */
+/** Opens the cluster of `place`, or creates it. With `durable: false` a power cut may lose it. */
 export async function prepareCluster(place: Place, durable: boolean): Promise<Cluster> {
   try {
     const version = await readVersion(place.cluster)
@@ -21,8 +21,8 @@ export async function prepareCluster(place: Place, durable: boolean): Promise<Cl
     if (version === undefined) await createCluster(place, binaries, durable)
     else if (version !== binaries.major) throw wrongVersion(place.cluster, version, binaries.major)
     if (place.link !== undefined) await makeLink(place.cluster, place.link)
-    if (place.account) await handOver(place.cluster, place.account)
-    await closeToOthers(place.cluster)
+    if (place.account) await changeOwner(place.cluster, place.account)
+    await restrictAccess(place.cluster)
     return { ...place, binaries, password: await readPassword(place.cluster) }
   } catch (cause) {
     if (cause instanceof DatabaseStartError) throw cause
@@ -47,12 +47,12 @@ async function readVersion(cluster: string): Promise<number | undefined> {
 }
 
 function wrongVersion(cluster: string, made: number, ours: number): DatabaseStartError {
-  const way =
+  const remedy =
     made > ours
       ? 'start it with the newer LunchVote that made it'
       : `install PostgreSQL ${made} on this system, which LunchVote then uses`
   return new DatabaseStartError(
-    `The database in ${cluster} was made by PostgreSQL ${made} and this LunchVote has PostgreSQL ${ours}: ${way}, or point DATA_DIR to another folder.`,
+    `The database in ${cluster} was made by PostgreSQL ${made} and this LunchVote has PostgreSQL ${ours}: ${remedy}, or point DATA_DIR to another folder.`,
   )
 }
 
@@ -70,13 +70,13 @@ async function readPassword(cluster: string): Promise<string> {
 
 async function makeLink(cluster: string, link: string): Promise<void> {
   await symlink(cluster, link).catch((error) => {
-    // A simultaneous first start made the same one.
+    // A simultaneous first start made the same link.
     if (errorCode(error) !== 'EEXIST') throw error
   })
 }
 
-/** A backup that root put back belongs to root, and PostgreSQL's user could not open it. */
-async function handOver(path: string, account: Account): Promise<void> {
+/** A backup that root restored belongs to root, and PostgreSQL's user could not open it. */
+async function changeOwner(path: string, account: Account): Promise<void> {
   const found = await stat(path)
   if (found.uid === account.uid) return
   for (const entry of await readdir(path, { recursive: true })) {
@@ -85,10 +85,10 @@ async function handOver(path: string, account: Account): Promise<void> {
   await lchown(path, account.uid, account.gid)
 }
 
-/** Backups lose modes, and PostgreSQL refuses a folder that others may enter. */
-async function closeToOthers(cluster: string): Promise<void> {
+/** Backups may lose modes, and PostgreSQL refuses a folder that other users may enter. */
+async function restrictAccess(cluster: string): Promise<void> {
   const { mode } = await stat(cluster)
-  if (process.platform === 'win32' || (mode & 0o077) === 0) return
+  if ((mode & 0o077) === 0) return
   await chmod(cluster, 0o700)
   await chmod(join(cluster, passwordFile), 0o600)
 }

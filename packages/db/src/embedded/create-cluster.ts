@@ -13,13 +13,13 @@ import { spawnOptions } from './run-as.ts'
 const execute = promisify(execFile)
 const hour = 60 * 60 * 1000
 
-/** Inside the cluster, so that both appear in the same instant and travel together. */
+/** In the cluster, so that both are created in one step and moved together. */
 export const passwordFile = 'lunchvote-password'
 export const superuser = 'lunchvote'
 
 /**
- * Builds the cluster in a sibling folder and renames it, so that a crash halfway or two first starts at once never
- * leave half a database: who comes second throws its own away.
+ * Builds the cluster in a sibling folder and renames it, so that neither a crash nor simultaneous first starts leave half
+ * a database: the second of two deletes its own.
  */
 export async function createCluster(place: Place, binaries: Binaries, durable: boolean): Promise<void> {
   await removeLeftovers(place.cluster)
@@ -49,7 +49,7 @@ export async function createCluster(place: Place, binaries: Binaries, durable: b
 }
 
 async function runInitdb(place: Place, binaries: Binaries, args: string[]): Promise<void> {
-  // The builtin locale sorts and folds case the same on every system; older versions take the nearest thing.
+  // The builtin locale sorts and folds case the same on every system; older versions do not have it.
   const locale =
     binaries.major >= 17
       ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
@@ -67,7 +67,7 @@ async function runInitdb(place: Place, binaries: Binaries, args: string[]): Prom
   })
 }
 
-/** Folders of first starts that were killed. */
+/** Deletes folders of first starts that were killed. */
 async function removeLeftovers(cluster: string): Promise<void> {
   const parent = dirname(cluster)
   for (const entry of await readdir(parent)) {
@@ -79,9 +79,8 @@ async function removeLeftovers(cluster: string): Promise<void> {
   }
 }
 
-/** Without this a power cut may undo the rename, and with it everything written since. */
+/** Without this, a power cut may undo the rename and lose everything written since. */
 async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())
 }

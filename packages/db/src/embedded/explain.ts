@@ -1,6 +1,6 @@
 import { errorCode } from '../start-error.ts'
 
-/** [how Node or PostgreSQL says it, what it means and what to do], the first match wins. */
+/** What Node or PostgreSQL prints, and the message for it; the first match is used. */
 const meanings: [RegExp, (folder: string) => string][] = [
   [
     /ENOSPC|No space left on device|EDQUOT|quota exceeded/i,
@@ -12,11 +12,11 @@ const meanings: [RegExp, (folder: string) => string][] = [
   ],
   [
     /ENOENT/,
-    (folder) => `No folder can be made at ${folder}; point DATA_DIR to a folder on an ordinary disk.`,
+    (folder) => `The folder ${folder} cannot be created; point DATA_DIR to a folder on an ordinary disk.`,
   ],
   [
     /ENOTDIR|EEXIST|Not a directory/i,
-    (folder) => `${folder} is in the way: it is not a folder; move it away or point DATA_DIR elsewhere.`,
+    (folder) => `${folder} is not a folder; move it away, or point DATA_DIR elsewhere.`,
   ],
   [
     /wrong ownership|EACCES|EPERM|Permission denied/i,
@@ -26,12 +26,12 @@ const meanings: [RegExp, (folder: string) => string][] = [
   [
     /password authentication failed/,
     (folder) =>
-      `The password in ${folder}/postgres/lunchvote-password is not the one the database knows; restore that file, or point DATA_DIR to another folder.`,
+      `The password in ${folder}/postgres/lunchvote-password is not that of the database; restore the file, or point DATA_DIR to another folder.`,
   ],
   [
     /user does not exist|could not look up effective user/i,
     () =>
-      'PostgreSQL needs a user account with a name, and the current one has none; run LunchVote as a user listed in /etc/passwd, or set DATABASE_URL.',
+      'PostgreSQL needs a user with a name, and the current user has none; run LunchVote as a user listed in /etc/passwd, or set DATABASE_URL.',
   ],
   [
     /Cannot allocate memory|could not map anonymous shared memory|ENOMEM/i,
@@ -39,19 +39,19 @@ const meanings: [RegExp, (folder: string) => string][] = [
   ],
 ]
 
-/** One sentence for a failure about `folder`; `detail` is an error of Node or what PostgreSQL printed. */
+/** One sentence for the operator. @param detail an error of Node, or what PostgreSQL printed */
 export function explain(detail: unknown, folder: string): string {
   const text = detail instanceof Error ? `${errorCode(detail) ?? ''} ${detail.message}` : String(detail)
   const meaning = meanings.find(([pattern]) => pattern.test(text))
   if (meaning) return meaning[1](folder)
-  return `The database in ${folder} could not be started (${lastComplaint(text)}); look into its postgres.log, restore a backup, or set DATABASE_URL to use another one.`
+  return `The database in ${folder} could not be started (${lastError(text)}); read its postgres.log, restore a backup, or set DATABASE_URL to use another one.`
 }
 
-function lastComplaint(text: string): string {
+function lastError(text: string): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
-  const complaint =
+  const message =
     lines.findLast((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1) ?? 'no reason given'
-  return complaint
+  return message
     .replace(/^.*?(FATAL|PANIC|error):\s*/, '')
     .trim()
     .replace(/^but |[.;]$/g, '')

@@ -6,26 +6,26 @@ import { DatabaseStartError } from '../start-error.ts'
 import type { Cluster } from './cluster.ts'
 
 /**
- * Containers that share a volume see neither each other's processes nor ports, so a running PostgreSQL of the one looks
- * dead to the other, and to PostgreSQL itself; two on one cluster destroy it. The only thing they share is the folder.
+ * Containers that share a volume cannot see each other's processes or ports, so each takes the PostgreSQL of the other
+ * for dead; two on one cluster destroy it. All they share is the folder, so a file in it shows that one is alive.
  */
 const file = 'lunchvote-alive'
-const beatEvery = 2000
-const silentAfter = 10_000
-/** Left behind so long ago that nobody needs to wait. */
-const old = 60_000
+const intervalMs = 2000
+const silenceMs = 10_000
+/** An older file was left behind by a server that has ended. */
+const staleMs = 60_000
 
-/** Beats until the returned function is called; `takenOver` leaves the sign to the one who has the cluster now. */
+/** Updates the file until the returned function is called; with `takenOver` the file stays, for the new owner. */
 export function startHeartbeat(cluster: Cluster): (takenOver: boolean) => Promise<void> {
   const path = join(cluster.cluster, file)
-  // A full or broken disk must not bring the server down for this.
-  const begun = whereWeAre()
+  // A full or broken disk must not end the server here.
+  const begun = whereThisRuns()
     .then((here) => writeFile(path, here))
     .catch(() => {})
   const timer = setInterval(() => {
     const now = new Date()
     void utimes(path, now, now).catch(() => {})
-  }, beatEvery)
+  }, intervalMs)
   timer.unref()
   return async (takenOver) => {
     clearInterval(timer)
@@ -34,15 +34,15 @@ export function startHeartbeat(cluster: Cluster): (takenOver: boolean) => Promis
   }
 }
 
-/** For a cluster whose process is not to be seen here: makes sure that it does not live elsewhere. */
+/** For a cluster whose process is not visible here: makes sure that it does not run elsewhere. */
 export async function waitForSilence(cluster: Cluster, log: (message: string) => void): Promise<void> {
   const path = join(cluster.cluster, file)
-  const maker = await readFile(path, 'utf8').catch(() => '')
-  if (maker === '' || maker === (await whereWeAre())) return
+  const owner = await readFile(path, 'utf8').catch(() => '')
+  if (owner === '' || owner === (await whereThisRuns())) return
   const last = await lastBeat(path)
-  if (last === undefined || Date.now() - last > old) return
+  if (last === undefined || Date.now() - last > staleMs) return
   log('Making sure that no other container uses this database …')
-  const deadline = Date.now() + silentAfter
+  const deadline = Date.now() + silenceMs
   while (Date.now() < deadline) {
     await sleep(250)
     const now = await lastBeat(path)
@@ -61,8 +61,8 @@ async function lastBeat(path: string): Promise<number | undefined> {
   )
 }
 
-/** The same for all processes that can see each other. */
-async function whereWeAre(): Promise<string> {
+/** The same text in all processes that can see each other. */
+async function whereThisRuns(): Promise<string> {
   const namespace = await readlink('/proc/self/ns/pid').catch(() => '')
   return `${hostname()} ${namespace}`
 }

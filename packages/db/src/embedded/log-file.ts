@@ -1,8 +1,8 @@
 import { appendFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-const largest = 1024 * 1024
-const remembered = 8192
+const maxSize = 1024 * 1024
+const tailLength = 8192
 
 export interface LogFile {
   write(chunk: string): void
@@ -12,8 +12,8 @@ export interface LogFile {
 }
 
 /**
- * What PostgreSQL prints, in `<folder>/postgres.log`. At 1 MB the file becomes `postgres.log.1` in place of the one
- * before. Failing to write (full disk, read-only) must not matter: it is then that the tail is needed.
+ * Writes what PostgreSQL prints to `<folder>/postgres.log`. At 1 MB the file is renamed to `postgres.log.1`. Failed writes
+ * (full or read-only disk) are ignored: that is when the tail is needed.
  */
 export function openLogFile(folder: string): LogFile {
   const path = join(folder, 'postgres.log')
@@ -21,9 +21,9 @@ export function openLogFile(folder: string): LogFile {
   let tail = ''
   return {
     write(chunk) {
-      tail = (tail + chunk).slice(-remembered)
+      tail = (tail + chunk).slice(-tailLength)
       try {
-        if (size > largest) {
+        if (size > maxSize) {
           renameSync(path, `${path}.1`)
           size = 0
         }

@@ -2,7 +2,7 @@ import { access, chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, symlink
 import { basename, dirname, join } from 'node:path'
 import { DatabaseStartError } from '../start-error.ts'
 
-/** Where root keeps what the account that runs PostgreSQL must reach when the checkout or DATA_DIR is closed to it. */
+/** Used by root if PostgreSQL's account may not enter the checkout or DATA_DIR. */
 export const sharedFolder = '/var/lib/lunchvote'
 
 export async function ensureSharedFolder(): Promise<void> {
@@ -11,13 +11,13 @@ export async function ensureSharedFolder(): Promise<void> {
     await chmod(sharedFolder, 0o755)
   } catch (cause) {
     throw new DatabaseStartError(
-      `LunchVote runs as root from a folder that PostgreSQL's user may not enter, and cannot write ${sharedFolder} instead; start LunchVote as an ordinary user, or set DATABASE_URL.`,
+      `LunchVote runs as root in a folder that PostgreSQL's user may not enter, and cannot write to ${sharedFolder} instead; start LunchVote as an ordinary user, or set DATABASE_URL.`,
       { cause },
     )
   }
 }
 
-/** Copies the package's programs and libraries once to a world-readable place, and returns that. */
+/** Copies the package's programs and libraries once to a folder that everyone may read. @returns the folder */
 export async function copyForEveryone(native: string, version: string): Promise<string> {
   await ensureSharedFolder()
   const target = join(sharedFolder, `postgres-${version}`)
@@ -30,17 +30,17 @@ export async function copyForEveryone(native: string, version: string): Promise<
     await rename(temporary, target)
   } catch (cause) {
     await rm(temporary, { recursive: true, force: true })
-    // Someone else finished first.
+    // Another start finished first.
     if (await exists(target)) return target
     throw new DatabaseStartError(
-      `PostgreSQL's programs could not be copied to ${target}; free some space there, start LunchVote as an ordinary user, or set DATABASE_URL.`,
+      `PostgreSQL could not be copied to ${target}; free some space there, start LunchVote as an ordinary user, or set DATABASE_URL.`,
       { cause },
     )
   }
   return target
 }
 
-/** `cp` keeps the modes, and a strict umask at installation leaves them closed. */
+/** `cp` keeps the modes, which a strict umask at installation closes to others. */
 async function openForReading(path: string): Promise<void> {
   const found = await lstat(path)
   if (found.isSymbolicLink()) return

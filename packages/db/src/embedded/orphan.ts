@@ -14,23 +14,22 @@ interface Postmaster {
   port: number
 }
 
-/** A server that was just killed keeps its lock until PostgreSQL notices. */
-const ownerMayBeDying = 2000
-/** A server that just started PostgreSQL takes its lock a moment later. */
-const ownerMayBeStarting = 500
-/** Recovery after a crash; PostgreSQL lets nobody in meanwhile. */
-const mayBeRecovering = 60_000
-const worthMentioning = 2000
+/** A killed server keeps its lock until PostgreSQL notices. */
+const dyingOwnerMs = 2000
+/** A server takes its lock a moment after starting PostgreSQL. */
+const startingOwnerMs = 500
+/** PostgreSQL accepts no connections during crash recovery. */
+const recoveryMs = 60_000
+const logWaitAfterMs = 2000
 
 /**
- * Makes sure that no PostgreSQL runs on the cluster. One that a killed LunchVote left behind is shut down, so that
- * there is a single way to run: as our own child.
+ * Makes sure that no PostgreSQL runs on the cluster: shuts down one that a killed LunchVote left behind.
  *
- * @throws {DatabaseStartError} when another LunchVote looks after it, or it is not ours to stop.
+ * @throws {DatabaseStartError} if another LunchVote uses it, or it accepts no login from us
  */
-export async function clearTheWay(cluster: Cluster, log: (message: string) => void): Promise<void> {
+export async function stopOrphan(cluster: Cluster, log: (message: string) => void): Promise<void> {
   const start = Date.now()
-  let told = false
+  let isLogged = false
   for (;;) {
     const found = await readPostmasterFile(cluster.cluster)
     if (!found) return
@@ -45,13 +44,13 @@ export async function clearTheWay(cluster: Cluster, log: (message: string) => vo
         `Another LunchVote is running on ${cluster.folder}; stop it first, or point DATA_DIR to another folder.`,
       )
     }
-    if (outcome === 'denied' || Date.now() - start > mayBeRecovering) {
+    if (outcome === 'denied' || Date.now() - start > recoveryMs) {
       throw new DatabaseStartError(
-        `A PostgreSQL that LunchVote cannot log in to (process ${found.pid}) uses ${cluster.cluster}; stop it, or point DATA_DIR to another folder.`,
+        `A PostgreSQL (process ${found.pid}) that LunchVote cannot log in to uses ${cluster.cluster}; stop it, or point DATA_DIR to another folder.`,
       )
     }
-    if (outcome === 'unreachable' && !told && Date.now() - start > worthMentioning) {
-      told = true
+    if (outcome === 'unreachable' && !isLogged && Date.now() - start > logWaitAfterMs) {
+      isLogged = true
       log(`Waiting for the PostgreSQL that already runs on ${cluster.cluster} (process ${found.pid}) …`)
     }
     if (outcome !== 'stopped') await sleep(50)
@@ -68,7 +67,7 @@ async function readPostmasterFile(cluster: string): Promise<Postmaster | undefin
   return pid === undefined || Number.isNaN(pid) ? undefined : { pid: Math.abs(pid), port: port || 0 }
 }
 
-/** PostgreSQL removes the file of a dead process by itself, but takes zombies and reused ids for a running server. */
+/** PostgreSQL removes the file of a dead process itself, but takes zombies and reused ids for a running server. */
 async function forget(cluster: string, stale: Postmaster): Promise<void> {
   if (!isRunning(stale.pid)) return
   const now = await readPostmasterFile(cluster)
@@ -87,20 +86,20 @@ async function tryToStop(
   try {
     const [row] = await session`show data_directory`
     if (!sameFolder(String(row?.data_directory), cluster.cluster)) return 'unreachable'
-    if (!(await takeWhenFree(session))) return 'locked'
-    // Under the lock, so that of several newcomers one does it.
+    if (!(await lockWhenFree(session))) return 'locked'
+    // With the lock, so that of several new servers only one does this.
     log('Stopping the PostgreSQL that an earlier LunchVote left running.')
     await shutDown(cluster, postmaster)
     return 'stopped'
   } catch (error) {
-    // 28xxx: it does not know our password.
+    // 28xxx: the password is wrong.
     return errorCode(error)?.startsWith('28') ? 'denied' : 'unreachable'
   } finally {
     await session.end({ timeout: 0 }).catch(() => {})
   }
 }
 
-async function takeWhenFree(session: Sql): Promise<boolean> {
+async function lockWhenFree(session: Sql): Promise<boolean> {
   let lastSeenLocked = 0
   let lastSeenFree = 0
   const start = Date.now()
@@ -108,8 +107,8 @@ async function takeWhenFree(session: Sql): Promise<boolean> {
     const now = Date.now()
     if (await isLocked(session)) lastSeenLocked = now
     else lastSeenFree = now
-    if (now - Math.max(start, lastSeenFree) > ownerMayBeDying) return false
-    if (now - Math.max(start, lastSeenLocked) > ownerMayBeStarting && (await tryLock(session))) return true
+    if (now - Math.max(start, lastSeenFree) > dyingOwnerMs) return false
+    if (now - Math.max(start, lastSeenLocked) > startingOwnerMs && (await tryLock(session))) return true
     await sleep(50)
   }
 }

@@ -6,18 +6,18 @@ import { explain } from './explain.ts'
 import { ensureSharedFolder, sharedFolder } from './native-copy.ts'
 import { type Account, accountForPostgres, canEnter } from './run-as.ts'
 
-/** Where the database's files are, and who owns them. */
+/** Where the database's files are, and their owner. */
 export interface Place {
-  /** DATA_DIR as the person gave it, for messages. */
+  /** DATA_DIR, for messages. */
   folder: string
-  /** The cluster's real path; it need not exist yet. */
+  /** The cluster's real path, which may not exist yet. */
   cluster: string
   account: Account | undefined
-  /** Where to put a link to the cluster once it is there. */
+  /** Where to link to the cluster, once it exists. */
   link?: string
 }
 
-/** Makes DATA_DIR if need be and finds the place of its cluster: `<dataDir>/postgres`, or where that link points. */
+/** Creates DATA_DIR if necessary and finds its cluster: `<dataDir>/postgres`, or the target of that link. */
 export async function findPlace(dataDir: string, log: (message: string) => void): Promise<Place> {
   const folder = resolve(dataDir)
   try {
@@ -36,15 +36,15 @@ export async function findPlace(dataDir: string, log: (message: string) => void)
 }
 
 /**
- * Folder by folder, because Node's recursive `mkdir` calls a read-only disk "no such file". A strict umask must not
- * close what root makes to the account PostgreSQL runs under; the cluster itself stays 0700.
+ * Folder by folder, because Node's recursive `mkdir` reports a read-only disk as "no such file". PostgreSQL's account
+ * must be able to enter what root creates, whatever the umask; the cluster itself stays 0700.
  */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder).catch(async (error) => {
       if (errorCode(error) !== 'ENOENT' || dirname(folder) === folder) throw error
       await makeFolder(dirname(folder))
-      // Once: below /proc, say, a folder is missing for ever although its parent is there.
+      // Only once: in /proc, for example, creating a folder always fails with ENOENT.
       await mkdir(folder)
     })
   } catch (error) {
@@ -54,19 +54,19 @@ async function makeFolder(folder: string): Promise<void> {
   if (process.getuid?.() === 0) await chmod(folder, 0o755)
 }
 
-/** A link to nothing means a disk that is not mounted, or a lost database: never a reason to begin an empty one. */
+/** A broken link means an unmounted disk or a lost database; an empty one must not take its place. */
 async function followLink(path: string): Promise<string> {
   const found = await lstat(path).catch(() => undefined)
   if (!found?.isSymbolicLink()) return path
   return realpath(path).catch(async (cause) => {
     throw new DatabaseStartError(
-      `${path} points to ${await readlink(path)}, which is not there; bring that folder back, or remove the link to begin with an empty database.`,
+      `${path} points to ${await readlink(path)}, which does not exist; restore that folder, or remove the link to start with an empty database.`,
       { cause },
     )
   })
 }
 
-/** Root's home is closed to others, so a DATA_DIR below it can only hold a link to the cluster. */
+/** Other users may not enter root's home, so a DATA_DIR in it only holds a link to the cluster. */
 async function placeElsewhere(
   inside: string,
   account: Account,

@@ -18,16 +18,16 @@ export interface Postmaster {
   onSessionLost(listener: () => void): void
 }
 
-/** Why PostgreSQL did not come up. `busy`: another one is on the cluster. `port`: the port is taken. */
+/** Why PostgreSQL did not start. `busy`: another one uses the cluster. `port`: the port is taken. */
 export interface Failure {
   reason: 'busy' | 'port' | 'other'
   printed: string
 }
 
-const mayRecoverFor = 5 * 60_000
-const mayRefuseFor = 30_000
+const startTimeoutMs = 5 * 60_000
+const loginTimeoutMs = 30_000
 
-/** Starts PostgreSQL as our child and takes the supervisor's lock. */
+/** Starts PostgreSQL as a child process and takes the supervisor's lock. */
 export async function startPostmaster(
   cluster: Cluster,
   { port, durable, logFile }: { port: number; durable: boolean; logFile: LogFile },
@@ -36,7 +36,7 @@ export async function startPostmaster(
   const child = spawn(executable(cluster.binaries, 'postgres'), settings(cluster, port, durable), {
     ...spawnOptions(cluster.account),
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Its own session: Ctrl-C in a terminal reaches the whole group, and PostgreSQL must outlive the last requests.
+    // In a process group of its own: Ctrl-C reaches the whole group, and PostgreSQL must outlive the last requests.
     detached: true,
   })
   const ended = new Promise<void>((resolve) => {
@@ -46,17 +46,17 @@ export async function startPostmaster(
       resolve()
     })
   })
-  const patience = new AbortController()
+  const timeout = new AbortController()
   const outcome = await Promise.race([
     readiness(child, logFile),
     ended,
-    sleep(mayRecoverFor, undefined, { signal: patience.signal }).catch(() => {}),
+    sleep(startTimeoutMs, undefined, { signal: timeout.signal }).catch(() => {}),
   ])
-  patience.abort()
+  timeout.abort()
   if (outcome !== 'ready' || child.pid === undefined) {
     child.kill('SIGQUIT')
     await ended
-    // The last words may still be in the pipe.
+    // Its last output may still be in the pipe.
     if (child.stderr?.closed === false) await Promise.race([once(child.stderr, 'close'), sleep(500)])
     return { reason: classify(logFile.tail()), printed: logFile.tail() }
   }
@@ -81,19 +81,19 @@ function readiness(child: ChildProcess, logFile: LogFile): Promise<'ready'> {
   })
 }
 
-/** Fails when PostgreSQL ends meanwhile: a newcomer took it for an orphan and stops it. */
+/** Fails if PostgreSQL ends meanwhile: another start may have taken it for an orphan. */
 async function lock(session: Sql, ended: Promise<void>): Promise<Failure | undefined> {
-  let alive = true
+  let isAlive = true
   void ended.then(() => {
-    alive = false
+    isAlive = false
   })
-  const deadline = Date.now() + mayRefuseFor
-  while (alive) {
+  const deadline = Date.now() + loginTimeoutMs
+  while (isAlive) {
     try {
       if (await tryLock(session)) return undefined
     } catch (error) {
-      const final = errorCode(error)?.startsWith('28') || Date.now() > deadline
-      if (final && alive) return { reason: 'other', printed: String(error) }
+      const isFinal = errorCode(error)?.startsWith('28') || Date.now() > deadline
+      if (isFinal && isAlive) return { reason: 'other', printed: String(error) }
     }
     await sleep(20)
   }
@@ -106,7 +106,7 @@ function classify(printed: string): Failure['reason'] {
   return 'other'
 }
 
-/** On the command line, so that a new version's settings apply to old folders as well. */
+/** Set on the command line, so that they apply to existing folders as well. */
 function settings(cluster: Cluster, port: number, durable: boolean): string[] {
   const values: Record<string, string | number> = {
     listen_addresses: '127.0.0.1',
@@ -120,7 +120,7 @@ function settings(cluster: Cluster, port: number, durable: boolean): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    // Errors reach the application; in the log their values would be somebody's e-mail address.
+    // The application reports errors; in this log they could show personal data.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     ...(cluster.binaries.major >= 18 ? { io_method: 'sync' } : {}),

@@ -7,7 +7,7 @@ import { errorCode } from '../start-error.ts'
 
 const execute = promisify(execFile)
 
-/** Whether the system knows the process id; true also for zombies and for processes of other users. */
+/** Whether the process id is in use, also by a zombie or another user's process. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -18,15 +18,14 @@ export function isRunning(pid: number): boolean {
 }
 
 /**
- * What runs under the id that a cluster's postmaster.pid names. Ids are reused, and a container's first process may
- * never reap its dead. `gone`: nothing or a zombie. `unrelated`: something else, or a PostgreSQL on another folder.
+ * What runs under the id in a cluster's postmaster.pid: the system reuses ids, and in a container zombies may stay for
+ * ever. `gone`: nothing or a zombie. `unrelated`: another program, or a PostgreSQL on another folder.
  */
 export async function whatRuns(
   pid: number,
   cluster: string,
 ): Promise<'gone' | 'unrelated' | 'postmaster' | 'unknown'> {
   if (!isRunning(pid)) return 'gone'
-  if (process.platform === 'win32') return 'unknown'
   const command = existsSync('/proc/self/stat') ? await readProc(pid) : await readPs(pid)
   if (command === 'gone' || command === 'unknown') return command
   const [program = '', ...rest] = command
@@ -54,7 +53,7 @@ async function readPs(pid: number): Promise<Command> {
     const { stdout } = await execute('ps', ['-o', 'stat=,command=', '-p', String(pid)])
     const [state = '', program = ''] = stdout.trim().split(/\s+/)
     if (state === '' || state.startsWith('Z')) return 'gone'
-    // Arguments are not told apart here when the folder has spaces, so take all that follows -D up to our next option.
+    // `ps` does not quote arguments, and the folder may contain spaces: it ends at our next option.
     const folder = / -D (.+?) -c /.exec(stdout)?.[1]
     return folder === undefined ? [program] : [program, '-D', folder]
   } catch (error) {

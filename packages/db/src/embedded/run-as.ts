@@ -5,7 +5,7 @@ import { DatabaseStartError } from '../start-error.ts'
 
 const execute = promisify(execFile)
 
-/** The account PostgreSQL runs under, where it cannot be our own. */
+/** The account that runs PostgreSQL if LunchVote runs as root. */
 export interface Account {
   name: string
   uid: number
@@ -13,9 +13,9 @@ export interface Account {
 }
 
 /**
- * PostgreSQL refuses to run as root, so root's server starts it as someone else: the owner of the existing database,
- * else `postgres`, else `nobody`, which every Linux has (creating a user needs tools that small images lack). It has to
- * stand in /etc/passwd because initdb looks itself up there. Undefined when we are not root: PostgreSQL runs as we do.
+ * PostgreSQL refuses to run as root. Started by root, it runs as the owner of the existing database, else as `postgres`,
+ * else as `nobody`, which every Linux has (small images have no tools to create a user). initdb needs the account to be
+ * in /etc/passwd. Undefined if LunchVote does not run as root.
  */
 export async function accountForPostgres(cluster: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
@@ -46,17 +46,17 @@ async function readAccounts(): Promise<Account[]> {
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
 }
 
-/** What child processes get: never our own environment, which holds secrets and may hold PGPORT, PGDATA or LANG. */
+/** Child processes do not get our environment, which holds secrets and may set PGPORT, PGDATA or LANG. */
 export function spawnOptions(account: Account | undefined) {
-  const kept = ['PATH', 'LD_LIBRARY_PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot']
+  const kept = ['PATH', 'LD_LIBRARY_PATH', 'TMPDIR']
   const env: NodeJS.ProcessEnv = { LC_ALL: 'C', TZ: 'UTC' }
   for (const name of kept) if (process.env[name]) env[name] = process.env[name]
   const identity = account ? { uid: account.uid, gid: account.gid } : {}
-  // The working directory may be closed to the other account.
-  return { env, cwd: process.platform === 'win32' ? undefined : '/', windowsHide: true, ...identity }
+  // The account may not be allowed to enter our working directory.
+  return { env, cwd: '/', ...identity }
 }
 
-/** Whether the account can enter the folder: asked of the system, because modes alone miss ACLs and mount options. */
+/** Tries to enter the folder: its modes do not show ACLs and mount options. */
 export async function canEnter(folder: string, account: Account): Promise<boolean> {
   return execute('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], spawnOptions(account)).then(
     () => true,

@@ -3,8 +3,8 @@ import type { Cluster } from './cluster.ts'
 import { superuser } from './create-cluster.ts'
 
 /**
- * Held in the maintenance database for as long as a LunchVote looks after the cluster. It belongs to the connection,
- * so it goes with the process, however that ends.
+ * Held in the maintenance database while a LunchVote supervises the cluster. It belongs to a connection, so it ends with
+ * the process.
  */
 const supervisorLock = 7_210_482_114
 
@@ -12,12 +12,12 @@ export function clusterUrl(cluster: Cluster, port: number, database: string): st
   return `postgres://${superuser}:${cluster.password}@127.0.0.1:${port}/${database}`
 }
 
-/** One connection to the maintenance database that lives until it is ended. */
+/** One connection to the maintenance database, which stays open. */
 export function openSession(cluster: Cluster, port: number, onclose: () => void = () => {}): Sql {
   return postgres(clusterUrl(cluster, port, 'postgres'), {
     max: 1,
     connect_timeout: 5,
-    // The driver's defaults drop connections after a while, and the lock with them.
+    // By default, the driver closes connections after a while, which would release the lock.
     idle_timeout: 0,
     max_lifetime: null,
     fetch_types: false,
@@ -33,7 +33,7 @@ export async function tryLock(session: Sql): Promise<boolean> {
   return row?.taken === true
 }
 
-/** Looks without touching, so that it never stands in the way of the rightful owner. */
+/** Does not take the lock, so that it cannot get in its owner's way. */
 export async function isLocked(session: Sql): Promise<boolean> {
   const [row] = await session`
     select exists (

@@ -1,14 +1,8 @@
-import { execFile } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
-import { executable } from './binaries.ts'
 import type { Cluster } from './cluster.ts'
 import { whatRuns } from './processes.ts'
-import { spawnOptions } from './run-as.ts'
 
-const execute = promisify(execFile)
-
-/** Ways to stop, each with its patience: ending sessions, without a last checkpoint (the next start recovers), at once. */
+/** Signals, and how long each may take: fast shutdown, shutdown without a checkpoint (the next start recovers), kill. */
 const steps: [NodeJS.Signals, number][] = [
   ['SIGINT', 15_000],
   ['SIGQUIT', 5000],
@@ -16,28 +10,27 @@ const steps: [NodeJS.Signals, number][] = [
 ]
 
 /**
- * Shuts a postmaster down and resolves when it is gone. Acknowledged writes survive each step.
- * `ended` is known for our own children; others are looked up.
+ * Shuts PostgreSQL down and resolves when it has ended. Acknowledged writes survive each step.
+ * @param postmaster with `ended` if it is our child process
  */
 export async function shutDown(
   cluster: Cluster,
   postmaster: { pid: number; ended?: Promise<void> },
 ): Promise<void> {
   const ended = postmaster.ended ?? disappears(postmaster.pid, cluster)
-  if (process.platform === 'win32') await shutDownWindows(cluster)
   let gone = false
-  for (const [signal, patience] of steps) {
+  for (const [signal, timeoutMs] of steps) {
     try {
       process.kill(postmaster.pid, signal)
     } catch {
-      // No such process: `ended` is about to tell.
+      // The process does not exist: `ended` resolves in a moment.
     }
-    const enough = new AbortController()
+    const timeout = new AbortController()
     gone = await Promise.race([
       ended.then(() => true),
-      sleep(patience, false, { signal: enough.signal }).catch(() => false),
+      sleep(timeoutMs, false, { signal: timeout.signal }).catch(() => false),
     ])
-    enough.abort()
+    timeout.abort()
     if (gone) return
   }
 }
@@ -48,9 +41,4 @@ async function disappears(pid: number, cluster: Cluster): Promise<void> {
     if (state === 'gone' || state === 'unrelated') return
     await sleep(20)
   }
-}
-
-async function shutDownWindows(cluster: Cluster): Promise<void> {
-  const args = ['stop', '-D', cluster.cluster, '-m', 'fast', '-w']
-  await execute(executable(cluster.binaries, 'pg_ctl'), args, spawnOptions(cluster.account)).catch(() => {})
 }

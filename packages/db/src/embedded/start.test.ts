@@ -21,7 +21,7 @@ beforeEach(async (context) => {
   folder = temporary.path
   dataDir = join(folder, 'data')
   logged = []
-  // Not in afterEach, which would run before the servers that the test started are stopped.
+  // afterEach would run before the test's servers are stopped.
   context.onTestFinished(async () => {
     await removeCluster(dataDir)
     await temporary.remove()
@@ -39,7 +39,7 @@ async function query(url: string, statement: string) {
   return sql.unsafe(statement).finally(() => sql.end({ timeout: 1 }))
 }
 
-/** Another LunchVote on the folder, in a process of its own. */
+/** Another LunchVote on the same folder, in its own process. */
 async function startProcess(): Promise<{
   url?: string
   error?: string
@@ -54,7 +54,7 @@ async function startProcess(): Promise<{
   }
   onTestFinished(() => kill('SIGTERM'))
   for await (const line of createInterface(child.stdout)) return { ...JSON.parse(line), kill }
-  throw new Error('The supervisor ended without a word')
+  throw new Error('The supervisor ended without output')
 }
 
 async function postmasterPid(): Promise<number> {
@@ -147,7 +147,7 @@ describe('postmaster.pid', () => {
   })
 
   test.skipIf(process.platform !== 'linux')('with the id of a zombie does not block', async () => {
-    // `sleep` takes the shell's place and never asks for the shell's child.
+    // `sleep` replaces the shell and never waits for the shell's child.
     const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 600'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     })
@@ -221,7 +221,7 @@ describe('what cannot be used is named', () => {
 
   test('a DATA_DIR that is a file', async () => {
     await writeFile(dataDir, '')
-    await expect(start()).rejects.toThrow(`${dataDir} is in the way: it is not a folder;`)
+    await expect(start()).rejects.toThrow(`${dataDir} is not a folder;`)
   })
 
   test('files that are no database', async () => {
@@ -262,6 +262,6 @@ describe('a cluster that is a link to another disk', () => {
   })
 
   test('is not made anew while the disk is missing', async () => {
-    await expect(start()).rejects.toThrow(`points to ${join(folder, 'disk')}, which is not there;`)
+    await expect(start()).rejects.toThrow(`points to ${join(folder, 'disk')}, which does not exist;`)
   })
 })

@@ -5,40 +5,36 @@ import { type Cluster, prepareCluster } from './cluster.ts'
 import { explain } from './explain.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { openLogFile } from './log-file.ts'
-import { clearTheWay } from './orphan.ts'
+import { stopOrphan } from './orphan.ts'
 import { findPlace } from './place.ts'
 import { type Failure, type Postmaster, startPostmaster } from './postmaster.ts'
 import { clusterUrl } from './session.ts'
 import { supervise } from './supervise.ts'
 
 const databaseName = 'lunchvote'
-const mostAttempts = 10
+const maxAttempts = 10
 
 type Log = (message: string) => void
 
 export interface EmbeddedPostgres {
-  /** Of the database `lunchvote`. Stays the same for as long as this runs, also when PostgreSQL had to be restarted. */
+  /** Of the database `lunchvote`. Stays the same when PostgreSQL is restarted. */
   url: string
-  /** Shuts PostgreSQL down and waits for it. Calling it again changes nothing. */
+  /** Shuts PostgreSQL down and waits for its end. May be called again. */
   stop(): Promise<void>
-  /** Resolves once it runs no more: with nothing after `stop()`, with the reason when it was given up. */
+  /** Resolves when PostgreSQL has ended for good: to undefined after `stop()`, else to the reason. */
   exited: Promise<DatabaseStartError | undefined>
 }
 
 export interface EmbeddedOptions {
-  /** Made when missing. Holds `postgres/` (the cluster, or a link to it) and `postgres.log`. */
+  /** Created if missing. Holds `postgres/` (the cluster, or a link to it) and `postgres.log`. */
   dataDir: string
-  /** Gets a sentence for what an operator should know; never a secret. */
+  /** Called with messages for the operator, without secrets. */
   log: Log
-  /** `false` turns fsync off: for tests. */
+  /** `false` turns fsync off, for tests. */
   durable?: boolean
 }
 
-/**
- * Starts a PostgreSQL of our own on 127.0.0.1 and looks after it until `stop()`.
- *
- * @throws {DatabaseStartError}
- */
+/** Starts PostgreSQL on 127.0.0.1 and restarts it when it dies, until `stop()`. @throws {DatabaseStartError} */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { log, durable = true } = options
   const cluster = await prepareCluster(await findPlace(options.dataDir, log), durable)
@@ -76,14 +72,14 @@ async function firstStart(
   launch: (port: number) => Promise<Postmaster | Failure>,
 ): Promise<{ port: number; postmaster: Postmaster }> {
   for (let attempt = 1; ; attempt++) {
-    await clearTheWay(cluster, log)
+    await stopOrphan(cluster, log)
     const port = await freePort()
     const result = await launch(port)
     if (!('reason' in result)) return { port, postmaster: result }
-    if (result.reason === 'other' || attempt === mostAttempts) {
+    if (result.reason === 'other' || attempt === maxAttempts) {
       throw new DatabaseStartError(explain(result.printed, cluster.folder), { cause: result.printed })
     }
-    // Backends of a killed PostgreSQL need a moment to go; a simultaneous start needs one to show.
+    // Backends of a killed PostgreSQL need a moment to end, and a simultaneous start a moment to appear.
     await sleep(50 * attempt)
   }
 }

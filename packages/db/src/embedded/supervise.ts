@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseStartError } from '../start-error.ts'
 import type { Cluster } from './cluster.ts'
 import { explain } from './explain.ts'
-import { clearTheWay } from './orphan.ts'
+import { stopOrphan } from './orphan.ts'
 import type { Failure, Postmaster } from './postmaster.ts'
 import { tryLock } from './session.ts'
 import { shutDown } from './shut-down.ts'
 
-const firstPause = 50
-const longestPause = 10_000
-/** PostgreSQL that lived this long starts the pauses anew when it dies. */
-const steady = 60_000
+const minPauseMs = 50
+const maxPauseMs = 10_000
+/** After running this long, the pauses between restarts begin anew. */
+const stableMs = 60_000
 
 /**
- * Keeps PostgreSQL running: starts it again when it dies (killed, out of memory), until `stop()` or until another
- * LunchVote has taken the cluster over. `launch` always uses the same port, so that callers keep their URL.
+ * Restarts PostgreSQL when it dies (killed, out of memory), until `stop()` or until another LunchVote has taken the
+ * cluster over. `launch` always uses the same port, so that the URL stays the same.
  */
 export function supervise(
   cluster: Cluster,
@@ -28,7 +28,7 @@ export function supervise(
   async function keepRunning(): Promise<DatabaseStartError | undefined> {
     let pause = 0
     for (let postmaster = first; ; ) {
-      const born = Date.now()
+      const startedAt = Date.now()
       keepLock(postmaster)
       await postmaster.ended
       current = undefined
@@ -36,7 +36,7 @@ export function supervise(
       if (stopping.signal.aborted) return undefined
       log('PostgreSQL ended unexpectedly; starting it again.')
       try {
-        pause = Date.now() - born > steady ? 0 : pause
+        pause = Date.now() - startedAt > stableMs ? 0 : pause
         postmaster = await startAgain(pause)
       } catch (error) {
         if (stopping.signal.aborted) return undefined
@@ -52,29 +52,29 @@ export function supervise(
   }
 
   async function startAgain(firstWait: number): Promise<Postmaster> {
-    let told = ''
+    let lastReason = ''
     for (let pause = firstWait; ; pause = longer(pause)) {
       await sleep(pause, undefined, { signal: stopping.signal })
       const result = await attempt()
       if (!('reason' in result)) return result
       const reason = explain(result.printed, cluster.folder)
-      if (result.reason !== 'busy' && reason !== told) log(reason)
-      told = reason
+      if (result.reason !== 'busy' && reason !== lastReason) log(reason)
+      lastReason = reason
     }
   }
 
   async function attempt(): Promise<Postmaster | Failure> {
     try {
-      await clearTheWay(cluster, log)
+      await stopOrphan(cluster, log)
       return await launch()
     } catch (error) {
-      // Someone else has the cluster now, and two may not fight over it. Anything else may pass.
+      // Another LunchVote has the cluster now. Other errors may be temporary.
       if (error instanceof DatabaseStartError) throw error
       return { reason: 'other', printed: String(error) }
     }
   }
 
-  /** Takes the lock again when its connection was cut while PostgreSQL lives on. */
+  /** Takes the lock again if its connection is lost while PostgreSQL runs. */
   function keepLock(postmaster: Postmaster): void {
     postmaster.onSessionLost(async () => {
       while (current === postmaster && !stopping.signal.aborted) {
@@ -84,11 +84,11 @@ export function supervise(
     })
   }
 
-  /** `process.exit()` without `stop()`: the next start would manage, but why leave an orphan. */
-  const lastWish = () => void current?.child.kill('SIGINT')
-  process.on('exit', lastWish)
+  /** After `process.exit()` without `stop()`, PostgreSQL must not stay behind. */
+  const onExit = () => void current?.child.kill('SIGINT')
+  process.on('exit', onExit)
 
-  const exited = keepRunning().finally(() => process.off('exit', lastWish))
+  const exited = keepRunning().finally(() => process.off('exit', onExit))
 
   async function shutDownAndWait(): Promise<void> {
     stopping.abort()
@@ -106,5 +106,5 @@ export function supervise(
 }
 
 function longer(pause: number): number {
-  return Math.min(pause * 2 + firstPause, longestPause)
+  return Math.min(pause * 2 + minPauseMs, maxPauseMs)
 }

@@ -1,9 +1,6 @@
 import { bigint, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 
-/**
- * Counts of requests, as rate-limiter-flexible reads and writes them. Unlogged (see the migration): losing them in a
- * crash costs nothing, and writing them twice would.
- */
+/** Counts of requests, in the form of rate-limiter-flexible. Unlogged (see the migration): a crash may lose them. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { customType, index, integer, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core'
 import { teams } from './teams.ts'
 
-/** Ordered by bytes in every database, so that what begins with a text is one stretch of an index. */
+/** Ordered by bytes in every database, so that all texts with one beginning are side by side in an index. */
 const bytewiseText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /**
- * Every ending of every team's `nameKey`, which a trigger (see the migration) keeps: a name holds a text where one of
- * its endings begins with it.
+ * Every ending of every team's `nameKey`, kept by a trigger (see the migration): a name contains a text if one of its
+ * endings begins with the text.
  */
 export const teamNameParts = pgTable(
   'team_name_parts',

@@ -15,7 +15,7 @@ export const teams = pgTable(
   },
   (table) => [
     uniqueIndex('teams_name_key_unique').on(table.nameKey),
-    // For the daily reset, which goes through the teams of one timezone at a time.
+    // For the daily reset, which reads the teams of one timezone at a time.
     index('teams_daily_reset').on(table.timezone, table.id).where(sql`${table.dailyReset}`),
     check('teams_name_length', sql`char_length(${table.name}) between 2 and 50`),
   ],

@@ -6,7 +6,7 @@ export const users = pgTable(
   'users',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Trimmed and lower-cased by whoever writes it. */
+    /** Trimmed and in lower case. */
     email: text().notNull(),
     displayName: text('display_name').notNull(),
     /** Argon2id in PHC string format. */
@@ -19,8 +19,8 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_unique').on(table.email),
-    // What votes refer to, so that a vote can only be of a member of its own team. Its index includes the display name
-    // (see the migration): colleagues lie scattered over the table, and their names side by side there.
+    // Votes refer to it, so that a vote always is of a member of its own team. Its index includes the display name (see the
+    // migration): the rows of a team are scattered over the table, but side by side in the index.
     unique('users_team_id_id_unique').on(table.teamId, table.id),
     uniqueIndex('users_one_admin_a_team').on(table.teamId).where(sql`${table.isTeamAdmin}`),
     check('users_email_normalised', sql`${table.email} = lower(btrim(${table.email}))`),

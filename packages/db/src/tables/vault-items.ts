@@ -24,7 +24,7 @@ export const vaultItems = pgTable(
   (table) => [
     unique('vault_items_team_id_id_unique').on(table.teamId, table.id),
     unique('vault_items_external_id_unique').on(table.teamId, table.externalId),
-    // For the foreign key: without it, every account that goes would read the whole table.
+    // For the foreign key: without it, deleting an account would read the whole table.
     index('vault_items_created_by').on(table.createdBy),
     check('vault_items_name_length', sql`char_length(${table.name}) between 3 and 50`),
     check('vault_items_description_length', sql`char_length(${table.description}) between 1 and 2000`),

@@ -11,7 +11,7 @@ export const venues = pgTable(
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** Sanitised HTML. Its length rule counts what was sent; escaping may lengthen what is kept. */
+    /** Sanitised HTML, which may be longer than the text that the length limit counts. */
     description: text().notNull(),
     imageUrl: text('image_url').notNull(),
     active: boolean().notNull().default(true),
@@ -22,10 +22,10 @@ export const venues = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    // What votes refer to, and the team's list in its order.
+    // Votes refer to it; also the order of the team's list.
     unique('venues_team_id_id_unique').on(table.teamId, table.id),
     unique('venues_external_id_unique').on(table.teamId, table.externalId),
-    // For the foreign key: without it, every account that goes would read the whole table.
+    // For the foreign key: without it, deleting an account would read the whole table.
     index('venues_created_by').on(table.createdBy),
     check('venues_name_length', sql`char_length(${table.name}) between 3 and 50`),
     check('venues_description_length', sql`char_length(${table.description}) between 1 and 2000`),

@@ -2,7 +2,7 @@ import { foreignKey, integer, pgTable, timestamp, unique } from 'drizzle-orm/pg-
 import { users } from './users.ts'
 import { venues } from './venues.ts'
 
-/** Only votes that count: moving one changes its row, a reset deletes it. There is no history of who ate where. */
+/** Current votes only: moving a vote changes its row, and a reset deletes it. There is no history. */
 export const votes = pgTable(
   'votes',
   {

@@ -18,15 +18,15 @@ export async function signIn(
 }
 
 /**
- * Fills an empty database with teams full of people, in seconds. Ids count from 1: team t has the members from
- * (t - 1) × membersPerTeam + 1 on, of whom the first is the admin, and its venues likewise; vault items as venues.
+ * Fills an empty database with teams, in seconds. Ids count from 1: the members of team t begin at
+ * (t - 1) × membersPerTeam + 1, the admin first; its venues and vault items likewise.
  */
 export async function fill(sql: Sql, company: Company): Promise<void> {
   const { teams, membersPerTeam, venuesPerTeam, votesPerTeam } = company
   const members = teams * membersPerTeam
   const venues = teams * venuesPerTeam
   await sql`insert into teams (name, name_key) select 'Team ' || n, 'team ' || n from generate_series(1, ${teams}::int) n`
-  // Colleagues register, and vote, among those of all other teams: their rows lie on as many pages as there are people.
+  // As in real life, the rows of one team are scattered among those of all others.
   await sql`
     insert into users (id, email, display_name, password, team_id, is_team_admin)
     overriding system value

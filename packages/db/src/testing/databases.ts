@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import postgres, { type Sql } from 'postgres'
 import { type DatabaseOptions, type OpenDatabase, openDatabase } from '../database.ts'
 
-/** What a test process needs to make databases; plain data, so that it can cross process borders. */
+/** What a test process needs to create databases; plain data, so that it can be passed between processes. */
 export interface TemplateAddress {
   adminUrl: string
   templateName: string
@@ -10,7 +10,7 @@ export interface TemplateAddress {
 
 export interface TestDatabase extends Pick<OpenDatabase, 'db' | 'sql'> {
   url: string
-  /** Closes `db` and removes the database, also when others are still connected. */
+  /** Closes `db` and drops the database, even if others are connected. */
   drop(): Promise<void>
 }
 

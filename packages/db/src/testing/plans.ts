@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 
-/** A statement as it was sent. */
+/** A statement that was sent. */
 export type Statement = { text: string; parameters: readonly unknown[] }
 
 type Node = {
@@ -17,13 +17,13 @@ type Plan = { 'QUERY PLAN': [{ Plan: Node }] }
 const explainable = /^\s*(with|select|insert|update|delete)\b/i
 
 /**
- * What is wrong with how PostgreSQL would run the statements, each text looked at once: a sequential scan, an index that
- * is read from end to end, or a step that expects more than `mostRows` rows.
+ * Faults in PostgreSQL's plans for the statements: a sequential scan, an index that is read completely, or a step with
+ * more than `maxRows` expected rows. Each text is checked once.
  */
 export async function planFaults(
   sql: Sql,
   statements: readonly Statement[],
-  bounds: { mostRows: number },
+  bounds: { maxRows: number },
 ): Promise<string[]> {
   const different = new Map(statements.map((statement) => [statement.text, statement]))
   const faults: string[] = []
@@ -31,15 +31,11 @@ export async function planFaults(
   return faults
 }
 
-/** With the parameters that it was sent with, and with any. */
-async function faultsIn(
-  sql: Sql,
-  statement: Statement,
-  { mostRows }: { mostRows: number },
-): Promise<string[]> {
+/** Checks the plan for the parameters that were sent, and the one for any parameters. */
+async function faultsIn(sql: Sql, statement: Statement, { maxRows }: { maxRows: number }): Promise<string[]> {
   if (!explainable.test(statement.text)) return []
   const plans = [await customPlan(sql, statement), await genericPlan(sql, statement)]
-  const faults = plans.flatMap((plan) => faultsOf(plan, Number.POSITIVE_INFINITY, mostRows))
+  const faults = plans.flatMap((plan) => faultsOf(plan, Number.POSITIVE_INFINITY, maxRows))
   return [...new Set(faults)].map((fault) => `${fault}: ${statement.text.replace(/\s+/g, ' ').trim()}`)
 }
 
@@ -47,13 +43,13 @@ async function customPlan(sql: Sql, { text, parameters }: Statement): Promise<No
   return planIn(await sql.unsafe<Plan[]>(`explain (format json) ${text}`, parameters as string[]))
 }
 
-/** The plan that a connection keeps once it has run a prepared statement some times. */
+/** The plan that a connection uses after running a prepared statement several times. */
 async function genericPlan(sql: Sql, { text, parameters }: Statement): Promise<Node> {
   return sql.begin(async (connection) => {
     await connection.unsafe(`set local plan_cache_mode = force_generic_plan; prepare probe as ${text}`)
     const list = parameters.length > 0 ? `(${parameters.map(literal).join(', ')})` : ''
     const plan = planIn(await connection.unsafe<Plan[]>(`explain (format json) execute probe${list}`))
-    // And no other: the driver keeps statements of its own.
+    // Only this one: the driver has prepared statements of its own.
     await connection.unsafe('deallocate probe')
     return plan
   })
@@ -70,22 +66,22 @@ function literal(value: unknown): string {
   return `'${text.replaceAll("'", "''")}'`
 }
 
-/** Steps that hand on rows as they come, so that a limit above them stops them early. */
+/** Steps that a limit above them stops early. */
 const streaming =
   /^(Limit|LockRows|Nested Loop|Index Scan|Index Only Scan|Result|Subquery Scan|Append|Unique)$/
 
-function faultsOf(node: Node, limit: number, mostRows: number): string[] {
+function faultsOf(node: Node, limit: number, maxRows: number): string[] {
   const type = node['Node Type']
   const ownLimit = type === 'Limit' ? Math.min(limit, node['Plan Rows']) : limit
   const kept = streaming.test(type) ? ownLimit : Number.POSITIVE_INFINITY
   const isIndexScan = type.startsWith('Index')
   const readsAll =
-    isIndexScan && node['Index Cond'] === undefined && (kept > mostRows || node.Filter !== undefined)
+    isIndexScan && node['Index Cond'] === undefined && (kept > maxRows || node.Filter !== undefined)
   const rows = Math.min(node['Plan Rows'], kept)
   return [
     ...(type === 'Seq Scan' ? [`Sequential scan of ${node['Relation Name']}`] : []),
     ...(readsAll ? [`All of the index ${node['Index Name']}`] : []),
-    ...(rows > mostRows ? [`${type} of ${rows} rows`] : []),
-    ...(node.Plans ?? []).flatMap((child) => faultsOf(child, kept, mostRows)),
+    ...(rows > maxRows ? [`${type} of ${rows} rows`] : []),
+    ...(node.Plans ?? []).flatMap((child) => faultsOf(child, kept, maxRows)),
   ]
 }

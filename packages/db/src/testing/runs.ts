@@ -2,17 +2,17 @@ import { randomInt } from 'node:crypto'
 import type { Sql } from 'postgres'
 
 const prefix = 'lunchvote_test_'
-/** First half of the advisory lock that a run holds on its number for as long as it lives. */
+/** First key of the advisory lock that each run holds; the second is the run's number. */
 const runLock = 721_048
 
-/** Names a run; its databases begin with that. `admin` must be one connection that stays open. */
+/** @param admin one connection that stays open @returns the run's name, with which the names of its databases begin */
 export async function startRun(admin: Sql): Promise<string> {
   const number = randomInt(2 ** 31 - 1)
   await admin`select pg_advisory_lock(${runLock}, ${number})`
   return `${prefix}${number}`
 }
 
-/** Databases of runs that were killed: nobody holds their lock any more. */
+/** Drops the databases of killed runs, whose locks are free. */
 export async function dropAbandonedRuns(admin: Sql, own: string): Promise<void> {
   const names = await databasesLike(admin, `${prefix}%`)
   const runs = new Set(

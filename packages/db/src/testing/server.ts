@@ -8,13 +8,13 @@ import { startTemporaryPostgres } from './temporary-postgres.ts'
 
 export interface TestServer extends TemplateAddress {
   createDatabase(options?: DatabaseOptions): Promise<TestDatabase>
-  /** Removes every database of this run, and the server with its folder where it was started for the run. */
+  /** Drops all databases of this run, and removes the server if it was started for the run. */
   stop(): Promise<void>
 }
 
 /**
- * A PostgreSQL for tests with a migrated template database: the server at `databaseUrl` (15 or newer, its user may
- * create databases), else a temporary one. Knows no test runner, so that browser tests and benchmarks can use it too.
+ * A PostgreSQL for tests, with a migrated template database: the server at `databaseUrl` (15 or newer; its user may create
+ * databases), else a temporary one. It does not depend on a test runner, as benches use it too.
  */
 export async function startTestServer(
   databaseUrl: string | undefined = process.env.TEST_DATABASE_URL,
@@ -28,7 +28,7 @@ export async function startTestServer(
     throw error
   })
   const helper = fileURLToPath(new URL('drop-run-helper.ts', import.meta.url))
-  // A temporary server takes its databases along.
+  // A temporary server is removed with its databases.
   const dismiss = databaseUrl
     ? startHelper(process.execPath, [helper, run], { TEST_DATABASE_URL: databaseUrl })
     : () => {}
@@ -43,7 +43,7 @@ export async function startTestServer(
     const templateName = `${run}_template`
     await admin`create database ${admin(templateName)}`
     await migrateDatabase(urlOf(adminUrl, templateName))
-    // PostgreSQL copies no database that someone is connected to, be it the autovacuum; so nobody may.
+    // PostgreSQL cannot copy a database with connections, and autovacuum would connect too.
     await admin`alter database ${admin(templateName)} with allow_connections false`
     const template = { adminUrl, templateName }
     return { ...template, createDatabase: (options) => copyTemplate(template, options), stop }

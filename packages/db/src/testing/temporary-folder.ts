@@ -9,14 +9,14 @@ export interface TemporaryFolder {
 }
 
 /**
- * A folder for databases. It goes with `remove()`, or with this process and together with what runs in it.
- * @param parent a fast disk unless told
+ * A folder for databases. It is removed by `remove()`, or with the PostgreSQL in it when this process ends.
+ * @param parent default: a fast disk
  */
 export async function makeTemporaryFolder(parent?: string): Promise<TemporaryFolder> {
   const path = await mkdtemp(join(parent ?? (await fastFolder()), 'lunchvote-test-'))
-  // For root, whose PostgreSQL runs under another account.
+  // PostgreSQL, started by root, runs as another account.
   await chmod(path, 0o755)
-  const dismiss = startHelper('/bin/sh', ['-c', cleaning, 'sh', path])
+  const dismiss = startHelper('/bin/sh', ['-c', cleanUp, 'sh', path])
   return {
     path,
     async remove() {
@@ -26,30 +26,30 @@ export async function makeTemporaryFolder(parent?: string): Promise<TemporaryFol
   }
 }
 
-/** Removes a cluster together with the place it is really kept in, see `embedded/place.ts`. */
+/** Removes a cluster, also if `dataDir` only links to it (see `embedded/place.ts`). */
 export async function removeCluster(dataDir: string): Promise<void> {
   const cluster = await realpath(join(dataDir, 'postgres')).catch(() => undefined)
   if (cluster !== undefined) await rm(cluster, { recursive: true, force: true })
 }
 
 /**
- * A memory disk where there is a roomy one (in containers it has 64 MB): copying a database makes 900 files, which
- * takes 25 ms there and up to 300 ms on a slow disk.
+ * A memory disk if it is large enough (in containers it has 64 MB): copying a database makes 900 files, which takes
+ * 25 ms in memory and up to 300 ms on a slow disk.
  */
 async function fastFolder(): Promise<string> {
   const memory = '/dev/shm'
-  const roomy = 2 * 1024 ** 3
+  const minBytes = 2 * 1024 ** 3
   try {
     const { bavail, bsize } = await statfs(memory)
     await access(memory, constants.W_OK)
-    return bavail * bsize >= roomy ? memory : tmpdir()
+    return bavail * bsize >= minBytes ? memory : tmpdir()
   } catch {
     return tmpdir()
   }
 }
 
-/** Stops what runs in the folder, then removes it and the clusters that are only linked from it. */
-const cleaning = `
+/** Stops PostgreSQL in the folder, then removes the folder and the clusters that it links to. */
+const cleanUp = `
   cat > /dev/null
   find -L "$1" -maxdepth 4 -name postmaster.pid -exec head -n 1 {} \\; 2> /dev/null | while read -r pid; do
     kill -QUIT "$pid" 2> /dev/null

@@ -1,7 +1,7 @@
 import { startEmbeddedPostgres } from '../embedded/start.ts'
 import { makeTemporaryFolder, removeCluster } from './temporary-folder.ts'
 
-/** An embedded server without fsync in a temporary folder, both gone after `stop()`, and when this process is killed. */
+/** An embedded server without fsync in a temporary folder; `stop()` or the end of this process removes both. */
 export async function startTemporaryPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await makeTemporaryFolder()
   const dataDir = folder.path
