@@ -9,7 +9,11 @@ import { ada } from './data.ts'
 
 type Router = typeof import('~/router.tsx').router
 
-const allOff: WebSettings = { recaptcha: null, analytics: null }
+const allOff: WebSettings = {
+  recaptcha: null,
+  analytics: null,
+  links: { donate: null, contact: null, author: null },
+}
 let router: Router | undefined
 
 /**
