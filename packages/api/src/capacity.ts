@@ -7,7 +7,6 @@ import { eq } from 'drizzle-orm'
 import type { TeamId } from './auth/member.ts'
 import { DomainError } from './errors.ts'
 
-/** What a team can have a limited number of. */
 const kinds = {
   venues: { table: venues, max: limits.venues.max, name: 'venues' },
   vaultItems: { table: vaultItems, max: limits.vaultItems.max, name: 'vault items' },
@@ -17,7 +16,7 @@ type Kind = keyof typeof kinds
 
 export const fullMessage = (kind: Kind) => `A team can have at most ${kinds[kind].max} ${kinds[kind].name}`
 
-/** @throws DomainError CONFLICT if the team has no room for another one */
+/** @throws DomainError CONFLICT if the team is full */
 export async function assertCapacity(db: DatabaseHandle, teamId: TeamId, kind: Kind): Promise<void> {
   const { table, max } = kinds[kind]
   if ((await db.$count(table, eq(table.teamId, teamId))) >= max) {
@@ -26,9 +25,9 @@ export async function assertCapacity(db: DatabaseHandle, teamId: TeamId, kind: K
 }
 
 /**
- * Runs an insert if the team has room for it. Inserts of one team take turns, so that two of them cannot both take the
- * last place. Votes do not wait: they do not lock the team.
- * @throws DomainError CONFLICT if the team has no room
+ * Runs an insert if the team is not full. Inserts of one team wait for each other, so that two of them cannot both take
+ * the last place. Votes do not lock the team, so they do not wait.
+ * @throws DomainError CONFLICT if the team is full
  */
 export function withinCapacity<T>(
   db: Database,

@@ -10,7 +10,7 @@ import type {
   SessionCookie,
 } from './ports.ts'
 
-/** What the process has, whoever is asking. */
+/** The dependencies that all requests share. */
 export type ApiDeps = {
   db: Database
   clock: Clock
@@ -18,28 +18,28 @@ export type ApiDeps = {
   passwords: PasswordHasher
   rateLimiter: RateLimiter
   events: EventBus
-  /** Null as long as there is no key for the service that writes descriptions. */
+  /** Null without an OpenAI API key. */
   importer: RestaurantImporter | null
-  /** Null where human verification is off. */
+  /** Null if human verification is off. */
   humanVerifier: HumanVerifier | null
 }
 
-/** What one request brings. */
+/** The part of the context that differs between requests. */
 export type RequestFacts = {
-  /** The session token as it came; null without one. */
+  /** The session token as sent, not yet checked. */
   sessionToken: string | null
   cookie: SessionCookie
-  /** The client's address, as far as it can be believed. Asked for by few calls. */
+  /** The client's address. A function, because few calls need it. */
   address: () => string
-  /** Aborted once nobody waits for the answer any more. Asked for by the few calls that take long: making one takes time. */
+  /** Aborted when the client has gone. A function, because few calls need it and creating one takes time. */
   signal: () => AbortSignal
-  /** Takes a fault that ends only a part of the call: its cause is for the log alone. */
+  /** Logs a fault that ends only a part of the call. */
   reportFault: (error: unknown) => void
 }
 
 export type ApiContext = ApiDeps &
   RequestFacts & {
-    /** The caller's session; looked up at most once a request, and only when something asks. */
+    /** The caller's session, read on the first call and at most once a request. */
     session: () => Promise<Session | null>
   }
 

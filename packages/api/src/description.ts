@@ -11,23 +11,23 @@ const allowed = {
   },
 } satisfies sanitizeHtml.IOptions
 
-/** With both slashes: browsers take `https:menu` as a path of the site they are on. */
+/** Both slashes are required: browsers read `https:menu` as a path on the current site. */
 function isAbsolute(href: string): boolean {
   return /^https?:\/\//i.test(href) && URL.canParse(href)
 }
 
-/** Characters that leave nothing on the screen: white space, joiners, fillers, controls. */
+/** White space, joiners, fillers and control characters. */
 const invisible = /[\s\p{Cc}\p{Cf}\p{Z}\u115f\u1160\u2800\u3164\uffa0]|&nbsp;/gu
 
-/** Whether anything is left to see once the markup is gone. */
+/** Whether there is visible text besides the markup. */
 export function isReadable(html: string): boolean {
   const text = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
   return text.replace(invisible, '') !== ''
 }
 
 /**
- * The part of a description that may stand on a colleague's screen.
- * @throws DomainError BAD_REQUEST when nothing readable is left
+ * Removes the markup that is not allowed.
+ * @throws DomainError BAD_REQUEST if no visible text is left
  */
 export function sanitizeDescription(html: string): string {
   if (!isReadable(html)) throw new DomainError('BAD_REQUEST', 'Description must contain some readable text')
@@ -35,8 +35,8 @@ export function sanitizeDescription(html: string): string {
 }
 
 /**
- * Undoes what the sanitiser escapes without need, so that what is stored is no longer than what was sent, and a form
- * that sends it back unchanged is not refused: `&`, `<` and `>` stay bare where HTML reads them as themselves.
+ * Undoes the escapes of the sanitiser that HTML does not need. Otherwise a stored description could be longer than the
+ * one sent, and a form that sends it back unchanged would be refused.
  */
 function concise(html: string): string {
   return html
@@ -48,7 +48,7 @@ function concise(html: string): string {
     )
 }
 
-/** Plain text as a description that shows it: a `<b>` in it stays three characters. */
+/** Escapes plain text, so that a `<b>` in it is shown and not read as markup. */
 export function descriptionFromText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -3,7 +3,7 @@ import { brokenReference } from '@lunchvote/db/violations'
 import type { TRPC_ERROR_CODE_KEY, TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 
-/** Every way in which the product itself says no. Anything else that goes wrong is a fault, not an answer. */
+/** The refusals of the product. Every other error is a fault. */
 export type DomainErrorCode =
   | 'BAD_REQUEST'
   | 'UNAUTHORIZED'
@@ -15,13 +15,13 @@ export type DomainErrorCode =
   | 'BAD_GATEWAY'
   | 'SERVICE_UNAVAILABLE'
 
-/** An answer the caller is meant to read: `message` is shown to people as it stands. */
+/** A refusal. `message` is shown to people unchanged. */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
   readonly code: DomainErrorCode
-  /** When asking again makes sense, in seconds. */
+  /** Seconds until the caller should try again. */
   readonly retryAfter: number | undefined
-  /** Whether an administrator has to set the OpenAI API key before this can be done. */
+  /** Whether the operator has to set the OpenAI API key first. */
   readonly requiresApiKey: boolean
 
   constructor(
@@ -36,7 +36,7 @@ export class DomainError extends Error {
   }
 }
 
-/** What breaks when an account or its team is deleted while a call of that account is under way. */
+/** The foreign keys that fail if an account or its team is deleted during a call of that account. */
 const accountReferences = new Set([
   'sessions_user_id_users_id_fk',
   'users_team_id_teams_id_fk',
@@ -47,7 +47,7 @@ const accountReferences = new Set([
   'votes_member',
 ])
 
-/** The answer that an error is or stands for; undefined for a fault. */
+/** The refusal that an error stands for, or undefined for a fault. */
 export function asDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error
   if (isDatabaseUnavailable(error)) {
@@ -66,7 +66,7 @@ export const apiKeyRequired =
 
 type ErrorIssue = { path: string; message: string }
 
-/** The body of every answer that is not a success, on REST; tRPC carries the same facts in its own envelope. */
+/** The body of a REST answer that is not a success. tRPC sends the same fields in its own envelope. */
 export type ErrorBody = {
   message: string
   code: TRPC_ERROR_CODE_KEY
@@ -77,8 +77,8 @@ export type ErrorBody = {
 const faultMessage = 'Something went wrong. Please try again.'
 
 /**
- * What the outside may know of an error: the first issue's text for invalid input, the product's own words for a
- * domain error, and a fixed text for a fault, whose cause belongs in the log alone.
+ * What a client may know of an error: the first issue of an invalid input, the message of a domain error, or a fixed
+ * text for a fault. The cause of a fault is only logged.
  */
 export function toErrorBody(error: TRPCError): ErrorBody {
   if (error.code === 'INTERNAL_SERVER_ERROR') return { message: faultMessage, code: error.code }
@@ -93,7 +93,7 @@ export function toErrorBody(error: TRPCError): ErrorBody {
   return { message: error.message, code: error.code, ...(requiresApiKey && { requiresApiKey }) }
 }
 
-/** Seconds until the caller should ask again, for a `Retry-After`; undefined where asking again is no help. */
+/** For `Retry-After`, in seconds; undefined if trying again does not help. */
 export function retryAfterOf(error: TRPCError): number | undefined {
   return error.cause instanceof DomainError ? error.cause.retryAfter : undefined
 }

@@ -2,10 +2,10 @@ import type { TeamEvent } from '@lunchvote/contracts/events'
 import type { Attempt, RestaurantFacts } from '@lunchvote/contracts/restaurants'
 import type { TeamChange } from '@lunchvote/contracts/team-changes'
 
-/** The current instant. Passed in, so that tests can stand at any midnight. */
+/** The current time. Passed in, so that tests can set it. */
 export type Clock = () => Date
 
-/** Where a session token goes so that a browser sends it back; whoever serves HTTP knows how. */
+/** Keeps the session token in the browser. */
 export type SessionCookie = {
   set(token: string, expiresAt: Date): void
   clear(): void
@@ -22,11 +22,11 @@ export type RateLimit =
   | 'import'
   | 'any'
 
-/** Both answer with the seconds until the next request is allowed, and with 0 if this one is. */
+/** Both methods return 0 if the request is allowed, else the seconds until the next one is. */
 export type RateLimiter = {
-  /** Counts one more request of `key`. */
+  /** Counts a request. */
   consume(limit: RateLimit, key: string): number | Promise<number>
-  /** Counts nothing. */
+  /** Looks without counting. */
   check(limit: Exclude<RateLimit, 'any'>, key: string): number | Promise<number>
 }
 
@@ -46,7 +46,7 @@ export type RestaurantImporter = {
 export type HumanVerifier = {
   /**
    * Whether a person made the token while registering. Never rejects.
-   * @param address the client's, as far as it can be believed
+   * @param address the client's
    */
   verify(token: string, address: string): Promise<'human' | 'refused' | 'unreachable'>
 }

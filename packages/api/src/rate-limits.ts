@@ -6,8 +6,8 @@ export async function limited(rateLimiter: RateLimiter, limit: RateLimit, key: s
   refuseFor(await rateLimiter.consume(limit, key))
 }
 
-/** Counts nothing. @throws DomainError TOO_MANY_REQUESTS where the limit is reached */
-export async function notOver(
+/** Looks without counting. @throws DomainError TOO_MANY_REQUESTS */
+export async function assertNotLimited(
   rateLimiter: RateLimiter,
   limit: Exclude<RateLimit, 'any'>,
   key: string,

@@ -6,7 +6,7 @@ import { name, text, trimmedText } from './text.ts'
 
 const invalidEmail = 'Invalid email format'
 
-/** Trimmed and lower-cased, so that one mailbox is one account. */
+/** Trimmed and lower-cased, so that an address has one account. */
 const email = trimmedText({ required: invalidEmail })
   .toLowerCase()
   .pipe(z.email(invalidEmail).max(limits.email.max, invalidEmail))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** PostgreSQL's largest `integer`. */
 const maxId = 2_147_483_647
 
-/** A row's number: a whole number from 1, as PostgreSQL counts identities. */
+/** PostgreSQL's identities count from 1. */
 export const id = z
   .int({ error: 'Id must be a whole number', abort: true })
   .min(1, 'Id must be a whole number from 1')

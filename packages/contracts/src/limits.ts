@@ -1,4 +1,4 @@
-/** Lengths are counted in Unicode code points, both ends inclusive. Source: specification, sections 5 and 9. */
+/** Lengths are counted in Unicode code points, both ends inclusive. */
 export const limits = {
   email: { max: 254 },
   password: { min: 6, max: 50 },
@@ -10,8 +10,8 @@ export const limits = {
   /** Restaurants in one import. */
   importedVenues: { max: 10 },
   importUrl: { max: 2048 },
-  /** Of a team. */
+  /** Venues of a team. */
   venues: { max: 500 },
-  /** Of a team. */
+  /** Vault items of a team. */
   vaultItems: { max: 500 },
 } as const

@@ -1,4 +1,4 @@
-/** What can change in a team, as finely as a screen can ask for it again. */
+/** What can change in a team. A client that hears of a change asks for that part again. */
 export const teamChanges = ['votes', 'venues', 'vault', 'members', 'team'] as const
 
 export type TeamChange = (typeof teamChanges)[number]

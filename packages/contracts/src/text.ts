@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
 type TextRule = {
-  /** Text for a value that is missing or not a string. */
+  /** The message for a value that is missing or not a string. */
   required: string
   min?: { length: number; message: string }
   max?: { length: number; message: string }
 }
 
-/** Number of Unicode code points: "🍕" is one character, as a person counts and as PostgreSQL's `char_length` does. */
+/** Counts Unicode code points, as PostgreSQL's `char_length` does: "🍕" is one. */
 function codePoints(value: string): number {
   let count = 0
   for (const _ of value) count += 1
@@ -43,10 +43,7 @@ function bounded<T extends z.ZodType<string, string>>(schema: T, { min, max }: T
     .meta({ ...(min && { minLength: min.length }), ...(max && { maxLength: max.length }) })
 }
 
-/**
- * Text that can be stored: PostgreSQL takes neither U+0000 nor a lone surrogate, and would answer either with an error
- * or with another text than the one sent.
- */
+/** PostgreSQL refuses U+0000, and a lone surrogate would be stored as another character. */
 function storable(required: string) {
   return z.string(required).refine((value) => value.isWellFormed() && !value.includes('\0'), {
     error: 'Text contains characters that cannot be stored',
@@ -54,7 +51,7 @@ function storable(required: string) {
   })
 }
 
-/** Free text, kept as it was sent. */
+/** Free text, stored exactly as sent. */
 export function text(rule: TextRule) {
   return bounded(storable(rule.required), rule)
 }

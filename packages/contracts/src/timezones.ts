@@ -1,4 +1,4 @@
-/** The timezones a team can choose from on screen. Over REST, any IANA zone does. */
+/** The timezones at the top of the list on screen. Every other IANA zone is valid too. */
 export const timezones = [
   { value: 'America/Anchorage', label: 'Alaska', cities: 'Anchorage, Juneau' },
   { value: 'Pacific/Honolulu', label: 'Hawaii', cities: 'Honolulu, Hilo' },

@@ -27,7 +27,7 @@ const description = text({
 
 const invalidImageUrl = 'Please enter a valid image URL'
 
-/** http and https only: the address ends up in an `img` of every colleague's browser. */
+/** http and https only, because every colleague's browser loads it. */
 const imageUrl = trimmedText({
   required: invalidImageUrl,
   max: {

@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm'
 
 type NewUser = typeof users.$inferInsert
 
-/** Undefined when the e-mail address is taken. */
+/** Undefined if the e-mail address is taken. */
 export async function insertUser(db: DatabaseHandle, user: NewUser) {
   const [inserted] = await db
     .insert(users)
@@ -29,17 +29,17 @@ export async function passwordById(db: DatabaseHandle, userId: number) {
   return user?.password
 }
 
-/** Keeps the password as it is until the transaction ends; false where it is another one by now. */
-export async function holdPassword(db: DatabaseHandle, userId: number, password: string): Promise<boolean> {
-  const held = await db
+/** Prevents changes of the password until the transaction ends. False if it has already changed. */
+export async function lockPassword(db: DatabaseHandle, userId: number, password: string): Promise<boolean> {
+  const locked = await db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.password, password)))
     .for('share')
-  return held.length > 0
+  return locked.length > 0
 }
 
-/** Only from the password that was checked: of two simultaneous changes, one is refused. */
+/** False if the password is no longer the one that was checked: of two changes at once, one fails. */
 export async function replacePassword(
   db: DatabaseHandle,
   userId: number,

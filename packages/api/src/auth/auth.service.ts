@@ -2,15 +2,15 @@ import type { Credentials, CurrentUser, PasswordChange, Registration } from '@lu
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
 import type { EventBus, HumanVerifier, RateLimiter } from '../ports.ts'
-import { limited, notOver } from '../rate-limits.ts'
+import { assertNotLimited, limited } from '../rate-limits.ts'
 import { joinOrCreateTeam } from '../team/team.service.ts'
 import type { PasswordHasher } from './adapters/password-hasher.ts'
 import type { NewSession, Session, SessionStore } from './adapters/session-store.ts'
 import {
   credentialsByEmail,
   currentUserById,
-  holdPassword,
   insertUser,
+  lockPassword,
   passwordById,
   replacePassword,
 } from './auth.queries.ts'
@@ -23,16 +23,15 @@ type AuthContext = {
   rateLimiter: RateLimiter
   events: EventBus
   humanVerifier: HumanVerifier | null
-  /** The client's. */
   address: () => string
-  /** The session the caller has at hand, if any: signing in ends it. */
+  /** Logging in and registering end this session. */
   sessionToken: string | null
   session: () => Promise<Session | null>
 }
 
 type SignedIn = NewSession & { user: CurrentUser }
 
-/** Makes the account and, where the team name is free, the team with this account as its admin: all or nothing. */
+/** Creates the account and, if the team name is free, the team with the account as its admin, in one transaction. */
 export async function register(ctx: AuthContext, input: Registration): Promise<SignedIn> {
   await verifyHuman(ctx, input.recaptchaToken)
   await limited(ctx.rateLimiter, 'register', clientOf(ctx))
@@ -55,14 +54,14 @@ export async function register(ctx: AuthContext, input: Registration): Promise<S
 
 const clientOf = ({ address }: AuthContext) => `address ${address()}`
 
-/** Refused registrations have a limit of their own, so that they leave the address's other registrations alone. */
+/** Refused registrations have their own limit, so that they do not use up the one of the address's other people. */
 async function verifyHuman(ctx: AuthContext, token?: string): Promise<void> {
   const { humanVerifier, rateLimiter, address } = ctx
   if (!humanVerifier) return
   if (!token) throw new DomainError('BAD_REQUEST', 'A human-verification token is required')
-  // Before the verifier is asked: its answers are limited too.
-  await notOver(rateLimiter, 'register', clientOf(ctx))
-  await notOver(rateLimiter, 'register-refused', clientOf(ctx))
+  // Checked first, because calls of the verifier cost money.
+  await assertNotLimited(rateLimiter, 'register', clientOf(ctx))
+  await assertNotLimited(rateLimiter, 'register-refused', clientOf(ctx))
   const verdict = await humanVerifier.verify(token, address())
   if (verdict === 'refused') {
     await limited(rateLimiter, 'register-refused', clientOf(ctx))
@@ -80,15 +79,15 @@ export async function login(ctx: AuthContext, input: Credentials): Promise<Signe
   const matches = await ctx.passwords.verify(user?.password, input.password)
   if (!user || !matches) throw invalidCredentials()
   return signingIn(ctx, async (tx) => {
-    // A change of the password ends the sessions it finds; this one must not slip in behind it.
-    if (!(await holdPassword(tx, user.id, user.password))) throw invalidCredentials()
+    // A password change ends all sessions that exist by then. Without the lock, this one could be created after it.
+    if (!(await lockPassword(tx, user.id, user.password))) throw invalidCredentials()
     return signIn(ctx, tx, user.id)
   })
 }
 
 /**
- * Guesses from one address lock out that address alone. One after the other, so that a refused login does not count
- * against the next limit.
+ * Someone who guesses passwords from one address locks out only that address. The limits are counted in turn, so that a
+ * login refused by one does not count against the next.
  */
 async function limitLogins(ctx: AuthContext, email: string): Promise<void> {
   await limited(ctx.rateLimiter, 'login-address', clientOf(ctx))
@@ -96,7 +95,7 @@ async function limitLogins(ctx: AuthContext, email: string): Promise<void> {
   await limited(ctx.rateLimiter, 'login-email', email)
 }
 
-/** Ends all sessions of the user, and opens a new one for the caller. */
+/** Ends all sessions of the user and creates a new one for the caller. */
 export async function changePassword(
   ctx: AuthContext & { member: Member },
   input: PasswordChange,
@@ -118,11 +117,11 @@ export async function changePassword(
 
 export async function logout(ctx: AuthContext): Promise<void> {
   const { sessionToken } = ctx
-  if (sessionToken) await leavingSession(ctx, () => ctx.sessions.revoke(sessionToken))
+  if (sessionToken) await endingSession(ctx, () => ctx.sessions.revoke(sessionToken))
 }
 
-/** Around what ends the session at hand: whose it was can only be asked before. */
-async function leavingSession<T>(ctx: AuthContext, work: () => Promise<T>): Promise<T> {
+/** Runs `work`, which ends the caller's session, and announces that. Reads first whose session it is. */
+async function endingSession<T>(ctx: AuthContext, work: () => Promise<T>): Promise<T> {
   const ended = await ctx.session()
   const result = await work()
   if (ended) ctx.events.publishSessionEnd(ended.member.teamId, ended.member.userId)
@@ -130,7 +129,7 @@ async function leavingSession<T>(ctx: AuthContext, work: () => Promise<T>): Prom
 }
 
 function signingIn<T>(ctx: AuthContext, work: (tx: DatabaseHandle) => Promise<T>): Promise<T> {
-  return leavingSession(ctx, () => ctx.db.transaction(work))
+  return endingSession(ctx, () => ctx.db.transaction(work))
 }
 
 async function signIn(ctx: AuthContext, tx: DatabaseHandle, userId: number): Promise<SignedIn> {
@@ -140,7 +139,7 @@ async function signIn(ctx: AuthContext, tx: DatabaseHandle, userId: number): Pro
   return { user, ...(await sessions.create(userId)) }
 }
 
-/** The account may have been removed since its session or password was checked. */
+/** The account may have been deleted since its password was checked. */
 async function existingUser(db: DatabaseHandle, userId: number): Promise<CurrentUser> {
   const user = await currentUserById(db, userId)
   if (!user) throw new DomainError('UNAUTHORIZED', 'This account no longer exists')

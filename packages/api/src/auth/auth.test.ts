@@ -31,7 +31,7 @@ describe('registration', () => {
     expect(found.filter(({ isTeamAdmin }) => isTeamAdmin)).toHaveLength(1)
   })
 
-  it('keeps one account of simultaneous registrations with one e-mail address, and no team of the others', async () => {
+  it('creates one account and one team for simultaneous registrations with one e-mail address', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 5 }, (_, n) =>
         api.register({ email: 'same@example.com', teamName: `Rival ${n}` }),
@@ -45,7 +45,7 @@ describe('registration', () => {
     expect(rivals).toHaveLength(1)
   })
 
-  it('treats an e-mail address in other letter case as the same account', async () => {
+  it('ignores the letter case of e-mail addresses', async () => {
     await api.register({ email: 'Case@Example.com' })
     await expect(api.register({ email: ' case@example.COM ' })).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -53,7 +53,7 @@ describe('registration', () => {
     })
   })
 
-  it('refuses a team name that differs from a team only in letter case, naming the team', async () => {
+  it('refuses a team name that differs from an existing one only in letter case, and names that team', async () => {
     await api.register({ teamName: 'Straße Nord' })
     await expect(api.register({ teamName: 'straße NORD' })).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -67,7 +67,7 @@ describe('registration', () => {
     ['Tea\u3000House', 'tea house'],
     ['Heart ❤\ufe0f', 'Heart ❤'],
     ['\u0646\u0627\u0645\u0647\u200c\u0647\u0627', '\u0646\u0627\u0645\u0647\u0647\u0627'],
-  ])('takes %j and %j for one team name', async (teamName, lookAlike) => {
+  ])('treats %j and %j as one team name', async (teamName, lookAlike) => {
     await api.register({ teamName })
     await expect(api.register({ teamName: lookAlike })).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -85,7 +85,7 @@ describe('registration', () => {
     '葛\u{e0100}飾',
     '山田\u3000太郎',
     "O'Neill–Łukasz «№ 5»",
-  ])('takes the name %s', async (name) => {
+  ])('allows the name %s', async (name) => {
     const person = await api.register({ displayName: name, teamName: name })
     const me = await person.call((caller) => caller.auth.me())
     expect(me).toMatchObject({ displayName: name.normalize('NFC'), teamName: name.normalize('NFC') })
@@ -130,7 +130,7 @@ describe('registration', () => {
     },
   )
 
-  it('allows what only resembles a reserved name, for paths are case-sensitive', async () => {
+  it('allows a reserved name in another letter case, because paths are case-sensitive', async () => {
     await expect(api.register({ teamName: 'FAQ' })).resolves.toBeDefined()
   })
 
@@ -158,7 +158,7 @@ describe('registration', () => {
 })
 
 describe('sessions', () => {
-  it('answers a wrong password and an unknown e-mail address alike', async () => {
+  it('gives the same answer to a wrong password and an unknown e-mail address', async () => {
     const details = registration()
     await api.register(details)
     const login = (email: string) =>
@@ -171,7 +171,7 @@ describe('sessions', () => {
     }
   })
 
-  it('end with logout, and with the next login in the same browser', async () => {
+  it('end with logout and with the next login in the same browser', async () => {
     const details = registration()
     const person = await api.register(details)
     const first = person.token()
@@ -188,7 +188,7 @@ describe('sessions', () => {
     }
   })
 
-  it('of other browsers go on', async () => {
+  it('of other browsers stay open at logout', async () => {
     const details = registration()
     const phone = await api.register(details)
     const laptop = api.visitor()
@@ -197,7 +197,7 @@ describe('sessions', () => {
     await expect(laptop.call((caller) => caller.auth.me())).resolves.toMatchObject({ email: details.email })
   })
 
-  it('cannot be opened with what the database holds', async () => {
+  it('cannot be opened with the id in the database', async () => {
     const person = await api.register()
     const { id } = await person.call((caller) => caller.auth.me())
     const [stored] = await api.deps.db.select().from(sessions).where(eq(sessions.userId, id))
@@ -208,7 +208,7 @@ describe('sessions', () => {
     })
   })
 
-  it('run out after 30 days, and are extended while they are used', async () => {
+  it('expire after 30 days, and are extended while they are used', async () => {
     const person = await api.register()
     const { id } = await person.call((caller) => caller.auth.me())
     const expiresIn = async (days: number) => {

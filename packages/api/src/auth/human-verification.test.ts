@@ -12,7 +12,7 @@ type Verdict = Awaited<ReturnType<HumanVerifier['verify']>>
 const verdictOn = (token: string): Verdict =>
   token === 'a human' ? 'human' : token === 'no answer' ? 'unreachable' : 'refused'
 
-it('lets only humans register, and stores nothing of others', async () => {
+it('only humans can register, and nothing of others is stored', async () => {
   api.deps.humanVerifier = { verify: async (token) => verdictOn(token) }
   const details = registration()
   await expect(api.register({ ...details, recaptchaToken: 'a robot' })).rejects.toMatchObject({
@@ -33,7 +33,7 @@ it('lets only humans register, and stores nothing of others', async () => {
   })
 })
 
-it.each([undefined, ''])('asks for a token while verification is on: %j', async (recaptchaToken) => {
+it.each([undefined, ''])('a token is required if verification is on: %j', async (recaptchaToken) => {
   api.deps.humanVerifier = { verify: async () => 'human' }
   await expect(api.register({ ...registration(), recaptchaToken })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
@@ -41,7 +41,7 @@ it.each([undefined, ''])('asks for a token while verification is on: %j', async 
   })
 })
 
-it.each([undefined, ''])('needs no token while verification is off: %j', async (recaptchaToken) => {
+it.each([undefined, ''])('no token is required if verification is off: %j', async (recaptchaToken) => {
   api.deps.humanVerifier = null
   await expect(api.register({ ...registration(), recaptchaToken })).resolves.toBeDefined()
 })

@@ -1,9 +1,9 @@
 declare const teamId: unique symbol
 
-/** The id of the caller's own team. Only a session makes one, so that no query can be asked about another team. */
+/** The id of the caller's own team. Only a session creates one, so that no query can be given another team's id. */
 export type TeamId = number & { readonly [teamId]: true }
 
-/** Who is asking, proven by a session. */
+/** The caller, as the session proves it. */
 export type Member = {
   userId: number
   teamId: TeamId

@@ -10,7 +10,7 @@ afterAll(() => api.close())
 const currentPassword = 'correct horse'
 const newPassword = 'battery staple'
 
-it('lets in with the new password alone, and ends all sessions but a new one of the caller', async () => {
+it('only the new password logs in, and the caller has the only session, a new one', async () => {
   const details = registration()
   const laptop = await api.register(details)
   const phone = api.visitor()
@@ -32,7 +32,7 @@ it('lets in with the new password alone, and ends all sessions but a new one of 
   await expect(login(newPassword)).resolves.toMatchObject({ email: details.email })
 })
 
-it('refuses a wrong current password, and changes nothing', async () => {
+it('a wrong current password is refused and changes nothing', async () => {
   const details = registration()
   const person = await api.register(details)
   await expect(
@@ -41,7 +41,7 @@ it('refuses a wrong current password, and changes nothing', async () => {
   await expect(api.visitor().call((caller) => caller.auth.login(details))).resolves.toBeDefined()
 })
 
-it('takes one of several simultaneous changes', async () => {
+it('one of several simultaneous changes succeeds', async () => {
   const details = registration()
   const person = await api.register(details)
   const results = await Promise.allSettled(
@@ -52,7 +52,7 @@ it('takes one of several simultaneous changes', async () => {
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-it('leaves no session behind that was opened with the old password meanwhile', async () => {
+it('a login with the old password during the change gets no lasting session', async () => {
   const details = registration()
   const person = await api.register(details)
   const others = Array.from({ length: 5 }, () => api.visitor())
@@ -75,7 +75,7 @@ it.each([
   ).rejects.toThrow(message)
 })
 
-it('is answered with 503 while too many passwords wait to be checked, as are logins', async () => {
+it('logins and password changes get 503 while too many passwords wait to be checked', async () => {
   const details = registration()
   const person = await api.register(details)
   const attempts = Array.from({ length: 150 }, (_, n) =>

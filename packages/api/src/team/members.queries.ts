@@ -13,14 +13,14 @@ export function membersOfTeam(db: DatabaseHandle, teamId: TeamId) {
     .orderBy(asc(users.id))
 }
 
-/** Whether the member is the team's admin, who then stays it until the transaction ends. */
-export async function holdAdmin(db: DatabaseHandle, { teamId, userId }: Member): Promise<boolean> {
-  const held = await db
+/** Whether the member is the team's admin. If so, the member stays admin until the transaction ends. */
+export async function lockAdmin(db: DatabaseHandle, { teamId, userId }: Member): Promise<boolean> {
+  const locked = await db
     .select({ id: users.id })
     .from(users)
     .where(and(inTeam(teamId, userId), eq(users.isTeamAdmin, true)))
     .for('no key update')
-  return held.length > 0
+  return locked.length > 0
 }
 
 export async function setAdmin(
@@ -37,7 +37,7 @@ export async function setAdmin(
   return updated.length > 0
 }
 
-/** The account, with its votes and sessions; what it made stays with the team. */
+/** Deletes the account with its votes and sessions. Its venues and vault items stay. */
 export async function deleteMember(db: DatabaseHandle, teamId: TeamId, id: number): Promise<boolean> {
   const deleted = await db.delete(users).where(inTeam(teamId, id)).returning({ id: users.id })
   return deleted.length > 0

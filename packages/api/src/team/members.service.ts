@@ -3,7 +3,7 @@ import type { Database } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
 import { adminOnly, DomainError } from '../errors.ts'
 import type { EventBus } from '../ports.ts'
-import { deleteMember, holdAdmin, membersOfTeam, setAdmin } from './members.queries.ts'
+import { deleteMember, lockAdmin, membersOfTeam, setAdmin } from './members.queries.ts'
 
 type MembersContext = { db: Database; member: Member }
 type EditContext = MembersContext & { events: EventBus }
@@ -11,7 +11,7 @@ type EditContext = MembersContext & { events: EventBus }
 const notFound = () => new DomainError('NOT_FOUND', 'Team member not found')
 const notAdmin = () => new DomainError('FORBIDDEN', adminOnly)
 
-/** In the order they joined. */
+/** In the order in which they joined. */
 export function listMembers({ db, member }: MembersContext): Promise<TeamMember[]> {
   return membersOfTeam(db, member.teamId)
 }
@@ -19,19 +19,19 @@ export function listMembers({ db, member }: MembersContext): Promise<TeamMember[
 export async function removeMember({ db, member, events }: EditContext, id: number): Promise<void> {
   if (id === member.userId) throw new DomainError('BAD_REQUEST', 'You cannot remove yourself')
   await db.transaction(async (tx) => {
-    // The right may have been handed on since the session was read; without it, the new admin could be removed.
-    if (!(await holdAdmin(tx, member))) throw notAdmin()
+    // The role may have been transferred since the session was read; then the new admin could be removed.
+    if (!(await lockAdmin(tx, member))) throw notAdmin()
     if (!(await deleteMember(tx, member.teamId, id))) throw notFound()
   })
   events.publishSessionEnd(member.teamId, id)
-  // Their vote has gone with them.
+  // The member's vote is deleted too.
   events.publish(member.teamId, 'members', 'votes')
 }
 
 export async function transferAdmin({ db, member, events }: EditContext, newAdminId: number): Promise<void> {
   if (newAdminId === member.userId) throw new DomainError('BAD_REQUEST', 'You are the team admin already')
   await db.transaction(async (tx) => {
-    if (!(await holdAdmin(tx, member))) throw notAdmin()
+    if (!(await lockAdmin(tx, member))) throw notAdmin()
     await setAdmin(tx, member.teamId, member.userId, false)
     if (!(await setAdmin(tx, member.teamId, newAdminId, true))) throw notFound()
   })

@@ -37,7 +37,7 @@ it('lists the members in the order they joined', async () => {
   ])
 })
 
-it('is for the admin alone', async () => {
+it('is for the admin only', async () => {
   const { member, adminId } = await team()
   const attempts = [
     member.call((caller) => caller.team.members()),
@@ -51,7 +51,7 @@ it('is for the admin alone', async () => {
   await Promise.all(attempts.map((attempt) => expect(attempt).rejects.toMatchObject(refusal)))
 })
 
-it('does not reach members of another team', async () => {
+it('does not find members of another team', async () => {
   const { admin } = await team()
   const others = await team()
   const attempts = [others.memberId, others.adminId, 2_147_483_647].flatMap((id) => [
@@ -64,7 +64,7 @@ it('does not reach members of another team', async () => {
 })
 
 describe('removing a member', () => {
-  it('ends the account with its vote and its sessions, and keeps the venues it made', async () => {
+  it('deletes the account with its vote and sessions, and keeps its venues', async () => {
     const { admin, member, memberId, details } = await team()
     const venue = await member.call((caller) => caller.venues.create(venueInput()))
     await member.call((caller) => caller.votes.cast({ venueId: venue.id }))
@@ -88,7 +88,7 @@ describe('removing a member', () => {
     await expect(api.register(details)).resolves.toBeDefined()
   })
 
-  it('while the member is writing is answered like any call of an account that is gone', async () => {
+  it('during a call of the member makes that call fail with 401', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { admin, member, memberId } = await team()
       const { id } = await admin.call((caller) => caller.venues.create(venueInput()))
@@ -113,7 +113,7 @@ describe('removing a member', () => {
 })
 
 describe('transferring admin rights', () => {
-  it('hands them on at once', async () => {
+  it('takes effect at once', async () => {
     const { admin, member, memberId, teamId } = await team()
     await admin.call((caller) => caller.team.transferAdmin({ newAdminId: memberId }))
     expect(await adminsOf(teamId)).toEqual([memberId])
@@ -128,7 +128,7 @@ describe('transferring admin rights', () => {
     ).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  it('leaves one admin, whatever happens at the same time', async () => {
+  it('leaves exactly one admin after simultaneous transfers and removals', async () => {
     const { admin, memberId, teamId, teamName } = await team()
     const third = await me(await api.register({ teamName }))
     await Promise.allSettled([

@@ -49,7 +49,7 @@ describe('a change of the settings', () => {
     return { admin, teamId, count }
   }
 
-  it('revives no vote when the reset is switched off, or the zone moved west', async () => {
+  it('stale votes do not count again when the reset is switched off or the zone moves west', async () => {
     for (const [timezone, dailyReset] of [
       ['America/New_York', false],
       ['America/Los_Angeles', true],

@@ -20,26 +20,26 @@ export async function insertTeam(db: DatabaseHandle, team: { name: string; nameK
   return inserted
 }
 
-/** Keeps the team from being deleted until the transaction ends. */
+/** Prevents the deletion of the team until the transaction ends. */
 export async function lockTeamByNameKey(db: DatabaseHandle, nameKey: string) {
   const [team] = await db.select(named).from(teams).where(eq(teams.nameKey, nameKey)).for('key share')
   return team
 }
 
 /**
- * Names that begin with the text first, then those that only hold it; of too many, those where what follows the text is
- * the first in the alphabet. A name may hold it as often as it has letters.
+ * Names that begin with the text come first, then those that contain it. Of too many matches, the first by what follows
+ * the text are kept. A name can contain the text once for each of its letters, hence the larger limit of parts.
  */
 export function teamsNamedLike(db: DatabaseHandle, nameKeyPart: string) {
   const limit = sql.raw(String(searchResults))
   const limitOfParts = sql.raw(String(searchResults * limits.teamName.max))
-  const holdsText = sql`${teamNameParts.part} >= ${nameKeyPart} and ${teamNameParts.part} < ${nameKeyPart + lastCharacter}`
+  const containsText = sql`${teamNameParts.part} >= ${nameKeyPart} and ${teamNameParts.part} < ${nameKeyPart + lastCharacter}`
   return db.execute<{ id: number; name: string }>(sql`
     with found as (
-      (select team_id, part, true as begins from ${teamNameParts} where ${teamNameParts.start} = 1 and ${holdsText}
+      (select team_id, part, true as begins from ${teamNameParts} where ${teamNameParts.start} = 1 and ${containsText}
         order by ${teamNameParts.part} limit ${limit})
       union all
-      (select team_id, part, false from ${teamNameParts} where ${teamNameParts.start} > 1 and ${holdsText}
+      (select team_id, part, false from ${teamNameParts} where ${teamNameParts.start} > 1 and ${containsText}
         order by ${teamNameParts.part} limit ${limitOfParts})
     )
     select ${teams.id}, ${teams.name}
@@ -51,7 +51,7 @@ export function teamsNamedLike(db: DatabaseHandle, nameKeyPart: string) {
     order by team.begins desc, ${teams.nameKey}`)
 }
 
-/** Of Unicode; no character, so that no name goes on with it. */
+/** The last code point of Unicode. It is not a character, so no name contains it. */
 const lastCharacter = '\u{10ffff}'
 
 export async function settingsOf(db: DatabaseHandle, teamId: TeamId) {
@@ -59,7 +59,7 @@ export async function settingsOf(db: DatabaseHandle, teamId: TeamId) {
   return found
 }
 
-/** Waits for other changes of the team's settings, and keeps new ones waiting. */
+/** Makes other changes of the team's settings wait until the transaction ends. */
 export function lockTeam(db: DatabaseHandle, teamId: TeamId) {
   return db.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('no key update')
 }
@@ -73,7 +73,7 @@ export async function updateTeam(
   return updated
 }
 
-/** PostgreSQL's own spelling of a timezone, for its clock rules decide about votes; undefined where it has none. */
+/** PostgreSQL's spelling of a timezone, which the statements about votes need. Undefined if it does not know the zone. */
 export async function spellingOfTimezone(db: DatabaseHandle, timezone: string): Promise<string | undefined> {
   const [found] = await db.execute<{ name: string }>(
     sql`select name from pg_timezone_names where lower(name) = lower(${timezone}) limit 1`,
@@ -81,12 +81,12 @@ export async function spellingOfTimezone(db: DatabaseHandle, timezone: string): 
   return found?.name
 }
 
-/** Another team has that key. */
+/** Another team has the key. */
 export class NameTaken extends Error {
   override readonly name = 'NameTaken'
 }
 
-/** @throws NameTaken, after which the transaction is lost */
+/** @throws NameTaken. The transaction cannot go on after it. */
 export async function renameTeam(
   db: DatabaseHandle,
   teamId: TeamId,

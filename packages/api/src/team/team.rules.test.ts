@@ -6,8 +6,8 @@ import { teamNameKey } from './team.rules.ts'
 
 const migration = new URL('../../../db/migrations/0005_team-name-keys.sql', import.meta.url)
 
-/** As teams were stored before the migration. */
-async function storedBefore({ sql }: TestApi, names: string[]): Promise<void> {
+/** Inserts teams with the keys they had before the migration. */
+async function insertOldTeams({ sql }: TestApi, names: string[]): Promise<void> {
   const rows = names.map((name) => ({ name, name_key: name.toLowerCase().normalize('NFC') }))
   await sql`insert into teams ${sql(rows)}`
 }
@@ -26,7 +26,7 @@ async function createApi(): Promise<TestApi> {
   return api
 }
 
-it('keys of stored teams are rewritten as those of new teams are made', async () => {
+it('the migration gives stored teams the keys of new teams', async () => {
   const api = await createApi()
   // Letters with several forms, symbols that stand for words, combining and invisible characters, spaces.
   const tricky = [
@@ -40,14 +40,14 @@ it('keys of stored teams are rewritten as those of new teams are made', async ()
     numRuns: 1,
     seed: 5,
   })[0] as string[]
-  await storedBefore(api, names)
+  await insertOldTeams(api, names)
   expect(await migrate(api)).toEqual(Object.fromEntries(names.map((each) => [each, teamNameKey(each)])))
 })
 
-it('the oldest of several teams with one key keeps it, and all others can be renamed', async () => {
+it('of several teams with one key, the oldest gets it and the others can be renamed', async () => {
   const api = await createApi()
   const admin = await api.register({ teamName: 'Renamable' })
-  await storedBefore(api, ['Acme™', 'AcmeTM', 'A\u200bcmeTM', 'Pizza  Club', 'Pizza Club'])
+  await insertOldTeams(api, ['Acme™', 'AcmeTM', 'A\u200bcmeTM', 'Pizza  Club', 'Pizza Club'])
   await api.sql`update teams set name = 'acme\u2122', name_key = 'ac\u00adme\u2122' where name = 'Renamable'`
   const keys = await migrate(api)
   expect(new Set(Object.values(keys)).size).toBe(6)

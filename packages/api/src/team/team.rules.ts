@@ -1,9 +1,6 @@
 import { DomainError } from '../errors.ts'
 
-/**
- * Names that mean something else as the first segment of a path: the web app's routes, the server's own paths, and the
- * files served at the root.
- */
+/** The first path segments that the web app and the server use. A test compares them with the routes. */
 const reservedNames = new Set([
   '.',
   '..',
@@ -22,9 +19,8 @@ const reservedNames = new Set([
 ])
 
 /**
- * Names that people would take for one another have the same key: it ignores letter case, white space around and
- * between words, invisible characters and compatibility forms such as full-width letters. A migration has rewritten all
- * stored keys in this form: to change it takes another one.
+ * Names that look alike have the same key: it ignores letter case, the amount of white space, invisible characters and
+ * compatibility forms such as full-width letters. A change of this function needs a migration of the stored keys.
  */
 export function teamNameKey(name: string): string {
   return name
@@ -37,15 +33,15 @@ export function teamNameKey(name: string): string {
     .trim()
 }
 
-/** @throws DomainError BAD_REQUEST for a name that could not stand in a team's address. */
+/** @throws DomainError BAD_REQUEST for a name that cannot be a team's path */
 export function assertNotReserved(name: string): void {
-  // Paths are case-sensitive: a team may well be called `FAQ`.
+  // Paths are case-sensitive, so a team may be called `FAQ`.
   if (reservedNames.has(name)) {
     throw new DomainError('BAD_REQUEST', `"${name}" is a reserved name. Please choose another team name.`)
   }
 }
 
-/** Whether the runtime knows an IANA timezone under this name; offsets such as `+02:00` are none. */
+/** Whether the runtime knows the IANA timezone. Offsets such as `+02:00` are not timezones. */
 export function isRuntimeTimezone(timezone: string): boolean {
   if (!/^[A-Za-z]/.test(timezone)) return false
   try {

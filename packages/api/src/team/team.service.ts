@@ -6,7 +6,7 @@ import { adminOnly, DomainError } from '../errors.ts'
 import type { Clock, EventBus } from '../ports.ts'
 import { limited } from '../rate-limits.ts'
 import { clearEndedDaysOfTeam } from '../votes/reset.service.ts'
-import { holdAdmin } from './members.queries.ts'
+import { lockAdmin } from './members.queries.ts'
 import {
   deleteTeam,
   insertTeam,
@@ -25,8 +25,8 @@ import { assertNotReserved, isRuntimeTimezone, teamNameKey } from './team.rules.
 type TeamContext = { db: Database; member: Member }
 type EditContext = TeamContext & { events: EventBus }
 
-/** A team can vanish between our insert, which it blocked, and our look for it; a third time is no coincidence. */
-const attempts = 3
+/** The team that blocked the insert may be deleted before it is read. Then the insert is tried again. */
+const maxAttempts = 3
 
 const taken = (name: string, spelling: string) =>
   new DomainError(
@@ -37,13 +37,13 @@ const taken = (name: string, spelling: string) =>
   )
 
 /**
- * The team of this exact name, made if there is none. Of several callers at once, one creates it.
- * @throws DomainError CONFLICT when a team has another name with the same key
+ * The team with exactly this name, created if it does not exist. Of several simultaneous callers, one creates it.
+ * @throws DomainError CONFLICT if a team's name looks like this one but is not the same
  */
 export async function joinOrCreateTeam(db: DatabaseHandle, name: string) {
   assertNotReserved(name)
   const nameKey = teamNameKey(name)
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const created = await insertTeam(db, { name, nameKey })
     if (created) return { ...created, isNew: true }
     const existing = await lockTeamByNameKey(db, nameKey)
@@ -70,7 +70,7 @@ export async function getSettings({ db, member }: TeamContext): Promise<TeamSett
   return existing(await settingsOf(db, member.teamId))
 }
 
-/** Takes effect at once. Votes that were stale under the old settings go, so that the new ones revive nothing. */
+/** Takes effect at once. Deletes the votes that are stale under the old settings, so that they do not count again. */
 export async function changeSettings(
   { db, member, clock, events }: EditContext & { clock: Clock },
   input: TeamSettings,
@@ -82,7 +82,7 @@ export async function changeSettings(
     await clearEndedDaysOfTeam({ db: tx, member, clock })
     return existing(await updateTeam(tx, member.teamId, { ...input, timezone }))
   })
-  // Another midnight: what counted may count no longer.
+  // Under the new settings other votes may count.
   events.publish(member.teamId, 'team', 'votes')
   return settings
 }
@@ -100,16 +100,16 @@ export async function rename({ db, member, events }: EditContext, name: string):
   return { name }
 }
 
-/** With its members, their sessions, its venues, votes and vault items. */
+/** Deletes the team with its members, their sessions, its venues, votes and vault items. */
 export async function removeTeam({ db, member, events }: EditContext): Promise<void> {
   await asAdmin({ db, member }, (tx) => deleteTeam(tx, member.teamId))
   events.publishSessionEnd(member.teamId)
 }
 
-/** In a transaction during which the member stays admin: the right may have been handed on since the session was read. */
+/** In a transaction in which the member stays admin: the role may have been transferred since the session was read. */
 function asAdmin<T>({ db, member }: TeamContext, work: (tx: DatabaseHandle) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
-    if (!(await holdAdmin(tx, member))) throw new DomainError('FORBIDDEN', adminOnly)
+    if (!(await lockAdmin(tx, member))) throw new DomainError('FORBIDDEN', adminOnly)
     return work(tx)
   })
 }

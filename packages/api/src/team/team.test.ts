@@ -21,23 +21,23 @@ describe('the search', () => {
     expect(await search('KÜ')).toEqual(['Küche'])
   })
 
-  it('takes % and _ for what they are', async () => {
+  it('treats % and _ as ordinary characters', async () => {
     expect(await search('100%')).toEqual(['100% Lunch'])
     expect(await search('_')).toEqual([])
   })
 
-  it('finds a single character anywhere in a name, and a name once, however often it has it', async () => {
+  it('finds a name once, however often it contains the text', async () => {
     await api.register({ teamName: 'Pizza 🍕🍕🍕' })
     expect(await search('🍕')).toEqual(['Pizza 🍕🍕🍕'])
   })
 
-  it('follows a team to its new name', async () => {
+  it('finds a renamed team by its new name only', async () => {
     const admin = await api.register({ teamName: 'Canteen' })
     await admin.call((caller) => caller.team.rename({ name: 'Mensa' }))
     expect([await search('antee'), await search('ens')]).toEqual([[], ['Mensa']])
   })
 
-  it('shows ten of many, those that begin with the text before all others', async () => {
+  it('returns ten of many matches, first those that begin with the text', async () => {
     for (let n = 10; n < 22; n += 1) await api.register({ teamName: `The Lunchers ${n}` })
     await api.register({ teamName: 'Lunchers' })
     expect(await search('lunchers')).toEqual([
@@ -46,7 +46,7 @@ describe('the search', () => {
     ])
   })
 
-  it('answers nothing for a name nobody has', async () => {
+  it('returns nothing for an unknown name', async () => {
     expect(await search('Kitchen Impossible')).toEqual([])
   })
 })
@@ -60,7 +60,7 @@ describe('renaming', () => {
     await expect(api.register({ teamName: 'Before' })).resolves.toBeDefined()
   })
 
-  it("allows one's own name in another spelling", async () => {
+  it("allows the team's own name in another spelling", async () => {
     const admin = await api.register({ teamName: 'loud' })
     expect(await admin.call((caller) => caller.team.rename({ name: 'LOUD' }))).toEqual({ name: 'LOUD' })
   })

@@ -15,11 +15,11 @@ export function restaurantFacts(slug: string, details: Partial<RestaurantFacts> 
 }
 
 type TestImporter = RestaurantImporter & {
-  /** The pages and the restaurants that were asked for, by slug. */
+  /** The slugs of the pages that were read and of the restaurants that were described. */
   asked: { pages: string[]; descriptions: string[] }
 }
 
-/** A delivery service whose every restaurant can be imported, and what a test makes otherwise. */
+/** Imports every restaurant, except for what a test overrides. */
 export function createTestImporter(otherwise: Partial<RestaurantImporter> = {}): TestImporter {
   const asked: TestImporter['asked'] = { pages: [], descriptions: [] }
   const { locate, read, describe } = {

@@ -20,8 +20,9 @@ type ImportContext = {
 }
 
 /**
- * @throws DomainError SERVICE_UNAVAILABLE without an importer, BAD_REQUEST for a URL that leads to no restaurant,
- *   UNPROCESSABLE_CONTENT where its page is at fault, BAD_GATEWAY where a service is, CONFLICT if the vault has it already or is full
+ * @throws DomainError SERVICE_UNAVAILABLE without an importer, BAD_REQUEST if the URL is not a restaurant's,
+ *   UNPROCESSABLE_CONTENT if its page is at fault, BAD_GATEWAY if a service is, CONFLICT if the vault has the restaurant
+ *   or is full
  */
 export async function importItem(ctx: ImportContext, input: VaultImport): Promise<VaultItem> {
   const { db, member, signal } = ctx
@@ -29,7 +30,7 @@ export async function importItem(ctx: ImportContext, input: VaultImport): Promis
   const place = importer.locate(input.url)
   if (!place.ok) throw new DomainError('BAD_REQUEST', place.failure.reason)
   const { url } = place.value
-  // Before the page is read and a description is written for nothing.
+  // Checked first, to save the requests to Wolt and the model.
   await assertCapacity(db, member.teamId, 'vaultItems')
   const facts = valueOrRefusal(await importer.read(url, signal))
   if (await hasImported(db, member.teamId, facts.externalId)) throw alreadyThere()
@@ -67,5 +68,5 @@ function woltData(url: string, { categories, address }: RestaurantFacts) {
   }
 }
 
-/** PostgreSQL takes neither U+0000 nor a lone surrogate, and a page may hold either. */
+/** A page may contain characters that PostgreSQL cannot store. */
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()

@@ -21,7 +21,7 @@ const importing = (person: Person, url = restaurantUrl('napoli')) =>
 const itemsOf = (person: Person) => person.call((caller) => caller.vault.list())
 const alreadyThere = { code: 'CONFLICT', message: 'This restaurant is already in your vault' }
 
-it('makes a vault item of a restaurant, with what else its page says', async () => {
+it('stores a restaurant as a vault item, with the further data of its page', async () => {
   const member = await api.register()
   const { id, teamId } = await member.call((caller) => caller.auth.me())
   const facts = restaurantFacts('napoli', { categories: ['pizza', 'lunch\0'], address: 'Street \ud83c 1' })
@@ -47,14 +47,14 @@ it('makes a vault item of a restaurant, with what else its page says', async () 
   expect(await itemsOf(member)).toEqual([item])
 })
 
-it('has a restaurant once, and does not ask for its description again', async () => {
+it('refuses a restaurant that is in the vault, without asking for a description again', async () => {
   const member = await api.register()
   await importing(member)
   await expect(importing(member)).rejects.toMatchObject(alreadyThere)
   expect(importer.asked.descriptions).toEqual(['napoli'])
 })
 
-it('has a restaurant once after simultaneous imports', async () => {
+it('stores a restaurant once after simultaneous imports', async () => {
   const member = await api.register()
   const results = await Promise.allSettled([importing(member), importing(member), importing(member)])
   const refused = results.filter((result) => result.status === 'rejected')
@@ -62,7 +62,7 @@ it('has a restaurant once after simultaneous imports', async () => {
   expect(await itemsOf(member)).toHaveLength(1)
 })
 
-it('is of one team alone', async () => {
+it('is separate for each team', async () => {
   const member = await api.register()
   const stranger = await api.register()
   await importing(member)
@@ -71,7 +71,7 @@ it('is of one team alone', async () => {
   expect(await itemsOf(member)).toHaveLength(1)
 })
 
-it('makes a venue of an imported item that can be imported as one besides', async () => {
+it('allows the import of a venue that also exists as a converted item', async () => {
   const member = await api.register()
   const { id } = await importing(member)
   const venue = await member.call((caller) => caller.vault.convert({ id }))
@@ -108,7 +108,7 @@ it.each([
   expect(await itemsOf(member)).toEqual([])
 })
 
-it('needs a key', async () => {
+it('needs an API key', async () => {
   const member = await api.register()
   api.deps.importer = null
   await expect(importing(member)).rejects.toMatchObject({

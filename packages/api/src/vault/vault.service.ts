@@ -34,7 +34,7 @@ export async function removeItem({ db, member, events }: EditContext, id: number
   events.publish(member.teamId, 'vault')
 }
 
-/** Puts a copy of the item among the venues; the item stays. */
+/** Creates a venue from the item, which stays. */
 export async function convertItem(ctx: EditContext, id: number): Promise<Venue> {
   const item = await itemById(ctx.db, ctx.member.teamId, id)
   if (!item) throw notFound()

@@ -17,7 +17,7 @@ it('lists the items of the team, newest first', async () => {
   expect(first).not.toHaveProperty('externalId')
 })
 
-it('keeps of a description what may be shown', async () => {
+it('sanitises the description', async () => {
   const member = await api.register()
   const description = '<p>Good soup</p><script>alert(1)</script>'
   const item = await member.call((caller) => caller.vault.add(venueInput({ description })))
@@ -36,7 +36,7 @@ it('converts an item into an active venue, and keeps it', async () => {
   expect(await member.call((caller) => caller.vault.list())).toEqual([item])
 })
 
-it('is out of reach for another team', async () => {
+it('is not visible to another team', async () => {
   const member = await api.register()
   const stranger = await api.register()
   const { id } = await member.call((caller) => caller.vault.add(venueInput()))

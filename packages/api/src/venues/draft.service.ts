@@ -6,8 +6,8 @@ import { apiKeyRequired, DomainError } from '../errors.ts'
 import type { RateLimiter, RestaurantImporter } from '../ports.ts'
 import { limited } from '../rate-limits.ts'
 
-const whatPagesSay = venueDraft.pick({ name: true, imageUrl: true })
-const whatModelsSay = venueDraft.pick({ description: true })
+const pageFields = venueDraft.pick({ name: true, imageUrl: true })
+const modelFields = venueDraft.pick({ description: true })
 
 type ImportContext = { member: Member; rateLimiter: RateLimiter; importer: RestaurantImporter | null }
 
@@ -22,22 +22,22 @@ export async function requireImporter(ctx: ImportContext): Promise<RestaurantImp
   throw new DomainError('SERVICE_UNAVAILABLE', apiKeyRequired, { requiresApiKey: true })
 }
 
-/** What may be stored of a restaurant, by the same rules as what people send. Its description is HTML. */
+/** Checks a restaurant by the rules for what people send. The description is HTML. */
 export async function draftFrom(
   importer: RestaurantImporter,
   facts: RestaurantFacts,
   signal: AbortSignal,
 ): Promise<Attempt<VenueDraft>> {
-  const named = whatPagesSay.safeParse(facts)
+  const named = pageFields.safeParse(facts)
   if (!named.success) return failed('page', named.error.issues[0]?.message)
   const answer = await importer.describe(facts, signal)
   if (!answer.ok) return answer
-  const described = whatModelsSay.safeParse({ description: answer.value })
+  const described = modelFields.safeParse({ description: answer.value })
   if (!described.success) return failed('service', described.error.issues[0]?.message)
   const html = descriptionFromText(described.data.description)
   const description = isReadable(html) ? sanitizeDescription(html) : ''
-  // What is stored is HTML, and must fit the form that edits it.
-  if (!whatModelsSay.safeParse({ description }).success) {
+  // The HTML is longer than the text, and must still fit the form that edits it.
+  if (!modelFields.safeParse({ description }).success) {
     return failed('service', 'No description could be written for this restaurant')
   }
   return { ok: true, value: { ...named.data, description } }

@@ -18,7 +18,7 @@ function use(otherwise: Partial<RestaurantImporter>) {
 const lines = (...slugs: string[]) => slugs.map(restaurantUrl).join('\n')
 const venuesOf = (person: Person) => person.call((caller) => caller.venues.list())
 
-it('begins with every URL, tells of each when it is so far, and ends with the result', async () => {
+it('sends every URL first, then the progress of each, then the result', async () => {
   const member = await api.register()
   const sushiMayGoOn = Promise.withResolvers<void>()
   use({
@@ -52,7 +52,7 @@ it('begins with every URL, tells of each when it is so far, and ends with the re
   ])
 })
 
-it('stops when the person goes away, and loses nothing that was done', async () => {
+it('stops when the client has gone, and keeps the stored venues', async () => {
   const member = await api.register()
   const gone = new AbortController()
   use({
@@ -83,7 +83,7 @@ it('stops when the person goes away, and loses nothing that was done', async () 
   expect(await venuesOf(member)).toMatchObject([{ name: 'Restaurant napoli' }])
 })
 
-it('may be left unread: then the rest ends', async () => {
+it('stops when its events are no longer read', async () => {
   const member = await api.register()
   const stopped = Promise.withResolvers<void>()
   use({
@@ -105,7 +105,7 @@ it('may be left unread: then the rest ends', async () => {
   expect(await venuesOf(member)).toMatchObject([{ name: 'Restaurant napoli' }])
 })
 
-it('breaks off when the account goes, and says so after what was done', async () => {
+it('ends with an error when the account is deleted', async () => {
   const member = await api.register()
   const teamGone = Promise.withResolvers<void>()
   use({

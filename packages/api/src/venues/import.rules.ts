@@ -1,10 +1,10 @@
 import type { Attempt } from '@lunchvote/contracts/restaurants'
 import type { RestaurantImporter } from '../ports.ts'
 
-/** A line of the import box, as it was sent, and where it leads. */
+/** A line of the import box as sent, and the restaurant it points to. */
 export type Target = { url: string; place: Attempt<{ url: string }> }
 
-/** The restaurants that a text names, one a line: each once, by the first line that names it. */
+/** The restaurants in the text, one a line. Of several lines for one restaurant, the first is kept. */
 export function targetsIn(text: string, locate: RestaurantImporter['locate']): Target[] {
   const targets = new Map<string, Target>()
   for (const line of text.split(/[\r\n]+/)) {

@@ -18,16 +18,16 @@ type ImportContext = {
   events: EventBus
   rateLimiter: RateLimiter
   importer: RestaurantImporter | null
-  /** Ends the run: what is not stored by then fails. */
+  /** Ends the run: restaurants that are not stored by then fail. */
   signal: AbortSignal
   reportFault: (error: unknown) => void
 }
 type Run = ImportContext & { importer: RestaurantImporter }
 
-/** What is told of one URL. */
+/** An event about one URL. */
 type Progress = Extract<ImportEvent, { url: string }>
 
-/** A run, told in the end. @throws DomainError as `importRun` */
+/** Imports restaurants as `importRun` does, and returns only the result. */
 export async function importVenues(ctx: ImportContext, input: VenueImport): Promise<ImportResult> {
   for await (const event of await importRun(ctx, input)) {
     if (event.type !== 'finished') continue
@@ -38,9 +38,9 @@ export async function importVenues(ctx: ImportContext, input: VenueImport): Prom
 }
 
 /**
- * Imports restaurants as venues, each stored as soon as it is ready, and tells how it goes.
- * @throws DomainError SERVICE_UNAVAILABLE without an importer, BAD_REQUEST for too many restaurants, both before
- *   anything is told; SERVICE_UNAVAILABLE from within, when the database goes away
+ * Imports restaurants as venues and reports the progress. Each venue is stored as soon as it is ready.
+ * @throws DomainError Before the first event: SERVICE_UNAVAILABLE without an importer, BAD_REQUEST for too many
+ *   restaurants. Between events: SERVICE_UNAVAILABLE if the database fails, UNAUTHORIZED if the account is deleted.
  */
 export async function importRun(
   ctx: ImportContext,
@@ -67,42 +67,42 @@ async function* run(ctx: Run, targets: readonly Target[]): AsyncGenerator<Import
 }
 
 /**
- * All at once: how many pages are read at a time is the importer's to say. The stream is a queue, so that what is ready
- * is stored however slowly it is told.
+ * Starts all imports at once; the importer limits the requests. The stream queues the events, so that a slow reader does
+ * not delay the imports.
  */
 async function* importAll(ctx: Run, targets: readonly Target[]): AsyncGenerator<Progress> {
   const end = new AbortController()
   const signal = AbortSignal.any([ctx.signal, end.signal])
-  let listening = true
-  let breakdown: unknown
+  let isRead = true
+  let fatalError: unknown
   const progress = new ReadableStream<Progress>({
     start: (controller) => {
-      const tell = (event: Progress) => listening && controller.enqueue(event)
+      const emit = (event: Progress) => isRead && controller.enqueue(event)
       const imports = targets.map((target) =>
-        importOne({ ...ctx, signal }, target, tell).catch((error) => {
-          breakdown ??= error
+        importOne({ ...ctx, signal }, target, emit).catch((error) => {
+          fatalError ??= error
           end.abort()
         }),
       )
-      void Promise.all(imports).then(() => listening && controller.close())
+      void Promise.all(imports).then(() => isRead && controller.close())
     },
     cancel: () => {
-      listening = false
+      isRead = false
       end.abort()
     },
   })
   yield* progress
-  if (breakdown) throw breakdown
+  if (fatalError) throw fatalError
 }
 
-/** What goes wrong with a restaurant ends its own import; what goes wrong with the database or the account, the run. */
-async function importOne(ctx: Run, { url, place }: Target, tell: (event: Progress) => void): Promise<void> {
-  const fail = (reason: string) => tell({ type: 'failed', url, reason })
+/** An error about the restaurant fails its own import. An error about the database or the account ends the run. */
+async function importOne(ctx: Run, { url, place }: Target, emit: (event: Progress) => void): Promise<void> {
+  const fail = (reason: string) => emit({ type: 'failed', url, reason })
   try {
     if (!place.ok) return fail(place.failure.reason)
-    const stored = await store(ctx, place.value.url, () => tell({ type: 'describing', url }))
+    const stored = await store(ctx, place.value.url, () => emit({ type: 'describing', url }))
     if (!stored.ok) return fail(stored.failure.reason)
-    tell({ type: 'imported', url, venue: stored.value })
+    emit({ type: 'imported', url, venue: stored.value })
   } catch (error) {
     if (error instanceof DomainError && error.code === 'CONFLICT') return fail(error.message)
     if (asDomainError(error)) throw error
@@ -114,16 +114,16 @@ async function importOne(ctx: Run, { url, place }: Target, tell: (event: Progres
 
 const alreadyThere = () => new DomainError('CONFLICT', 'This restaurant is already one of your venues')
 
-/** @throws DomainError CONFLICT if the team has the restaurant already, or has no room for it */
-async function store(ctx: Run, pageUrl: string, describing: () => void): Promise<Attempt<Venue>> {
+/** @throws DomainError CONFLICT if the team has the restaurant or is full */
+async function store(ctx: Run, pageUrl: string, onDescribing: () => void): Promise<Attempt<Venue>> {
   const { db, member, events, importer, signal } = ctx
-  // Before the page is read and a description is written for nothing.
+  // Checked first, to save the requests to Wolt and the model.
   await assertCapacity(db, member.teamId, 'venues')
   const read = await importer.read(pageUrl, signal)
   if (!read.ok) return read
   const { externalId } = read.value
   if (await hasImported(db, member.teamId, externalId)) throw alreadyThere()
-  describing()
+  onDescribing()
   const draft = await draftFrom(importer, read.value, signal)
   if (!draft.ok) return draft
   const values = { ...draft.value, externalId, createdBy: member.userId }

@@ -24,7 +24,7 @@ const importing = (person: Person, urls: string) =>
 
 const starting = (person: Person, urls: string) => person.call((caller) => caller.venues.importRun({ urls }))
 
-it('makes venues of restaurants', async () => {
+it('stores restaurants as venues', async () => {
   const member = await api.register()
   const { id, teamId } = await member.call((caller) => caller.auth.me())
   expect(await importing(member, lines('napoli', 'sushi'))).toEqual({ imported: 2, failed: 0, failures: [] })
@@ -42,7 +42,7 @@ it('makes venues of restaurants', async () => {
   })
 })
 
-it('drops blank lines, and counts a restaurant once whatever leads to it', async () => {
+it('ignores blank lines and further URLs of the same restaurant', async () => {
   const member = await api.register()
   const urls = `\r\n  ${restaurantUrl('napoli')}?a=1 \r\n\n${restaurantUrl('napoli')}\r\nlunch\n lunch\t\n`
   expect(await importing(member, urls)).toEqual({
@@ -56,13 +56,13 @@ it('drops blank lines, and counts a restaurant once whatever leads to it', async
 describe('the number of restaurants', () => {
   const numbered = (count: number) => lines(...Array.from({ length: count }, (_, n) => `place-${n}`))
 
-  it('is ten at most, duplicates apart', async () => {
+  it('is at most ten, without duplicates', async () => {
     const member = await api.register()
     const twice = `${numbered(10)}\n${numbered(10)}`
     expect(await importing(member, twice)).toMatchObject({ imported: 10, failed: 0 })
   })
 
-  it('is refused above, before anything is asked for', async () => {
+  it('is refused above ten, before any request', async () => {
     const member = await api.register()
     const refused = { code: 'BAD_REQUEST', message: 'At most 10 restaurants can be imported at once' }
     await expect(importing(member, numbered(11))).rejects.toMatchObject(refused)
@@ -78,10 +78,10 @@ describe('the number of restaurants', () => {
   })
 })
 
-describe('a restaurant that the team has', () => {
+describe('a restaurant that the team already has', () => {
   const failures = [{ url: restaurantUrl('napoli'), reason: 'This restaurant is already one of your venues' }]
 
-  it('is not described again, nor stored', async () => {
+  it('is neither described nor stored again', async () => {
     const member = await api.register()
     await importing(member, lines('napoli'))
     expect(await importing(member, lines('napoli'))).toEqual({ imported: 0, failed: 1, failures })
@@ -132,7 +132,7 @@ describe('one restaurant fails, and the others are imported', () => {
     }),
   })
 
-  it('when the model does', async () => {
+  it('when the model fails', async () => {
     const failure = { fault: 'service', reason: 'The model does not answer' } as const
     expect(await failing(describing({ ok: false, failure }))).toBe('The model does not answer')
   })
@@ -155,7 +155,7 @@ describe('one restaurant fails, and the others are imported', () => {
     expect(importer.asked.descriptions).toEqual(['napoli'])
   })
 
-  it('when something breaks, which is left to the log', async () => {
+  it('when an unexpected error is logged', async () => {
     const broken = new Error('The disk is full')
     const reason = await failing({
       read: async (url) => {
@@ -168,14 +168,14 @@ describe('one restaurant fails, and the others are imported', () => {
   })
 })
 
-it('keeps markup in what the model writes as the text it is', async () => {
+it('stores markup in the description of the model as text', async () => {
   const member = await api.register()
   use({ describe: async () => ({ ok: true, value: 'Fish & <b>chips</b> <script>' }) })
   await importing(member, lines('napoli'))
   expect(await venuesOf(member)).toMatchObject([{ description: 'Fish & &lt;b>chips&lt;/b> &lt;script>' }])
 })
 
-it('needs a key, and asks for nothing without it', async () => {
+it('needs an API key, and sends no request without it', async () => {
   const member = await api.register()
   api.deps.importer = null
   const refused = {

@@ -20,7 +20,7 @@ type EditContext = VenuesContext & { events: EventBus }
 
 const notFound = () => new DomainError('NOT_FOUND', 'Venue not found')
 
-/** Newest first, inactive ones among them. */
+/** Newest first, with the inactive ones. */
 export function listVenues({ db, member }: VenuesContext): Promise<Venue[]> {
   return venuesOfTeam(db, member.teamId)
 }
@@ -41,7 +41,7 @@ export async function createVenue({ db, member, events }: EditContext, input: Ne
   return venue
 }
 
-/** A venue that is taken off the menu takes its votes with it. */
+/** Deletes the votes of a venue that becomes inactive. */
 export async function editVenue({ db, member, events }: EditContext, input: VenueUpdate): Promise<Venue> {
   const { id, ...values } = { ...input, description: sanitizeDescription(input.description) }
   const venue = await db.transaction(async (tx) => {

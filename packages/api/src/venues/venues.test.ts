@@ -22,7 +22,7 @@ it('lists the venues of the team, newest first, with who added them', async () =
   expect(await member.call((caller) => caller.venues.get({ id: first.id }))).toEqual(first)
 })
 
-it('replaces what a venue says, and keeps its state unless told', async () => {
+it('replaces the fields of a venue, and keeps `active` unless it is sent', async () => {
   const member = await api.register()
   const { id } = await member.call((caller) => caller.venues.create(venueInput({ active: false })))
   const values = { ...venueInput(), name: 'A new name' }
@@ -33,7 +33,7 @@ it('replaces what a venue says, and keeps its state unless told', async () => {
   })
 })
 
-it('is out of reach for another team, as if it did not exist', async () => {
+it('does not exist for another team', async () => {
   const member = await api.register()
   const stranger = await api.register()
   const { id } = await member.call((caller) => caller.venues.create(venueInput()))
@@ -75,7 +75,7 @@ describe('a description', () => {
     expect(await kept(expected), 'sent back unchanged').toBe(expected)
   })
 
-  it('as long as may be stays as long, so that it can be sent back', async () => {
+  it('of the maximum length does not get longer, so that it can be sent back', async () => {
     const longest = 'Fish & chips < 9 € '.repeat(20).slice(0, 200)
     expect(await kept(longest)).toBe(longest)
   })
@@ -96,11 +96,11 @@ describe('a description', () => {
     'ftp://example.com/menu',
     'mailto:ada@example.com',
     '',
-  ])('loses a link that is not an absolute web address: %s', async (href) => {
+  ])('loses a link that is not an absolute http or https URL: %s', async (href) => {
     expect(await kept(`<a href="${href}">the menu</a>`)).toBe('<a>the menu</a>')
   })
 
-  it('has links to absolute web addresses only', () => {
+  it('has links to absolute http and https URLs only', () => {
     const part = fc.constantFrom(
       'http',
       'https',
@@ -125,7 +125,7 @@ describe('a description', () => {
   })
 
   it.each(['<script>alert(1)</script>', '<p>&nbsp; \u200b\u3164</p><br>', '<img src="x.png" alt="soup">'])(
-    'without anything readable is refused: %s',
+    'without visible text is refused: %s',
     async (description) => {
       await expect(kept(description)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     },

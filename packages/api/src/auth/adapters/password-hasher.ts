@@ -2,20 +2,20 @@ import { Argon2id } from 'oslo/password'
 import pLimit from 'p-limit'
 import { DomainError } from '../../errors.ts'
 
-/** Both throw DomainError SERVICE_UNAVAILABLE while too many calls wait. */
+/** Both methods throw DomainError SERVICE_UNAVAILABLE if too many calls wait. */
 export type PasswordHasher = {
   hash(password: string): Promise<string>
-  /** A missing hash takes as long as a wrong password, so that time does not tell which accounts exist. */
+  /** A missing hash takes as long as a wrong password, so that the time does not reveal which accounts exist. */
   verify(hash: string | undefined, password: string): Promise<boolean>
 }
 
-/** OWASP's floor for Argon2id. */
+/** OWASP's minimum for Argon2id. */
 const parameters = { memorySize: 19_456, iterations: 2, parallelism: 1 }
 
-/** Each run takes 19 MiB and a thread of the pool that files and DNS need too. */
+/** Each run takes 19 MiB and a thread of the pool that file access and DNS also use. */
 const concurrentRuns = 2
 
-/** A run takes 15 to 40 ms, so that nobody waits for more than about two seconds. */
+/** A run takes 15 to 40 ms, so the longest wait is one to two seconds. */
 const maxWaiting = 100
 
 export async function createPasswordHasher(): Promise<PasswordHasher> {
