@@ -21,7 +21,7 @@ export const authMessages = {
   passwordChanged: { title: 'Success', text: 'Your password has been updated successfully.' },
 } as const
 
-/** Source: specification, section 5. */
+/** By what went wrong: the text in the form, and the toast. */
 const verificationFailures = {
   'not-loaded': {
     inline: 'reCAPTCHA initialization failed. Please refresh the page.',
@@ -55,7 +55,7 @@ export function alreadyLoggedIn(own: string, other: string) {
   }
 }
 
-/** What stands under the form; undefined while nothing has failed. */
+/** The text under the form; undefined if nothing has failed. */
 export function failureOf(tab: AuthTab, error: unknown): string | undefined {
   if (!error) return undefined
   if (error instanceof VerificationError) return verificationFailures[error.reason].inline
@@ -68,8 +68,8 @@ export function registrationFailed(error: unknown): ToastText {
 }
 
 /**
- * Where a failed change of password is explained. After the form's own checks, all that the server can hold against
- * what was typed is the current password.
+ * Which field shows why a password change failed. The form has checked everything but the current password, so a
+ * BAD_REQUEST is about that.
  */
 export function passwordFailureOf(error: unknown): { currentPassword?: string; form?: string } {
   if (!error) return {}

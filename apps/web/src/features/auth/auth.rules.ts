@@ -23,13 +23,13 @@ export function authSearch({ team, tab, returnTo }: Record<string, unknown>): Au
 /** The first segments of the paths that do not carry a team's name. */
 const teamlessSegments: readonly (string | undefined)[] = ['edit-venue', 'faq']
 
-/** A team's front page is where everyone lands anyway: only what lies deeper is remembered. */
+/** The team dashboard is not: every login leads there anyway. */
 export function worthReturningTo(pathname: string): boolean {
   const depth = pathname.split('/').filter(Boolean).length
   return depth > 1 || teamlessSegments.includes(firstSegment(pathname))
 }
 
-/** The page a member goes on to after login, if it is one of their own team; undefined: the team dashboard. */
+/** The page to show after login; undefined, and so the team dashboard, for pages of other teams or none. */
 export function pageToReturnTo(user: CurrentUser, returnTo: string | undefined): string | undefined {
   const url = internalPath(returnTo)
   if (!url) return undefined

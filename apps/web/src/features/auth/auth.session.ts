@@ -35,7 +35,7 @@ export function forgetCurrentUser(): void {
   answer = undefined
 }
 
-/** Any failure counts as signed out: the auth screen is where one can go on from. */
+/** Any failure counts as signed out: from the auth screen one can try again. */
 async function fetchCurrentUser(): Promise<CurrentUser | null> {
   try {
     const response = await fetch('/api/trpc/auth.me')

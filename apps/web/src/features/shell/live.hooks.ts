@@ -12,11 +12,11 @@ import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { concernedBy, type Shown } from './live.rules.ts'
 
-/** Shorter than this nobody has missed anything. */
-const patienceMs = 3000
-const goodNewsMs = 4000
+/** Shorter interruptions are not shown. */
+const lostDelayMs = 3000
+const backShownMs = 4000
 
-/** Keeps what is shown as it is on the server; answers with what there is to say about the connection. */
+/** Keeps the shown data up to date. @returns the state of the connection to show, if any */
 export function useLiveUpdates(): 'lost' | 'back' | undefined {
   const router = useRouter()
   const [sign, setSign] = useState<'lost' | 'back'>()
@@ -32,16 +32,16 @@ export function useLiveUpdates(): 'lost' | 'back' | undefined {
     }
     const unfollow = followTeam({
       onChange: (change) => refresh([change]),
-      // Only this stream's session may be over: a new password gives the browser another one.
+      // Possibly only the stream's session is over: changing the password gives the browser a new one.
       onEnd: (reason) => void refreshCurrentUser(router, reason),
       onOpen: () => {
         isLost = false
         setSign((before) => before && 'back')
-        signLater(goodNewsMs, undefined)
+        signLater(backShownMs, undefined)
         refresh(teamChanges)
       },
       onLost: () => {
-        if (!isLost) signLater(patienceMs, 'lost')
+        if (!isLost) signLater(lostDelayMs, 'lost')
         isLost = true
       },
       mayConnect: refreshUser,
@@ -55,7 +55,7 @@ export function useLiveUpdates(): 'lost' | 'back' | undefined {
   return sign
 }
 
-/** Asks again for what has changed, one round after the other, however fast the changes come. */
+/** Reloads what changed. Changes that arrive during a reload wait for the next one. */
 function createRefresh(refreshUser: () => Promise<unknown>): (changes: readonly TeamChange[]) => void {
   const changed = new Set<TeamChange>()
   let isRunning = false
@@ -66,7 +66,7 @@ function createRefresh(refreshUser: () => Promise<unknown>): (changes: readonly 
       await ownChangesSettled()
       const shown = concernedBy(changed)
       changed.clear()
-      // First: whoever is no admin any more must not ask for the members.
+      // First, because a member who is no longer the admin may not load the members.
       if (shown.has('user')) await refreshUser()
       await Promise.all([...shown].map((part) => reload[part]()))
     }
@@ -88,7 +88,7 @@ const reload: Record<Shown, () => Promise<void>> = {
   user: async () => {},
 }
 
-/** Changes that show before the server has them are made one after the other, in a scope; their picture stands. */
+/** Waits for the member's optimistic mutations, which are those with a scope: a reload would undo what they show. */
 function ownChangesSettled(): Promise<void> {
   const own = { predicate: ({ options }: { options: { scope?: unknown } }) => options.scope !== undefined }
   return new Promise((resolve) => {
@@ -105,8 +105,8 @@ function ownChangesSettled(): Promise<void> {
 type Router = ReturnType<typeof useRouter>
 
 /**
- * Follows what has become of the member: admin or not, in a team of another name, or signed out.
- * @returns whether there was an answer and the member is still one
+ * Reloads the member, who may have become admin or lost the role, be in a renamed team, or be signed out.
+ * @returns whether the server answered and the member is still signed in
  */
 async function refreshCurrentUser(router: Router, endReason?: SessionEnd): Promise<boolean> {
   const before = await loadCurrentUser()
@@ -126,7 +126,7 @@ async function goOnAs(router: Router, before: CurrentUser, user: CurrentUser): P
   setCurrentUser(user)
   const place = router.state.matches.at(-1)
   if (place && 'teamName' in place.params && before.teamName !== user.teamName) {
-    // The same screen under the team's new name, with whatever has been typed there.
+    // The same screen at the team's new path keeps what was typed there.
     const params = { ...place.params, teamName: user.teamName }
     await router.navigate({ from: place.fullPath, to: '.', params, replace: true })
   }

@@ -1,19 +1,19 @@
 import type { TeamChange } from '@lunchvote/contracts/team-changes'
 
-/** What a screen shows of the server, as far as a colleague can change it. */
+/** Data on the screen that colleagues can change. */
 export type Shown = 'tally' | 'venues' | 'vault' | 'members' | 'settings' | 'user'
 
 const concerned: Record<TeamChange, readonly Shown[]> = {
   votes: ['tally'],
-  // The tally has a row for each venue on offer.
+  // The tally has a row for each active venue.
   venues: ['venues', 'tally'],
   vault: ['vault'],
-  // Who the admin is, for one; and the size of the team stands in each tally.
+  // The user may be the admin now, and each tally has the team's size.
   members: ['user', 'members', 'tally'],
   team: ['user', 'settings'],
 }
 
-/** What to ask for again, each once. */
+/** The data to reload, each once. */
 export function concernedBy(changes: Iterable<TeamChange>): ReadonlySet<Shown> {
   return new Set([...changes].flatMap((change) => concerned[change]))
 }

@@ -10,7 +10,7 @@ const themeOptions = [
   { value: 'dark', label: 'Dark', icon: 'moon' },
 ] as const
 
-/** The header's menu, in the order of the specification, section 2.3. */
+/** The header's menu: screens first, what concerns oneself last. */
 export function useMenuEntries(user: CurrentUser, onChangePassword: () => void): MenuEntry[] {
   const theme = useTheme()
   const logout = useLogout()

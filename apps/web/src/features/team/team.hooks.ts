@@ -18,7 +18,7 @@ function useTeamFailure() {
   return (error: unknown, words: { title: string; text: string }) => {
     showErrorToast(teamFailure(error, words))
     if (errorCode(error) !== 'FORBIDDEN') return
-    // The admin's rights were handed on elsewhere: the guard shall know, and show the way out.
+    // The admin role was transferred elsewhere: the route guard then leads away from this screen.
     forgetCurrentUser()
     void router.invalidate()
   }
@@ -30,14 +30,14 @@ export function useTeamSettings() {
 
 const settingsKey = { mutationKey: ['team.changeSettings'] }
 
-/** Shows the change at once, and takes it back if the server will not have it. */
+/** Shows the change at once, and undoes it if the server refuses. */
 export function useChangeSettings() {
   const client = useQueryClient()
   const fail = useTeamFailure()
   return useMutation({
     ...settingsKey,
     mutationFn: (settings: TeamSettings) => trpcClient.team.changeSettings.mutate(settings),
-    // In one queue: of two quick changes the later one stands.
+    // One at a time, so that the later of two quick changes wins.
     scope: { id: 'team-settings' },
     onMutate: async (settings) => {
       await trpc.team.settings.cancel()
@@ -46,7 +46,7 @@ export function useChangeSettings() {
       return { before }
     },
     onSuccess: (_answer, settings, { before }) => {
-      // Other settings, another midnight: votes may have gone.
+      // Another midnight may have cleared votes.
       void trpc.votes.today.invalidate()
       showToast(settingsUpdated(before, settings))
     },
@@ -60,7 +60,7 @@ export function useChangeSettings() {
   })
 }
 
-/** Chooses the browser's timezone for a team that has chosen none; answers with it, so that the screen can say so. */
+/** Saves the browser's timezone for a team that has not chosen one. @returns the timezone, if it was saved */
 export function useDetectedTimezone(
   settings: TeamSettings | undefined,
   save: (settings: TeamSettings) => void,
@@ -128,7 +128,7 @@ export function useTransferAdmin(user: CurrentUser) {
     onSuccess: async () => {
       setCurrentUser({ ...user, isTeamAdmin: false })
       await router.navigate({ to: '/$teamName', params: { teamName: user.teamName }, replace: true })
-      // The list is the admin's alone: the one who was must not find it here, and must not ask for it.
+      // Only the admin may see the members: mark the cached list as stale, without a refetch, which would be refused.
       void trpc.team.members.invalidate(undefined, { refetchType: 'none' })
       showToast(teamMessages.transferred)
     },

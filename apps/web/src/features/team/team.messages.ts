@@ -35,13 +35,13 @@ export const teamMessages = {
   },
 } as const
 
-/** The server's words, or the fallback, which is not said twice where it is the title already. */
+/** The server's message or the fallback, without repeating the title. */
 export function teamFailure(error: unknown, { title, text }: { title: string; text: string }): ToastText {
   const message = messageOf(error, text)
   return message === title ? { title } : { title, text: message }
 }
 
-/** Says what is different now; the timezone first, which matters even while nothing is reset by it. */
+/** Names the setting that changed; the timezone if both did. */
 export function settingsUpdated(before: TeamSettings | undefined, now: TeamSettings): ToastText {
   return { title: 'Settings updated', text: changeOf(before, now) }
 }

@@ -45,15 +45,15 @@ export function labelOf(timezone: string): string {
   return common.find(({ value }) => value === timezone)?.label ?? timezone.replaceAll('_', ' ')
 }
 
-/** Undefined where the browser does not tell. */
+/** Undefined if the browser does not say. */
 export function browserTimezone(): string | undefined {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return newNames[timeZone] ?? timeZone
 }
 
 /**
- * The option a browser's timezone stands for: the same zone, then the same under another name, then the first one whose
- * clocks show the same all year. Undefined where none does.
+ * The common zone that fits a browser's timezone: the same zone, else the same zone by another name, else the first with
+ * the same offsets all year. Undefined if none fits.
  */
 export function detectTimezone(browserZone: string, year: number): string | undefined {
   const values = timezones.map(({ value }) => value)
@@ -66,8 +66,8 @@ export function detectTimezone(browserZone: string, year: number): string | unde
 }
 
 /**
- * Other names of options, for browsers that tell a zone by the name it was asked for (as ECMAScript has it since 2025).
- * Only where another option has the same clocks; anywhere else the clocks find it.
+ * Other names of common zones, for browsers that do not resolve them (ECMAScript allows that since 2025). Needed only
+ * where two common zones share their offsets; elsewhere comparing offsets finds the right one.
  */
 const aliases: Readonly<Record<string, string>> = {
   PRC: 'Asia/Shanghai',
@@ -76,7 +76,7 @@ const aliases: Readonly<Record<string, string>> = {
   'Asia/Harbin': 'Asia/Shanghai',
 }
 
-/** Undefined for a zone that this browser does not know. */
+/** Undefined for a zone unknown to this browser. */
 function canonicalName(zone: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: aliases[zone] ?? zone }).resolvedOptions().timeZone
@@ -94,7 +94,7 @@ function sameAllYear(a: string, b: string, year: number): boolean {
   for (let at = Date.UTC(year, 0, 1); at < end; at += day) {
     const before = offsetA(at)
     if (before !== offsetB(at)) return false
-    // Where clocks are changed within the day, they must be changed in the same hour.
+    // On days with a clock change, both must change in the same hour.
     if (before !== offsetA(at + day) && !sameAllDay(offsetA, offsetB, at)) return false
   }
   return true
@@ -109,13 +109,13 @@ function sameAllDay(offsetA: OffsetReader, offsetB: OffsetReader, start: number)
   return true
 }
 
-/** Reads the offset from UTC at a moment, as a text: they are only compared. */
+/** Reads the UTC offset at an instant, as text, because offsets are only compared. */
 function offsetReader(timeZone: string): OffsetReader {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   return (at) => format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
-/** What the clocks there show, in the browser's own way of writing it; undefined for a zone it does not know. */
+/** The time there, in the browser's own format; undefined for a zone unknown to it. */
 export function timeIn(timezone: string, now: Date): string | undefined {
   try {
     return new Intl.DateTimeFormat(undefined, { timeZone: timezone, timeStyle: 'short' }).format(now)

@@ -49,7 +49,7 @@ export function useDeleteVaultItem() {
   return useMutation({
     mutationFn: (item: { id: number }) => trpcClient.vault.remove.mutate(item),
     onSuccess: (_answer, { id }) => {
-      // Out of the list at once: a card that leads nowhere must not be seen until the reload has come.
+      // Removed at once: until the reload its card would lead nowhere.
       trpc.vault.list.setData(undefined, (items) => items?.filter((item) => item.id !== id))
       void trpc.vault.list.invalidate()
       succeed(vaultMessages.deleted)
@@ -67,7 +67,7 @@ export function useConvertVaultItem() {
     onSuccess: ({ id, name }, item) => {
       void trpc.vault.list.invalidate()
       void trpc.venues.list.invalidate()
-      // The tally has a row for each venue on offer.
+      // The tally has a row for each active venue.
       void trpc.votes.today.invalidate()
       const venueType = isImported(item) ? 'imported' : 'manual'
       track('Convert to Venue', { venueId: id, venueName: name, venueType })

@@ -17,7 +17,7 @@ export const vaultMessages = {
   },
 } as const
 
-/** What stands in place of the cards where there are none, or none of the kind. */
+/** Shown when the filter has no items. */
 export const nothingHere = {
   all: vaultMessages.empty,
   imported: 'Nothing imported yet',

@@ -11,17 +11,17 @@ import { imported, importMessages, someFailed } from './import.messages.ts'
 import { begun, failedOf, type ImportRun, importedOf, notImported, withEvent } from './import.rules.ts'
 
 type ImportState = {
-  /** What stands in the box. */
+  /** The content of the text box. */
   text: string
-  /** The run under way, or one that left something to be said. */
+  /** The current import, or the last one if it had failures. */
   run: ImportRun | undefined
-  /** Runs that ended without a failure. */
+  /** Number of imports without failures. */
   completed: number
 }
 
 const blank: ImportState = { text: '', run: undefined, completed: 0 }
 
-// Not a component's: the run goes on when its dialog is closed or another screen is shown.
+// Not component state: the import goes on when the dialog closes or another screen is shown.
 let state = blank
 let stop = new AbortController()
 const stateChanged = createEmitter()
@@ -36,7 +36,7 @@ memberChanged.subscribe(() => {
   setState(blank)
 })
 
-/** Imports what stands in the box, venue by venue. */
+/** Imports the URLs in the text box. */
 async function startImport(): Promise<void> {
   if (state.run?.phase === 'running') return
   stop = new AbortController()
@@ -61,11 +61,11 @@ async function startImport(): Promise<void> {
 
 function reloadVenues(): void {
   void trpc.venues.list.invalidate()
-  // The tally has a row for each venue on offer.
+  // The tally has a row for each active venue.
   void trpc.votes.today.invalidate()
 }
 
-/** However a run ended: what it brought is there. */
+/** Called however an import ended: the venues imported so far exist. */
 function trackImport(run: ImportRun): void {
   const count = importedOf(run)
   if (count > 0) track('Import Restaurants', { count })
@@ -92,7 +92,7 @@ function breakOff(run: ImportRun, error: unknown): void {
   showErrorToast({ title, text: reason })
 }
 
-/** What is stored by now stays; the rest goes back into the box. */
+/** Imported venues stay; the other URLs go back into the text box. */
 function stopImport(): void {
   const { run = begun } = state
   stop.abort()

@@ -3,13 +3,13 @@ import type { ImportEvent } from '@lunchvote/contracts/import-events'
 export type ImportedUrl = {
   url: string
   state: 'reading' | 'describing' | 'imported' | 'failed'
-  /** The venue it became, or why it became none. */
+  /** The venue's name, or why the import failed. */
   text?: string
 }
 
-/** A run as far as it has been told. */
+/** The state of an import, as far as its events have arrived. */
 export type ImportRun = {
-  /** `stopped`: by the person who began it; `broken`: by an error, in `text`. */
+  /** `stopped`: by the user; `broken`: by the error in `text`. */
   phase: 'running' | 'finished' | 'stopped' | 'broken'
   urls: readonly ImportedUrl[]
   text?: string
@@ -44,12 +44,12 @@ export function failedOf({ urls }: ImportRun): number {
   return urls.filter(({ state }) => state === 'failed').length
 }
 
-/** Those that nothing more will be told of. */
+/** URLs that are imported or have failed. */
 export function doneOf(run: ImportRun): number {
   return importedOf(run) + failedOf(run)
 }
 
-/** What is worth another try: a line each, as the box takes them. */
+/** The URLs to try again, one a line, as the text box takes them. */
 export function notImported({ urls }: ImportRun): string {
   return urls
     .filter(({ state }) => state !== 'imported')

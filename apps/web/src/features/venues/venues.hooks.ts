@@ -8,7 +8,7 @@ import { showErrorToast, showToast } from '~/lib/toast.ts'
 import { changedFields } from './edit.rules.ts'
 import { venuesMessages } from './venues.messages.ts'
 
-/** The tally has a row for each venue on offer, so it changes with them. */
+/** The tally has a row for each active venue, so it changes with them. */
 function useVenueReload() {
   return () => {
     void trpc.venues.list.invalidate()
@@ -32,7 +32,7 @@ export function useAddVenue() {
   })
 }
 
-/** Kept by no cache: a form that begins with an old text would write it over a colleague's new one. */
+/** Not cached: a form filled with old text would overwrite a colleague's change. */
 export function useVenue(id: number) {
   return useQuery({ ...trpc.venues.get.queryOptions({ id }), gcTime: 0 })
 }
@@ -63,7 +63,7 @@ export function useDeleteVenue() {
   return useMutation({
     mutationFn: (venue: { id: number }) => trpcClient.venues.remove.mutate(venue),
     onSuccess: (_result, { id }) => {
-      // Out of the lists at once: a card that leads nowhere must not be seen until the reload has come.
+      // Removed at once: until the reload its card would lead nowhere.
       trpc.venues.list.setData(undefined, (venues) => venues?.filter((venue) => venue.id !== id))
       reload()
       showToast({ title: venuesMessages.deleted, text: 'The venue has been removed from the list.' })

@@ -24,7 +24,7 @@ export function voteRemoved(venue: string) {
   return { title: '🔄 Vote Removed', text: `Your vote for ${venue} has been removed.` }
 }
 
-/** Source: specification, section 2.6; N and M as in docs: people with a live vote, venues with at least one. */
+/** Counts people with a live vote, and venues with at least one vote. */
 export function summaryLine(tallies: readonly VenueTally[]): string {
   const people = votesCast(tallies)
   if (people === 0) return votesMessages.noVotes

@@ -46,7 +46,7 @@ export function PasswordDialog({ user, open, onOpenChange, finalFocus }: Passwor
   }, [failure.currentPassword])
 
   function toggle(next: boolean) {
-    // Secrets are not kept for another time.
+    // Passwords must not stay in a closed dialog.
     reset()
     onOpenChange(next)
   }

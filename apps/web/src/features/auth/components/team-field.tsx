@@ -12,17 +12,17 @@ type TeamFieldProps = {
 }
 
 export function TeamField({ name, value, error, onChange }: TeamFieldProps) {
-  /** The name the visitor has settled on as new, so that the question is not put again. */
-  const [settledName, setSettledName] = useState<string>()
+  /** The name the visitor confirmed as new, so that the question is not asked again. */
+  const [confirmedName, setConfirmedName] = useState<string>()
   const { teams, isCurrent, failed } = useTeamSearch(value)
   const field = useRef<HTMLInputElement>(null)
   const team = value.trim()
   const isNew = team !== '' && isCurrent && teams.length === 0
-  const isSettled = settledName === team
+  const isConfirmed = confirmedName === team
 
-  function settle() {
-    setSettledName(team)
-    // The button goes with the question it answers.
+  function confirm() {
+    setConfirmedName(team)
+    // The pressed button disappears with its question.
     field.current?.focus()
   }
 
@@ -39,16 +39,18 @@ export function TeamField({ name, value, error, onChange }: TeamFieldProps) {
       listLabel="Matching teams"
       options={teams.map((team) => team.name)}
       error={error}
-      hint={failed ? authMessages.teamSearchFailed : isNew && isSettled ? teamWillBeCreated(team) : undefined}
+      hint={
+        failed ? authMessages.teamSearchFailed : isNew && isConfirmed ? teamWillBeCreated(team) : undefined
+      }
       empty={
-        isNew && !isSettled ? (
+        isNew && !isConfirmed ? (
           <div className="mt-2 animate-rise rounded-field bg-sunk px-4 py-3">
             <p role="status" className="break-words">
               <span className="font-semibold">{authMessages.noTeamFound}</span>
               <br />
               {teamWillBeCreated(team)}
             </p>
-            <Button variant="outline" icon="plus" className="mt-3 px-4" onClick={settle}>
+            <Button variant="outline" icon="plus" className="mt-3 px-4" onClick={confirm}>
               Add as new team
             </Button>
           </div>

@@ -6,7 +6,7 @@ import { reloadIfOutdated } from '~/lib/build.ts'
 import { useDocumentTitle } from '~/lib/document-title.ts'
 import { Notice } from './notice.tsx'
 
-/** The net under everything: whatever a screen throws ends here. */
+/** Shown for any error that a screen throws. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   useDocumentTitle('Something went wrong')

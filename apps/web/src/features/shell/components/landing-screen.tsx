@@ -15,7 +15,7 @@ const steps = [
   },
 ]
 
-/** Plain links, no router: this is the one screen that comes without it (main.tsx). */
+/** Uses plain links, because main.tsx loads this screen without the router. */
 export function LandingScreen() {
   useDocumentTitle('LunchVote')
   return (

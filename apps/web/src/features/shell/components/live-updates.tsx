@@ -2,7 +2,7 @@ import { classNames } from '~/components/class-names.ts'
 import { useLiveUpdates } from '../live.hooks.ts'
 import { liveSigns } from '../live.messages.ts'
 
-/** Takes no room, so that nothing moves under a thumb, and no press meant for what is below. */
+/** Has no height and takes no presses, so that it neither moves nor covers anything. */
 export function LiveUpdates() {
   const sign = useLiveUpdates()
   return (

@@ -6,12 +6,12 @@ import { PublicShell } from './public-shell.tsx'
 
 type NoticeProps = { title: string; text: string; children: ReactNode }
 
-/** Whether what is shown stands inside the member's shell already, with its header, footer and main landmark. */
+/** Whether the app shell with its header, footer and main landmark is already around the screen. */
 export const InsideShell = createContext(false)
 
-/** A whole screen that says one thing and offers the way back. */
+/** A screen with one message and a way back. */
 export function Notice(props: NoticeProps) {
-  if (useContext(InsideShell)) return <Said {...props} className="py-16" />
+  if (useContext(InsideShell)) return <Message {...props} className="py-16" />
   return (
     <PublicShell>
       <header className="mx-auto flex min-h-16 w-full max-w-7xl items-center px-4 sm:px-8">
@@ -20,13 +20,13 @@ export function Notice(props: NoticeProps) {
         </Link>
       </header>
       <main id="main" className="grid grow place-content-center">
-        <Said {...props} className="px-5 py-16" />
+        <Message {...props} className="px-5 py-16" />
       </main>
     </PublicShell>
   )
 }
 
-function Said({ title, text, className, children }: NoticeProps & { className: string }) {
+function Message({ title, text, className, children }: NoticeProps & { className: string }) {
   return (
     <div className={`grid justify-items-center gap-4 text-center ${className}`}>
       <TippedPlate />

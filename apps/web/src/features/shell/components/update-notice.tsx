@@ -4,8 +4,8 @@ import { classNames } from '~/components/class-names.ts'
 import { useOutdated } from '~/lib/build.ts'
 
 /**
- * Above everything and part of the page, so that it covers nothing. It cannot be loaded when it is needed: what belongs
- * to this page's build is gone by then.
+ * At the top of the page, where it covers nothing. Not loaded lazily, because the files of this page's build are gone
+ * when it is needed.
  */
 export function UpdateNotice() {
   const isOutdated = useOutdated()

@@ -60,7 +60,7 @@ export function InviteScreen({ user }: { user: CurrentUser }) {
   )
 }
 
-/** One's own plate, and those still to be laid. */
+/** The member's plate and three empty ones. */
 function Seats({ name }: { name: string }) {
   return (
     <div

@@ -10,7 +10,7 @@ import { teamMessages } from '../team.messages.ts'
 import { MemberIdentity, MemberRow } from './member-row.tsx'
 import { TeamSection } from './team-section.tsx'
 
-/** What is being asked. It stays while the dialog closes, so that its words do not vanish before it does. */
+/** Kept while the dialog closes, so that its texts stay until it is gone. */
 type Question = { about: TeamMember; plan: 'transfer' | 'remove' }
 
 const words = {

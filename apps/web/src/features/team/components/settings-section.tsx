@@ -72,7 +72,7 @@ function Settings({ settings, detected, onChange }: SettingsProps) {
   )
 }
 
-/** The time, kept up to the minute. */
+/** The current time, updated often enough for a clock without seconds. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type TeamSectionProps = { title: string; text: string; children: ReactNode }
 
-/** What it is about on the left, what can be done on the right; one under the other where that gets narrow. */
+/** Title and text on the left, controls on the right; stacked on narrow screens. */
 export function TeamSection({ title, text, children }: TeamSectionProps) {
   const id = useId()
   return (

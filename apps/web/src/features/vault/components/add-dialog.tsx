@@ -16,7 +16,7 @@ type AddDialogProps = {
   finalFocus: RefObject<HTMLElement | null>
 }
 
-/** Closed before it is sent, it keeps what was typed for the next time. */
+/** Keeps what was typed when it is cancelled. */
 export function AddDialog({ open, onOpenChange, finalFocus }: AddDialogProps) {
   const add = useAddVaultItem()
   const { values, pending, field, handlers, reset } = useForm({

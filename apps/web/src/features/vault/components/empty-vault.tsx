@@ -15,7 +15,7 @@ export function EmptyVault({ filter, children }: { filter: VaultFilter; children
   )
 }
 
-/** A shelf with jars waiting to be filled, one of them with a yolk. */
+/** A drawing of a shelf with empty jars. */
 function Jars() {
   return (
     <svg viewBox="0 0 240 120" aria-hidden="true" className="w-60">

@@ -8,7 +8,7 @@ type VaultActionsProps = {
   onAdd: () => void
 }
 
-/** How something gets into the vault; in fewer words where there is less room. */
+/** The buttons that add items, with shorter labels on small screens. */
 export function VaultActions({ addButton, onImport, onAdd }: VaultActionsProps) {
   return (
     <div className="flex flex-wrap gap-2.5">

@@ -9,12 +9,12 @@ import { categoriesOf, isImported } from '../vault.rules.ts'
 type VaultCardProps = {
   item: VaultItem
   eager: boolean
-  /** Someone may be about to delete: time to fetch the question. */
+  /** Called when the delete button gets the pointer or the focus: time to load the dialog. */
   onReachForDelete: () => unknown
   onDelete: () => void
 }
 
-/** On a phone a row, as on the vote screen; from two columns on a card under its picture. */
+/** On phones the picture is beside the text, from two columns on above it. */
 export function VaultCard({ item, eager, onReachForDelete, onDelete }: VaultCardProps) {
   const convert = useConvertVaultItem()
   const headingId = useId()

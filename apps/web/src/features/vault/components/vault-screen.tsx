@@ -68,7 +68,7 @@ export function VaultScreen() {
   )
 }
 
-/** With the first item the empty shelf goes, and its buttons with it: those in the head take over the focus. */
+/** The first item replaces the empty state and its buttons: the same button in the head takes over the focus. */
 function useFocusOnTwin(button: RefObject<HTMLButtonElement | null>, isEmpty: boolean): void {
   const wasEmpty = useRef(isEmpty)
   useEffect(() => {

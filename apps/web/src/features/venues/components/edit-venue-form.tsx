@@ -15,7 +15,6 @@ export function EditVenueForm({ teamName, venue }: { teamName: string; venue: Ve
   const { id, name, description, imageUrl } = venue
   const busy = update.isPending || remove.isPending
 
-  // The team's own path: the guard lets no other team's name stand in it.
   const leave = ({ replace = false } = {}) => navigate({ to: '/$teamName', params: { teamName }, replace })
 
   return (
@@ -24,7 +23,7 @@ export function EditVenueForm({ teamName, venue }: { teamName: string; venue: Ve
         initial={{ name, description, imageUrl }}
         onSubmit={async (values) => {
           if (busy) return
-          // Without `active`: whether it is on offer stays as it is by now, whoever has changed it meanwhile.
+          // Without `active`, which the form does not show and a colleague may have changed meanwhile.
           await update.mutateAsync({ id, ...values })
           await leave()
         }}
@@ -53,7 +52,7 @@ export function EditVenueForm({ teamName, venue }: { teamName: string; venue: Ve
         onConfirm={() =>
           remove.mutate(
             { id },
-            // The page of what is gone is no place to come back to.
+            // Replaced, because the venue's page no longer exists.
             { onSuccess: () => leave({ replace: true }), onError: () => setConfirming(false) },
           )
         }

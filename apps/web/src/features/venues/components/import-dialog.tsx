@@ -8,7 +8,7 @@ import { ImportProgress } from './import-progress.tsx'
 
 type ImportDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Closed while it runs, it goes on; opened again, it shows how far it has come, or what it could not import. */
+/** Closing it does not stop the import. Opened again, it shows the progress, or the URLs that failed. */
 export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
   const { text, run, running, completed, setText, start, stop } = useVenueImport()
   const [error, setError] = useState<string>()
@@ -61,7 +61,7 @@ export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
   )
 }
 
-/** A run without a failure leaves nothing to say: it takes its dialog with it. */
+/** An import without failures closes the dialog. */
 function useClosedWhenDone(completed: number, onOpenChange: (open: boolean) => void): void {
   const seen = useRef(completed)
   useEffect(() => {

@@ -2,12 +2,12 @@ import { classNames } from '~/components/class-names.ts'
 import { Icon } from '~/components/icon.tsx'
 import { doneOf, type ImportedUrl, type ImportRun, importedOf } from '../import.rules.ts'
 
-/** How far a run has come: a bar, and each URL with its state. */
+/** The progress of an import: a bar, and each URL with its state. */
 export function ImportProgress({ run }: { run: ImportRun }) {
   const total = run.urls.length
   const done = doneOf(run)
   const running = run.phase === 'running'
-  // Afterwards those that are on the board need no words.
+  // After the import only the URLs that failed are of interest.
   const shown = run.urls.filter(({ state }) => running || state !== 'imported')
   return (
     <div className="grid gap-4">
@@ -36,7 +36,7 @@ export function ImportProgress({ run }: { run: ImportRun }) {
       {shown.length > 0 && (
         <ul
           aria-label="Restaurants"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and not every browser lets the keyboard in unasked
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, and not every browser makes it reachable by keyboard
           tabIndex={0}
           className="grid grid-cols-[minmax(0,1fr)] max-h-[38dvh] gap-3 overflow-y-auto overscroll-contain rounded-sm focus-visible:-outline-offset-3"
         >
@@ -95,7 +95,7 @@ function Item({ item: { url, state, text }, running }: { item: ImportedUrl; runn
   )
 }
 
-/** The part of an address that people know a restaurant by. */
+/** The restaurant's name in the URL, if it has one. */
 function nameIn(url: string): string {
   const [, slug] = /\/(?:restaurant|venue)\/([^/?#]+)/.exec(url) ?? []
   return slug ? decoded(slug).replaceAll('-', ' ') : url

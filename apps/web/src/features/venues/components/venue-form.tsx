@@ -7,7 +7,7 @@ import { VenuePreview } from './venue-preview.tsx'
 
 type VenueFormProps = {
   initial: VenueValues
-  /** Resolves once the server has taken it; throws what the server said. */
+  /** Resolves once the venue is saved; rejects with the server's error. */
   onSubmit: (values: VenueValues) => Promise<unknown>
   /** The buttons under the fields. */
   children: ReactNode
@@ -15,7 +15,7 @@ type VenueFormProps = {
 
 const loadSchema = async () => (await import('@lunchvote/contracts/venues')).venueForm
 
-/** Name, description and picture, with a look at how they will hang on the board. */
+/** Name, description and picture, with a preview. */
 export function VenueForm({ initial, onSubmit, children }: VenueFormProps) {
   const { values, field, handlers } = useForm({ initial, schema: loadSchema, onSubmit })
   return (

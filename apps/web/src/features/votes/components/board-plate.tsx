@@ -1,7 +1,7 @@
 import { classNames } from '~/components/class-names.ts'
 import { Picture } from '~/components/picture.tsx'
 
-/** The big plate on the board: what is in front lies on it; nothing yet, and it is empty. */
+/** The big plate on the board, with the leader's picture, or empty. */
 export function BoardPlate({ src, className }: { src?: string; className?: string }) {
   return (
     <div

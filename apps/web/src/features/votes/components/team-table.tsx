@@ -11,9 +11,9 @@ type TeamTableProps = {
   waiting: number
 }
 
-const shownAtMost = 18
+const maxShown = 18
 
-/** One plate a member: laid with initials once they have voted, yolk-yellow where they voted for what is in front. */
+/** One plate a member: with initials once they have voted, highlighted if they voted for a leader. */
 export function TeamTable({ venues, tallies, leading, waiting }: TeamTableProps) {
   const voters = venues
     .toSorted((a, b) => Number(leading.has(b.id)) - Number(leading.has(a.id)))
@@ -35,9 +35,9 @@ export function TeamTable({ venues, tallies, leading, waiting }: TeamTableProps)
       variant: 'empty' as const,
     })),
   ]
-  const shown = seats.length > shownAtMost ? seats.slice(0, shownAtMost - 1) : seats
+  const shown = seats.length > maxShown ? seats.slice(0, maxShown - 1) : seats
   return (
-    // For the eyes only: the same is said in words below it, and by name on each card.
+    // Hidden from screen readers: the text below and the cards say the same.
     <div aria-hidden="true" className="flex flex-wrap gap-1.5 text-board-soft">
       {shown.map(({ key, name, variant }) => (
         <Badge key={key} variant={variant} className="w-8 animate-rise text-[0.75rem]">

@@ -16,14 +16,14 @@ type VenueCardProps = {
   venue: Venue
   tally: VenueTally
   leads: boolean
-  /** Whether the member has voted, here or elsewhere: the other venues then step back. */
+  /** Whether the member has voted for any venue: the vote buttons of the others are then less prominent. */
   settled: boolean
   busy: boolean
   eager: boolean
   onVote: () => void
 }
 
-/** On a phone a row, so that four fit on the screen; from two columns on a card under its picture. */
+/** On phones the picture is beside the text, so that four cards fit; from two columns on it is above. */
 export function VenueCard({ teamName, venue, tally, leads, settled, busy, eager, onVote }: VenueCardProps) {
   const headingId = useId()
   const { id, name } = venue
@@ -89,7 +89,7 @@ export function VenueCard({ teamName, venue, tally, leads, settled, busy, eager,
   )
 }
 
-/** The count on a plate; what is in front has the yolk. */
+/** The number of votes on a plate, highlighted for the leader. */
 function CountPlate({ count, leads }: { count: number; leads: boolean }) {
   return (
     <span

@@ -3,7 +3,7 @@ import { gridStyle } from './venue-grid.tsx'
 
 const cards = ['first', 'second', 'third']
 
-/** The shape of what comes: the board, and three cards. */
+/** Placeholders for the board and three cards. */
 export function VoteScreenSkeleton() {
   return (
     <div role="status" aria-label="Loading today's venues">

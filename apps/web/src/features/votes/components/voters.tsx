@@ -4,12 +4,12 @@ import { HoverCard } from '~/components/hover-card.tsx'
 import { initials } from '~/components/initials.ts'
 import { countLine, votesMessages } from '../votes.messages.ts'
 
-const shownAtMost = 4
+const maxShown = 4
 
-/** Who voted, as stacked initials; their names come on hover, focus and tap. */
+/** The voters as stacked initials, with their names on hover, focus and tap. */
 export function Voters({ name, tally }: { name: string; tally: VenueTally }) {
   const { voters, count } = tally
-  const shown = voters.length > shownAtMost ? voters.slice(0, shownAtMost - 1) : voters
+  const shown = voters.length > maxShown ? voters.slice(0, maxShown - 1) : voters
   const rest = voters.length - shown.length
   return (
     <HoverCard

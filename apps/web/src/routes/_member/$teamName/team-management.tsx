@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_member/$teamName/team-management')({
     if (user.isTeamAdmin) return
     throw redirect({ to: '/$teamName', params: { teamName: user.teamName }, replace: true })
   },
-  // Started, not awaited: each section has placeholders for the wait and words for a failure.
+  // Not awaited: each section shows placeholders meanwhile, and a message if loading fails.
   loader: () => void import('~/features/team/team.loader.ts').then(({ loadTeam }) => loadTeam()),
   component: TeamRoute,
 })

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { VaultScreen } from '~/features/vault/components/vault-screen.tsx'
 
 export const Route = createFileRoute('/_member/$teamName/vault')({
-  // Started, not awaited: the screen has placeholders for the wait and words for a failure.
+  // Not awaited: the screen shows placeholders meanwhile, and a message if loading fails.
   loader: () => void import('~/features/vault/vault.loader.ts').then(({ loadVault }) => loadVault()),
   component: VaultScreen,
 })
