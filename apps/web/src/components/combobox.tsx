@@ -1,6 +1,6 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { classNames } from './class-names.ts'
-import { controlStyle, FieldFrame, useFieldParts } from './field.tsx'
+import { controlStyle, Field } from './field.tsx'
 
 type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onSelect'> & {
   label: string
@@ -28,10 +28,9 @@ export function Combobox({
   className,
   ...props
 }: ComboboxProps) {
-  const parts = useFieldParts({ error, hint })
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const listId = `${parts.id}-list`
+  const listId = useId()
   const shown = open && options.length > 0
   const current = shown ? Math.min(active, options.length - 1) : -1
 
@@ -68,57 +67,57 @@ export function Combobox({
   }
 
   return (
-    <FieldFrame label={label} error={error} hint={hint} parts={parts}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only detects that the focus has left the whole field */}
-      <div
-        className="relative"
-        onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}
-      >
-        <input
-          {...props}
-          id={parts.id}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={shown}
-          aria-controls={shown ? listId : undefined}
-          aria-activedescendant={current >= 0 ? `${listId}-${current}` : undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={parts.describedBy}
-          value={value}
-          onChange={(event) => type(event.currentTarget.value)}
-          onClick={() => setOpen(true)}
-          onKeyDown={keyDown}
-          className={classNames(controlStyle, className)}
-        />
-        {shown && (
-          <div
-            id={listId}
-            role="listbox"
-            aria-label={listLabel}
-            className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-64 animate-rise overflow-y-auto rounded-field bg-sheet p-1.5 shadow-float ring-1 ring-line forced-colors:border"
-          >
-            {options.map((option, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys
-              // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field
-              <div
-                key={option}
-                id={`${listId}-${index}`}
-                role="option"
-                aria-selected={index === current}
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => choose(option)}
-                className={classNames(
-                  'flex min-h-11 cursor-pointer items-center rounded-lg px-3 py-2 break-words hover:bg-sunk',
-                  index === current && 'bg-sunk outline-3 -outline-offset-3 outline-ink',
-                )}
-              >
-                <span className="min-w-0">{option}</span>
-              </div>
-            ))}
-          </div>
-        )}
-        {open && options.length === 0 && empty}
-      </div>
-    </FieldFrame>
+    <Field label={label} error={error} hint={hint}>
+      {(control) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: only detects that the focus has left the whole field
+        <div
+          className="relative"
+          onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}
+        >
+          <input
+            {...props}
+            {...control}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={shown}
+            aria-controls={shown ? listId : undefined}
+            aria-activedescendant={current >= 0 ? `${listId}-${current}` : undefined}
+            value={value}
+            onChange={(event) => type(event.currentTarget.value)}
+            onClick={() => setOpen(true)}
+            onKeyDown={keyDown}
+            className={classNames(controlStyle, className)}
+          />
+          {shown && (
+            <div
+              id={listId}
+              role="listbox"
+              aria-label={listLabel}
+              className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-64 animate-rise overflow-y-auto rounded-field bg-sheet p-1.5 shadow-float ring-1 ring-line forced-colors:border"
+            >
+              {options.map((option, index) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys
+                // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field
+                <div
+                  key={option}
+                  id={`${listId}-${index}`}
+                  role="option"
+                  aria-selected={index === current}
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => choose(option)}
+                  className={classNames(
+                    'flex min-h-11 cursor-pointer items-center rounded-lg px-3 py-2 break-words hover:bg-sunk',
+                    index === current && 'bg-sunk outline-3 -outline-offset-3 outline-ink',
+                  )}
+                >
+                  <span className="min-w-0">{option}</span>
+                </div>
+              ))}
+            </div>
+          )}
+          {open && options.length === 0 && empty}
+        </div>
+      )}
+    </Field>
   )
 }
