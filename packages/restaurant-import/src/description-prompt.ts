@@ -1,13 +1,13 @@
 import type { RestaurantFacts } from '@lunchvote/contracts/restaurants'
 
-/** In Unicode code points, as the venue form takes descriptions (specification, section 5). */
+/** In Unicode code points; the same as in the venue form. */
 export const descriptionLimits = { min: 10, max: 200 } as const
 
 const languages = new Intl.DisplayNames('en', { type: 'language' })
 
 type Message = { role: 'system' | 'user' | 'assistant'; content: string }
 
-/** The facts are somebody else's text: they stand in a message of their own, as JSON, and are never instructions. */
+/** The facts are foreign text: they are sent as JSON in a message of their own, so that the model reads them as data. */
 export function descriptionPrompt(facts: RestaurantFacts): Message[] {
   const { name, categories, address, summary, language } = facts
   return [
@@ -23,7 +23,7 @@ export function descriptionPrompt(facts: RestaurantFacts): Message[] {
         `Use at least ${descriptionLimits.min} and at most ${descriptionLimits.max} characters; aim for 120.`,
       ].join('\n'),
     },
-    // Escaped, so that no fact can close the fence.
+    // Escaped, so that no fact can close the tag.
     {
       role: 'user',
       content: `<facts>\n${JSON.stringify({ name, categories, address, summary }).replaceAll('<', '\\u003c')}\n</facts>`,
@@ -31,8 +31,8 @@ export function descriptionPrompt(facts: RestaurantFacts): Message[] {
   ]
 }
 
-/** What is said to the model of an answer that cannot be used. */
-export const anotherTry = (problem: string): Message => ({
+/** Tells the model why its answer cannot be used. */
+export const retryMessage = (problem: string): Message => ({
   role: 'user',
   content: `That answer cannot be used: ${problem}. Describe the same restaurant again.`,
 })

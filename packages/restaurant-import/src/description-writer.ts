@@ -3,14 +3,14 @@ import OpenAI, { APIError } from 'openai'
 import { zodResponseFormat } from 'openai/helpers/zod'
 import { z } from 'zod'
 import { done, serviceFault, stopped } from './attempt.ts'
-import { anotherTry, descriptionLimits, descriptionPrompt } from './description-prompt.ts'
+import { descriptionLimits, descriptionPrompt, retryMessage } from './description-prompt.ts'
 import { hasLink } from './link.ts'
 import { codePoints, plainText, withoutBrackets } from './plain-text.ts'
-import { longestWait, retryDelay, type Sleep } from './retry-after.ts'
+import { maxWaitMs, retryDelay, type Sleep } from './retry-after.ts'
 
 export type AiService = {
   apiKey: string
-  /** Of any compatible service; OpenAI's own if left out. */
+  /** Default: OpenAI. */
   baseUrl?: string
   model: string
 }
@@ -26,16 +26,16 @@ const completion = z.object({
     .min(1),
 })
 
-/** What came of one request. `problem` is told to the model, which then has another try; so has one after `wait`. */
+/** The outcome of one request. A `problem` is sent to the model with the second try; `wait` delays the second try. */
 type Reply = { attempt: Attempt<string>; problem?: string; wait?: number; said?: string }
 
 /**
- * Has the model describe restaurants. One second try in all, whatever the first one failed of.
- * @param modelMs the time the model has for an answer
+ * Asks the model for a description, and a second time if that can help.
+ * @param modelMs time-out of a request
  */
 export function createDescriptionWriter(options: { openai: AiService; sleep: Sleep; modelMs: number }) {
   const { openai, sleep, modelMs } = options
-  // What is left out here, the library takes from the environment, and it logs requests when asked to there.
+  // The library reads options that are missing here from the environment.
   const client = new OpenAI({
     apiKey: openai.apiKey,
     baseURL: openai.baseUrl ?? 'https://api.openai.com/v1',
@@ -49,18 +49,18 @@ export function createDescriptionWriter(options: { openai: AiService; sleep: Sle
   })
 
   async function ask(messages: ReturnType<typeof descriptionPrompt>, signal: AbortSignal): Promise<Reply> {
-    // The library's own time-out ends with the headers; this one covers the body.
-    const inTime = AbortSignal.any([signal, AbortSignal.timeout(modelMs)])
+    // The library's own time-out does not cover the body.
+    const timed = AbortSignal.any([signal, AbortSignal.timeout(modelMs)])
     try {
       const response: unknown = await client.chat.completions.create(
         { model: openai.model, messages, response_format: zodResponseFormat(answer, 'description') },
-        { signal: inTime },
+        { signal: timed },
       )
-      return judged(response)
+      return assess(response)
     } catch (error) {
       if (signal.aborted) return { attempt: stopped }
-      if (inTime.aborted || error instanceof OpenAI.APIConnectionTimeoutError) return tookTooLong
-      return explained(error)
+      if (timed.aborted || error instanceof OpenAI.APIConnectionTimeoutError) return timedOut
+      return explain(error)
     }
   }
 
@@ -70,9 +70,9 @@ export function createDescriptionWriter(options: { openai: AiService; sleep: Sle
     const first = await ask(messages, signal)
     if (first.problem !== undefined) {
       const said = first.said ? [{ role: 'assistant' as const, content: first.said }] : []
-      return (await ask([...messages, ...said, anotherTry(first.problem)], signal)).attempt
+      return (await ask([...messages, ...said, retryMessage(first.problem)], signal)).attempt
     }
-    if (first.wait === undefined || first.wait > longestWait) return first.attempt
+    if (first.wait === undefined || first.wait > maxWaitMs) return first.attempt
     try {
       await sleep(first.wait, signal)
     } catch {
@@ -82,10 +82,10 @@ export function createDescriptionWriter(options: { openai: AiService; sleep: Sle
   }
 }
 
-const tookTooLong: Reply = { attempt: serviceFault('The AI service took too long to answer'), wait: 0 }
+const timedOut: Reply = { attempt: serviceFault('The AI service took too long to answer'), wait: 0 }
 const unusable = serviceFault('The AI service did not write a usable description')
 
-function judged(response: unknown): Reply {
+function assess(response: unknown): Reply {
   const message = completion.safeParse(response).data?.choices[0]?.message
   if (message?.refusal) {
     return { attempt: serviceFault('The AI service declined to describe this restaurant') }
@@ -99,10 +99,10 @@ function judged(response: unknown): Reply {
   return problem ? { attempt: unusable, problem, said: said.slice(0, 2000) } : { attempt: done(description) }
 }
 
-/** Models whose answers nobody holds to JSON like to wrap it up. */
+/** Models without structured output often put their JSON in a code fence. */
 const codeFence = /^```(?:json)?\s([\s\S]*)```$/i
 
-/** Plain text whatever was said: without angle brackets nothing can be read as markup further on. */
+/** Plain text without angle brackets, so that nothing in it can be read as markup. */
 function descriptionIn(content: string): string | undefined {
   const { max } = descriptionLimits
   const [, fenced] = codeFence.exec(content.trim()) ?? []
@@ -117,14 +117,14 @@ function descriptionIn(content: string): string | undefined {
 function problemOf(description: string): string | undefined {
   const { min, max } = descriptionLimits
   const length = codePoints(description)
-  if (length < min) return `it has ${length} characters, and ${min} are the least`
-  if (length > max) return `it has ${length} characters, and ${max} are the most`
+  if (length < min) return `it has ${length} characters, but needs at least ${min}`
+  if (length > max) return `it has ${length} characters, but may have at most ${max}`
   if (!/\p{L}/u.test(description)) return 'it has no words'
   return hasLink(description) ? 'it has a link in it' : undefined
 }
 
-/** The service's own words stay out of it: they may repeat the key. */
-function explained(error: unknown): Reply {
+/** Does not quote the service, whose message may contain the key. */
+function explain(error: unknown): Reply {
   if (!(error instanceof APIError)) return { attempt: unusable, wait: 0 }
   const { status, headers } = error
   if (status === undefined) {
@@ -144,13 +144,13 @@ function explained(error: unknown): Reply {
     : { attempt: serviceFault(`The AI service did not accept the request (status ${status})`, status) }
 }
 
-/** Why asking once more would change nothing, where that is known. */
+/** The reason, if a second try cannot help. */
 function refusal({ status, code, param, message }: APIError): string | undefined {
-  // Sent with a 403 too, where the model is somebody else's.
+  // Also sent with a 403, if the key may not use the model.
   if (code === 'model_not_found') return 'The AI service does not know the configured model'
   if (code === 'insufficient_quota') return 'The AI service has no quota left for this API key'
   if (status === 401 || status === 403) return 'The AI service refused the API key'
-  // Some services answer like this to a model they do not know, and all to a path that lacks its "/v1".
+  // For an unknown model with some services, and for a base URL without its "/v1".
   if (status === 404) return 'The AI service knows no such address or model'
   const ofFormat = /response_format|json_schema/.test(`${param} ${message}`)
   return status === 400 && ofFormat ? 'The AI service does not support structured output' : undefined

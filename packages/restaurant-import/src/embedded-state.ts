@@ -1,14 +1,14 @@
 import type { PageFacts } from './page-facts.ts'
 import { isObject, type JsonObject, objectsIn, textIn, textsIn } from './page-json.ts'
 
-/** Wolt's tags mix cuisines with marks of its own (`wolt_plus`, `top-10`). */
+/** Wolt's tags contain cuisines and labels such as `wolt_plus` and `top-10`. */
 const cuisine = /^[a-z][a-z &'’-]*$/
 
 const textKeys = ['value', 'text']
 
 /**
- * From the dehydrated queries of Wolt's page: the one with the key `["venue", "static", slug]` holds
- * `venue` and `venue_raw`. It is found by its shape, wherever it stands.
+ * Reads the dehydrated queries of Wolt's page. The query with the key `["venue", "static", slug]` holds `venue` and
+ * `venue_raw`; it is found by its shape, anywhere in the scripts.
  */
 export function embeddedFacts(scripts: readonly unknown[], slug: string): PageFacts {
   const data = restaurantData(scripts, slug)
@@ -27,7 +27,7 @@ export function embeddedFacts(scripts: readonly unknown[], slug: string): PageFa
   }
 }
 
-/** Pages carry other restaurants too ("similar to this one"), so a key or a slug has to say that it is this one. */
+/** Pages contain similar restaurants too, so the slug has to match. */
 function restaurantData(scripts: readonly unknown[], slug: string): JsonObject | undefined {
   let renamed: JsonObject | undefined
   for (const object of scripts.flatMap((script) => [...objectsIn(script)])) {

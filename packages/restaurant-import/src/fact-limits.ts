@@ -1,6 +1,6 @@
 /**
- * Lengths in Unicode code points, lists in items. Those of names and pictures are the venue form's; the others keep a
- * page from filling the model's prompt.
+ * Lengths are in Unicode code points. Those of names and pictures are the same as in the venue form; the others limit the
+ * model's prompt.
  */
 export const factLimits = {
   name: { min: 3, max: 50 },

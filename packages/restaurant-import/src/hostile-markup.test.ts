@@ -6,7 +6,7 @@ import { document, jsonLd, restaurant, script, state, stateScript } from './test
 const size = 1_900_000
 const fill = (piece: string) => piece.repeat(Math.floor(size / piece.length))
 
-/** Each of these kept linkedom busy for ten seconds to minutes when it was given whole pages. */
+/** With whole pages, linkedom took ten seconds to minutes for each of these. */
 const bombs = {
   'nested tags': fill('<div>'),
   'nested tags, closed': '<div>'.repeat(170_000) + '</div>'.repeat(170_000),
@@ -39,7 +39,7 @@ test.each(Object.entries(bombs))(
   },
 )
 
-/** What reading a page takes of this process, in milliseconds of its processor: others on the machine do not count. */
+/** CPU time of this process, so that other processes do not matter. */
 async function cost(html: string): Promise<number> {
   await using wolt = await startFakeWolt(page(html))
   const { read } = testImporter({ wolt: wolt.origin })
@@ -54,7 +54,7 @@ async function cost(html: string): Promise<number> {
 
 const cuisines = (text: string) => document(jsonLd({ ...restaurant, servesCuisine: Array(100).fill(text) }))
 
-/** Each layer is encoded once more, with the ones in it. */
+/** Each layer encodes the layers inside it once more. */
 function encodedLayers(layers: number, text: string): string {
   return layers === 0 ? text : encodeURIComponent(`"${encodedLayers(layers - 1, text)}"`)
 }
@@ -66,7 +66,7 @@ test.each([
     document(jsonLd(restaurant) + script('application/ld+json', encodedLayers(600, 'x'.repeat(1_200_000)))),
     document(jsonLd(restaurant) + script('application/ld+json', 'x'.repeat(1_900_000))),
   ],
-])('%s cost about what harmless texts of that size do', async (_, hostile, harmless) => {
+])('%s take about as long as harmless texts of that size', async (_, hostile, harmless) => {
   await cost(harmless)
   const usual = await cost(harmless)
   expect(await cost(hostile)).toBeLessThan(5 * usual + 500)

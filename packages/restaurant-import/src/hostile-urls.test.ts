@@ -50,7 +50,7 @@ const elsewhere = [
   `https://wolt.com:${path}`,
   `https://wolt.com:0443${path}`,
   `https://wolt.com:99999${path}`,
-  // What parsers repair
+  // URLs that parsers repair
   `https:\\\\wolt.com${path}`,
   `https:/wolt.com${path}`,
   `https:wolt.com${path}`,
@@ -94,7 +94,7 @@ const elsewhere = [
   `javascript:fetch('https://wolt.com${path}')`,
   `blob:https://wolt.com${path}`,
   `view-source:https://wolt.com${path}`,
-  // Sizes and nothing
+  // Too long, and empty
   `https://wolt.com${path}${'/x'.repeat(1100)}`,
   `https://${'a.'.repeat(1000)}wolt.com${path}`,
   `https://${'a'.repeat(64)}.wolt.com${path}`,
@@ -141,7 +141,7 @@ describe('a redirect', () => {
     expect(lookup.asked).toEqual([])
   })
 
-  test('to wolt.com is, and the name is then judged by its address', async () => {
+  test('to wolt.com is followed, and its address is checked', async () => {
     await using wolt = await startFakeWolt(redirect(`http://wolt.com${path}`))
     connections.attempts.length = 0
     const lookup = resolvingTo({ 'wolt.com': ['127.0.0.1'] })
@@ -201,7 +201,7 @@ describe('a name of wolt.com that resolves', () => {
     expect(connections.attempts).toEqual([])
   })
 
-  test('to public addresses is connected to at those, on 443 and nowhere else', async () => {
+  test('to public addresses is connected to at these, on port 443', async () => {
     connections.attempts.length = 0
     const lookup = resolvingTo({ 'wolt.com': [publicAddress, '2606:2800:220:1::1'] })
     const { read } = testImporter({ world: { lookup } })
@@ -211,7 +211,7 @@ describe('a name of wolt.com that resolves', () => {
     expect(new Set(connections.attempts)).toEqual(new Set([`${publicAddress}:443`, '2606:2800:220:1::1:443']))
   })
 
-  test('to another address each time it is asked is only ever connected to at what was checked', async () => {
+  test('to another address each time is connected to only at the checked address', async () => {
     connections.attempts.length = 0
     const answers = [publicAddress, '127.0.0.1', '169.254.169.254']
     const lookup: Lookup = (_name, _options, callback) =>
@@ -227,7 +227,7 @@ function isHeaderValue(text: string): boolean {
   return /^[\x20-\x7e]*$/.test(text)
 }
 
-/** Resolved against the page as browsers do, it is not on wolt.com's own ports. */
+/** Resolved against the page's URL, it has another port than wolt.com. */
 function leadsAway(target: string): boolean {
   const url = URL.parse(target, 'http://127.0.0.1:1/')
   return url !== null && !/^https?:\/\/([a-z0-9-]+\.)*wolt\.com\/|^http:\/\/127\.0\.0\.1:1\//.test(url.href)

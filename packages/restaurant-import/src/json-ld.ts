@@ -1,14 +1,14 @@
 import type { PageFacts } from './page-facts.ts'
 import { isObject, type JsonObject, textIn, textsIn } from './page-json.ts'
 
-/** schema.org's FoodEstablishment and what is below it. */
+/** schema.org's FoodEstablishment and its subtypes. */
 const foodTypes = new Set([
   ...['Restaurant', 'FoodEstablishment', 'FastFoodRestaurant', 'CafeOrCoffeeShop', 'Bakery', 'BarOrPub'],
   ...['IceCreamShop', 'Brewery', 'Winery', 'Distillery'],
 ])
 const shopType = /(Store|Shop|Florist|Pharmacy)$/
 
-/** From schema.org's description of the restaurant: alone, in a list, or in a graph. */
+/** Reads schema.org's description of the restaurant: alone, in a list or in a graph. */
 export function jsonLdFacts(scripts: readonly unknown[]): PageFacts {
   const items = scripts.flatMap((script) => itemsOf(script))
   const restaurant = items.find((item) => typesOf(item).some((type) => foodTypes.has(type)))
@@ -36,5 +36,5 @@ function itemsOf(value: unknown, depth = 0): JsonObject[] {
   return [value, ...itemsOf(value['@graph'], depth + 1), ...itemsOf(value.mainEntity, depth + 1)]
 }
 
-/** Without the vocabulary's address: `https://schema.org/Restaurant` is `Restaurant`. */
+/** Removes the URL of the vocabulary: `https://schema.org/Restaurant` becomes `Restaurant`. */
 const typesOf = (item: JsonObject) => textsIn(item['@type']).map((type) => type.replace(/^.*[/#:]/, ''))

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => openai[Symbol.asyncDispose]())
 
-/** What the model is told of its description; undefined where it is taken as it is. */
+/** What the model is told about its description, or undefined if the description is accepted. */
 async function complaint(description: string): Promise<string | undefined> {
   openai.reply(describes(description))
   const facts = {
@@ -50,7 +50,7 @@ test('ordinary prose has no link', async () => {
   )
 })
 
-test('a link is found wherever it stands, and in whatever brackets', async () => {
+test('a link is found anywhere, in any brackets', async () => {
   const opened = fc.constantFrom('', '(', '"', 'see:', '–')
   const closed = fc.constantFrom('', ')', '"', ',', '.', '!')
   await fc.assert(

@@ -1,9 +1,9 @@
-/** Words before a colon that make a link of what follows. No other words: Finnish inflects with a colon (`HSL:n`). */
+/** URL schemes. Not every word before a colon: Finnish inflects with one (`HSL:n`). */
 const scheme = /\b(?:https?|ftps?|file|wss?|javascript|vbscript|data|blob|mailto|tel|sms|intent):\S/iu
 const anyScheme = /[\p{L}\p{N}]:\/\//u
 const hostAfterSlashes = /\/\/[^\s/]+\.\p{L}{2}/u
 const mailAddress = /[^\s@]@[^\s@]+\.\p{L}{2}/u
-/** A domain with something after it has its last part in one case, which tells it from a missing space: `St.Pauli/Altona`. */
+/** A domain with a path. Its last label has one letter case, unlike a missing space: `St.Pauli/Altona`. */
 const domainWithPath = /[\p{L}\p{N}]\.(?:\p{Ll}{2,}|\p{Lu}{2,}|xn--[a-z0-9-]+)(?::\d+)?\//u
 const commonDomain = /[\p{L}\p{N}]\.(?:com|net|org|info|biz|app|dev|io|fi|de|uk|eu)(?::\d+)?\//iu
 const markdown = /\]\(/
@@ -19,11 +19,11 @@ const links = [
 ]
 
 /**
- * Whether a program that shows the text might make a link of a part of it. Bare domains without a path are let pass:
- * restaurants are named like that.
+ * Whether a program that shows the text might make part of it a link. Domains without a path do not count, because
+ * restaurants have such names.
  */
 export function hasLink(text: string): boolean {
-  // Full-width letters and signs count as what they are read as.
+  // Programs read full-width letters and signs like ordinary ones.
   const plain = text.normalize('NFKC')
   return links.some((link) => link.test(plain))
 }

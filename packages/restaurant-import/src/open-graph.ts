@@ -1,7 +1,7 @@
 import type { PageFacts } from './page-facts.ts'
 import type { PageDocument } from './page-skim.ts'
 
-/** What follows a restaurant's name in the title of a page: the site's name, and what one can do there. */
+/** The end of a page title, after the restaurant's name: the site's name and its offer. */
 const separator = String.raw`(?:\s*\|\s*|\s+[–—-]\s+)`
 const siteSuffix = new RegExp(String.raw`${separator}(?:(?!\s-\s)[^|–—])*\bwolt\b[^|–—]*$`, 'iu')
 const serviceWord = '(?:food|order|online|home|delivery|takeaway|takeout|menu)'
@@ -10,7 +10,7 @@ const serviceSuffix = new RegExp(
   'iu',
 )
 
-/** From the tags a page has for those who link to it. */
+/** Reads the Open Graph tags. */
 export function openGraphFacts(document: PageDocument): PageFacts {
   const content = (property: string) => {
     const tag = document.querySelector(`meta[property="og:${property}"], meta[name="og:${property}"]`)
@@ -28,7 +28,7 @@ function withoutSuffixes(title: string | undefined): string | undefined {
   return shorter === title ? title : withoutSuffixes(shorter)
 }
 
-/** The last resort for a name. */
+/** The last source of a name. */
 export function headingFacts(document: PageDocument): PageFacts {
   return { name: document.querySelector('h1')?.textContent ?? undefined }
 }

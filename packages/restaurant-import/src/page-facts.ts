@@ -1,4 +1,4 @@
-/** What one source on a page says, as it says it: nothing in it is checked or cleaned yet. */
+/** The facts from one source on a page, not yet checked or cleaned. */
 export type PageFacts = {
   id?: string | undefined
   name?: string | undefined
@@ -7,6 +7,6 @@ export type PageFacts = {
   street?: string | undefined
   city?: string | undefined
   summary?: string | undefined
-  /** `restaurant`, or the kind of shop it is. */
+  /** `restaurant`, or another kind of shop. */
   kind?: string | undefined
 }

@@ -4,7 +4,7 @@ import { page, redirect, startFakeWolt, status } from './testing/fake-wolt.ts'
 import { never, testImporter } from './testing/importer.ts'
 import { document, state, stateScript } from './testing/pages.ts'
 
-/** The signal of one more run. */
+/** The signal of a new run. */
 const run = () => new AbortController().signal
 const napoliPage = document(stateScript(state()))
 const failure = (fault: 'page' | 'service', reason: string, status?: number) => ({
@@ -13,7 +13,7 @@ const failure = (fault: 'page' | 'service', reason: string, status?: number) => 
 })
 
 describe('a page', () => {
-  test('is asked for under our own name, in its language, without cookies', async () => {
+  test('is requested with our own user agent, in its language, without cookies', async () => {
     await using wolt = await startFakeWolt(
       (response) =>
         response
@@ -56,7 +56,7 @@ describe('a page', () => {
     expect(await read(wolt.restaurantUrl, never)).toEqual(failure('page', 'Wolt answered with an empty page'))
   })
 
-  test('that leads in circles fails after a few hops', async () => {
+  test('with endless redirects fails', async () => {
     await using wolt = await startFakeWolt(redirect('/en/fin/helsinki/restaurant/napoli'))
     const { read } = testImporter({ wolt: wolt.origin })
     expect(await read(wolt.restaurantUrl, never)).toEqual(failure('page', 'This URL leads in circles'))
@@ -67,7 +67,7 @@ describe('a page', () => {
 describe('a page of more than 2 MiB', () => {
   const large = document(stateScript(state()), { body: 'x'.repeat(3_000_000) })
 
-  test('fails, and the rest of it is not taken', async () => {
+  test('fails, and the rest of it is not read', async () => {
     let closed = false
     await using wolt = await startFakeWolt((response) => {
       response.write(large)
@@ -80,7 +80,7 @@ describe('a page of more than 2 MiB', () => {
     await expect.poll(() => closed).toBe(true)
   })
 
-  test('fails too if it comes compressed', async () => {
+  test('fails if it is compressed too', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000, ' '))
     await using wolt = await startFakeWolt((response) =>
       response.setHeader('content-encoding', 'gzip').end(bomb),
@@ -89,7 +89,7 @@ describe('a page of more than 2 MiB', () => {
     expect(await read(wolt.restaurantUrl, never)).toEqual(failure('page', 'This page is too large to read'))
   })
 
-  test('just below is read, compressed as well', async () => {
+  test('just below the limit is read, compressed too', async () => {
     const html = document(stateScript(state()), { body: 'x'.repeat(2 * 1024 * 1024 - 3_000) })
     await using wolt = await startFakeWolt((response) =>
       response.setHeader('content-encoding', 'gzip').end(gzipSync(html)),
@@ -100,7 +100,7 @@ describe('a page of more than 2 MiB', () => {
 })
 
 describe('a busy or failing Wolt', () => {
-  test.each([429, 500, 502, 503])('(%i) is asked once more', async (code) => {
+  test.each([429, 500, 502, 503])('(%i) is asked a second time', async (code) => {
     await using wolt = await startFakeWolt(status(code), page(napoliPage))
     const { read, waits } = testImporter({ wolt: wolt.origin })
     expect(await read(wolt.restaurantUrl, never)).toMatchObject({ ok: true })
@@ -110,21 +110,21 @@ describe('a busy or failing Wolt', () => {
   test.each([
     [429, 'Wolt is busy at the moment, try again later'],
     [503, 'Wolt has a problem at the moment, try again later'],
-  ])('(%i) is asked only once more', async (code, reason) => {
+  ])('(%i) is not asked a third time', async (code, reason) => {
     await using wolt = await startFakeWolt(status(code))
     const { read } = testImporter({ wolt: wolt.origin })
     expect(await read(wolt.restaurantUrl, never)).toEqual(failure('service', reason, code))
     expect(wolt.requests).toHaveLength(2)
   })
 
-  test('is given the seconds it asks for', async () => {
+  test('is asked again after the seconds of Retry-After', async () => {
     await using wolt = await startFakeWolt(status(429, { 'retry-after': '3' }), page(napoliPage))
     const { read, waits } = testImporter({ wolt: wolt.origin })
     expect(await read(wolt.restaurantUrl, never)).toMatchObject({ ok: true })
     expect(waits).toEqual([3_000])
   })
 
-  test('is left alone until the date it gives', async () => {
+  test('is asked again at the date of Retry-After', async () => {
     const date = new Date(Date.now() + 6_000).toUTCString()
     await using wolt = await startFakeWolt(status(503, { 'retry-after': date }), page(napoliPage))
     const { read, waits } = testImporter({ wolt: wolt.origin })
@@ -156,7 +156,7 @@ describe('a busy or failing Wolt', () => {
     },
   )
 
-  test('that cannot be reached is a failure', async () => {
+  test('that cannot be reached fails', async () => {
     const { read } = testImporter({ wolt: 'http://127.0.0.1:9' })
     expect(await read('http://127.0.0.1:9/restaurant/napoli', never)).toEqual(
       failure('service', 'Wolt cannot be reached at the moment, try again later'),
@@ -174,7 +174,7 @@ describe('time', () => {
     expect(await read(wolt.restaurantUrl, never)).toEqual(failure('service', 'Wolt took too long to answer'))
   })
 
-  test('the signal ends a page that is on its way, waiting to be asked again, or not begun', async () => {
+  test('the signal ends a request, a wait, and a page in the queue', async () => {
     const arrived = Promise.withResolvers<void>()
     await using wolt = await startFakeWolt(() => arrived.resolve())
     const { read } = testImporter({ wolt: wolt.origin })
@@ -205,7 +205,7 @@ describe('time', () => {
   })
 })
 
-test('three pages are fetched at a time, if they are of several runs', async () => {
+test('three pages of several runs are fetched at a time', async () => {
   const open: (() => void)[] = []
   let most = 0
   await using wolt = await startFakeWolt((response) => {
@@ -223,7 +223,7 @@ test('three pages are fetched at a time, if they are of several runs', async () 
   expect(most).toBe(3)
 })
 
-test('a run whose pages hang leaves the others a way through', async () => {
+test('a run whose pages hang does not block other runs', async () => {
   const hanging: string[] = []
   await using wolt = await startFakeWolt((response, request) => {
     const { url = '' } = request

@@ -22,9 +22,9 @@ const headers = {
 }
 
 /**
- * Fetches pages of Wolt and of nobody else: every hop is checked by name, and, but on the operator's own origin, by the
- * address it connects to. Proxies of the environment are not used: behind one, the address could not be checked.
- * @param pageMs the time a page has in all, redirects and a second try included
+ * Fetches pages of Wolt only. The host of every redirect is checked, and the address it resolves to, except on the
+ * operator's own origin. Ignores the proxies of the environment, because the address cannot be checked behind one.
+ * @param pageMs time-out of a page, with its redirects and second try
  */
 export function createPageFetch(options: {
   addresses: WoltAddresses
@@ -86,7 +86,7 @@ export function createPageFetch(options: {
 
 const mayPass = ({ status }: Response) => status === 429 || status >= 500
 
-/** The language of the URL, where it names one: `/fi/fin/helsinki/…`. */
+/** The language in the URL, such as `/fi/fin/helsinki/…`. */
 function acceptedLanguages({ pathname }: URL): string {
   const [, language] = /^\/([a-z]{2})\//i.exec(pathname) ?? []
   return language && language !== 'en' ? `${language}, en;q=0.5` : 'en'
@@ -105,13 +105,13 @@ async function read({ response, url }: { response: Response; url: URL }): Promis
 function refusal(status: number): Attempt<never> {
   if (status === 404 || status === 410) return pageFault('Wolt has no restaurant at this address')
   if (status === 429) return serviceFault('Wolt is busy at the moment, try again later', status)
-  // Bursts get a 403 as well as a 429.
+  // Wolt answers too many requests with 403 or 429.
   if (status === 401 || status === 403) return serviceFault('Wolt turned us away, try again later', status)
   if (status >= 500) return serviceFault('Wolt has a problem at the moment, try again later', status)
   return pageFault(`Wolt does not show this page (status ${status})`)
 }
 
-/** Undefined past the limit, which counts what decompression made of the bytes; leaving the loop ends the transfer. */
+/** Undefined if the decompressed body is over the limit. Leaving the loop ends the transfer. */
 async function text({ body }: Response): Promise<string | undefined> {
   const decoder = new TextDecoder()
   let size = 0

@@ -1,16 +1,16 @@
 import type { PageDocument } from './page-skim.ts'
 
-/** What the JSON scripts of a page hold; a script that cannot be read is left out. */
+/** The values of a page's JSON scripts, without those that cannot be parsed. */
 export function jsonScripts(document: PageDocument, type: string): unknown[] {
   return [...document.querySelectorAll('script')]
     .filter((script) => script.getAttribute('type')?.split(';')[0]?.trim().toLowerCase() === type)
     .flatMap((script) => parsed(script.textContent ?? ''))
 }
 
-/** Each one costs as much as the script is long. */
+/** Each level takes time in proportion to the script's length. */
 const mostLayers = 3
 
-/** Older pages have their state URI-encoded, and either kind may be wrapped into a JSON string. */
+/** Older pages URI-encode their state. Either kind may be inside a JSON string. */
 function parsed(text: string, layers = mostLayers): unknown[] {
   if (layers === 0) return []
   for (const read of [JSON.parse, (encoded: string) => JSON.parse(decodeURIComponent(encoded))]) {
@@ -18,7 +18,7 @@ function parsed(text: string, layers = mostLayers): unknown[] {
       const value: unknown = read(text)
       return typeof value === 'string' && value !== text ? parsed(value, layers - 1) : [value]
     } catch {
-      // Then perhaps the other way.
+      // Try the other encoding.
     }
   }
   return []
@@ -31,7 +31,7 @@ export const isObject = (value: unknown): value is JsonObject =>
 
 const mostObjects = 50_000
 
-/** The objects in a value, the outer ones first, up to a number that no page of use has. */
+/** The objects in a value, the outer ones first. The limit is above what real pages have. */
 export function* objectsIn(value: unknown): Generator<JsonObject> {
   let level: unknown[] = [value]
   let left = mostObjects
@@ -48,7 +48,7 @@ export function* objectsIn(value: unknown): Generator<JsonObject> {
   }
 }
 
-/** The first text in what may be a text, an object that has one under one of `keys`, or a list of these. */
+/** The first text in a value: a text, an object with a text under one of `keys`, or a list of these. */
 export function textIn(value: unknown, keys: readonly string[]): string | undefined {
   const candidates = Array.isArray(value) ? value.slice(0, 10) : [value]
   for (const candidate of candidates) {
@@ -59,7 +59,7 @@ export function textIn(value: unknown, keys: readonly string[]): string | undefi
   return undefined
 }
 
-/** All texts in what may be a text or a list of texts. */
+/** All texts in a value: a text or a list of texts. */
 export function textsIn(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string')
 }

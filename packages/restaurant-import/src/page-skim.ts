@@ -1,7 +1,7 @@
 import { Tokenizer } from 'htmlparser2'
 import { parseHTML } from 'linkedom'
 
-/** The part of the DOM that is read here. */
+/** The part of the DOM that is used here. */
 type PageElement = { textContent: string | null; getAttribute(name: string): string | null }
 export type PageDocument = {
   querySelector(selector: string): PageElement | null
@@ -9,15 +9,13 @@ export type PageDocument = {
 }
 
 const mostElements = 500
-/** Characters: of a tag with its attributes, and of a heading with what is in it. */
+/** Maximum characters of a tag with its attributes, and of a heading with its content. */
 const longestTag = 10_000
 const longestHeading = 2_000
 
 /**
- * The elements facts are read from (html, meta, script, h1), as a document of their own.
- *
- * A whole page is never put into a DOM: linkedom takes time in the square of the depth, which is minutes for 2 MiB of
- * nested tags. The tokenizer, which is linkedom's own, is linear.
+ * A document of only the elements with facts: html, meta, script and h1. linkedom takes quadratic time for nested
+ * elements, minutes for a hostile page of 2 MiB; its tokenizer, which is used here, takes linear time.
  */
 export function skimmedPage(html: string): PageDocument {
   return parseHTML(relevantElements(html).join('')).document
@@ -27,9 +25,9 @@ function relevantElements(html: string): string[] {
   const elements: string[] = []
   const kept = new Set(['html', 'meta', 'script', 'h1'])
   let start = 0
-  /** Of the tag that is being read. */
+  /** Of the current tag. */
   let name = ''
-  /** The element whose end is awaited. */
+  /** The open element whose text is kept. */
   let open: 'script' | 'h1' | undefined
 
   const endTag = (end: number) => {
@@ -43,7 +41,7 @@ function relevantElements(html: string): string[] {
     {
       onopentagname(from, to) {
         const next = to - from > longestTag ? '' : html.slice(from, to).toLowerCase()
-        // A heading that nobody closed must not take the rest of the page with it.
+        // An unclosed heading must not contain the rest of the page.
         if (open === 'h1' && (kept.has(next) || from - start > longestHeading)) open = undefined
         if (open) return
         start = from - 1
@@ -54,7 +52,7 @@ function relevantElements(html: string): string[] {
       onclosetag(from, to) {
         if (!open || html.slice(from, to).toLowerCase() !== open) return
         if (open === 'script' || to - start < longestHeading) elements.push(`${html.slice(start, to)}>`)
-        // One heading is read.
+        // Only the first heading is used.
         if (open === 'h1') kept.delete('h1')
         open = undefined
       },

@@ -1,19 +1,19 @@
-/** How much longer than wanted a text may be before it is cleaned: the rest is cut unread. */
+/** Texts are cut to this many times the wanted length before they are cleaned. */
 const slack = 20
 
 const tag = /<[a-z/!?][^<>]*>/gi
-/** Taking one tag out can put another together; a text that does so more often than this is no restaurant's. */
+/** Removing a tag can join the parts of another one. A real text needs few rounds. */
 const tagDepth = 3
-/** Line ends and other controls part words; what turns the direction of text around, or hides in it, just goes. */
+/** Line ends and control characters separate words, so they become spaces; invisible characters are removed. */
 const control = /[\p{Cc}\u2028\u2029]/gu
 const hidden =
   /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffd\u{e0000}-\u{e007f}]/gu
-/** Characters that leave nothing on the screen: white space, joiners, fillers. */
+/** White space, joiners, fillers and control characters. */
 const invisible = /[\s\p{Cc}\p{Cf}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/gu
 
 /**
- * A text as one line: no tags, no control characters, single spaces, Unicode NFC. Empty where nothing can be seen.
- * @param wanted about how many characters of it are of use; the text may be longer
+ * Makes one line of plain text: no tags, no control characters, single spaces, Unicode NFC. Empty if nothing is visible.
+ * @param wanted roughly how many characters are needed; the result may be longer
  */
 export function plainText(value: string, wanted: number): string {
   const visible = value
@@ -31,14 +31,14 @@ function withoutTags(text: string): string {
   return less.search(tag) < 0 ? less : withoutBrackets(less)
 }
 
-/** Nothing in such a text can be read as markup. */
+/** Without angle brackets, a text cannot be read as markup. */
 export const withoutBrackets = (text: string): string => text.replace(/[<>]/g, ' ')
 
 export const codePoints = (text: string): number => [...text].length
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The text, or as many of its words as fit into `max` code points with a "…" after them. */
+/** Shortens a text to `max` code points: whole words and "…". */
 export function shortened(text: string, max: number): string {
   if (codePoints(text) <= max) return text
   let room = max - 1
@@ -50,7 +50,7 @@ export function shortened(text: string, max: number): string {
   }
   const next = text.charAt(kept.length)
   const boundary = next === ' ' ? kept.length : kept.lastIndexOf(' ')
-  // Where the last word is most of it, or the script has no spaces, a cut word says more than none.
+  // If that would drop more than half, as in scripts without spaces, the last word is cut.
   const words = boundary > kept.length / 2 ? kept.slice(0, boundary) : kept
   return `${words.replace(/[\s,;:.·|–-]+$/u, '')}…`
 }

@@ -2,21 +2,21 @@ import type { LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** All addresses of a name, as `dns.lookup` gives them. */
+/** `dns.lookup` for all addresses of a name. */
 export type Lookup = (
   hostname: string,
   options: { all: true },
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void
 
-/** A name leads into a private network, or to nobody. */
+/** A name resolves to a private address, or to none. */
 export class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError'
 }
 
 /**
- * For `net.connect`: what passes here is what is connected to, so a name cannot resolve to one address for a check
- * and to another for the connection. One address that is not public condemns the name.
+ * For `net.connect`. The addresses that are checked here are those that are connected to, so a name cannot resolve to
+ * different ones for the check and the connection. All addresses of a name have to be public.
  */
 export function publicOnly(lookup: Lookup): LookupFunction {
   return (hostname, options, callback) => {
@@ -31,11 +31,11 @@ export function publicOnly(lookup: Lookup): LookupFunction {
   }
 }
 
-/** IPv6 that carries an IPv4 address (mapped, NAT64, 6to4, Teredo) is judged by it, or not public at all. */
+/** A mapped IPv4 address counts as IPv4; other IPv6 addresses that contain one (NAT64, 6to4, Teredo) are not public. */
 function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const ip = ipaddr.process(address)
   if (ip.range() !== 'unicast') return false
-  // Global unicast is 2000::/3 (RFC 4291); the deprecated ::a.b.c.d counts as unicast with the library.
+  // Global unicast is 2000::/3 (RFC 4291); for the library, the deprecated ::a.b.c.d is unicast too.
   return ip.kind() === 'ipv4' || ip.match(ipaddr.parseCIDR('2000::/3'))
 }

@@ -11,22 +11,22 @@ import { type PageDocument, skimmedPage } from './page-skim.ts'
 import { codePoints, plainText, shortened } from './plain-text.ts'
 
 /**
- * The restaurant on a page. Every field is taken from the best source that has it, so a page that lost one of its
- * sources is still read.
- * @param slug of the restaurant asked for
- * @param named whether the page's address, after redirects, is a restaurant's: only then is a page believed that
- * does not itself say what it is about
+ * Reads the restaurant on a page. Each field comes from the best source that has it, so that a page without one of the
+ * sources can still be read.
+ * @param slug of the requested restaurant
+ * @param isRestaurantUrl whether the page's URL, after redirects, is a restaurant's. Otherwise the sources that do not
+ *   say what the page is about are ignored
  */
 export function readRestaurantPage(
   { html, url }: Page,
   slug: string,
-  named: boolean,
+  isRestaurantUrl: boolean,
 ): Attempt<RestaurantFacts> {
   const document = skimmedPage(html)
   const sources: PageFacts[] = [
     embeddedFacts(jsonScripts(document, 'application/json'), slug),
     jsonLdFacts(jsonScripts(document, 'application/ld+json')),
-    ...(named ? [openGraphFacts(document), headingFacts(document)] : []),
+    ...(isRestaurantUrl ? [openGraphFacts(document), headingFacts(document)] : []),
   ]
   const first = <T>(from: (source: PageFacts) => T | undefined): T | undefined =>
     sources.map(from).find((value) => value !== undefined)
@@ -64,7 +64,7 @@ function identifier(value: string | undefined): string | undefined {
   return value && value.length <= factLimits.externalId.max && /^[\w-]+$/.test(value) ? value : undefined
 }
 
-/** Browsers will load it, so it has to be a plain web address. */
+/** Browsers will load it, so only http and https without user info are allowed. */
 function pictureUrl(value: string | undefined, page: URL): string | undefined {
   const url = value === undefined || value.trim() === '' ? null : URL.parse(value.trim(), page.href)
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined
@@ -84,13 +84,13 @@ function categories({ categories: given = [] }: PageFacts): string[] | undefined
   return distinct.length > 0 ? distinct.slice(0, factLimits.categories.max) : undefined
 }
 
-/** As the page declares it, else as its URL has it (`/fi/fin/helsinki/…`). */
+/** From the page's `lang`, else from its URL, such as `/fi/fin/helsinki/…`. */
 function languageOf(document: PageDocument, { pathname }: URL): string {
   const declared = document.querySelector('html')?.getAttribute('lang')
   return languageTag(declared) ?? languageTag(/^\/([a-z]{2,3})\//i.exec(pathname)?.[1]) ?? 'en'
 }
 
-/** Language, script and region: the other parts of a tag are free text, and this one is told to the model. */
+/** Keeps language, script and region. The rest of a tag is free text, which must not reach the model. */
 function languageTag(value: string | null | undefined): string | undefined {
   try {
     const { language, script, region } = new Intl.Locale(value?.trim() ?? '')

@@ -28,7 +28,7 @@ test.each(spellings)('%s is the one Pizzeria Napoli', (url) => {
   expect(locate(url)).toMatchObject({ ok: true, value: { key: 'wolt.com/pizzeria-napoli' } })
 })
 
-test('what is fetched ends with the slug, over https', () => {
+test('the fetched URL is https and ends with the slug', () => {
   const url = 'http://wolt.com/ja/jpn/tokyo/restaurant/寿司-さくら/items/1?x=1#y'
   expect(locate(url)).toEqual({
     ok: true,
@@ -39,7 +39,7 @@ test('what is fetched ends with the slug, over https', () => {
   })
 })
 
-test('different slugs are different restaurants, and so are different sites', () => {
+test('different slugs, and different sites, are different restaurants', () => {
   const own = testImporter({ wolt: 'http://127.0.0.1:4000' })
   const places = [
     locate('https://wolt.com/restaurant/napoli'),
@@ -66,7 +66,7 @@ describe('pages that are no restaurant', () => {
 
 describe('the origin of WOLT_BASE_URL', () => {
   const { locate } = testImporter({ wolt: 'http://127.0.0.1:4000' })
-  test('is accepted as it is, beside wolt.com', () => {
+  test('is accepted unchanged, beside wolt.com', () => {
     expect(locate('http://127.0.0.1:4000/en/restaurant/napoli?x').ok).toBe(true)
     expect(locate('https://wolt.com/en/restaurant/napoli').ok).toBe(true)
   })
@@ -87,7 +87,7 @@ test('a URL of thousands of characters is refused with that reason', () => {
   expect(locate(url)).toEqual({ ok: false, failure: { fault: 'page', reason: 'This URL is too long' } })
 })
 
-test('whatever is accepted is fetched from wolt.com, over https, without user, port, query or fragment', () => {
+test('every accepted URL is fetched from wolt.com, over https, without user, port, query or fragment', () => {
   const piece = fc.constantFrom(
     ...[
       'http',

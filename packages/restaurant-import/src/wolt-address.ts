@@ -3,27 +3,27 @@ import { done, pageFault } from './attempt.ts'
 
 const woltHost = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*wolt\.com$/
 const woltOrigin = 'https://wolt.com'
-const longestUrl = 2048
+const maxUrlLength = 2048
 const defaultPort: Record<string, string> = { 'http:': '80', 'https:': '443' }
 
 type RestaurantPlace = {
-  /** Where the page is fetched from: no query, no fragment, nothing after the slug. */
+  /** The page's URL without query, fragment and further segments. */
   url: string
-  /** Equal for all spellings of one restaurant. */
+  /** The same for all URLs of one restaurant. */
   key: string
   slug: string
 }
 
 export type WoltAddresses = {
-  /** The restaurant a URL names. */
+  /** The restaurant that a URL points to. */
   locate(url: string): Attempt<RestaurantPlace>
-  /** A URL as it may be fetched, or undefined where it leads anywhere but to Wolt. */
+  /** The URL to fetch, or undefined if it is not Wolt's. */
   permitted(url: string): URL | undefined
-  /** On the origin that whoever runs the server chose in place of Wolt's: it may be a private one. */
+  /** Whether the URL is on the operator's own origin, which may have a private address. */
   isOwn(url: URL): boolean
 }
 
-/** What may be asked for: wolt.com with its subdomains, and the origin of `woltBaseUrl`. */
+/** Accepts wolt.com, its subdomains and the origin of `woltBaseUrl`. */
 export function createWoltAddresses(woltBaseUrl: string): WoltAddresses {
   const ownOrigin = new URL(woltBaseUrl).origin
   const isOwn = (url: URL) => url.origin === ownOrigin && ownOrigin !== woltOrigin
@@ -40,7 +40,7 @@ export function createWoltAddresses(woltBaseUrl: string): WoltAddresses {
     isOwn,
     permitted,
     locate(written) {
-      if (written.length > longestUrl) return pageFault('This URL is too long')
+      if (written.length > maxUrlLength) return pageFault('This URL is too long')
       const url = permitted(written.trim())
       const restaurant = url && restaurantPath(url.pathname)
       if (!restaurant) return pageFault('This is not a Wolt restaurant URL')
@@ -52,12 +52,13 @@ export function createWoltAddresses(woltBaseUrl: string): WoltAddresses {
 }
 
 /**
- * A URL that says what it means. Parsers repair a great deal (`https:\\`, tabs, `%77olt`, `0x7f.1`, full-width
- * letters); here the host has to be written as it will be used, so user info and lookalikes have no place to hide.
+ * Accepts only URLs whose host is written as it is used. URL parsers repair much (`https:\\`, tabs, `%77olt`, `0x7f.1`,
+ * full-width letters), and an attacker could hide another host in that.
  */
 function literal(written: string): URL | undefined {
   const [, authority] = /^https?:\/\/([^/?#]+)/i.exec(written) ?? []
-  if (authority === undefined || written.length > longestUrl || /[\s\p{C}\\]/u.test(written)) return undefined
+  if (authority === undefined || written.length > maxUrlLength || /[\s\p{C}\\]/u.test(written))
+    return undefined
   const url = URL.parse(written)
   if (!url) return undefined
   const host = authority.toLowerCase()
@@ -65,7 +66,7 @@ function literal(written: string): URL | undefined {
   return plain ? url : undefined
 }
 
-/** `/{language}/{country}/{city}/restaurant/{slug}/…`, or `venue` for `restaurant`, after any or no segments. */
+/** The path is `…/restaurant/{slug}/…` or `…/venue/{slug}/…`, such as `/en/fin/helsinki/restaurant/napoli`. */
 function restaurantPath(pathname: string): { path: string; slug: string } | undefined {
   const segments = pathname.split('/').filter((segment) => segment !== '')
   const kind = segments.findIndex((segment) => segment === 'restaurant' || segment === 'venue')

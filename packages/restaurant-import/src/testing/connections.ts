@@ -10,9 +10,8 @@ type TcpHandle = {
 }
 
 /**
- * Every TCP connection this process tries, as "address:port", taken where Node hands it to the system: below TLS, HTTP
- * and name resolution, whichever library asks. Only this machine is really connected to; all else is refused on the
- * spot. The system's name service is off.
+ * Records every TCP connection that this process tries, as "address:port". It works below TLS, HTTP and name
+ * resolution, so it sees every library's. Only connections to this machine succeed. The system's name service is off.
  */
 export async function watchConnections() {
   const attempts: string[] = []

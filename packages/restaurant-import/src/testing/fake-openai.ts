@@ -9,7 +9,7 @@ export type ChatRequest = {
 }
 type Reply = { status?: number; headers?: Record<string, string>; body: unknown }
 
-/** Plays a service that speaks OpenAI's API, each request with the next reply; the last one is kept. */
+/** A server with OpenAI's API. Each request gets the next reply; the last reply repeats. */
 export async function startFakeOpenai(...replies: Reply[]) {
   const requests: { path: string | undefined; headers: IncomingHttpHeaders; body: ChatRequest }[] = []
   const queue = [...replies]
@@ -34,7 +34,7 @@ export async function startFakeOpenai(...replies: Reply[]) {
   }
 }
 
-/** A chat completion whose message has this content. */
+/** A chat completion with this content. */
 export const says = (content: string | null, message: object = {}): Reply => ({
   body: {
     id: 'chatcmpl-1',

@@ -3,7 +3,7 @@ import { startServer } from './http-server.ts'
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
-/** Plays Wolt, each request with the next answer; the last one is kept. */
+/** A server in place of Wolt. Each request gets the next answer; the last answer repeats. */
 export async function startFakeWolt(...answers: Answer[]) {
   const requests: IncomingMessage[] = []
   const server = await startServer((request, response) => {

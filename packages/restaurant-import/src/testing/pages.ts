@@ -1,4 +1,4 @@
-/** Pages made by us after the shapes Wolt's have; none is a copy of one. */
+/** Pages in the shapes of Wolt's pages. None is a copy. */
 
 type Venue = Record<string, unknown>
 
@@ -25,7 +25,7 @@ const napoliRaw = {
 export const document = (head: string, { body = '', lang = 'en' } = {}) =>
   `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">${head}</head><body><div id="root"><p>Menu</p>${body}</div></body></html>`
 
-/** Dehydrated queries, among others that are of no interest. */
+/** Dehydrated queries, some of them irrelevant. */
 export function state(venue: Venue = {}, raw: object = {}) {
   const whole = { ...napoli, ...venue }
   return {
