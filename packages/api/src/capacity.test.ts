@@ -59,7 +59,7 @@ it('an import fills the last places, and gives the reason for the others', async
   expect(await member.call((caller) => caller.venues.list())).toHaveLength(500)
 })
 
-it('an import into a full team asks nobody for pages or descriptions', async () => {
+it('an import into a full team requests no pages and no descriptions', async () => {
   const importer = createTestImporter()
   api.deps.importer = importer
   const member = await memberWith('venues', 500)

@@ -33,8 +33,8 @@ export type RateLimiter = {
 /** No method throws or rejects: every error is a failure with a reason, an aborted signal too. */
 export type RestaurantImporter = {
   /**
-   * The restaurant that a URL points to, found without a request. `key` is the same for all URLs of one restaurant,
-   * whatever their language, query, fragment or trailing segments.
+   * The restaurant that a URL points to. Sends no request. `key` is the same for all URLs of one restaurant, in any
+   * language and with any query, fragment or further segments.
    */
   locate(url: string): Attempt<{ url: string; key: string }>
   /** Fetches and reads the page. Limits how many pages are fetched at once, for each signal and in total. */

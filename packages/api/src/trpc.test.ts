@@ -22,7 +22,7 @@ async function errorOf(failure: Error): Promise<unknown> {
 }
 
 describe('what goes wrong in a procedure', () => {
-  it('gets the status of a domain error, whatever that was caused by', async () => {
+  it('gets the status of a domain error, with any cause', async () => {
     const failure = new DomainError('BAD_GATEWAY', 'The model does not answer', { cause: refused })
     const error = await errorOf(failure)
     expect(error).toBeInstanceOf(TRPCError)

@@ -13,8 +13,8 @@ export type Page = {
 
 export type PageFetch = (url: string, signal: AbortSignal) => Promise<Attempt<Page>>
 
-const mostHops = 4
-const mostBytes = 2 * 1024 * 1024
+const maxHops = 4
+const maxBytes = 2 * 1024 * 1024
 
 const headers = {
   'user-agent': 'LunchVote/0.1 (imports a restaurant when a team member asks for it)',
@@ -41,7 +41,7 @@ export function createPageFetch(options: {
     signal: AbortSignal,
   ): Promise<Attempt<{ response: Response; url: URL }>> {
     let next = addresses.permitted(start)
-    for (let hop = 0; hop <= mostHops; hop += 1) {
+    for (let hop = 0; hop <= maxHops; hop += 1) {
       if (!next) return pageFault('This URL leads away from Wolt')
       const url = next
       const response = await fetch(url, {
@@ -118,7 +118,7 @@ async function text({ body }: Response): Promise<string | undefined> {
   let html = ''
   for await (const chunk of body ?? []) {
     size += chunk.byteLength
-    if (size > mostBytes) return undefined
+    if (size > maxBytes) return undefined
     html += decoder.decode(chunk, { stream: true })
   }
   return html + decoder.decode()

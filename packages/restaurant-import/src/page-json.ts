@@ -8,10 +8,10 @@ export function jsonScripts(document: PageDocument, type: string): unknown[] {
 }
 
 /** Each level takes time in proportion to the script's length. */
-const mostLayers = 3
+const maxLayers = 3
 
 /** Older pages URI-encode their state. Either kind may be inside a JSON string. */
-function parsed(text: string, layers = mostLayers): unknown[] {
+function parsed(text: string, layers = maxLayers): unknown[] {
   if (layers === 0) return []
   for (const read of [JSON.parse, (encoded: string) => JSON.parse(decodeURIComponent(encoded))]) {
     try {
@@ -29,12 +29,12 @@ export type JsonObject = Record<string, unknown>
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const mostObjects = 50_000
+const maxObjects = 50_000
 
 /** The objects in a value, the outer ones first. The limit is above what real pages have. */
 export function* objectsIn(value: unknown): Generator<JsonObject> {
   let level: unknown[] = [value]
-  let left = mostObjects
+  let left = maxObjects
   while (level.length > 0) {
     const next: unknown[] = []
     for (const item of level) {

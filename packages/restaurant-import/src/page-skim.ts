@@ -8,10 +8,10 @@ export type PageDocument = {
   querySelectorAll(selector: string): Iterable<PageElement>
 }
 
-const mostElements = 500
+const maxElements = 500
 /** Maximum characters of a tag with its attributes, and of a heading with its content. */
-const longestTag = 10_000
-const longestHeading = 2_000
+const maxTagLength = 10_000
+const maxHeadingLength = 2_000
 
 /**
  * A document of only the elements with facts: html, meta, script and h1. linkedom takes quadratic time for nested
@@ -31,7 +31,7 @@ function relevantElements(html: string): string[] {
   let open: 'script' | 'h1' | undefined
 
   const endTag = (end: number) => {
-    if (open || !kept.has(name) || end - start > longestTag || elements.length >= mostElements) return
+    if (open || !kept.has(name) || end - start > maxTagLength || elements.length >= maxElements) return
     if (name === 'script' || name === 'h1') open = name
     else elements.push(html.slice(start, end + 1))
   }
@@ -40,9 +40,9 @@ function relevantElements(html: string): string[] {
     { decodeEntities: false },
     {
       onopentagname(from, to) {
-        const next = to - from > longestTag ? '' : html.slice(from, to).toLowerCase()
+        const next = to - from > maxTagLength ? '' : html.slice(from, to).toLowerCase()
         // An unclosed heading must not contain the rest of the page.
-        if (open === 'h1' && (kept.has(next) || from - start > longestHeading)) open = undefined
+        if (open === 'h1' && (kept.has(next) || from - start > maxHeadingLength)) open = undefined
         if (open) return
         start = from - 1
         name = next
@@ -51,7 +51,7 @@ function relevantElements(html: string): string[] {
       onselfclosingtag: endTag,
       onclosetag(from, to) {
         if (!open || html.slice(from, to).toLowerCase() !== open) return
-        if (open === 'script' || to - start < longestHeading) elements.push(`${html.slice(start, to)}>`)
+        if (open === 'script' || to - start < maxHeadingLength) elements.push(`${html.slice(start, to)}>`)
         // Only the first heading is used.
         if (open === 'h1') kept.delete('h1')
         open = undefined
