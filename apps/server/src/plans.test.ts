@@ -7,7 +7,7 @@ import { createRateLimiter, purgeRateLimits } from './rate-limiter.ts'
 it('finds every count of requests by an index, and few of them', async () => {
   const database = await createTestDatabase()
   await database.sql`
-    insert into rate_limits select 'any:' || n, 1, extract(epoch from now()) * 1000 + (n % 100 - 50) * 1000
+    insert into rate_limits select 'login-email:' || n, 1, extract(epoch from now()) * 1000 + (n % 100 - 50) * 1000
     from generate_series(1, 60000) n`
   await database.sql`vacuum analyze rate_limits`
   const sent: Statement[] = []
@@ -20,8 +20,7 @@ it('finds every count of requests by an index, and few of them', async () => {
   const limiter = createRateLimiter(sql)
   await limiter.consume('login-email', 'somebody')
   await limiter.check('login-email', 'somebody')
-  await limiter.consume('any', 'somebody')
-  await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(3)
+  expect(sent).toHaveLength(2)
   await purgeRateLimits(sql)
 
   expect(await planFaults(database.sql, sent, { maxRows: 1000 })).toEqual([])

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { RateLimit, RateLimiter } from '@lunchvote/api/ports'
 import type { OpenDatabase } from '@lunchvote/db/database'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { createSharedCounts } from './shared-counts.ts'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
 
 const minute = 60
 const hour = 60 * minute
 
-/** Requests, and the seconds they may come in. */
+/** Requests (`points`) in a number of seconds. */
 const limits: Record<Exclude<RateLimit, 'any'>, { points: number; duration: number }> = {
   'login-address': { points: 50, duration: minute },
   'login-email-address': { points: 10, duration: minute },
@@ -19,14 +23,15 @@ const limits: Record<Exclude<RateLimit, 'any'>, { points: number; duration: numb
   import: { points: 30, duration: hour },
 }
 
-/** Of everything else: an accident, or a script gone wild. Whether it is stopped a second later matters to nobody. */
-const anyLimit = { points: 600, durationMs: minute * 1000 }
+/** Of everything else. */
+const anyLimit = { points: 600, duration: minute }
 
 const rowsPerPurge = 1000
 
 /**
- * Counts in the database, so that all instances share them: to the request where somebody may be guessing or spending,
- * about once a second where it is any request. A key that is over its limit is then known without asking.
+ * Limits against guessing and spending are counted in the database, so that all instances share them. The general limit
+ * only stops runaway scripts: each instance counts it in memory, since a row written for every request would cost more
+ * than most requests do.
  */
 export function createRateLimiter(sql: OpenDatabase['sql']): RateLimiter {
   const storeClient = {
@@ -43,7 +48,7 @@ export function createRateLimiter(sql: OpenDatabase['sql']): RateLimiter {
         storeType: 'client',
         tableName: 'rate_limits',
         tableCreated: true,
-        // The housekeeping job does that, once for all limits.
+        // The housekeeping job removes expired rows.
         clearExpiredByTimeout: false,
         keyPrefix: limit,
         points,
@@ -52,11 +57,11 @@ export function createRateLimiter(sql: OpenDatabase['sql']): RateLimiter {
       }),
     ]),
   ) as Record<keyof typeof limits, RateLimiterPostgres>
-  const any = createSharedCounts(sql, anyLimit, (key) => `any:${anonymous(key)}`)
+  const any = new RateLimiterMemory(anyLimit)
 
   return {
     consume: (limit, key) =>
-      limit === 'any' ? seconds(any.consume(key)) : secondsToWait(limiters[limit], anonymous(key)),
+      limit === 'any' ? secondsToWait(any, key) : secondsToWait(limiters[limit], anonymous(key)),
     check: async (limit, key) => {
       const count = await limiters[limit].get(anonymous(key))
       return count && count.remainingPoints <= 0 ? Math.max(1, seconds(count.msBeforeNext)) : 0
@@ -64,7 +69,7 @@ export function createRateLimiter(sql: OpenDatabase['sql']): RateLimiter {
   }
 }
 
-async function secondsToWait(limiter: RateLimiterPostgres, key: string): Promise<number> {
+async function secondsToWait(limiter: RateLimiterAbstract, key: string): Promise<number> {
   try {
     await limiter.consume(key)
     return 0
@@ -76,12 +81,12 @@ async function secondsToWait(limiter: RateLimiterPostgres, key: string): Promise
 
 const seconds = (ms: number) => Math.ceil(ms / 1000)
 
-export const unlimited: RateLimiter = { consume: () => 0, check: () => 0 }
+export const unlimited: RateLimiter = { consume: async () => 0, check: async () => 0 }
 
-/** Removes the counts whose time is over. Those that somebody is renewing just now stay. */
+/** Removes expired counts, but for rows that a request is renewing at this moment. */
 export async function purgeRateLimits(sql: OpenDatabase['sql']): Promise<void> {
   const now = Date.now()
-  // Not a parameter: in a plan for any limit PostgreSQL expects a tenth of what there is.
+  // Not a parameter: PostgreSQL would plan for a tenth of the table.
   const limit = sql.unsafe(String(rowsPerPurge))
   for (let purged = rowsPerPurge; purged === rowsPerPurge; ) {
     const { count } = await sql`
@@ -91,7 +96,7 @@ export async function purgeRateLimits(sql: OpenDatabase['sql']): Promise<void> {
   }
 }
 
-/** Keys are addresses and e-mail addresses, among others: the table needs to tell them apart, not to know them. */
+/** Keys hold client addresses and e-mail addresses, which the table needs only to tell apart. */
 function anonymous(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }

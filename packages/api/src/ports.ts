@@ -25,9 +25,9 @@ export type RateLimit =
 /** Both methods return 0 if the request is allowed, else the seconds until the next one is. */
 export type RateLimiter = {
   /** Counts a request. */
-  consume(limit: RateLimit, key: string): number | Promise<number>
+  consume(limit: RateLimit, key: string): Promise<number>
   /** Looks without counting. */
-  check(limit: Exclude<RateLimit, 'any'>, key: string): number | Promise<number>
+  check(limit: Exclude<RateLimit, 'any'>, key: string): Promise<number>
 }
 
 /** No method throws or rejects: every error is a failure with a reason, an aborted signal too. */

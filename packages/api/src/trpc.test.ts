@@ -12,7 +12,7 @@ async function errorOf(failure: Error): Promise<unknown> {
   const fails = router({ now: publicProcedure.query(() => Promise.reject(failure)) })
   const context = {
     session: async () => null,
-    rateLimiter: { consume: () => 0, check: () => 0 },
+    rateLimiter: { consume: async () => 0, check: async () => 0 },
     address: () => '127.0.0.1',
   } as unknown as ApiContext
   return fails

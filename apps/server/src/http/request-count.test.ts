@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createTestApp, registration } from '../testing/test-app.ts'
 
 const limit = 600
@@ -95,10 +95,21 @@ it('is refused once the address is over the limit, whatever it asks for', async 
     expect(answer.status).toBe(429)
     expect(answer.headers.get('content-encoding')).toBeNull()
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    const seconds = Number(answer.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(60)
     expect(await answer.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   }
   expect((await send(address, { path: '/healthz' })).status).toBe(200)
+  expect((await send(anAddress(), { path: '/api/nothing' })).status).toBe(404)
+})
+
+it('is counted while the database is away', async () => {
+  const away = await createTestApp({ rateLimit: 'on', databaseUrl: 'postgres://nobody@127.0.0.1:1/none' })
+  onTestFinished(away.close)
+  const ask = async () => (await away.app.request('/api/user')).status
+  for (let n = 0; n < limit; n += 1) expect(await ask()).toBe(401)
+  expect(await ask()).toBe(429)
 })
 
 it('counts the calls of a member against the member, not against the address', async () => {

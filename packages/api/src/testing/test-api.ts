@@ -49,7 +49,7 @@ export async function createTestApi(
     clock,
     sessions: createSessionStore(db),
     passwords: await createPasswordHasher(),
-    rateLimiter: { consume: () => 0, check: () => 0 },
+    rateLimiter: { consume: async () => 0, check: async () => 0 },
     events,
     importer: null,
     humanVerifier: null,
