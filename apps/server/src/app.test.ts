@@ -138,6 +138,15 @@ it('tells browsers and proxies to keep no answer of the API', async () => {
   }
 })
 
+it('logs no more than 200 characters of a path', async () => {
+  const lines: string[] = []
+  const log = createLogger('info', { write: (line) => lines.push(line) })
+  const { app, close } = await createTestApp({ log })
+  await app.request(`/api/${'x'.repeat(8000)}`)
+  await close()
+  expect(lines.map((line) => JSON.parse(line).path)).toEqual([`/api/${'x'.repeat(195)}`])
+})
+
 it('logs every request and the cause of every fault, but nothing that people have sent', async () => {
   const lines: string[] = []
   const log = createLogger('trace', { write: (line) => lines.push(line) })

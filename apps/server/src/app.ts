@@ -42,6 +42,9 @@ export type AppDeps = {
   webRoot: string | null
 }
 
+/** Of a path, in characters: the sender chooses its length. */
+const maxLoggedPath = 200
+
 /** What nginx writes into its log for it; never sent. */
 const clientClosedRequest = 499
 
@@ -61,7 +64,8 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
     // would wrap the answer in another one and turn its text into a stream, for more than all else that we do costs.
     c.res.headers.set('X-Request-Id', requestId)
     const ms = Math.round((performance.now() - started) * 10) / 10
-    const { method, path } = c.req
+    const { method } = c.req
+    const path = c.req.path.slice(0, maxLoggedPath)
     const status = c.get('isClientLost') ? clientClosedRequest : c.res.status
     deps.log.info({ requestId, method, path, status, ms }, 'request')
   })
@@ -95,7 +99,8 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
       c.res = answerDomainError(c, error)
     }
     flush()
-    c.res.headers.set('Cache-Control', 'no-store')
+    // An answer with an ETag says itself how long it may be kept.
+    if (!c.res.headers.has('ETag')) c.res.headers.set('Cache-Control', 'no-store')
     if (webApp) c.res.headers.set(buildHeader, webApp.build)
   })
   app.use('/api/*', originGuard(deps.acceptedOrigins), bodySizeGuard)

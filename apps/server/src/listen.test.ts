@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { Agent, get } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import type { AppEnv } from './http/environment.ts'
@@ -42,4 +43,24 @@ it('stops soon although clients go on asking over the connections they keep', as
   await Promise.all(asking)
   expect([...answers].sort()).toEqual([200, 'ECONNREFUSED'])
   agent.destroy()
+})
+
+it.each([
+  ['headers', 'POST / HTTP/1.1\r\nhost: lunch\r\nx-'],
+  ['body', 'POST / HTTP/1.1\r\nhost: lunch\r\ncontent-length: 100000\r\n\r\n'],
+])('closes a connection whose %s come too slowly', async (_, start) => {
+  const app = new Hono<AppEnv>().post('/', async (c) => c.text(await c.req.text().catch(() => '')))
+  const server = await listen(app, { host: '127.0.0.1', port: 0, requestTimeoutMs: 300 })
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write(start)
+  const sending = setInterval(() => socket.write('x'), 20)
+  let received = ''
+  socket.on('data', (chunk) => {
+    received += chunk
+  })
+  await once(socket, 'close')
+  clearInterval(sending)
+  expect(received).toMatch(/^HTTP\/1.1 408 /)
+  await stopListening(server)
 })

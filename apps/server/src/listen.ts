@@ -3,17 +3,26 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { AppEnv } from './http/environment.ts'
 
-/** `message` is one line for whoever starts the server. */
+/** `message` is one line for the operator. */
 export class ListenError extends Error {
   override readonly name = 'ListenError'
 }
 
-/** How long requests that are under way may take to finish once the server stops. */
+/** How long running requests may take to finish once the server stops. */
 const graceMs = 10_000
 
-/** @throws ListenError when the address cannot be had */
-export function listen(app: Hono<AppEnv>, { host, port }: { host: string; port: number }): Promise<Server> {
-  const server = createServer(getRequestListener(app.fetch))
+/** How long a client may take to send a whole request, its body included. */
+const defaultRequestTimeoutMs = 30_000
+
+type ListenOptions = { host: string; port: number; requestTimeoutMs?: number }
+
+/** @throws ListenError if the server cannot listen on the address */
+export function listen(
+  app: Hono<AppEnv>,
+  { host, port, requestTimeoutMs = defaultRequestTimeoutMs }: ListenOptions,
+): Promise<Server> {
+  const timeouts = { requestTimeout: requestTimeoutMs, connectionsCheckingInterval: requestTimeoutMs / 6 }
+  const server = createServer(timeouts, getRequestListener(app.fetch))
   return new Promise((resolve, reject) => {
     const refused = (cause: NodeJS.ErrnoException) => {
       reject(
@@ -37,8 +46,8 @@ function reasonOf(cause: NodeJS.ErrnoException, host: string, port: number): str
 }
 
 /**
- * Takes nothing new, lets requests under way finish, and resolves when the last connection is gone. A client that keeps its
- * connection is told with the next answer that it was the last: it would go on asking until it is cut, maybe in a vote.
+ * Accepts no new connection, lets running requests finish, and resolves when the last connection is closed. Answers on
+ * kept connections say `Connection: close`: otherwise their clients would send requests until they are cut off in one.
  */
 export function stopListening(server: Server): Promise<void> {
   return new Promise((resolve) => {

@@ -2,20 +2,26 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
 
-/** What one subscriber is given of IPv6, in bits: counting single addresses would count nothing. */
+/** In bits. One IPv6 subscriber gets a whole network of this size, so single addresses are not counted. */
 const subscriberPrefix = 64
 
 /**
- * Whom to count a request for.
- * @param trustedProxies how many reverse proxies stand in front; each adds one entry to `X-Forwarded-For`, and what
- *   stands left of theirs is the client's own invention
+ * The address that a request counts against.
+ * @param trustedProxies how many reverse proxies stand in front; each adds one entry to `X-Forwarded-For`, and the client
+ *   can write anything to the left of theirs
  */
 export function clientAddress(c: Context, trustedProxies: number): () => string {
   const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? []
   const claimed = trustedProxies > 0 ? forwarded.at(-Math.min(trustedProxies, forwarded.length)) : undefined
-  // By now: a connection that is gone has no address.
-  const address = claimed?.trim() ?? connectionAddress(c)
+  // Read now, because a connection that is gone has no address.
+  const address = claimed === undefined ? connectionAddress(c) : withoutPort(claimed.trim())
   return () => countedAs(address)
+}
+
+/** Some proxies write `192.0.2.1:5678`, `[2001:db8::1]` or `[2001:db8::1]:443`. */
+function withoutPort(entry: string): string {
+  const [, ipv6, ipv4] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/.exec(entry) ?? []
+  return ipv6 ?? ipv4 ?? entry
 }
 
 function connectionAddress(c: Context): string {

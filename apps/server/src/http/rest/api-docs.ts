@@ -1,12 +1,17 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { compress } from 'hono/compress'
+import { etag } from 'hono/etag'
 import type { AppEnv } from '../environment.ts'
+import { answerPrepared, type PreparedBody, prepareBody } from '../prepared-body.ts'
 
 const viewer = path.dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js')))
-const viewerFiles = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png']
+const viewerFiles = {
+  'swagger-ui.css': 'text/css',
+  'swagger-ui-bundle.js': 'text/javascript',
+  'favicon-32x32.png': 'image/png',
+}
 
 const page = `<!doctype html>
 <html lang="en">
@@ -31,13 +36,18 @@ const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#viewer', de
 /** Serves the published document at `/api/openapi.json` and a viewer for it at `/api/docs`. */
 export function createApiDocs(document: object): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
-  app.use('/api/openapi.json', compress())
-  app.use('/api/docs/*', compress())
-  app.get('/api/openapi.json', (c) => c.json(document))
-  app.get('/api/docs', (c) => c.html(page))
-  app.get('/api/docs/start.js', (c) => c.body(start, 200, { 'Content-Type': 'text/javascript' }))
-  for (const file of viewerFiles) {
-    app.get(`/api/docs/${file}`, serveStatic({ path: path.join(viewer, file) }))
+  const serve = (path: string, read: () => string | Promise<Buffer>, type: string, caching: string) => {
+    let body: Promise<PreparedBody> | undefined
+    app.get(path, etag(), async (c) => {
+      body ??= Promise.resolve(read()).then(prepareBody)
+      return answerPrepared(c, await body, { 'Content-Type': type, 'Cache-Control': caching })
+    })
+  }
+  serve('/api/openapi.json', () => JSON.stringify(document), 'application/json', 'no-cache')
+  serve('/api/docs', () => page, 'text/html; charset=UTF-8', 'no-cache')
+  serve('/api/docs/start.js', () => start, 'text/javascript', 'public, max-age=3600')
+  for (const [file, type] of Object.entries(viewerFiles)) {
+    serve(`/api/docs/${file}`, () => readFile(path.join(viewer, file)), type, 'public, max-age=3600')
   }
   return app
 }

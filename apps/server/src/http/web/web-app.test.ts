@@ -31,6 +31,8 @@ async function build(folder: string, page = html): Promise<void> {
   await writeFile(path.join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
 }
 
+const session = { cookie: 'lunchvote_session=anything' }
+
 let root: string
 let test: Awaited<ReturnType<typeof createTestApp>>
 beforeAll(async () => {
@@ -48,15 +50,37 @@ it.each([
   '/auth?team=x',
   '/R%26D%20%2F%20Ops%20%231%20100%25',
   '/%F0%9F%8D%95/add-venue',
-  '/..%2f..%2fetc%2fpasswd',
   '/main.js',
-  '/.vite/manifest.json',
+  '/Node.js',
   '/%',
 ])('serves the page at %s, never from a cache', async (url) => {
   const answer = await test.app.request(url)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('cache-control')).toBe('no-cache')
   expect(await answer.text()).toContain('<title>LunchVote</title>')
+})
+
+describe.each([
+  '/.env',
+  '/.git/config',
+  '/%2egit/config',
+  '/..%2f..%2fetc%2fpasswd',
+  '/.vite/manifest.json',
+  '/backup.sql',
+  '/old/Backup.SQL',
+  '/wp-login.php',
+])('%s, which looks like a file', (url) => {
+  it('is not found', async () => {
+    const answer = await test.app.request(url)
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('is the page for somebody with a session, whose team may be called so', async () => {
+    const answer = await test.app.request(url, { headers: session })
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('<title>LunchVote</title>')
+  })
 })
 
 it('serves hashed assets for a year', async () => {
@@ -81,8 +105,6 @@ it('serves the manifest under the type browsers want', async () => {
   const answer = await test.app.request('/assets/manifest-abc.webmanifest')
   expect(answer.headers.get('content-type')).toContain('application/manifest+json')
 })
-
-const session = { cookie: 'lunchvote_session=anything' }
 
 describe('what the page says', () => {
   const app = ['app.js', 'shared.js', 'toasts.js']

@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
-import { accepts } from 'hono/accepts'
 import { etag } from 'hono/etag'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../environment.ts'
+import { answerPrepared } from '../prepared-body.ts'
 import { hasSessionCookie } from '../session-token.ts'
 import { filesOfScreens, manifestFile } from './first-visit.ts'
-import { createPage, encodings, type Page, type Screen } from './web-page.ts'
+import { createPage, type Page, type Screen } from './web-page.ts'
 
 const assetsFolder = 'assets'
 const indexFile = 'index.html'
@@ -58,27 +58,24 @@ function screenFor(c: Context): Screen {
   return c.req.path === '/' ? 'landing' : 'auth'
 }
 
-function answerPage(c: Context, page: Page): Response {
-  const { etag, bodies } = page.variants[screenFor(c)]
-  const encoding = acceptedEncoding(c)
-  return c.body(bodies[encoding], 200, {
-    'Content-Type': 'text/html; charset=UTF-8',
-    'Cache-Control': 'no-cache',
-    ETag: etag,
-    [buildHeader]: page.build,
-    Vary: 'Accept-Encoding, Cookie',
-    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-  })
+/** Names of files that scanners ask every server for. Without `js`: teams are called so. */
+const fileName =
+  /\.(7z|aspx?|bak|bz2|cfg|cgi|conf|db|env|gz|ini|json|jsp|key|log|map|old|pem|php|rar|sql|sqlite|swp|tar|tgz|txt|xml|ya?ml|zip)$/i
+
+/**
+ * Whether a path looks like a file that is not ours, such as `/.env` or `/backup.sql`. A team may have such a name too:
+ * its members have a session, so for a request with one no path looks like a file.
+ */
+function looksLikeFile(c: Context): boolean {
+  return !hasSessionCookie(c) && (c.req.path.includes('/.') || fileName.test(c.req.path))
 }
 
-/** Ours is the order of preference: browsers name them in any. */
-function acceptedEncoding(c: Context): (typeof encodings)[number] {
-  const accepted = accepts(c, {
-    header: 'Accept-Encoding',
-    supports: [...encodings],
-    default: 'identity',
-    match: (types, { supports }) =>
-      supports.find((known) => types.some(({ type, q }) => type === known && q > 0)) ?? 'identity',
+function answerPage(c: Context, page: Page): Response | Promise<Response> {
+  if (looksLikeFile(c)) return c.notFound()
+  c.header(buildHeader, page.build)
+  return answerPrepared(c, page.variants[screenFor(c)], {
+    'Content-Type': 'text/html; charset=UTF-8',
+    'Cache-Control': 'no-cache',
+    Vary: 'Cookie',
   })
-  return encodings.find((known) => known === accepted) ?? 'identity'
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { type PreparedBody, prepareBody } from '../prepared-body.ts'
 
 /** The first screens somebody can come to, by what the request tells of them. */
 export type Screen = 'landing' | 'auth' | 'vote'
@@ -8,11 +7,7 @@ export type Screen = 'landing' | 'auth' | 'vote'
 /** The JavaScript each loads without being touched: file names below the web app's folder. */
 export type FilesOfScreens = Record<Screen, readonly string[]>
 
-/** The first one a browser accepts is taken. */
-export const encodings = ['br', 'gzip', 'identity'] as const
-
-type Variant = { etag: string; bodies: Record<(typeof encodings)[number], Uint8Array<ArrayBuffer>> }
-export type Page = { build: string; variants: Record<Screen, Variant> }
+export type Page = { build: string; variants: Record<Screen, PreparedBody> }
 
 /**
  * The page as it is sent for each screen, made once, so that a request costs nothing.
@@ -25,7 +20,7 @@ export type Page = { build: string; variants: Record<Screen, Variant> }
  * @param html the built `index.html`
  */
 export async function createPage(html: string, files: FilesOfScreens): Promise<Page> {
-  const build = hashOf(html).slice(0, 8)
+  const build = createHash('sha256').update(html).digest('hex').slice(0, 8)
   const signedOut = `data-build="${build}" data-session="none"`
   const [landing, auth, vote] = await Promise.all([
     createVariant(html, signedOut, modulePreloads(html, files.landing)),
@@ -44,17 +39,6 @@ function modulePreloads(html: string, files: readonly string[]): string[] {
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
 }
 
-async function createVariant(html: string, marks: string, links: readonly string[]): Promise<Variant> {
-  const marked = html.replace('<html', `<html ${marks}`).replace('</head>', `${links.join('')}</head>`)
-  const identity = Buffer.from(marked)
-  const [br, gzipped] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)])
-  return {
-    // Weak: the same page, whatever its encoding.
-    etag: `W/"${hashOf(identity).slice(0, 16)}"`,
-    bodies: { br: Uint8Array.from(br), gzip: Uint8Array.from(gzipped), identity: Uint8Array.from(identity) },
-  }
-}
-
-function hashOf(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex')
+function createVariant(html: string, marks: string, links: readonly string[]): Promise<PreparedBody> {
+  return prepareBody(html.replace('<html', `<html ${marks}`).replace('</head>', `${links.join('')}</head>`))
 }

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Context } from 'hono'
+import { accepts } from 'hono/accepts'
+
+/** In order of preference; browsers name them in any order. */
+const encodings = ['br', 'gzip', 'identity'] as const
+type Encoding = (typeof encodings)[number]
+
+/** Of 11, which takes thirty times as long for a tenth less. */
+const brotliQuality = 9
+
+/** A body that is compressed once, and not for every request. */
+export type PreparedBody = { etag: string; bodies: Record<Encoding, Uint8Array<ArrayBuffer>> }
+
+export async function prepareBody(content: string | Uint8Array): Promise<PreparedBody> {
+  const identity = Buffer.from(content)
+  const [br, gzipped] = await Promise.all([
+    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+    promisify(gzip)(identity),
+  ])
+  return {
+    // Weak: the same content in every encoding.
+    etag: `W/"${createHash('sha256').update(identity).digest('hex').slice(0, 16)}"`,
+    bodies: { br: Uint8Array.from(br), gzip: Uint8Array.from(gzipped), identity: Uint8Array.from(identity) },
+  }
+}
+
+/** @param headers with a `Vary`, if the choice of this body depended on the request */
+export function answerPrepared(
+  c: Context,
+  { etag, bodies }: PreparedBody,
+  headers: { 'Content-Type': string; 'Cache-Control': string; Vary?: string },
+): Response {
+  const encoding = acceptedEncoding(c)
+  return c.body(bodies[encoding], 200, {
+    ...headers,
+    ETag: etag,
+    Vary: headers.Vary ? `Accept-Encoding, ${headers.Vary}` : 'Accept-Encoding',
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+  })
+}
+
+function acceptedEncoding(c: Context): Encoding {
+  const accepted = accepts(c, {
+    header: 'Accept-Encoding',
+    supports: [...encodings],
+    default: 'identity',
+    match: (types, { supports }) =>
+      supports.find((known) => types.some(({ type, q }) => type === known && q > 0)) ?? 'identity',
+  })
+  return encodings.find((known) => known === accepted) ?? 'identity'
+}
