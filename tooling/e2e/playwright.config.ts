@@ -41,14 +41,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'wide', use: { viewport: { width: 1280, height: 800 } } },
-    {
-      name: 'phone',
-      // What no size changes is tagged so, and runs in the other project alone; these set their sizes themselves,
-      // or are about what a page asks for, not what it shows.
-      grepInvert: /@once/,
-      testIgnore:
-        /(accessibility|analytics|analytics-off|analytics-session|announcements|first-visit|keyboard|preferences|update|live|human-verification|import|import-off)\.spec\.ts/,
-      use: phone,
-    },
+    // Tests that behave differently on a phone have the tag.
+    { name: 'phone', grep: /@phone/, use: phone },
   ],
 })

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer } from '~/testing/api.ts'
 import { answerBoard } from '~/testing/board.ts'
-import { ada } from '~/testing/data.ts'
+import { ada, venue } from '~/testing/data.ts'
 import { fill, press } from '~/testing/forms.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 
@@ -27,6 +27,19 @@ test.for(['/dashboard', '/faq', '/Some%20team/add-venue', '/edit-venue/1'])(
     expect(window.location.pathname).toBe('/auth')
   },
 )
+
+test('the short address of a venue leads to its form', async () => {
+  answer('venues.get', () => venue())
+  await renderScreen('/edit-venue/1')
+  expect(await screen.findByLabelText('Venue Name')).toHaveValue('Napoli')
+})
+
+test('a member on the auth screen is told about the way to the board', async () => {
+  answerBoard()
+  await renderScreen('/auth')
+  await screen.findByText('Redirecting to your dashboard...')
+  expect(await screen.findByRole('heading', { name: 'No venues available. Add one!' })).toBeVisible()
+})
 
 test('a visitor logs in, and gets where the link led', async () => {
   const user = await renderScreen('/faq', null)

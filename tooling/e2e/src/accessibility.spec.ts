@@ -23,7 +23,7 @@ async function hold(page: Page, calls: string) {
   return { lose: gate.resolve, end: () => page.unroute(calls) }
 }
 
-test('what a visitor sees', { tag: '@once' }, async ({ visitor, member }) => {
+test('what a visitor sees', async ({ visitor, member }) => {
   const { teamName } = await member({ teamName: `Grand Café ${Date.now()}` })
   const page = await visitor()
   await page.goto('/')
@@ -65,7 +65,7 @@ test('what a visitor sees', { tag: '@once' }, async ({ visitor, member }) => {
   await expectSound(page, 'login refused')
 })
 
-test('the board', { tag: '@once' }, async ({ member }) => {
+test('the board', async ({ member }) => {
   const ada = await member({ displayName: 'Ada Lovelace' })
   const { page } = ada
   const loading = await hold(page, '**/api/trpc/*votes.today*')
@@ -99,7 +99,7 @@ test('the board', { tag: '@once' }, async ({ member }) => {
   await expectSound(page, 'names of the voters')
 })
 
-test('menu, password, invitation and questions', { tag: '@once' }, async ({ member }) => {
+test('menu, password, invitation and questions', async ({ member }) => {
   const ada = await member({ displayName: 'Ada Lovelace' })
   const { page } = ada
   await page.goto(home(ada))
@@ -134,7 +134,7 @@ test('menu, password, invitation and questions', { tag: '@once' }, async ({ memb
   await expectSound(page, 'not found')
 })
 
-test('what could not be shown', { tag: '@once' }, async ({ member }) => {
+test('what could not be shown', async ({ member }) => {
   const { page } = await member()
   allowErrors(page, failedRequest, missingPart)
   await page.route('**/assets/faq*', (route) => route.abort())
@@ -143,7 +143,7 @@ test('what could not be shown', { tag: '@once' }, async ({ member }) => {
   await expectSound(page, 'failed screen')
 })
 
-test('the forms of a venue', { tag: '@once' }, async ({ member }) => {
+test('the forms of a venue', async ({ member }) => {
   const ada = await member()
   const { page } = ada
   await page.goto(`${home(ada)}/add-venue`)
@@ -172,7 +172,7 @@ test('the forms of a venue', { tag: '@once' }, async ({ member }) => {
   await expectSound(page, 'venue, gone')
 })
 
-test('team management', { tag: '@once' }, async ({ member }) => {
+test('team management', async ({ member }) => {
   const ada = await member({ displayName: 'Ada Lovelace' })
   await member({ displayName: 'Bob Ross', teamName: ada.teamName })
   const { page } = ada
@@ -202,7 +202,7 @@ test('team management', { tag: '@once' }, async ({ member }) => {
   }
 })
 
-test('the vault', { tag: '@once' }, async ({ member }) => {
+test('the vault', async ({ member }) => {
   const ada = await member()
   const { page } = ada
   const loading = await hold(page, '**/api/trpc/*vault.list*')
@@ -235,7 +235,7 @@ test('the vault', { tag: '@once' }, async ({ member }) => {
   await expectSound(page, 'vault, delete?')
 })
 
-test('imports', { tag: '@once' }, async ({ member }) => {
+test('imports', async ({ member }) => {
   const ada = await member()
   const { page } = ada
   await page.goto(`${home(ada)}/vault`)

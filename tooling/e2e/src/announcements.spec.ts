@@ -22,7 +22,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0))
 }
 
-test('a vote and its notification are announced once each', { tag: '@once' }, async ({ member }) => {
+test('a vote and its notification are announced once each', async ({ member }) => {
   const ada = await member()
   await addVenue(ada, { name: 'Napoli' })
   const { page } = ada
@@ -41,9 +41,7 @@ test('a vote and its notification are announced once each', { tag: '@once' }, as
   ])
 })
 
-test('a refusal is announced once, at once, and also while a dialog is open', { tag: '@once' }, async ({
-  member,
-}) => {
+test('a refusal is announced once, at once, and also while a dialog is open', async ({ member }) => {
   const { page } = await member()
   allowErrors(page, failedRequest)
   await page.goto('/')

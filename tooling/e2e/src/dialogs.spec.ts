@@ -37,9 +37,7 @@ const dialogs: readonly Case[] = [
 ]
 
 for (const { screen, opener, title, open = directly } of dialogs) {
-  test(`${title} has the focus from its opening to its end, and gives it back`, { tag: '@once' }, async ({
-    member,
-  }) => {
+  test(`${title} has the focus from its opening to its end, and gives it back`, async ({ member }) => {
     const ada = await member({ displayName: 'Ada Lovelace' })
     await member({ displayName: 'Bob Ross', teamName: ada.teamName })
     const { id } = await addVenue(ada, { name: 'Napoli' })
@@ -65,9 +63,9 @@ for (const { screen, opener, title, open = directly } of dialogs) {
   })
 }
 
-test('a press beside the menu closes it and leaves the focus where the press has put it', {
-  tag: '@once',
-}, async ({ member }) => {
+test('a press beside the menu closes it and leaves the focus where the press has put it', async ({
+  member,
+}) => {
   const ada = await member()
   const { page } = ada
   await page.goto(pathOf(ada, 'add-venue'))

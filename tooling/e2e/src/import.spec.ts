@@ -97,19 +97,6 @@ test('ten restaurants: progress moves, what fails says why, and nothing comes tw
   expect(await venues.json()).toHaveLength(8)
 })
 
-test('without a failure the dialog closes, clears and says how many', async ({ member, wolt }) => {
-  const ada = await member()
-  await ada.page.goto('/')
-  const { dialog, box, magic } = await openDialog(ada)
-  await box.fill(wolt.pageOf('seven'))
-  await magic.click()
-  await expect(ada.page.getByText('✅ Import Successful')).toBeVisible()
-  await expect(ada.page.getByText('Successfully imported 1 restaurant from Wolt.')).toBeVisible()
-  await expect(dialog).toBeHidden()
-  await openDialog(ada)
-  await expect(box).toHaveValue('')
-})
-
 test('a run that is stopped keeps what was done, and gives back the rest', async ({ member, wolt }) => {
   const release = wolt.hold('patience')
   const ada = await member()
@@ -138,31 +125,6 @@ test('closing the tab in the middle loses nothing that was done', async ({ membe
   const venues = await ada.context.request.get('/api/venues')
   expect(await venues.json()).toMatchObject([{ name: nameOf('ten') }])
   release()
-})
-
-test('what cannot be imported at all is refused in words, and stays in the box', async ({ member, wolt }) => {
-  const ada = await member()
-  const { page } = ada
-  await page.goto('/')
-  const { dialog, box, magic } = await openDialog(ada)
-  await box.fill('  \n ')
-  await magic.click()
-  await expect(dialog.getByText('Please enter at least one Wolt restaurant URL')).toBeVisible()
-
-  allowErrors(page, failedRequest)
-  const eleven = Array.from({ length: 11 }, (_, index) => wolt.pageOf(`place-${index}`)).join('\n')
-  await box.fill(eleven)
-  await magic.click()
-  await expect(page.getByText('❌ Import Error')).toBeVisible()
-  await expect(dialog.getByText('At most 10 restaurants can be imported at once')).toBeVisible()
-  await expect(box).toHaveValue(eleven)
-
-  await page.route('**/api/venues/import-wolt', (route) => route.abort())
-  await magic.click()
-  await expect(
-    dialog.getByText('There was a problem importing restaurants from Wolt. Please try again.'),
-  ).toBeVisible()
-  await expect(box).toHaveValue(eleven)
 })
 
 test('a restaurant comes into the vault with its categories, once', async ({ member, wolt }) => {

@@ -17,9 +17,7 @@ async function fillIn(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-test('from the landing page to a vote and out again, with the keyboard alone', { tag: '@once' }, async ({
-  visitor,
-}) => {
+test('from the landing page to a vote and out again, with the keyboard alone', async ({ visitor }) => {
   const page = await visitor()
   await page.goto('/')
   await walkTo(page, link(page, 'Get started'))
@@ -74,7 +72,7 @@ test('from the landing page to a vote and out again, with the keyboard alone', {
   await expect(page).toHaveURL(/\/auth$/)
 })
 
-test('a dialog keeps the keyboard inside', { tag: '@once' }, async ({ member }) => {
+test('a dialog keeps the keyboard inside', async ({ member }) => {
   const ada = await member()
   const { page } = ada
   await page.goto(path(ada, 'vault'))
@@ -89,7 +87,7 @@ test('a dialog keeps the keyboard inside', { tag: '@once' }, async ({ member }) 
   }
 })
 
-test('a menu is left behind by Tab', { tag: '@once' }, async ({ member }) => {
+test('a menu is left behind by Tab', async ({ member }) => {
   const ada = await member()
   const { page } = ada
   await page.goto(path(ada, ''))
@@ -107,7 +105,7 @@ test('a menu is left behind by Tab', { tag: '@once' }, async ({ member }) => {
   await expectVisibleFocus(page)
 })
 
-test('where the opener has gone, the focus is not lost', { tag: '@once' }, async ({ member }) => {
+test('where the opener has gone, the focus is not lost', async ({ member }) => {
   const ada = await member()
   await member({ displayName: 'Bob Ross', teamName: ada.teamName })
   const { page } = ada
@@ -146,9 +144,10 @@ test('where the opener has gone, the focus is not lost', { tag: '@once' }, async
   await expect(main.locator(':focus')).toHaveCount(1)
 })
 
-test('the names of voters and the suggestions of teams go with Escape, and the focus stays', {
-  tag: '@once',
-}, async ({ member, visitor }) => {
+test('the names of voters and the suggestions of teams go with Escape, and the focus stays', async ({
+  member,
+  visitor,
+}) => {
   const ada = await member({ teamName: `Grand Café ${Date.now()}` })
   await addVenue(ada, { name: 'Napoli' })
   await ada.page.goto(path(ada, ''))
@@ -172,7 +171,7 @@ test('the names of voters and the suggestions of teams go with Escape, and the f
   await expect(field).toBeFocused()
 })
 
-test('a notification that is dismissed gives the focus back', { tag: '@once' }, async ({ member }) => {
+test('a notification that is dismissed gives the focus back', async ({ member }) => {
   const ada = await member()
   await addVenue(ada, { name: 'Napoli' })
   const { page } = ada

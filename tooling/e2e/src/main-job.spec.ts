@@ -63,7 +63,6 @@ async function expectBoard(
 
 own(
   'two people, one on a phone, go from sign-up to a counted vote, which outlives a killed server',
-  { tag: '@once' },
   async ({ visitor, ownServer }) => {
     const ada = await visitor()
     await ada.goto('/auth')

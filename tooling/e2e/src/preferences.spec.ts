@@ -35,7 +35,7 @@ async function stir(ada: Person): Promise<string[]> {
   return motion()
 }
 
-test('who wants less motion gets none', { tag: '@once' }, async ({ member }) => {
+test('who wants less motion gets none', async ({ member }) => {
   const ada = await member()
   await addVenue(ada, { name: 'Sushi' })
   await addVenue(ada, { name: 'Napoli' })
@@ -57,9 +57,7 @@ function shapeless(page: Page): Promise<string[]> {
   })
 }
 
-test('in forced colours every control and popup keeps its shape, and its state', { tag: '@once' }, async ({
-  member,
-}) => {
+test('in forced colours every control and popup keeps its shape, and its state', async ({ member }) => {
   const ada = await member()
   await member({ teamName: ada.teamName })
   const napoli = await addVenue(ada, { name: 'Napoli' })

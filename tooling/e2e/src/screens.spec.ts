@@ -1,18 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  addVaultItem,
-  addVenue,
-  castVote,
-  choose,
-  expect,
-  onPhone,
-  openMenu,
-  pathOf,
-  press,
-  test,
-} from './fixtures.ts'
-import { hold } from './interception.ts'
-import { allowErrors, failedRequest } from './page-errors.ts'
+import { addVenue, castVote, choose, expect, onPhone, openMenu, pathOf, press, test } from './fixtures.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -24,7 +11,9 @@ async function expectToFit(page: Page) {
   expect(overhang, page.url()).toBeLessThanOrEqual(0)
 }
 
-test('the landing page explains, and leads to sign-up, to login and back', async ({ visitor }) => {
+test('the landing page explains, and leads to sign-up, to login and back', { tag: '@phone' }, async ({
+  visitor,
+}) => {
   const page = await visitor()
   await page.goto('/')
   for (const step of ['Add lunch spots', 'The team votes', 'The highest-voted place wins']) {
@@ -57,9 +46,9 @@ test('the landing page explains, and leads to sign-up, to login and back', async
   await expect(page.getByText('There is no route to this address.')).toBeVisible()
 })
 
-test('every screen has its title and its way back, and history and reload lead to it again', async ({
-  member,
-}) => {
+test('every screen has its title and its way back, and history and reload lead to it again', {
+  tag: '@phone',
+}, async ({ member }) => {
   const ada = await member()
   const { page } = ada
   const { id } = await addVenue(ada, { name: 'Napoli' })
@@ -99,7 +88,9 @@ test('every screen has its title and its way back, and history and reload lead t
   await expect(heading(page, 'Add New Venue')).toBeVisible()
 })
 
-test('the header greets in the words that fit, and its menu has what the role may do', async ({ member }) => {
+test('the header greets in the words that fit, and its menu has what the role may do', {
+  tag: '@phone',
+}, async ({ member }) => {
   const ada = await member({ displayName: 'Ada King Lovelace' })
   const bob = await member({ displayName: 'Bob Ross', teamName: ada.teamName })
   for (const [{ page, displayName, teamName }, entries] of [
@@ -120,9 +111,9 @@ test('the header greets in the words that fit, and its menu has what the role ma
   }
 })
 
-test('the board has its buttons, cards of two lines, and the names of voters on a tap', async ({
-  member,
-}) => {
+test('the board has its buttons, cards of two lines, and the names of voters on a tap', {
+  tag: '@phone',
+}, async ({ member }) => {
   const ada = await member({ displayName: 'Ada Lovelace' })
   const description = 'A place to have lunch at, and to come back to. '.repeat(4)
   const napoli = await addVenue(ada, { name: 'Napoli', description })
@@ -153,62 +144,4 @@ test('the board has its buttons, cards of two lines, and the names of voters on 
   await expect(voters).toHaveAccessibleDescription('Ada Lovelace')
   await press(page.getByRole('heading', { name: "Today's LunchVote" }))
   await expect(page.getByRole('tooltip')).toHaveCount(0)
-})
-
-test('a slow answer is waited for with the shape of what comes', async ({ member }) => {
-  const ada = await member()
-  const { id } = await addVenue(ada, { name: 'Napoli' })
-  await addVaultItem(ada, { name: 'Sushi Corner' })
-  const { page } = ada
-  for (const [screen, sign, waits] of [
-    ['', 'Vote for Napoli', { 'auth.me': 'Loading LunchVote', 'votes.today': "Loading today's venues" }],
-    [`edit-venue/${id}`, 'Update Venue', { 'venues.get': 'Loading the venue' }],
-    ['vault', 'Delete Sushi Corner', { 'vault.list': 'Loading vault items...' }],
-    [
-      'team-management',
-      'Delete Team',
-      { 'team.settings': 'Loading the settings', 'team.members': 'Loading the members' },
-    ],
-  ] as const) {
-    const calls = Object.entries(waits).map(
-      async ([procedure, label]) => [label, await hold(page, procedure)] as const,
-    )
-    const held = await Promise.all(calls)
-    await page.goto(pathOf(ada, screen))
-    for (const [label, call] of held) {
-      const wait = page.getByRole('status', { name: label, exact: true }).or(page.getByText(label))
-      await expect(wait).toBeVisible()
-      await expectToFit(page)
-      call.release(undefined)
-      await expect(wait).toHaveCount(0)
-    }
-    await expect(page.getByRole('button', { name: sign })).toBeVisible()
-  }
-})
-
-test('who is signed in is led on from the login, and from the short address of a venue', async ({
-  member,
-}) => {
-  const ada = await member()
-  const { id } = await addVenue(ada, { name: 'Napoli' })
-  const { page } = ada
-  // Too short for an eye that looks now and then.
-  await page.addInitScript(() => {
-    new MutationObserver(() => {
-      const text = document.querySelector('main [role=status]')?.textContent
-      if (text?.startsWith('Redirecting')) sessionStorage.setItem('said', text)
-    }).observe(document, { childList: true, subtree: true })
-  })
-  await page.goto('/auth')
-  await expect(page).toHaveURL(pathOf(ada))
-  expect(await page.evaluate(() => sessionStorage.getItem('said'))).toBe('Redirecting to your dashboard...')
-  await page.goto(`/edit-venue/${id}`)
-  await page.getByLabel('Venue Name').fill('Napoli Due')
-  await press(page.getByRole('button', { name: 'Update Venue' }))
-  await expect(page).toHaveURL(pathOf(ada))
-  await expect(page.getByRole('button', { name: 'Vote for Napoli Due' })).toBeVisible()
-  allowErrors(page, failedRequest)
-  await page.goto(pathOf(ada, `edit-venue/${id + 1_000_000}`))
-  await expect(page.getByRole('heading', { name: 'This venue is gone' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Back to Venues' })).toBeVisible()
 })

@@ -38,7 +38,7 @@ test('one at a time: the newest takes the place of the one that stands, and goes
   await expect(removed(page)).toBeHidden()
 })
 
-test('F8 brings the keyboard to the notifications, which then wait', { tag: '@once' }, async ({ member }) => {
+test('F8 brings the keyboard to the notifications, which then wait', async ({ member }) => {
   const page = await openBoard(await member())
   await vote(page)
   const button = page.getByRole('button', { name: 'Remove Vote' })
@@ -52,9 +52,9 @@ test('F8 brings the keyboard to the notifications, which then wait', { tag: '@on
   await expect(button).toBeFocused()
 })
 
-test('it is never wider than 420 px nor than the screen, and a swipe of 50 px to the right dismisses it', async ({
-  member,
-}) => {
+test('it is never wider than 420 px nor than the screen, and a swipe of 50 px to the right dismisses it', {
+  tag: '@phone',
+}, async ({ member }) => {
   const page = await openBoard(await member())
   await vote(page)
   const box = await page.getByRole('region', { name: /Notifications/ }).boundingBox()
