@@ -1,6 +1,6 @@
-import type { Venue } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
 import { describe, expect, test } from 'vitest'
+import { venue as venueWith } from '~/testing/data.ts'
 import { summaryLine } from './votes.messages.ts'
 import {
   leadingVenues,
@@ -15,9 +15,7 @@ import {
   withVote,
 } from './votes.rules.ts'
 
-function venue(id: number, active = true): Venue {
-  return { id, name: `Venue ${id}`, description: '', imageUrl: '', active, createdBy: null, teamId: 1 }
-}
+const venue = (id: number, active = true) => venueWith({ id, name: `Venue ${id}`, active })
 
 function tally(venueId: number, voters: [name: string, minute: number][] = [], hasVoted = false): VenueTally {
   return {
