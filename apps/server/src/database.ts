@@ -8,21 +8,21 @@ import type { Settings } from './settings.ts'
 
 type RunningDatabase = {
   url: string
-  /** For what needs a session: migrations and LISTEN. */
+  /** For migrations and LISTEN, which need a session. */
   directUrl: string
-  /** Resolves when the database is given up for good; never for a server of somebody else's. */
+  /** Resolves when the embedded database has ended for good. */
   lost: Promise<Error>
   stop: () => Promise<void>
 }
 
-/** Containers start in any order: a database that is named but not there yet gets this long. */
-const patienceMs = 30_000
-const greetingMs = 5000
+/** How long to wait for the database of DATABASE_URL: containers may start in any order. */
+const startTimeoutMs = 30_000
+const answerTimeoutMs = 5000
 
 /**
- * The database the settings name, or else the embedded one, with this build's tables.
- * @param signal ends the waiting for a database that is not there yet
- * @throws DatabaseStartError with a sentence for whoever starts the server
+ * Connects to the database of the settings, or else starts the embedded one, and applies the migrations.
+ * @param signal ends the wait for a database that does not answer yet
+ * @throws DatabaseStartError with a sentence for the operator
  */
 export async function startDatabase(
   settings: Settings,
@@ -52,17 +52,17 @@ async function migrateOnceReachable(
   { say, signal }: { say: (line: string) => void; signal: AbortSignal },
 ): Promise<void> {
   const { host } = new URL(url)
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + startTimeoutMs
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await greet(url, signal)
+      await ping(url, signal)
       return await migrateDatabase(url)
     } catch (cause) {
       if (signal.aborted) throw cause
       if (!isDatabaseUnavailable(cause)) throw refusedBy(host, cause)
       if (Date.now() > deadline) {
         throw new DatabaseStartError(
-          `No PostgreSQL answers at ${host}; check DATABASE_URL and that the server runs.`,
+          `PostgreSQL does not answer at ${host}; check DATABASE_URL, and that the server runs.`,
           { cause },
         )
       }
@@ -72,10 +72,10 @@ async function migrateOnceReachable(
   }
 }
 
-/** What listens there may be no PostgreSQL at all, and never answer. */
-async function greet(url: string, signal: AbortSignal): Promise<void> {
+/** Another program than PostgreSQL may listen there and never answer. */
+async function ping(url: string, signal: AbortSignal): Promise<void> {
   const { sql, close } = openDatabase(url, { maxConnections: 1 })
-  const silence = AbortSignal.any([signal, AbortSignal.timeout(greetingMs)])
+  const silence = AbortSignal.any([signal, AbortSignal.timeout(answerTimeoutMs)])
   try {
     await new Promise<void>((resolve, reject) => {
       const giveUp = () => reject(Object.assign(new Error('No answer'), { code: 'ETIMEDOUT' }))

@@ -23,7 +23,7 @@ async function sharedDatabase(): Promise<Database> {
   return database
 }
 
-/** One of several processes on a database, as it listens. */
+/** One of several processes on a database, once it listens. */
 async function instance(databaseUrl: string, options: Parameters<typeof createTestApp>[0] = {}) {
   const test = await createTestApp({ ...options, databaseUrl })
   await test.events.listening
@@ -64,25 +64,25 @@ async function twoInstances(options: Parameters<typeof createTestApp>[0] = {}) {
   const ada = await person(here)
   const bob = await person(there, { teamName: ada.teamName })
   const reader = await openEvents(there.origin, bob.cookie())
-  // Once that is told, nothing from before is on its way any more.
+  // After this event, no earlier one is still under way.
   const venueId = await addVenue(ada.browser)
   await reader.until('venues')
   return { database, here, there, ada, bob, venueId, reader }
 }
 
-it('a vote on one instance is told on another, and to no other team', async () => {
+it('a vote on one instance reaches streams of the team on another, and no other team', async () => {
   const { here, there, ada, venueId, reader } = await twoInstances()
   const stranger = await person(there)
   const elsewhere = await openEvents(there.origin, stranger.cookie())
   await vote(ada.browser, venueId)
   await reader.until('votes')
-  // Whatever had been told before this one would have come before it.
+  // Earlier events would have arrived before this one.
   await addVenue(stranger.browser)
   expect(await elsewhere.until('venues')).toEqual(['alive', 'venues'])
   expect([here.events.streamCount(), there.events.streamCount()]).toEqual([0, 2])
 })
 
-it('what happens together is told together, in as few notifications as PostgreSQL takes', async () => {
+it('simultaneous events share as few notifications as possible', async () => {
   const { database, here, ada, reader } = await twoInstances()
   let notifications = 0
   await database.sql.listen('lunchvote_events', (message) => {
@@ -92,11 +92,11 @@ it('what happens together is told together, in as few notifications as PostgreSQ
   for (let teamId = 1_000_001; teamId <= 1_002_000; teamId += 1) here.events.publish(teamId, 'vault', 'vault')
   here.events.publish(ada.teamId, 'vault')
   await reader.until('vault', before)
-  // 2001 words of up to 14 bytes, in messages of 7900.
+  // 2001 messages of up to 14 bytes, in payloads of 7900.
   await expect.poll(() => notifications).toBe(4)
 })
 
-it('an instance that lost its listening connection is back by itself, and has everything refreshed', async () => {
+it('an instance that loses its listening connection reconnects and refreshes all streams', async () => {
   const { database, ada, venueId, reader } = await twoInstances()
   const before = reader.told.length
   await database.sql`
@@ -108,7 +108,7 @@ it('an instance that lost its listening connection is back by itself, and has ev
   await reader.until('votes', after)
 })
 
-it('an outage of PostgreSQL ends no stream, and is followed by a refresh', async () => {
+it('an outage of PostgreSQL ends no stream, and all streams are refreshed after it', async () => {
   const database = await sharedDatabase()
   const way = await interruptible(database.url)
   const here = await instance(way.url)
@@ -128,14 +128,14 @@ it('an outage of PostgreSQL ends no stream, and is followed by a refresh', async
   closing.push(way.cut)
 })
 
-it('a new instance has everything refreshed, in case it stands in for one that died', async () => {
+it('a new instance refreshes the streams of all others, as it may replace one that died', async () => {
   const { database, reader } = await twoInstances()
   const before = reader.told.length
   await instance(database.url)
   for (const type of everything) await reader.until(type, before)
 })
 
-it('where nothing is heard, as behind a pooler of transactions, it says so and refreshes with each heartbeat', async () => {
+it('without notifications, as with a transaction pooler, it warns once and refreshes with each heartbeat', async () => {
   const [database, elsewhere] = [await sharedDatabase(), await sharedDatabase()]
   const logged: string[] = []
   const log = createLogger('warn', { write: (line) => logged.push(line) })
@@ -163,7 +163,7 @@ describe('a stream ends at once', () => {
     },
   )
 
-  it('when the server stops, which then waits for nothing', async () => {
+  it('when the server stops, which does not wait for streams', async () => {
     const { there, reader } = await twoInstances()
     there.events.endStreams()
     await reader.ended
@@ -171,12 +171,12 @@ describe('a stream ends at once', () => {
   })
 })
 
-it('tells of the heartbeat', async () => {
+it('streams get heartbeats', async () => {
   const { reader } = await twoInstances({ heartbeatMs: 40 })
   for (let beat = 0; beat < 3; beat += 1) await reader.until('alive', reader.told.length)
 })
 
-it('after 500 disconnects of every kind nobody is left', async () => {
+it('after 500 disconnects of every kind no stream and no timer is left', async () => {
   const { here, ada } = await twoInstances()
   const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
   const kinds: ((reader: EventReader) => unknown)[] = [
@@ -193,7 +193,6 @@ it('after 500 disconnects of every kind nobody is left', async () => {
   await comeAndGo()
   const before = timers()
   for (let round = 1; round < 10; round += 1) await comeAndGo()
-  // Connections to the database come and go with timers of their own, some dozens at the most. One kind of disconnect
-  // that left a timer would have left 150.
+  // Database connections have some dozens of timers. A leak in one kind of disconnect would leave 150.
   await expect.poll(timers).toBeLessThan(before + 100)
 })

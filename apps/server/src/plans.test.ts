@@ -4,7 +4,7 @@ import { createTestDatabase } from '@lunchvote/db/testing/test-database'
 import { expect, it } from 'vitest'
 import { createRateLimiter, purgeRateLimits } from './rate-limiter.ts'
 
-it('finds every count of requests by an index, and few of them', async () => {
+it('the rate limiter finds its rows by an index, and reads few of them', async () => {
   const database = await createTestDatabase()
   await database.sql`
     insert into rate_limits select 'login-email:' || n, 1, extract(epoch from now()) * 1000 + (n % 100 - 50) * 1000

@@ -9,7 +9,7 @@ import {
   recordJobs,
 } from './testing/recorded-calls.ts'
 
-/** Enough for a plan that expects a share of all there is to be noticed; `npm run bench -- --only plans` takes a million. */
+/** Large enough to notice plans that read a share of a table; `npm run bench -- --only plans` uses a million votes. */
 const company = { teams: 8000, membersPerTeam: 5, venuesPerTeam: 3, votesPerTeam: 5 }
 
 /** How many rows a step may expect: a batch or a large team, not a share of a table. */
@@ -24,12 +24,12 @@ afterAll(() => api.close())
 
 const faultsOf = (statements: readonly Statement[]) => planFaults(api.sql, statements, { maxRows })
 
-it('finds every row that a procedure needs by an index, and few of them', async () => {
+it('every procedure finds its rows by an index, and reads few of them', async () => {
   const recorded = await recordEveryProcedure(api)
   expect(await faultsOf(Object.values(recorded).flat())).toEqual([])
 })
 
-it("finds the voters' names of a tally in an index alone", async () => {
+it("a tally reads the voters' names from an index only", async () => {
   const sent = (await recordEveryProcedure(api))['votes.today'] ?? []
   const tally = sent.find(({ text }) => text.includes('"display_name"') && text.includes('"venues"'))
   const plan = await api.sql.unsafe(`explain ${tally?.text}`, tally?.parameters as string[])
@@ -38,11 +38,11 @@ it("finds the voters' names of a tally in an index alone", async () => {
   expect(ofUsers).toHaveLength(2)
 })
 
-it('does so in what happens without anybody asking', async () => {
+it('jobs find their rows by an index, and read few of them', async () => {
   expect(await faultsOf(await recordJobs(api))).toEqual([])
 })
 
-it('has an index for every foreign key, for what goes when a row goes', async () => {
+it('every foreign key has an index, for deletions', async () => {
   const unindexed = await api.deps.db.execute(sql`
     select conrelid::regclass as table, conname as key from pg_constraint
     where contype = 'f' and connamespace = 'public'::regnamespace and not exists (

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** A stream of `GET /api/events` as cheap as it can be read: a bench has thousands of them. */
+/** A minimal reader of `GET /api/events`, as a bench opens thousands of them. */
 export type EventSocket = {
-  /** Resolves with the time at which `type` is next told, in milliseconds as `performance.now()` counts. */
+  /** Resolves at the next event of `type`, to its time by `performance.now()`. */
   next: (type: string) => Promise<number>
   close: () => void
 }

@@ -8,10 +8,10 @@ import { startBenchPostgres } from './bench-postgres.ts'
 const rounds = 400
 const warmUp = 50
 const venuesPerTeam = 5
-/** Whose tallies are read: as with real people, hardly ever the same team's twice in a row. */
-const mostReaders = 500
+/** Their teams' tallies are read in turn, so that one team's is hardly ever read twice in a row. */
+const maxReaders = 500
 
-/** A team in which everybody has voted, alone or among others. A user has one vote, so a million takes as many people. */
+/** Teams in which everybody has voted. A user has one vote, so a million votes need a million people. */
 const teamOf = (members: number, teams = 1): Company => ({
   teams,
   membersPerTeam: members,
@@ -19,11 +19,11 @@ const teamOf = (members: number, teams = 1): Company => ({
   votesPerTeam: members,
 })
 
-/** A server on a database of that size, and a way to read the tally of one team of it after the other. */
+/** A server on a database of this size, and a function that reads the tally of one team after another. */
 async function tallyIn(postgres: TestServer, company: Company) {
   const database = await postgres.createDatabase()
   const members = company.teams * company.membersPerTeam
-  const readers = Math.min(company.teams, mostReaders)
+  const readers = Math.min(company.teams, maxReaders)
   await fill(database.sql, company)
   await signIn(database.sql, { members, step: members / readers })
   const server = await startServer({ PORT: await freePort(), DATABASE_URL: database.url })

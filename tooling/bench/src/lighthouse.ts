@@ -14,7 +14,7 @@ export type Figures = Record<(typeof figureNames)[number], number>
 
 export type Visit = {
   figures: Figures
-  /** Audits that do not pass, with what they say. */
+  /** Failed audits with their messages. */
   failing: string[]
 }
 
@@ -52,7 +52,7 @@ export async function visit(tool: string, chrome: string, url: string, cookie?: 
     ...(cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
   ]
   try {
-    await runAgainIfAsked(() =>
+    await runWithRetries(() =>
       run(process.execPath, [tool, ...args], { env: { ...process.env, CHROME_PATH: chrome } }),
     )
     return read(JSON.parse(await readFile(file, 'utf8')) as Report)
@@ -61,8 +61,8 @@ export async function visit(tool: string, chrome: string, url: string, cookie?: 
   }
 }
 
-/** On a busy machine the browser's trace may lack its beginning; Lighthouse then says what to do. */
-async function runAgainIfAsked(visitOnce: () => Promise<unknown>): Promise<void> {
+/** On a busy machine the start of the trace may be missing; Lighthouse then asks for another run. */
+async function runWithRetries(visitOnce: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await visitOnce()

@@ -6,7 +6,7 @@ import { venues } from '@lunchvote/db/tables/venues'
 
 export type ListeningTeam = { tokens: string[]; venueIds: number[] }
 
-/** A team with sessions and two venues, written to the tables: its members need no password to listen and to vote. */
+/** A team with sessions and two venues, written to the tables directly. */
 export async function createListeningTeam(db: Database, name: string, size: number): Promise<ListeningTeam> {
   const sessions = createSessionStore(db)
   const [team] = await db
@@ -34,7 +34,7 @@ export async function createListeningTeam(db: Database, name: string, size: numb
   return { tokens, venueIds: offered.map(({ id }) => id) }
 }
 
-/** @returns when the answer came, in milliseconds as `performance.now()` counts */
+/** @returns the time of the answer, by `performance.now()` */
 export async function castVote(origin: string, token: string, venueId: number): Promise<number> {
   const answer = await fetch(`${origin}/api/votes`, {
     method: 'POST',

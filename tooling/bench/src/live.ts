@@ -6,7 +6,7 @@ import { castVote, createListeningTeam } from './listening-team.ts'
 
 const rounds = 20
 
-/** What a colleague's browser does: it hears of the vote, and asks for the tally. */
+/** A colleague's browser gets the event of a vote and reads the tally. */
 export const live: Bench = {
   name: 'live',
   summary: 'from a vote on one instance to the tally of a colleague on another',
@@ -19,20 +19,25 @@ export const live: Bench = {
       const { tokens, venueIds } = await createListeningTeam(database.db, 'Engines', 2)
       const [ada = '', bob = ''] = tokens
       const stream = await openEventSocket(there.origin, bob)
-      const times: Record<'answered' | 'heard' | 'seen', number[]> = { answered: [], heard: [], seen: [] }
-      // The first of them opens connections and compiles.
+      const times: Record<'answered' | 'notified' | 'updated', number[]> = {
+        answered: [],
+        notified: [],
+        updated: [],
+      }
+      // The first rounds open connections and compile.
       for (let round = -3; round < rounds; round += 1) {
         const venueId = venueIds[Math.abs(round) % venueIds.length] ?? 0
-        const heard = stream.next('votes')
+        const event = stream.next('votes')
         const started = performance.now()
         const answered = castVote(here.origin, ada, venueId)
         const at = {
-          heard: await heard,
-          seen: await tallyArrived(there.origin, bob),
+          notified: await event,
+          updated: await tallyArrived(there.origin, bob),
           answered: await answered,
         }
         if (round >= 0)
-          for (const kind of ['answered', 'heard', 'seen'] as const) times[kind].push(at[kind] - started)
+          for (const kind of ['answered', 'notified', 'updated'] as const)
+            times[kind].push(at[kind] - started)
       }
       stream.close()
       const first = medianOf(times.answered)
@@ -43,8 +48,8 @@ export const live: Bench = {
       })
       return [
         measure('the voter has the answer', times.answered),
-        measure('the colleague hears of it', times.heard),
-        { ...measure('the colleague has the tally', times.seen), atMost: 300 },
+        measure('the colleague has the event', times.notified),
+        { ...measure('the colleague has the tally', times.updated), atMost: 300 },
       ]
     } finally {
       await here.end('SIGTERM')

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { LoadOrder, LoadReport } from './load.ts'
 
 export type LoadGenerator = {
-  /** @throws where any answer has another status than 200 */
+  /** @throws if an answer has another status than 200 */
   run: (order: LoadOrder) => Promise<LoadReport>
   stop: () => void
 }

@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'undici'
 
-/** One connection's work: these requests in turn, over and over, one at a time. */
+/** A connection sends its requests in turn, one at a time, and then again. */
 export type LoadRequest = { method: string; path: string; headers: Record<string, string>; body?: string }
 export type LoadOrder = {
   origin: string
   connections: LoadRequest[][]
   seconds: number
-  /** How many requests to make, whatever the answers take; as many as are answered unless told. */
+  /** Of all connections, however long the answers take. Default: each sends when the last one is answered. */
   perSecond?: number
 }
 export type LoadReport = {
-  /** Answers a second. */
+  /** Answers per second. */
   throughput: number
-  /** When each request was due, in milliseconds since 1970, and how long its answer then took. */
+  /** For each request: when it was due, in milliseconds since 1970, and how long its answer took from then. */
   waits: { at: number; ms: number }[]
-  /** How often each status was answered. */
+  /** How many answers had each status. */
   statuses: Record<string, number>
 }
 
-/** A program of its own, so that making the load takes nothing from what is measured. Works off orders as they come. */
+/** A process of its own, so that it does not slow down the measured servers' event loops. */
 process.on('message', (order: LoadOrder) => {
   work(order).then(
     (report) => process.send?.(report),

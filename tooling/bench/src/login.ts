@@ -4,7 +4,7 @@ import { type Bench, interleaved } from './bench.ts'
 
 const rounds = 300
 
-/** Whether the time of a refused login tells which e-mail addresses have an account. */
+/** The time of a refused login must not show whether the e-mail address has an account. */
 export const login: Bench = {
   name: 'login',
   summary: 'a login with an unknown e-mail address against one with a wrong password',

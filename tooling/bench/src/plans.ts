@@ -10,12 +10,12 @@ import type { TestServer } from '@lunchvote/db/testing/server'
 import type { Bench } from './bench.ts'
 import { startBenchPostgres } from './bench-postgres.ts'
 
-/** A user has one vote, so a million takes as many people. */
+/** A user has one vote, so a million votes need a million people. */
 const company: Company = { teams: 10_000, membersPerTeam: 100, venuesPerTeam: 5, votesPerTeam: 100 }
 /** How many rows a step may expect: a batch or a large team, not a share of a table. */
 const maxRows = 1000
 
-async function lookAtPlans({ createDatabase }: TestServer) {
+async function checkPlans({ createDatabase }: TestServer) {
   const api = await createRecordedApi(createDatabase)
   try {
     await fillForPlans(api, company)
@@ -33,7 +33,7 @@ export const plans: Bench = {
   run: async (databaseUrl) => {
     const postgres = await startBenchPostgres(databaseUrl)
     try {
-      const { statements, faults } = await lookAtPlans(postgres)
+      const { statements, faults } = await checkPlans(postgres)
       return [
         {
           what: 'different statements',

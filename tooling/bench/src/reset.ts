@@ -14,15 +14,15 @@ const stored = company.teams * company.votesPerTeam
 const voters = 4000
 const connections = 16
 const votesPerSecond = 100
-/** A server on a busy machine may take that long to start. */
+/** For the start of the server on a busy machine. */
 const startSeconds = 5
 const warmUpSeconds = 2
 const calmSeconds = 10
-/** For as long as the reset may take at the most. */
+/** The reset must not take longer. */
 const busySeconds = 40
 const day = 24 * 60 * 60 * 1000
 
-/** Of each connection: votes of people all over the company, in no order that the reset would go by. */
+/** Votes of one connection, by people of many teams in another order than that of the reset. */
 function workOf(connection: number): LoadRequest[] {
   const step = members / voters
   return Array.from({ length: voters / connections }, (_, n) => {
@@ -37,15 +37,15 @@ function workOf(connection: number): LoadRequest[] {
   })
 }
 
-/** Whether the teams that the reset comes to last still have votes of yesterday. */
-async function isUnderWay(sql: OpenDatabase['sql'], midnight: number): Promise<boolean> {
+/** Whether the teams that are reset last still have votes of yesterday. */
+async function isRunning(sql: OpenDatabase['sql'], midnight: number): Promise<boolean> {
   const [found] = await sql`
     select count(*)::int as left from votes
     where team_id > ${company.teams - 20} and date < ${new Date(midnight).toISOString()}`
   return found?.left > 0
 }
 
-/** The daily reset of a whole timezone while its people are voting: by the server that they vote at, at its midnight. */
+/** The daily reset of a timezone by the server that its people vote on. Its clock is set to shortly before midnight. */
 export const reset: Bench = {
   name: 'reset',
   summary: 'a daily reset of 20,000 teams with 500,000 votes while votes are cast at a steady rate',
@@ -74,7 +74,7 @@ export const reset: Bench = {
         seconds: (begins - started) / 1000 + busySeconds,
       })
       await sleep(begins - Date.now())
-      while (await isUnderWay(database.sql, midnight)) {
+      while (await isRunning(database.sql, midnight)) {
         if (Date.now() - begins > busySeconds * 1000) throw new Error('The reset outlasted the votes')
         await sleep(50)
       }
@@ -103,7 +103,7 @@ export const reset: Bench = {
           what: 'the reset',
           median: ended - begins,
           ratio: (ended - begins) / calmP99,
-          note: `of ${stored} votes, but for those moved after midnight before it came to them`,
+          note: `of ${stored} votes, except those moved after midnight before the reset reached them`,
         },
       ]
     } finally {

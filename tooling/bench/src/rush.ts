@@ -5,11 +5,11 @@ import { type Bench, type Measure, medianOf } from './bench.ts'
 import { startBenchPostgres } from './bench-postgres.ts'
 
 const rounds = 20
-/** The first of them open connections and compile. */
+/** The first rounds open connections and compile. */
 const warmUp = 5
 const teams = 5
 
-/** What follows a vote: everybody in the team asks for the tally, each over a connection of their own. */
+/** After a vote, everybody in the team reads the tally, each over their own connection. */
 async function rushOf(size: number, databaseUrl: string | undefined): Promise<Measure[]> {
   const company: Company = { teams, membersPerTeam: size, venuesPerTeam: 5, votesPerTeam: size }
   const postgres = await startBenchPostgres(databaseUrl)

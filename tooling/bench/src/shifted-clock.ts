@@ -1,4 +1,4 @@
-/** Loaded before a program of ours: its clock then runs ahead by that many milliseconds, to a midnight for example. */
+/** Loaded before the server: sets its clock forward, to midnight for example. */
 const shift = Number(process.env.CLOCK_SHIFT_MS ?? 0)
 const RealDate = Date
 

@@ -11,21 +11,21 @@ const teamsCount = 100
 const streamsOfTeam = 20
 const votes = 200
 const votesPerSecond = 20
-/** Longer than the 25 seconds between two heartbeats, so that one is in it. */
+/** Longer than the 25 seconds between two heartbeats. */
 const idleMs = 30_000
 
 const run = promisify(execFile)
 
 type Load = { memory: number; cpuSeconds: number }
 
-/** What a process holds of the machine's memory, in MB, and what it has had of its processors. */
+/** The resident memory of a process in MB, and the CPU time it has used. */
 async function loadOf(pid: number | undefined): Promise<Load> {
   const { stdout } = await run('ps', ['-o', 'rss=,cputimes=', '-p', String(pid)])
   const [rss, cpuSeconds] = stdout.trim().split(/\s+/).map(Number)
   return { memory: (rss ?? Number.NaN) / 1024, cpuSeconds: cpuSeconds ?? Number.NaN }
 }
 
-/** Two thousand open streams on one process, at rest and while their teams vote. */
+/** Two thousand open streams on one process, first idle, then while their teams vote. */
 export const streams: Bench = {
   name: 'streams',
   summary: '2,000 open streams in 100 teams: what they cost, and how soon a vote reaches those of its team',
@@ -40,7 +40,7 @@ export const streams: Bench = {
         const team = await createListeningTeam(database.db, `Team${n}`, streamsOfTeam)
         teams.push({ ...team, sockets: [] as EventSocket[] })
       }
-      // Warm, and with all its connections, before anything is compared.
+      // Warms the server up and opens all its connections.
       for (const { tokens, venueIds } of teams)
         await castVote(server.origin, tokens[0] ?? '', venueIds[0] ?? 0)
       await sleep(2000)
@@ -55,23 +55,23 @@ export const streams: Bench = {
       const rested = await loadOf(server.pid)
 
       const reached: number[] = []
-      const telling: Promise<void>[] = []
+      const pending: Promise<void>[] = []
       for (let vote = 0; vote < votes; vote += 1) {
         const { tokens, venueIds, sockets } = teams[vote % teamsCount] as (typeof teams)[number]
         const started = performance.now()
-        const heard = sockets.map(async (socket) => {
+        const events = sockets.map(async (socket) => {
           reached.push((await socket.next('votes')) - started)
         })
         const voter = tokens[vote % tokens.length] ?? ''
-        // The other venue each time: of a vote that stays what it was nothing is told.
+        // The other venue each time: casting the same vote again makes no event.
         const venueId = venueIds[(Math.floor(vote / teamsCount) + 1) % venueIds.length] ?? 0
-        telling.push(
+        pending.push(
           castVote(server.origin, voter, venueId).then(() => {}),
-          ...heard,
+          ...events,
         )
         await sleep(1000 / votesPerSecond)
       }
-      await Promise.all(telling)
+      await Promise.all(pending)
 
       const median = medianOf(reached)
       const slowest = quantileOf(reached, 0.95)

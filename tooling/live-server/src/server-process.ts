@@ -7,10 +7,10 @@ import type { Readable } from 'node:stream'
 
 const repository = path.resolve(import.meta.dirname, '../../..')
 const main = path.join(repository, 'apps/server/src/main.ts')
-/** Ends the server where this process is killed; what it needs is the channel. */
+/** Ends the server when this process is killed and its channel closes. */
 const leash = path.join(repository, 'tooling/launch/leash.mjs')
 
-/** As tooling/launch/serve.mjs has them, and says why. Without the cache, a server holds 30 MB more. */
+/** The same as in tooling/launch/serve.mjs. Without the cache, a server takes 30 MB more. */
 const nodeFlags = [
   '--expose-gc',
   '--max-semi-space-size=8',
@@ -22,7 +22,7 @@ const compileCache = path.join(repository, 'node_modules/.cache/node-compile-cac
 export type ServerProcess = {
   origin: string
   pid: number | undefined
-  /** Ends the process with the signal and waits until it is gone. */
+  /** Sends the signal and waits for the end of the process. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
 
@@ -30,14 +30,14 @@ export type ServerProcess = {
 export type ServerEnd = { code: number | null; signal: NodeJS.Signals | null }
 
 export type LaunchedServer = ServerProcess & {
-  /** Resolves once it says that it is ready. Rejects where it ends before. */
+  /** Resolves once the server is ready; rejects if it ends before. */
   ready: Promise<void>
-  /** Resolves when it is gone, however that came about. */
+  /** Resolves when the process has ended for any reason. */
   ended: Promise<ServerEnd>
 }
 
 /**
- * Starts the server as `npm start` does, and resolves once it says that it is ready.
+ * Starts the server as `npm start` does, and resolves once it is ready.
  * @param settings environment variables; `PORT` among them
  * @param flags of the command line
  */
@@ -50,7 +50,7 @@ export async function startServer(
   return server
 }
 
-/** As `startServer`, for whoever has something to do with a server that is not ready yet, or ends by itself. */
+/** As `startServer`, without waiting until the server is ready. */
 export function launchServer(settings: Record<string, string>, ...flags: string[]): LaunchedServer {
   const child = spawn(process.execPath, [...nodeFlags, '--import', leash, main, ...flags], {
     env: {
@@ -80,15 +80,15 @@ export function launchServer(settings: Record<string, string>, ...flags: string[
 
 async function ready(child: ChildProcess): Promise<void> {
   const stdout = child.stdout as Readable
-  const said: string[] = []
+  const output: string[] = []
   for await (const line of createInterface(stdout)) {
     if (line.includes('is ready at')) {
       stdout.resume()
       return
     }
-    said.push(line)
+    output.push(line)
   }
-  throw new Error(`The server ended before it was ready:\n${said.join('\n')}`)
+  throw new Error(`The server ended before it was ready:\n${output.join('\n')}`)
 }
 
 export async function freePort(): Promise<string> {

@@ -6,7 +6,7 @@ export type EventReader = Awaited<ReturnType<typeof openEvents>>
 /** Reads `GET /api/events` as any program would. */
 export async function openEvents(origin: string, cookie: string) {
   const leaving = new AbortController()
-  // A connection of its own, so that it can be broken.
+  // On a connection of its own, which a test can break.
   const request = get(`${origin}/api/events`, { headers: { cookie }, agent: false, signal: leaving.signal })
   request.on('error', () => {})
   const [answer] = (await once(request, 'response')) as [IncomingMessage]
@@ -36,10 +36,10 @@ export async function openEvents(origin: string, cookie: string) {
 
   const reader = {
     headers: answer.headers,
-    /** What was told so far. */
+    /** The types of all events so far. */
     told,
     ended: ended.promise,
-    /** Waits until that has been told, after the first `from`; answers with all that was. */
+    /** Waits for an event of this type after the first `from` events. @returns the types of all events so far */
     until: async (type: string, from = 0): Promise<string[]> => {
       while (!told.includes(type, from)) {
         if (answer.closed) throw new Error(`The stream ended without ${type}: ${told.join(', ')}`)

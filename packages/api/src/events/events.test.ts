@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => api.setTime(null))
 afterAll(() => api.close())
 
-/** What a person's stream tells, from when it is open. */
+/** The events of a person's stream, from when it is open. */
 async function listening(person: Person) {
   const leaving = new AbortController()
   const stream = await person.call((caller) => caller.events.stream(), leaving.signal)
@@ -24,7 +24,7 @@ async function listening(person: Person) {
   return {
     next: () => events.next(),
     leave: () => leaving.abort(),
-    /** All that has been told by now and not been read. */
+    /** All events that have not been read yet. */
     rest: async () => {
       leaving.abort()
       const told: TeamEvent['type'][] = []
@@ -133,7 +133,7 @@ const writes: [name: string, write: (here: World) => Promise<unknown>, told: Tea
   ],
 ]
 
-describe('tells the whole team, and no other, when', () => {
+describe('the whole team, and no other, gets an event when', () => {
   for (const [name, write, told] of writes) {
     it(name, async () => {
       const here = await world()
@@ -146,7 +146,7 @@ describe('tells the whole team, and no other, when', () => {
   }
 })
 
-it('tells nothing of what was refused', async () => {
+it('a refused call makes no event', async () => {
   const { bob, eve, venueId } = await world()
   const stream = await listening(eve)
   const other = await api.register()
@@ -156,7 +156,7 @@ it('tells nothing of what was refused', async () => {
   expect(await stream.rest()).toEqual([])
 })
 
-it('tells once what changes several times before it is read', async () => {
+it('several changes before the next read make one event', async () => {
   const { bob, eve, venueId } = await world()
   const stream = await listening(eve)
   for (let n = 0; n < 3; n += 1) {
@@ -166,7 +166,7 @@ it('tells once what changes several times before it is read', async () => {
   expect(await stream.rest()).toEqual(['votes'])
 })
 
-it('is no more than a hundred streams of one member, and of each', async () => {
+it('a member can open 100 streams, and so can each colleague', async () => {
   const { bob, eve } = await world()
   const open = () => listening(bob)
   const streams = await Promise.all(Array.from({ length: 100 }, open))
@@ -178,7 +178,7 @@ it('is no more than a hundred streams of one member, and of each', async () => {
   for (const stream of streams) await stream.rest()
 })
 
-it('is for members', async () => {
+it('only members can open a stream', async () => {
   await expect(api.visitor().call((caller) => caller.events.stream())).rejects.toMatchObject({
     code: 'UNAUTHORIZED',
   })
@@ -225,22 +225,23 @@ describe('says why it ends, and nothing else, when its member', () => {
   }
 })
 
-it('ends with a change of the password elsewhere, and goes on where it was changed', async () => {
+it('a new password ends all streams; one can be opened again where it was changed', async () => {
   const details = registration()
   const here = await api.register(details)
   const there = api.visitor()
   await there.call((caller) => caller.auth.login(details))
-  const [own, other] = [await listening(here), await listening(there)]
+  const streams = [await listening(here), await listening(there)]
   const change = { currentPassword: details.password, newPassword: 'battery staple' }
   await here.call((caller) => caller.auth.changePassword(change))
-  expect(await other.next()).toEqual({ done: false, value: { type: 'session-ended' } })
-  expect(await other.next()).toMatchObject({ done: true })
-  api.events.heartbeat()
-  expect(await own.next()).toEqual({ done: false, value: { type: 'alive' } })
-  own.leave()
+  for (const stream of streams) {
+    expect(await stream.next()).toEqual({ done: false, value: { type: 'session-ended' } })
+    expect(await stream.next()).toMatchObject({ done: true })
+  }
+  await (await listening(here)).rest()
+  await expect(listening(there)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
-it('gives its place back when its reader goes away before reading', async () => {
+it('a stream that nobody reads gives its place back', async () => {
   const { bob } = await world()
   const before = api.events.streamCount()
   const leaving = new AbortController()
@@ -250,7 +251,7 @@ it('gives its place back when its reader goes away before reading', async () => 
   expect(api.events.streamCount()).toBe(before)
 })
 
-it('leaves nobody watching once its reader has gone', async () => {
+it('a stream whose reader has left gives its place back', async () => {
   const { bob } = await world()
   const before = api.events.streamCount()
   const stream = await listening(bob)

@@ -2,7 +2,7 @@ import type { Caller } from './test-api.ts'
 import { registration, venueInput } from './test-api.ts'
 import { restaurantUrl } from './test-importer.ts'
 
-/** Who calls, and what is there to be named: the team's first venue and vault item, a member to hand the team to, one to remove. */
+/** What the calls refer to: a venue, a vault item, a member who becomes admin and one who is removed. */
 export type World = {
   venueId: number
   itemId: number
@@ -16,7 +16,7 @@ type Call = {
   run: (caller: Caller, world: World) => Promise<unknown>
 }
 
-/** Every procedure of the product called once, to success, in an order in which that works. */
+/** A successful call of every procedure, in an order in which all of them succeed. */
 export const everyProcedure: Record<string, Call> = {
   'auth.me': { by: 'member', run: (caller) => caller.auth.me() },
   'auth.register': { by: 'visitor', run: (caller) => caller.auth.register(registration()) },

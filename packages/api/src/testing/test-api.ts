@@ -11,9 +11,9 @@ import { createTestEvents } from './test-events.ts'
 
 export type Caller = ReturnType<typeof appRouter.createCaller>
 
-/** Somebody with a browser: keeps the session token that the API sets, and sends it with every call. */
+/** Keeps the session token that the API sets, as a browser does, and sends it with every call. */
 export type Person = {
-  /** @param signal aborted when the person goes away */
+  /** @param signal aborted when the person closes the page */
   call: <T>(procedure: (caller: Caller) => Promise<T>, signal?: AbortSignal) => Promise<T>
   token: () => string | null
 }
@@ -22,19 +22,19 @@ export type TestApi = {
   deps: ApiDeps
   sql: TestDatabase['sql']
   events: ReturnType<typeof createTestEvents>
-  /** What was left to the log. */
+  /** Faults that were reported to the log. */
   faults: unknown[]
-  /** Moves the API's clock; without it, it is the real one. */
+  /** Stops the API's clock at the instant; null sets it to the real time. */
   setTime: (instant: string | null) => void
   visitor: (token?: string | null) => Person
-  /** A signed-in person; what is not given is made up, and unlike anybody else's. */
+  /** A signed-in person. Details that are left out are generated and unique. */
   register: (details?: Partial<Registration>) => Promise<Person>
-  /** What another process on the same database works with, by the same clock. */
+  /** Another process on the same database, with the same clock. */
   anotherInstance: () => { deps: Pick<ApiDeps, 'db' | 'clock' | 'events'>; close: () => Promise<void> }
   close: () => Promise<void>
 }
 
-/** The real API on a fresh database: one of the test run's unless told. */
+/** The API on a fresh database, by default one of the test run's. */
 export async function createTestApi(
   options?: DatabaseOptions,
   createDatabase: TestServer['createDatabase'] = createTestDatabase,

@@ -33,7 +33,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   who: fc.nat(50),
   what: fc.nat(50),
 })
-/** Steps one after the other; those of one inner list at the same time. */
+/** The steps of an inner list run at the same time, the lists one after another. */
 const story = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 15 })
 
 let worlds = 0
@@ -57,7 +57,7 @@ async function createWorld(): Promise<World> {
 
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
 
-/** Whoever it is may try whatever it is: refusals are part of the story. */
+/** Refusals are expected: any person may try any step. */
 async function take({ teams, people, venueIds }: World, { kind, who, what }: Step): Promise<void> {
   const person = pick(people, who)
   const venueId = pick(venueIds, what)
@@ -132,7 +132,7 @@ async function expectInvariants({ teams, people }: World): Promise<void> {
   }
 }
 
-it('keeps every invariant through any story of two teams', { timeout: 120_000 }, async () => {
+it('the invariants hold after any steps of two teams', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(story, async (chapters) => {
       const world = await createWorld()

@@ -1,6 +1,6 @@
 import type { VenueTally } from '@lunchvote/contracts/votes'
 
-/** A row a live vote, and one with no vote for a venue nobody has voted for; votes oldest first. */
+/** One row for each live vote, oldest first, and one without a vote for a venue that has none. */
 export type TallyRow = {
   venueId: number
   teamSize: number
@@ -9,7 +9,7 @@ export type TallyRow = {
   date: Date | null
 }
 
-/** One tally a venue, in the order of the rows. */
+/** A tally for each venue, in the order of the rows. */
 export function tally(rows: readonly TallyRow[], userId: number): VenueTally[] {
   const tallies = new Map<number, VenueTally>()
   for (const row of rows) {

@@ -83,7 +83,7 @@ describe('a vote', () => {
     expect(tallies.reduce((sum, { count }) => sum + count, 0)).toBe(1)
   })
 
-  it('can be removed, and says whether there was one', async () => {
+  it('can be removed, which answers whether there was one', async () => {
     const { ada, bob, napoli, sushi } = await lunchTeam()
     await cast(ada, napoli)
     const remove = (person: Person, venueId: number) =>
@@ -96,7 +96,7 @@ describe('a vote', () => {
     expect(await remove(ada, 2_147_483_647)).toEqual({ removed: false })
   })
 
-  it('for a venue of another team, or of none, is a 404, and removing one touches nobody', async () => {
+  it('for a venue of another team, or of none, is a 404, and no other team is affected', async () => {
     const { ada, napoli } = await lunchTeam()
     const stranger = await api.register()
     await cast(ada, napoli)
@@ -136,7 +136,7 @@ describe('a vote', () => {
   })
 })
 
-describe('with the daily reset on', () => {
+describe('with the daily reset', () => {
   async function teamInNewYork() {
     const team = await lunchTeam()
     await api.deps.db
@@ -146,7 +146,7 @@ describe('with the daily reset on', () => {
     return team
   }
 
-  it('a vote counts until midnight in the timezone of the team, whatever has run', async () => {
+  it("a vote counts until midnight in the team's timezone, whether or not the job has run", async () => {
     const { ada, napoli } = await teamInNewYork()
     api.setTime('2026-11-20T16:40:00.000Z')
     await cast(ada, napoli)
@@ -156,7 +156,7 @@ describe('with the daily reset on', () => {
     expect((await counts(ada))[napoli]).toBe(0)
   })
 
-  it("yesterday's vote can be cast again today, and is no vote to remove or to clear", async () => {
+  it("yesterday's vote can be cast again, and cannot be removed or cleared", async () => {
     const { ada, bob, napoli, sushi } = await teamInNewYork()
     api.setTime('2026-11-20T16:40:00.000Z')
     await cast(ada, napoli)
@@ -172,7 +172,7 @@ describe('with the daily reset on', () => {
   })
 })
 
-it('needs a session for everything', async () => {
+it('every call needs a session', async () => {
   const visitor = api.visitor()
   const attempts = [
     today(visitor),

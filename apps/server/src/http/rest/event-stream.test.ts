@@ -31,7 +31,7 @@ async function member() {
   return { cookie, addVenue: () => browser.send('POST', '/api/venues', { json: venueInput }) }
 }
 
-it('is server-sent events that no proxy keeps back and no cache keeps', async () => {
+it('sends server-sent events that proxies do not buffer and caches do not store', async () => {
   const { cookie } = await member()
   const reader = await openEvents(origin, cookie)
   expect(reader.headers).toMatchObject({
@@ -43,7 +43,7 @@ it('is server-sent events that no proxy keeps back and no cache keeps', async ()
   reader.abort()
 })
 
-it('can be read as it stands, with a bearer token too', async () => {
+it('can be read by a script with a bearer token', async () => {
   const { cookie, addVenue } = await member()
   const leaving = new AbortController()
   const headers = { authorization: `Bearer ${cookie.split('=')[1]}` }
