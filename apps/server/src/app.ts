@@ -91,7 +91,8 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
     })
     await next()
     try {
-      await countOnce()
+      // An outage of the database is not the caller's fault.
+      if (c.res.status !== 503) await countOnce()
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       // First removed: the new answer would take over the headers of the old one.

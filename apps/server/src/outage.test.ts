@@ -51,3 +51,21 @@ it('answers 503 while PostgreSQL is away, recovers by itself, and has lost nothi
   await way.cut()
   await database.drop()
 })
+
+it('an outage does not use up the limit of an address', async () => {
+  const database = await createTestDatabase()
+  const way = await interruptible(database.url)
+  const test = await createTestApp({ databaseUrl: way.url, rateLimit: 'on' })
+  const browser = test.browser()
+  await browser.send('POST', '/api/register', { json: registration() })
+  await way.cut()
+  const calls = Array.from({ length: 650 }, async () => (await browser.send('GET', '/api/venues')).status)
+  expect(new Set(await Promise.all(calls))).toEqual(new Set([503]))
+  await way.mend()
+  await expect.poll(async () => (await browser.send('GET', '/api/venues')).status).toBe(200)
+  expect((await test.app.request('/api/venues')).status).toBe(401)
+
+  await test.close()
+  await way.cut()
+  await database.drop()
+})
