@@ -1,3 +1,4 @@
+import type { Venue } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
 import { describe, expect, test } from 'vitest'
 import { venue as venueWith } from '~/testing/data.ts'
