@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { SessionEnd } from '@lunchvote/contracts/events'
 import { type TeamChange, teamChanges } from '@lunchvote/contracts/team-changes'
+import type { MutationFilters } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { loadCurrentUser, setCurrentUser } from '~/features/auth/auth.session.ts'
@@ -32,8 +33,8 @@ export function useLiveUpdates(): 'lost' | 'back' | undefined {
     }
     const unfollow = followTeam({
       onChange: (change) => refresh([change]),
-      // Possibly only the stream's session is over: changing the password gives the browser a new one.
-      onEnd: (reason) => void refreshCurrentUser(router, reason),
+      // Changing the password on this page ends the stream's session, and the answer brings a new one.
+      onEnd: (reason) => void mutationsSettled().then(() => refreshCurrentUser(router, reason)),
       onOpen: () => {
         isLost = false
         setSign((before) => before && 'back')
@@ -63,7 +64,8 @@ function createRefresh(refreshUser: () => Promise<unknown>): (changes: readonly 
   async function run(): Promise<void> {
     isRunning = true
     while (changed.size > 0) {
-      await ownChangesSettled()
+      // A reload would undo what optimistic mutations show. Those are the mutations with a scope.
+      await mutationsSettled({ predicate: ({ options }) => options.scope !== undefined })
       const shown = concernedBy(changed)
       changed.clear()
       // First, because a member who is no longer the admin may not load the members.
@@ -88,12 +90,10 @@ const reload: Record<Shown, () => Promise<void>> = {
   user: async () => {},
 }
 
-/** Waits for the member's optimistic mutations, which are those with a scope: a reload would undo what they show. */
-function ownChangesSettled(): Promise<void> {
-  const own = { predicate: ({ options }: { options: { scope?: unknown } }) => options.scope !== undefined }
+function mutationsSettled(filters?: MutationFilters): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {
-      if (queryClient.isMutating(own) > 0) return
+      if (queryClient.isMutating(filters) > 0) return
       unsubscribe()
       resolve()
     }
