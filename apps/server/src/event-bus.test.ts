@@ -64,7 +64,7 @@ async function twoInstances(options: Parameters<typeof createTestApp>[0] = {}) {
   const ada = await person(here)
   const bob = await person(there, { teamName: ada.teamName })
   const reader = await openEvents(there.origin, bob.cookie())
-  // After this event, no earlier one is still under way.
+  // After this event, no earlier one can follow.
   const venueId = await addVenue(ada.browser)
   await reader.until('venues')
   return { database, here, there, ada, bob, venueId, reader }
@@ -88,7 +88,7 @@ it('simultaneous events share as few notifications as possible', async () => {
   await database.sql.listen('lunchvote_events', (message) => {
     if (message.includes('vault/')) notifications += 1
   })
-  const before = reader.told.length
+  const before = reader.types.length
   for (let teamId = 1_000_001; teamId <= 1_002_000; teamId += 1) here.events.publish(teamId, 'vault', 'vault')
   here.events.publish(ada.teamId, 'vault')
   await reader.until('vault', before)
@@ -98,12 +98,12 @@ it('simultaneous events share as few notifications as possible', async () => {
 
 it('an instance that loses its listening connection reconnects and refreshes all streams', async () => {
   const { database, ada, venueId, reader } = await twoInstances()
-  const before = reader.told.length
+  const before = reader.types.length
   await database.sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'lunchvote events' and datname = current_database()`
   for (const type of everything) await reader.until(type, before)
-  const after = reader.told.length
+  const after = reader.types.length
   await vote(ada.browser, venueId)
   await reader.until('votes', after)
 })
@@ -118,11 +118,11 @@ it('an outage of PostgreSQL ends no stream, and all streams are refreshed after 
   for (let outage = 0; outage < 2; outage += 1) {
     await way.cut()
     expect((await ada.browser.send('GET', '/readyz')).status).toBe(503)
-    const before = reader.told.length
+    const before = reader.types.length
     await way.mend()
     for (const type of everything) await reader.until(type, before)
   }
-  const after = reader.told.length
+  const after = reader.types.length
   await vote(ada.browser, venueId)
   await reader.until('votes', after)
   closing.push(way.cut)
@@ -130,7 +130,7 @@ it('an outage of PostgreSQL ends no stream, and all streams are refreshed after 
 
 it('a new instance refreshes the streams of all others, as it may replace one that died', async () => {
   const { database, reader } = await twoInstances()
-  const before = reader.told.length
+  const before = reader.types.length
   await instance(database.url)
   for (const type of everything) await reader.until(type, before)
 })
@@ -143,7 +143,7 @@ it('without notifications, as with a transaction pooler, it warns once and refre
   const ada = await person(here)
   const reader = await openEvents(here.origin, ada.cookie())
   for (const type of everything) await reader.until(type)
-  const before = reader.told.length
+  const before = reader.types.length
   for (const type of everything) await reader.until(type, before)
   expect(logged.filter((line) => line.includes('DATABASE_DIRECT_URL'))).toHaveLength(1)
 })
@@ -173,7 +173,7 @@ describe('a stream ends at once', () => {
 
 it('streams get heartbeats', async () => {
   const { reader } = await twoInstances({ heartbeatMs: 40 })
-  for (let beat = 0; beat < 3; beat += 1) await reader.until('alive', reader.told.length)
+  for (let beat = 0; beat < 3; beat += 1) await reader.until('alive', reader.types.length)
 })
 
 it('after 500 disconnects of every kind no stream and no timer is left', async () => {

@@ -8,8 +8,8 @@ import { createTestDatabase } from './testing/test-database.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
 /*
- * What the driver makes of connections that die, as patches/postgres@3.4.9.patch mends it. Whatever it throws where nobody
- * can catch it would end the server; Vitest fails a run for it.
+ * How the driver, with patches/postgres@3.4.9.patch, handles connections that die. An uncaught error would end the server;
+ * Vitest fails a run with one.
  */
 
 let database: TestDatabase
@@ -39,8 +39,8 @@ const failure = (work: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-/** A way to the database that `cut` ends: for whatever is sent while it answers true, by FIN, or by RST. */
-async function severable(cut: (sent: string) => boolean, how: 'end' | 'reset'): Promise<string> {
+/** The URL of a proxy that closes the connection, by FIN or by RST, when `cut` returns true for what is sent. */
+async function cuttingProxy(cut: (sent: string) => boolean, how: 'end' | 'reset'): Promise<string> {
   const target = new URL(database.url)
   const sockets = new Set<Socket>()
   const server = createServer((near) => {
@@ -68,7 +68,7 @@ async function severable(cut: (sent: string) => boolean, how: 'end' | 'reset'): 
   return url.href
 }
 
-test('a transaction whose connection is ended fails, and the next one has a connection', async () => {
+test('a transaction whose connection is closed fails, and the next one works', async () => {
   const sql = openOne()
   const error = await failure(
     sql.begin(async (tx) => {
@@ -81,14 +81,14 @@ test('a transaction whose connection is ended fails, and the next one has a conn
   expect(await database.sql`select dish from lunch`).toHaveLength(2)
 })
 
-test('what is left of a transaction whose connection is gone does not run outside of it', async () => {
+test('the rest of a transaction whose connection is lost does not run outside of it', async () => {
   const sql = openOne()
   const isGone = Promise.withResolvers<void>()
   const error = await failure(
     sql.begin(async (tx) => {
       const pid = await pidOf(tx)
       await database.sql`select pg_terminate_backend(${pid})`
-      // On the only connection there is, so that it is a new one by now.
+      // On the only connection of the pool, which is a new one by now.
       await sql`select 1`.catch(() => sql`select 1`)
       isGone.resolve()
       await tx`insert into lunch values ('Knödel')`
@@ -103,7 +103,7 @@ test.each(['end', 'reset'] as const)(
   'a transaction that is cut off by %s fails, and the next ones work',
   async (how) => {
     let cuts = 0
-    const url = await severable((sent) => sent.includes('into lunch') && ++cuts === 1, how)
+    const url = await cuttingProxy((sent) => sent.includes('into lunch') && ++cuts === 1, how)
     const sql = openOne(url)
     const cook = (dish: string) => sql.begin((tx) => tx`insert into lunch values (${dish})`)
     expect(isDatabaseUnavailable(await failure(cook('Knödel')))).toBe(true)
@@ -116,14 +116,14 @@ test.each(['end', 'reset'] as const)(
   'a connection that is cut off by %s while it opens is opened again',
   async (how) => {
     let cuts = 0
-    const url = await severable((sent) => sent.includes('pg_catalog.pg_type') && ++cuts <= 2, how)
+    const url = await cuttingProxy((sent) => sent.includes('pg_catalog.pg_type') && ++cuts <= 2, how)
     const sql = openOne(url)
     while (cuts < 2) expect(isDatabaseUnavailable(await failure(sql`select 1`))).toBe(true)
     expect(await sql`select ${['Knödel']}::text[] as dishes`).toEqual([{ dishes: ['Knödel'] }])
   },
 )
 
-test('the next query is not told what ended the connection before', async () => {
+test('the next query does not fail with the error that ended the last connection', async () => {
   const sql = openOne()
   const pid = await pidOf(sql)
   const asking = failure(sql`select pg_sleep(60)`)
@@ -137,12 +137,12 @@ test('the next query is not told what ended the connection before', async () => 
   expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
 })
 
-test('a server that hangs up on whoever comes is away', async () => {
-  const sql = openOne(await severable(() => true, 'end'))
+test('a server that closes each new connection counts as unavailable', async () => {
+  const sql = openOne(await cuttingProxy(() => true, 'end'))
   expect(isDatabaseUnavailable(await failure(sql`select 1`))).toBe(true)
 })
 
-test('while nobody answers, many queries fail as soon as one', async () => {
+test('without a server, many queries fail as fast as one', async () => {
   const nobody = new URL(database.url)
   nobody.port = '1'
   const sql = openOne(nobody.href)
@@ -153,7 +153,7 @@ test('while nobody answers, many queries fail as soon as one', async () => {
   expect(failed.every(isDatabaseUnavailable)).toBe(true)
 })
 
-test('what waits is served by a connection that is well, while another one dies with its first query', async () => {
+test('waiting queries use a working connection while another one dies with its first query', async () => {
   const opened = openDatabase(database.url, { maxConnections: 2 })
   open.push(opened)
   const { sql } = opened
@@ -179,15 +179,15 @@ test('what waits is served by a connection that is well, while another one dies 
   expect(await Promise.all(waiting)).toEqual(waiting.map(() => undefined))
 })
 
-test('what is closed while it waits to connect again stays closed', async () => {
-  /** Listens by way of somebody who hangs up on each connection, so that the waits become longer. */
+test('a pool that is closed while it waits to reconnect stays closed', async () => {
+  /** Listens through a proxy that closes each connection, so that the waits become longer. */
   async function refused() {
     let attempts = 0
     const hangUp = () => {
       attempts += 1
       return true
     }
-    const url = await severable(hangUp, 'reset')
+    const url = await cuttingProxy(hangUp, 'reset')
     return {
       listening: listenTo(url, 'lunch', { onPayload: () => {}, onListening: () => {} }),
       attempts: () => attempts,
@@ -198,7 +198,7 @@ test('what is closed while it waits to connect again stays closed', async () => 
   await closed.listening.close()
   const attempts = closed.attempts()
 
-  // By the time that another one has tried as often, it would have come back.
+  // Another listener makes as many attempts meanwhile; the closed one would have tried again by then.
   const other = await refused()
   await expect.poll(other.attempts, { timeout: 10_000 }).toBeGreaterThanOrEqual(5)
   await other.listening.close()

@@ -20,7 +20,7 @@ type Result = { figures: readonly Figure[]; faults: readonly string[] }
 
 /**
  * Two instances and their PostgreSQL, killed and started at random while members vote.
- * @returns in `faults`: each acknowledged vote that was lost, each broken invariant, and whatever needed an operator
+ * @returns in `faults`: each acknowledged vote that was lost, each broken invariant, and each process that needed an operator
  */
 export async function run(seed: number): Promise<Result> {
   const cleanUps: (() => unknown)[] = []

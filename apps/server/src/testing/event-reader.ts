@@ -11,7 +11,7 @@ export async function openEvents(origin: string, cookie: string) {
   request.on('error', () => {})
   const [answer] = (await once(request, 'response')) as [IncomingMessage]
   if (answer.statusCode !== 200) throw new Error(`The stream was refused with ${answer.statusCode}`)
-  const told: string[] = []
+  const types: string[] = []
   const waiting = new Set<() => void>()
   let text = ''
   const ended = Promise.withResolvers<void>()
@@ -25,7 +25,7 @@ export async function openEvents(origin: string, cookie: string) {
     text = frames.pop() ?? ''
     for (const frame of frames) {
       const data = /^data: (.*)$/m.exec(frame)?.[1]
-      if (data !== undefined) told.push((JSON.parse(data) as { type: string }).type)
+      if (data !== undefined) types.push((JSON.parse(data) as { type: string }).type)
     }
     wakeAll()
   })
@@ -37,18 +37,18 @@ export async function openEvents(origin: string, cookie: string) {
   const reader = {
     headers: answer.headers,
     /** The types of all events so far. */
-    told,
+    types,
     ended: ended.promise,
     /** Waits for an event of this type after the first `from` events. @returns the types of all events so far */
     until: async (type: string, from = 0): Promise<string[]> => {
-      while (!told.includes(type, from)) {
-        if (answer.closed) throw new Error(`The stream ended without ${type}: ${told.join(', ')}`)
+      while (!types.includes(type, from)) {
+        if (answer.closed) throw new Error(`The stream ended without ${type}: ${types.join(', ')}`)
         const { promise, resolve } = Promise.withResolvers<void>()
         waiting.add(resolve)
         await promise
         waiting.delete(resolve)
       }
-      return told
+      return types
     },
     abort: () => leaving.abort(),
     cancel: () => answer.destroy(),

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A way to a database that can be cut and mended: what the app sees of a PostgreSQL that stops and starts again. */
+/** A proxy to a database that can be cut and mended: to the app, PostgreSQL stops and starts again. */
 export async function interruptible(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()

@@ -106,7 +106,7 @@ export async function createTestApp(
 
 let people = 0
 
-/** Registration data of a new person, over REST; in a team of their own unless told. */
+/** Registration data of a new person, over REST; by default in a team of their own. */
 export function registration(details: Record<string, unknown> = {}) {
   people += 1
   return {

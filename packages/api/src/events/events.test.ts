@@ -27,10 +27,10 @@ async function listening(person: Person) {
     /** All events that have not been read yet. */
     rest: async () => {
       leaving.abort()
-      const told: TeamEvent['type'][] = []
+      const types: TeamEvent['type'][] = []
       for (let event = await events.next(); !event.done; event = await events.next())
-        told.push(event.value.type)
-      return told.sort()
+        types.push(event.value.type)
+      return types.sort()
     },
   }
 }
@@ -51,7 +51,7 @@ async function world() {
 }
 type World = Awaited<ReturnType<typeof world>>
 
-const writes: [name: string, write: (here: World) => Promise<unknown>, told: TeamEvent['type'][]][] = [
+const writes: [name: string, write: (here: World) => Promise<unknown>, expected: TeamEvent['type'][]][] = [
   ['a vote is cast', ({ admin, venueId }) => admin.call((c) => c.votes.cast({ venueId })), ['votes']],
   ['the same vote is cast again', ({ bob, venueId }) => bob.call((c) => c.votes.cast({ venueId })), []],
   ['a vote is removed', ({ bob, venueId }) => bob.call((c) => c.votes.remove({ venueId })), ['votes']],
@@ -134,13 +134,13 @@ const writes: [name: string, write: (here: World) => Promise<unknown>, told: Tea
 ]
 
 describe('the whole team, and no other, gets an event when', () => {
-  for (const [name, write, told] of writes) {
+  for (const [name, write, expected] of writes) {
     it(name, async () => {
       const here = await world()
       const streams = [await listening(here.admin), await listening(here.eve)]
       const elsewhere = await listening(await api.register())
       await write(here)
-      for (const stream of streams) expect(await stream.rest()).toEqual(told)
+      for (const stream of streams) expect(await stream.rest()).toEqual(expected)
       expect(await elsewhere.rest()).toEqual([])
     })
   }

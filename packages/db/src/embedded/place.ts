@@ -37,7 +37,7 @@ export async function findPlace(dataDir: string, log: (message: string) => void)
 
 /**
  * Folder by folder, because Node's recursive `mkdir` reports a read-only disk as "no such file". PostgreSQL's account
- * must be able to enter what root creates, whatever the umask; the cluster itself stays 0700.
+ * must be able to enter what root creates, with any umask; the cluster itself stays 0700.
  */
 async function makeFolder(folder: string): Promise<void> {
   try {
