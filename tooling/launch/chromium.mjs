@@ -65,7 +65,8 @@ async function fromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   const install = 'DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends'
   // Older releases have no headless shell.
-  const script = `apt-get update && (${install} chromium-headless-shell || ${install} chromium)`
+  // Without the fonts, tests of the layout are skipped.
+  const script = `apt-get update && (${install} chromium-headless-shell fonts-liberation || ${install} chromium fonts-liberation)`
   return attempt('Installing Chromium with apt-get', 'sh', ['-c', script], installed)
 }
 

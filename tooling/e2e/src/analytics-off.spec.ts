@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { menu, openBoard, test } from './analytics-fixtures.ts'
-import { expect, test as withoutKey } from './fixtures.ts'
+import { expect, logOut, test as withoutKey } from './fixtures.ts'
 import { allowErrors, failedRequest } from './page-errors.ts'
 
 for (const [name, wish] of [
@@ -52,7 +52,7 @@ withoutKey(
     await menu(page, 'FAQ')
     await page.goto(`/${encodeURIComponent(teamName)}/vault`)
     await page.waitForResponse('**/api/web-settings')
-    await menu(page, 'Logout')
+    await logOut(page)
     await expect(page.getByRole('heading', { name: 'Create an Account' })).toBeVisible()
     const { origin } = new URL(page.url())
     expect(asked.filter((url) => !url.startsWith(origin) || /posthog/.test(url))).toEqual([])

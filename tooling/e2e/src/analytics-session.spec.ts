@@ -1,5 +1,5 @@
 import { letOut, menu, openBoard, test } from './analytics-fixtures.ts'
-import { addVenue, expect } from './fixtures.ts'
+import { addVenue, expect, logOut } from './fixtures.ts'
 import type { SentEvent } from './posthog-collector.ts'
 
 /** Of one team: what an earlier test's page had still to say is none of it. */
@@ -38,7 +38,7 @@ test('a session that ends before anything is sent has begun too', async ({ membe
   const gone = Promise.withResolvers<void>()
   await person.page.route('**/api/web-settings', (route) => gone.promise.then(() => route.continue()))
   await openBoard(person)
-  await menu(person.page, 'Logout')
+  await logOut(person.page)
   await expect(person.page).toHaveURL(/\/auth$/)
   gone.resolve()
   const told = () =>

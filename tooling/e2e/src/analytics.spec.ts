@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { letOut, menu, openBoard, test } from './analytics-fixtures.ts'
-import { addVenue, castVote, expect, pictures, withoutEvents } from './fixtures.ts'
+import { addVenue, castVote, expect, logOut, pictures, withoutEvents } from './fixtures.ts'
 import { nameOf } from './outside-services.ts'
 import type { SentEvent } from './posthog-collector.ts'
 
@@ -40,7 +40,7 @@ test('everything a member does is told once, with what section 7.7 names, and no
   await page.getByLabel('Team Name').fill('Engines')
   await page.getByLabel('Display Name').press('Enter')
   await expect(page.getByText('No venues available. Add one!')).toBeVisible()
-  await menu(page, 'Logout')
+  await logOut(page)
   await logIn(page, ada)
 
   await page.getByRole('link', { name: 'Add Venue' }).first().click()
@@ -196,6 +196,7 @@ test('a vote that is no longer there cannot be removed: the card is put right, a
   await castVote(bob, id)
   await withoutEvents(page)
   await openBoard(bob)
+  await expect(page.getByRole('button', { name: 'Remove Vote' })).toBeVisible()
   await context.request.delete(`/api/votes/${id}`)
   await page.getByRole('button', { name: 'Remove Vote' }).click()
   await expect(page.getByRole('button', { name: 'Vote for Napoli' })).toBeVisible()

@@ -1,5 +1,6 @@
-import { addVenue, expect, fillIn, pathOf, press, test } from './fixtures.ts'
+import { addVenue, expect, fillIn, logOut, pathOf, press, test } from './fixtures.ts'
 import { hold } from './interception.ts'
+import { allowErrors, signedOut } from './page-errors.ts'
 import { dismissToast, expectErrorToast, expectToast } from './toast.ts'
 
 test('logging in leads back to the page of the own team that was asked for, and logging out to /auth', {
@@ -21,8 +22,7 @@ test('logging in leads back to the page of the own team that was asked for, and 
   await expectToast(page, 'Welcome Back!', `You are logged in as ${displayName}.`)
   await dismissToast(page)
 
-  await press(page.getByRole('button', { name: 'Menu' }))
-  await press(page.getByRole('menuitem', { name: 'Logout' }))
+  await logOut(page)
   await expect(page).toHaveURL(/\/auth$/)
   await expectToast(page, 'Goodbye!', 'You have been logged out successfully.')
   await page.goBack()
@@ -34,8 +34,7 @@ test('what one account has loaded is not there for the next one', async ({ membe
   await addVenue(first, { name: 'Secret Kitchen' })
   await first.page.goto('/')
   await expect(first.page.getByRole('heading', { name: 'Secret Kitchen' })).toBeVisible()
-  await press(first.page.getByRole('button', { name: 'Menu' }))
-  await press(first.page.getByRole('menuitem', { name: 'Logout' }))
+  await logOut(first.page)
 
   const second = await member()
   const { page } = first
@@ -81,8 +80,8 @@ test('a tab does not go on in the name of somebody who has left in another tab',
   await expect(ada.page.getByRole('banner')).toContainText('Ada')
   const otherTab = await ada.context.newPage()
   await otherTab.goto('/')
-  await press(otherTab.getByRole('button', { name: 'Menu' }))
-  await press(otherTab.getByRole('menuitem', { name: 'Logout' }))
+  allowErrors(ada.page, signedOut)
+  await logOut(otherTab)
   await expect(otherTab).toHaveURL(/\/auth$/)
   await expect(ada.page).toHaveURL(/\/auth/)
 })

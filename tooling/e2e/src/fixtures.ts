@@ -8,7 +8,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { withServer } from './own-server.ts'
-import { watchErrors } from './page-errors.ts'
+import { allowErrors, signedOut, watchErrors } from './page-errors.ts'
 
 type Registration = { email: string; password: string; displayName: string; teamName: string }
 
@@ -113,6 +113,11 @@ export async function openMenu(page: Page) {
 
 export async function choose(page: Page, entry: string) {
   await press((await openMenu(page)).getByRole('menuitem', { name: entry }))
+}
+
+export async function logOut(page: Page) {
+  allowErrors(page, signedOut)
+  await choose(page, 'Logout')
 }
 
 export const pathOf = ({ teamName }: { teamName: string }, screen = '') =>

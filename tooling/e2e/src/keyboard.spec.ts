@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addVenue, expect, type Person, pictures, test, withoutEvents } from './fixtures.ts'
 import { expectVisibleFocus, walkTo } from './focus.ts'
-import { allowErrors, failedRequest } from './page-errors.ts'
+import { allowErrors, failedRequest, signedOut } from './page-errors.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const link = (page: Page, name: string) => page.getByRole('link', { name }).first()
@@ -67,6 +67,7 @@ test('from the landing page to a vote and out again, with the keyboard alone', a
   await expectVisibleFocus(page)
 
   await page.keyboard.press('Enter')
+  allowErrors(page, signedOut)
   await walkTo(page, page.getByRole('menuitem', { name: 'Logout' }), 'ArrowUp')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/auth$/)
