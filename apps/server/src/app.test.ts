@@ -9,12 +9,12 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('says that it lives and that its database answers', async () => {
+it('answers health checks', async () => {
   expect((await test.app.request('/healthz')).status).toBe(200)
   expect((await test.app.request('/readyz')).status).toBe(200)
 })
 
-it('answers 503 while the database is away, and goes on living', async () => {
+it('answers 503 while the database is down, but stays alive', async () => {
   const away = await createTestApp({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none' })
   const browser = away.browser()
   const answers = [
@@ -58,7 +58,7 @@ it.each([
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-it('tells the page the addresses of its footer', async () => {
+it('publishes the addresses of the links in the footer', async () => {
   const links = { donate: 'https://example.com/donate', contact: null, author: 'https://example.com' }
   const { app, close } = await createTestApp({ webSettings: { recaptcha: null, analytics: null, links } })
   expect(await (await app.request('/api/web-settings')).json()).toMatchObject({ links })
@@ -93,7 +93,7 @@ describe('third parties', () => {
     'frame-ancestors': "'none'",
   }
 
-  it('are nowhere without a key', async () => {
+  it('are not allowed without a key', async () => {
     expect(await policyOf(off)).toEqual({ policy: strict, settings: off })
   })
 
@@ -104,7 +104,7 @@ describe('third parties', () => {
       ' https://recaptcha.google.com/recaptcha/',
     ],
     ['https://www.recaptcha.net', 'https://www.gstatic.com/recaptcha/ https://www.gstatic.cn/recaptcha/', ''],
-  ])('have the verifier at %s among them where it is on', async (baseUrl, parts, frames) => {
+  ])('include the verifier at %s if it is on', async (baseUrl, parts, frames) => {
     expect(await policyOf({ ...off, recaptcha: { siteKey: 'a&b', baseUrl } })).toEqual({
       policy: {
         ...strict,
@@ -123,7 +123,7 @@ describe('third parties', () => {
     ['https://eu.i.posthog.com', 'https://eu.i.posthog.com'],
     ['https://us.posthog.com', 'https://us.i.posthog.com'],
     ['https://posthog.example.com', 'https://posthog.example.com'],
-  ])('let events go to analytics at %s where they are on, and no script come', async (host, events) => {
+  ])('include analytics at %s for events, not for scripts', async (host, events) => {
     const analytics = { key: 'phc_1', host }
     expect(await policyOf({ ...off, analytics })).toEqual({
       policy: { ...strict, 'connect-src': `'self' ${events}` },
@@ -132,7 +132,7 @@ describe('third parties', () => {
   })
 })
 
-it('tells browsers and proxies to keep no answer of the API', async () => {
+it('forbids caching of the answers of the API', async () => {
   for (const path of ['/api/user', '/api/trpc/auth.me', '/api/nothing']) {
     expect((await test.app.request(path)).headers.get('cache-control')).toBe('no-store')
   }
@@ -147,7 +147,7 @@ it('logs no more than 200 characters of a path', async () => {
   expect(lines.map((line) => JSON.parse(line).path)).toEqual([`/api/${'x'.repeat(195)}`])
 })
 
-it('logs every request and the cause of every fault, but nothing that people have sent', async () => {
+it('logs every request and the cause of every fault, but no personal data', async () => {
   const lines: string[] = []
   const log = createLogger('trace', { write: (line) => lines.push(line) })
   const away = await createTestApp({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', log })

@@ -34,21 +34,21 @@ export type AppDeps = {
   appOrigin: string
   /** Reverse proxies in front whose `X-Forwarded-For` is believed. */
   trustedProxies: number
-  /** Third parties that the web app works with; null where they are off. */
+  /** Settings that the web app fetches; a third party that is off is null. */
   webSettings: WebSettings
-  /** What this build calls itself. */
+  /** The version in the published document. */
   version: string
-  /** Folder of the built web app; null where something else serves it, as Vite does in development. */
+  /** Folder of the built web app; null in development, where Vite serves it. */
   webRoot: string | null
 }
 
-/** Of a path, in characters: the sender chooses its length. */
+/** In characters: the client chooses how long a path is. */
 const maxLoggedPath = 200
 
-/** What nginx writes into its log for it; never sent. */
+/** The status that nginx logs when a client has closed the connection; it is never sent. */
 const clientClosedRequest = 499
 
-/** Everything the product answers over HTTP. Never listens, so that a test can call `app.request()`. */
+/** All HTTP routes. Does not listen, so that tests can call `app.request()`. */
 export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
   const https = deps.appOrigin.startsWith('https:')
   const webApp = deps.webRoot === null ? null : await createWebApp(deps.webRoot)
@@ -60,8 +60,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
     c.set('requestId', requestId)
     c.set('log', () => deps.log.child({ requestId }))
     await next()
-    // The mounts answer with a `Response` of their own, which knows nothing of headers set before it. Not `c.header`: it
-    // would wrap the answer in another one and turn its text into a stream, for more than all else that we do costs.
+    // Set afterwards, since tRPC makes a `Response` of its own; and not by `c.header`, which copies the `Response`.
     c.res.headers.set('X-Request-Id', requestId)
     const ms = Math.round((performance.now() - started) * 10) / 10
     const { method } = c.req
@@ -95,12 +94,12 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
       if (c.res.status !== 503) await countOnce()
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
-      // First removed: the new answer would take over the headers of the old one.
+      // Removed first, or the new answer would inherit the headers of the old one.
       c.res = undefined
       c.res = answerDomainError(c, error)
     }
     flush()
-    // An answer with an ETag says itself how long it may be kept.
+    // Answers with an ETag have a `Cache-Control` of their own.
     if (!c.res.headers.has('ETag')) c.res.headers.set('Cache-Control', 'no-store')
     if (webApp) c.res.headers.set(buildHeader, webApp.build)
   })

@@ -57,7 +57,7 @@ async function registering(origin = baseUrl, address = '192.0.2.7') {
   return { status, message: body.message, exists: login.status === 200 }
 }
 
-it('asks as the service wants to be asked', async () => {
+it('sends the request that the service documents', async () => {
   answer = { status: 200, body: JSON.stringify(human) }
   expect(await registering()).toMatchObject({ status: 200, exists: true })
   await registering(baseUrl, '2001:db8::7')
@@ -109,7 +109,7 @@ it.each([
   expect(lines.join('')).not.toMatch(/our-secret|the-token|database/)
 })
 
-it('says that it cannot be done when nobody answers', async () => {
+it('is unreachable if the service does not answer', async () => {
   const [status, message] = unavailable
   expect(await registering('http://127.0.0.1:1')).toEqual({ status, message, exists: false })
   expect(lines).toHaveLength(1)

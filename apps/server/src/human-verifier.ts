@@ -13,8 +13,8 @@ type Recaptcha = {
 
 const timeoutMs = 5000
 const action = 'register'
-/** From 0, a robot, to 1, a human. */
-const leastScore = 0.5
+/** Scores go from 0, a robot, to 1, a human. */
+const minScore = 0.5
 
 /** Source: https://developers.google.com/recaptcha/docs/v3 and /docs/verify. */
 const verification = z.object({
@@ -26,10 +26,10 @@ const verification = z.object({
 })
 type Verification = z.infer<typeof verification>
 
-/** Errors that say nothing about the visitor: our key or our request is wrong. */
+/** Errors in our key or our request, not in the visitor's token. */
 const ownErrors = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request'])
 
-/** Asks reCAPTCHA v3 about tokens of the action `register`. */
+/** Verifies tokens of the action `register` with reCAPTCHA v3. */
 export function createHumanVerifier(
   { secretKey, baseUrl, acceptedOrigins }: Recaptcha,
   log: Logger,
@@ -38,7 +38,7 @@ export function createHumanVerifier(
 
   async function ask(token: string, address: string): Promise<Verification> {
     const form = new URLSearchParams({ secret: secretKey, response: token })
-    // An IPv6 client is known by its network alone.
+    // Of an IPv6 client only the network is known.
     if (isIP(address)) form.set('remoteip', address)
     const response = await fetch(`${baseUrl}/recaptcha/api/siteverify`, {
       method: 'POST',
@@ -58,7 +58,7 @@ export function createHumanVerifier(
       try {
         const { success, score = 0, hostname, ...rest } = await ask(token, address)
         const isOurs = rest.action === action && (hostname === undefined || hostnames.includes(hostname))
-        return success && isOurs && score >= leastScore ? 'human' : 'refused'
+        return success && isOurs && score >= minScore ? 'human' : 'refused'
       } catch (error) {
         log.warn({ err: error }, 'human verification unavailable')
         return 'unreachable'

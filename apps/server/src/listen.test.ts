@@ -19,7 +19,7 @@ function ask(port: number, agent: Agent): Promise<number | string> {
   })
 }
 
-it('stops soon although clients go on asking over the connections they keep', async () => {
+it('stops soon although clients keep sending on open connections', async () => {
   let underWay = 0
   const served = Promise.withResolvers<void>()
   const app = new Hono<AppEnv>().get('/', async (c) => {
@@ -48,7 +48,7 @@ it('stops soon although clients go on asking over the connections they keep', as
 it.each([
   ['headers', 'POST / HTTP/1.1\r\nhost: lunch\r\nx-'],
   ['body', 'POST / HTTP/1.1\r\nhost: lunch\r\ncontent-length: 100000\r\n\r\n'],
-])('closes a connection whose %s come too slowly', async (_, start) => {
+])('closes a connection that sends its %s too slowly', async (_, start) => {
   const app = new Hono<AppEnv>().post('/', async (c) => c.text(await c.req.text().catch(() => '')))
   const server = await listen(app, { host: '127.0.0.1', port: 0, requestTimeoutMs: 300 })
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, existsSync, openSync } from 'node:fs'
 import type { Readable, Writable } from 'node:stream'
 import { expect, it } from 'vitest'
 
@@ -16,7 +17,7 @@ function logging(program: string) {
 }
 
 it.each(['process.exit(3)', "throw new Error('on purpose')"])(
-  'is written to the last line, to a pipe that is read late, where the process ends by %s',
+  'is written to the last line, to a pipe that is read late, when the process ends by %s',
   async (end) => {
     const program = sourceOf(`
       process.stderr.write('begins')
@@ -36,7 +37,7 @@ it.each(['process.exit(3)', "throw new Error('on purpose')"])(
   },
 )
 
-it('is told a moment later where nothing else is going on', async () => {
+it('is written a moment later, while the process is idle', async () => {
   const child = logging(`
     process.stdin.resume()
     log.info('line')`)
@@ -46,7 +47,7 @@ it('is told a moment later where nothing else is going on', async () => {
   await once(child, 'close')
 })
 
-it('keeps nobody from working, nor from ending, where it is read no more', async () => {
+it('lets the process work and end when nobody reads it any more', async () => {
   const child = logging(`
     log.info('line')
     process.stdin.on('data', () => {
@@ -61,4 +62,14 @@ it('keeps nobody from working, nor from ending, where it is read no more', async
   child.stdin.write('go on')
   child.stdin.end()
   expect(await once(child, 'exit')).toEqual([3, null])
+})
+
+it.runIf(existsSync('/dev/full'))('lets the process work and end when the disk is full', async () => {
+  const full = openSync('/dev/full', 'w')
+  const program = sourceOf(`for (let n = 0; n < 20_000; n += 1) log.info({ n }, 'line')`)
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', full, 'inherit'],
+  })
+  expect(await once(child, 'exit')).toEqual([0, null])
+  closeSync(full)
 })

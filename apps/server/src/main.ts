@@ -21,16 +21,16 @@ import { readSettings, type Settings, SettingsError } from './settings.ts'
 const repository = path.resolve(import.meta.dirname, '../../..')
 const webRoot = path.join(repository, 'apps/web/dist')
 
-/** Vite serves the web app in development, so that a page follows its source. */
+/** In development Vite serves the web app. */
 const servesWebApp = !process.argv.includes('--api-only')
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 async function start(signal: AbortSignal): Promise<() => Promise<void>> {
   const settings = readSettings(process.env)
   const dataDir = path.resolve(repository, settings.dataDir)
   const log = createLogger(settings.logLevel)
-  const database = await startDatabase({ ...settings, dataDir }, { say, signal })
+  const database = await startDatabase({ ...settings, dataDir }, { say: print, signal })
   const { db, sql, close } = openDatabase(database.url)
   const events = createEventBus({ sql, listenUrl: database.directUrl, log })
   let isDraining = false
@@ -64,8 +64,8 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
       webRoot: servesWebApp ? webRoot : null,
     })
     const server = await listen(app, settings)
-    say(`LunchVote is ready at ${settings.appOrigin}`)
-    setTimeout(giveMemoryBack, 1000).unref()
+    print(`LunchVote is ready at ${settings.appOrigin}`)
+    setTimeout(collectGarbage, 1000).unref()
     const stopJobs = startJobs({ db, sql, clock, events, sessions, log })
     void database.lost.then((reason) => fail(reason))
     return async () => {
@@ -86,10 +86,10 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
 }
 
 /**
- * Starting makes a lot of garbage: Node reads a package's manifest for each of its modules, and Drizzle's has 180 kB. By
- * itself V8 would keep that memory, for work that a server at rest does not have.
+ * Starting leaves a lot of garbage: Node.js reads a package's manifest for each of its modules, and Drizzle's has 180 kB.
+ * V8 alone would keep that memory, which an idle server does not need.
  */
-function giveMemoryBack(): void {
+function collectGarbage(): void {
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 
@@ -102,7 +102,7 @@ function createImporter({ openai, woltBaseUrl }: Settings, log: Logger) {
   })
 }
 
-/** What whoever starts the server can act on is one sentence; anything else is a defect and shows where. */
+/** Errors that the operator can correct are one sentence; any other error is a defect and is shown with its stack. */
 function fail(error: unknown): never {
   const isSentence =
     error instanceof SettingsError || error instanceof DatabaseStartError || error instanceof ListenError
@@ -117,18 +117,18 @@ if (existsSync(envFile)) process.loadEnvFile(envFile)
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const stopping = new AbortController()
-const asked = new Promise<void>((resolve) => {
+const stopRequested = new Promise<void>((resolve) => {
   const stop = () => {
     stopping.abort()
     resolve()
   }
-  // A terminal's Ctrl-C reaches this process and its parents, which pass it on: the second one is no second wish.
+  // A terminal sends Ctrl-C to this process and to its parents, which pass it on: the second signal changes nothing.
   for (const signal of stopSignals) process.on(signal, stop)
 })
 
 const stop = await start(stopping.signal).catch((error) => {
   if (!stopping.signal.aborted) fail(error)
 })
-await asked
-say('Stopping …')
+await stopRequested
+print('Stopping …')
 await stop?.().catch(fail)

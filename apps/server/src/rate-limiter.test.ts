@@ -107,7 +107,7 @@ it('lets twenty registrations an hour be refused by the human verifier, and coun
   expect(asked).toBe(19 + 60 + 20)
 })
 
-it('lets thirty imports an hour through for a team, whoever asks and however', async () => {
+it('lets thirty imports an hour through for a team, from all members and on both mounts', async () => {
   const details = registration()
   const [ada, bob, stranger] = [test.browser(), test.browser(), test.browser()]
   await ada.send('POST', '/api/register', { json: details })
@@ -127,7 +127,7 @@ it('lets thirty imports an hour through for a team, whoever asks and however', a
   expect((await importing(test.browser(), 0)).status).toBe(401)
 })
 
-it('believes only what the trusted proxy says about the address', async () => {
+it('reads the address only from the trusted proxy', async () => {
   const search = (n: number) =>
     test.browser().send('GET', '/api/teams/search?q=x', { headers: from(`198.51.100.${n}, 192.0.2.7`) })
   const answers = await statuses(61, search)

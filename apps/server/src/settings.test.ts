@@ -31,11 +31,11 @@ it('has every variable in .env.example', async () => {
   expect(listed.sort()).toEqual(Object.keys(examples).sort())
 })
 
-it('takes the examples that it gives', () => {
+it('accepts its own examples', () => {
   expect(() => readSettings(examples)).not.toThrow()
 })
 
-it('takes an empty variable for one that is not set', () => {
+it('treats an empty variable as unset', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '' })).toEqual(readSettings({}))
 })
 
@@ -50,7 +50,7 @@ it('follows the port, and accepts only the public origin once there is one', () 
   })
 })
 
-it('takes the settings of a third party once it has its key', () => {
+it('uses the settings of a third party if its key is set', () => {
   expect(
     readSettings({
       OPENAI_API_KEY: 'sk-1',
@@ -178,6 +178,6 @@ it.each([
     'loud',
     'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, for example LOG_LEVEL=info',
   ],
-])('refuses %s=%s with one line that repeats no value', (variable, value, message) => {
+])('refuses %s=%s with one line, without the value', (variable, value, message) => {
   expect(() => readSettings({ [variable]: value })).toThrow(new SettingsError(message))
 })

@@ -9,34 +9,34 @@ export type Settings = {
   acceptedOrigins: readonly string[]
   /** Undefined: an embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined
-  /** PostgreSQL itself, where `databaseUrl` is a pooler of transactions. */
+  /** PostgreSQL itself, if `databaseUrl` is a pooler that lends connections by the transaction. */
   databaseDirectUrl: string | undefined
   dataDir: string
-  /** Who writes the descriptions of imported restaurants, OpenAI itself without a `baseUrl`; null: nobody. */
+  /** The service that writes descriptions of imported restaurants: OpenAI, unless `baseUrl` is set. Null: no import. */
   openai: { apiKey: string; baseUrl?: string; model: string } | null
-  /** The one origin beside Wolt's own that restaurants are imported from. */
+  /** The one origin besides Wolt's own that restaurants are imported from. */
   woltBaseUrl: string
-  /** Null: registration asks nobody whether a human is at work. */
+  /** Null: registration works without human verification. */
   recaptcha: { siteKey: string; secretKey: string; baseUrl: string } | null
   analytics: { key: string; host: string } | null
   /** Addresses of the links in the page's footer; null where unset. */
   links: { donate: string | null; contact: string | null; author: string | null }
   /** Reverse proxies in front whose `X-Forwarded-For` is believed. */
   trustedProxies: number
-  /** How long a server that stops still takes requests, while `/readyz` says that it should get none. */
+  /** How long a stopping server still takes requests, while `/readyz` answers 503. */
   drainSeconds: number
   rateLimit: 'on' | 'off'
   logLevel: string
 }
 
-/** `message` is one line for whoever starts the server; it never repeats a value, which may hold a password. */
+/** `message` is one line for the operator. It never repeats a value, which may contain a password. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
 
 /** @throws SettingsError naming the first variable that cannot be used, why, and an example */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  // An empty variable is how many tools say "not set".
+  // Many tools set a variable to nothing instead of leaving it unset.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = variables.safeParse(given)
   if (!parsed.success) {
@@ -74,7 +74,7 @@ function openaiOf(data: Values): Settings['openai'] {
   return apiKey === undefined ? null : { apiKey, model, ...(baseUrl !== undefined && { baseUrl }) }
 }
 
-/** One key without the other is a slip, and must not leave registration open in silence. */
+/** One key without the other is a mistake, which must not leave registration open unnoticed. */
 function recaptchaOf(data: Values): Settings['recaptcha'] {
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey, RECAPTCHA_BASE_URL: baseUrl } = data
   if (siteKey && secretKey) return { siteKey, secretKey, baseUrl }

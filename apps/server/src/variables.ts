@@ -12,14 +12,14 @@ const httpOrigin = z
   .refine((value) => new URL(value).origin === value.replace(/\/$/, ''), 'an origin without a path')
   .transform((value) => new URL(value).origin)
 
-/** With a path, but with nothing behind it: paths of calls are put there. */
+/** May have a path; the paths of calls are appended to it. */
 const httpBase = z
   .url({ protocol: /^https?$/, error: 'a URL with http or https', abort: true })
   .refine((value) => !/[?#]/.test(value), 'a URL without a query or a fragment')
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'a URL with http or https' })
 
-/** With a host, and with a user and a password that can be read: a raw `%` in one is a common slip. */
+/** Its user and password must be decodable: a raw `%` in a password is a common mistake. */
 const databaseUrl = z
   .url({ protocol: /^postgres(ql)?$/, error: 'a PostgreSQL URL', abort: true })
   .refine((value) => new URL(value).hostname !== '', { error: 'a PostgreSQL URL with a host', abort: true })
@@ -34,13 +34,13 @@ function isDecodable({ username, password, pathname }: URL): boolean {
   }
 }
 
-/** What is sent in headers and URLs as it stands. */
+/** Text that is sent in headers and URLs unchanged. */
 const word = (what: string) => z.string().regex(/^[\x21-\x7e]+$/, `${what} without spaces or line breaks`)
 const key = word('a key')
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** What may be set, by the names of the environment variables. Each message completes "NAME must be …". */
+/** The environment variables. Each message completes "NAME must be …". */
 export const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1, 'an address to listen on').default('127.0.0.1'),
@@ -69,7 +69,7 @@ export const variables = z.object({
 export type Values = z.infer<typeof variables>
 export type Variable = keyof Values
 
-/** What would have been taken, for a refusal to show. */
+/** A valid value of each, for error messages. */
 export const examples: Record<Variable, string> = {
   PORT: '3000',
   HOST: '127.0.0.1',

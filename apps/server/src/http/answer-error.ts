@@ -6,16 +6,16 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AppEnv } from './environment.ts'
 
-/** What Node.js and its adapter say to whoever waits for the rest of a body whose client has gone. */
-const endOfBody = new Set(['aborted', 'Client connection prematurely closed.'])
+/** Messages of Node.js and its adapter when the client closes the connection before the body has arrived. */
+const lostBodyMessages = new Set(['aborted', 'Client connection prematurely closed.'])
 
 function isLostBody(error: unknown): boolean {
-  return error instanceof Error && (endOfBody.has(error.message) || isLostBody(error.cause))
+  return error instanceof Error && (lostBodyMessages.has(error.message) || isLostBody(error.cause))
 }
 
-/** Logs what only the log may know: the cause of a fault or of an outage. */
+/** Logs the cause of a fault or an outage, which is never sent. */
 export function logFault(c: Context<AppEnv>, error: TRPCError): void {
-  // No fault of ours; and nobody is there to be told.
+  // Not a fault of the server.
   if (isLostBody(error)) {
     c.set('isClientLost', true)
     return
@@ -25,12 +25,12 @@ export function logFault(c: Context<AppEnv>, error: TRPCError): void {
   if (isDatabaseUnavailable(error)) c.get('log')().warn({ err: error.cause ?? error }, 'database unavailable')
 }
 
-/** Logs a fault that ended only a part of a request, whose answer goes on. */
+/** Logs a fault that ended only a part of a request. */
 export function logPartialFault(c: Context<AppEnv>, error: unknown): void {
   c.get('log')().error({ err: error }, 'part of a request failed')
 }
 
-/** The one shape of every answer that is not a success. */
+/** Makes every answer that is not a success. */
 export function answerError(c: Context<AppEnv>, error: TRPCError): Response {
   const status = getHTTPStatusCodeFromError(error) as ContentfulStatusCode
   const retryAfter = retryAfterOf(error)
@@ -46,7 +46,7 @@ export function refuse(c: Context<AppEnv>, code: TRPCError['code'], message: str
   return answerError(c, new TRPCError({ code, message }))
 }
 
-/** The database does not answer; a load balancer or a script should ask again. */
+/** The database does not answer. */
 export function notReady(c: Context<AppEnv>): Response {
   return answerDomainError(
     c,

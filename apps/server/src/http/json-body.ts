@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 
 const jsonMediaType = /^application\/json *(;|$)/i
 
-/** @throws TRPCError UNSUPPORTED_MEDIA_TYPE where the body is not declared as JSON, as a form of another site is not */
+/** Refuses forms, which another site can make a browser send. @throws TRPCError UNSUPPORTED_MEDIA_TYPE */
 export function requireJson(c: Context): void {
   if (jsonMediaType.test(c.req.header('content-type') ?? '')) return
   const message = 'Send the body as JSON, with content-type: application/json'
@@ -11,7 +11,7 @@ export function requireJson(c: Context): void {
 }
 
 /**
- * The parsed body; undefined where there is none and none is needed.
+ * The parsed body; undefined if there is none and none is needed.
  * @throws TRPCError UNSUPPORTED_MEDIA_TYPE, PARSE_ERROR
  */
 export async function readJsonBody(c: Context, { isNeeded }: { isNeeded: boolean }): Promise<unknown> {

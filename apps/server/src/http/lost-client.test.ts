@@ -33,17 +33,25 @@ it.each([
   ['/api/trpc/votes.cast', 'transfer-encoding: chunked', '5\r\n{"ven\r\n', 499],
   // Nobody reads the body of a call that asks for none: it is done.
   ['/api/trpc/votes.reset', 'content-length: 100', '{', 200],
-])('a client that goes before its body has come is no fault: %s, %s', async (path, length, part, status) => {
-  logged.length = 0
-  const socket = connect(port, '127.0.0.1')
-  const head = ['POST', path, 'HTTP/1.1\r\nhost: lunch\r\ncontent-type: application/json\r\ncookie:', cookie]
-  socket.write(`${head.join(' ')}\r\n${length}\r\n\r\n${part}`)
-  await once(socket, 'connect')
-  // A second connection is answered once the server has read the first one.
-  await fetch(`http://127.0.0.1:${port}/healthz`)
-  socket.resetAndDestroy()
-  const lines = () => logged.map((line) => JSON.parse(line))
-  await expect.poll(() => lines().filter((line) => line.path === path)).toHaveLength(1)
-  expect(lines().find((line) => line.path === path).status).toBe(status)
-  expect(lines().filter(({ level }) => level > 30)).toEqual([])
-})
+])(
+  'a client that disconnects before its body has arrived is no fault: %s, %s',
+  async (path, length, part, status) => {
+    logged.length = 0
+    const socket = connect(port, '127.0.0.1')
+    const head = [
+      'POST',
+      path,
+      'HTTP/1.1\r\nhost: lunch\r\ncontent-type: application/json\r\ncookie:',
+      cookie,
+    ]
+    socket.write(`${head.join(' ')}\r\n${length}\r\n\r\n${part}`)
+    await once(socket, 'connect')
+    // A second connection is answered once the server has read the first one.
+    await fetch(`http://127.0.0.1:${port}/healthz`)
+    socket.resetAndDestroy()
+    const lines = () => logged.map((line) => JSON.parse(line))
+    await expect.poll(() => lines().filter((line) => line.path === path)).toHaveLength(1)
+    expect(lines().find((line) => line.path === path).status).toBe(status)
+    expect(lines().filter(({ level }) => level > 30)).toEqual([])
+  },
+)

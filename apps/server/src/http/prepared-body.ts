@@ -8,10 +8,10 @@ import { accepts } from 'hono/accepts'
 const encodings = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof encodings)[number]
 
-/** Of 11, which takes thirty times as long for a tenth less. */
+/** 11, the highest, takes thirty times as long and saves 8%. */
 const brotliQuality = 9
 
-/** A body that is compressed once, and not for every request. */
+/** A body that is compressed once, not for every request. */
 export type PreparedBody = { etag: string; bodies: Record<Encoding, Uint8Array<ArrayBuffer>> }
 
 export async function prepareBody(content: string | Uint8Array): Promise<PreparedBody> {

@@ -2,7 +2,7 @@ import type { RateLimiter } from '@lunchvote/api/ports'
 import { limited } from '@lunchvote/api/rate-limits'
 
 /**
- * Makes every request under `/api` count. Each procedure counts its own calls, by user or by address; a request that
+ * Lets every request under `/api` count against a limit. Each procedure counts its own calls, by user or by address; a request that
  * reached no procedure (an unknown path, a refused body, a file) counts once against its address.
  */
 export function createRequestCount(rateLimiter: RateLimiter, address: () => string) {

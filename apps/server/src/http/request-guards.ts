@@ -24,7 +24,7 @@ const maxBodyBytes = 64 * 1024
 const refuseLarge = (c: Context<AppEnv>) => refuse(c, 'PAYLOAD_TOO_LARGE', 'The body is larger than 64 KiB')
 const countedLimit = bodyLimit({ maxSize: maxBodyBytes, onError: refuseLarge })
 
-/** Trusts the declared length, which Node.js enforces: Hono's own limit opens every body, for more time than a vote takes. */
+/** Uses the declared length, which Node.js enforces: Hono's own limit opens every body, which takes longer than a vote. */
 export const bodySizeGuard = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.method === 'GET') return next()
   const length = c.req.header('content-length')

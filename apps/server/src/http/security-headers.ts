@@ -3,19 +3,19 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { AppEnv } from './environment.ts'
 import type { WebSettings } from './web/web-settings.ts'
 
-/** What the page may load and talk to beside this server. */
+/** Origins besides this server that a page may use. */
 type ThirdParty = { scripts: string[]; connections: string[]; frames: string[] }
 
 type ThirdParties = Pick<WebSettings, 'recaptcha' | 'analytics'>
 
-const nobody: ThirdParty = { scripts: [], connections: [], frames: [] }
+const none: ThirdParty = { scripts: [], connections: [], frames: [] }
 
-/** @param https whether the public origin is https: only then may browsers be told to stay there */
+/** @param https whether the public origin is https, which browsers are then told to insist on */
 export function securityHeaders({ https, ...settings }: ThirdParties & { https: boolean }) {
   const common = {
     referrerPolicy: 'strict-origin-when-cross-origin',
     strictTransportSecurity: https ? 'max-age=31536000' : false,
-    // Pictures of other origins come without permission headers.
+    // Pictures of venues come from servers that do not send the headers this would require.
     crossOriginEmbedderPolicy: false,
   }
   const ofPages = secureHeaders({
@@ -23,13 +23,13 @@ export function securityHeaders({ https, ...settings }: ThirdParties & { https: 
     xFrameOptions: 'DENY',
     contentSecurityPolicy: pagePolicy(settings),
   })
-  const ofData = secureHeaders({ ...common, ...meansNothingToData, contentSecurityPolicy: dataPolicy })
+  const ofData = secureHeaders({ ...common, ...pageHeadersOff, contentSecurityPolicy: dataPolicy })
   return createMiddleware<AppEnv>((c, next) => (isData(c.req.path) ? ofData(c, next) : ofPages(c, next)))
 }
 
 const isData = (path: string) => path.startsWith('/api/') && !/^\/api\/docs(\/|$)/.test(path)
 
-/** An answer of the API that is opened as a page loads nothing and is shown in no frame. */
+/** For an answer of the API that is opened as a page. */
 const dataPolicy = {
   defaultSrc: ["'none'"],
   baseUri: ["'none'"],
@@ -37,8 +37,8 @@ const dataPolicy = {
   frameAncestors: ["'none'"],
 }
 
-/** For documents, or for plug-ins and browsers of long ago. A call pays for each header more than for its bytes. */
-const meansNothingToData = {
+/** Headers that matter only to documents or to old browsers. Each costs a call time. */
+const pageHeadersOff = {
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
   xFrameOptions: false,
@@ -50,7 +50,7 @@ const meansNothingToData = {
 }
 
 function pagePolicy({ recaptcha, analytics }: ThirdParties) {
-  const parties = [recaptcha ? verifier(recaptcha) : nobody, analytics ? posthog(analytics) : nobody]
+  const parties = [recaptcha ? verifier(recaptcha) : none, analytics ? posthog(analytics) : none]
   const [scripts, connections, frames] = (['scripts', 'connections', 'frames'] as const).map((kind) =>
     parties.flatMap((party) => party[kind]),
   ) as [string[], string[], string[]]
@@ -58,7 +58,7 @@ function pagePolicy({ recaptcha, analytics }: ThirdParties) {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", ...scripts],
     styleSrc: ["'self'"],
-    // Venues carry pictures from anywhere.
+    // Pictures of venues may be on any server.
     imgSrc: ["'self'", 'data:', 'https:', 'http:'],
     ...(connections.length > 0 && { connectSrc: ["'self'", ...connections] }),
     ...(frames.length > 0 && { frameSrc: frames }),
@@ -69,8 +69,8 @@ function pagePolicy({ recaptcha, analytics }: ThirdParties) {
   }
 }
 
-/** What the verifier's script at an origin takes from elsewhere. */
-const elsewhere: Record<string, { scripts: string[]; frames: string[] }> = {
+/** Further origins that the verifier's script uses. */
+const verifierOrigins: Record<string, { scripts: string[]; frames: string[] }> = {
   'https://www.google.com': {
     scripts: ['https://www.gstatic.com/recaptcha/'],
     frames: ['https://recaptcha.google.com/recaptcha/'],
@@ -84,11 +84,11 @@ const elsewhere: Record<string, { scripts: string[]; frames: string[] }> = {
 /** Source: https://docs.cloud.google.com/recaptcha/docs/faq, on content security policies. */
 function verifier({ baseUrl }: { baseUrl: string }): ThirdParty {
   const own = `${baseUrl}/recaptcha/`
-  const { scripts, frames } = elsewhere[baseUrl] ?? nobody
+  const { scripts, frames } = verifierOrigins[baseUrl] ?? none
   return { scripts: [own, ...scripts], connections: [own], frames: [own, ...frames] }
 }
 
-/** Its library is served from here; only events leave. PostHog's cloud takes them at one origin of a region, whichever is given. */
+/** Only events are sent there; the library is served from here. PostHog's cloud takes them at one origin per region. */
 function posthog({ host }: { host: string }): ThirdParty {
   const region = /^https:\/\/(eu|us)(?:\.i|-assets\.i)?\.posthog\.com$/.exec(host)?.[1]
   const events = region === undefined ? host : `https://${region}.i.posthog.com`

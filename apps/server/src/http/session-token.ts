@@ -6,11 +6,11 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 const bearer = /^Bearer +(\S+)$/i
 
 type Credential = Pick<RequestFacts, 'sessionToken' | 'cookie'> & {
-  /** Writes what the handler left in the jar to the answer; both mounts build their own `Response`, so it comes last. */
+  /** Sets the cookie on the answer. Called last, since tRPC makes a `Response` of its own. */
   flush: () => void
 }
 
-/** Whether a browser that asks for a page may be signed in; only the API knows whether it is. */
+/** Whether a browser may be signed in; only the API knows whether the session is valid. */
 export const hasSessionCookie = (c: Context): boolean => getCookie(c, sessionCookieName) !== undefined
 
 /** The session token of a request, from its `Authorization: Bearer` or else its cookie. */

@@ -11,19 +11,18 @@ const maxBatchSize = 16
 
 /** Serves tRPC at a route whose parameter `path` is what follows the endpoint. */
 export function answerTrpc(c: Context<AppEnv, '/:path'>): Promise<Response> {
-  // tRPC would take forms too, which any page may make a browser send.
   if (c.req.method === 'POST') requireJson(c)
   return resolveResponse({
     req: c.req.raw,
-    // Hono has decoded it, and leaves what it cannot decode; tRPC would answer that with 500.
+    // tRPC decodes it again, and would answer 500 to what Hono has left undecoded because it is invalid.
     path: encodeURIComponent(c.req.param('path')),
     router: appRouter,
     error: null,
     maxBatchSize,
     createContext: async ({ info }) => {
       const context = c.get('api')()
-      // The head of a stream leaves before any procedure runs, so a session that this use extends must be looked up
-      // here for its cookie. The procedure reports an error of that.
+      // The headers of a stream are sent before its procedures run, and may have to set the cookie of an extended
+      // session. An error is reported by the procedure.
       if (info.accept === 'application/jsonl') await context.session().catch(() => null)
       return context
     },

@@ -148,7 +148,7 @@ describe.each(Object.entries(fields))('%s', (_, { send, stored, kept }) => {
     if (kept === 'as html') expect(value).not.toMatch(executable)
   })
 
-  it.each(Object.entries(values))('may be sent as something else: %s', async (_name, value) => {
+  it.each(Object.entries(values))('may not be sent as something else: %s', async (_name, value) => {
     const answer = await send(value)
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ code: 'BAD_REQUEST', message: expect.any(String) })
@@ -201,7 +201,7 @@ it.each([
   '/api/teams/search?q=%00',
   '/api/teams/search?q=%F0%9F',
   `/api/teams/search?q=${'x'.repeat(300)}`,
-])('%s is answered as a mistake of the caller', async (path) => {
+])('%s is not answered as a fault', async (path) => {
   const answer = await admin.send('GET', path)
   expect(answer.status).toBeGreaterThanOrEqual(200)
   expect(answer.status).toBeLessThan(500)

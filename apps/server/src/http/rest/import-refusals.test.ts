@@ -22,7 +22,7 @@ async function member(importer: RestaurantImporter | null) {
 it.each([
   ['page', 422, 'UNPROCESSABLE_CONTENT'],
   ['service', 502, 'BAD_GATEWAY'],
-] as const)('where the %s is at fault is a %i', async (fault, status, code) => {
+] as const)('a fault of the %s is a %i', async (fault, status, code) => {
   const failure = { fault, reason: 'It is closed for good' }
   const { browser } = await member(createTestImporter({ read: async () => ({ ok: false, failure }) }))
   const answer = await browser.send('POST', '/api/vault/import-wolt', { json: { url } })
@@ -36,7 +36,7 @@ it.each([
   })
 })
 
-it('for what is there already is a 409', async () => {
+it('a restaurant that is already there is a 409', async () => {
   const { browser } = await member(createTestImporter())
   await browser.send('POST', '/api/vault/import-wolt', { json: { url } })
   const answer = await browser.send('POST', '/api/vault/import-wolt', { json: { url } })
@@ -47,7 +47,7 @@ it('for what is there already is a 409', async () => {
   })
 })
 
-it('without a key is a 503 that says so, and no outage', async () => {
+it('a missing API key is a 503 with requiresApiKey, and is not logged as an outage', async () => {
   const { browser, logged } = await member(null)
   const message = 'OpenAI API key is required for importing restaurants. Please contact your administrator.'
   const facts = { code: 'SERVICE_UNAVAILABLE', requiresApiKey: true }
@@ -68,7 +68,7 @@ it('without a key is a 503 that says so, and no outage', async () => {
   expect(logged).toEqual([])
 })
 
-it('of one restaurant for a defect is told apart in the log, by the id of the request', async () => {
+it('a defect in one restaurant is logged with the id of the request', async () => {
   const read = async () => {
     throw new Error('The page made us stumble')
   }

@@ -97,8 +97,8 @@ function reading(answer: Response) {
   }
 }
 
-describe.each(['stream', 'lines'] as const)('a run that is told as a %s', (way) => {
-  it('tells of the first restaurant before the last one is ready', async () => {
+describe.each(['stream', 'lines'] as const)('a run as a %s', (way) => {
+  it('reports the first restaurant before the last one is ready', async () => {
     const run = await openRun()
     const answer = await run[way]()
     expect(answer.status).toBe(200)
@@ -113,7 +113,7 @@ describe.each(['stream', 'lines'] as const)('a run that is told as a %s', (way) 
     expect(run.logged).toEqual([])
   })
 
-  it('ends when the browser goes away, and keeps what was done', async () => {
+  it('ends when the browser disconnects, and keeps the restaurants that were done', async () => {
     const run = await openRun()
     const browser = new AbortController()
     await reading(await run[way](browser.signal)).until('"imported"')
@@ -124,7 +124,7 @@ describe.each(['stream', 'lines'] as const)('a run that is told as a %s', (way) 
     expect(run.logged).toEqual([])
   })
 
-  it('extends the session of whoever imports', async () => {
+  it('extends the session of the member', async () => {
     const run = await openRun()
     await run.db.update(sessions).set({ expiresAt: new Date(Date.now() + 14 * 86_400_000) })
     run.goOn()
@@ -134,7 +134,7 @@ describe.each(['stream', 'lines'] as const)('a run that is told as a %s', (way) 
   })
 })
 
-it('is a line for each event, to be read as it stands', async () => {
+it('is one JSON line per event', async () => {
   const run = await openRun()
   run.goOn()
   const answer = await run.lines()
@@ -147,7 +147,7 @@ it('is a line for each event, to be read as it stands', async () => {
   ])
 })
 
-it('is refused as any REST call where nothing has been told yet', async () => {
+it('is refused like any other REST call before it starts', async () => {
   const run = await openRun()
   const headers = new Headers([...run.headers, ['accept', 'application/x-ndjson']])
   const json = { urls: ' ' }
@@ -160,7 +160,7 @@ it('is refused as any REST call where nothing has been told yet', async () => {
   expect((await run.send('/api/venues/import-wolt', { urls }, { headers })).status).toBe(415)
 })
 
-it('ends on REST too when the script goes away', async () => {
+it('ends when the script disconnects', async () => {
   const run = await openRun()
   const script = new AbortController()
   const answer = run.send('/api/venues/import-wolt', { urls }, { signal: script.signal })
@@ -172,14 +172,14 @@ it('ends on REST too when the script goes away', async () => {
   expect(run.importer.asked.descriptions).toEqual(['napoli'])
 })
 
-it('begins nothing where the answer would not be a stream', async () => {
+it('does not start if the answer would not be a stream', async () => {
   const run = await openRun()
   expect((await run.send('/api/trpc/venues.importRun', { urls })).status).toBe(415)
   expect((await run.send('/api/trpc/venues.importRun?batch=1', { 0: { urls } })).status).toBe(415)
   expect(run.importer.asked.pages).toEqual([])
 })
 
-it('breaks off when the database goes away', async () => {
+it('breaks off when the database is lost', async () => {
   const database = await createTestDatabase()
   const way = await interruptible(database.url)
   const run = await openRun({ databaseUrl: way.url })

@@ -174,7 +174,7 @@ describe('a refusal', () => {
     }
   })
 
-  it('of a wrong method names those that are right', async () => {
+  it('of a wrong method names the right ones in Allow', async () => {
     const answer = await test.browser().send('PATCH', '/api/venues/1')
     expect(answer.headers.get('allow')).toBe('GET, HEAD, PUT, DELETE, OPTIONS')
   })
@@ -191,7 +191,7 @@ describe('a refusal', () => {
     },
   )
 
-  it('is not for an accepted origin', async () => {
+  it('does not happen to an accepted origin', async () => {
     const browser = await member()
     const headers = { origin: 'http://127.0.0.1:3000' }
     expect((await browser.send('POST', '/api/votes/reset', { headers })).status).toBe(200)
@@ -233,7 +233,7 @@ it.each(['[]', 'null', '7', '"text"'])('refuses %s as a body beside an id', asyn
   expect(answer.status).toBe(400)
 })
 
-it('takes no text for numbers, nor null for anything, on tRPC after REST as on REST', async () => {
+it('accepts neither text nor null for numbers on either mount, also on tRPC after REST', async () => {
   const browser = await member()
   const id = await venueOf(browser)
   await browser.send('GET', `/api/venues/${id}`)

@@ -89,7 +89,7 @@ it('serves hashed assets for a year', async () => {
   expect(answer.headers.get('content-type')).toContain('javascript')
 })
 
-it('answers 404 for an asset of another build, which must not be kept as a script', async () => {
+it('answers 404 for an asset of another build, without caching', async () => {
   const answer = await test.app.request('/assets/main-old.js')
   expect(answer.status).toBe(404)
   expect(answer.headers.get('cache-control')).toBeNull()
@@ -106,16 +106,16 @@ it('serves the manifest under the type browsers want', async () => {
   expect(answer.headers.get('content-type')).toContain('application/manifest+json')
 })
 
-describe('what the page says', () => {
+describe('the page', () => {
   const app = ['app.js', 'shared.js', 'toasts.js']
 
-  it('tells a browser without a session that nobody is signed in', async () => {
+  it('is marked if the request has no session', async () => {
     const answer = await test.app.request('/')
     expect(await answer.text()).toMatch(/<html [^>]*data-session="none"/)
     expect(answer.headers.get('vary')).toContain('Cookie')
   })
 
-  it('leaves one with a session to ask', async () => {
+  it('is not marked if the request has a session', async () => {
     const answer = await test.app.request('/', { headers: session })
     expect(await answer.text()).not.toContain('data-session')
     expect(answer.headers.get('vary')).toContain('Cookie')
@@ -147,7 +147,7 @@ describe('what the page says', () => {
     expect(page).toContain(`data-build="${answer.headers.get('x-build')}"`)
   })
 
-  it('names another build where a browser would load other files', async () => {
+  it('names another build if its files differ', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'lunchvote-web-'))
     await build(folder, html.replace('main-abc', 'main-def'))
     const next = await createTestApp({ webRoot: folder })
@@ -158,11 +158,11 @@ describe('what the page says', () => {
   })
 })
 
-describe('how the page travels', () => {
+describe('the answer with the page', () => {
   it.each([
     { accepted: 'gzip, deflate, br, zstd', encoding: 'br', open: promisify(brotliDecompress) },
     { accepted: 'gzip', encoding: 'gzip', open: promisify(gunzip) },
-  ])('goes as $encoding to a browser that accepts $accepted', async ({ accepted, encoding, open }) => {
+  ])('is encoded as $encoding for a browser that accepts $accepted', async ({ accepted, encoding, open }) => {
     const plain = await (await test.app.request('/')).text()
     const answer = await test.app.request('/', { headers: { 'accept-encoding': accepted } })
     expect(answer.headers.get('content-encoding')).toBe(encoding)

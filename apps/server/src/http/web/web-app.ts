@@ -19,19 +19,18 @@ const cacheFor = (policy: string) =>
     if (c.res.ok) c.res.headers.set('Cache-Control', policy)
   })
 
-/** Tells a page whether it is of the build that is served now. */
+/** Lets a page notice that another build is served now. */
 export const buildHeader = 'X-Build'
 
 type WebApp = {
   routes: Hono<AppEnv>
-  /** Changes whenever anything a browser loads does. */
+  /** Changes with every change to a file that a browser loads. */
   build: string
 }
 
 /**
- * The built web app: hashed assets for a year, the files at its root for an hour, and for every other path the page
- * itself, whose router knows what to show. Team names are paths, so nothing but the files that were built may shadow
- * one.
+ * The built web app: hashed assets are cached for a year, files at its root for an hour. Every other path gets the page,
+ * whose router decides what to show: team names are paths, so only files that were built may take one.
  * @param root folder with `index.html`
  */
 export async function createWebApp(root: string): Promise<WebApp> {
@@ -52,19 +51,19 @@ export async function createWebApp(root: string): Promise<WebApp> {
   return { routes, build: page.build }
 }
 
-/** Where a request most likely leads: what is behind the auth screen shares nearly all of the vote screen's files. */
+/** The screen that a request most likely shows. The screens behind login share nearly all files with the vote screen. */
 function screenFor(c: Context): Screen {
   if (hasSessionCookie(c)) return 'vote'
   return c.req.path === '/' ? 'landing' : 'auth'
 }
 
-/** Names of files that scanners ask every server for. Without `js`: teams are called so. */
+/** Files that scanners ask every server for. `js` is missing, since teams have such names (Node.js). */
 const fileName =
   /\.(7z|aspx?|bak|bz2|cfg|cgi|conf|db|env|gz|ini|json|jsp|key|log|map|old|pem|php|rar|sql|sqlite|swp|tar|tgz|txt|xml|ya?ml|zip)$/i
 
 /**
- * Whether a path looks like a file that is not ours, such as `/.env` or `/backup.sql`. A team may have such a name too:
- * its members have a session, so for a request with one no path looks like a file.
+ * Whether a path looks like a file that does not exist, such as `/.env` or `/backup.sql`. A team may have such a name too,
+ * so a request with a session always gets the page.
  */
 function looksLikeFile(c: Context): boolean {
   return !hasSessionCookie(c) && (c.req.path.includes('/.') || fileName.test(c.req.path))

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 import { type PreparedBody, prepareBody } from '../prepared-body.ts'
 
-/** The first screens somebody can come to, by what the request tells of them. */
+/** The screens that a visit can begin with. */
 export type Screen = 'landing' | 'auth' | 'vote'
 
-/** The JavaScript each loads without being touched: file names below the web app's folder. */
+/** The JavaScript that each screen loads at first: file names in the web app's folder. */
 export type FilesOfScreens = Record<Screen, readonly string[]>
 
 export type Page = { build: string; variants: Record<Screen, PreparedBody> }
 
 /**
- * The page as it is sent for each screen, made once, so that a request costs nothing.
+ * The page for each screen, made once at the start.
  *
- * - `data-build`: eight hexadecimal digits of the page's own hash. It names every asset by its hash, so two builds that
- *   differ in anything a browser loads have different ones.
- * - `data-session="none"`: no session came with the request, so the browser need not ask who is signed in.
- * - `modulepreload`: all that the screen will load, which the browser would else find out file by file. With a session
- *   also the answer to who is signed in, which is the first thing it asks.
+ * - `data-build`: the first digits of the page's hash. The page names every asset by its hash, so this changes with every
+ *   file that a browser loads.
+ * - `data-session="none"`: the request had no session, so the browser need not ask for the user.
+ * - `modulepreload`: the files of the screen, which the browser would otherwise discover one after the other. With a
+ *   session also the request for the user, the first that the app sends.
  * @param html the built `index.html`
  */
 export async function createPage(html: string, files: FilesOfScreens): Promise<Page> {
@@ -25,13 +25,13 @@ export async function createPage(html: string, files: FilesOfScreens): Promise<P
   const [landing, auth, vote] = await Promise.all([
     createVariant(html, signedOut, modulePreloads(html, files.landing)),
     createVariant(html, signedOut, modulePreloads(html, files.auth)),
-    createVariant(html, `data-build="${build}"`, [whoIsSignedIn, ...modulePreloads(html, files.vote)]),
+    createVariant(html, `data-build="${build}"`, [userPreload, ...modulePreloads(html, files.vote)]),
   ])
   return { build, variants: { landing, auth, vote } }
 }
 
-/** As apps/web/src/features/auth/auth.session.ts asks for it, which then finds it there. */
-const whoIsSignedIn = '<link rel="preload" as="fetch" crossorigin href="/api/trpc/auth.me">'
+/** Must equal the request of apps/web/src/features/auth/auth.session.ts, which then uses this answer. */
+const userPreload = '<link rel="preload" as="fetch" crossorigin href="/api/trpc/auth.me">'
 
 function modulePreloads(html: string, files: readonly string[]): string[] {
   return files

@@ -11,8 +11,8 @@ export type WebSettings = {
 }
 
 /**
- * `GET /api/web-settings`: what the web app has to know of this deployment, public by nature. The running server says
- * it, so that one build of the web app serves every deployment. No part of the published API, as `/healthz` is none.
+ * `GET /api/web-settings`: the public settings of this deployment, so that one build of the web app serves every
+ * deployment. Not part of the published API.
  */
 export function createWebSettings({ recaptcha, analytics, links }: WebSettings): Hono<AppEnv> {
   const answer = {
