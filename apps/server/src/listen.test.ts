@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { Hono } from 'hono'
@@ -59,8 +58,9 @@ it.each([
   socket.on('data', (chunk) => {
     received += chunk
   })
-  await once(socket, 'close')
+  await new Promise((resolve) => socket.once('close', resolve))
   clearInterval(sending)
-  expect(received).toMatch(/^HTTP\/1.1 408 /)
+  // Nothing, if the last bytes crossed the answer: then the connection is reset.
+  expect(received).toMatch(/^($|HTTP\/1.1 408 )/)
   await stopListening(server)
 })
