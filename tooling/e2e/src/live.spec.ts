@@ -88,6 +88,7 @@ shared('an instance that dies is seen to be away, and nothing is missed', async 
   const bob = await memberAt(there, { email: 'bob@example.com', displayName: 'Bob' })
   await addVenue(ada, { name: 'Napoli' })
   const [adas, bobs] = [await openBoard(ada), await openBoard(bob)]
+  await expect(bobs.getByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
   allowErrors(bobs, failedRequest)
   await there.kill()
   await expect(sign(bobs)).toBeVisible()

@@ -110,9 +110,11 @@ type Router = ReturnType<typeof useRouter>
  */
 async function refreshCurrentUser(router: Router, endReason?: SessionEnd): Promise<boolean> {
   const before = await loadCurrentUser()
+  // Just logged out here, or deleted the team.
+  if (!before) return false
   try {
     const user = await trpcClient.auth.me.query()
-    if (before && !isSame(before, user)) await goOnAs(router, before, user)
+    if (!isSame(before, user)) await goOnAs(router, before, user)
     return true
   } catch (error) {
     if (errorCode(error) === 'UNAUTHORIZED') sessionEnded.emit(endReason)
