@@ -1,6 +1,6 @@
 import type { ServerProcess } from '@lunchvote/live-server/server-process'
 import type { Page } from '@playwright/test'
-import { test as base, expect } from './fixtures.ts'
+import { test as base, boardLoaded, expect } from './fixtures.ts'
 import { startModel, startWolt } from './outside-services.ts'
 import { withServer } from './own-server.ts'
 import { startCollector } from './posthog-collector.ts'
@@ -68,5 +68,5 @@ export async function menu(page: Page, entry: string): Promise<void> {
 
 export async function openBoard({ page }: { page: Page }): Promise<void> {
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: "Today's LunchVote" })).toBeVisible()
+  await boardLoaded(page)
 }

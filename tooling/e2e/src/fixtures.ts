@@ -115,6 +115,12 @@ export async function choose(page: Page, entry: string) {
   await press((await openMenu(page)).getByRole('menuitem', { name: entry }))
 }
 
+/** Waits until the vote screen has its data: its line of figures has a text. */
+export async function boardLoaded(page: Page) {
+  await expect(page.getByRole('heading', { name: "Today's LunchVote" })).toBeVisible()
+  await expect(page.locator('main p[aria-live=polite]')).toHaveText(/./)
+}
+
 export async function logOut(page: Page) {
   allowErrors(page, signedOut)
   await choose(page, 'Logout')

@@ -1,6 +1,16 @@
 import { freePort, type ServerProcess, startServer } from '@lunchvote/live-server/server-process'
 import type { Page } from '@playwright/test'
-import { addVenue, castVote, expect, fillIn, type Person, pictures, test, withoutEvents } from './fixtures.ts'
+import {
+  addVenue,
+  boardLoaded,
+  castVote,
+  expect,
+  fillIn,
+  type Person,
+  pictures,
+  test,
+  withoutEvents,
+} from './fixtures.ts'
 import { freshDatabase } from './own-server.ts'
 import { allowErrors, failedRequest } from './page-errors.ts'
 import { expectErrorToast } from './toast.ts'
@@ -58,7 +68,7 @@ async function openLive(page: Page, path: string): Promise<void> {
 
 async function openBoard(person: Person): Promise<Page> {
   await openLive(person.page, board(person))
-  await expect(person.page.getByRole('heading', { name: "Today's LunchVote" })).toBeVisible()
+  await boardLoaded(person.page)
   return person.page
 }
 

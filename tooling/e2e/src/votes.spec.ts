@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { addVenue, castVote, expect, type Person, test } from './fixtures.ts'
+import { addVenue, boardLoaded, castVote, expect, type Person, test } from './fixtures.ts'
 
 async function openBoard(person: Person): Promise<Page> {
   await person.page.goto('/')
-  await expect(person.page.getByRole('heading', { name: "Today's LunchVote" })).toBeVisible()
+  await boardLoaded(person.page)
   return person.page
 }
 
