@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { phone } from './src/phone.ts'
 
-/** `npm test` finds a Chromium and names it here; unset, Playwright takes its own. */
+/** Set by `npm test` to the Chromium it has found; otherwise Playwright uses its own. */
 const executablePath = process.env.CHROME_PATH
 
 export default defineConfig({
@@ -9,30 +9,30 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './src/global-setup.ts',
   forbidOnly: true,
-  // Many processes on two cores: what fails once is named as flaky in the report, what fails twice has failed.
+  // The machine is busy: a test that fails once is reported as flaky, one that fails twice fails the run.
   retries: 1,
   fullyParallel: true,
-  // Playwright would leave half of the cores alone; a page mostly waits.
+  // By default Playwright uses half of the cores.
   workers: '100%',
-  // Generous, for a busy machine with two cores; a test that needs it all is slow, not flaky.
+  // Generous, for a busy machine with two cores.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {
     headless: true,
     actionTimeout: 10_000,
-    // A trace costs half as much again as the test: ask for one with --trace=on.
+    // A trace makes a test half as long again; --trace=on turns it on.
     trace: 'off',
-    // What glides is waited for. Tests about motion ask for it.
+    // Playwright waits for motion to end. Tests of motion turn it on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [
-        // Chromium's sandbox refuses to start as root, which is what containers are.
+        // Chromium's sandbox does not start as root, as in containers.
         '--no-sandbox',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',
-        // Nothing of the browser's own business on the network.
+        // No requests of the browser's own.
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
@@ -41,7 +41,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'wide', use: { viewport: { width: 1280, height: 800 } } },
-    // Tests that behave differently on a phone have the tag.
+    // Tests that behave differently on a phone have this tag.
     { name: 'phone', grep: /@phone/, use: phone },
   ],
 })

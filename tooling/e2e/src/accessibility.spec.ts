@@ -12,7 +12,7 @@ async function closed(page: Page): Promise<void> {
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toHaveCount(0)
 }
 
-/** Leaves the calls whose address fits without an answer, until told to lose them, or to let further ones through. */
+/** Holds the matching calls back, until the test lets them fail or lets later ones through. */
 async function hold(page: Page, calls: string) {
   allowErrors(page, failedRequest)
   const gate = Promise.withResolvers<void>()
@@ -23,7 +23,7 @@ async function hold(page: Page, calls: string) {
   return { lose: gate.resolve, end: () => page.unroute(calls) }
 }
 
-test('what a visitor sees', async ({ visitor, member }) => {
+test('the pages of a visitor', async ({ visitor, member }) => {
   const { teamName } = await member({ teamName: `Grand Café ${Date.now()}` })
   const page = await visitor()
   await page.goto('/')
@@ -134,7 +134,7 @@ test('menu, password, invitation and questions', async ({ member }) => {
   await expectSound(page, 'not found')
 })
 
-test('what could not be shown', async ({ member }) => {
+test('a screen that failed to load', async ({ member }) => {
   const { page } = await member()
   allowErrors(page, failedRequest, missingPart)
   await page.route('**/assets/faq*', (route) => route.abort())

@@ -10,7 +10,7 @@ type Fixtures = {
   wolt: Awaited<ReturnType<typeof startWolt>>
 }
 
-/** A server of its own, with PostHog, Wolt and a model on this machine. */
+/** A server with analytics and imports, against fakes of PostHog, Wolt and the model. */
 export const test = base.extend<Fixtures, { server: ServerProcess; outside: Fixtures }>({
   outside: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures, { server: ServerProcess; outside: Fixt
     { scope: 'worker' },
   ],
   wolt: ({ outside }, use) => use(outside.wolt),
-  // Emptied for each test: what the last one's pages still had to say is not this one's.
+  // Emptied for each test, because pages of the previous test may still have sent events.
   collector: async ({ outside: { collector } }, use) => {
     collector.requests.length = 0
     collector.events.length = 0
@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures, { server: ServerProcess; outside: Fixt
   },
 })
 
-/** Lets a page talk to the collector as it likes; pictures are still ours, and the footer's links lead nowhere. */
+/** Allows a page requests to the collector, and answers the footer's links with an empty page. */
 export async function letOut({ page }: { page: Page }, collector: { origin: string }): Promise<void> {
   await page.context().route(
     (url) => url.origin === collector.origin,

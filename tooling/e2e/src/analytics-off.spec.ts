@@ -7,12 +7,12 @@ for (const [name, wish] of [
   ['Global Privacy Control', "Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })"],
   ['Do Not Track', "Object.defineProperty(navigator, 'doNotTrack', { value: '1' })"],
 ] as const) {
-  test(`a browser that says ${name} loads no analytics`, async ({ member, collector }) => {
+  test(`a browser with ${name} loads no analytics`, async ({ member, collector }) => {
     const { page } = await member()
     await page.addInitScript({ content: wish })
     const asked = requestsOf(page)
     await openBoard({ page })
-    // In the browser's queue behind the moment in which analytics would start.
+    // Idle callbacks run in order, so after this one analytics would have started.
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
     await menu(page, 'FAQ')
     const unwanted = (url: string) => url.includes('posthog') || url.startsWith(collector.origin)
@@ -20,7 +20,9 @@ for (const [name, wish] of [
   })
 }
 
-test('where the library is blocked the app goes on, with one line in the console', async ({ member }) => {
+test('a blocked analytics library leaves the app working, with one line in the console', async ({
+  member,
+}) => {
   const { page } = await member()
   const warnings: string[] = []
   page.on('console', (message) => {
@@ -42,7 +44,7 @@ function requestsOf(page: Page): string[] {
 }
 
 withoutKey(
-  'without a key nothing is asked for but the settings, and no library loaded',
+  'without a key the page requests only the settings, and no analytics library',
   async ({ member }) => {
     const { page, teamName } = await member()
     const asked = requestsOf(page)

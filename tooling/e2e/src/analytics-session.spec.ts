@@ -2,13 +2,13 @@ import { letOut, menu, openBoard, test } from './analytics-fixtures.ts'
 import { addVenue, expect, logOut } from './fixtures.ts'
 import type { SentEvent } from './posthog-collector.ts'
 
-/** Of one team: what an earlier test's page had still to say is none of it. */
+/** Counts the events of one team, because pages of the previous test may still have sent some. */
 const countIn =
   (events: SentEvent[], teamName: string) =>
   (name: string): number =>
     events.filter(({ event, properties }) => event === name && properties.teamName === teamName).length
 
-test('tabs share a session: it starts with the first and ends with the last', async ({
+test('tabs share a session, which starts with the first tab and ends with the last', async ({
   member,
   collector,
 }) => {
@@ -32,7 +32,7 @@ test('tabs share a session: it starts with the first and ends with the last', as
   await expect.poll(() => count('Session Ended')).toBe(1)
 })
 
-test('a session that ends before anything is sent has begun too', async ({ member, collector }) => {
+test('a session that ends before anything is sent has a start event too', async ({ member, collector }) => {
   const person = await member()
   await letOut(person, collector)
   const gone = Promise.withResolvers<void>()
@@ -49,7 +49,7 @@ test('a session that ends before anything is sent has begun too', async ({ membe
   expect(told().sort()).toEqual(['Session Ended', 'Session Started', 'User Logout'])
 })
 
-test('how far a screen is scrolled is told in quarters', async ({ member, collector }) => {
+test('the scroll depth is sent in quarters', async ({ member, collector }) => {
   const person = await member()
   for (let index = 0; index < 12; index += 1) await addVenue(person, { name: `Venue ${index}` })
   await letOut(person, collector)

@@ -4,10 +4,10 @@ import { addVenue, castVote, expect, logOut, pictures, withoutEvents } from './f
 import { nameOf } from './outside-services.ts'
 import type { SentEvent } from './posthog-collector.ts'
 
-/** The events of section 7.7, without those that PostHog makes itself. */
+/** The app's own events, without those that PostHog adds. */
 const own = (events: SentEvent[]) => events.filter(({ event }) => !event.startsWith('$'))
 
-/** Their properties, without those that PostHog adds to each. */
+/** The properties of an event, without those that PostHog adds. */
 function ownProperties({ properties = {} }: Partial<SentEvent> = {}): Record<string, unknown> {
   const { token: _token, distinct_id: _distinctId, ...rest } = properties
   return Object.fromEntries(Object.entries(rest).filter(([key]) => !key.startsWith('$')))
@@ -23,7 +23,7 @@ async function logIn(page: Page, { email, password }: { email: string; password:
 
 const ada = { email: 'ada.lovelace@example.com', password: 'correct horse' }
 
-test('everything a member does is told once, with what section 7.7 names, and nothing else', async ({
+test('every action of a member is sent once, with the documented properties and nothing else', async ({
   visitor,
   member,
   collector,
@@ -116,7 +116,7 @@ test('everything a member does is told once, with what section 7.7 names, and no
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Team' }).click()
   await expect(page.getByText('Team deleted')).toBeVisible()
 
-  // The last of all.
+  // This is the last event.
   const ended = () => collector.events.filter(({ event }) => event === 'Session Ended').length
   await expect.poll(ended).toBe(2)
   const venue = (venueName: string) => ({ venueId: expect.any(Number), venueName })
@@ -185,7 +185,7 @@ test('everything a member does is told once, with what section 7.7 names, and no
   }
 })
 
-test('a vote that is no longer there cannot be removed: the card is put right, and nothing is said', async ({
+test('removing a vote that is already gone corrects the card, without a toast or an event', async ({
   member,
   collector,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addVenue, expect, test } from './fixtures.ts'
 import { allowErrors, failedRequest } from './page-errors.ts'
 
-/** Writes down what every live region comes to say, as a screen reader would hear it. */
+/** Records every new text of the live regions, as a screen reader would announce it. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const heard: string[] = []
@@ -41,7 +41,7 @@ test('a vote and its notification are announced once each', async ({ member }) =
   ])
 })
 
-test('a refusal is announced once, at once, and also while a dialog is open', async ({ member }) => {
+test('a refusal is announced once, also while a dialog is open', async ({ member }) => {
   const { page } = await member()
   allowErrors(page, failedRequest)
   await page.goto('/')

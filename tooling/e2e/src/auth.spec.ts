@@ -3,7 +3,7 @@ import { hold } from './interception.ts'
 import { allowErrors, signedOut } from './page-errors.ts'
 import { dismissToast, expectErrorToast, expectToast } from './toast.ts'
 
-test('logging in leads back to the page of the own team that was asked for, and logging out to /auth', {
+test('login leads back to the requested page of the own team, logout to /auth', {
   tag: '@phone',
 }, async ({ member }) => {
   const { page, context, email, password, displayName, teamName } = await member()
@@ -29,7 +29,7 @@ test('logging in leads back to the page of the own team that was asked for, and 
   await expect(page).toHaveURL(/\/auth/)
 })
 
-test('what one account has loaded is not there for the next one', async ({ member }) => {
+test('data of one account are gone for the next one', async ({ member }) => {
   const first = await member()
   await addVenue(first, { name: 'Secret Kitchen' })
   await first.page.goto('/')
@@ -46,7 +46,7 @@ test('what one account has loaded is not there for the next one', async ({ membe
   await expect(page.getByText('Secret Kitchen')).toHaveCount(0)
 })
 
-test('an invite link for another team says why it does nothing for a signed-in member', async ({
+test('a signed-in member on an invite link of another team is told why it does nothing', async ({
   member,
 }) => {
   const { page, teamName } = await member()
@@ -59,7 +59,7 @@ test('an invite link for another team says why it does nothing for a signed-in m
   await expect(page).toHaveURL(`/${encodeURIComponent(teamName)}`)
 })
 
-test('who logs in on the invite link of another team is told why nothing came of it', async ({ member }) => {
+test('a login on an invite link of another team says why the link does nothing', async ({ member }) => {
   const { page, context, email, password, teamName } = await member()
   await context.clearCookies()
   await page.goto('/auth?team=Elsewhere')
@@ -74,7 +74,7 @@ test('who logs in on the invite link of another team is told why nothing came of
   )
 })
 
-test('a tab does not go on in the name of somebody who has left in another tab', async ({ member }) => {
+test('a logout in one tab ends the session in the others', async ({ member }) => {
   const ada = await member({ displayName: 'Ada' })
   await ada.page.goto('/')
   await expect(ada.page.getByRole('banner')).toContainText('Ada')

@@ -16,7 +16,7 @@ async function fillBoard(person: Person): Promise<void> {
 }
 
 async function open(page: Page, screen: Screen): Promise<void> {
-  // Not until all is loaded: a test may hold pictures and fonts back.
+  // Does not wait for the load event: a test may hold pictures and fonts back.
   await page.goto(paths[screen], { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { name: headings[screen] })).toBeVisible()
   if (screen === 'vote') await expect(page.getByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
@@ -42,7 +42,7 @@ async function scriptsInPage(page: Page, screen: Screen): Promise<string[]> {
   return [...(await answer.text()).matchAll(/"(\/[^"]+\.js)"/g)].map(([, file = '']) => file).sort()
 }
 
-/** With the preloads, a file that nobody imports would look like one that is needed. */
+/** Removes the preloads, which would load even a file that no module imports. */
 async function withoutPreloads(page: Page): Promise<void> {
   await page.route(/^[^?]*\/(auth)?$/, async (route) => {
     const response = await route.fetch()
@@ -116,10 +116,10 @@ for (const screen of ['landing', 'auth', 'vote'] as const) {
       const fonts = await page.evaluate(async () => (await document.fonts.ready).size)
       expect(fonts).toBeGreaterThan(0)
       await expect(page.locator('img').first()).toHaveJSProperty('complete', true)
-      // Shifts are reported with the frame they happen in: two more, and all are known.
+      // Layout shifts are reported with their frame, so after two more frames all are known.
       await twoFrames(page)
       const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number }[] }).shifts)
-      // Letters are never of quite the same width in two faces: lines may move by a hair, and nothing else.
+      // Two fonts never have quite the same letter widths, so lines may move by a fraction of a pixel.
       const sum = shifts.reduce((total, { value }) => total + value, 0)
       expect(sum, JSON.stringify(shifts)).toBeLessThan(0.001)
     })

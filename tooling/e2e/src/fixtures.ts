@@ -12,17 +12,17 @@ import { allowErrors, signedOut, watchErrors } from './page-errors.ts'
 
 type Registration = { email: string; password: string; displayName: string; teamName: string }
 
-/** Somebody with a browser of their own; `context.request` shares its cookies. */
+/** A signed-in member with a browser context; `context.request` shares its cookies. */
 export type Person = Registration & { context: BrowserContext; page: Page }
 
 type Fixtures = {
-  /** A browser of its own that nobody is signed in with; in the project's size unless told. */
+  /** Opens a page in a new context, signed out, in the project's size by default. */
   visitor: (options?: BrowserContextOptions) => Promise<Page>
-  /** A signed-in person; what is not given is made up, and unlike anybody else's. */
+  /** Registers a member; missing details are made up and unique. */
   member: (details?: Partial<Registration>) => Promise<Person>
 }
 
-/** A picture host that answers without a network. */
+/** A picture host; the fixtures answer for it. */
 export const pictures = 'https://pictures.example'
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#b5532a"/></svg>`
@@ -102,7 +102,7 @@ async function blockOtherHosts(
 
 export const onPhone = () => test.info().project.use.isMobile === true
 
-/** With the finger on a phone, else with the mouse. */
+/** Taps on a phone, clicks elsewhere. */
 export const press = (target: Locator, options?: { timeout: number }) =>
   onPhone() ? target.tap(options) : target.click(options)
 
@@ -115,7 +115,14 @@ export async function choose(page: Page, entry: string) {
   await press((await openMenu(page)).getByRole('menuitem', { name: entry }))
 }
 
-/** Waits until the vote screen has its data: its line of figures has a text. */
+/** The box of an element. @throws if it is not rendered */
+export async function boxOf(target: Locator) {
+  const box = await target.boundingBox()
+  if (!box) throw new Error(`${target} is not on the screen`)
+  return box
+}
+
+/** Waits until the vote screen has its data: then its summary has a text. */
 export async function boardLoaded(page: Page) {
   await expect(page.getByRole('heading', { name: "Today's LunchVote" })).toBeVisible()
   await expect(page.locator('main p[aria-live=polite]')).toHaveText(/./)
@@ -129,7 +136,7 @@ export async function logOut(page: Page) {
 export const pathOf = ({ teamName }: { teamName: string }, screen = '') =>
   `/${encodeURIComponent(teamName)}${screen && `/${screen}`}`
 
-/** For what a page does that has not heard of a change yet: its events stay on their way. */
+/** Holds the event stream back, so that the page does not learn of changes. */
 export async function withoutEvents(page: Page): Promise<void> {
   await page.route('**/api/events', () => {})
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What has the focus shows it: a ring that is not merely declared. */
+/** Expects a visible focus ring at the focused element. */
 export async function expectVisibleFocus(page: Page): Promise<void> {
   const focus = await page.evaluate(() => {
     const element = document.activeElement
@@ -15,7 +15,7 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
   expect(focus.ring, `the ring of ${focus.element}`).toMatch(/^(solid|auto) (?!rgba\(0, 0, 0, 0\))/)
 }
 
-/** Goes on by the key, which is Tab unless said otherwise, and sees the focus at every stop. */
+/** Presses the key, by default Tab, until the target has the focus, and checks the ring at every stop. */
 export async function walkTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let stops = 0; stops < 40; stops += 1) {

@@ -1,6 +1,6 @@
 import { startTestServer } from '@lunchvote/db/testing/server'
 
-/** One PostgreSQL for the run; every worker takes a fresh database of it. */
+/** Starts one PostgreSQL for the run; each worker gets its own database. */
 export default async function setup(): Promise<() => Promise<void>> {
   const { adminUrl, templateName, stop } = await startTestServer()
   process.env.E2E_ADMIN_URL = adminUrl

@@ -1,14 +1,14 @@
 import type { ServerProcess } from '@lunchvote/live-server/server-process'
 import type { Page } from '@playwright/test'
 import { startVerifier } from './fake-verifier.ts'
-import { test as base, expect } from './fixtures.ts'
+import { test as base, boxOf, expect } from './fixtures.ts'
 import { withServer } from './own-server.ts'
 import { allowErrors, failedRequest } from './page-errors.ts'
 import { expectErrorToast } from './toast.ts'
 
 type Verifier = Awaited<ReturnType<typeof startVerifier>>
 
-/** A server of its own that verifies newcomers, with a verifier on this machine. */
+/** A server with human verification, against a fake verifier. */
 const test = base.extend<{ verifier: Verifier }, { server: ServerProcess; outside: Verifier }>({
   outside: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
@@ -48,7 +48,7 @@ async function letOut(page: Page, { origin }: Verifier): Promise<void> {
   )
 }
 
-/** Fills the form in, with nothing sent. */
+/** Fills the form in without sending it. */
 async function fillIn(page: Page): Promise<Record<string, string>> {
   newcomers += 1
   const typed = { Email: `newcomer-${newcomers}-${Date.now()}@example.com`, ...values }
@@ -56,11 +56,14 @@ async function fillIn(page: Page): Promise<Record<string, string>> {
   return typed
 }
 
-/** By key: what the team field has to say comes while one types, and moves the button. */
+/** By key, because the hint of the team field moves the button while one types. */
 const signUp = (page: Page) => page.getByLabel('Display Name').press('Enter')
 const board = (page: Page) => page.getByRole('heading', { name: "Today's LunchVote" })
 
-test('a newcomer is verified with a token of their own, and sees by what', async ({ visitor, verifier }) => {
+test('a registration is verified with its own token, and names the verifier', async ({
+  visitor,
+  verifier,
+}) => {
   const page = await visitor()
   await letOut(page, verifier)
   const held = Promise.withResolvers<void>()
@@ -94,9 +97,9 @@ test('the badge is a small pill at the left while the sign-up form is shown', as
   await fillIn(page)
   const badge = page.locator('.grecaptcha-badge')
   await expect(badge).toBeVisible()
-  const widthOf = async () => (await badge.boundingBox())?.width ?? 0
+  const widthOf = async () => (await boxOf(badge)).width
   await expect.poll(widthOf).toBeLessThan(60)
-  expect((await badge.boundingBox())?.x).toBeLessThan(20)
+  expect((await boxOf(badge)).x).toBeLessThan(20)
   await badge.hover()
   await expect.poll(widthOf).toBeGreaterThan(150)
   await page.getByRole('tab', { name: 'LOG IN' }).click()
@@ -126,8 +129,8 @@ test("a verdict against a person is told in the server's words; a fresh token ge
   expect(new Set(tokens).size).toBe(2)
 })
 
-// Whatever else a page would ask for, its fixture counts as a complaint.
-base('without keys nobody is asked, and nothing leaves for a verifier', async ({ visitor }) => {
+// The fixture reports every request to another host.
+base('without keys nobody is verified, and no verifier is contacted', async ({ visitor }) => {
   const page = await visitor()
   const sent: unknown[] = []
   page.on('request', (request) => {

@@ -4,7 +4,7 @@ import { nameOf, startModel, startWolt } from './outside-services.ts'
 import { withServer } from './own-server.ts'
 import { allowErrors, failedRequest } from './page-errors.ts'
 
-/** A server of its own, with Wolt and a model on this machine. */
+/** A server with imports, against fakes of Wolt and the model. */
 const test = base.extend<object, { server: ServerProcess; wolt: Awaited<ReturnType<typeof startWolt>> }>({
   wolt: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
@@ -45,10 +45,7 @@ async function openDialog({ page }: Person) {
   }
 }
 
-test('ten restaurants: progress moves, what fails says why, and nothing comes twice', async ({
-  member,
-  wolt,
-}) => {
+test('ten restaurants: progress, reasons for failures, and no duplicates', async ({ member, wolt }) => {
   const ada = await member()
   const { page } = ada
   await page.goto('/')
@@ -63,13 +60,13 @@ test('ten restaurants: progress moves, what fails says why, and nothing comes tw
   await magic.click()
   await expect(dialog.getByRole('button', { name: 'Working Magic...' })).toBeVisible()
 
-  // All but the slow one come to their end, while that one is still being read.
+  // All but the slow one finish.
   const progress = dialog.getByRole('progressbar', { name: 'Import' })
   await expect(progress).toHaveAttribute('aria-valuetext', '9 of 10')
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Reading the page' })).toHaveCount(1)
   await expect(card(ada, 'one')).toBeAttached()
 
-  // Closed and opened again, it shows the same run.
+  // After closing and opening, the dialog shows the same run.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await openDialog(ada)
@@ -87,7 +84,7 @@ test('ten restaurants: progress moves, what fails says why, and nothing comes tw
   )
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   for (const slug of [...good, 'slow']) await expect(card(ada, slug)).toBeVisible()
-  // Of what the model sent, the text.
+  // The model's markup is removed.
   await expect(page.getByText('Wood-fired pizza and a quick lunch.').first()).toBeVisible()
   expect(wolt.askedFor('busy-once')).toBe(2)
 
@@ -97,7 +94,10 @@ test('ten restaurants: progress moves, what fails says why, and nothing comes tw
   expect(await venues.json()).toHaveLength(8)
 })
 
-test('a run that is stopped keeps what was done, and gives back the rest', async ({ member, wolt }) => {
+test('a stopped import keeps what is imported, and returns the other addresses to the box', async ({
+  member,
+  wolt,
+}) => {
   const release = wolt.hold('patience')
   const ada = await member()
   const { page } = ada
@@ -113,7 +113,7 @@ test('a run that is stopped keeps what was done, and gives back the rest', async
   release()
 })
 
-test('closing the tab in the middle loses nothing that was done', async ({ member, wolt }) => {
+test('a closed tab keeps what is imported so far', async ({ member, wolt }) => {
   const release = wolt.hold('forever')
   const ada = await member()
   await ada.page.goto('/')
@@ -127,7 +127,7 @@ test('closing the tab in the middle loses nothing that was done', async ({ membe
   release()
 })
 
-test('a restaurant comes into the vault with its categories, once', async ({ member, wolt }) => {
+test('a restaurant is imported into the vault once, with its categories', async ({ member, wolt }) => {
   const ada = await member()
   const { page } = ada
   await page.goto(`/${encodeURIComponent(ada.teamName)}/vault`)

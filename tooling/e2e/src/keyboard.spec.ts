@@ -88,7 +88,7 @@ test('a dialog keeps the keyboard inside', async ({ member }) => {
   }
 })
 
-test('a menu is left behind by Tab', async ({ member }) => {
+test('Tab closes the menu and moves on', async ({ member }) => {
   const ada = await member()
   const { page } = ada
   await page.goto(path(ada, ''))
@@ -106,7 +106,7 @@ test('a menu is left behind by Tab', async ({ member }) => {
   await expectVisibleFocus(page)
 })
 
-test('where the opener has gone, the focus is not lost', async ({ member }) => {
+test('focus stays on the page after a dialog whose opener is gone', async ({ member }) => {
   const ada = await member()
   await member({ displayName: 'Bob Ross', teamName: ada.teamName })
   const { page } = ada
@@ -126,7 +126,7 @@ test('where the opener has gone, the focus is not lost', async ({ member }) => {
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(main.locator(':focus')).toHaveCount(1)
 
-  // Once the stream stands, the page asks again by itself.
+  // When the event stream opens, the page would reload by itself.
   await withoutEvents(page)
   allowErrors(page, failedRequest)
   await page.route('**/api/trpc/*votes.today*', (route) => route.abort())
@@ -145,10 +145,7 @@ test('where the opener has gone, the focus is not lost', async ({ member }) => {
   await expect(main.locator(':focus')).toHaveCount(1)
 })
 
-test('the names of voters and the suggestions of teams go with Escape, and the focus stays', async ({
-  member,
-  visitor,
-}) => {
+test("Escape closes voters' names and team suggestions, and the focus stays", async ({ member, visitor }) => {
   const ada = await member({ teamName: `Grand Café ${Date.now()}` })
   await addVenue(ada, { name: 'Napoli' })
   await ada.page.goto(path(ada, ''))

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import {
   addVenue,
   boardLoaded,
+  boxOf,
   castVote,
   expect,
   fillIn,
@@ -17,7 +18,7 @@ import { expectErrorToast } from './toast.ts'
 
 type Instance = { origin: string; kill: () => Promise<void>; start: () => Promise<void> }
 
-/** Two processes on one database, and people who have opened the one or the other. */
+/** Two server processes on one database, and members at either of them. */
 const shared = test.extend<{
   instances: [Instance, Instance]
   memberAt: (instance: Instance, details: { email: string; displayName: string }) => Promise<Person>
@@ -59,7 +60,7 @@ const sign = (page: Page) => page.getByRole('status').filter({ hasText: 'Not liv
 const back = (page: Page) => page.getByRole('status').filter({ hasText: 'Live again' })
 const votesCast = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible()
 
-/** Opens a page and waits until it listens. */
+/** Opens a page and waits until its event stream is open. */
 async function openLive(page: Page, path: string): Promise<void> {
   const stream = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/events')
   await page.goto(path)
@@ -72,54 +73,52 @@ async function openBoard(person: Person): Promise<Page> {
   return person.page
 }
 
+shared('a vote shows on the screens of the team, on either instance', async ({ instances, memberAt }) => {
+  const [here, there] = instances
+  const ada = await memberAt(here, { email: 'ada@example.com', displayName: 'Ada' })
+  const bob = await memberAt(there, { email: 'bob@example.com', displayName: 'Bob' })
+  await addVenue(ada, { name: 'Napoli' })
+  const [adas, bobs] = [await openBoard(ada), await openBoard(bob)]
+  await adas.getByRole('button', { name: 'Vote for Napoli' }).click()
+  await votesCast(bobs, '1 person has voted on 1 restaurant')
+  await bobs.getByRole('button', { name: 'Vote for Napoli' }).click()
+  await votesCast(adas, '2 people have voted on 1 restaurant')
+
+  await addVenue(bob, { name: 'Ramen Momo' })
+  await expect(adas.getByRole('button', { name: 'Vote for Ramen Momo' })).toBeVisible()
+  await adas.getByRole('button', { name: 'Reset Votes' }).click()
+  await expect(bobs.getByText('No votes yet').first()).toBeVisible()
+})
+
 shared(
-  'a vote shows on the screens of the team, on whatever instance they are',
+  'the page shows that its instance is gone, and catches up afterwards',
   async ({ instances, memberAt }) => {
     const [here, there] = instances
     const ada = await memberAt(here, { email: 'ada@example.com', displayName: 'Ada' })
     const bob = await memberAt(there, { email: 'bob@example.com', displayName: 'Bob' })
     await addVenue(ada, { name: 'Napoli' })
     const [adas, bobs] = [await openBoard(ada), await openBoard(bob)]
+    await expect(bobs.getByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
+    allowErrors(bobs, failedRequest)
+    await there.kill()
+    await expect(sign(bobs)).toBeVisible()
+    const signBox = await boxOf(sign(bobs))
+    const vote = await boxOf(bobs.getByRole('button', { name: 'Vote for Napoli' }))
+    expect(signBox.y + signBox.height).toBeLessThan(vote.y)
     await adas.getByRole('button', { name: 'Vote for Napoli' }).click()
+    await expect(adas.getByText('🗳️ Vote Submitted!')).toBeVisible()
+    await expect(sign(adas)).toHaveCount(0)
+
+    await there.start()
+    await expect(back(bobs)).toBeVisible({ timeout: 30_000 })
     await votesCast(bobs, '1 person has voted on 1 restaurant')
+    await expect(back(bobs)).toHaveCount(0)
     await bobs.getByRole('button', { name: 'Vote for Napoli' }).click()
     await votesCast(adas, '2 people have voted on 1 restaurant')
-
-    await addVenue(bob, { name: 'Ramen Momo' })
-    await expect(adas.getByRole('button', { name: 'Vote for Ramen Momo' })).toBeVisible()
-    await adas.getByRole('button', { name: 'Reset Votes' }).click()
-    await expect(bobs.getByText('No votes yet').first()).toBeVisible()
   },
 )
 
-shared('an instance that dies is seen to be away, and nothing is missed', async ({ instances, memberAt }) => {
-  const [here, there] = instances
-  const ada = await memberAt(here, { email: 'ada@example.com', displayName: 'Ada' })
-  const bob = await memberAt(there, { email: 'bob@example.com', displayName: 'Bob' })
-  await addVenue(ada, { name: 'Napoli' })
-  const [adas, bobs] = [await openBoard(ada), await openBoard(bob)]
-  await expect(bobs.getByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
-  allowErrors(bobs, failedRequest)
-  await there.kill()
-  await expect(sign(bobs)).toBeVisible()
-  const [said, vote] = [
-    await sign(bobs).boundingBox(),
-    await bobs.getByRole('button', { name: 'Vote for Napoli' }).boundingBox(),
-  ]
-  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(vote?.y ?? 0)
-  await adas.getByRole('button', { name: 'Vote for Napoli' }).click()
-  await expect(adas.getByText('🗳️ Vote Submitted!')).toBeVisible()
-  await expect(sign(adas)).toHaveCount(0)
-
-  await there.start()
-  await expect(back(bobs)).toBeVisible({ timeout: 30_000 })
-  await votesCast(bobs, '1 person has voted on 1 restaurant')
-  await expect(back(bobs)).toHaveCount(0)
-  await bobs.getByRole('button', { name: 'Vote for Napoli' }).click()
-  await votesCast(adas, '2 people have voted on 1 restaurant')
-})
-
-test("one's own vote stands while it is on its way, whatever is heard meanwhile", async ({ member }) => {
+test('events do not undo an own vote that is not yet answered', async ({ member }) => {
   const ada = await member()
   const bob = await member({ teamName: ada.teamName })
   await addVenue(ada, { name: 'Napoli' })
@@ -135,7 +134,7 @@ test("one's own vote stands while it is on its way, whatever is heard meanwhile"
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await castVote(bob, ramen.id)
-  // What is not on its way goes on being refreshed: by the second event the first has been heard.
+  // Events arrive in order: once the second one shows, the first one has arrived.
   await addVenue(bob, { name: 'Green Spoon' })
   const other = await ada.context.newPage()
   await openLive(other, board(ada))
@@ -157,7 +156,7 @@ test('a member who is made the admin can manage the team at once', async ({ memb
   await page.getByRole('menuitem', { name: 'Team Management' }).click()
   await expect(page.getByRole('heading', { name: 'Team Members' })).toBeVisible()
 
-  // And the one who was is shown out.
+  // The former admin has to leave the page.
   await openLive(ada.page, board(ada))
   await bob.context.request.post('/api/team/transfer-admin', {
     data: { newAdminId: ((await (await ada.context.request.get('/api/user')).json()) as { id: number }).id },
@@ -168,7 +167,7 @@ test('a member who is made the admin can manage the team at once', async ({ memb
   await expect(page.getByRole('menuitem', { name: 'Team Management' })).toHaveCount(0)
 })
 
-test('when the team is renamed, its members are where they were, with what they had typed', async ({
+test('when the team is renamed, its members stay on their screen, with what they typed', async ({
   member,
 }) => {
   const ada = await member()
@@ -227,7 +226,7 @@ for (const [what, end, toast] of ends) {
   })
 }
 
-test('a page that has not heard why its session ended says that it has, and comes back after a login', async ({
+test('a page that does not know why its session ended says that it has, and is back after a login', async ({
   member,
 }) => {
   const { page, context, email, password, teamName } = await member()
@@ -259,9 +258,7 @@ test('a page stays signed in and live when the password is changed in its own br
   await expect(page).toHaveURL(board(ada))
 })
 
-test('a page that nobody sees keeps no connection, and is up to date when it is seen again', async ({
-  member,
-}) => {
+test('a hidden page has no connection, and is up to date when shown again', async ({ member }) => {
   const ada = await member()
   const bob = await member({ teamName: ada.teamName })
   const { id } = await addVenue(ada, { name: 'Napoli' })

@@ -7,12 +7,12 @@ import { pictures, test } from './fixtures.ts'
 import { allowErrors, failedRequest } from './page-errors.ts'
 import { phone } from './phone.ts'
 
-/** A server with its embedded PostgreSQL, as `npm start` on a fresh machine. */
+/** A server with the embedded PostgreSQL, as `npm start` runs it on a fresh machine. */
 const own = test.extend<{ dataDir: string; ownServer: { restart: () => Promise<void>; origin: string } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
   dataDir: async ({}, use) => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'lunchvote-e2e-'))
-    // As root, PostgreSQL runs as another user: closed to it, the data would be placed elsewhere, and stay there.
+    // As root, PostgreSQL runs as another user. Without access it would put its data elsewhere, and leave them there.
     await chmod(dataDir, 0o755)
     await use(dataDir)
     await rm(dataDir, { recursive: true, force: true })
@@ -45,7 +45,7 @@ async function addVenue(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name: "Today's LunchVote" })).toBeVisible()
 }
 
-/** What both must see: order, summary, counts, progress. */
+/** Expects the order of the cards, the summary, the counts and the progress. */
 async function expectBoard(
   page: Page,
   summary: string,
@@ -62,7 +62,7 @@ async function expectBoard(
 }
 
 own(
-  'two people, one on a phone, go from sign-up to a counted vote, which outlives a killed server',
+  'two people, one on a phone, go from sign-up to a counted vote, which survives a killed server',
   async ({ visitor, ownServer }) => {
     const ada = await visitor()
     await ada.goto('/auth')

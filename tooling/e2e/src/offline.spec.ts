@@ -10,9 +10,7 @@ async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true)
 }
 
-test('a vote and a reset say that they failed, and count once there is a network again', async ({
-  member,
-}) => {
+test('a vote and a reset fail with a toast, and work once the network is back', async ({ member }) => {
   const ada = await member()
   const { page, context } = ada
   await addVenue(ada, { name: 'Napoli' })
@@ -35,7 +33,7 @@ test('a vote and a reset say that they failed, and count once there is a network
   await expect(page.getByText('1 person has voted on 1 restaurant')).toBeVisible()
 })
 
-test('a form that was opened before keeps what is typed, and is sent later', async ({ member }) => {
+test('a form that was opened online keeps its text, and can be sent later', async ({ member }) => {
   const ada = await member()
   const { page, context } = ada
   await page.goto(pathOf(ada, 'add-venue'))
@@ -56,7 +54,7 @@ test('a form that was opened before keeps what is typed, and is sent later', asy
   await expect(page).toHaveURL(pathOf(ada))
 })
 
-test('logging in and signing up keep what is typed too', async ({ visitor }) => {
+test('login and sign-up keep their text too', async ({ visitor }) => {
   const page = await visitor()
   await page.goto('/auth')
   await expect(page.getByLabel('Email')).toBeVisible()
@@ -74,9 +72,7 @@ test('logging in and signing up keep what is typed too', async ({ visitor }) => 
   await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
 })
 
-test('a screen that is not there yet when the network goes says so, and comes with another try', async ({
-  member,
-}) => {
+test('a screen that cannot be loaded says so, and loads with another try', async ({ member }) => {
   const ada = await member()
   const { page, context } = ada
   await addVaultItem(ada, { name: 'Sushi Corner' })
@@ -92,9 +88,7 @@ test('a screen that is not there yet when the network goes says so, and comes wi
   await expect(page.getByRole('heading', { name: 'Sushi Corner' })).toBeVisible()
 })
 
-test('the menu and a dialog, reached for offline, say so, lose nothing and open later', async ({
-  member,
-}) => {
+test('the menu and a dialog that cannot be loaded say so, and open later', async ({ member }) => {
   const ada = await member()
   const { page, context } = ada
   const { id } = await addVenue(ada, { name: 'Napoli' })
@@ -105,7 +99,7 @@ test('the menu and a dialog, reached for offline, say so, lose nothing and open 
   const notLoaded = 'This could not be loaded. Check your connection and try again.'
   await press(page.getByRole('button', { name: 'Menu' }))
   await expectErrorToast(page, '❌ Error', notLoaded)
-  // Or it would pass for the dialog's, which may not have failed yet when the network is back.
+  // Otherwise this toast could be taken for the dialog's, which may come later.
   await dismissToast(page)
   await press(page.getByRole('button', { name: 'Delete' }))
   await expectErrorToast(page, '❌ Error', notLoaded)

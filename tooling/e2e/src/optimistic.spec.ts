@@ -61,7 +61,7 @@ function watchFrames(page: Page) {
         if (frames.length === 4) resolve(frames)
         else requestAnimationFrame(next)
       }
-      // On the window and on the way down: before the app has heard of the click.
+      // Capturing, on the window: before the app handles the click.
       const heard = () => {
         frames.push(snapshot())
         requestAnimationFrame(next)

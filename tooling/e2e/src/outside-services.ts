@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** A server on a free port of this machine that stands for somebody else's. */
+/** Starts a fake of an outside service on a free port. */
 export async function serve(answer: Answer) {
   const server = createServer((request, response) => void answer(request, response))
   server.listen(0, '127.0.0.1')
@@ -29,7 +29,7 @@ const restaurantPage = (slug: string, name: string) => `<!doctype html><html lan
   servesCuisine: ['pizza', 'italian'],
 })}</script></head><body><h1>${name}</h1></body></html>`
 
-/** Wolt as far as an import sees it. Slugs say what their pages do; anything else is a restaurant of that name. */
+/** A fake of Wolt. The slugs `gone` and `busy-once` fail as they say; any other is a restaurant of that name. */
 export async function startWolt() {
   const asked = new Map<string, number>()
   const held = new Map<string, Promise<void>>()
@@ -48,7 +48,7 @@ export async function startWolt() {
     close,
     pageOf: (slug: string) => `${origin}/en/fin/helsinki/restaurant/${slug}`,
     askedFor: (slug: string) => asked.get(slug) ?? 0,
-    /** Keeps a page waiting until the test calls what this returns. */
+    /** Holds a page back. @returns a function that releases it */
     hold: (slug: string) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       held.set(slug, promise)
@@ -61,7 +61,7 @@ export function nameOf(slug: string): string {
   return `Ravintola ${slug.replaceAll('-', ' ')}`
 }
 
-/** An OpenAI-compatible model with one sentence for all, and none for a restaurant it is asked not to describe. */
+/** A fake of the OpenAI API: the same sentence for every restaurant, an error for the one in `failsFor`. */
 export async function startModel({ failsFor }: { failsFor: string }) {
   const { origin, close } = await serve(async (request, response) => {
     const body = await textOf(request)

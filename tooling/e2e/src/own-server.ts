@@ -1,13 +1,13 @@
 import { copyTemplate } from '@lunchvote/db/testing/databases'
 import { freePort, type ServerProcess, startServer } from '@lunchvote/live-server/server-process'
 
-/** A database of its own, migrated and empty. */
+/** Creates a migrated, empty database. */
 export function freshDatabase() {
   const { E2E_ADMIN_URL = '', E2E_TEMPLATE = '' } = process.env
   return copyTemplate({ adminUrl: E2E_ADMIN_URL, templateName: E2E_TEMPLATE })
 }
 
-/** A server on a database of its own, for as long as it is used. */
+/** Runs a server on its own database while `use` runs. */
 export async function withServer(
   settings: Record<string, string>,
   use: (server: ServerProcess) => Promise<void>,

@@ -20,7 +20,7 @@ async function fill(page: Page, current: string, next: string, confirmed = next)
 
 const update = (page: Page) => dialog(page).getByRole('button', { name: 'Update Password' })
 
-test('the new password counts from then on, and the old one no longer', async ({ member }) => {
+test('the new password works from then on, and the old one no longer', async ({ member }) => {
   const ada = await member()
   const page = await openDialog(ada)
   await fill(page, ada.password, 'battery staple')

@@ -1,2 +1,2 @@
-/** A phone held upright, as Playwright's options for a browser. */
+/** Playwright's options for a phone in portrait. */
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }

@@ -8,9 +8,9 @@ export type SentEvent = {
   $set?: Record<string, unknown>
 }
 
-/** PostHog as far as its browser library sees it: takes everything, and reads it in whatever form it came. */
+/** A fake of PostHog: accepts every request and decodes its body. */
 export async function startCollector() {
-  /** Paths with their queries, and bodies decoded. */
+  /** Paths with queries, and decoded bodies. */
   const requests: { url: string; body: string }[] = []
   const events: SentEvent[] = []
   const { origin, close } = await serve(async (request, response) => {
@@ -34,7 +34,7 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** Compressed, as a form field in base64, or plain. */
+/** A body is compressed, a form field in base64, or plain. */
 function decoded(body: Buffer): string {
   if (body[0] === 0x1f && body[1] === 0x8b) return gunzipSync(body).toString('utf8')
   const text = body.toString('utf8')
@@ -42,7 +42,7 @@ function decoded(body: Buffer): string {
   return Buffer.from(new URLSearchParams(text).get('data') ?? '', 'base64').toString('utf8')
 }
 
-/** One event, several, or several in an envelope. */
+/** A body is one event, a list, or an object with a list. */
 function eventsIn(sent: SentEvent | SentEvent[] | { batch: SentEvent[] }): SentEvent[] {
   if (Array.isArray(sent)) return sent
   return 'batch' in sent ? sent.batch : [sent]

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addVenue, castVote, expect, type Person, test } from './fixtures.ts'
 
-/** Everything that moves or fades from now on, with how long it takes in milliseconds. */
+/** Records every animation from now on, with its duration in milliseconds. */
 async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const seen = new Set<string>()
@@ -19,7 +19,7 @@ async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => [...(window as unknown as { motion: Set<string> }).motion])
 }
 
-/** A vote that reorders the board, shows a toast and fills a bar, then a menu and a dialog. */
+/** Casts a vote, which reorders the board, shows a toast and fills a bar; then opens a menu and a dialog. */
 async function stir(ada: Person): Promise<string[]> {
   const { page } = ada
   await page.goto('/')
@@ -35,7 +35,7 @@ async function stir(ada: Person): Promise<string[]> {
   return motion()
 }
 
-test('who wants less motion gets none', async ({ member }) => {
+test('reduced motion turns all motion off', async ({ member }) => {
   const ada = await member()
   await addVenue(ada, { name: 'Sushi' })
   await addVenue(ada, { name: 'Napoli' })
@@ -45,7 +45,7 @@ test('who wants less motion gets none', async ({ member }) => {
   expect(await stir(ada)).toEqual([])
 })
 
-/** In forced colours shadows and grounds go: what has no border has no shape. */
+/** Controls without a border. In forced colours shadows and backgrounds are gone, so these would have no shape. */
 function shapeless(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const parts =

@@ -3,7 +3,7 @@ import { addVenue, castVote, choose, expect, onPhone, openMenu, pathOf, press, t
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Nothing may hang out at the side, whatever the size. */
+/** Expects that the page does not scroll sideways. */
 async function expectToFit(page: Page) {
   const overhang = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -88,7 +88,7 @@ test('every screen has its title and its way back, and history and reload lead t
   await expect(heading(page, 'Add New Venue')).toBeVisible()
 })
 
-test('the header greets in the words that fit, and its menu has what the role may do', {
+test('the header greets with the name that fits, and its menu depends on the role', {
   tag: '@phone',
 }, async ({ member }) => {
   const ada = await member({ displayName: 'Ada King Lovelace' })

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { expect } from './fixtures.ts'
 
-/** Beyond what axe looks for unasked: what is new in WCAG 2.2, and what it counts as experimental and fits here. */
+/** Rules that axe does not check by default: new ones of WCAG 2.2, and experimental ones that fit here. */
 const askedFor = ['target-size', 'focus-order-semantics', 'p-as-heading', 'css-orientation-lock']
 
-/** All that another colour scheme can change. */
+/** The rules whose result depends on the colour scheme. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 const sizes = [
@@ -13,17 +13,17 @@ const sizes = [
   { name: 'small', width: 390, height: 844 },
 ]
 
-/** The narrowest phone, a wide screen at 200 % zoom, and the same at 400 %. */
+/** The narrowest phone, and a wide screen at 200 % and 400 % zoom. */
 const tight = [
   { width: 320, height: 640 },
   { width: 640, height: 400 },
   { width: 320, height: 256 },
 ]
 
-/** Goes on after a failure, so that a run shows all there is to mend. */
+/** Continues after a failure, so that one run shows all of them. */
 const softly = expect.configure({ soft: true })
 
-/** What every screen and everything open on it must hold: for axe, for the eye at any zoom, for a thumb. */
+/** Checks a state of a screen: with axe, for overflow at every zoom, and for targets large enough for a thumb. */
 export async function expectSound(page: Page, state: string): Promise<void> {
   for (const { name, ...size } of sizes) {
     await page.setViewportSize(size)
@@ -41,7 +41,7 @@ export async function expectSound(page: Page, state: string): Promise<void> {
   }
 }
 
-/** Polled, both: what has just changed its size or its colours takes a frame or two to get there. */
+/** Polls, because a change of size or colours takes a frame or two. */
 async function noViolations(page: Page, where: string, rules?: string[]): Promise<void> {
   await nextFrame(page)
   await softly.poll(() => violations(page, rules), { message: where, timeout: 8000 }).toEqual([])
@@ -58,9 +58,9 @@ function nextFrame(page: Page): Promise<void> {
   )
 }
 
-/** With `only` those rules, otherwise all. */
+/** @param only the rules to check, by default all */
 async function violations(page: Page, only?: string[]): Promise<string[]> {
-  // Once a document: to read the script takes longer than to run it.
+  // Once per document: loading the script takes longer than running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const options: axe.RunOptions = {
     resultTypes: ['violations'],
@@ -80,7 +80,7 @@ async function violations(page: Page, only?: string[]): Promise<string[]> {
   )
 }
 
-/** Whatever makes the page scroll sideways, and every popup and control that reaches beyond the screen. */
+/** Lists horizontal overflow: of the page, and of popups and controls beyond the screen. */
 function overhanging(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.scrollingElement ?? document.documentElement
@@ -104,7 +104,7 @@ function overhanging(page: Page): Promise<string[]> {
   })
 }
 
-/** Every target a thumb may aim at, but for links in running text. */
+/** Lists targets smaller than 44 px, without links in running text. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const targets =
@@ -122,7 +122,7 @@ function smallTargets(page: Page): Promise<string[]> {
     }
     return found
 
-    /** A target may reach further than its box: whether a press 21 px from its middle is still its. */
+    /** Whether presses 21 px from the middle still hit the target, which may be larger than its box. */
     function isHitAround(target: HTMLElement): boolean {
       target.scrollIntoView({ block: 'center' })
       const { left, top, width, height } = target.getBoundingClientRect()

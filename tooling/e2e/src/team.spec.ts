@@ -28,7 +28,7 @@ const search = (page: Page) => page.getByLabel('Search by city or region')
 test.describe('timezone', () => {
   test.describe(() => {
     test.use({ timezoneId: 'Asia/Kathmandu' })
-    test('where no common zone fits, the browser says which it has, and any zone can be found and chosen', async ({
+    test("where no common timezone fits, the hint names the browser's, and any can be found and chosen", async ({
       member,
     }) => {
       const ada = await member()
@@ -50,7 +50,7 @@ test.describe('timezone', () => {
     })
   })
 
-  test('on the narrowest phone the list stays on the screen, says what it does not find, and goes with Escape', async ({
+  test('on the narrowest phone the list stays on the screen, says when nothing matches, and closes with Escape', async ({
     member,
   }) => {
     const ada = await member()
@@ -69,7 +69,7 @@ test.describe('timezone', () => {
   })
 })
 
-test('renamed, the team is found at its new path, and everybody stays signed in', async ({ member }) => {
+test('a renamed team is at its new path, and everybody stays signed in', async ({ member }) => {
   const ada = await member()
   const bob = await member({ teamName: ada.teamName })
   await addVenue(ada, { name: 'Napoli' })
@@ -124,7 +124,7 @@ test('a removed member is gone with their vote, and signed out', { tag: '@phone'
   await expect(bob.page).toHaveURL(/\/auth/)
 })
 
-test('handing on the admin rights leads out of the management', async ({ member }) => {
+test('transferring the admin rights leads out of team management', async ({ member }) => {
   const ada = await member()
   const bob = await member({ displayName: 'Bob Ross', teamName: ada.teamName })
   const page = await openTeam(ada)
@@ -141,7 +141,7 @@ test('handing on the admin rights leads out of the management', async ({ member 
   await expect(row(bob.page, bob.email)).toContainText('Team admin')
 })
 
-test('a deleted team takes everybody along', async ({ member }) => {
+test('deleting a team signs everybody out', async ({ member }) => {
   const ada = await member()
   const bob = await member({ teamName: ada.teamName })
   const page = await openTeam(ada)

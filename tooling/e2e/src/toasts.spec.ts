@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 const submitted = (page: Page) => page.getByText('🗳️ Vote Submitted!')
 const removed = (page: Page) => page.getByText('🔄 Vote Removed')
 
-/** Here time passes only when it is told to: no toast goes because the machine is slow. */
+/** Opens the board with a paused clock, so that no toast disappears because the machine is slow. */
 async function openBoard(person: Person) {
   await person.page.clock.install()
   await addVenue(person, { name: 'Napoli' })
@@ -16,15 +16,13 @@ async function openBoard(person: Person) {
   return person.page
 }
 
-/** By key: for a click Playwright waits for frames, which do not come while time stands still. */
+/** By key: before a click Playwright waits for frames, and with a paused clock there are none. */
 async function vote(page: Page) {
   await page.getByRole('button', { name: 'Vote for Napoli' }).press('Enter')
   await expect(submitted(page)).toBeVisible()
 }
 
-test('one at a time: the newest takes the place of the one that stands, and goes after five seconds of its own', async ({
-  member,
-}) => {
+test('a new toast replaces the one shown, and disappears after five seconds', async ({ member }) => {
   const page = await openBoard(await member())
   await vote(page)
   await page.clock.runFor(4900)
@@ -38,7 +36,7 @@ test('one at a time: the newest takes the place of the one that stands, and goes
   await expect(removed(page)).toBeHidden()
 })
 
-test('F8 brings the keyboard to the notifications, which then wait', async ({ member }) => {
+test('F8 moves the focus to the toasts, which then stay', async ({ member }) => {
   const page = await openBoard(await member())
   await vote(page)
   const button = page.getByRole('button', { name: 'Remove Vote' })
@@ -52,7 +50,7 @@ test('F8 brings the keyboard to the notifications, which then wait', async ({ me
   await expect(button).toBeFocused()
 })
 
-test('it is never wider than 420 px nor than the screen, and a swipe of 50 px to the right dismisses it', {
+test('a toast is at most 420 px wide, and a swipe of 50 px to the right dismisses it', {
   tag: '@phone',
 }, async ({ member }) => {
   const page = await openBoard(await member())

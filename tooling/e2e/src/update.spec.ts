@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { addVenue, expect, type Person, test } from './fixtures.ts'
+import { addVenue, boxOf, expect, type Person, test } from './fixtures.ts'
 import { allowErrors, failedRequest, missingPart } from './page-errors.ts'
 
 const olderBuild = '0ldbu1ld'
 
-/** The page as an earlier deployment sent it; what the server answers from then on is of today's. */
+/** Opens a page as an earlier build sent it; later answers come from the present build. */
 async function openOlderBuild(page: Page, path: string): Promise<void> {
   const isPage = (url: URL) => url.pathname === path
   await page.route(isPage, async (route) => {
@@ -19,9 +19,7 @@ async function openOlderBuild(page: Page, path: string): Promise<void> {
 const boardOf = ({ teamName }: Person) => `/${encodeURIComponent(teamName)}`
 const notice = (page: Page) => page.getByText('LunchVote has been updated.')
 
-test('a page of an older build says so, covers nothing on a phone, and is new after a reload', async ({
-  member,
-}) => {
+test('a page of an older build says so above the header, and is new after a reload', async ({ member }) => {
   const ada = await member()
   const { page } = ada
   await page.setViewportSize({ width: 390, height: 844 })
@@ -31,9 +29,9 @@ test('a page of an older build says so, covers nothing on a phone, and is new af
 
   await expect(notice(page)).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'has been updated' })).toBeVisible()
-  const bar = await page.getByRole('button', { name: 'Dismiss update notice' }).boundingBox()
-  const header = await page.getByRole('banner').boundingBox()
-  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(header?.y ?? 0)
+  const bar = await boxOf(page.getByRole('button', { name: 'Dismiss update notice' }))
+  const header = await boxOf(page.getByRole('banner'))
+  expect(bar.y + bar.height).toBeLessThanOrEqual(header.y)
 
   await page.getByRole('button', { name: 'Reload' }).click()
   await page.getByRole('button', { name: 'Remove Vote' }).click()
@@ -41,7 +39,7 @@ test('a page of an older build says so, covers nothing on a phone, and is new af
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('the notice goes when it is dismissed, and stays away', async ({ member }) => {
+test('a dismissed update notice stays away', async ({ member }) => {
   const ada = await member()
   const { page } = ada
   await addVenue(ada, { name: 'Napoli' })
@@ -54,7 +52,7 @@ test('the notice goes when it is dismissed, and stays away', async ({ member }) 
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('a screen whose part has gone with an older build comes by a reload', async ({ member }) => {
+test('a screen whose file is gone with an older build loads by a reload', async ({ member }) => {
   const ada = await member()
   const { page } = ada
   allowErrors(page, failedRequest, missingPart)
@@ -71,7 +69,7 @@ test('a screen whose part has gone with an older build comes by a reload', async
   expect(await page.evaluate(() => performance.timeOrigin)).not.toBe(loaded)
 })
 
-test('a part that is missing in the newest build too leads to the error screen, without a reload', async ({
+test('a file that is missing in the present build too leads to the error screen, without a reload', async ({
   member,
 }) => {
   const ada = await member()
@@ -89,7 +87,7 @@ test('a part that is missing in the newest build too leads to the error screen, 
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded)
 })
 
-test('nobody is asked for who was not signed in when the page was sent', async ({ visitor }) => {
+test('a page sent to a visitor does not ask who is signed in', async ({ visitor }) => {
   const page = await visitor()
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -99,10 +97,7 @@ test('nobody is asked for who was not signed in when the page was sent', async (
   expect(asked).not.toContain('/api/trpc/auth.me')
 })
 
-test('a page out of the history is not believed: its reader may have signed in since', async ({
-  visitor,
-  member,
-}) => {
+test('a page from the history asks again who is signed in', async ({ visitor, member }) => {
   const { email, password, teamName } = await member()
   const page = await visitor()
   await page.goto('/')
@@ -114,11 +109,11 @@ test('a page out of the history is not believed: its reader may have signed in s
   await expect(page).toHaveURL(`/${encodeURIComponent(teamName)}`)
 })
 
-test('the browser takes the colour of the chosen theme, not that of the system', async ({ member }) => {
+test("the browser's bar has the colour of the chosen theme, not of the system", async ({ member }) => {
   const { page } = await member()
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
-  /** What a browser does: the first that matches. */
+  /** As a browser does it: the first one that matches. */
   const colour = () =>
     page.evaluate(() => {
       const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
@@ -139,7 +134,7 @@ test('the browser takes the colour of the chosen theme, not that of the system',
   expect(await colour()).toBe(light)
 })
 
-test('the app can be installed: its manifest and icons are there, and hide no team', async ({ visitor }) => {
+test('the app can be installed: its manifest and icons are valid', async ({ visitor }) => {
   const page = await visitor()
   await page.goto('/')
   const href = await page.locator('link[rel=manifest]').getAttribute('href')

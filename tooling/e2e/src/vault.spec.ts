@@ -4,7 +4,7 @@ import { dismissToast } from './toast.ts'
 
 const good = { name: 'Napoli', description: 'Wood-fired pizza, quick.', imageUrl: `${pictures}/napoli.svg` }
 
-/** On a phone there is a shorter word for it. */
+/** The button has a shorter name on a phone. */
 const openAdd = (page: Page) =>
   press(page.getByRole('button', { name: onPhone() ? 'Add' : 'Add Manually', exact: true }))
 
@@ -23,7 +23,7 @@ async function fill(page: Page, values: typeof good) {
   await dialog(page).getByLabel('Image URL').fill(values.imageUrl)
 }
 
-test('what is added by hand stands in the vault, and goes on the board as a venue', {
+test('an item added by hand is in the vault, and becomes a venue', {
   tag: '@phone',
 }, async ({ member }) => {
   const ada = await member()
@@ -50,9 +50,7 @@ test('what is added by hand stands in the vault, and goes on the board as a venu
   await expect(page.getByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
 })
 
-test('on a phone there is a shorter word for it, and cards take one column, then up to four', async ({
-  member,
-}) => {
+test('buttons are shorter on a phone, and cards have one to four columns', async ({ member }) => {
   const ada = await member()
   for (const name of ['One place', 'Two place', 'Three place', 'Four place'])
     await addVaultItem(ada, { name })
