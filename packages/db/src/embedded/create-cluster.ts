@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chown, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chown, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { DatabaseStartError, errorCode } from '../start-error.ts'
@@ -11,7 +11,6 @@ import { isRunning } from './processes.ts'
 import { spawnOptions } from './run-as.ts'
 
 const execute = promisify(execFile)
-const hour = 60 * 60 * 1000
 
 /** In the cluster, so that both are created in one step and moved together. */
 export const passwordFile = 'lunchvote-password'
@@ -69,13 +68,10 @@ async function runInitdb(place: Place, binaries: Binaries, args: string[]): Prom
 
 /** Deletes folders of first starts that were killed. */
 async function removeLeftovers(cluster: string): Promise<void> {
-  const parent = dirname(cluster)
-  for (const entry of await readdir(parent)) {
-    const maker = entry.startsWith(`${basename(cluster)}.new-`) ? /\.new-(\d+)-/.exec(entry)?.[1] : undefined
-    if (maker === undefined) continue
-    const path = join(parent, entry)
-    const age = Date.now() - (await stat(path).then(({ mtimeMs }) => mtimeMs, Date.now))
-    if (!isRunning(Number(maker)) || age > hour) await rm(path, { recursive: true, force: true })
+  const prefix = `${basename(cluster)}.new-`
+  for (const entry of await readdir(dirname(cluster))) {
+    if (!entry.startsWith(prefix) || isRunning(Number.parseInt(entry.slice(prefix.length), 10))) continue
+    await rm(join(dirname(cluster), entry), { recursive: true, force: true })
   }
 }
 

@@ -1,4 +1,4 @@
-import { readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { readFile, readlink, stat, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,11 +15,11 @@ const silenceMs = 10_000
 /** An older file was left behind by a server that has ended. */
 const staleMs = 60_000
 
-/** Updates the file until the returned function is called; with `takenOver` the file stays, for the new owner. */
-export function startHeartbeat(cluster: Cluster): (takenOver: boolean) => Promise<void> {
-  const path = join(cluster.cluster, file)
+/** Updates the file until the returned function is called. The file is only read beside a postmaster.pid, so it may stay. */
+export function startHeartbeat({ cluster }: Cluster): () => void {
+  const path = join(cluster, file)
   // A full or broken disk must not end the server here.
-  const begun = whereThisRuns()
+  void whereThisRuns()
     .then((here) => writeFile(path, here))
     .catch(() => {})
   const timer = setInterval(() => {
@@ -27,11 +27,7 @@ export function startHeartbeat(cluster: Cluster): (takenOver: boolean) => Promis
     void utimes(path, now, now).catch(() => {})
   }, intervalMs)
   timer.unref()
-  return async (takenOver) => {
-    clearInterval(timer)
-    await begun
-    if (!takenOver) await rm(path, { force: true }).catch(() => {})
-  }
+  return () => clearInterval(timer)
 }
 
 /** For a cluster whose process is not visible here: makes sure that it does not run elsewhere. */
@@ -40,13 +36,12 @@ export async function waitForSilence(cluster: Cluster, log: (message: string) =>
   const owner = await readFile(path, 'utf8').catch(() => '')
   if (owner === '' || owner === (await whereThisRuns())) return
   const last = await lastBeat(path)
-  if (last === undefined || Date.now() - last > staleMs) return
+  if (Date.now() - last > staleMs) return
   log('Making sure that no other container uses this database …')
   const deadline = Date.now() + silenceMs
   while (Date.now() < deadline) {
     await sleep(250)
-    const now = await lastBeat(path)
-    if (now !== undefined && now !== last) {
+    if ((await lastBeat(path)) > last) {
       throw new DatabaseStartError(
         `Another LunchVote, in another container or on another machine, is running on ${cluster.folder}; stop it first, or point DATA_DIR to another folder.`,
       )
@@ -54,10 +49,10 @@ export async function waitForSilence(cluster: Cluster, log: (message: string) =>
   }
 }
 
-async function lastBeat(path: string): Promise<number | undefined> {
+async function lastBeat(path: string): Promise<number> {
   return stat(path).then(
     ({ mtimeMs }) => mtimeMs,
-    () => undefined,
+    () => 0,
   )
 }
 

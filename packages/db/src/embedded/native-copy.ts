@@ -1,6 +1,11 @@
-import { access, chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chmod, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { DatabaseStartError } from '../start-error.ts'
+
+const execute = promisify(execFile)
 
 /** Used by root if PostgreSQL's account may not enter the checkout or DATA_DIR. */
 export const sharedFolder = '/var/lib/lunchvote'
@@ -21,32 +26,24 @@ export async function ensureSharedFolder(): Promise<void> {
 export async function copyForEveryone(native: string, version: string): Promise<string> {
   await ensureSharedFolder()
   const target = join(sharedFolder, `postgres-${version}`)
-  if (await exists(target)) return target
+  if (existsSync(target)) return target
   const temporary = `${target}.new-${process.pid}`
   try {
     await rm(temporary, { recursive: true, force: true })
     await cp(native, temporary, { recursive: true, verbatimSymlinks: true })
-    await openForReading(temporary)
+    // A strict umask at installation closes the files to others.
+    await execute('chmod', ['-R', 'a+rX', temporary])
     await rename(temporary, target)
   } catch (cause) {
     await rm(temporary, { recursive: true, force: true })
     // Another start finished first.
-    if (await exists(target)) return target
+    if (existsSync(target)) return target
     throw new DatabaseStartError(
       `PostgreSQL could not be copied to ${target}; free some space there, start LunchVote as an ordinary user, or set DATABASE_URL.`,
       { cause },
     )
   }
   return target
-}
-
-/** `cp` keeps the modes, which a strict umask at installation closes to others. */
-async function openForReading(path: string): Promise<void> {
-  const found = await lstat(path)
-  if (found.isSymbolicLink()) return
-  if (!found.isDirectory()) return chmod(path, found.mode & 0o100 ? 0o755 : 0o644)
-  await chmod(path, 0o755)
-  for (const entry of await readdir(path)) await openForReading(join(path, entry))
 }
 
 /**
@@ -58,14 +55,7 @@ export async function restoreLinks(packageFolder: string): Promise<void> {
   const links: { source: string; target: string }[] = JSON.parse(list)
   for (const { source, target } of links) {
     const path = join(packageFolder, target)
-    if (dirname(source) !== dirname(target) || (await exists(path))) continue
+    if (dirname(source) !== dirname(target) || existsSync(path)) continue
     await symlink(basename(source), path).catch(() => {})
   }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }

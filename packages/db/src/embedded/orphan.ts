@@ -2,11 +2,11 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from 'postgres'
-import { DatabaseStartError, errorCode } from '../start-error.ts'
+import { DatabaseStartError, errorCode, ifExists } from '../start-error.ts'
 import type { Cluster } from './cluster.ts'
 import { waitForSilence } from './heartbeat.ts'
-import { isRunning, sameFolder, whatRuns } from './processes.ts'
-import { isLocked, openSession, tryLock } from './session.ts'
+import { isRunning, runsPostgres, sameFolder } from './processes.ts'
+import { openSession, tryLock } from './session.ts'
 import { shutDown } from './shut-down.ts'
 
 interface Postmaster {
@@ -33,8 +33,7 @@ export async function stopOrphan(cluster: Cluster, log: (message: string) => voi
   for (;;) {
     const found = await readPostmasterFile(cluster.cluster)
     if (!found) return
-    const state = await whatRuns(found.pid, cluster.cluster)
-    if (state === 'gone' || state === 'unrelated') {
+    if (!(await runsPostgres(found.pid, cluster.cluster))) {
       await waitForSilence(cluster, log)
       return forget(cluster.cluster, found)
     }
@@ -53,18 +52,15 @@ export async function stopOrphan(cluster: Cluster, log: (message: string) => voi
       isLogged = true
       log(`Waiting for the PostgreSQL that already runs on ${cluster.cluster} (process ${found.pid}) …`)
     }
-    if (outcome !== 'stopped') await sleep(50)
+    await sleep(50)
   }
 }
 
 /** See https://www.postgresql.org/docs/current/storage-file-layout.html: pid, folder, start time, port, … */
 async function readPostmasterFile(cluster: string): Promise<Postmaster | undefined> {
-  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch((error) => {
-    if (errorCode(error) !== 'ENOENT') throw error
-    return ''
-  })
+  const text = (await ifExists(readFile(join(cluster, 'postmaster.pid'), 'utf8'))) ?? ''
   const [pid, , , port] = text.split('\n').map((line) => Number.parseInt(line, 10))
-  return pid === undefined || Number.isNaN(pid) ? undefined : { pid: Math.abs(pid), port: port || 0 }
+  return pid && port ? { pid, port } : undefined
 }
 
 /** PostgreSQL removes the file of a dead process itself, but takes zombies and reused ids for a running server. */
@@ -81,12 +77,11 @@ async function tryToStop(
   postmaster: Postmaster,
   log: (message: string) => void,
 ): Promise<Outcome> {
-  if (postmaster.port === 0) return 'unreachable'
   const session = openSession(cluster, postmaster.port)
   try {
     const [row] = await session`show data_directory`
     if (!sameFolder(String(row?.data_directory), cluster.cluster)) return 'unreachable'
-    if (!(await lockWhenFree(session))) return 'locked'
+    if (!(await takeLock(session))) return 'locked'
     // With the lock, so that of several new servers only one does this.
     log('Stopping the PostgreSQL that an earlier LunchVote left running.')
     await shutDown(cluster, postmaster)
@@ -99,16 +94,12 @@ async function tryToStop(
   }
 }
 
-async function lockWhenFree(session: Sql): Promise<boolean> {
-  let lastSeenLocked = 0
-  let lastSeenFree = 0
-  const start = Date.now()
-  for (;;) {
-    const now = Date.now()
-    if (await isLocked(session)) lastSeenLocked = now
-    else lastSeenFree = now
-    if (now - Math.max(start, lastSeenFree) > dyingOwnerMs) return false
-    if (now - Math.max(start, lastSeenLocked) > startingOwnerMs && (await tryLock(session))) return true
+async function takeLock(session: Sql): Promise<boolean> {
+  await sleep(startingOwnerMs)
+  const deadline = Date.now() + dyingOwnerMs
+  while (Date.now() < deadline) {
+    if (await tryLock(session)) return true
     await sleep(50)
   }
+  return false
 }

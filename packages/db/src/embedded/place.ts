@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { chmod, lstat, mkdir, readlink, realpath, rmdir, stat } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseStartError, errorCode } from '../start-error.ts'
-import { explain } from './explain.ts'
 import { ensureSharedFolder, sharedFolder } from './native-copy.ts'
 import { type Account, accountForPostgres, canEnter } from './run-as.ts'
 
@@ -17,22 +17,16 @@ export interface Place {
   link?: string
 }
 
-/** Creates DATA_DIR if necessary and finds its cluster: `<dataDir>/postgres`, or the target of that link. */
-export async function findPlace(dataDir: string, log: (message: string) => void): Promise<Place> {
-  const folder = resolve(dataDir)
-  try {
-    await makeFolder(folder)
-    const real = await realpath(folder)
-    if (!(await stat(real)).isDirectory()) throw new Error('ENOTDIR')
-    const inside = join(real, 'postgres')
-    const cluster = await followLink(inside)
-    const account = await accountForPostgres(cluster)
-    if (!account || (await canEnter(dirname(cluster), account))) return { folder, cluster, account }
-    return { folder, account, cluster: await placeElsewhere(inside, account, log), link: inside }
-  } catch (cause) {
-    if (cause instanceof DatabaseStartError) throw cause
-    throw new DatabaseStartError(explain(cause, folder), { cause })
-  }
+/** Creates DATA_DIR if necessary and finds its cluster: `<folder>/postgres`, or the target of that link. */
+export async function findPlace(folder: string, log: (message: string) => void): Promise<Place> {
+  await makeFolder(folder)
+  const real = await realpath(folder)
+  if (!(await stat(real)).isDirectory()) throw new Error('ENOTDIR')
+  const inside = join(real, 'postgres')
+  const cluster = await followLink(inside)
+  const account = await accountForPostgres(cluster)
+  if (!account || (await canEnter(dirname(cluster), account))) return { folder, cluster, account }
+  return { folder, account, cluster: await placeElsewhere(inside, account, log), link: inside }
 }
 
 /**
@@ -40,17 +34,12 @@ export async function findPlace(dataDir: string, log: (message: string) => void)
  * must be able to enter what root creates, with any umask; the cluster itself stays 0700.
  */
 async function makeFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder).catch(async (error) => {
-      if (errorCode(error) !== 'ENOENT' || dirname(folder) === folder) throw error
-      await makeFolder(dirname(folder))
-      // Only once: in /proc, for example, creating a folder always fails with ENOENT.
-      await mkdir(folder)
-    })
-  } catch (error) {
-    if (errorCode(error) === 'EEXIST') return
-    throw error
-  }
+  if (existsSync(folder)) return
+  await makeFolder(dirname(folder))
+  await mkdir(folder).catch((error) => {
+    // A simultaneous first start made it.
+    if (errorCode(error) !== 'EEXIST') throw error
+  })
   if (process.getuid?.() === 0) await chmod(folder, 0o755)
 }
 
@@ -72,9 +61,9 @@ async function placeElsewhere(
   account: Account,
   log: (message: string) => void,
 ): Promise<string> {
-  const existing = await lstat(inside).catch(() => undefined)
-  if (existing?.isDirectory()) await rmdir(inside).catch(() => {})
-  if (existing && (await lstat(inside).catch(() => undefined))) {
+  // An empty folder gives way to the link.
+  await rmdir(inside).catch(() => {})
+  if (existsSync(inside)) {
     throw new DatabaseStartError(
       `The user ${account.name} that runs PostgreSQL may not enter ${dirname(inside)}; start LunchVote as an ordinary user, or point DATA_DIR to a folder that everyone may enter.`,
     )

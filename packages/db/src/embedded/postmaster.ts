@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from 'postgres'
 import { errorCode } from '../start-error.ts'
 import { executable } from './binaries.ts'
 import type { Cluster } from './cluster.ts'
-import type { LogFile } from './log-file.ts'
+import { appendToLog } from './log-file.ts'
 import { spawnOptions } from './run-as.ts'
 import { openSession, tryLock } from './session.ts'
 
@@ -15,7 +14,6 @@ export interface Postmaster {
   ended: Promise<void>
   /** Holds the supervisor's lock. */
   session: Sql
-  onSessionLost(listener: () => void): void
 }
 
 /** Why PostgreSQL did not start. `busy`: another one uses the cluster. `port`: the port is taken. */
@@ -30,74 +28,82 @@ const loginTimeoutMs = 30_000
 /** Starts PostgreSQL as a child process and takes the supervisor's lock. */
 export async function startPostmaster(
   cluster: Cluster,
-  { port, durable, logFile }: { port: number; durable: boolean; logFile: LogFile },
+  port: number,
+  durable: boolean,
 ): Promise<Postmaster | Failure> {
-  logFile.forget()
   const child = spawn(executable(cluster.binaries, 'postgres'), settings(cluster, port, durable), {
     ...spawnOptions(cluster.account),
     stdio: ['ignore', 'ignore', 'pipe'],
     // In a process group of its own: Ctrl-C reaches the whole group, and PostgreSQL must outlive the last requests.
     detached: true,
   })
-  const ended = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve())
-    child.once('error', (error) => {
-      logFile.write(`${error}\n`)
-      resolve()
+  let isReady = false
+  let hasEnded = false
+  let isLocked = false
+  let printed = ''
+  const print = (text: string) => {
+    printed = (printed + text).slice(-8192)
+    appendToLog(cluster.folder, text)
+  }
+  const ready = new Promise<void>((resolve) => {
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      print(text)
+      isReady ||= printed.includes('ready to accept connections')
+      if (isReady) resolve()
     })
   })
-  const timeout = new AbortController()
-  const outcome = await Promise.race([
-    readiness(child, logFile),
-    ended,
-    sleep(startTimeoutMs, undefined, { signal: timeout.signal }).catch(() => {}),
-  ])
-  timeout.abort()
-  if (outcome !== 'ready' || child.pid === undefined) {
+  const ended = new Promise<void>((resolve) => {
+    // Unlike `exit`, `close` waits for the last output.
+    child.once('close', () => resolve())
+    child.once('error', (error) => {
+      print(`${error}\n`)
+      resolve()
+    })
+  }).then(() => {
+    hasEnded = true
+  })
+  await Promise.race([ready, ended, sleep(startTimeoutMs, undefined, { ref: false })])
+  if (!isReady || child.pid === undefined) {
     child.kill('SIGQUIT')
     await ended
-    // Its last output may still be in the pipe.
-    if (child.stderr?.closed === false) await Promise.race([once(child.stderr, 'close'), sleep(500)])
-    return { reason: classify(logFile.tail()), printed: logFile.tail() }
+    return { reason: classify(printed), printed }
   }
-  let onSessionLost = () => {}
-  const session = openSession(cluster, port, () => onSessionLost())
-  const failure = await lock(session, ended)
-  if (!failure) {
-    return { child, pid: child.pid, ended, session, onSessionLost: (listener) => (onSessionLost = listener) }
-  }
+
+  const session = openSession(cluster, port, () => {
+    if (isLocked) void retakeLock()
+  })
+  const failure = await takeLock()
+  if (!failure) return { child, pid: child.pid, ended, session }
   await session.end({ timeout: 0 }).catch(() => {})
   child.kill('SIGINT')
   await ended
   return failure
-}
 
-function readiness(child: ChildProcess, logFile: LogFile): Promise<'ready'> {
-  return new Promise((resolve) => {
-    child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
-      logFile.write(chunk)
-      if (logFile.tail().includes('ready to accept connections')) resolve('ready')
-    })
-  })
-}
-
-/** Fails if PostgreSQL ends meanwhile: another start may have taken it for an orphan. */
-async function lock(session: Sql, ended: Promise<void>): Promise<Failure | undefined> {
-  let isAlive = true
-  void ended.then(() => {
-    isAlive = false
-  })
-  const deadline = Date.now() + loginTimeoutMs
-  while (isAlive) {
-    try {
-      if (await tryLock(session)) return undefined
-    } catch (error) {
-      const isFinal = errorCode(error)?.startsWith('28') || Date.now() > deadline
-      if (isFinal && isAlive) return { reason: 'other', printed: String(error) }
+  /** Fails if PostgreSQL ends meanwhile: another start may have taken it for an orphan. */
+  async function takeLock(): Promise<Failure | undefined> {
+    const deadline = Date.now() + loginTimeoutMs
+    while (!hasEnded) {
+      try {
+        isLocked = await tryLock(session)
+        if (isLocked) return undefined
+      } catch (error) {
+        // 28xxx: the password is wrong.
+        const isFinal = errorCode(error)?.startsWith('28') || Date.now() > deadline
+        if (isFinal) return { reason: 'other', printed: String(error) }
+      }
+      await sleep(20)
     }
-    await sleep(20)
+    return { reason: 'busy', printed: '' }
   }
-  return { reason: 'busy', printed: '' }
+
+  /** The connection can be lost while PostgreSQL runs, and the lock with it. */
+  async function retakeLock(): Promise<void> {
+    isLocked = false
+    while (!hasEnded && !isLocked) {
+      await sleep(100)
+      isLocked = await tryLock(session).catch(() => false)
+    }
+  }
 }
 
 function classify(printed: string): Failure['reason'] {
@@ -126,9 +132,6 @@ function settings(cluster: Cluster, port: number, durable: boolean): string[] {
     ...(cluster.binaries.major >= 18 ? { io_method: 'sync' } : {}),
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
-  return [
-    '-D',
-    cluster.cluster,
-    ...Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-  ]
+  const options = Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  return ['-D', cluster.cluster, ...options]
 }

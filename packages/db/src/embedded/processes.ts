@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { readFile, readlink } from 'node:fs/promises'
-import { basename } from 'node:path'
 import { promisify } from 'node:util'
 import { errorCode } from '../start-error.ts'
 
@@ -18,54 +17,35 @@ export function isRunning(pid: number): boolean {
 }
 
 /**
- * What runs under the id in a cluster's postmaster.pid: the system reuses ids, and in a container zombies may stay for
- * ever. `gone`: nothing or a zombie. `unrelated`: another program, or a PostgreSQL on another folder.
+ * Whether the process id in a cluster's postmaster.pid is still its PostgreSQL: the system reuses ids, and in a container
+ * zombies may stay for ever. True if that cannot be found out.
  */
-export async function whatRuns(
-  pid: number,
-  cluster: string,
-): Promise<'gone' | 'unrelated' | 'postmaster' | 'unknown'> {
-  if (!isRunning(pid)) return 'gone'
-  const command = existsSync('/proc/self/stat') ? await readProc(pid) : await readPs(pid)
-  if (command === 'gone' || command === 'unknown') return command
+export async function runsPostgres(pid: number, cluster: string): Promise<boolean> {
+  const command = await commandOf(pid)
+  if (command === undefined) return true
   const [program = '', ...rest] = command
-  if (!/^(postgres|postmaster)$/.test(basename(program))) return 'unrelated'
-  const folder = dataFolder(rest) ?? (await readlink(`/proc/${pid}/cwd`).catch(() => undefined))
-  if (folder === undefined) return 'unknown'
-  return sameFolder(folder, cluster) ? 'postmaster' : 'unrelated'
+  if (!/(^|\/)(postgres|postmaster)( |$)/.test(program)) return false
+  const folder = dataFolder(rest) ?? (await readlink(`/proc/${pid}/cwd`).catch(() => cluster))
+  return sameFolder(folder, cluster)
 }
 
-type Command = string[] | 'gone' | 'unknown'
-
-async function readProc(pid: number): Promise<Command> {
+/** The program and its arguments; empty if the process has ended or is a zombie, undefined if we may not see it. */
+async function commandOf(pid: number): Promise<string[] | undefined> {
   try {
-    const status = await readFile(`/proc/${pid}/stat`, 'utf8')
-    // "12 (name, which may hold anything) Z 1 …"
-    if (/^[ZX]/.test(status.slice(status.lastIndexOf(')') + 2))) return 'gone'
-    return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0')
-  } catch (error) {
-    return ['ENOENT', 'ESRCH'].includes(errorCode(error) ?? '') ? 'gone' : 'unknown'
-  }
-}
-
-async function readPs(pid: number): Promise<Command> {
-  try {
-    const { stdout } = await execute('ps', ['-o', 'stat=,command=', '-p', String(pid)])
-    const [state = '', program = ''] = stdout.trim().split(/\s+/)
-    if (state === '' || state.startsWith('Z')) return 'gone'
+    if (existsSync('/proc/self')) return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0')
+    const { stdout } = await execute('ps', ['-o', 'command=', '-p', String(pid)])
     // `ps` does not quote arguments, and the folder may contain spaces: it ends at our next option.
-    const folder = / -D (.+?) -c /.exec(stdout)?.[1]
+    const [program = '', folder] = stdout.trim().split(/ -D (.+?) -c /)
     return folder === undefined ? [program] : [program, '-D', folder]
   } catch (error) {
-    return errorCode(error) === undefined ? 'gone' : 'unknown'
+    return errorCode(error) === 'EACCES' ? undefined : []
   }
 }
 
 function dataFolder(args: string[]): string | undefined {
   const at = args.findIndex((arg) => arg.startsWith('-D'))
   const found = args[at]
-  if (found === undefined) return undefined
-  return found === '-D' ? args[at + 1] : found.slice(2)
+  return found === '-D' ? args[at + 1] : found?.slice(2)
 }
 
 export function sameFolder(a: string, b: string): boolean {

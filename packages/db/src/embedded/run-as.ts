@@ -20,10 +20,7 @@ export interface Account {
 export async function accountForPostgres(cluster: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const accounts = await readAccounts()
-  const owner = await stat(cluster).then(
-    (found) => found,
-    () => undefined,
-  )
+  const owner = await stat(cluster).catch(() => undefined)
   if (owner && owner.uid !== 0) {
     return (
       accounts.find((account) => account.uid === owner.uid) ?? { name: '', uid: owner.uid, gid: owner.gid }

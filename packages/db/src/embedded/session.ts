@@ -32,13 +32,3 @@ export async function tryLock(session: Sql): Promise<boolean> {
   const [row] = await session`select pg_try_advisory_lock(${supervisorLock}) as taken`
   return row?.taken === true
 }
-
-/** Does not take the lock, so that it cannot get in its owner's way. */
-export async function isLocked(session: Sql): Promise<boolean> {
-  const [row] = await session`
-    select exists (
-      select from pg_locks where locktype = 'advisory' and granted
-      and (classid::bigint << 32) | objid::bigint = ${supervisorLock}
-    ) as locked`
-  return row?.locked === true
-}

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
-import { whatRuns } from './processes.ts'
+import { runsPostgres } from './processes.ts'
 
 /** Signals, and how long each may take: fast shutdown, shutdown without a checkpoint (the next start recovers), kill. */
 const steps: [NodeJS.Signals, number][] = [
@@ -17,28 +17,21 @@ export async function shutDown(
   cluster: Cluster,
   postmaster: { pid: number; ended?: Promise<void> },
 ): Promise<void> {
-  const ended = postmaster.ended ?? disappears(postmaster.pid, cluster)
-  let gone = false
+  let isRunning = true
+  const ended = (postmaster.ended ?? disappears(postmaster.pid, cluster)).then(() => {
+    isRunning = false
+  })
   for (const [signal, timeoutMs] of steps) {
+    if (!isRunning) return
     try {
       process.kill(postmaster.pid, signal)
     } catch {
       // The process does not exist: `ended` resolves in a moment.
     }
-    const timeout = new AbortController()
-    gone = await Promise.race([
-      ended.then(() => true),
-      sleep(timeoutMs, false, { signal: timeout.signal }).catch(() => false),
-    ])
-    timeout.abort()
-    if (gone) return
+    await Promise.race([ended, sleep(timeoutMs, undefined, { ref: false })])
   }
 }
 
 async function disappears(pid: number, cluster: Cluster): Promise<void> {
-  for (;;) {
-    const state = await whatRuns(pid, cluster.cluster)
-    if (state === 'gone' || state === 'unrelated') return
-    await sleep(20)
-  }
+  while (await runsPostgres(pid, cluster.cluster)) await sleep(20)
 }

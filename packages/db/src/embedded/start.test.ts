@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { makeTemporaryFolder, removeCluster } from '../testing/temporary-folder.ts'
-import { whatRuns } from './processes.ts'
+import { runsPostgres } from './processes.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -102,7 +102,7 @@ describe('a server that was killed', () => {
     const { url } = await start()
     expect(await query(url, 'select count(*)::int from lunch')).toEqual([{ count: 1000 }])
     expect(await postmasterPid()).not.toBe(orphan)
-    expect(await whatRuns(orphan, join(dataDir, 'postgres'))).toBe('gone')
+    expect(await runsPostgres(orphan, join(dataDir, 'postgres'))).toBe(false)
   })
 
   test('together with its PostgreSQL leaves a stale postmaster.pid that does not matter', async () => {

@@ -1,10 +1,11 @@
-import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseStartError } from '../start-error.ts'
 import { type Cluster, prepareCluster } from './cluster.ts'
 import { explain } from './explain.ts'
 import { startHeartbeat } from './heartbeat.ts'
-import { openLogFile } from './log-file.ts'
 import { stopOrphan } from './orphan.ts'
 import { findPlace } from './place.ts'
 import { type Failure, type Postmaster, startPostmaster } from './postmaster.ts'
@@ -22,7 +23,7 @@ export interface EmbeddedPostgres {
   /** Shuts PostgreSQL down and waits for its end. May be called again. */
   stop(): Promise<void>
   /** Resolves when PostgreSQL has ended for good: to undefined after `stop()`, else to the reason. */
-  exited: Promise<DatabaseStartError | undefined>
+  exited: Promise<Error | undefined>
 }
 
 export interface EmbeddedOptions {
@@ -37,26 +38,24 @@ export interface EmbeddedOptions {
 /** Starts PostgreSQL on 127.0.0.1 and restarts it when it dies, until `stop()`. @throws {DatabaseStartError} */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { log, durable = true } = options
-  const cluster = await prepareCluster(await findPlace(options.dataDir, log), durable)
+  const folder = resolve(options.dataDir)
   try {
+    const cluster = await prepareCluster(await findPlace(folder, log), durable)
     return await startOn(cluster, durable, log)
   } catch (cause) {
     if (cause instanceof DatabaseStartError) throw cause
-    throw new DatabaseStartError(explain(cause, cluster.folder), { cause })
+    throw new DatabaseStartError(explain(cause, folder), { cause })
   }
 }
 
 async function startOn(cluster: Cluster, durable: boolean, log: Log): Promise<EmbeddedPostgres> {
-  const logFile = openLogFile(cluster.folder)
-  const launchOn = (port: number) => startPostmaster(cluster, { port, durable, logFile })
-  const { port, postmaster } = await firstStart(cluster, log, launchOn)
-  const supervisor = supervise(cluster, postmaster, { launch: () => launchOn(port), log })
-  const stopHeartbeat = startHeartbeat(cluster)
-  const exited = supervisor.exited.then(async (reason) => {
-    await stopHeartbeat(reason !== undefined)
-    return reason
-  })
-  const stop = () => supervisor.stop().then(async () => void (await exited))
+  const launchOn = async (port: number) => {
+    await stopOrphan(cluster, log)
+    return startPostmaster(cluster, port, durable)
+  }
+  const { port, postmaster } = await firstStart(cluster, launchOn)
+  const { exited, stop } = supervise(cluster, postmaster, () => launchOn(port), log)
+  void exited.then(startHeartbeat(cluster))
   try {
     await ensureDatabase(postmaster)
   } catch (error) {
@@ -68,13 +67,11 @@ async function startOn(cluster: Cluster, durable: boolean, log: Log): Promise<Em
 
 async function firstStart(
   cluster: Cluster,
-  log: Log,
-  launch: (port: number) => Promise<Postmaster | Failure>,
+  launchOn: (port: number) => Promise<Postmaster | Failure>,
 ): Promise<{ port: number; postmaster: Postmaster }> {
   for (let attempt = 1; ; attempt++) {
-    await stopOrphan(cluster, log)
     const port = await freePort()
-    const result = await launch(port)
+    const result = await launchOn(port)
     if (!('reason' in result)) return { port, postmaster: result }
     if (result.reason === 'other' || attempt === maxAttempts) {
       throw new DatabaseStartError(explain(result.printed, cluster.folder), { cause: result.printed })
@@ -90,12 +87,9 @@ async function ensureDatabase({ session }: Postmaster): Promise<void> {
 }
 
 async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(0, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
 }

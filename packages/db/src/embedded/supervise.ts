@@ -2,9 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseStartError } from '../start-error.ts'
 import type { Cluster } from './cluster.ts'
 import { explain } from './explain.ts'
-import { stopOrphan } from './orphan.ts'
 import type { Failure, Postmaster } from './postmaster.ts'
-import { tryLock } from './session.ts'
 import { shutDown } from './shut-down.ts'
 
 const minPauseMs = 50
@@ -19,43 +17,38 @@ const stableMs = 60_000
 export function supervise(
   cluster: Cluster,
   first: Postmaster,
-  { launch, log }: { launch: () => Promise<Postmaster | Failure>; log: (message: string) => void },
+  launch: () => Promise<Postmaster | Failure>,
+  log: (message: string) => void,
 ) {
   const stopping = new AbortController()
   let current: Postmaster | undefined = first
-  let stopped: Promise<void> | undefined
 
-  async function keepRunning(): Promise<DatabaseStartError | undefined> {
-    let pause = 0
-    for (let postmaster = first; ; ) {
+  async function keepRunning(): Promise<void> {
+    let postmaster = first
+    for (let pause = 0; ; pause = longer(pause)) {
       const startedAt = Date.now()
-      keepLock(postmaster)
+      current = postmaster
+      if (stopping.signal.aborted) await shutDown(cluster, postmaster)
       await postmaster.ended
       current = undefined
       void postmaster.session.end({ timeout: 0 })
-      if (stopping.signal.aborted) return undefined
+      if (stopping.signal.aborted) return
       log('PostgreSQL ended unexpectedly; starting it again.')
-      try {
-        pause = Date.now() - startedAt > stableMs ? 0 : pause
-        postmaster = await startAgain(pause)
-      } catch (error) {
-        if (stopping.signal.aborted) return undefined
-        if (!(error instanceof DatabaseStartError)) throw error
-        log(error.message)
-        return error
-      }
-      current = postmaster
-      if (stopping.signal.aborted) await shutDown(cluster, postmaster)
-      else log('PostgreSQL runs again.')
-      pause = longer(pause)
+      if (Date.now() - startedAt > stableMs) pause = 0
+      postmaster = await startAgain(pause)
+      log('PostgreSQL runs again.')
     }
   }
 
-  async function startAgain(firstWait: number): Promise<Postmaster> {
+  async function startAgain(firstPause: number): Promise<Postmaster> {
     let lastReason = ''
-    for (let pause = firstWait; ; pause = longer(pause)) {
+    for (let pause = firstPause; ; pause = longer(pause)) {
       await sleep(pause, undefined, { signal: stopping.signal })
-      const result = await attempt()
+      const result = await launch().catch((error): Failure => {
+        // Another LunchVote has the cluster now. Other errors may be temporary.
+        if (error instanceof DatabaseStartError) throw error
+        return { reason: 'other', printed: String(error) }
+      })
       if (!('reason' in result)) return result
       const reason = explain(result.printed, cluster.folder)
       if (result.reason !== 'busy' && reason !== lastReason) log(reason)
@@ -63,44 +56,21 @@ export function supervise(
     }
   }
 
-  async function attempt(): Promise<Postmaster | Failure> {
-    try {
-      await stopOrphan(cluster, log)
-      return await launch()
-    } catch (error) {
-      // Another LunchVote has the cluster now. Other errors may be temporary.
-      if (error instanceof DatabaseStartError) throw error
-      return { reason: 'other', printed: String(error) }
-    }
-  }
-
-  /** Takes the lock again if its connection is lost while PostgreSQL runs. */
-  function keepLock(postmaster: Postmaster): void {
-    postmaster.onSessionLost(async () => {
-      while (current === postmaster && !stopping.signal.aborted) {
-        if (await tryLock(postmaster.session).catch(() => false)) return
-        await sleep(500)
-      }
-    })
-  }
-
   /** After `process.exit()` without `stop()`, PostgreSQL must not stay behind. */
   const onExit = () => void current?.child.kill('SIGINT')
   process.on('exit', onExit)
 
-  const exited = keepRunning().finally(() => process.off('exit', onExit))
-
-  async function shutDownAndWait(): Promise<void> {
-    stopping.abort()
-    if (current) await shutDown(cluster, current)
-    await exited
-  }
+  const exited = keepRunning()
+    .catch((error: Error) => (stopping.signal.aborted ? undefined : error))
+    .then((reason) => reason ?? undefined)
+    .finally(() => process.off('exit', onExit))
 
   return {
     exited,
-    stop(): Promise<void> {
-      stopped ??= shutDownAndWait()
-      return stopped
+    async stop(): Promise<void> {
+      stopping.abort()
+      if (current) await shutDown(cluster, current)
+      await exited
     },
   }
 }
