@@ -6,8 +6,9 @@ type Openable = { open: boolean; onOpenChange: (open: boolean) => void }
 const failure = { title: '❌ Error', text: 'This could not be loaded. Check your connection and try again.' }
 
 /**
- * A dialog or popup whose code is loaded when it first opens, or earlier by `preload`. If loading fails, it shows a
- * toast and closes, so that the next press tries again. React's `lazy` would keep the failure for good.
+ * A dialog or popup whose code is loaded when it first opens, or earlier by the control that has the props `preload`. If
+ * loading fails, it shows a toast and closes, so that the next press tries again. React's `lazy` would keep the failure
+ * for good.
  */
 export function lazyDialog<Props extends Openable>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined
@@ -40,5 +41,5 @@ export function lazyDialog<Props extends Openable>(load: () => Promise<Component
   }
   // A failed preload needs no message: opening the dialog loads it again.
   const preload = () => void load().catch(() => {})
-  return Object.assign(LazyDialog, { preload })
+  return Object.assign(LazyDialog, { preload: { onPointerEnter: preload, onFocus: preload } })
 }

@@ -1,15 +1,30 @@
 import { Menu } from '@base-ui/react/menu'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
-import type { MenuEntry, MenuState } from './menu.tsx'
-import { MenuIcon } from './menu-icon.tsx'
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react'
+import { MenuIcon, type MenuIconName } from './menu-icon.tsx'
 
-type MenuPopupProps = MenuState & { entries: readonly MenuEntry[] }
+export type MenuState = {
+  /** The button that opens and closes the menu. */
+  anchor: RefObject<HTMLButtonElement | null>
+  /** The popup's parent, inside the landmark that contains the button. */
+  container: RefObject<HTMLElement | null>
+  label: string
+  open: boolean
+  /** A key opened the menu: the first entry gets the focus. */
+  byKeyboard: boolean
+  onOpenChange: (open: boolean) => void
+}
 
-const item =
-  'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 font-medium select-none focus-visible:-outline-offset-3 data-highlighted:bg-sunk'
+type MenuPopupProps = MenuState & { children: ReactNode }
 
 export function MenuPopup(props: MenuPopupProps) {
-  const { anchor, container, label, open, byKeyboard, onOpenChange, entries } = props
+  const { anchor, container, label, open, byKeyboard, onOpenChange, children } = props
   const popup = useRef<HTMLDivElement>(null)
 
   function change(next: boolean, { event }: { event: Event }) {
@@ -41,7 +56,7 @@ export function MenuPopup(props: MenuPopupProps) {
             onKeyDown={closeOnTab}
             className="min-w-60 origin-(--transform-origin) overflow-y-auto overscroll-contain rounded-card bg-sheet p-2 shadow-float forced-colors:border outline-none ring-1 max-h-(--available-height) ring-line transition-[opacity,transform] duration-150 data-ending-style:scale-95 data-ending-style:opacity-0 data-starting-style:scale-95 data-starting-style:opacity-0"
           >
-            <Entries entries={entries} takeFocus={open && byKeyboard} />
+            <Entries takeFocus={open && byKeyboard}>{children}</Entries>
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>
@@ -49,45 +64,49 @@ export function MenuPopup(props: MenuPopupProps) {
   )
 }
 
-type EntriesProps = { entries: readonly MenuEntry[]; takeFocus: boolean }
-
-function Entries({ entries, takeFocus }: EntriesProps) {
+function Entries({ takeFocus, children }: { takeFocus: boolean; children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The library does this for its own trigger only.
     if (takeFocus) list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
   }, [takeFocus])
+  return <div ref={list}>{children}</div>
+}
+
+const entryStyle =
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 font-medium select-none focus-visible:-outline-offset-3 data-highlighted:bg-sunk'
+
+type EntryProps = { icon: MenuIconName; label: string }
+
+/** @param props.link a router link without content; icon and label become its content */
+export function MenuLink({ icon, label, link }: EntryProps & { link: ReactElement }) {
   return (
-    <div ref={list}>
-      {entries.map((entry) => (
-        <Entry key={entry.label} entry={entry} />
-      ))}
-    </div>
+    <Menu.LinkItem className={entryStyle} closeOnClick render={link}>
+      <MenuIcon name={icon} />
+      {label}
+    </Menu.LinkItem>
   )
 }
 
-function Entry({ entry }: { entry: MenuEntry }) {
-  const { kind, label } = entry
-  if (kind === 'choice') return <Choice {...entry} />
-  const content = (
-    <>
-      <MenuIcon name={entry.icon} />
+export function MenuAction({ icon, label, onSelect }: EntryProps & { onSelect: () => void }) {
+  return (
+    <Menu.Item className={entryStyle} onClick={onSelect}>
+      <MenuIcon name={icon} />
       {label}
-    </>
-  )
-  return kind === 'link' ? (
-    <Menu.LinkItem className={item} closeOnClick render={entry.link}>
-      {content}
-    </Menu.LinkItem>
-  ) : (
-    <Menu.Item className={item} onClick={entry.onSelect}>
-      {content}
     </Menu.Item>
   )
 }
 
+type MenuChoiceProps<Value extends string> = {
+  label: string
+  value: Value
+  options: readonly { value: Value; label: string; icon: MenuIconName }[]
+  onSelect: (value: Value) => void
+}
+
 /** A row of icons; each is named for assistive technology and on hover. */
-function Choice({ label, value, options, onSelect }: Extract<MenuEntry, { kind: 'choice' }>) {
+export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) {
+  const { label, value, options, onSelect } = props
   return (
     <Menu.Group className="my-2 border-y border-line py-2">
       <Menu.RadioGroup value={value} onValueChange={onSelect} className="flex items-center gap-1">

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { createEmitter } from './emitter.ts'
 import { readStored, writeStored } from './storage.ts'
 
-export const themes = ['system', 'light', 'dark'] as const
-export type Theme = (typeof themes)[number]
+const themes = ['system', 'light', 'dark'] as const
+type Theme = (typeof themes)[number]
 
 /** theme-boot.js reads the same key. */
 const storageKey = 'lunchvote-theme'

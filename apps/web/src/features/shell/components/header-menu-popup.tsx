@@ -1,20 +1,54 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { lazyDialog } from '~/components/lazy-dialog.tsx'
-import type { MenuState } from '~/components/menu.tsx'
-import { MenuPopup } from '~/components/menu-popup.tsx'
-import { useMenuEntries } from '../shell.hooks.tsx'
+import { MenuAction, MenuChoice, MenuLink, MenuPopup, type MenuState } from '~/components/menu-popup.tsx'
+import { useLogout } from '~/features/auth/session.hooks.ts'
+import { setTheme, useTheme } from '~/lib/theme.ts'
 
 const PasswordDialog = lazyDialog(
   async () => (await import('~/features/auth/components/password-dialog.tsx')).PasswordDialog,
 )
 
+const themeOptions = [
+  { value: 'system', label: 'Like the system', icon: 'screen' },
+  { value: 'light', label: 'Light', icon: 'sun' },
+  { value: 'dark', label: 'Dark', icon: 'moon' },
+] as const
+
+/** Screens first, what concerns oneself last. */
 export function HeaderMenuPopup({ user, ...menu }: MenuState & { user: CurrentUser }) {
   const [changing, setChanging] = useState(false)
-  const entries = useMenuEntries(user, () => setChanging(true))
+  const theme = useTheme()
+  const logout = useLogout()
+  const params = { teamName: user.teamName }
   return (
     <>
-      <MenuPopup {...menu} entries={entries} />
+      <MenuPopup {...menu}>
+        <MenuLink
+          icon="invite"
+          label="Invite Members"
+          link={<Link to="/$teamName/invite" params={params} />}
+        />
+        <MenuLink icon="jar" label="Restaurant Vault" link={<Link to="/$teamName/vault" params={params} />} />
+        {user.isTeamAdmin && (
+          <MenuLink
+            icon="sliders"
+            label="Team Management"
+            link={<Link to="/$teamName/team-management" params={params} />}
+          />
+        )}
+        <MenuLink icon="question" label="FAQ" link={<Link to="/faq" />} />
+        <MenuChoice label="Theme" value={theme} options={themeOptions} onSelect={setTheme} />
+        <MenuAction icon="key" label="Change Password" onSelect={() => setChanging(true)} />
+        <MenuAction
+          icon="signOut"
+          label="Logout"
+          onSelect={() => {
+            if (!logout.isPending) logout.mutate()
+          }}
+        />
+      </MenuPopup>
       <PasswordDialog user={user} open={changing} onOpenChange={setChanging} finalFocus={menu.anchor} />
     </>
   )

@@ -26,8 +26,7 @@ export function DangerZone() {
         icon="trash"
         className="max-sm:w-full"
         busy={remove.isPending}
-        onPointerEnter={LazyConfirmDialog.preload}
-        onFocus={LazyConfirmDialog.preload}
+        {...LazyConfirmDialog.preload}
         onClick={() => setConfirming(true)}
       >
         Delete Team

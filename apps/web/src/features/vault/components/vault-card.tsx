@@ -2,20 +2,15 @@ import type { VaultItem } from '@lunchvote/contracts/vault'
 import { useId } from 'react'
 import { Button, IconButton } from '~/components/button.tsx'
 import { HtmlText } from '~/components/html-text.tsx'
+import { LazyConfirmDialog } from '~/components/lazy-confirm-dialog.tsx'
 import { Picture } from '~/components/picture.tsx'
 import { useConvertVaultItem } from '../vault.hooks.ts'
 import { categoriesOf, isImported } from '../vault.rules.ts'
 
-type VaultCardProps = {
-  item: VaultItem
-  eager: boolean
-  /** Called when the delete button gets the pointer or the focus: time to load the dialog. */
-  onReachForDelete: () => unknown
-  onDelete: () => void
-}
+type VaultCardProps = { item: VaultItem; eager: boolean; onDelete: () => void }
 
 /** On phones the picture is beside the text, from two columns on above it. */
-export function VaultCard({ item, eager, onReachForDelete, onDelete }: VaultCardProps) {
+export function VaultCard({ item, eager, onDelete }: VaultCardProps) {
   const convert = useConvertVaultItem()
   const headingId = useId()
   const categories = categoriesOf(item)
@@ -48,8 +43,7 @@ export function VaultCard({ item, eager, onReachForDelete, onDelete }: VaultCard
             icon="trash"
             label={`Delete ${item.name}`}
             className="-mt-1.5 -mr-1.5 text-ink-soft hover:text-alarm sm:-mr-2.5"
-            onPointerEnter={onReachForDelete}
-            onFocus={onReachForDelete}
+            {...LazyConfirmDialog.preload}
             onClick={onDelete}
           />
         </div>

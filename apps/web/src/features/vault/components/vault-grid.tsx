@@ -21,7 +21,6 @@ export function VaultGrid({ items }: { items: readonly VaultItem[] }) {
             <VaultCard
               item={item}
               eager={index < 4}
-              onReachForDelete={LazyConfirmDialog.preload}
               onDelete={() => {
                 setItemToDelete(item)
                 setOpen(true)

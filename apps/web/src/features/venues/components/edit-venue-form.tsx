@@ -35,8 +35,7 @@ export function EditVenueForm({ teamName, venue }: { teamName: string; venue: Ve
           variant="dangerOutline"
           icon="trash"
           busy={remove.isPending}
-          onPointerEnter={LazyConfirmDialog.preload}
-          onFocus={LazyConfirmDialog.preload}
+          {...LazyConfirmDialog.preload}
           onClick={() => setConfirming(true)}
         >
           Delete

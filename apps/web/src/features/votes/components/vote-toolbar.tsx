@@ -34,8 +34,7 @@ export function VoteToolbar({ teamName, onShuffle }: VoteToolbarProps) {
         variant="outline"
         icon="spark"
         className={compact}
-        onPointerEnter={ImportDialog.preload}
-        onFocus={ImportDialog.preload}
+        {...ImportDialog.preload}
         onClick={() => setImporting(true)}
       >
         AI Import
