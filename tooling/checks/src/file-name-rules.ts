@@ -61,8 +61,8 @@ export const fileNameRules: readonly FileNameRule[] = [
   },
   {
     folder: /^apps\/web\/src\/features\/(auth|venues|votes|team|vault|shell)\//,
-    names: [new RegExp(`^${noun}\\.(hooks|messages|rules|loader|session)(\\.test)?\\.tsx?$`)],
-    because: 'a feature has <noun>.hooks, .messages, .rules and .loader files and a components folder',
+    names: [new RegExp(`^${noun}\\.(hooks|messages|rules|session)(\\.test)?\\.tsx?$`)],
+    because: 'a feature has <noun>.hooks, .messages, .rules and .session files and a components folder',
   },
   {
     folder: /^apps\/web\/src\/features\//,

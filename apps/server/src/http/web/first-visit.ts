@@ -23,7 +23,6 @@ export function filesOfScreens(json: string): FilesOfScreens {
       ...app,
       'src/routes/_member.tsx?tsr-split=component',
       'src/routes/_member/$teamName/index.tsx?tsr-split=component',
-      'src/features/votes/votes.loader.ts',
     ]),
   }
 }

@@ -18,7 +18,6 @@ const manifest = {
   'src/routes/auth.tsx?tsr-split=component': { file: 'assets/auth.js' },
   'src/routes/_member.tsx?tsr-split=component': { file: 'assets/member.js' },
   'src/routes/_member/$teamName/index.tsx?tsr-split=component': { file: 'assets/vote.js' },
-  'src/features/votes/votes.loader.ts': { file: 'assets/loader.js' },
 }
 
 async function build(folder: string, page = html): Promise<void> {
@@ -130,8 +129,8 @@ describe('the page', () => {
     { at: '/', headers: {}, files: ['landing.js'] },
     { at: '/auth?team=x', headers: {}, files: [...app, 'auth.js'] },
     { at: '/Engines', headers: {}, files: [...app, 'auth.js'] },
-    { at: '/', headers: session, files: [...app, 'member.js', 'vote.js', 'loader.js'] },
-    { at: '/Engines', headers: session, files: [...app, 'member.js', 'vote.js', 'loader.js'] },
+    { at: '/', headers: session, files: [...app, 'member.js', 'vote.js'] },
+    { at: '/Engines', headers: session, files: [...app, 'member.js', 'vote.js'] },
   ])('preloads $files at $at for $headers', async ({ at, headers, files }) => {
     const page = await (await test.app.request(at, { headers })).text()
     const preloads = [...page.matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)].map(

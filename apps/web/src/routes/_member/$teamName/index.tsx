@@ -4,7 +4,9 @@ import { VoteScreen } from '~/features/votes/components/vote-screen.tsx'
 export const Route = createFileRoute('/_member/$teamName/')({
   // Not awaited: the screen shows placeholders meanwhile, and a message if loading fails.
   loader: () =>
-    void import('~/features/votes/votes.loader.ts').then(({ loadTodaysVote }) => loadTodaysVote()),
+    void import('~/lib/api/trpc.ts').then(({ trpc }) =>
+      Promise.all([trpc.venues.list.prefetch(), trpc.votes.today.prefetch()]),
+    ),
   component: VoteRoute,
 })
 

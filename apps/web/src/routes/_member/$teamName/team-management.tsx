@@ -7,7 +7,10 @@ export const Route = createFileRoute('/_member/$teamName/team-management')({
     throw redirect({ to: '/$teamName', params: { teamName: user.teamName }, replace: true })
   },
   // Not awaited: each section shows placeholders meanwhile, and a message if loading fails.
-  loader: () => void import('~/features/team/team.loader.ts').then(({ loadTeam }) => loadTeam()),
+  loader: () =>
+    void import('~/lib/api/trpc.ts').then(({ trpc }) =>
+      Promise.all([trpc.team.settings.prefetch(), trpc.team.members.prefetch()]),
+    ),
   component: TeamRoute,
 })
 
