@@ -34,6 +34,8 @@ export default defineConfig({
     // The server reads which files a screen loads first.
     manifest: true,
     rolldownOptions: {
+      // tRPC's packages for the browser have none, but do not declare it.
+      treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
       output: {
         codeSplitting: {
           // Libraries in one file each: whole they compress better, and stay cached when only our own code changes.

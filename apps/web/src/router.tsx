@@ -17,7 +17,7 @@ export const router = createRouter({
   scrollRestoration: true,
   defaultPendingMs: 0,
   defaultPendingMinMs: 0,
-  defaultPendingComponent: () => <Spinner label="Loading" />,
+  defaultPendingComponent: Spinner,
   defaultErrorComponent: ErrorScreen,
   defaultNotFoundComponent: NotFoundScreen,
   notFoundMode: 'root',

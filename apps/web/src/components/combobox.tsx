@@ -25,7 +25,6 @@ export function Combobox({
   empty,
   error,
   hint,
-  className,
   ...props
 }: ComboboxProps) {
   const [open, setOpen] = useState(false)
@@ -86,7 +85,7 @@ export function Combobox({
             onChange={(event) => type(event.currentTarget.value)}
             onClick={() => setOpen(true)}
             onKeyDown={keyDown}
-            className={classNames(controlStyle, className)}
+            className={controlStyle}
           />
           {shown && (
             <div

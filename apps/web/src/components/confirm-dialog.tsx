@@ -12,14 +12,14 @@ type ConfirmDialogProps = {
   /** The member or item concerned. */
   subject?: ReactNode
   action: string
-  busy?: boolean
-  busyLabel?: string
+  busy: boolean
+  busyLabel: string
   onConfirm: () => void
 }
 
 /** Asks before an action that cannot be undone. Use it through `LazyConfirmDialog`. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, text, subject, action, busy = false, busyLabel, onConfirm } = props
+  const { open, onOpenChange, title, text, subject, action, busy, busyLabel, onConfirm } = props
   const finalFocus = useFocusAfterwards(open)
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -31,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <AlertDialog.Description className="mt-3 text-ink-soft">{text}</AlertDialog.Description>
           <div className={`mt-6 ${dialogButtons}`}>
             <AlertDialog.Close className={buttonStyle('outline')}>Cancel</AlertDialog.Close>
-            <Button variant="danger" busy={busy} {...(busyLabel && { busyLabel })} onClick={onConfirm}>
+            <Button variant="danger" busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
               {action}
             </Button>
           </div>

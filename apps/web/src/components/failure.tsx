@@ -1,10 +1,19 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { messageOf } from '~/lib/api/errors.ts'
 import { Button } from './button.tsx'
 
-export type FailureProps = { title: string; text: string; busy?: boolean; onRetry: () => void }
+export type FailureProps = {
+  title: string
+  /** The query that failed, or more that are tried again together. */
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown }
+  /** Shown if the server gave no reason. */
+  fallback?: string
+}
+
+export const checkConnection = 'Check your connection and try again.'
 
 /** Says what could not be loaded, and offers to try again. */
-export function Failure({ title, text, busy = false, onRetry }: FailureProps) {
+export function Failure({ title, query, fallback = checkConnection }: FailureProps) {
   const failure = useFocusAfterRemoval()
   return (
     <div
@@ -14,8 +23,14 @@ export function Failure({ title, text, busy = false, onRetry }: FailureProps) {
     >
       <TippedPlate />
       <h2 className="mt-2 text-2xl">{title}</h2>
-      <p className="text-ink-soft">{text}</p>
-      <Button className="mt-2" icon="reset" busy={busy} busyLabel="Trying..." onClick={onRetry}>
+      <p className="text-ink-soft">{messageOf(query.error, fallback)}</p>
+      <Button
+        className="mt-2"
+        icon="reset"
+        busy={query.isFetching}
+        busyLabel="Trying..."
+        onClick={() => query.refetch()}
+      >
         Try Again
       </Button>
     </div>

@@ -7,21 +7,19 @@ import {
   useRef,
   useState,
 } from 'react'
-import { classNames } from './class-names.ts'
 
 type HoverCardProps = {
   /** The button's name for assistive technology. */
   label: string
   trigger: ReactNode
   children: ReactNode
-  className?: string
 }
 
 /**
  * A small card that opens above its button on hover, on focus and on a tap, which no library component does. It stays
  * inside its container, so it needs no positioning.
  */
-export function HoverCard({ label, trigger, children, className }: HoverCardProps) {
+export function HoverCard({ label, trigger, children }: HoverCardProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const opening = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -54,7 +52,7 @@ export function HoverCard({ label, trigger, children, className }: HoverCardProp
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the control; this only detects leaving
     <div
-      className={classNames('relative', className)}
+      className="relative"
       onPointerEnter={enter}
       onPointerLeave={leave}
       onBlur={blur}

@@ -2,19 +2,9 @@ import { createElement, Fragment, type ReactNode, useMemo } from 'react'
 import { classNames } from './class-names.ts'
 
 /** The tags that the server keeps in a description. */
-const allowedTags = new Set(['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'a'])
+const allowedTags = 'p, br, b, strong, i, em, u, ul, ol, li, a'
 /** Their content is not meant for readers. */
-const droppedTags = new Set([
-  'script',
-  'style',
-  'template',
-  'noscript',
-  'iframe',
-  'svg',
-  'math',
-  'title',
-  'textarea',
-])
+const droppedTags = 'script, style, template, noscript, iframe, svg, math, title, textarea'
 
 /**
  * Shows HTML written by members without inserting it as HTML: parses it into an inert document and builds React elements
@@ -34,11 +24,11 @@ function build(parent: Node): ReactNode[] {
   return [...parent.childNodes].map((node, index) => {
     if (node.nodeType === Node.TEXT_NODE) return node.textContent
     if (!(node instanceof Element)) return null
+    if (node.matches(droppedTags)) return null
     const tag = node.localName
-    if (droppedTags.has(tag)) return null
     if (tag === 'br') return createElement(tag, { key: index })
     if (tag === 'a') return createElement(tag, { key: index, ...linkProps(node) }, build(node))
-    return createElement(allowedTags.has(tag) ? tag : Fragment, { key: index }, build(node))
+    return createElement(node.matches(allowedTags) ? tag : Fragment, { key: index }, build(node))
   })
 }
 

@@ -1,17 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useDocumentTitle } from '~/lib/document-title.ts'
 import { Icon } from './icon.tsx'
 
 type ScreenHeadProps = {
   /** The label of the link back. It leads to `/`, which redirects to the member's own team. */
   back: string
   title: string
+  /** The tab's title, if it is another. */
+  documentTitle?: string
   text?: string
   /** Actions of the whole screen. */
   children?: ReactNode
 }
 
-export function ScreenHead({ back, title, text, children }: ScreenHeadProps) {
+export function ScreenHead({ back, title, documentTitle = title, text, children }: ScreenHeadProps) {
+  useDocumentTitle(documentTitle)
   return (
     <div className="pt-5 pb-8 sm:pt-8">
       <Link

@@ -1,7 +1,7 @@
 /** Full screen. The same markup is in index.html, so nothing moves when the script has loaded. */
-export function Spinner({ label }: { label: string }) {
+export function Spinner() {
   return (
-    <div className="boot" role="status" aria-label={label}>
+    <div className="boot" role="status" aria-label="Loading">
       <span className="boot-plate" />
     </div>
   )

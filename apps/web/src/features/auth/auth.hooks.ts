@@ -3,7 +3,7 @@ import type { TeamSearchResult } from '@lunchvote/contracts/team'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { track, trackMember } from '~/lib/analytics/analytics.ts'
-import { messageOf } from '~/lib/api/errors.ts'
+import { showFailure } from '~/lib/api/failure-toast.ts'
 import { memberChanged } from '~/lib/api/session-events.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { verifyHuman } from '~/lib/human-verification.ts'
@@ -37,7 +37,7 @@ export function useLogin(invitedTo: string | undefined) {
   const enter = useEnter()
   return async (credentials: Credentials) => {
     const user = await trpcClient.auth.login.mutate(credentials).catch((error: unknown) => {
-      showErrorToast({ title: errorTitle, text: messageOf(error, authMessages.loginFailed) })
+      showFailure(error, { title: errorTitle, text: authMessages.loginFailed })
       throw error
     })
     if (!refuseInvite(user, invitedTo)) showToast(loggedIn(user))

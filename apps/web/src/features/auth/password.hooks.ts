@@ -1,9 +1,9 @@
 import type { PasswordChange } from '@lunchvote/contracts/auth'
 import { useMutation } from '@tanstack/react-query'
 import { track } from '~/lib/analytics/analytics.ts'
-import { messageOf } from '~/lib/api/errors.ts'
+import { showFailure } from '~/lib/api/failure-toast.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
-import { showErrorToast, showToast } from '~/lib/toast.ts'
+import { showToast } from '~/lib/toast.ts'
 import { authMessages } from './auth.messages.ts'
 
 export function useChangePassword(onDone: () => void) {
@@ -14,9 +14,6 @@ export function useChangePassword(onDone: () => void) {
       track('Change Password')
       showToast(authMessages.passwordChanged)
     },
-    onError: (error) => {
-      const { title, text } = authMessages.passwordChangeFailed
-      showErrorToast({ title, text: messageOf(error, text) })
-    },
+    onError: (error) => showFailure(error, authMessages.passwordChangeFailed),
   })
 }

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { track } from '~/lib/analytics/analytics.ts'
-import { messageOf } from '~/lib/api/errors.ts'
+import { showFailure } from '~/lib/api/failure-toast.ts'
 import { memberChanged } from '~/lib/api/session-events.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
-import { showErrorToast, showToast } from '~/lib/toast.ts'
+import { showToast } from '~/lib/toast.ts'
 import { setCurrentUser } from './auth.session.ts'
 import { errorTitle, loggedOut, logoutFailed } from './session.messages.ts'
 
@@ -28,6 +28,6 @@ export function useLogout() {
       await leave()
       showToast(loggedOut)
     },
-    onError: (error) => showErrorToast({ title: errorTitle, text: messageOf(error, logoutFailed) }),
+    onError: (error) => showFailure(error, { title: errorTitle, text: logoutFailed }),
   })
 }

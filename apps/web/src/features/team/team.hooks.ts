@@ -7,16 +7,17 @@ import { forgetCurrentUser, setCurrentUser } from '~/features/auth/auth.session.
 import { useLeave } from '~/features/auth/session.hooks.ts'
 import { track } from '~/lib/analytics/analytics.ts'
 import { errorCode } from '~/lib/api/errors.ts'
+import { showFailure } from '~/lib/api/failure-toast.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
-import { showErrorToast, showToast } from '~/lib/toast.ts'
-import { memberRemoved, settingsUpdated, teamFailure, teamMessages, teamRenamed } from './team.messages.ts'
+import { showToast } from '~/lib/toast.ts'
+import { memberRemoved, settingsUpdated, teamMessages, teamRenamed } from './team.messages.ts'
 import { browserTimezone, detectTimezone, notChosen } from './timezone.rules.ts'
 
 function useTeamFailure() {
   const router = useRouter()
   return (error: unknown, words: { title: string; text: string }) => {
-    showErrorToast(teamFailure(error, words))
+    showFailure(error, words)
     if (errorCode(error) !== 'FORBIDDEN') return
     // The admin role was transferred elsewhere: the route guard then leads away from this screen.
     forgetCurrentUser()

@@ -1,5 +1,4 @@
 import type { TeamSettings } from '@lunchvote/contracts/team'
-import { messageOf } from '~/lib/api/errors.ts'
 import type { ToastText } from '~/lib/toast.ts'
 import { labelOf, notChosen } from './timezone.rules.ts'
 
@@ -11,7 +10,6 @@ export const teamMessages = {
 
   fetchingSettingsFailed: 'Failed to fetch team settings',
   fetchingMembersFailed: 'Failed to fetch team members',
-  checkConnection: 'Check your connection and try again.',
   updatingFailed: { title: 'Failed to update settings', text: 'Failed to update team settings' },
   renamingFailed: { title: 'Failed to rename team', text: 'Failed to rename team' },
   removingFailed: { title: 'Failed to remove member', text: 'Failed to remove member' },
@@ -34,12 +32,6 @@ export const teamMessages = {
     text: 'This will permanently delete your team and all associated data. This action cannot be undone.',
   },
 } as const
-
-/** The server's message or the fallback, without repeating the title. */
-export function teamFailure(error: unknown, { title, text }: { title: string; text: string }): ToastText {
-  const message = messageOf(error, text)
-  return message === title ? { title } : { title, text: message }
-}
 
 /** Names the setting that changed; the timezone if both did. */
 export function settingsUpdated(before: TeamSettings | undefined, now: TeamSettings): ToastText {

@@ -2,10 +2,11 @@ import type { VaultImport } from '@lunchvote/contracts/imports'
 import type { NewVaultItem, VaultItem } from '@lunchvote/contracts/vault'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { track } from '~/lib/analytics/analytics.ts'
-import { errorCode, messageOf } from '~/lib/api/errors.ts'
+import { errorCode } from '~/lib/api/errors.ts'
+import { showFailure } from '~/lib/api/failure-toast.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
-import { showErrorToast, showToast } from '~/lib/toast.ts'
+import { showToast } from '~/lib/toast.ts'
 import { vaultMessages } from './vault.messages.ts'
 import { isImported } from './vault.rules.ts'
 
@@ -14,7 +15,7 @@ function succeed(text: string): void {
 }
 
 function fail(error: unknown, fallback: string): void {
-  showErrorToast({ title: vaultMessages.errorTitle, text: messageOf(error, fallback) })
+  showFailure(error, { title: vaultMessages.errorTitle, text: fallback })
 }
 
 export function useVaultItems() {

@@ -4,11 +4,11 @@ import { track } from '~/lib/analytics/analytics.ts'
 import { messageOf } from '~/lib/api/errors.ts'
 import { postForLines } from '~/lib/api/event-lines.ts'
 import { memberChanged } from '~/lib/api/session-events.ts'
-import { trpc } from '~/lib/api/trpc.ts'
 import { createEmitter } from '~/lib/emitter.ts'
 import { showErrorToast, showToast } from '~/lib/toast.ts'
 import { imported, importMessages, someFailed } from './import.messages.ts'
 import { begun, failedOf, type ImportRun, importedOf, notImported, withEvent } from './import.rules.ts'
+import { reloadVenues } from './venues.hooks.ts'
 
 type ImportState = {
   /** The content of the text box. */
@@ -57,12 +57,6 @@ async function startImport(): Promise<void> {
   } catch (error) {
     if (!signal.aborted) breakOff(run, error)
   }
-}
-
-function reloadVenues(): void {
-  void trpc.venues.list.invalidate()
-  // The tally has a row for each active venue.
-  void trpc.votes.today.invalidate()
 }
 
 /** Called however an import ended: the venues imported so far exist. */

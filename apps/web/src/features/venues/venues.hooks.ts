@@ -1,34 +1,28 @@
 import type { NewVenue, VenueUpdate } from '@lunchvote/contracts/venues'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { track } from '~/lib/analytics/analytics.ts'
-import { messageOf } from '~/lib/api/errors.ts'
+import { showFailure } from '~/lib/api/failure-toast.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
-import { showErrorToast, showToast } from '~/lib/toast.ts'
+import { showToast } from '~/lib/toast.ts'
 import { changedFields } from './edit.rules.ts'
 import { venuesMessages } from './venues.messages.ts'
 
 /** The tally has a row for each active venue, so it changes with them. */
-function useVenueReload() {
-  return () => {
-    void trpc.venues.list.invalidate()
-    void trpc.votes.today.invalidate()
-  }
+export function reloadVenues(): void {
+  void trpc.venues.list.invalidate()
+  void trpc.votes.today.invalidate()
 }
 
 export function useAddVenue() {
-  const reload = useVenueReload()
   return useMutation({
     mutationFn: (venue: NewVenue) => trpcClient.venues.create.mutate(venue),
     onSuccess: ({ id, name }) => {
-      reload()
+      reloadVenues()
       track('Add Venue', { venueId: id, venueName: name, venueType: 'manual' })
       showToast({ title: venuesMessages.added, text: `${name} is on the board.` })
     },
-    onError: (error) => {
-      const { title, text } = venuesMessages.addingFailed
-      showErrorToast({ title, text: messageOf(error, text) })
-    },
+    onError: (error) => showFailure(error, venuesMessages.addingFailed),
   })
 }
 
@@ -38,12 +32,11 @@ export function useVenue(id: number) {
 }
 
 export function useUpdateVenue() {
-  const reload = useVenueReload()
   return useMutation({
     mutationFn: (venue: VenueUpdate) => trpcClient.venues.update.mutate(venue),
     onMutate: ({ id }) => ({ before: trpc.venues.get.getData({ id }) }),
     onSuccess: (venue, sent, { before }) => {
-      reload()
+      reloadVenues()
       track('Edit Venue', {
         venueId: venue.id,
         venueName: venue.name,
@@ -51,26 +44,19 @@ export function useUpdateVenue() {
       })
       showToast({ title: venuesMessages.updated, text: `${venue.name} has been updated.` })
     },
-    onError: (error) => {
-      const { title, text } = venuesMessages.updatingFailed
-      showErrorToast({ title, text: messageOf(error, text) })
-    },
+    onError: (error) => showFailure(error, venuesMessages.updatingFailed),
   })
 }
 
 export function useDeleteVenue() {
-  const reload = useVenueReload()
   return useMutation({
     mutationFn: (venue: { id: number }) => trpcClient.venues.remove.mutate(venue),
     onSuccess: (_result, { id }) => {
       // Removed at once: until the reload its card would lead nowhere.
       trpc.venues.list.setData(undefined, (venues) => venues?.filter((venue) => venue.id !== id))
-      reload()
+      reloadVenues()
       showToast({ title: venuesMessages.deleted, text: 'The venue has been removed from the list.' })
     },
-    onError: (error) => {
-      const { title, text } = venuesMessages.deletingFailed
-      showErrorToast({ title, text: messageOf(error, text) })
-    },
+    onError: (error) => showFailure(error, venuesMessages.deletingFailed),
   })
 }

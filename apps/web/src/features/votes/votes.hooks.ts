@@ -4,11 +4,12 @@ import type { VenueTally } from '@lunchvote/contracts/votes'
 import { useIsMutating, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { track } from '~/lib/analytics/analytics.ts'
-import { errorCode, messageOf } from '~/lib/api/errors.ts'
+import { errorCode } from '~/lib/api/errors.ts'
+import { showFailure } from '~/lib/api/failure-toast.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { readStored, writeStored } from '~/lib/storage.ts'
-import { showErrorToast, showToast } from '~/lib/toast.ts'
+import { showToast } from '~/lib/toast.ts'
 import { voteRemoved, voteSubmitted, votesMessages } from './votes.messages.ts'
 import {
   parseShuffleOrder,
@@ -19,8 +20,8 @@ import {
   withVote,
 } from './votes.rules.ts'
 
-const castKey = { mutationKey: ['votes.cast'] }
-const removeKey = { mutationKey: ['votes.remove'] }
+/** Of casting and of removing a vote. */
+const voteKey = { mutationKey: ['vote'] }
 
 /** Mutations of one scope run one at a time: two quick votes reach the server in the order they were made. */
 const scope = { id: 'votes' }
@@ -28,7 +29,7 @@ const scope = { id: 'votes' }
 /** Shows a vote before the server has answered, and undoes it if the server refuses. */
 function useTallyChange() {
   const client = useQueryClient()
-  const isLast = () => client.isMutating(castKey) + client.isMutating(removeKey) === 1
+  const isLast = () => client.isMutating(voteKey) === 1
   return {
     nameOf: (venueId: number) =>
       trpc.venues.list.getData()?.find(({ id }) => id === venueId)?.name ?? 'this venue',
@@ -53,7 +54,7 @@ function useTallyChange() {
 export function useCastVote({ displayName }: CurrentUser) {
   const tally = useTallyChange()
   return useMutation({
-    ...castKey,
+    ...voteKey,
     mutationFn: (vote: { venueId: number }) => trpcClient.votes.cast.mutate(vote),
     scope,
     onMutate: ({ venueId }) => tally.apply((tallies) => withVote(tallies, venueId, displayName, Date.now())),
@@ -64,8 +65,7 @@ export function useCastVote({ displayName }: CurrentUser) {
     },
     onError: (error, _input, shown) => {
       tally.rollBack(error, shown?.before)
-      const { title, text } = votesMessages.votingFailed
-      showErrorToast({ title, text: messageOf(error, text) })
+      showFailure(error, votesMessages.votingFailed)
     },
     onSettled: tally.reload,
   })
@@ -74,7 +74,7 @@ export function useCastVote({ displayName }: CurrentUser) {
 export function useRemoveVote({ displayName }: CurrentUser) {
   const tally = useTallyChange()
   return useMutation({
-    ...removeKey,
+    ...voteKey,
     mutationFn: (vote: { venueId: number }) => trpcClient.votes.remove.mutate(vote),
     scope,
     onMutate: ({ venueId }) => tally.apply((tallies) => withoutVote(tallies, venueId, displayName)),
@@ -87,8 +87,7 @@ export function useRemoveVote({ displayName }: CurrentUser) {
     },
     onError: (error, _input, shown) => {
       tally.rollBack(error, shown?.before)
-      const { title, text } = votesMessages.removingFailed
-      showErrorToast({ title, text: messageOf(error, text) })
+      showFailure(error, votesMessages.removingFailed)
     },
     onSettled: tally.reload,
   })
@@ -96,18 +95,15 @@ export function useRemoveVote({ displayName }: CurrentUser) {
 
 /** The venues with a vote or removal in flight. */
 export function useVenuesInFlight(): ReadonlySet<number> {
-  const select = { select: ({ state }: { state: { variables: unknown } }) => venueIdOf(state.variables) }
-  const cast = useMutationState({ filters: { ...castKey, status: 'pending' }, ...select })
-  const removed = useMutationState({ filters: { ...removeKey, status: 'pending' }, ...select })
-  return new Set([...cast, ...removed])
-}
-
-function venueIdOf(variables: unknown): number {
-  return (variables as { venueId: number }).venueId
+  const venueIds = useMutationState({
+    filters: { ...voteKey, status: 'pending' },
+    select: ({ state }) => (state.variables as { venueId: number }).venueId,
+  })
+  return new Set(venueIds)
 }
 
 export function useResetVotes() {
-  const voting = useIsMutating(castKey) + useIsMutating(removeKey) > 0
+  const voting = useIsMutating(voteKey) > 0
   const reset = useMutation({
     mutationFn: () => trpcClient.votes.reset.mutate(),
     scope,
@@ -117,10 +113,7 @@ export function useResetVotes() {
       track('Reset Votes', { reason: 'manual' })
       showToast(votesMessages.reset)
     },
-    onError: (error) => {
-      const { title, text } = votesMessages.resetFailed
-      showErrorToast({ title, text: messageOf(error, text) })
-    },
+    onError: (error) => showFailure(error, votesMessages.resetFailed),
     onSettled: () => void trpc.votes.today.invalidate(),
   })
   return { reset: () => reset.mutate(), busy: reset.isPending || voting }
@@ -151,8 +144,8 @@ export function useTodaysVote() {
     venues: venues.data,
     tallies: tallies.data,
     error: (!venues.data && venues.error) || (!tallies.data && tallies.error) || undefined,
-    retrying: venues.isFetching || tallies.isFetching,
-    retry: () => {
+    isFetching: venues.isFetching || tallies.isFetching,
+    refetch: () => {
       if (venues.isError) void venues.refetch()
       if (tallies.isError) void tallies.refetch()
     },

@@ -1,9 +1,7 @@
-import { classNames } from '~/components/class-names.ts'
-
 /** A plate with a vote on it. The same drawing as styles/icon.svg. */
-function BrandMark({ className }: { className?: string }) {
+function BrandMark() {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className={classNames('shrink-0', className)}>
+    <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 shrink-0 sm:size-9">
       <circle cx="16" cy="16" r="15.5" className="fill-board" />
       <circle cx="16" cy="16" r="12" className="fill-plate" />
       <path
@@ -17,10 +15,10 @@ function BrandMark({ className }: { className?: string }) {
   )
 }
 
-export function Brand({ className }: { className?: string }) {
+export function Brand() {
   return (
-    <span className={classNames('inline-flex items-center gap-2 sm:gap-2.5 font-display', className)}>
-      <BrandMark className="size-8 sm:size-9" />
+    <span className="inline-flex items-center gap-2 font-display sm:gap-2.5">
+      <BrandMark />
       <span className="text-xl sm:text-[1.375rem] font-extrabold tracking-[-0.03em]">LunchVote</span>
       <span className="-ml-1 self-start rounded-md bg-accent px-1.5 py-0.5 text-[0.6875rem] leading-none font-bold tracking-wide text-accent-ink">
         AI

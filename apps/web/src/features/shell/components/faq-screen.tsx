@@ -3,16 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { ScreenHead } from '~/components/screen-head.tsx'
 import { track } from '~/lib/analytics/analytics.ts'
-import { useDocumentTitle } from '~/lib/document-title.ts'
 
 type Question = { question: string; answer: ReactNode }
 
 export function FaqScreen({ user }: { user: CurrentUser }) {
-  useDocumentTitle('FAQ')
   useEffect(() => track('View FAQ'), [])
   return (
     <>
-      <ScreenHead back="Back to Home" title="Frequently Asked Questions" />
+      <ScreenHead back="Back to Home" title="Frequently Asked Questions" documentTitle="FAQ" />
       <div className="border-t border-line">
         {questionsFor(user).map(({ question, answer }) => (
           <div

@@ -1,6 +1,10 @@
 import { classNames } from '~/components/class-names.ts'
 import { useLiveUpdates } from '../live.hooks.ts'
-import { liveSigns } from '../live.messages.ts'
+
+const signs = {
+  lost: 'Not live. Trying to reconnect …',
+  back: 'Live again',
+}
 
 /** Has no height and takes no presses, so that it neither moves nor covers anything. */
 export function LiveUpdates() {
@@ -15,7 +19,7 @@ export function LiveUpdates() {
           sign && 'border border-line-strong bg-sheet px-3 py-0.5 text-ink shadow-lift',
         )}
       >
-        {sign && liveSigns[sign]}
+        {sign && signs[sign]}
       </p>
     </div>
   )

@@ -7,14 +7,12 @@ import { initials } from '~/components/initials.ts'
 import { ScreenHead } from '~/components/screen-head.tsx'
 import { track } from '~/lib/analytics/analytics.ts'
 import { copyFrom } from '~/lib/clipboard.ts'
-import { useDocumentTitle } from '~/lib/document-title.ts'
 import { showErrorToast, showToast } from '~/lib/toast.ts'
 import { teamMessages } from '../team.messages.ts'
 import { inviteLink } from '../team.rules.ts'
 
 export function InviteScreen({ user }: { user: CurrentUser }) {
   const field = useRef<HTMLInputElement>(null)
-  useDocumentTitle('Invite Team Members')
 
   async function copy() {
     try {

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { LazyConfirmDialog } from '~/components/lazy-confirm-dialog.tsx'
 import { PartFailure } from '~/components/part-failure.tsx'
 import { Skeleton } from '~/components/skeleton.tsx'
-import { messageOf } from '~/lib/api/errors.ts'
 import { useRemoveMember, useTeamMembers, useTransferAdmin } from '../team.hooks.ts'
 import { teamMessages } from '../team.messages.ts'
 import { MemberIdentity, MemberRow } from './member-row.tsx'
@@ -41,7 +40,7 @@ export function MembersSection({ user }: { user: CurrentUser }) {
       text="There is one admin at a time. Who is removed may join again with the invite link."
     >
       {members.data ? (
-        <ul onPointerEnter={LazyConfirmDialog.preload} onFocus={LazyConfirmDialog.preload}>
+        <ul {...LazyConfirmDialog.preload}>
           {members.data.map((member) => (
             <MemberRow
               key={member.id}
@@ -53,12 +52,7 @@ export function MembersSection({ user }: { user: CurrentUser }) {
           ))}
         </ul>
       ) : members.error ? (
-        <PartFailure
-          title={teamMessages.fetchingMembersFailed}
-          text={messageOf(members.error, teamMessages.checkConnection)}
-          busy={members.isFetching}
-          onRetry={() => void members.refetch()}
-        />
+        <PartFailure title={teamMessages.fetchingMembersFailed} query={members} />
       ) : (
         <MembersSkeleton />
       )}

@@ -4,7 +4,6 @@ import { PartFailure } from '~/components/part-failure.tsx'
 import { SearchSelect } from '~/components/search-select.tsx'
 import { Skeleton } from '~/components/skeleton.tsx'
 import { Switch } from '~/components/switch.tsx'
-import { messageOf } from '~/lib/api/errors.ts'
 import { useChangeSettings, useDetectedTimezone, useTeamSettings } from '../team.hooks.ts'
 import { resetText, teamMessages, timezoneHint } from '../team.messages.ts'
 import { browserTimezone, timeIn, timezoneGroups } from '../timezone.rules.ts'
@@ -19,12 +18,7 @@ export function SettingsSection() {
       {settings.data ? (
         <Settings settings={settings.data} detected={detected} onChange={save} />
       ) : settings.error ? (
-        <PartFailure
-          title={teamMessages.fetchingSettingsFailed}
-          text={messageOf(settings.error, teamMessages.checkConnection)}
-          busy={settings.isFetching}
-          onRetry={() => void settings.refetch()}
-        />
+        <PartFailure title={teamMessages.fetchingSettingsFailed} query={settings} />
       ) : (
         <div role="status" aria-label="Loading the settings" className="grid gap-7">
           <Skeleton className="h-20 rounded-field" />

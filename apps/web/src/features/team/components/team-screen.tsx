@@ -1,13 +1,11 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { ScreenHead } from '~/components/screen-head.tsx'
-import { useDocumentTitle } from '~/lib/document-title.ts'
 import { DangerZone } from './danger-zone.tsx'
 import { MembersSection } from './members-section.tsx'
 import { RenameSection } from './rename-section.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 export function TeamScreen({ user }: { user: CurrentUser }) {
-  useDocumentTitle('Team Management')
   return (
     <>
       <ScreenHead back="Back to Home" title="Team Management" text={user.teamName} />

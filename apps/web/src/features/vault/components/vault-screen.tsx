@@ -3,8 +3,6 @@ import { Failure } from '~/components/failure.tsx'
 import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import { ScreenHead } from '~/components/screen-head.tsx'
 import { Tabs } from '~/components/tabs.tsx'
-import { messageOf } from '~/lib/api/errors.ts'
-import { useDocumentTitle } from '~/lib/document-title.ts'
 import { useVaultItems } from '../vault.hooks.ts'
 import { filterItems, type VaultFilter } from '../vault.rules.ts'
 import { EmptyVault } from './empty-vault.tsx'
@@ -26,7 +24,6 @@ export function VaultScreen() {
   const [filter, setFilter] = useState<VaultFilter>('all')
   const [importing, setImporting] = useState(false)
   const [adding, setAdding] = useState(false)
-  useDocumentTitle('Restaurant Vault')
   const shown = items.data && filterItems(items.data, filter)
   const isEmpty = items.data?.length === 0
   const addButton = useRef<HTMLButtonElement>(null)
@@ -53,12 +50,7 @@ export function VaultScreen() {
           )}
         </Tabs>
       ) : items.error ? (
-        <Failure
-          title="The vault could not be opened"
-          text={messageOf(items.error, 'Check your connection and try again.')}
-          busy={items.isFetching}
-          onRetry={() => void items.refetch()}
-        />
+        <Failure title="The vault could not be opened" query={items} />
       ) : (
         <VaultSkeleton />
       )}

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from '~/components/button.tsx'
 import { ScreenHead } from '~/components/screen-head.tsx'
-import { useDocumentTitle } from '~/lib/document-title.ts'
 import { useAddVenue } from '../venues.hooks.ts'
 import { VenueForm } from './venue-form.tsx'
 
@@ -10,7 +9,6 @@ const blank = { name: '', description: '', imageUrl: '' }
 export function AddVenueScreen() {
   const navigate = useNavigate()
   const add = useAddVenue()
-  useDocumentTitle('Add New Venue')
 
   return (
     <>

@@ -1,15 +1,13 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { Failure } from '~/components/failure.tsx'
 import { ScreenHead } from '~/components/screen-head.tsx'
-import { errorCode, messageOf } from '~/lib/api/errors.ts'
-import { useDocumentTitle } from '~/lib/document-title.ts'
+import { errorCode } from '~/lib/api/errors.ts'
 import { useVenue } from '../venues.hooks.ts'
 import { EditVenueForm } from './edit-venue-form.tsx'
 import { VenueFormSkeleton } from './venue-form-skeleton.tsx'
 
 export function EditVenueScreen({ user, venueId }: { user: CurrentUser; venueId: number }) {
   const venue = useVenue(venueId)
-  useDocumentTitle('Edit Venue')
   return (
     <>
       <ScreenHead back="Back to Venues" title="Edit Venue" />
@@ -20,9 +18,7 @@ export function EditVenueScreen({ user, venueId }: { user: CurrentUser; venueId:
           title={
             errorCode(venue.error) === 'NOT_FOUND' ? 'This venue is gone' : 'The venue could not be loaded'
           }
-          text={messageOf(venue.error, 'Check your connection and try again.')}
-          busy={venue.isFetching}
-          onRetry={() => void venue.refetch()}
+          query={venue}
         />
       ) : (
         <VenueFormSkeleton />

@@ -1,6 +1,5 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { Failure } from '~/components/failure.tsx'
-import { messageOf } from '~/lib/api/errors.ts'
 import { useDocumentTitle } from '~/lib/document-title.ts'
 import { useShuffle, useTodaysVote } from '../votes.hooks.ts'
 import { summaryLine } from '../votes.messages.ts'
@@ -13,10 +12,11 @@ import { VoteScreenSkeleton } from './vote-screen-skeleton.tsx'
 import { VoteToolbar } from './vote-toolbar.tsx'
 
 export function VoteScreen({ user }: { user: CurrentUser }) {
-  const { venues, tallies, error, retrying, retry } = useTodaysVote()
+  const vote = useTodaysVote()
   const { order, shuffleVenues } = useShuffle()
   useDocumentTitle("Today's LunchVote")
 
+  const { venues, tallies } = vote
   const ready = venues && tallies ? { tallies, offered: orderVenues(venues, tallies, order) } : undefined
   return (
     <>
@@ -29,12 +29,11 @@ export function VoteScreen({ user }: { user: CurrentUser }) {
         </div>
         {ready && <VoteToolbar teamName={user.teamName} onShuffle={() => shuffleVenues(ready.offered)} />}
       </div>
-      {error ? (
+      {vote.error ? (
         <Failure
           title="The board could not be read"
-          text={messageOf(error, 'No answer from the kitchen. Check your connection and try again.')}
-          busy={retrying}
-          onRetry={retry}
+          query={vote}
+          fallback="No answer from the kitchen. Check your connection and try again."
         />
       ) : !ready ? (
         <VoteScreenSkeleton />

@@ -1,4 +1,0 @@
-export const liveSigns = {
-  lost: 'Not live. Trying to reconnect …',
-  back: 'Live again',
-}
