@@ -26,7 +26,7 @@ export function isReadable(html: string): boolean {
 }
 
 /**
- * Removes the markup that is not allowed.
+ * Removes markup that is not allowed.
  * @throws DomainError BAD_REQUEST if no visible text is left
  */
 export function sanitizeDescription(html: string): string {

@@ -3,7 +3,7 @@ import { brokenReference } from '@lunchvote/db/violations'
 import type { TRPC_ERROR_CODE_KEY, TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 
-/** The refusals of the product. Every other error is a fault. */
+/** The product's own error codes. Every other error is a fault. */
 export type DomainErrorCode =
   | 'BAD_REQUEST'
   | 'UNAUTHORIZED'
@@ -47,7 +47,7 @@ const accountReferences = new Set([
   'votes_member',
 ])
 
-/** The refusal that an error stands for, or undefined for a fault. */
+/** The refusal that an error means; undefined for a fault. */
 export function asDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error
   if (isDatabaseUnavailable(error)) {
@@ -66,7 +66,7 @@ export const apiKeyRequired =
 
 type ErrorIssue = { path: string; message: string }
 
-/** The body of a REST answer that is not a success. tRPC sends the same fields in its own envelope. */
+/** The body of a REST error response. tRPC sends the same fields in its own envelope. */
 export type ErrorBody = {
   message: string
   code: TRPC_ERROR_CODE_KEY
@@ -77,8 +77,8 @@ export type ErrorBody = {
 const faultMessage = 'Something went wrong. Please try again.'
 
 /**
- * What a client may know of an error: the first issue of an invalid input, the message of a domain error, or a fixed
- * text for a fault. The cause of a fault is only logged.
+ * The part of an error that clients may see: the first issue of an invalid input, the message of a domain error, or a
+ * fixed text for a fault. The cause of a fault is only logged.
  */
 export function toErrorBody(error: TRPCError): ErrorBody {
   if (error.code === 'INTERNAL_SERVER_ERROR') return { message: faultMessage, code: error.code }

@@ -28,7 +28,7 @@ const answersOf = ({ responses = {} }: oas31.OperationObject) =>
 
 const bodyOf = ({ requestBody }: oas31.OperationObject) => requestBody && resolved(requestBody).content
 
-/** Every body of an operation, sent or answered. */
+/** All request and response bodies of an operation. */
 const mediaOf = (operation: oas31.OperationObject) =>
   [bodyOf(operation), ...answersOf(operation).map(([, { content }]) => content)].flatMap((content = {}) =>
     Object.values(content),
@@ -60,7 +60,7 @@ describe.each(operations)('%s', (_, operation) => {
 
   it('has a valid example of each body', () => {
     for (const { schema, example } of mediaOf(operation)) {
-      // References are to the document, so the schema is one more part of it.
+      // References point into the document, so the schema is added to it.
       const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/')))
       expect(example).toBeDefined()
       expect(validate(example), `${JSON.stringify(example)}: ${ajv.errorsText(validate.errors)}`).toBe(true)

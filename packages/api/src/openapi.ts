@@ -15,12 +15,12 @@ type Schemas = Record<string, Schema>
 type Refusal = {
   code: ErrorCode
   description: string
-  /** Without it, each operation with this status has its own message. */
+  /** If unset, each operation has its own message for this status. */
   message?: string
   retryAfter?: true
 }
 
-/** The answers that are not a success, by status. */
+/** The error responses, by status. */
 const refusals: Record<number, Refusal> = {
   400: { code: 'BAD_REQUEST', description: 'The input is invalid. `issues` names the fields.' },
   401: {
@@ -121,11 +121,11 @@ type Facts = {
   isRead: boolean
   /** Example messages of the operation itself, by status. */
   messages: Record<number, string>
-  /** How the operation answers an empty input. */
+  /** The response to an empty input. */
   invalidInput?: Example | undefined
 }
 
-/** Adds to a generated operation what the generator does not know: access, names and examples of bodies, refusals. */
+/** Completes a generated operation: access, names and examples of bodies, refusals. */
 function complete(operation: oas31.OperationObject, facts: Facts, schemas: Schemas): void {
   operation.description += ` ${access[facts.access]}`
   operation.security ??= []

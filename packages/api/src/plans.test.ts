@@ -12,7 +12,7 @@ import {
 /** Large enough to notice plans that read a share of a table; `npm run bench -- --only plans` uses a million votes. */
 const company = { teams: 8000, membersPerTeam: 5, venuesPerTeam: 3, votesPerTeam: 5 }
 
-/** How many rows a step may expect: a batch or a large team, not a share of a table. */
+/** How many rows a step may expect: enough for a batch or a large team, but not for a share of a table. */
 const maxRows = 1000
 
 let api: RecordedApi

@@ -26,7 +26,7 @@ export type RateLimit =
 export type RateLimiter = {
   /** Counts a request. */
   consume(limit: RateLimit, key: string): Promise<number>
-  /** Looks without counting. */
+  /** Checks the limit without counting. */
   check(limit: Exclude<RateLimit, 'any'>, key: string): Promise<number>
 }
 
@@ -39,13 +39,15 @@ export type RestaurantImporter = {
   locate(url: string): Attempt<{ url: string; key: string }>
   /** Fetches and reads the page. Limits how many pages are fetched at once, for each signal and in total. */
   read(url: string, signal: AbortSignal): Promise<Attempt<RestaurantFacts>>
-  /** Writes a description from the facts alone: plain text in the page's language, as long as a venue's may be. */
+  /**
+   * Writes a plain-text description from the facts alone, in the page's language and no longer than a venue's may be.
+   */
   describe(facts: RestaurantFacts, signal: AbortSignal): Promise<Attempt<string>>
 }
 
 export type HumanVerifier = {
   /**
-   * Whether a person made the token while registering. Never rejects.
+   * Whether the token proves that a person is registering. Never rejects.
    * @param address the client's
    */
   verify(token: string, address: string): Promise<'human' | 'refused' | 'unreachable'>
@@ -61,11 +63,11 @@ export type Subscriber = {
   end(): void
 }
 
-/** Events of teams, from all instances. Nothing here waits or rejects. */
+/** Events of teams, from all instances. No method waits or rejects. */
 export type EventBus = {
-  /** Call it after the transaction, when the change can be read. */
+  /** Call this after the transaction, so that readers of the event find the change. */
   publish(teamId: number, ...changes: TeamChange[]): void
-  /** Sessions of one user have ended; without a user, those of the whole team. */
+  /** Announces that sessions of one user have ended, or those of the whole team if no user is given. */
   publishSessionEnd(teamId: number, userId?: number): void
   /** @returns unsubscribes */
   subscribe(subscriber: Subscriber): () => void

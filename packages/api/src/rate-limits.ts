@@ -6,7 +6,10 @@ export async function limited(rateLimiter: RateLimiter, limit: RateLimit, key: s
   refuseFor(await rateLimiter.consume(limit, key))
 }
 
-/** Looks without counting. @throws DomainError TOO_MANY_REQUESTS */
+/**
+ * Checks the limit without counting.
+ * @throws DomainError TOO_MANY_REQUESTS
+ */
 export async function assertNotLimited(
   rateLimiter: RateLimiter,
   limit: Exclude<RateLimit, 'any'>,

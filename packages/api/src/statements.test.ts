@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /**
- * How many statements each procedure sends, including that of the session and those that begin and end a transaction.
- * A higher number makes the call slower.
+ * The number of statements that each procedure sends, including the session's and those that begin and end a
+ * transaction. A higher number makes the call slower.
  */
 const statements: Record<string, number> = {
   'auth.changePassword': 7,

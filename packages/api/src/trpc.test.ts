@@ -4,10 +4,10 @@ import type { ApiContext } from './context.ts'
 import { DomainError } from './errors.ts'
 import { publicProcedure, router } from './trpc.ts'
 
-/** What the driver says when no server answers. */
+/** The driver's error when no server answers. */
 const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 
-/** The error of a call whose procedure fails like that. */
+/** The error of a call whose procedure rejects with `failure`. */
 async function errorOf(failure: Error): Promise<unknown> {
   const fails = router({ now: publicProcedure.query(() => Promise.reject(failure)) })
   const context = {

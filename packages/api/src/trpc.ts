@@ -19,7 +19,7 @@ const t = initTRPC
   .create({
     errorFormatter: ({ shape, error }) => {
       const { message, issues, requiresApiKey } = toErrorBody(error)
-      // No stack, in development either, so that the web shows there what it shows in production.
+      // Without the stack, in development too, so that the web app shows the same as in production.
       const { stack: _, ...data } = shape.data
       return {
         ...shape,
@@ -31,7 +31,7 @@ const t = initTRPC
 
 export const router = t.router
 
-/** The answer that an error stands for. What has a status already keeps it, whatever its causes are. */
+/** Converts an error to the one that is sent. An error with a status keeps it. */
 function translated(error: unknown): TRPCError | undefined {
   const cause = error instanceof TRPCError ? undefined : asDomainError(error)
   return cause && new TRPCError({ code: cause.code, message: cause.message, cause })
@@ -68,7 +68,7 @@ export const publicProcedure = translatingProcedure.use(async ({ ctx, meta, next
   return next()
 })
 
-/** For signed-in members; mints the proof of membership that every team-scoped query demands. */
+/** For signed-in members. Creates the `Member` that every query of team data requires. */
 export const memberProcedure = publicProcedure.use(async ({ ctx, next }) => {
   const session = await ctx.session()
   if (!session) {

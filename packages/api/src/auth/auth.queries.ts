@@ -39,7 +39,7 @@ export async function lockPassword(db: DatabaseHandle, userId: number, password:
   return locked.length > 0
 }
 
-/** False if the password is no longer the one that was checked: of two changes at once, one fails. */
+/** False if the password is no longer the one that was checked: of two simultaneous changes, one fails. */
 export async function replacePassword(
   db: DatabaseHandle,
   userId: number,

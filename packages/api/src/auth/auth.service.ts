@@ -54,7 +54,7 @@ export async function register(ctx: AuthContext, input: Registration): Promise<S
 
 const clientOf = ({ address }: AuthContext) => `address ${address()}`
 
-/** Refused registrations have their own limit, so that they do not use up the one of the address's other people. */
+/** Refused registrations have a limit of their own, so that they do not block other people at the address. */
 async function verifyHuman(ctx: AuthContext, token?: string): Promise<void> {
   const { humanVerifier, rateLimiter, address } = ctx
   if (!humanVerifier) return
@@ -79,15 +79,15 @@ export async function login(ctx: AuthContext, input: Credentials): Promise<Signe
   const matches = await ctx.passwords.verify(user?.password, input.password)
   if (!user || !matches) throw invalidCredentials()
   return signingIn(ctx, async (tx) => {
-    // A password change ends all sessions that exist by then. Without the lock, this one could be created after it.
+    // A password change ends all sessions that exist. Without the lock, this session could be created just after it.
     if (!(await lockPassword(tx, user.id, user.password))) throw invalidCredentials()
     return signIn(ctx, tx, user.id)
   })
 }
 
 /**
- * Someone who guesses passwords from one address locks out only that address. The limits are counted in turn, so that a
- * login refused by one does not count against the next.
+ * Someone who guesses passwords from one address locks out only that address. The limits are counted one after the
+ * other, so that a login refused by one does not count against the next.
  */
 async function limitLogins(ctx: AuthContext, email: string): Promise<void> {
   await limited(ctx.rateLimiter, 'login-address', clientOf(ctx))
@@ -120,7 +120,7 @@ export async function logout(ctx: AuthContext): Promise<void> {
   if (sessionToken) await endingSession(ctx, () => ctx.sessions.revoke(sessionToken))
 }
 
-/** Runs `work`, which ends the caller's session, and announces that. Reads first whose session it is. */
+/** Runs `work`, which ends the caller's session, and announces the end. Reads the session's user first. */
 async function endingSession<T>(ctx: AuthContext, work: () => Promise<T>): Promise<T> {
   const ended = await ctx.session()
   const result = await work()

@@ -1,9 +1,9 @@
 declare const teamId: unique symbol
 
-/** The id of the caller's own team. Only a session creates one, so that no query can be given another team's id. */
+/** The id of the caller's own team. Created only from a session, so that no query can be given another team's id. */
 export type TeamId = number & { readonly [teamId]: true }
 
-/** The caller, as the session proves it. */
+/** The caller, as read from the session. */
 export type Member = {
   userId: number
   teamId: TeamId

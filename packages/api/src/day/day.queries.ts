@@ -4,9 +4,9 @@ import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 export type Instant = Date | Placeholder | SQL
 
 /**
- * The instant at which the day of `now` began in the timezone: its first one. Where the clock goes back over midnight,
- * 00:00 comes twice, and PostgreSQL would take the second. Twelve hours after the noon before is the first, unless the
- * clock was changed in the evening between them; then 00:00 comes only once.
+ * The start of the day of `now` in the timezone. Where the clock goes back over midnight, 00:00 comes twice: the day
+ * starts at the first, but PostgreSQL would take the second. The first is twelve hours after the noon before, unless
+ * the clock was changed that evening; then 00:00 comes only once.
  */
 export function dayStart(now: Instant, timezone: SQLWrapper): SQL<Date> {
   const instant = now instanceof Date ? now.toISOString() : now

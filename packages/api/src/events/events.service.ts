@@ -8,14 +8,14 @@ type EventsContext = Pick<ApiContext, 'db' | 'events' | 'clock' | 'sessions' | '
   member: Member
 }
 
-/** Of one member in one process. */
+/** Per member and process. */
 const maxStreams = 100
 
 type Stream = {
   unread: Set<TeamEvent['type']>
   mustRevalidate: boolean
   isOver: boolean
-  /** Resolves what the reader waits for. */
+  /** Wakes the waiting reader. */
   wake: () => void
 }
 
@@ -36,7 +36,7 @@ export function teamEvents(ctx: EventsContext, signal: AbortSignal): AsyncGenera
     stream.isOver = true
     stream.wake()
   }
-  // Before anything is awaited, so that simultaneous requests count each other.
+  // Subscribed before the first `await`, so that simultaneous requests count each other.
   const unsubscribe = events.subscribe({
     teamId: member.teamId,
     userId: member.userId,
@@ -63,7 +63,7 @@ async function* read(ctx: EventsContext, stream: Stream, leave: () => void): Asy
   try {
     let session = await ctx.session()
     for (;;) {
-      // Before the next event: its reader may no longer be a member.
+      // Checked before each event, because the reader may no longer be a member.
       if (stream.mustRevalidate || !session || session.expiresAt <= ctx.clock()) {
         stream.mustRevalidate = false
         session = ctx.sessionToken ? await ctx.sessions.validate(ctx.sessionToken) : null

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => api.setTime(null))
 afterAll(() => api.close())
 
-/** The events of a person's stream, from when it is open. */
+/** Opens a person's stream and resolves when it is open. */
 async function listening(person: Person) {
   const leaving = new AbortController()
   const stream = await person.call((caller) => caller.events.stream(), leaving.signal)

@@ -27,8 +27,8 @@ export async function lockTeamByNameKey(db: DatabaseHandle, nameKey: string) {
 }
 
 /**
- * Names that begin with the text come first, then those that contain it. Of too many matches, the first by what follows
- * the text are kept. A name can contain the text once for each of its letters, hence the larger limit of parts.
+ * Names that begin with the text come first, then those that contain it. If there are too many, those that sort first
+ * after the text are kept. A name can contain the text once for each letter, so the limit of parts is larger.
  */
 export function teamsNamedLike(db: DatabaseHandle, nameKeyPart: string) {
   const limit = sql.raw(String(searchResults))
@@ -86,7 +86,7 @@ export class NameTaken extends Error {
   override readonly name = 'NameTaken'
 }
 
-/** @throws NameTaken. The transaction cannot go on after it. */
+/** @throws NameTaken, after which the transaction cannot continue */
 export async function renameTeam(
   db: DatabaseHandle,
   teamId: TeamId,

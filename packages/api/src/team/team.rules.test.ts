@@ -28,7 +28,7 @@ async function createApi(): Promise<TestApi> {
 
 it('the migration gives stored teams the keys of new teams', async () => {
   const api = await createApi()
-  // Letters with several forms, symbols that stand for words, combining and invisible characters, spaces.
+  // Letters with several forms, symbols that mean words, combining and invisible characters, spaces.
   const tricky = [
     ...'aAßẞÆ™℡㎒№ǅΣςσϹϲΌİıſKÅﬁＡ①㏇𝐀𝚨ⅷ²¨éアｶﾞ한नيﷺ🍕 ',
     ...'\u1680\u2028\u200b\u00ad\u200d\ufe0f\u034f\u0301\u3099',

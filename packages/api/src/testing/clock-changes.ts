@@ -61,14 +61,16 @@ export const localTime = ({ at, before, after }: ClockChange, instant: number): 
 
 const localDay = (change: ClockChange, instant: number) => Math.floor(localTime(change, instant) / day)
 
-/** The first instant of the local date that `instant` has, within some days of the change. */
+/** The first instant of the local date at `instant`, which is within some days of the change. */
 export function firstInstantOfDay(change: ClockChange, instant: number): number {
   const wanted = localDay(change, instant)
   const candidates = [wanted * day - change.before, wanted * day - change.after, change.at]
   return Math.min(...candidates.filter((candidate) => localDay(change, candidate) === wanted))
 }
 
-/** Instants that tell rules apart: the change, each reading of the midnights around it, and shortly before and after. */
+/**
+ * Instants at which a wrong rule gives a wrong day: the change, the midnights around it, and shortly before and after.
+ */
 export function instantsAround(change: ClockChange): number[] {
   const today = localDay(change, change.at)
   const midnights = [-1, 0, 1, 2].flatMap((n) =>

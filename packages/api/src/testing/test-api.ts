@@ -34,7 +34,7 @@ export type TestApi = {
   close: () => Promise<void>
 }
 
-/** The API on a fresh database, by default one of the test run's. */
+/** The API on a fresh database, by default on the server of the test run. */
 export async function createTestApi(
   options?: DatabaseOptions,
   createDatabase: TestServer['createDatabase'] = createTestDatabase,

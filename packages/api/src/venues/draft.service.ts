@@ -36,7 +36,7 @@ export async function draftFrom(
   if (!described.success) return failed('service', described.error.issues[0]?.message)
   const html = descriptionFromText(described.data.description)
   const description = isReadable(html) ? sanitizeDescription(html) : ''
-  // The HTML is longer than the text, and must still fit the form that edits it.
+  // The HTML is longer than the text, but still has to fit the edit form.
   if (!modelFields.safeParse({ description }).success) {
     return failed('service', 'No description could be written for this restaurant')
   }

@@ -1,7 +1,7 @@
 import type { Attempt } from '@lunchvote/contracts/restaurants'
 import type { RestaurantImporter } from '../ports.ts'
 
-/** A line of the import box as sent, and the restaurant it points to. */
+/** A line of the import box and the restaurant it points to. */
 export type Target = { url: string; place: Attempt<{ url: string }> }
 
 /** The restaurants in the text, one a line. Of several lines for one restaurant, the first is kept. */

@@ -18,7 +18,7 @@ type ImportContext = {
   events: EventBus
   rateLimiter: RateLimiter
   importer: RestaurantImporter | null
-  /** Ends the run: restaurants that are not stored by then fail. */
+  /** Ends the run: restaurants that are not stored yet fail. */
   signal: AbortSignal
   reportFault: (error: unknown) => void
 }

@@ -45,7 +45,7 @@ export async function updateVenue(db: DatabaseHandle, teamId: TeamId, id: number
   return updated
 }
 
-/** Waits for votes that are being cast for the venue, and makes new ones wait. */
+/** Waits for votes that are being cast for the venue, and blocks new ones. */
 export function lockVenue(db: DatabaseHandle, teamId: TeamId, id: number) {
   return db.select({ id: venues.id }).from(venues).where(inTeam(teamId, id)).for('update')
 }

@@ -113,7 +113,7 @@ export const venuesRouter = router({
     .output(importResult)
     .mutation(({ ctx, input }) => imports.importVenues({ ...ctx, signal: ctx.signal() }, input)),
 
-  /** `importWolt` with its progress. A mutation, so that a link of another site cannot start one. */
+  /** `importWolt` with its progress. A mutation, so that a link on another site cannot start one. */
   importRun: memberProcedure
     .meta({ ownRateLimit: true })
     .input(venueImport)

@@ -21,14 +21,14 @@ const teamsPerBatch = 20
 const votesPerBatch = 1000
 
 /**
- * Selected by a statement, it makes its commit not wait for the disk, so that votes seldom queue behind it. A crash may
+ * A statement that selects this commits without waiting for the disk, so that votes rarely wait for it. A crash may
  * bring stale votes back; they do not count, and the next start deletes them.
  */
 const asyncCommit = sql`set_config('synchronous_commit', 'off', true)`
 
 /**
- * The timezones of teams that reset daily, and when the current day began there. Steps from one timezone to the next in
- * the index, however many teams each has.
+ * The timezones of teams that reset daily, and when the current day began there. Steps through the index from one
+ * timezone to the next, so the number of teams in each does not matter.
  */
 export function dayStartsOfTeams(db: DatabaseHandle, now: Date) {
   return db.execute<{ timezone: string; dayStart: string }>(sql`
@@ -80,7 +80,7 @@ export async function deleteStaleVotesIn(
   }
 }
 
-/** Skips votes that are being changed at the moment: they are today's, or stay uncounted until the next reset. */
+/** Skips votes that are being changed: they become today's, or stay uncounted until the next reset. */
 async function deleteBatch(
   db: DatabaseHandle,
   someTeams: SQL,

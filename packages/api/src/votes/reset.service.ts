@@ -15,8 +15,8 @@ export async function resetTimezones({
 }
 
 /**
- * Deletes the votes of earlier days in a timezone. They no longer count anyway; several instances may do this at once,
- * and delete each vote once between them.
+ * Deletes the votes of earlier days in a timezone. They no longer count anyway. Several instances may do this at once;
+ * each vote is deleted once.
  * @returns how many votes this call deleted
  */
 export function clearEndedDays({ db, clock, events }: ResetContext, timezone: string): Promise<number> {

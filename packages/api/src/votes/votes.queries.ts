@@ -17,8 +17,8 @@ const placeholder = {
 }
 
 /**
- * Votes and members are each one stretch of an index. They are joined by all columns of their key: only then does
- * PostgreSQL know that each vote has its member, and does not look members up one by one.
+ * Votes and members are each read from one range of an index. Joining by all columns of the key lets PostgreSQL
+ * estimate that each vote has one member, so that it does not look members up one by one.
  */
 const tallyStatement = prepared((db) => {
   const { teamId, now } = placeholder

@@ -64,7 +64,7 @@ const sessionStatement = prepared((db) =>
     .prepare('session'),
 )
 
-/** Every request reads its session: in one statement, with what it needs of the user and without the password hash. */
+/** Every request runs this, so it is one statement, without the password hash. */
 function sessionReader(db: DatabaseHandle): Adapter['getSessionAndUser'] {
   return async (id) => {
     const [found] = await sessionStatement(db).execute({ id })
@@ -86,7 +86,7 @@ function createLucia(db: DatabaseHandle) {
   })
 }
 
-/** Lucia stores a session's id as it is. Hashed, it lets nobody who reads the table use the session. */
+/** Lucia stores an id as it is. Storing the token's hash means that reading the table does not open a session. */
 function sessionId(token: string): string {
   return hash('sha256', token)
 }
@@ -117,7 +117,7 @@ export function createSessionStore(db: DatabaseHandle): SessionStore {
         .from(sessions)
         .where(lte(sessions.expiresAt, new Date()))
         .orderBy(sessions.expiresAt)
-      // Not a parameter: PostgreSQL would plan for a tenth of the table.
+      // In the text, not as a parameter: PostgreSQL plans an unknown limit as a tenth of the table.
       const batch = sql`${expired} limit ${sql.raw(String(rowsPerPurge))}`
       for (let purged = rowsPerPurge; purged === rowsPerPurge; ) {
         const { count } = await db.delete(sessions).where(sql`${sessions.id} = any(array(${batch}))`)
