@@ -32,7 +32,7 @@ export type AppDeps = {
   isReady: () => Promise<boolean>
   acceptedOrigins: readonly string[]
   appOrigin: string
-  /** Reverse proxies in front whose `X-Forwarded-For` is believed. */
+  /** The number of reverse proxies whose `X-Forwarded-For` entries are trusted. */
   trustedProxies: number
   /** Settings that the web app fetches; a third party that is off is null. */
   webSettings: WebSettings
@@ -42,7 +42,7 @@ export type AppDeps = {
   webRoot: string | null
 }
 
-/** In characters: the client chooses how long a path is. */
+/** In characters. Longer paths are cut, because clients choose the length. */
 const maxLoggedPath = 200
 
 /** The status that nginx logs when a client has closed the connection; it is never sent. */
@@ -60,7 +60,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
     c.set('requestId', requestId)
     c.set('log', () => deps.log.child({ requestId }))
     await next()
-    // Set afterwards, since tRPC makes a `Response` of its own; and not by `c.header`, which copies the `Response`.
+    // Set after the handler, because tRPC creates its own `Response`. Not with `c.header`, which would copy it.
     c.res.headers.set('X-Request-Id', requestId)
     const ms = Math.round((performance.now() - started) * 10) / 10
     const { method } = c.req
@@ -94,7 +94,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
       if (c.res.status !== 503) await countOnce()
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
-      // Removed first, or the new answer would inherit the headers of the old one.
+      // Removed first, because the new answer would inherit the headers of the old one.
       c.res = undefined
       c.res = answerDomainError(c, error)
     }

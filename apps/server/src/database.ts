@@ -87,7 +87,7 @@ async function ping(url: string, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** A wrong password, a missing database, too few rights: PostgreSQL's own sentence says it best. */
+/** A wrong password, a missing database or too few rights: PostgreSQL's own message is clear. */
 function refusedBy(host: string, cause: unknown): unknown {
   const refused = cause instanceof Error && 'severity' in cause
   if (!refused) return cause

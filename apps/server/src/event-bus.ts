@@ -19,14 +19,14 @@ export type RunningEventBus = EventBus & {
   listening: Promise<void>
   /** Open streams in this process. */
   streamCount: () => number
-  /** Ends all streams, and new ones at once: their clients reconnect to another instance. */
+  /** Ends all streams, and any new ones at once, so that their clients reconnect to another instance. */
   endStreams: () => void
   /** Sends what is queued. */
   close: () => Promise<void>
 }
 
 const channel = 'lunchvote_events'
-/** Between two notifications; messages that are queued meanwhile share one. */
+/** Pause between two notifications. Messages queued in the meantime share one. */
 const intervalMs = 15
 const retryMs = 1000
 /** PostgreSQL takes payloads of less than 8000 bytes. */
@@ -125,7 +125,9 @@ export function createEventBus({ sql, listenUrl, log, heartbeatMs = 25_000 }: Bu
     enqueue(`ping/${instance}`)
   }
 
-  /** The connection died unnoticed, or leads to a transaction pooler. Until it works, heartbeats refresh the screens. */
+  /**
+   * The connection died unnoticed, or leads to a transaction pooler. Until it works, heartbeats refresh the screens.
+   */
   function reconnect(): void {
     if (!isDisconnected) {
       log.warn(

@@ -5,7 +5,7 @@ type LoggedError = { type: string; message: string; code?: string; stack?: strin
 /** Causes of causes are logged to this depth. */
 const maxCauseDepth = 5
 
-/** Lines are written together, since a write takes as long as a line; all are written when the process ends. */
+/** Lines are written together, because a write takes as long as a line. All are written before the process ends. */
 function standardOutput(): DestinationStream {
   const sizes = { minLength: 8 * 1024, maxLength: 1024 * 1024 }
   const destination = pino.destination({ dest: 1, sync: true, periodicFlush: 100, ...sizes })

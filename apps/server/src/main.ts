@@ -86,8 +86,8 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
 }
 
 /**
- * Starting leaves a lot of garbage: Node.js reads a package's manifest for each of its modules, and Drizzle's has 180 kB.
- * V8 alone would keep that memory, which an idle server does not need.
+ * Starting leaves a lot of garbage: Node.js reads a package's manifest for each of its modules, and Drizzle's has 180
+ * kB. V8 would keep that memory, which an idle server does not need.
  */
 function collectGarbage(): void {
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
@@ -122,7 +122,8 @@ const stopRequested = new Promise<void>((resolve) => {
     stopping.abort()
     resolve()
   }
-  // A terminal sends Ctrl-C to this process and to its parents, which pass it on: the second signal changes nothing.
+  // A terminal sends Ctrl-C to this process and to its parents, which pass it on. The second signal must change
+  // nothing.
   for (const signal of stopSignals) process.on(signal, stop)
 })
 

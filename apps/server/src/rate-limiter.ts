@@ -23,15 +23,15 @@ const limits: Record<Exclude<RateLimit, 'any'>, { points: number; duration: numb
   import: { points: 30, duration: hour },
 }
 
-/** Of everything else. */
+/** For everything else. */
 const anyLimit = { points: 600, duration: minute }
 
 const rowsPerPurge = 1000
 
 /**
  * Limits against guessing and spending are counted in the database, so that all instances share them. The general limit
- * only stops runaway scripts: each instance counts it in memory, since a row written for every request would cost more
- * than most requests do.
+ * only stops runaway scripts: each instance counts it in memory, because writing a row for every request would cost
+ * more than most requests do.
  */
 export function createRateLimiter(sql: OpenDatabase['sql']): RateLimiter {
   const storeClient = {
@@ -83,10 +83,10 @@ const seconds = (ms: number) => Math.ceil(ms / 1000)
 
 export const unlimited: RateLimiter = { consume: async () => 0, check: async () => 0 }
 
-/** Removes expired counts, but for rows that a request is renewing at this moment. */
+/** Removes expired counts, except rows that a request is renewing at this moment. */
 export async function purgeRateLimits(sql: OpenDatabase['sql']): Promise<void> {
   const now = Date.now()
-  // Not a parameter: PostgreSQL would plan for a tenth of the table.
+  // In the text, not as a parameter: PostgreSQL plans an unknown limit as a tenth of the table.
   const limit = sql.unsafe(String(rowsPerPurge))
   for (let purged = rowsPerPurge; purged === rowsPerPurge; ) {
     const { count } = await sql`
@@ -96,7 +96,7 @@ export async function purgeRateLimits(sql: OpenDatabase['sql']): Promise<void> {
   }
 }
 
-/** Keys hold client addresses and e-mail addresses, which the table needs only to tell apart. */
+/** Keys hold client addresses and e-mail addresses. The table only has to distinguish them, so it gets hashes. */
 function anonymous(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }

@@ -8,7 +8,10 @@ import { createTestApp, registration, venueInput } from './testing/test-app.ts'
 
 const voters = 16
 
-/** Over a connection of its own, as a proxy that keeps none. @returns the status */
+/**
+ * Uses a new connection, as a proxy without keep-alive does.
+ * @returns the status
+ */
 function post(port: number, path: string, cookie: string, body: object): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { cookie, 'content-type': 'application/json' }
@@ -50,7 +53,7 @@ it('no vote is lost while one instance after the other is restarted, and streams
   const { id: venueId } = (await made.json()) as { id: number }
   const cookie = ada.cookie() ?? ''
 
-  /** What a proxy does that asks who is ready. */
+  /** Checks readiness as a proxy does. */
   const voteSomewhere = async (voter: number): Promise<number> => {
     const order = voter % 2 === 0 ? instances : instances.toReversed()
     for (const instance of order) {

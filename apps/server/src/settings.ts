@@ -7,21 +7,24 @@ export type Settings = {
   appOrigin: string
   /** Origins a browser may send state-changing requests from. */
   acceptedOrigins: readonly string[]
-  /** Undefined: an embedded PostgreSQL under `dataDir`. */
+  /** Undefined for an embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined
-  /** PostgreSQL itself, if `databaseUrl` is a pooler that lends connections by the transaction. */
+  /** PostgreSQL itself, if `databaseUrl` is a pooler in transaction mode. */
   databaseDirectUrl: string | undefined
   dataDir: string
-  /** The service that writes descriptions of imported restaurants: OpenAI, unless `baseUrl` is set. Null: no import. */
+  /**
+   * The service that writes descriptions of imported restaurants: OpenAI, unless `baseUrl` is set. Null turns imports
+   * off.
+   */
   openai: { apiKey: string; baseUrl?: string; model: string } | null
   /** The one origin besides Wolt's own that restaurants are imported from. */
   woltBaseUrl: string
-  /** Null: registration works without human verification. */
+  /** Null turns human verification off. */
   recaptcha: { siteKey: string; secretKey: string; baseUrl: string } | null
   analytics: { key: string; host: string } | null
-  /** Addresses of the links in the page's footer; null where unset. */
+  /** Addresses of the links in the page's footer; null if unset. */
   links: { donate: string | null; contact: string | null; author: string | null }
-  /** Reverse proxies in front whose `X-Forwarded-For` is believed. */
+  /** The number of reverse proxies whose `X-Forwarded-For` entries are trusted. */
   trustedProxies: number
   /** How long a stopping server still takes requests, while `/readyz` answers 503. */
   drainSeconds: number
@@ -36,7 +39,7 @@ export class SettingsError extends Error {
 
 /** @throws SettingsError naming the first variable that cannot be used, why, and an example */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  // Many tools set a variable to nothing instead of leaving it unset.
+  // Many tools set a variable to an empty text instead of leaving it unset.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = variables.safeParse(given)
   if (!parsed.success) {
@@ -74,7 +77,7 @@ function openaiOf(data: Values): Settings['openai'] {
   return apiKey === undefined ? null : { apiKey, model, ...(baseUrl !== undefined && { baseUrl }) }
 }
 
-/** One key without the other is a mistake, which must not leave registration open unnoticed. */
+/** A missing key is a mistake. Ignoring it would turn verification off unnoticed. */
 function recaptchaOf(data: Values): Settings['recaptcha'] {
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey, RECAPTCHA_BASE_URL: baseUrl } = data
   if (siteKey && secretKey) return { siteKey, secretKey, baseUrl }

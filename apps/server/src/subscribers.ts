@@ -24,7 +24,7 @@ export function createSubscribers() {
         if (team.size === 0 && teams.get(teamId) === team) teams.delete(teamId)
       }
     },
-    /** Ends all streams, and new ones at once. */
+    /** Ends all streams, and any new ones at once. */
     close: () => {
       isClosed = true
       for (const subscriber of all()) subscriber.end()

@@ -15,7 +15,7 @@ function isLostBody(error: unknown): boolean {
 
 /** Logs the cause of a fault or an outage, which is never sent. */
 export function logFault(c: Context<AppEnv>, error: TRPCError): void {
-  // Not a fault of the server.
+  // A client that disconnects is not a fault of the server.
   if (isLostBody(error)) {
     c.set('isClientLost', true)
     return
@@ -30,7 +30,7 @@ export function logPartialFault(c: Context<AppEnv>, error: unknown): void {
   c.get('log')().error({ err: error }, 'part of a request failed')
 }
 
-/** Makes every answer that is not a success. */
+/** Makes every error response. */
 export function answerError(c: Context<AppEnv>, error: TRPCError): Response {
   const status = getHTTPStatusCodeFromError(error) as ContentfulStatusCode
   const retryAfter = retryAfterOf(error)

@@ -2,7 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
 
-/** In bits. One IPv6 subscriber gets a whole network of this size, so single addresses are not counted. */
+/** In bits. One IPv6 subscriber has a whole network of this size, so single addresses are not counted. */
 const subscriberPrefix = 64
 
 /**
@@ -13,7 +13,7 @@ const subscriberPrefix = 64
 export function clientAddress(c: Context, trustedProxies: number): () => string {
   const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? []
   const claimed = trustedProxies > 0 ? forwarded.at(-Math.min(trustedProxies, forwarded.length)) : undefined
-  // Read now, because a connection that is gone has no address.
+  // Read now, because a closed connection has no address.
   const address = claimed === undefined ? connectionAddress(c) : withoutPort(claimed.trim())
   return () => countedAs(address)
 }

@@ -1,7 +1,7 @@
 import type { ApiContext } from '@lunchvote/api/context'
 import type { Logger } from 'pino'
 
-/** What the first middleware makes for the handlers after it. */
+/** The values that the first middleware sets for the handlers after it. */
 export type AppEnv = {
   Variables: {
     requestId: string

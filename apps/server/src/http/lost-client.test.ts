@@ -31,7 +31,7 @@ it.each([
   ['/api/votes', 'transfer-encoding: chunked', '5\r\n{"ven\r\n', 499],
   ['/api/trpc/votes.cast', 'content-length: 100', '{"venueId":', 499],
   ['/api/trpc/votes.cast', 'transfer-encoding: chunked', '5\r\n{"ven\r\n', 499],
-  // Nobody reads the body of a call that asks for none: it is done.
+  // The call needs no input, so its body is not read and it succeeds.
   ['/api/trpc/votes.reset', 'content-length: 100', '{', 200],
 ])(
   'a client that disconnects before its body has arrived is no fault: %s, %s',

@@ -11,7 +11,7 @@ type Encoding = (typeof encodings)[number]
 /** 11, the highest, takes thirty times as long and saves 8%. */
 const brotliQuality = 9
 
-/** A body that is compressed once, not for every request. */
+/** A body that is compressed once and not again for each request. */
 export type PreparedBody = { etag: string; bodies: Record<Encoding, Uint8Array<ArrayBuffer>> }
 
 export async function prepareBody(content: string | Uint8Array): Promise<PreparedBody> {
@@ -21,7 +21,7 @@ export async function prepareBody(content: string | Uint8Array): Promise<Prepare
     promisify(gzip)(identity),
   ])
   return {
-    // Weak: the same content in every encoding.
+    // Weak, because it is the same for every encoding.
     etag: `W/"${createHash('sha256').update(identity).digest('hex').slice(0, 16)}"`,
     bodies: { br: Uint8Array.from(br), gzip: Uint8Array.from(gzipped), identity: Uint8Array.from(identity) },
   }

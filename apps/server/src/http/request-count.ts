@@ -2,8 +2,8 @@ import type { RateLimiter } from '@lunchvote/api/ports'
 import { limited } from '@lunchvote/api/rate-limits'
 
 /**
- * Lets every request under `/api` count against a limit. Each procedure counts its own calls, by user or by address; a request that
- * reached no procedure (an unknown path, a refused body, a file) counts once against its address.
+ * Counts every request under `/api` against a limit. Each procedure counts its own calls, by user or by address; a
+ * request that reached no procedure (an unknown path, a refused body, a file) counts once against its address.
  */
 export function createRequestCount(rateLimiter: RateLimiter, address: () => string) {
   let isCounted = false

@@ -7,8 +7,8 @@ import type { AppEnv } from './environment.ts'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses requests that another site makes a browser send. Scripts send no `Origin`, and have no cookie that a site
- * could borrow.
+ * Refuses requests that another site makes a browser send. Programs that are no browsers send no `Origin`, and other
+ * sites cannot use their cookies.
  */
 export function originGuard(acceptedOrigins: readonly string[]) {
   return createMiddleware<AppEnv>(async (c, next) => {

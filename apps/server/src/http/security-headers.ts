@@ -10,12 +10,12 @@ type ThirdParties = Pick<WebSettings, 'recaptcha' | 'analytics'>
 
 const none: ThirdParty = { scripts: [], connections: [], frames: [] }
 
-/** @param https whether the public origin is https, which browsers are then told to insist on */
+/** @param https whether the public origin is https; if so, browsers are told to use nothing else */
 export function securityHeaders({ https, ...settings }: ThirdParties & { https: boolean }) {
   const common = {
     referrerPolicy: 'strict-origin-when-cross-origin',
     strictTransportSecurity: https ? 'max-age=31536000' : false,
-    // Pictures of venues come from servers that do not send the headers this would require.
+    // Would block pictures of venues, because their servers do not send the headers that it requires.
     crossOriginEmbedderPolicy: false,
   }
   const ofPages = secureHeaders({
@@ -37,7 +37,7 @@ const dataPolicy = {
   frameAncestors: ["'none'"],
 }
 
-/** Headers that matter only to documents or to old browsers. Each costs a call time. */
+/** Headers that matter only to documents or to old browsers. Calls go without them, because each takes time. */
 const pageHeadersOff = {
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,

@@ -6,11 +6,11 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 const bearer = /^Bearer +(\S+)$/i
 
 type Credential = Pick<RequestFacts, 'sessionToken' | 'cookie'> & {
-  /** Sets the cookie on the answer. Called last, since tRPC makes a `Response` of its own. */
+  /** Sets the cookie on the answer. Called last, because tRPC creates its own `Response`. */
   flush: () => void
 }
 
-/** Whether a browser may be signed in; only the API knows whether the session is valid. */
+/** Whether a browser may be signed in. Only the database shows whether the session is valid. */
 export const hasSessionCookie = (c: Context): boolean => getCookie(c, sessionCookieName) !== undefined
 
 /** The session token of a request, from its `Authorization: Bearer` or else its cookie. */

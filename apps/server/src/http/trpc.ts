@@ -6,15 +6,15 @@ import { logFault } from './answer-error.ts'
 import type { AppEnv } from './environment.ts'
 import { requireJson } from './json-body.ts'
 
-/** Calls of one request; a page sends one. */
+/** The maximum number of calls in one request; pages send one. */
 const maxBatchSize = 16
 
-/** Serves tRPC at a route whose parameter `path` is what follows the endpoint. */
+/** Serves tRPC at a route whose parameter `path` is the rest of the URL after the endpoint. */
 export function answerTrpc(c: Context<AppEnv, '/:path'>): Promise<Response> {
   if (c.req.method === 'POST') requireJson(c)
   return resolveResponse({
     req: c.req.raw,
-    // tRPC decodes it again, and would answer 500 to what Hono has left undecoded because it is invalid.
+    // Hono leaves an invalid path encoded. tRPC would decode it again, fail, and answer 500.
     path: encodeURIComponent(c.req.param('path')),
     router: appRouter,
     error: null,

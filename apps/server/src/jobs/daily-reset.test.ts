@@ -6,7 +6,7 @@ import { startDailyReset } from './daily-reset.ts'
 
 let api: TestApi
 beforeAll(async () => {
-  // One connection, opened here: the driver opens others by timers, which stand still below.
+  // One connection, opened now: the driver uses timers to open others, and the timers are stopped below.
   api = await createTestApi({ maxConnections: 1 })
 })
 afterEach(() => vi.useRealTimers())
@@ -24,7 +24,7 @@ async function teamWithVote(timezone: string, midnight: number): Promise<number>
 
 const teamsWithVotes = async () => (await api.sql`select team_id from votes`).map((vote) => vote.team_id)
 
-/** Starts the job at `now`, by a clock that stands still until the test moves it. */
+/** Starts the job at `now`, with a clock that moves only when the test moves it. */
 function startAt(now: number, onClear: (timezone: string) => Promise<unknown> = async () => {}) {
   vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   const cleared = new Map<number, PromiseWithResolvers<void>>()

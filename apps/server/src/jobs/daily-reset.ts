@@ -12,12 +12,12 @@ const everyMinute = '* * * * *'
 
 /**
  * Deletes the votes of ended days: when the process starts, and then within a second of each timezone's midnight.
- * Nothing depends on it, as reads decide by the clock. The database says when a day begins, so that this job and the
- * reads agree where the clock skips or repeats midnight.
+ * Correctness does not depend on it, because reads ignore stale votes. The database computes when a day begins, so that
+ * this job and the reads agree where the clock skips or repeats midnight.
  * @returns stops the job, and waits for work in progress
  */
 export function startDailyReset({ timezones, clear }: DailyReset, log: Logger): () => Promise<void> {
-  /** By timezone: the start of the last day whose predecessors have been, or are being, cleared. */
+  /** By timezone: the start of the latest day whose earlier votes are deleted or being deleted. */
   const cleared = new Map<string, number>()
   const running = new Set<Promise<void>>()
 
@@ -33,7 +33,7 @@ export function startDailyReset({ timezones, clear }: DailyReset, log: Logger): 
 
   async function clearAll(): Promise<void> {
     const due = [...(await timezones())].filter(([timezone, day]) => cleared.get(timezone) !== day)
-    // Marked before the first is cleared, as the next minute may come before the last.
+    // Set before the first one is cleared, because the next minute may come before the last one is done.
     for (const [timezone, day] of due) cleared.set(timezone, day)
     for (const [timezone] of due) await clearOne(timezone)
   }

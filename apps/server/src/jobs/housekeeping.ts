@@ -1,7 +1,10 @@
 import { Cron } from 'croner'
 import type { Logger } from 'pino'
 
-/** Removes what has run out: sessions, and counts of requests. @returns stops it */
+/**
+ * Deletes expired sessions and expired counts of requests.
+ * @returns stops it
+ */
 export function startHousekeeping(chores: readonly (() => Promise<void>)[], log: Logger): () => void {
   const cleanUp = async () => {
     for (const chore of chores) await chore()

@@ -14,7 +14,10 @@ type JobDeps = Pick<OpenDatabase, 'db' | 'sql'> & {
   log: Logger
 }
 
-/** The jobs that run by the clock. @returns stops them, and waits for work in progress */
+/**
+ * The scheduled jobs.
+ * @returns stops them, and waits for work in progress
+ */
 export function startJobs({ db, sql, clock, events, sessions, log }: JobDeps): () => Promise<void> {
   const context = { db, clock, events }
   const stopDailyReset = startDailyReset(

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http'
 
 export type EventReader = Awaited<ReturnType<typeof openEvents>>
 
-/** Reads `GET /api/events` as any program would. */
+/** Reads `GET /api/events` as other programs would. */
 export async function openEvents(origin: string, cookie: string) {
   const leaving = new AbortController()
   // On a connection of its own, which a test can break.

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Answers 200 for every venue, so that a vote for a deleted venue is not an error. */
+/** Answers 200 for every venue: a vote for a deleted venue is not an error. */
 const neverMissing = '/api/votes/{venueId}'
 
 /** A team with an admin, a member, a venue and a vault item. */

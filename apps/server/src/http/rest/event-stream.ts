@@ -38,7 +38,7 @@ function framed(
         const { done, value } = await events.next()
         if (!done) return controller.enqueue(encoder.encode(`data: ${JSON.stringify(value)}\n\n`))
       } catch (error) {
-        // The status has been sent: all that is left is to end the stream.
+        // The status has been sent, so the only option is to end the stream.
         logFault(c, getTRPCErrorFromUnknown(error))
       }
       controller.close()

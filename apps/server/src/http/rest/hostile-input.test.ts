@@ -60,9 +60,9 @@ const values: Record<string, unknown> = {
 
 type Field = {
   send: (value: unknown) => Promise<Response>
-  /** What the answer says is stored. */
+  /** Reads the stored value from the answer. */
   stored: (answer: Record<string, unknown>) => unknown
-  /** What should be: names are trimmed and in NFC, descriptions sanitised. */
+  /** The expected value: names are trimmed and in NFC, descriptions are sanitised. */
   kept: 'as sent' | 'as a name' | 'as html'
 }
 

@@ -15,8 +15,9 @@ const mediaType = 'application/x-ndjson'
 const headers = { 'Content-Type': mediaType, 'X-Accel-Buffering': 'no' }
 
 /**
- * The REST import while it runs: one event a line, for those whose `Accept` asks for lines; all others get the whole
- * result from the next handler. An error that ends the run early is the last line, as the status has been sent by then.
+ * The REST import with its progress, one event a line, for requests whose `Accept` names lines. The next handler
+ * answers all others with the whole result. An error that ends the run early is the last line, because the status has
+ * been sent.
  */
 export const importLines = createMiddleware<AppEnv>(async (c, next) => {
   if (!c.req.header('accept')?.includes(mediaType)) return next()

@@ -19,7 +19,7 @@ const urls = [restaurantUrl('slow'), restaurantUrl('napoli')].join('\n')
 let close = async () => {}
 afterEach(() => close())
 
-/** A server that listens, a member on it, and an import in which "slow" comes when it is told to. */
+/** A listening server with a member, and an import in which "slow" waits for `goOn`. */
 async function openRun({ databaseUrl }: { databaseUrl?: string } = {}) {
   const slow = Promise.withResolvers<void>()
   const stopped = Promise.withResolvers<void>()
@@ -65,7 +65,7 @@ async function openRun({ databaseUrl }: { databaseUrl?: string } = {}) {
     stopped: stopped.promise,
     send,
     headers,
-    /** As tRPC tells it, and as REST does. */
+    /** The import over tRPC; `lines` is the one over REST. */
     stream: (signal?: AbortSignal) =>
       send(
         '/api/trpc/venues.importRun?batch=1',
@@ -81,7 +81,7 @@ async function openRun({ databaseUrl }: { databaseUrl?: string } = {}) {
   }
 }
 
-/** What has come of an answer's body, more at each `until`. */
+/** The part of an answer's body that has arrived; each `until` waits for more. */
 function reading(answer: Response) {
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''

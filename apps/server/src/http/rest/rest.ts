@@ -8,7 +8,7 @@ import { readJsonBody } from '../json-body.ts'
 import { eventStream } from './event-stream.ts'
 import { importLines } from './import-lines.ts'
 
-/** What routing needs to know of an OpenAPI operation. */
+/** The parts of an OpenAPI operation that routing needs. */
 type Operation = {
   /** The procedure's path with `-` for `.`, as trpc-openapi makes it. */
   operationId: string
@@ -49,7 +49,7 @@ function procedureOf({ operationId }: Operation, context: ApiContext): Procedure
   return operationId.split('-').reduce((router, name) => router[name] as Procedure, caller)
 }
 
-/** The body's fields, and the URL's, which no field of the body can replace. */
+/** Fields of the URL come last, so that no field of the body replaces them. */
 async function readInput(c: Context, { parameters = [], requestBody }: Operation): Promise<unknown> {
   const body = c.req.method === 'GET' ? undefined : await readJsonBody(c, { isNeeded: !!requestBody })
   if (parameters.length === 0) return requestBody && body

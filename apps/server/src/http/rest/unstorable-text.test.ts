@@ -13,7 +13,7 @@ type Document = {
 const resolved = ({ schemas }: Document['components'], schema: Schema): Schema =>
   schema.$ref ? { ...schemas[schema.$ref.split('/').at(-1) ?? ''] } : schema
 
-/** Everything a request of the operation can carry. */
+/** All inputs that an operation accepts. */
 function fieldsOf(operation: Operation, components: Document['components']): Field[] {
   const body = operation.requestBody?.content['application/json']?.schema
   const properties = body ? resolved(components, body).properties : undefined
@@ -37,7 +37,7 @@ const withNull = (field: Field) => {
   return `${text.slice(0, text.length / 2)}\0${text.slice(text.length / 2)}`
 }
 
-/** A request that is valid but for a null character in one field. */
+/** A request with a null character in one field and valid values in all others. */
 function requestWith(broken: Field, path: string, fields: Field[]): { path: string; json?: object } {
   const valueIn = (field: Field) => (field === broken ? withNull(field) : sampleOf(field))
   const partsOf = (place: string) =>

@@ -13,7 +13,10 @@ type Manifest = z.infer<typeof manifest>
 /** On every screen but the landing page. */
 const app = ['index.html', 'src/app.tsx', 'src/components/toast-area.tsx']
 
-/** @returns the JavaScript each screen loads before it is touched; tooling/e2e/src/first-visit.spec.ts keeps it true */
+/**
+ * @returns the JavaScript that each screen loads before it is touched; tooling/e2e/src/first-visit.spec.ts compares it
+ * with a browser
+ */
 export function filesOfScreens(json: string): FilesOfScreens {
   const chunks = manifest.parse(JSON.parse(json))
   return {

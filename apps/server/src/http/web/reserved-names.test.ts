@@ -5,7 +5,7 @@ import { createTestApp, registration } from '../../testing/test-app.ts'
 
 const web = path.resolve(import.meta.dirname, '../../../../web')
 
-/** What the web app's router has at the root: route files are named after their paths, `_` begins a layout without one. */
+/** The root paths of the web app's router: route files are named after their paths; `_` begins a layout without one. */
 async function webNames(): Promise<string[]> {
   const files = await readdir(path.join(web, 'src/routes'), { recursive: true })
   return files
@@ -17,7 +17,7 @@ async function webNames(): Promise<string[]> {
     .filter((name) => name !== 'index' && !name.startsWith('$'))
 }
 
-/** What the server has at the root. */
+/** The root paths of the server. */
 function serverNames(routes: { path: string }[]): string[] {
   return routes.flatMap((route) => /^\/([\w.-]+)(\/|$)/.exec(route.path)?.[1] ?? [])
 }

@@ -8,7 +8,7 @@ import { createTestApp } from '../../testing/test-app.ts'
 
 const html = `<!doctype html>
 <html lang="en"><head><title>LunchVote</title><script src="/assets/main-abc.js"></script></head></html>`
-/** As Vite writes it: chunks by their module, with the chunks they import. */
+/** Like Vite's manifest: chunks by module, with the chunks they import. */
 const manifest = {
   'index.html': { file: 'assets/main-abc.js' },
   'src/app.tsx': { file: 'assets/app.js', imports: ['index.html', '_shared.js'] },

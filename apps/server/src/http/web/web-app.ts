@@ -19,7 +19,7 @@ const cacheFor = (policy: string) =>
     if (c.res.ok) c.res.headers.set('Cache-Control', policy)
   })
 
-/** Lets a page notice that another build is served now. */
+/** Lets a page detect that a newer build is served. */
 export const buildHeader = 'X-Build'
 
 type WebApp = {
@@ -29,8 +29,8 @@ type WebApp = {
 }
 
 /**
- * The built web app: hashed assets are cached for a year, files at its root for an hour. Every other path gets the page,
- * whose router decides what to show: team names are paths, so only files that were built may take one.
+ * The built web app: hashed assets are cached for a year, files at its root for an hour. Every other path gets the
+ * page, whose router chooses the screen. Team names are paths, so only files of the build are served in their place.
  * @param root folder with `index.html`
  */
 export async function createWebApp(root: string): Promise<WebApp> {
@@ -51,13 +51,16 @@ export async function createWebApp(root: string): Promise<WebApp> {
   return { routes, build: page.build }
 }
 
-/** The screen that a request most likely shows. The screens behind login share nearly all files with the vote screen. */
+/**
+ * The screen that a request is most likely to show. The screens behind login share nearly all files with the vote
+ * screen.
+ */
 function screenFor(c: Context): Screen {
   if (hasSessionCookie(c)) return 'vote'
   return c.req.path === '/' ? 'landing' : 'auth'
 }
 
-/** Files that scanners ask every server for. `js` is missing, since teams have such names (Node.js). */
+/** Files that scanners request from every server. `js` is missing, because teams have such names (Node.js). */
 const fileName =
   /\.(7z|aspx?|bak|bz2|cfg|cgi|conf|db|env|gz|ini|json|jsp|key|log|map|old|pem|php|rar|sql|sqlite|swp|tar|tgz|txt|xml|ya?ml|zip)$/i
 

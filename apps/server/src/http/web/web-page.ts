@@ -4,7 +4,7 @@ import { type PreparedBody, prepareBody } from '../prepared-body.ts'
 /** The screens that a visit can begin with. */
 export type Screen = 'landing' | 'auth' | 'vote'
 
-/** The JavaScript that each screen loads at first: file names in the web app's folder. */
+/** The JavaScript files that each screen loads first, in the web app's folder. */
 export type FilesOfScreens = Record<Screen, readonly string[]>
 
 export type Page = { build: string; variants: Record<Screen, PreparedBody> }

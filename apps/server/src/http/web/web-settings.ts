@@ -4,9 +4,9 @@ import type { AppEnv } from '../environment.ts'
 export type WebSettings = {
   /** Human verification. `baseUrl` is the origin of its script and of its frame. */
   recaptcha: { siteKey: string; baseUrl: string } | null
-  /** PostHog. `host` is the origin that takes its events. */
+  /** PostHog. `host` is the origin that events are sent to. */
   analytics: { key: string; host: string } | null
-  /** Addresses of the links in the page's footer; null where unset. */
+  /** Addresses of the links in the page's footer; null if unset. */
   links: { donate: string | null; contact: string | null; author: string | null }
 }
 
