@@ -51,7 +51,7 @@ export function createLunchVoteClient(options: LunchVoteClientOptions): LunchVot
   }
 
   async function exchange(url: string, request: RequestInit): Promise<Answer> {
-    // Not called as a method of `options`: browsers refuse a `fetch` with another `this`.
+    // A separate variable, because browsers refuse a `fetch` that is called as a method of another object.
     const fetch = options.fetch ?? globalThis.fetch
     try {
       const response = await fetch(url, request)

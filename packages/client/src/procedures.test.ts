@@ -16,7 +16,7 @@ type Offered<T extends { events: unknown; venues: { importRun: unknown } }> = Om
   venues: Omit<T['venues'], 'importRun'>
 }
 
-/** Only `npm run check` compiles these expectations. */
+/** Only `npm run check` verifies these types; Vitest does not compile them. */
 test('has the types of the router', () => {
   expectTypeOf<LunchVoteInputs>().toExtend<Offered<inferRouterInputs<AppRouter>>>()
   expectTypeOf<LunchVoteOutputs>().branded.toEqualTypeOf<Offered<inferRouterOutputs<AppRouter>>>()

@@ -58,7 +58,7 @@ function typed<Routers>(proxy: unknown) {
 /** The object behind `path`. Calling it sends the call. */
 function step(send: SendCall, path: readonly string[]): unknown {
   return new Proxy(() => {}, {
-    // Printing or awaiting an object reads symbols and `then`.
+    // Printing or awaiting an object reads symbols and `then`, which are not procedures.
     get: (_, key) => (typeof key === 'string' && key !== 'then' ? step(send, [...path, key]) : undefined),
     apply: (_, _self, [input, options]: [unknown, CallOptions | undefined]) => {
       const kind = path.at(-1)

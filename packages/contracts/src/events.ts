@@ -6,7 +6,7 @@ const sessionEnds = ['session-ended', 'member-removed', 'team-deleted'] as const
 
 export type SessionEnd = (typeof sessionEnds)[number]
 
-/** Names the kind of change only: clients then ask for the new state, as far as they may see it. */
+/** Contains only the kind of change. Clients then read the new state, as far as they may see it. */
 export const teamEvent = z
   .object({
     type: z.enum([...teamChanges, 'alive', ...sessionEnds]).meta({

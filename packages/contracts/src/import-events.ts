@@ -18,7 +18,7 @@ const importEvent = z.discriminatedUnion('type', [
 
 export type ImportEvent = z.infer<typeof importEvent>
 
-/** One line of an import over REST. The status is sent by then, so an error that ends the run is a line too. */
+/** One line of an import over REST. The status has been sent already, so an error that ends the run is a line too. */
 export const importLine = z
   .discriminatedUnion('type', [
     ...importEvent.options,

@@ -1,4 +1,4 @@
-/** What can change in a team. A client that hears of a change asks for that part again. */
+/** The parts of a team that can change. Clients read a part again when its event arrives. */
 export const teamChanges = ['votes', 'venues', 'vault', 'members', 'team'] as const
 
 export type TeamChange = (typeof teamChanges)[number]

@@ -24,7 +24,7 @@ const needed = new RegExp(
   [
     // They choose the form of a character.
     String.raw`\p{Variation_Selector}`,
-    // The tags of a flag such as Wales'.
+    // The tag characters of flags such as that of Wales.
     String.raw`\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}`,
     // The joiner between two emoji.
     String.raw`(?<=\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?)\u200d(?=\p{Extended_Pictographic})`,

@@ -88,7 +88,7 @@ test('the rest of a transaction whose connection is lost does not run outside of
     sql.begin(async (tx) => {
       const pid = await pidOf(tx)
       await database.sql`select pg_terminate_backend(${pid})`
-      // On the only connection of the pool, which is a new one by now.
+      // The pool has one connection, which has been replaced.
       await sql`select 1`.catch(() => sql`select 1`)
       isGone.resolve()
       await tx`insert into lunch values ('Knödel')`
@@ -198,7 +198,7 @@ test('a pool that is closed while it waits to reconnect stays closed', async () 
   await closed.listening.close()
   const attempts = closed.attempts()
 
-  // Another listener makes as many attempts meanwhile; the closed one would have tried again by then.
+  // While another listener makes five attempts, the closed one would have made one too.
   const other = await refused()
   await expect.poll(other.attempts, { timeout: 10_000 }).toBeGreaterThanOrEqual(5)
   await other.listening.close()

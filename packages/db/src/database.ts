@@ -24,8 +24,8 @@ export interface DatabaseOptions {
 }
 
 /**
- * A pool of connections to `url`, opened on demand. After an outage it reconnects by itself; queries meanwhile fail within
- * a second if the server refuses connections, else after the connect timeout.
+ * A pool of connections to `url`, opened on demand. After an outage it reconnects automatically; queries meanwhile fail
+ * within a second if the server refuses connections, else after the connect timeout.
  */
 export function openDatabase(
   url: string,
@@ -35,7 +35,7 @@ export function openDatabase(
     max: maxConnections,
     connect_timeout: 5,
     idle_timeout: 10 * 60,
-    // The driver's own backoff grows to 20 s, for which a database that is back would stay unreachable.
+    // The driver's own backoff grows to 20 s, so a database that is back would stay unreachable that long.
     backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 0.5),
     onnotice: () => {},
     ...(onStatement && { debug: (_, text, parameters) => onStatement(text, parameters) }),

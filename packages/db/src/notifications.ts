@@ -1,15 +1,14 @@
 import postgres, { type Sql } from 'postgres'
 
 export interface Listener {
-  /** For a connection that looks alive and is not. */
+  /** Reconnects, if the connection is dead but was not closed. */
   restart(): void
   close(): Promise<void>
 }
 
 /**
- * Listens to a channel on a connection of its own, which reconnects by itself. `url` must lead to PostgreSQL or to a
- * session pooler; through a transaction pooler no notification arrives.
- *
+ * Listens to a channel on a connection of its own, which reconnects automatically. `url` must lead to PostgreSQL or to
+ * a session pooler; through a transaction pooler no notification arrives.
  * @param on.onListening called at each (re)connection: notifications sent before it are lost
  */
 export function listenTo(
@@ -34,7 +33,7 @@ export function listenTo(
     const onListening = () => {
       if (current === sql) on.onListening()
     }
-    // The driver tries again after a first attempt that fails, as after any later one.
+    // The driver retries a failed first attempt in the same way as later ones.
     sql.listen(channel, onPayload, onListening).catch(() => {})
   }
 

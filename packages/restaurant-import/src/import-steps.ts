@@ -10,7 +10,7 @@ import { readRestaurantPage } from './restaurant-page.ts'
 import type { Sleep } from './retry-after.ts'
 import type { WoltAddresses } from './wolt-address.ts'
 
-/** More than this at once, and Wolt may block us. A single run may not take all of it. */
+/** Wolt may block us if more run at once. One run may use only a part of them. */
 const maxPages = 3
 const maxPagesOfRun = 2
 

@@ -6,7 +6,7 @@ import type { Sleep } from './retry-after.ts'
 export type ServiceFault = {
   service: 'wolt' | 'model'
   reason: string
-  /** HTTP, where there was an answer. */
+  /** The HTTP status, if there was an answer. */
   status?: number
 }
 

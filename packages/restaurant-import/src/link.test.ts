@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => openai[Symbol.asyncDispose]())
 
-/** What the model is told about its description, or undefined if the description is accepted. */
+/** The problem that is sent to the model, or undefined if the description is accepted. */
 async function complaint(description: string): Promise<string | undefined> {
   openai.reply(describes(description))
   const facts = {

@@ -28,7 +28,7 @@ function withoutSuffixes(title: string | undefined): string | undefined {
   return shorter === title ? title : withoutSuffixes(shorter)
 }
 
-/** The last source of a name. */
+/** Used if no other source has a name. */
 export function headingFacts(document: PageDocument): PageFacts {
   return { name: document.querySelector('h1')?.textContent ?? undefined }
 }

@@ -22,7 +22,7 @@ const headers = {
 }
 
 /**
- * Fetches pages of Wolt only. The host of every redirect is checked, and the address it resolves to, except on the
+ * Fetches pages of Wolt only. Checks the host of every redirect and the address it resolves to, except on the
  * operator's own origin. Ignores the proxies of the environment, because the address cannot be checked behind one.
  * @param pageMs time-out of a page, with its redirects and second try
  */

@@ -15,8 +15,8 @@ export class PrivateAddressError extends Error {
 }
 
 /**
- * For `net.connect`. The addresses that are checked here are those that are connected to, so a name cannot resolve to
- * different ones for the check and the connection. All addresses of a name have to be public.
+ * For `net.connect`. It connects to the addresses that are checked here, so a name cannot resolve to others in between.
+ * All addresses of a name have to be public.
  */
 export function publicOnly(lookup: Lookup): LookupFunction {
   return (hostname, options, callback) => {
@@ -36,6 +36,6 @@ function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const ip = ipaddr.process(address)
   if (ip.range() !== 'unicast') return false
-  // Global unicast is 2000::/3 (RFC 4291); for the library, the deprecated ::a.b.c.d is unicast too.
+  // Global unicast is 2000::/3 (RFC 4291). The library counts the deprecated ::a.b.c.d as unicast too.
   return ip.kind() === 'ipv4' || ip.match(ipaddr.parseCIDR('2000::/3'))
 }

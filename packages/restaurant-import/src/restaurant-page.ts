@@ -14,8 +14,8 @@ import { codePoints, plainText, shortened } from './plain-text.ts'
  * Reads the restaurant on a page. Each field comes from the best source that has it, so that a page without one of the
  * sources can still be read.
  * @param slug of the requested restaurant
- * @param isRestaurantUrl whether the page's URL, after redirects, is a restaurant's. Otherwise the sources that do not
- *   say what the page is about are ignored
+ * @param isRestaurantUrl whether the page's URL, after redirects, is a restaurant's; if not, only sources that name the
+ * restaurant are used
  */
 export function readRestaurantPage(
   { html, url }: Page,

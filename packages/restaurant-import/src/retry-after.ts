@@ -1,4 +1,4 @@
-/** A request that would have to wait longer fails. In milliseconds. */
+/** In milliseconds. A request that would have to wait longer fails. */
 export const maxWaitMs = 10_000
 
 const defaultWaitMs = 1_000

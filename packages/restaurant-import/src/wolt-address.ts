@@ -52,7 +52,7 @@ export function createWoltAddresses(woltBaseUrl: string): WoltAddresses {
 }
 
 /**
- * Accepts only URLs whose host is written as it is used. URL parsers repair much (`https:\\`, tabs, `%77olt`, `0x7f.1`,
+ * Accepts only URLs whose host needs no repair. URL parsers repair much (`https:\\`, tabs, `%77olt`, `0x7f.1`,
  * full-width letters), and an attacker could hide another host in that.
  */
 function literal(written: string): URL | undefined {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { customType, index, integer, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core'
 import { teams } from './teams.ts'
 
-/** Ordered by bytes in every database, so that all texts with one beginning are side by side in an index. */
+/** Ordered by bytes in every database, so that texts with the same beginning are adjacent in an index. */
 const bytewiseText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /**

@@ -6,9 +6,9 @@ export const teams = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
-    /** The same for names that people would take for one another: `teamNameKey` of packages/api makes it. */
+    /** The same for names that people would confuse; made by `teamNameKey` of packages/api. */
     nameKey: text('name_key').notNull(),
-    /** IANA zone whose midnight resets the votes; `UTC` stands for "not chosen yet". */
+    /** IANA zone whose midnight resets the votes; `UTC` also means "not chosen yet". */
     timezone: text().notNull().default('UTC'),
     dailyReset: boolean('daily_reset').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -19,8 +19,8 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_unique').on(table.email),
-    // Votes refer to it, so that a vote always is of a member of its own team. Its index includes the display name (see the
-    // migration): the rows of a team are scattered over the table, but side by side in the index.
+    // Votes refer to it, so that a vote always belongs to a member of its own team. Its index includes the display name
+    // (see the migration): a team's rows are scattered over the table, but adjacent in the index.
     unique('users_team_id_id_unique').on(table.teamId, table.id),
     uniqueIndex('users_one_admin_a_team').on(table.teamId).where(sql`${table.isTeamAdmin}`),
     check('users_email_normalised', sql`${table.email} = lower(btrim(${table.email}))`),

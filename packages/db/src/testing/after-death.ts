@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Cleans up after test runs that are killed: the helper waits for the end of its input, which comes when this process ends
- * for any reason. @returns ends the helper earlier
+ * Cleans up after test runs that are killed: the helper waits for the end of its input, which ends with this process.
+ * @returns ends the helper earlier
  */
 export function startHelper(program: string, args: string[], env: NodeJS.ProcessEnv = {}): () => void {
   const helper = spawn(program, args, {

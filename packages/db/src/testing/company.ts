@@ -26,7 +26,7 @@ export async function fill(sql: Sql, company: Company): Promise<void> {
   const members = teams * membersPerTeam
   const venues = teams * venuesPerTeam
   await sql`insert into teams (name, name_key) select 'Team ' || n, 'team ' || n from generate_series(1, ${teams}::int) n`
-  // As in real life, the rows of one team are scattered among those of all others.
+  // In production too, the rows of one team are scattered among those of all others.
   await sql`
     insert into users (id, email, display_name, password, team_id, is_team_admin)
     overriding system value

@@ -22,7 +22,7 @@ export function testImporter(options: { wolt?: string; openai?: string; world?: 
   return { ...importer, waits, faults }
 }
 
-/** A name service with these names. `asked` lists the names it was asked for. */
+/** A name service with these names. `asked` lists the names that were looked up. */
 export function resolvingTo(names: Record<string, readonly string[]>): Lookup & { asked: string[] } {
   const asked: string[] = []
   const lookup: Lookup = (hostname, _options, callback) => {
