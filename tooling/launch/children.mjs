@@ -1,16 +1,22 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { Failure } from './failure.mjs'
-import { onNpmExit } from './npm-parent.mjs'
 import { root, toolEnvironment } from './places.mjs'
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
-const killAfterMs = 10_000
+/** Longer than the server waits for its open requests. */
+const killAfterMs = 30_000
 let stopping = false
+let isService = false
 
 /** Children that end now were stopped by a signal, so their exit is no failure. */
 export const isStopping = () => stopping
+
+/** From now on, the command runs until it is stopped, so that a signal ends it with exit code 0. */
+export function becomeService() {
+  isService = true
+}
 
 /**
  * Starts a program in its own process group. The terminal's Ctrl-C then reaches only the launcher, which passes it
@@ -25,6 +31,18 @@ export function startChild(program, args, options = {}) {
   child.once('close', () => running.delete(child))
   child.once('error', () => running.delete(child))
   return child
+}
+
+/**
+ * Runs a tool and shows its output.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, env?: Record<string, string | undefined> }} [options]
+ */
+export function runTool(program, args, { cwd = root, env = {} } = {}) {
+  return finished(
+    startChild(program, args, { stdio: ['ignore', 'inherit', 'inherit'], cwd, env: toolEnvironment(env) }),
+  )
 }
 
 /**
@@ -54,35 +72,32 @@ export function signalGroup(child, signal) {
 }
 
 /**
- * On a signal, stops all children and then the command.
- * @param {number} [exitCode] the default is 128 + n, as in a shell: the work was not finished
- * @returns {() => void} removes the handlers
+ * On a signal, stops all children and then the command. Also when npm ends: some shells do not forward npm's signals, and
+ * npm itself can be killed. Without npm there is nothing to watch: under nohup, for example, the launcher outlives its
+ * parent.
  */
-export function stopOnSignals(exitCode) {
+export function stopOnSignals() {
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
-  const stop = (/** @type {NodeJS.Signals} */ signal) => void stopAll(signal, exitCode)
-  for (const signal of signals) process.on(signal, stop)
-  const unwatchNpm = onNpmExit(() => stop('SIGTERM'))
-  return () => {
-    unwatchNpm()
-    for (const signal of signals) process.off(signal, stop)
-  }
+  for (const signal of signals) process.on(signal, () => void stopAll(signal))
+  if (process.env.npm_lifecycle_event === undefined) return
+  const npm = process.ppid
+  const checkNpm = () => process.ppid !== npm && void stopAll('SIGTERM')
+  setInterval(checkNpm, 250).unref()
 }
 
-/**
- * @param {NodeJS.Signals} signal
- * @param {number | undefined} exitCode
- */
-async function stopAll(signal, exitCode) {
+/** Under npm, Ctrl-C arrives twice; the second one changes nothing. @param {NodeJS.Signals} signal */
+async function stopAll(signal) {
   if (stopping) return
   stopping = true
   const children = [...running]
-  const ends = children.map((child) => new Promise((resolve) => child.once('close', resolve)))
   for (const child of children) signalGroup(child, signal)
   const killTimer = setTimeout(() => {
+    console.error(`Not stopped within ${killAfterMs / 1000} seconds; ending it.`)
     for (const child of children) signalGroup(child, 'SIGKILL')
   }, killAfterMs)
-  await Promise.all(ends)
+  const codes = await Promise.all(children.map(finished))
   clearTimeout(killTimer)
-  process.exit(exitCode ?? 128 + constants.signals[signal])
+  // After a signal, as in a shell: 128 + its number. A service has 1 if it failed to stop in order.
+  const serviceCode = codes.includes(1) ? 1 : 0
+  process.exit(isService ? serviceCode : 128 + constants.signals[signal])
 }

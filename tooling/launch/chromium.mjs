@@ -10,13 +10,11 @@ const run = promisify(execFile)
 /** Headless shells come first: they run the tests in half the time of a full browser. */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell']
 const names = [...shells, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-const commonFolders = [
-  '/usr/bin',
-  '/usr/local/bin',
-  '/snap/bin',
-  '/opt/google/chrome',
-  '/Applications/Chromium.app/Contents/MacOS',
-  '/Applications/Google Chrome.app/Contents/MacOS',
+const otherPlaces = [
+  '/snap/bin/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 const e2e = inRoot('tooling/e2e')
 
@@ -29,21 +27,19 @@ export async function findChromium() {
       `CHROME_PATH is ${chosen}, which does not run. Set it to a Chromium or Chrome, or unset it.`,
     )
   }
-  return (await installed()) ?? (await downloaded()) ?? (await fromDebian()) ?? none()
+  const found =
+    (await installed()) ?? (await playwrightsBrowser()) ?? (await downloaded()) ?? (await fromDebian())
+  if (found !== undefined) return found
+  throw new Failure(
+    'No Chromium for the browser tests: none is installed and none can be downloaded. Install Chromium or Chrome, or set CHROME_PATH to one.',
+  )
 }
 
 async function installed() {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...commonFolders]
+  const folders = (process.env.PATH ?? '').split(delimiter)
   const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-  candidates.push('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome')
-  candidates.push('/Applications/Chromium.app/Contents/MacOS/Chromium')
-  return firstThatRuns(candidates)
-}
-
-async function downloaded() {
-  const playwright = join(e2e, 'node_modules/.bin/playwright')
-  const args = ['install', '--only-shell', 'chromium']
-  return (await playwrightsBrowser()) ?? attempt('Downloading Chromium', playwright, args, playwrightsBrowser)
+  for (const path of [...candidates, ...otherPlaces]) if (await runs(path)) return path
+  return undefined
 }
 
 /** Asks Playwright for the path of its browser. It must be started, because a download may lack system libraries. */
@@ -61,55 +57,41 @@ async function playwrightsBrowser() {
   }
 }
 
+async function downloaded() {
+  const playwright = join(e2e, 'node_modules/.bin/playwright')
+  await attempt('Downloading Chromium', playwright, ['install', '--only-shell', 'chromium'])
+  return playwrightsBrowser()
+}
+
 async function fromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   const install = 'DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends'
   // Older releases have no headless shell.
-  // Without the fonts, tests of the layout are skipped.
-  const script = `apt-get update && (${install} chromium-headless-shell fonts-liberation || ${install} chromium fonts-liberation)`
-  return attempt('Installing Chromium with apt-get', 'sh', ['-c', script], installed)
-}
-
-/** @returns {never} */
-function none() {
-  throw new Failure(
-    'No Chromium for the browser tests: none is installed and none can be downloaded. Install Chromium or Chrome, or set CHROME_PATH to one.',
-  )
+  const script = `apt-get update && (${install} chromium-headless-shell || ${install} chromium)`
+  await attempt('Installing Chromium with apt-get', 'sh', ['-c', script])
+  return installed()
 }
 
 /**
- * Tries one way to install a browser. A failure is printed as one line, so that the next way can be tried.
+ * Prints a failure, so that the next way to get a browser can be tried.
  * @param {string} title
  * @param {string} program
  * @param {readonly string[]} args
- * @param {() => Promise<string | undefined>} find
  */
-async function attempt(title, program, args, find) {
+async function attempt(title, program, args) {
   try {
-    await quietStep(title, program, args, { explain: (output) => `${title} failed: ${reasonIn(output)}` })
+    await quietStep(title, program, args)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     console.log(error.message)
   }
-  return find()
-}
-
-/** The first line with an error. @param {string} output */
-const reasonIn = (output) => output.match(/^(?:E:|Error:).*/m)?.[0] ?? output.trim().split('\n').at(-1)
-
-/** @param {readonly string[]} paths */
-async function firstThatRuns(paths) {
-  for (const path of new Set(paths)) if (await runs(path)) return path
-  return undefined
 }
 
 /** A browser that exists may still lack system libraries. @param {string} path */
 async function runs(path) {
   if (!existsSync(path)) return false
-  try {
-    await run(path, ['--version'], { timeout: 20_000 })
-    return true
-  } catch {
-    return false
-  }
+  return run(path, ['--version'], { timeout: 20_000 }).then(
+    () => true,
+    () => false,
+  )
 }

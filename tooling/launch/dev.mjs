@@ -1,27 +1,32 @@
-import './node-floor.mjs'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { finished, signalGroup, startChild, stopOnSignals } from './children.mjs'
-import { startDevServer } from './dev-server.mjs'
-import { command } from './failure.mjs'
-import { ensureInstalled } from './install.mjs'
-import { inRoot, toolEnvironment } from './places.mjs'
-import { ensureFree } from './ports.mjs'
+import { createServer } from 'node:net'
+import { becomeService, finished, signalGroup, startChild } from './children.mjs'
+import { Failure } from './failure.mjs'
+import { inRoot, pinnedNode, toolEnvironment } from './places.mjs'
 
 const webPort = 5173
 const webOrigin = `http://localhost:${webPort}`
 
-await command(async () => {
+/** Paths, not `--watch` alone: Node.js would follow imports only, and a new migration is not imported. */
+const watched = [
+  'apps/server/src',
+  'packages/api/src',
+  'packages/contracts/src',
+  'packages/db/migrations',
+  'packages/db/src',
+  'packages/restaurant-import/src',
+]
+
+/** Runs the server and Vite until a signal stops them. */
+export async function dev() {
   // The server reads .env itself; Vite's proxy needs the same PORT.
   if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'))
   const port = Number(process.env.PORT || 3000)
   await ensureFree(port, process.env.HOST || '127.0.0.1', 'stop the program that uses it, or set PORT')
   await ensureFree(webPort, 'localhost', 'stop the program that uses it, because Vite needs this port')
 
-  const release = stopOnSignals()
-  await ensureInstalled()
-  release()
-  stopOnSignals(0)
-
+  becomeService()
   const env = toolEnvironment({
     NODE_ENV: process.env.NODE_ENV,
     // The browser opens Vite's address, so that is the origin of requests and links, whatever .env says.
@@ -44,4 +49,30 @@ await command(async () => {
   for (const child of [server, web]) signalGroup(child, 'SIGTERM')
   await Promise.all(ends)
   return code
-})
+}
+
+/**
+ * The server without the web app. It restarts when a source file or a migration changes.
+ * @param {import('node:child_process').SpawnOptions} options
+ */
+export function startDevServer(options) {
+  const paths = watched.map((path) => `--watch-path=${path}`)
+  const args = [...paths, '--watch-preserve-output', 'apps/server/src/main.ts', '--api-only']
+  return startChild(pinnedNode, args, options)
+}
+
+/**
+ * @param {number} port
+ * @param {string} host
+ * @param {string} advice how to get the port free, or use another
+ */
+async function ensureFree(port, host, advice) {
+  const probe = createServer().listen(port, host)
+  try {
+    await once(probe, 'listening')
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EADDRINUSE') throw error
+    throw new Failure(`Port ${port} on ${host} is already in use: ${advice}.`)
+  }
+  await new Promise((resolve) => probe.close(resolve))
+}

@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { signalGroup } from './children.mjs'
-import { startDevServer } from './dev-server.mjs'
+import { startDevServer } from './dev.mjs'
 import { inRoot, pinnedNode } from './places.mjs'
 
 test('a port that is in use stops the start with one sentence', async () => {
   const { port, close } = await listenSomewhere()
   onTestFinished(close)
-  const dev = spawn(pinnedNode, [inRoot('tooling/launch/dev.mjs')], {
+  const dev = spawn(pinnedNode, [inRoot('tooling/launch/run.mjs'), 'dev'], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: `${port}` },
   })
   const ended = new Promise((resolve) => dev.once('exit', resolve))

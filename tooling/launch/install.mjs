@@ -1,4 +1,4 @@
-import { accessSync, constants, readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { inRoot, pinnedNode, pnpmVersion, root } from './places.mjs'
 import { pnpmStep } from './pnpm.mjs'
 import { fingerprint, unlessDone } from './stamp.mjs'
@@ -9,39 +9,26 @@ const workspaceFolders = ['apps', 'packages', 'tooling']
 export function installPrint() {
   const manifests = workspaceFolders
     .flatMap((folder) => readdirSync(inRoot(folder)).map((name) => inRoot(folder, name, 'package.json')))
-    .filter(readable)
+    .filter((file) => existsSync(file))
   const files = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'].map((name) => inRoot(name))
   return fingerprint(root, [...files, ...manifests], [pnpmVersion(), process.platform, process.arch, root])
 }
 
 export function ensureInstalled() {
-  return unlessDone('install', installPrint(), () => readable(pinnedNode), install)
+  return unlessDone('install', installPrint(), () => existsSync(pinnedNode), install)
 }
 
 function install() {
   const { NODE_ENV: _dropped, ...env } = process.env
-  return pnpmStep(
-    'Installing packages',
-    [
-      'install',
-      '--frozen-lockfile',
-      '--reporter=append-only',
-      // Without a terminal, pnpm otherwise refuses to replace a node_modules of another folder.
-      '--config.confirm-modules-purge=false',
-      // Retries after seconds, not a minute, so that a missing network is reported soon.
-      '--config.fetch-retry-mintimeout=1000',
-      '--config.fetch-retry-maxtimeout=5000',
-    ],
-    { env },
-  )
-}
-
-/** @param {string} file */
-function readable(file) {
-  try {
-    accessSync(file, constants.R_OK)
-    return true
-  } catch {
-    return false
-  }
+  const args = [
+    'install',
+    '--frozen-lockfile',
+    '--reporter=append-only',
+    // Without a terminal, pnpm otherwise refuses to replace a node_modules of another folder.
+    '--config.confirm-modules-purge=false',
+    // Retries after seconds, not a minute, so that a missing network is reported soon.
+    '--config.fetch-retry-mintimeout=1000',
+    '--config.fetch-retry-maxtimeout=5000',
+  ]
+  return pnpmStep('Installing packages', args, env)
 }

@@ -1,4 +1,4 @@
-// Every command imports this first. The launcher uses only what Node 16 can load, so that an old Node prints this
+// `run.mjs` imports this first. The launcher uses only what Node 16.17 can load, so that an old Node prints this
 // sentence and not a stack trace.
 const major = Number(process.versions.node.split('.')[0])
 

@@ -2,16 +2,18 @@ import { pnpmVersion } from './places.mjs'
 import { quietStep } from './step.mjs'
 
 /**
- * Runs the pinned pnpm, which npx downloads on first use.
+ * The arguments of npx for the pinned pnpm, which it downloads on first use. `error` hides npm's own warnings, most of
+ * them about the user's npmrc.
+ * @param {readonly string[]} args
+ */
+export const pnpmArgs = (args) => ['--yes', '--loglevel=error', `pnpm@${pnpmVersion()}`, ...args]
+
+/**
  * @param {string} title
  * @param {readonly string[]} args
- * @param {{ env: NodeJS.ProcessEnv }} options
+ * @param {NodeJS.ProcessEnv} env
  */
-export function pnpmStep(title, args, { env }) {
-  // `error` hides npm's own warnings, most of them about the user's npmrc.
-  const npxArgs = ['--yes', '--loglevel=error', `pnpm@${pnpmVersion()}`, ...args]
-  return quietStep(title, 'npx', npxArgs, { env, explain })
-}
+export const pnpmStep = (title, args, env) => quietStep(title, 'npx', pnpmArgs(args), { env, explain })
 
 // First npm's error codes, then the messages of pnpm, which is not a Node.js program.
 const unreachable =

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { root } from './places.mjs'
 
@@ -6,13 +6,10 @@ import { root } from './places.mjs'
 
 /** @param {string} file */
 export function readReport(file) {
-  if (!existsSync(file)) return undefined
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
     return undefined
-  } finally {
-    rmSync(file)
   }
 }
 
@@ -47,11 +44,8 @@ export function vitestResults(report, exitCode) {
 export function playwrightResults(report, exitCode) {
   if (!report) return [crashed('browser')]
   const { expected, flaky, unexpected } = report.stats
-  return withOtherFailure(
-    [{ suite: 'browser', passed: expected + flaky, failed: unexpected }],
-    'browser',
-    exitCode,
-  )
+  const result = { suite: 'browser', passed: expected + flaky, failed: unexpected }
+  return withOtherFailure([result], 'browser', exitCode)
 }
 
 /**
@@ -61,25 +55,26 @@ export function playwrightResults(report, exitCode) {
  * @param {number} exitCode
  */
 function withOtherFailure(results, suite, exitCode) {
-  const counted = results.some((result) => result.failed > 0)
-  return exitCode === 0 || counted
-    ? results
-    : [...results, { ...crashed(suite), suite: `${suite} (outside tests)` }]
+  if (exitCode === 0 || failures(results) > 0) return results
+  return [...results, crashed(`${suite} (outside tests)`)]
 }
 
 /** @param {string} suite @returns {Result} */
 export const crashed = (suite) => ({ suite, passed: 0, failed: 1 })
 
-/** @param {Result[]} results */
-export const sum = (results) => ({
-  passed: results.reduce((total, { passed }) => total + passed, 0),
-  failed: results.reduce((total, { failed }) => total + failed, 0),
-})
-
-/** @param {Result[]} results */
+/** A line for each suite and their sum. @param {Result[]} results */
 export function resultLines(results) {
   const width = Math.max(...results.map(({ suite }) => suite.length))
-  const { passed, failed } = sum(results)
   const lines = results.map((r) => `${r.suite.padEnd(width)}  ${r.passed} passed, ${r.failed} failed`)
-  return [...lines, `tests: ${passed} passed, ${failed} failed`]
+  const passed = results.reduce((total, result) => total + result.passed, 0)
+  return [...lines, `tests: ${passed} passed, ${failures(results)} failed`]
 }
+
+/** @param {Result[]} results @returns {number} the exit code */
+export function printResults(results) {
+  console.log(`\n${resultLines(results).join('\n')}`)
+  return failures(results) > 0 ? 1 : 0
+}
+
+/** @param {Result[]} results */
+const failures = (results) => results.reduce((total, { failed }) => total + failed, 0)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { cacheFolder } from './places.mjs'
 
@@ -22,14 +22,13 @@ export function fingerprint(base, files, facts = []) {
 /**
  * All files below a folder, without those that tools create.
  * @param {string} folder
- * @param {(path: string) => boolean} [wanted]
  * @returns {string[]}
  */
-export function filesBelow(folder, wanted = () => true) {
+export function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return ignoredFolders.has(entry.name) ? [] : filesBelow(path, wanted)
-    return entry.isFile() && wanted(path) ? [path] : []
+    if (entry.isDirectory()) return ignoredFolders.has(entry.name) ? [] : filesBelow(path)
+    return entry.isFile() ? [path] : []
   })
 }
 
@@ -46,18 +45,10 @@ const ignoredFolders = new Set(['node_modules', 'dist', '.turbo', '.cache', '.ta
  */
 export async function unlessDone(name, print, intact, work, folder = cacheFolder) {
   const file = join(folder, `${name}.stamp`)
-  if (read(file) === print && intact()) return
+  const done = existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  if (done === print && intact()) return
   rmSync(file, { force: true })
   await work()
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, print)
-}
-
-/** @param {string} file */
-function read(file) {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
-  }
 }

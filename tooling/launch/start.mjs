@@ -1,15 +1,26 @@
-import './node-floor.mjs'
 import { ensureBuilt } from './build.mjs'
-import { stopOnSignals } from './children.mjs'
-import { command } from './failure.mjs'
-import { ensureInstalled } from './install.mjs'
-import { serve } from './serve.mjs'
+import { becomeService, finished, startChild } from './children.mjs'
+import { inRoot, pinnedNode } from './places.mjs'
 
-await command(async () => {
-  const release = stopOnSignals()
-  await ensureInstalled()
+/**
+ * `--expose-gc` lets the server return the memory of its start. The sizes keep the heap from growing to what the start
+ * would fill. One thread collects the young generation, because waking more takes longer than the little it has to copy.
+ */
+const flags = [
+  '--expose-gc',
+  '--max-semi-space-size=8',
+  '--initial-old-space-size=32',
+  '--no-parallel-scavenge',
+]
+
+/** Runs the server until it ends by itself or a signal stops it. */
+export async function start() {
   await ensureBuilt()
-  const served = serve('apps/server/src/main.ts')
-  release()
-  return served
-})
+  becomeService()
+  const args = [...flags, '--import', inRoot('tooling/launch/leash.mjs'), 'apps/server/src/main.ts']
+  const server = startChild(pinnedNode, args, {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { NODE_COMPILE_CACHE: inRoot('node_modules/.cache/node-compile-cache'), ...process.env },
+  })
+  return finished(server)
+}

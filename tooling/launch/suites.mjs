@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { heading, runTool } from './checks.mjs'
+import { heading } from './checks.mjs'
+import { runTool } from './children.mjs'
 import { findChromium } from './chromium.mjs'
 import { Failure } from './failure.mjs'
 import { cacheFolder, inRoot, installedTool } from './places.mjs'

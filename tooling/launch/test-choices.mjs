@@ -1,25 +1,28 @@
+import { parseArgs } from 'node:util'
 import { Failure } from './failure.mjs'
 
 const parts = ['check', 'unit', 'e2e']
 const usage = `npm test -- [--database-url=postgres://…] [--only=${parts.join('|')} [part of a test file's path …]]`
+const options = /** @type {const} */ ({ 'database-url': { type: 'string' }, only: { type: 'string' } })
 
 /**
  * Reads the arguments of `npm test`.
- * @param {readonly string[]} args
+ * @param {string[]} args
  */
 export function testChoices(args) {
-  /** @type {string | undefined} */
-  let databaseUrl
-  /** @type {string | undefined} */
-  let only
-  const filters = []
-  for (const arg of args) {
-    const [, name, value] = arg.match(/^--([a-z-]+)=(.*)$/) ?? []
-    if (name === 'database-url' && /^postgres(ql)?:\/\//.test(value ?? '')) databaseUrl = value
-    else if (name === 'only' && parts.includes(value ?? '')) only = value
-    else if (!arg.startsWith('-')) filters.push(arg)
-    else throw new Failure(`Unknown argument ${arg}. Usage: ${usage}`)
-  }
-  if (filters.length > 0 && only === undefined) throw new Failure(`Test files need --only. Usage: ${usage}`)
+  const { values, positionals: filters } = parse(args)
+  const { 'database-url': databaseUrl, only } = values
+  const isUrl = databaseUrl === undefined || /^postgres(ql)?:\/\//.test(databaseUrl)
+  const isPart = only === undefined ? filters.length === 0 : parts.includes(only)
+  if (!isUrl || !isPart) throw new Failure(`Usage: ${usage}`)
   return { databaseUrl, only, filters }
+}
+
+/** @param {string[]} args */
+function parse(args) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    throw new Failure(`${error instanceof Error ? error.message : error}\nUsage: ${usage}`)
+  }
 }

@@ -1,37 +1,31 @@
-import './node-floor.mjs'
 import { ensureBuilt } from './build.mjs'
 import { heading, runChecks } from './checks.mjs'
-import { stopOnSignals } from './children.mjs'
-import { command, Failure } from './failure.mjs'
+import { Failure } from './failure.mjs'
 import { ensureInstalled } from './install.mjs'
-import { crashed, resultLines, sum } from './report.mjs'
+import { crashed, printResults } from './report.mjs'
 import { runPlaywright, runVitest } from './suites.mjs'
 import { testChoices } from './test-choices.mjs'
 
 /** @typedef {import('./checks.mjs').Result} Result */
 
-await command(async () => {
-  stopOnSignals()
-  const { only, ...choices } = testChoices(process.argv.slice(2))
+/** @param {string[]} args */
+export async function test(args) {
+  const { only, ...choices } = testChoices(args)
   const wanted = (/** @type {string} */ part) => only === undefined || only === part
-  /** @type {Result[]} */
-  const results = []
 
-  // The other parts run even when one fails, so that the sum covers all of them.
   const installed = await step('install', ensureInstalled)
-  if (installed.failed > 0) results.push(installed)
-  else {
-    if (wanted('check')) results.push(...(await runChecks()))
-    if (wanted('unit')) results.push(...(await runVitest(choices)))
-    if (wanted('e2e')) {
-      heading('build')
-      results.push(await step('build', ensureBuilt))
-      results.push(...(await runPlaywright(choices)))
-    }
+  if (installed.failed > 0) return printResults([installed])
+  // The other parts run even when one fails, so that the sum covers all of them.
+  const results = []
+  if (wanted('check')) results.push(...(await runChecks()))
+  if (wanted('unit')) results.push(...(await runVitest(choices)))
+  if (wanted('e2e')) {
+    heading('build')
+    results.push(await step('build', ensureBuilt))
+    results.push(...(await runPlaywright(choices)))
   }
-  console.log(`\n${resultLines(results).join('\n')}`)
-  return sum(results).failed > 0 ? 1 : 0
-})
+  return printResults(results)
+}
 
 /**
  * @param {string} suite

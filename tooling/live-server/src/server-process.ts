@@ -10,7 +10,7 @@ const main = path.join(repository, 'apps/server/src/main.ts')
 /** Ends the server when this process is killed and its channel closes. */
 const leash = path.join(repository, 'tooling/launch/leash.mjs')
 
-/** The same as in tooling/launch/serve.mjs. Without the cache, a server takes 30 MB more. */
+/** The same as in tooling/launch/start.mjs. Without the cache, a server takes 30 MB more. */
 const nodeFlags = [
   '--expose-gc',
   '--max-semi-space-size=8',

@@ -1,4 +1,0 @@
-import './node-floor.mjs'
-import { runProgram } from './program.mjs'
-
-await runProgram('tooling/chaos/src/main.ts')
