@@ -18,10 +18,9 @@ export const api: PackageLayers = {
     [/^auth\/member\.ts$/, 'member'],
   ],
   rules: {
-    root: { values: ['router', 'shared'], types: [], because: 'root only combines the routers' },
+    root: { values: ['router', 'shared'], because: 'root only combines the routers' },
     document: {
       values: ['root', 'shared'],
-      types: [],
       because: 'the document is built from the routers; text about a procedure belongs beside that procedure',
     },
     shared: {
@@ -59,7 +58,7 @@ export const api: PackageLayers = {
       never: transports,
       because: 'an adapter wraps one third party and knows no feature',
     },
-    member: { values: [], types: [], because: 'member.ts contains only types' },
+    member: { values: [], because: 'member.ts contains only types' },
   },
   sliceImports: { auth: ['team'], team: ['votes', 'day'], votes: ['venues', 'day'], vault: ['venues'] },
   base: { folder: 'packages/db/src/', layer: 'db' },

@@ -1,80 +1,78 @@
+import { posix } from 'node:path'
 import { api } from './api-rules.ts'
-import type { PackageLayers } from './boundary-rule.ts'
+import type { BoundaryRule, PackageLayers } from './boundary-rule.ts'
 import type { Finding } from './finding.ts'
 import type { Edge } from './import-graph.ts'
-import { packages, thirdParties } from './package-rules.ts'
+import { packages } from './package-rules.ts'
 import { isForTests } from './tree.ts'
 import { web } from './web-rules.ts'
 
+type FileEdge = { from: string; to: string; typeOnly: boolean }
+
 /** Imports that the rules of `package-rules.ts`, `api-rules.ts` and `web-rules.ts` do not allow. */
 export function checkBoundaries(edges: readonly Edge[]): Finding[] {
-  return edges.flatMap((edge) => {
+  return edges.flatMap(({ from, to, typeOnly, line }) => {
     const message =
-      thirdParty(edge) ??
-      betweenPackages(edge) ??
-      fromTests(edge) ??
-      betweenLayers(api, edge) ??
-      betweenLayers(web, edge)
-    return message ? [{ file: edge.from, line: edge.line, message }] : []
+      'file' in to
+        ? problemWithFile({ from, to: to.file, typeOnly })
+        : !typeOnly && problemWithThirdParty(from, to.thirdParty)
+    return message ? [{ file: from, line, message }] : []
   })
 }
 
 const productSource = /^((?:apps|packages)\/[^/]+)\/src\//
 const workspaceOf = (path: string) => path.split('/').slice(0, 2).join('/')
 
-function betweenPackages({ from, to, typeOnly }: Edge): string | undefined {
-  const source = productSource.exec(from)?.[1]
-  if (source === undefined || !('file' in to)) return undefined
-  const target = workspaceOf(to.file)
-  if (target === source) return undefined
-  const rule = packages[source]
-  if (!rule)
-    return `${source} has no rule yet: list what it may import in tooling/checks/src/package-rules.ts`
-  if (rule.values.includes(target)) return undefined
-  if (rule.types.includes(target)) {
-    return typeOnly ? undefined : `${source} may import only types from ${to.file}: ${rule.because}`
-  }
-  return `${source} may not import ${target} (${to.file}): ${rule.because}`
-}
-
 /** Tests may import any third party. */
-function thirdParty({ from, to, typeOnly }: Edge): string | undefined {
-  if (!('thirdParty' in to) || typeOnly || isForTests(from)) return undefined
-  const name = to.thirdParty
-  for (const { folder, only, never = [], because } of thirdParties) {
-    if (!from.startsWith(`${folder}/`)) continue
-    if (only ? !only.includes(name) : matches(never, name))
-      return `${folder} may not import ${name}: ${because}`
-  }
-  for (const layers of [api, web]) {
-    const layer = layerOf(layers, from)
-    const rule = layer === undefined ? undefined : layers.rules[layer]
-    if (rule && matches(rule.never ?? [], name)) return `${layer} may not import ${name}: ${rule.because}`
+function problemWithThirdParty(from: string, name: string): string | undefined {
+  if (isForTests(from)) return undefined
+  const sources = [productSource.exec(from)?.[1], layerOf(api, from), layerOf(web, from)]
+  const rules: Record<string, BoundaryRule> = { ...packages, ...api.rules, ...web.rules }
+  for (const source of sources) {
+    const rule = source === undefined ? undefined : rules[source]
+    if (!rule) continue
+    const { only = [name], never = [], because } = rule
+    if (!only.includes(name) || never.some((pattern) => posix.matchesGlob(name, pattern)))
+      return `${source} may not import ${name}: ${because}`
   }
   return undefined
 }
 
-function fromTests({ from, to }: Edge): string | undefined {
-  if (!productSource.test(from) || isForTests(from) || !('file' in to) || !isForTests(to.file))
-    return undefined
-  return `${to.file} is for tests only: move what the product needs out of it`
+function problemWithFile(edge: FileEdge): string | undefined {
+  return betweenPackages(edge) ?? fromTests(edge) ?? betweenLayers(api, edge) ?? betweenLayers(web, edge)
 }
 
-function betweenLayers(layers: PackageLayers, { from, to, typeOnly }: Edge): string | undefined {
-  if (!('file' in to) || isForTests(from)) return undefined
-  const source = layerOf(layers, from)
-  const target = layerOf(layers, to.file)
+function betweenPackages(edge: FileEdge): string | undefined {
+  const source = productSource.exec(edge.from)?.[1]
+  const target = workspaceOf(edge.to)
+  if (source === undefined || target === source) return undefined
+  const rule = packages[source]
+  if (rule) return violation(rule, source, target, edge)
+  return `${source} has no rule yet: list what it may import in tooling/checks/src/package-rules.ts`
+}
+
+function fromTests({ from, to }: FileEdge): string | undefined {
+  if (!productSource.test(from) || isForTests(from) || !isForTests(to)) return undefined
+  return `${to} is for tests only: move what the product needs out of it`
+}
+
+function betweenLayers(layers: PackageLayers, edge: FileEdge): string | undefined {
+  if (isForTests(edge.from)) return undefined
+  const source = layerOf(layers, edge.from)
+  const target = layerOf(layers, edge.to)
   const rule = source === undefined ? undefined : layers.rules[source]
-  if (!rule || target === undefined) return undefined
-  if (!rule.values.includes(target)) {
-    if (!rule.types.includes(target))
-      return `${source} may not import ${target} (${to.file}): ${rule.because}`
-    if (!typeOnly) return `${source} may import only types from ${target} (${to.file}): ${rule.because}`
-  }
-  return betweenSlices(layers, from, to.file, target)
+  if (source === undefined || !rule || target === undefined) return undefined
+  return violation(rule, source, target, edge) ?? betweenSlices(layers, edge, target)
 }
 
-function betweenSlices(layers: PackageLayers, from: string, to: string, layer: string): string | undefined {
+function violation(rule: BoundaryRule, source: string, target: string, edge: FileEdge): string | undefined {
+  if (rule.values.includes(target)) return undefined
+  if (!rule.types?.includes(target)) return `${source} may not import ${target} (${edge.to}): ${rule.because}`
+  if (edge.typeOnly) return undefined
+  return `${source} may import only types from ${target} (${edge.to}): ${rule.because}`
+}
+
+function betweenSlices(layers: PackageLayers, { from, to }: FileEdge, layer: string): string | undefined {
   const source = sliceOf(layers, from)
   const target = sliceOf(layers, to)
   if (source === undefined || target === undefined || source === target) return undefined
@@ -96,10 +94,4 @@ function sliceOf({ folder, slices }: PackageLayers, path: string): string | unde
   if (!path.startsWith(parent)) return undefined
   const [name] = path.slice(parent.length).split('/')
   return slices.names.find((slice) => slice === name)
-}
-
-function matches(patterns: readonly string[], name: string): boolean {
-  return patterns.some((pattern) =>
-    pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern,
-  )
 }

@@ -1,8 +1,14 @@
-/**
- * What a package or a layer may import; anything not listed is an error. `types` may be imported with `import type`
- * only. `because` ends the message, so it says where the code belongs.
- */
-export type BoundaryRule = { values: readonly string[]; types: readonly string[]; because: string }
+/** What a package or a layer may import. `because` ends the message, so it says where the code belongs. */
+export type BoundaryRule = {
+  /** Of the other packages or layers; anything not listed is an error. */
+  values: readonly string[]
+  /** May be imported with `import type`. */
+  types?: readonly string[]
+  /** The only third parties it may import; by default, all but those in `never`. */
+  only?: readonly string[]
+  never?: readonly string[]
+  because: string
+}
 
 /** The rules inside one package. */
 export type PackageLayers = {
@@ -11,7 +17,7 @@ export type PackageLayers = {
   slices: { folder: string; names: readonly string[] }
   /** A file's layer is that of the first pattern that matches its path below `folder`. */
   layers: readonly (readonly [pattern: RegExp, layer: string])[]
-  rules: Record<string, BoundaryRule & { never?: readonly string[] }>
+  rules: Record<string, BoundaryRule>
   /** Another package that counts as a layer of this one. */
   base?: { folder: string; layer: string }
   /** The other slices that each slice may import. */

@@ -25,7 +25,7 @@ export function checkDocPaths(tree: Tree): Finding[] {
 }
 
 function exists(tree: Tree, path: string): boolean {
-  if (path === '.' || tree.has(path) || tree.hasFolder(path)) return true
+  if (tree.has(path)) return true
   return /[*{[]/.test(path) && tree.files.some((file) => matchesGlob(path, file))
 }
 

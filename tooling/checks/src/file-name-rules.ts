@@ -29,14 +29,9 @@ export const fileNameRules: readonly FileNameRule[] = [
       'outside the slices (auth, venues, votes, team, vault, events, day) there are only root, trpc and files that several slices share; put anything else in a slice, or outside the api',
   },
   {
-    folder: /^packages\/db\/src\/embedded\/fixtures\//,
+    folder: /^packages\/db\/src\/(tables|embedded(\/fixtures)?)\//,
     names: flatNouns,
-    because: 'fixtures are programs that tests start',
-  },
-  {
-    folder: /^packages\/db\/src\/(tables|embedded)\//,
-    names: flatNouns,
-    because: 'tables and embedded have one noun per file',
+    because: 'tables and embedded have one noun per file, and fixtures the programs that tests start',
   },
   {
     folder: /^packages\/(contracts|db|restaurant-import|client)\/src\//,

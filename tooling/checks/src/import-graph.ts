@@ -1,4 +1,4 @@
-import { readWorkspaces, resolve, type Target } from './resolve.ts'
+import { resolve, type Target } from './resolve.ts'
 import { type SourceImport, sourceImports } from './source-imports.ts'
 import { isCode, isGenerated, type Tree } from './tree.ts'
 
@@ -6,13 +6,11 @@ export type Edge = Omit<SourceImport, 'specifier'> & { from: string; to: Target 
 
 /** Every import of every source file that resolves to something. */
 export function importGraph(tree: Tree): Edge[] {
-  const workspaces = readWorkspaces(tree)
-  return tree.files
-    .filter((file) => isCode(file) && !isGenerated(file))
-    .flatMap((from) =>
-      sourceImports(from, tree.read(from)).flatMap(({ specifier, ...how }) => {
-        const to = resolve(tree, workspaces, from, specifier)
-        return to ? [{ from, to, ...how }] : []
-      }),
-    )
+  const sources = tree.files.filter((file) => isCode(file) && !isGenerated(file))
+  return sources.flatMap((from) =>
+    sourceImports(from, tree.read(from)).flatMap(({ specifier, ...how }) => {
+      const to = resolve(tree, from, specifier)
+      return to ? [{ from, to, ...how }] : []
+    }),
+  )
 }

@@ -1,12 +1,22 @@
 import { fileURLToPath } from 'node:url'
-import { checkStructure } from './check-structure.ts'
-import { findingLine } from './finding.ts'
+import { checkBoundaries } from './boundaries.ts'
+import { checkDocPaths } from './doc-paths.ts'
+import { checkFileNames } from './file-names.ts'
+import { importGraph } from './import-graph.ts'
+import { checkStartupImports } from './startup-imports.ts'
 import { openTree } from './tree.ts'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-const tree = openTree(root)
-const findings = checkStructure(tree)
+const tree = openTree(fileURLToPath(new URL('../../..', import.meta.url)))
+const edges = importGraph(tree)
+const findings = [
+  ...checkBoundaries(edges),
+  ...checkStartupImports(edges),
+  ...checkFileNames(tree),
+  ...checkDocPaths(tree),
+]
 
-for (const finding of findings) console.error(findingLine(finding))
+for (const { file, line, message } of findings) {
+  console.error(`${line === undefined ? file : `${file}:${line}`}  ${message}`)
+}
 console.log(`Structure: ${tree.files.length} files, ${findings.length} problems.`)
 process.exitCode = findings.length > 0 ? 1 : 0

@@ -1,77 +1,48 @@
 import type { BoundaryRule } from './boundary-rule.ts'
 
-/** What each package may import of the others. */
+/** What each package may import of the others and of third parties. */
 export const packages: Record<string, BoundaryRule> = {
   'packages/contracts': {
     values: [],
-    types: [],
+    only: ['zod'],
     because: 'the server and the browser both load contracts, so it depends on zod alone',
   },
   'packages/db': {
     values: [],
     types: ['packages/contracts'],
-    because: 'db contains tables; rules belong in packages/api',
+    never: ['@trpc/*', 'hono', '@hono/*'],
+    because: 'db contains tables; rules and transports belong in packages/api',
   },
   'packages/restaurant-import': {
     values: [],
     types: ['packages/contracts'],
-    because: 'restaurant-import turns a URL into a draft and knows no table and no tRPC',
+    never: ['@trpc/*', 'drizzle-orm', 'hono'],
+    because: 'restaurant-import turns a URL into a draft and knows no table, no tRPC and no HTTP server',
   },
   'packages/api': {
     values: ['packages/contracts', 'packages/db'],
-    types: [],
-    because: 'describe what the api needs in src/ports.ts; apps/server passes it in',
+    never: ['hono', '@hono/*', 'node:http', 'node:https', 'openai', 'linkedom', 'croner', 'postgres'],
+    because:
+      'HTTP, timers and third parties belong in apps/server or a package of their own; describe what the api needs of them in src/ports.ts',
   },
   'packages/client': {
     values: [],
     types: ['packages/api'],
-    because: 'the client contains no server code, only types of the api',
+    only: [],
+    because: 'the client contains no server code and no dependencies, only types of the api',
   },
   'apps/server': {
     values: ['packages/api', 'packages/db', 'packages/restaurant-import', 'packages/contracts'],
-    types: [],
     because: 'the server combines the packages; shared code belongs in one of them',
   },
   'apps/web': {
     values: ['packages/contracts'],
     types: ['packages/api'],
-    because: 'the browser gets schemas and limits from packages/contracts, and only types from the api',
-  },
-}
-
-type ThirdPartyRule = {
-  folder: string
-  only?: readonly string[]
-  never?: readonly string[]
-  because: string
-}
-
-/** Which third-party packages a folder may or may not import. */
-export const thirdParties: readonly ThirdPartyRule[] = [
-  { folder: 'packages/contracts/src', only: ['zod'], because: 'contracts depends on zod alone' },
-  {
-    folder: 'packages/api/src',
-    never: ['hono', '@hono/*', 'node:http', 'node:https', 'openai', 'linkedom', 'croner', 'postgres'],
+    never: ['node:*', 'node:*/*', 'hono', '@hono/*', 'drizzle-orm', 'postgres', 'lucia', 'oslo'],
     because:
-      'HTTP, timers and third parties belong in apps/server or a package of their own; the api gets them through src/ports.ts',
+      'this runs in a browser: it gets schemas and limits from packages/contracts, and only types from the api',
   },
-  {
-    folder: 'packages/restaurant-import/src',
-    never: ['@trpc/*', 'drizzle-orm', 'hono'],
-    because: 'restaurant-import knows no table, no tRPC and no HTTP server',
-  },
-  { folder: 'packages/client/src', only: [], because: 'the client has no dependencies' },
-  {
-    folder: 'packages/db/src',
-    never: ['@trpc/*', 'hono', '@hono/*'],
-    because: 'db knows tables, not transports',
-  },
-  {
-    folder: 'apps/web/src',
-    never: ['node:*', 'hono', '@hono/*', 'drizzle-orm', 'postgres', 'lucia', 'oslo'],
-    because: 'this runs in a browser; server code belongs in packages/api',
-  },
-]
+}
 
 /** Third parties that the server loads with `import()` on first use, not when it starts. */
 export const loadedOnUse = {

@@ -11,35 +11,29 @@ export type SourceImport = {
 
 /** Every module a file imports: import, export from, `import()`, and `import()` inside a type. */
 export function sourceImports(path: string, source: string): SourceImport[] {
-  const { module, program } = parseSync(path, source)
-  const found: (Omit<SourceImport, 'line'> & { start: number })[] = []
-
-  for (const { moduleRequest, entries, start } of module.staticImports) {
-    const typeOnly =
-      entries.length > 0 ? entries.every(({ isType }) => isType) : isTypeStatement(source, start)
-    found.push({ specifier: moduleRequest.value, typeOnly, dynamic: false, start })
-  }
-  for (const { entries, start } of module.staticExports) {
-    const from = entries.flatMap((entry) => (entry.moduleRequest ? [entry.moduleRequest.value] : []))
-    const [specifier] = from
-    const typeOnly = entries.every(({ isType }) => isType)
-    if (specifier) found.push({ specifier, typeOnly, dynamic: false, start })
-  }
-  for (const { moduleRequest, start } of module.dynamicImports) {
-    const text = source.slice(moduleRequest.start, moduleRequest.end)
-    if (/^(['"`])[^$]*\1$/.test(text)) {
-      found.push({ specifier: text.slice(1, -1), typeOnly: false, dynamic: true, start })
-    }
+  const found: SourceImport[] = []
+  const add = (specifier: string, start: number, typeOnly: boolean, dynamic = false) => {
+    found.push({ specifier, line: source.slice(0, start).split('\n').length, typeOnly, dynamic })
   }
   new Visitor({
-    TSImportType({ source: { value }, start }) {
-      found.push({ specifier: value, typeOnly: true, dynamic: false, start })
+    ImportDeclaration({ source: { value }, start, importKind, specifiers }) {
+      const onlyTypes =
+        specifiers.length > 0 && specifiers.every((one) => 'importKind' in one && one.importKind === 'type')
+      add(value, start, importKind === 'type' || onlyTypes)
     },
-  }).visit(program)
-
-  return found.map(({ start, ...rest }) => ({ ...rest, line: source.slice(0, start).split('\n').length }))
+    ExportNamedDeclaration({ source, start, exportKind, specifiers }) {
+      const onlyTypes = specifiers.length > 0 && specifiers.every((one) => one.exportKind === 'type')
+      if (source) add(source.value, start, exportKind === 'type' || onlyTypes)
+    },
+    ExportAllDeclaration({ source: { value }, start, exportKind }) {
+      add(value, start, exportKind === 'type')
+    },
+    ImportExpression({ source, start }) {
+      if (source.type === 'Literal') add(String(source.value), start, false, true)
+    },
+    TSImportType({ source: { value }, start }) {
+      add(value, start, true)
+    },
+  }).visit(parseSync(path, source).program)
+  return found
 }
-
-/** Tells `import type {} from 'x'` from `import 'x'`: neither has entries, and only the second one runs. */
-const isTypeStatement = (source: string, start: number) =>
-  /^import\s+type\b/.test(source.slice(start, start + 40))

@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
-/** The files of a checkout, by their path from the root. */
+/** A checkout; paths begin at its root. */
 export type Tree = {
   files: readonly string[]
+  /** Whether the file or folder exists. */
   has: (path: string) => boolean
-  hasFolder: (path: string) => boolean
   read: (path: string) => string
 }
 
@@ -16,13 +16,9 @@ const ignoredFolders = new Set([
 ])
 
 export function openTree(root: string): Tree {
-  const files = filesBelow(root, '').sort()
-  const known = new Set(files)
-  const folders = new Set(files.flatMap(foldersAbove))
   return {
-    files,
-    has: (path) => known.has(path),
-    hasFolder: (path) => folders.has(path.replace(/\/$/, '')),
+    files: filesBelow(root, ''),
+    has: (path) => existsSync(join(root, path)),
     read: (path) => readFileSync(join(root, path), 'utf8'),
   }
 }
@@ -33,11 +29,6 @@ function filesBelow(root: string, folder: string): string[] {
     if (entry.isDirectory()) return ignoredFolders.has(entry.name) ? [] : filesBelow(root, path)
     return entry.isFile() ? [path] : []
   })
-}
-
-function foldersAbove(path: string): string[] {
-  const parts = path.split('/').slice(0, -1)
-  return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
 }
 
 const code = /^(apps|packages|tooling)\/.*\.(ts|tsx|mts|js|mjs)$/

@@ -12,7 +12,7 @@ export const web: PackageLayers = {
     [/^lib\//, 'lib'],
   ],
   rules: {
-    main: { values: ['main', 'route', 'feature', 'component', 'lib'], types: [], because: '' },
+    main: { values: ['main', 'route', 'feature', 'component', 'lib'], because: '' },
     route: {
       values: ['route', 'feature', 'component', 'lib'],
       types: ['main'],
@@ -20,22 +20,18 @@ export const web: PackageLayers = {
     },
     feature: {
       values: ['feature', 'component', 'lib'],
-      types: [],
       because: 'a feature does not know its route; take what it needs from the route as a prop',
     },
     component: {
       values: ['component', 'lib'],
-      types: [],
       because: 'src/components knows nothing about lunch or voting; move such code to a feature',
     },
     lib: {
       values: ['lib'],
-      types: [],
       because: 'lib is the lowest layer; move code that needs a component or a feature there',
     },
   },
   sliceImports: {
-    auth: [],
     votes: ['auth', 'venues'],
     venues: ['auth'],
     team: ['auth'],

@@ -4,19 +4,11 @@ import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { openTree, type Tree } from '../tree.ts'
 
-/** The manifests that make `@lunchvote/…` resolve as in the real workspace. */
-const manifests = Object.fromEntries(
-  ['contracts', 'db', 'api', 'client', 'restaurant-import'].map((name) => [
-    `packages/${name}/package.json`,
-    JSON.stringify({ name: `@lunchvote/${name}`, exports: { './*': './src/*.ts' } }),
-  ]),
-)
-
 /** A checkout of the given files in a temporary folder, gone after the test. */
 export function fixtureTree(files: Record<string, string>): Tree {
   const root = mkdtempSync(join(tmpdir(), 'lunchvote-checks-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
-  for (const [path, content] of Object.entries({ ...manifests, ...files })) {
+  for (const [path, content] of Object.entries(files)) {
     mkdirSync(join(root, dirname(path)), { recursive: true })
     writeFileSync(join(root, path), content)
   }
