@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     name: 'restaurant-import',
     include: ['src/**/*.test.ts'],
+    // The modules keep no state between tests, and loading them takes longer than most tests.
+    isolate: false,
     testTimeout: 30_000,
   },
 })
