@@ -1,10 +1,12 @@
 import { z } from 'zod'
 
+type Limit = { length: number; message: string }
+
 type TextRule = {
   /** The message for a value that is missing or not a string. */
   required: string
-  min?: { length: number; message: string }
-  max?: { length: number; message: string }
+  min?: Limit
+  max?: Limit
 }
 
 /** Counts Unicode code points, as PostgreSQL's `char_length` does: "🍕" is one. */
@@ -17,7 +19,8 @@ function codePoints(value: string): number {
 const controlCharacter = /\p{Cc}/u
 
 /** Characters that show nothing, or a space that looks like another. U+2800 is Braille without dots. */
-const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]|(?![ \u3000])\p{Zs}/u
+const invisible =
+  /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}\u2800]|(?![ \u3000])\p{Zs}/u
 
 /** The invisible characters that emoji and scripts need. */
 const needed = new RegExp(
@@ -61,11 +64,20 @@ export function trimmedText(rule: TextRule) {
   return bounded(storable(rule.required).trim(), rule)
 }
 
+/** NFC joins at most four code points, of two UTF-16 units each, into one. */
+const maxUnitsPerCodePoint = 8
+
 /** A name that people read and type again: trimmed, Unicode NFC, one line, nothing invisible. */
-export function name(rule: TextRule) {
+export function name(rule: TextRule & { max: Limit }) {
+  const { max } = rule
   return bounded(
     storable(rule.required)
       .trim()
+      // Before the normalisation: for 64 KiB of combining characters it takes most of a second.
+      .refine((value) => value.length <= max.length * maxUnitsPerCodePoint, {
+        error: max.message,
+        abort: true,
+      })
       .normalize('NFC')
       .refine((value) => !controlCharacter.test(value), {
         error: 'Control characters are not allowed here',

@@ -85,6 +85,7 @@ describe('registration', () => {
     '葛\u{e0100}飾',
     '山田\u3000太郎',
     "O'Neill–Łukasz «№ 5»",
+    'ᾂ'.repeat(50).normalize('NFD'),
   ])('allows the name %s', async (name) => {
     const person = await api.register({ displayName: name, teamName: name })
     const me = await person.call((caller) => caller.auth.me())
@@ -112,7 +113,10 @@ describe('registration', () => {
     ['a blank Braille pattern', 'Lunch\u2800club', invisible],
     ['tags without a flag', 'Lunch\u{e0067}\u{e007f}club', invisible],
     ['a tag', 'Lunch\u{e0041}club', invisible],
+    ['a code point that is no character', 'Lunch\u{10ffff}club', invisible],
     ['combining marks alone', '\u0301\u0302\u0303', 'At least one visible character is needed here'],
+    // The length is checked first: the other checks of such a text take most of a second.
+    ['very many combining marks', '\u0301\u0323'.repeat(15_000), ' name must be at most 50 characters'],
     ['variation selectors alone', '\ufe0f\ufe0f', 'At least one visible character is needed here'],
     ['a control character', 'Lunch\u0007club', 'Control characters are not allowed here'],
   ])('refuses a team or display name with %s', async (_, name, message) => {
