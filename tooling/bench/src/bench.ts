@@ -3,7 +3,7 @@ export type Measure = {
   median: number
   /** Default: milliseconds. */
   unit?: '/s' | 'MB' | 'kB' | '%' | 'count'
-  /** To the first measure of the bench: on a noisy machine the ratio is what to read. */
+  /** Relative to the first measure of the bench. On a noisy machine, read this instead of the figure. */
   ratio: number
   /** Goals for the ratio or the figure itself. */
   ratioAtLeast?: number

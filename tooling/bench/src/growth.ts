@@ -8,7 +8,7 @@ import { startBenchPostgres } from './bench-postgres.ts'
 const rounds = 400
 const warmUp = 50
 const venuesPerTeam = 5
-/** Their teams' tallies are read in turn, so that one team's is hardly ever read twice in a row. */
+/** Their teams' tallies are read in turn, so that the same tally is rarely read twice in a row. */
 const maxReaders = 500
 
 /** Teams in which everybody has voted. A user has one vote, so a million votes need a million people. */

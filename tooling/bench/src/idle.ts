@@ -20,8 +20,8 @@ async function residentMemory(pid: number | undefined): Promise<number> {
 }
 
 /**
- * As `npm start` runs it, with its own PostgreSQL, which is another process and does not count. It has a key, as a
- * server should load what import needs only for the first import.
+ * The server as `npm start` runs it. Its PostgreSQL is another process and does not count. It has an OpenAI key,
+ * because even then the libraries of the import must not be loaded before the first import.
  */
 export const idle: Bench = {
   name: 'idle',

@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'undici'
 
-/** A connection sends its requests in turn, one at a time, and then again. */
+/** A connection sends its requests one at a time, over and over. */
 export type LoadRequest = { method: string; path: string; headers: Record<string, string>; body?: string }
 export type LoadOrder = {
   origin: string
   connections: LoadRequest[][]
   seconds: number
-  /** Of all connections, however long the answers take. Default: each sends when the last one is answered. */
+  /**
+   * The requests of all connections, sent without waiting for earlier answers. Default: each connection sends its next
+   * request after the answer to the last one.
+   */
   perSecond?: number
 }
 export type LoadReport = {

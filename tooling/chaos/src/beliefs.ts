@@ -3,7 +3,10 @@ type Choice = number
 
 export type Wish = { kind: 'cast' | 'remove'; venueId: number }
 
-/** Where a member's vote can be, as far as the answers to the member's calls tell. Calls are made one at a time. */
+/**
+ * The places where a member's vote can be, according to the answers to the member's calls. Calls are made one at a
+ * time.
+ */
 export type Belief = {
   /** One choice after an acknowledged call; several after calls with an unknown outcome. */
   possible: () => ReadonlySet<Choice>

@@ -1,6 +1,6 @@
 import { Agent } from 'undici'
 
-/** `not sent`: certainly without effect. After `unknown`, as after a status of 5xx, the call may have had its effect. */
+/** `not sent`: certainly without effect. After `unknown` or a status of 5xx, the call may have had its effect. */
 export type Outcome =
   | { kind: 'answered'; status: number; body: unknown }
   | { kind: 'not sent' }

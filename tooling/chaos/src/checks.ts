@@ -16,7 +16,7 @@ export async function notReady(instances: readonly Instance[]): Promise<string[]
   return answers.flatMap(({ ok, url, status }) => (ok ? [] : `${url} answers with ${status}`))
 }
 
-/** Votes that are not where their voters' calls put them. Only voters without a call meanwhile are checked. */
+/** Votes that contradict their voters' calls. Skips voters who made a call in the meantime. */
 export async function lostVotes(postgres: MortalPostgres, voters: Voters): Promise<string[]> {
   const before = voters.idle()
   const stored = await postgres.query((sql) => sql<Stored[]>`select user_id, venue_id from votes`)
@@ -31,7 +31,7 @@ export async function lostVotes(postgres: MortalPostgres, voters: Voters): Promi
   })
 }
 
-/** Violations of what the database must always hold. */
+/** Broken invariants of the database. */
 export async function brokenInvariants(postgres: MortalPostgres): Promise<string[]> {
   const counts = await postgres.query(async (sql) => {
     const [row] = await sql<Record<string, number>[]>`
@@ -85,7 +85,10 @@ export async function differentTallies(
   return different
 }
 
-/** Casts votes on each instance. @returns those of which a stream, of any instance, did not tell */
+/**
+ * Casts votes on each instance.
+ * @returns those for which a stream of some instance sent no event
+ */
 export async function missedEvents(
   instances: readonly Instance[],
   listeners: readonly Listener[],

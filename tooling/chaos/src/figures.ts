@@ -12,7 +12,7 @@ type Run = {
   voters: Voters
   trouble: Trouble
   instances: readonly Instance[]
-  /** The times in which votes could be cast. */
+  /** The periods in which votes could be cast. */
   spans: readonly Span[]
   lost: number
 }
@@ -44,7 +44,7 @@ export function figuresOf({ voters, trouble, instances, spans, lost }: Run): Fig
   ]
 }
 
-/** Times in which votes could be cast and none was acknowledged for too long. */
+/** Periods in which votes could be cast and none was acknowledged for too long. */
 export function slowRecoveries(spans: readonly Span[], votes: readonly number[]): string[] {
   const gap = longestGap(spans, votes)
   return gap > maxMs ? [`No vote was acknowledged for ${gap.toFixed(0)} ms`] : []

@@ -22,7 +22,7 @@ export type Instance = {
   ready: () => Promise<void>
   /** Processes that ended before they were ready. */
   failedStarts: () => number
-  /** Ends that nobody caused, stops that took too long and restarts beyond systemd's limit. */
+  /** Unexpected ends, stops that took too long, and restarts beyond systemd's limit. */
   faults: readonly string[]
   stop: () => Promise<void>
 }

@@ -4,12 +4,12 @@ import { request } from 'undici'
 export type Listener = {
   /** Resolves at the next event of this type; rejects after `withinMs`. */
   next: (change: string, withinMs: number) => Promise<void>
-  /** Resolves once a stream is open and has had no event for that long. */
+  /** Resolves once a stream is open and has had no event for `ms`. */
   quiet: (ms: number) => Promise<void>
   stop: () => Promise<void>
 }
 
-/** As in the web app; longer than two heartbeats are apart. */
+/** As in the web app: more than the time between two heartbeats. */
 const silenceMs = 60_000
 const retryMs = 1000
 

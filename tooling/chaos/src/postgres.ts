@@ -8,7 +8,7 @@ import { clusterUrl } from '@lunchvote/db/embedded/session'
 import { migrateDatabase } from '@lunchvote/db/migrate'
 import { makeTemporaryFolder, removeCluster } from '@lunchvote/db/testing/temporary-folder'
 
-/** Ways to end PostgreSQL: without its backends, without a last checkpoint, or in order. */
+/** Ways to end PostgreSQL: without its backends, without a last checkpoint, or cleanly. */
 export const postgresEnds = { 'kill -9': 'SIGKILL', immediate: 'SIGQUIT', fast: 'SIGINT' } as const
 
 export type MortalPostgres = {
@@ -17,7 +17,7 @@ export type MortalPostgres = {
   end: (signal: (typeof postgresEnds)[keyof typeof postgresEnds]) => Promise<void>
   /** Resolves when it takes connections again, on the same port. */
   startAgain: () => Promise<void>
-  /** On a connection of its own: one that stays open would die with PostgreSQL. */
+  /** On a new connection each time, because PostgreSQL takes open ones down with it. */
   query: <T>(work: (sql: OpenDatabase['sql']) => Promise<T>) => Promise<T>
   stop: () => Promise<void>
 }

@@ -13,7 +13,7 @@ import { company, startVoters } from './voters.ts'
 
 const troubleMs = 120_000
 const calmMs = 5000
-/** After the trouble: for calls that have to be retried. */
+/** Time for retried calls after the trouble. */
 const settleMs = 2000
 
 type Result = { figures: readonly Figure[]; faults: readonly string[] }
@@ -72,7 +72,7 @@ async function runUntilEnd(seed: number, atEnd: (cleanUp: () => unknown) => void
     signal: troubleOver.signal,
     onPostgres: async (isUp) => {
       uptime.set('postgres', isUp)
-      // At once, before later votes can hide a lost one.
+      // Checked at once, before later votes can hide a lost one.
       if (isUp) await checkDatabase()
     },
   })

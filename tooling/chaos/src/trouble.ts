@@ -7,7 +7,7 @@ type Options = {
   instances: readonly Instance[]
   postgres: MortalPostgres
   random: { instances: Random; postgres: Random }
-  /** Ends the trouble, with PostgreSQL up. */
+  /** Ends the trouble and leaves PostgreSQL running. */
   signal: AbortSignal
   onPostgres: (isUp: boolean) => Promise<void>
 }

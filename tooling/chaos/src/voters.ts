@@ -11,7 +11,10 @@ const editingTeams = 50
 const votesPerSecond = 50
 const editsPerSecond = 10
 const removalShare = 0.25
-/** Before each retry: at once on the other instance, then as somebody who taps again. */
+/**
+ * Pauses before each retry: none before the first, on the other instance; then as long as people wait before they tap
+ * again.
+ */
 const retryPausesMs = [0, 500, 1000, 1000, 2000]
 /** 409: the venue is inactive at the moment. */
 const answers = new Set<Status>([200, 409])
@@ -28,7 +31,10 @@ export type Voters = {
   calls: ReadonlyMap<Status, number>
   /** When votes were acknowledged, by `performance.now()`. */
   acknowledgedAt: readonly number[]
-  /** Members without a running call, and how many calls each has made: the same number later means no call between. */
+  /**
+   * Members without a running call, and how many calls each has made. If a number is the same later, the member made no
+   * call in between.
+   */
   idle: () => Map<number, number>
   /** Calls without an answer of 200 or 409. */
   failed: () => number
@@ -127,7 +133,7 @@ export function startVoters(origins: readonly string[], random: Random): Voters 
   }
 
   const going = [
-    // In turn, so that a member's lost call has had its effect before the member's next turn.
+    // Members take turns, so that a lost call takes effect before the member's next turn.
     atRate(votesPerSecond, (n) => start(members[n % members.length] as Member, vote)),
     atRate(editsPerSecond, () => start(random.oneOf(editors), editVenue)),
   ]

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream'
 
 const repository = path.resolve(import.meta.dirname, '../../..')
 const main = path.join(repository, 'apps/server/src/main.ts')
-/** Ends the server when this process is killed and its channel closes. */
+/** Stops the server when this process is killed and its channel closes. */
 const leash = path.join(repository, 'tooling/launch/leash.mjs')
 
 /** The same as in tooling/launch/start.mjs. Without the cache, a server takes 30 MB more. */
@@ -30,7 +30,7 @@ export type ServerProcess = {
 export type ServerEnd = { code: number | null; signal: NodeJS.Signals | null }
 
 export type LaunchedServer = ServerProcess & {
-  /** Resolves once the server is ready; rejects if it ends before. */
+  /** Resolves once the server is ready; rejects if it ends first. */
   ready: Promise<void>
   /** Resolves when the process has ended for any reason. */
   ended: Promise<ServerEnd>
@@ -50,7 +50,7 @@ export async function startServer(
   return server
 }
 
-/** As `startServer`, without waiting until the server is ready. */
+/** Like `startServer`, but does not wait until the server is ready. */
 export function launchServer(settings: Record<string, string>, ...flags: string[]): LaunchedServer {
   const child = spawn(process.execPath, [...nodeFlags, '--import', leash, main, ...flags], {
     env: {
