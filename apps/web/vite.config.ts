@@ -27,7 +27,7 @@ export default defineConfig({
   resolve: {
     alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) },
   },
-  // The first browsers with `light-dark()`; for older ones the CSS would double.
+  // The first browsers with `light-dark()`. Supporting older ones would double the size of the CSS.
   build: {
     target: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
@@ -38,7 +38,8 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
       output: {
         codeSplitting: {
-          // Libraries in one file each: whole they compress better, and stay cached when only our own code changes.
+          // Libraries in one file each: they compress better as a whole, and stay cached when only our own code
+          // changes.
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             {

@@ -10,7 +10,7 @@ export default defineConfig({
     include: ['src/**/*.test.tsx'],
     setupFiles: ['src/testing/setup.ts'],
     testTimeout: 30_000,
-    // The app's own modules are new for each test; what else there is, and jsdom, may serve every file of a worker.
+    // Each test imports the app's own modules anew. Other modules and jsdom may be shared by all files of a worker.
     isolate: false,
   },
 })

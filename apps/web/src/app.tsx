@@ -4,7 +4,7 @@ import { trackMember } from './lib/analytics/analytics.ts'
 import { memberChanged } from './lib/api/session-events.ts'
 import { router } from './router.tsx'
 
-/** Every change of the member, or of the team's name, ends with a screen being resolved. */
+/** A screen is resolved after every change of the member or of the team's name. */
 router.subscribe('onResolved', async () => trackMember(await loadCurrentUser()))
 
 /** A browser's tabs share one session: when the member changes in one, the others reload. */

@@ -19,7 +19,8 @@ async function start(): Promise<void> {
   // Preloads while the answer is on its way; showApp handles a failure.
   if (!atHome || !isSignedOut) loadApp().catch(() => {})
   const user = await loadCurrentUser()
-  // The landing page must be quick, so it comes without the router. routes/index.tsx shows it to those who return.
+  // The landing page must be quick, so it is shown without the router. routes/index.tsx shows it when people come back
+  // to it.
   if (atHome && !user) await showLanding()
   else await showApp()
 }

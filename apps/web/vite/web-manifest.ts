@@ -3,7 +3,10 @@ import type { Plugin } from 'vite'
 import { hashedAsset } from './hashed-asset.ts'
 import { paper } from './theme.ts'
 
-/** Drawn from src/styles/icon.svg. The maskable one fills its square, because systems cut it to their shape. */
+/**
+ * Drawn from src/styles/icon.svg. The maskable one fills its square, because operating systems crop it to their own
+ * shape.
+ */
 const icons = [
   { file: 'icon-192.png', sizes: '192x192', purpose: 'any' },
   { file: 'icon-512.png', sizes: '512x512', purpose: 'any' },
@@ -30,7 +33,7 @@ const manifest = hashedAsset(
   }),
 )
 
-/** Makes the app installable. Its files lie in assets: at the root they would shadow a team of the same name. */
+/** Makes the app installable. Its files are in assets: at the root they would hide a team of the same name. */
 export function webManifest(): Plugin {
   return {
     name: 'web-manifest',

@@ -58,7 +58,7 @@ export function Combobox({
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && options.length > 0) {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1
-      // One more place: the field itself.
+      // The field itself is one more place.
       const places = options.length + 1
       setActive(((current + 1 + step + places) % places) - 1)
       setOpen(true)

@@ -44,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 /** Returns the focus to the button that opened the dialog, or to the screen if that was deleted. */
 function useFocusAfterwards(open: boolean) {
   const opener = useRef<Element>(null)
-  // Before the dialog takes the focus, in a later frame.
+  // A layout effect runs before the dialog takes the focus, which it does in a later frame.
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement
   }, [open])

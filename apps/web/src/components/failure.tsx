@@ -12,7 +12,7 @@ export type FailureProps = {
 
 export const checkConnection = 'Check your connection and try again.'
 
-/** Says what could not be loaded, and offers to try again. */
+/** Names the part that could not be loaded, with a button to try again. */
 export function Failure({ title, query, fallback = checkConnection }: FailureProps) {
   const failure = useFocusAfterRemoval()
   return (

@@ -14,7 +14,7 @@ type FormDialogProps = {
   busy: boolean
   busyLabel: string
   onSubmit: FormEventHandler<HTMLFormElement>
-  /** Called on the first focus: the form's rules can load. */
+  /** Called on the first focus, so that the form's rules can load. */
   onFocus?: () => unknown
   /** Called by Cancel, which then does not close the dialog. */
   onCancel?: () => void

@@ -33,7 +33,9 @@ export function MenuPopup(props: MenuPopupProps) {
     if (!next && onButton && event.type !== 'keydown') return
     onOpenChange(next)
   }
-  /** The button, unless the focus has moved on: into a dialog that an entry opened, or to what was pressed. */
+  /**
+   * Returns the button, unless the focus is already in a dialog that an entry opened, or on another pressed element.
+   */
   function finalFocus() {
     const { activeElement, body } = document
     const isOver = activeElement === body || popup.current?.contains(activeElement)
@@ -41,7 +43,7 @@ export function MenuPopup(props: MenuPopupProps) {
   }
   function closeOnTab(event: KeyboardEvent) {
     if (event.key !== 'Tab') return
-    // Back to the button: the library would need its own trigger to find the next focus.
+    // Set to the button, because without its own trigger the library does not find the next focus.
     event.preventDefault()
     onOpenChange(false)
   }

@@ -5,7 +5,7 @@ type PictureProps = {
   src: string
   /** Sets the ratio and the corners; the picture fills them, so nothing moves when it loads. */
   className: string
-  /** Load at once, not when scrolled to. */
+  /** Loads the picture at once, not when it is scrolled to. */
   eager?: boolean
 }
 

@@ -19,7 +19,7 @@ type SearchSelectProps = {
   onChange: (value: string) => void
 }
 
-/** A choice among more options than one would scroll through: its popup has a search field above the list. */
+/** A choice among more options than people would scroll through. Its popup has a search field above the list. */
 export function SearchSelect(props: SearchSelectProps) {
   const { label, hint, groups, value, placeholder, searchLabel, notFound, onChange } = props
   const hintId = useId()
@@ -103,7 +103,7 @@ function textOf({ label, detail }: SelectOption): string {
   return detail ? `${label} (${detail})` : label
 }
 
-/** With the value, so that the technical name of an option is found too. */
+/** Includes the value, so that people can also search for an option's technical name. */
 function searchedText({ value, label, detail = '' }: SelectOption): string {
   return `${label} ${detail} ${value}`
 }

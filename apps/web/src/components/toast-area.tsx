@@ -9,7 +9,7 @@ import { useSwipeRight } from './use-swipe-right.ts'
 export function ToastArea() {
   const { toasts, handlers } = useToaster()
   const area = useRef<HTMLElement>(null)
-  /** What had the focus before it came here. */
+  /** The element that had the focus before. */
   const previous = useRef<HTMLElement>(null)
   const isPaused = useRef(false)
   const shown = toasts.find((toast) => toast.visible)
@@ -17,7 +17,7 @@ export function ToastArea() {
   const isError = shown?.type === 'error'
 
   function dismiss() {
-    // The pointer or focus that paused the timer leaves with the toast, without an event.
+    // Removing the toast removes the pointer or focus that paused the timer, without an event.
     resume()
     dismissToast()
     if (area.current?.contains(document.activeElement)) previous.current?.focus()
@@ -29,7 +29,7 @@ export function ToastArea() {
     handlers.startPause()
   }
 
-  /** Does nothing without a pause: the library would add the time since 1970 to the toast's duration. */
+  /** Does nothing unless paused, because the library would add the time since 1970 to the toast's duration. */
   function resume() {
     if (isPaused.current) handlers.endPause()
     isPaused.current = false
@@ -73,7 +73,7 @@ export function ToastArea() {
       onBlur={leave}
       onKeyDown={(event) => event.key === 'Escape' && dismiss()}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices the pointer; its button is the control */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only detects the pointer; its button is the control */}
       <div
         {...swipe.handlers}
         onMouseEnter={pause}
@@ -87,8 +87,8 @@ export function ToastArea() {
         )}
       >
         <div className="min-w-0 grow py-1">
-          {/* Both stand there from the start: only then are changes inside them announced, and once. An open dialog
-              hides all but what says `aria-live` in so many words. */}
+          {/* Both regions exist from the start, because only changes inside an existing region are announced. An open
+             dialog hides everything except elements with an explicit `aria-live`. */}
           <div role="status" aria-live="polite">
             {!isError && content}
           </div>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createEmitter } from './emitter.ts'
 
-/** The build this page came from, as the server marked it; Vite's dev server marks none. */
+/** The build of this page. The server writes it into the HTML; Vite's dev server does not. */
 const { build } = document.documentElement.dataset
 const reloadedKey = 'lunchvote-reloaded'
 const outdatedChanged = createEmitter()
@@ -30,7 +30,7 @@ export function useOutdated(): boolean {
  */
 export function watchFailedChunks(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    // The router reloads the page on the browser's own message, even without a network.
+    // With the browser's own message, the router would reload the page, even without a network.
     payload.message = 'A part of LunchVote could not be loaded.'
     void checkBuild()
   })
@@ -46,7 +46,7 @@ async function checkBuild(): Promise<void> {
   try {
     await fetchCheckingBuild('/', { method: 'HEAD', cache: 'no-store' })
   } catch {
-    // No server, no newer build.
+    // Without an answer, no newer build is known.
   }
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { loadWebSettings, type WebSettings } from './web-settings.ts'
 
-/** Undefined until the server has answered, and where it does not. */
+/** Undefined until the server has answered. */
 export function useWebSettings(): WebSettings | undefined {
   const [settings, setSettings] = useState<WebSettings>()
   useEffect(() => {

@@ -10,7 +10,7 @@ import { queryClient } from '~/lib/api/query-client.ts'
 export const Route = createFileRoute('/_member')({
   beforeLoad: ({ context: { user }, location }) => {
     if (user) {
-      // Before the screens track events.
+      // First, because the screens track events.
       trackMember(user)
       return { user }
     }

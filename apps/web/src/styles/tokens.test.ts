@@ -15,7 +15,7 @@ function tokens(): Map<string, { light: Oklch; dark: Oklch }> {
   )
 }
 
-/** Every pair of text and ground in the components. */
+/** Every pair of text and background in the components. */
 const textPairs = [
   ['ink', 'paper'],
   ['ink', 'sheet'],

@@ -34,13 +34,13 @@ for (const event of ['request:match', 'request:unhandled'] as const) {
   })
 }
 
-/** Waits until every request of the test has found its handler, so that none is left to the next test. */
+/** Waits until every request of the test has found its handler, so that none reaches the next test. */
 export async function requestsMatched(): Promise<void> {
   await vi.dynamicImportSettled()
   await vi.waitUntil(() => unmatched === 0)
 }
 
-/** A refusal in the server's words, an error without a body, or no answer at all. */
+/** A refusal with the server's message, an error without a body, or no answer at all. */
 export type Failure =
   | { code: string; status: number; message: string; issues?: { path: string; message: string }[] }
   | 'wordless'
@@ -52,8 +52,8 @@ export const signedOut = { code: 'UNAUTHORIZED', status: 401, message: 'Please l
 const urlOf = (procedure: Procedure) => `*/api/trpc/${procedure}`
 
 /**
- * Answers a procedure from now on; a later answer takes the place of an earlier one.
- * @returns the inputs of the calls, as they come
+ * Sets the answer of a procedure; a later one replaces it.
+ * @returns the inputs of the calls, in the order of arrival
  */
 export function answer<Path extends Procedure>(
   procedure: Path,
@@ -70,7 +70,7 @@ export function answer<Path extends Procedure>(
   return inputs
 }
 
-/** Lets a procedure fail from now on. */
+/** Makes a procedure fail from now on. */
 export function fail(procedure: Procedure, failure: Failure): void {
   server.use(http.all(urlOf(procedure), () => responseTo(failure)))
 }
@@ -93,7 +93,9 @@ export function hold<Path extends Procedure>(
   return { calls, release: gate.resolve }
 }
 
-/** Without a transformer, tRPC sends the input of a query as JSON in the address, that of a mutation as the body. */
+/**
+ * Without a transformer, tRPC sends the input of a query as JSON in the address, and that of a mutation as the body.
+ */
 async function inputOf(request: Request) {
   const json =
     request.method === 'GET' ? new URL(request.url).searchParams.get('input') : await request.text()

@@ -4,7 +4,7 @@ import { dismissToast, expectErrorToast } from './toast.ts'
 
 type Expected = { title: string; fallback: string; act: () => Promise<void> }
 
-/** Repeats an action with each kind of failure, and expects the server's words, or the app's own where it has none. */
+/** Repeats an action with each kind of failure, and expects the server's message, or the app's own if there is none. */
 export async function expectFailures(
   user: UserEvent,
   procedure: Procedure,

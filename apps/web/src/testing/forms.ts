@@ -33,13 +33,13 @@ export async function press(user: UserEvent, name: string | RegExp): Promise<voi
   await user.click(await screen.findByRole('button', { name }))
 }
 
-/** Answers the question that the last press has brought. */
+/** Answers the open confirmation dialog. */
 export async function confirm(user: UserEvent, name: string): Promise<void> {
   const question = await screen.findByRole('alertdialog')
   await user.click(within(question).getByRole('button', { name }))
 }
 
-/** The button of a form that is being sent: it can still be focused, and does nothing. */
+/** Expects the button of a form that is being sent: it can still be focused, and does nothing. */
 export async function expectBusy(name: string): Promise<void> {
   expect(await screen.findByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
 }

@@ -20,7 +20,7 @@ let router: Router | undefined
  * Renders the whole app at a path: real router, query cache and tRPC client, all fresh. Called again, it is a reload.
  * @param path as in the address bar
  * @param user who is signed in; null for a visitor
- * @param settings what the server says of outside services; by default all are off
+ * @param settings of outside services; by default all are off
  */
 export async function renderScreen(
   path: string,

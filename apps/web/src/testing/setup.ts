@@ -10,12 +10,12 @@ configure({ asyncUtilTimeout: 10_000 })
 
 let consoleError: MockInstance<typeof console.error>
 
-/** jsdom has no event stream; to the app this one is open and silent. */
+/** jsdom has no event stream, so the app gets one that is open and sends nothing. */
 class SilentEventSource {
   close(): void {}
 }
 
-/** One tab: the apps of earlier tests must not hear from this one. */
+/** Prevents messages between the apps of different tests. */
 class SilentChannel {
   postMessage(): void {}
   addEventListener(): void {}

@@ -8,7 +8,7 @@ const errorToast = '[role=alert][aria-live=assertive] p'
 
 const linesOf = (selector: string) => [...document.querySelectorAll(selector)].map((line) => line.textContent)
 
-/** Title and text, to the letter. */
+/** Exact title and text. */
 export const expectToast = (...lines: string[]) => waitFor(() => expect(linesOf(toast)).toEqual(lines))
 
 export const expectErrorToast = (...lines: string[]) =>

@@ -22,7 +22,10 @@ function useEnter() {
   }
 }
 
-/** An invite link does nothing for a member of another team. @returns whether that had to be said */
+/**
+ * Tells members of another team that the invite link has no effect for them.
+ * @returns whether it did
+ */
 export function refuseInvite(user: CurrentUser, team: string | undefined): boolean {
   if (!team || team === user.teamName) return false
   showErrorToast(alreadyLoggedIn(user.teamName, team))
@@ -30,7 +33,7 @@ export function refuseInvite(user: CurrentUser, team: string | undefined): boole
 }
 
 /**
- * Log-in and sign-up are plain calls, not mutations: the auth screen comes without the query library.
+ * Log-in and sign-up are plain calls, not mutations, because the auth screen does not load the query library.
  * @param invitedTo the team of the invite link that led here
  */
 export function useLogin(invitedTo: string | undefined) {
@@ -75,7 +78,7 @@ type TeamSearch = { text: string; teams: TeamSearchResult[]; failed: boolean }
 
 const nothingFound: TeamSearch = { text: '', teams: [], failed: false }
 
-/** Teams whose name contains `typed`; asks once the typing has paused, and nothing while it is empty. */
+/** Teams whose name contains `typed`. Sends a request once typing pauses, and none while the text is empty. */
 export function useTeamSearch(typed: string) {
   const text = typed.trim()
   const [found, setFound] = useState(nothingFound)
@@ -99,7 +102,7 @@ export function useTeamSearch(typed: string) {
 
   return {
     teams: text === '' ? [] : found.teams,
-    /** Whether `teams` answers the text as it is now. */
+    /** Whether `teams` belongs to the current text. */
     isCurrent: found.text === text && !found.failed,
     failed: text !== '' && found.failed,
   }

@@ -21,7 +21,7 @@ export const authMessages = {
   passwordChanged: { title: 'Success', text: 'Your password has been updated successfully.' },
 } as const
 
-/** By what went wrong: the text in the form, and the toast. */
+/** For each kind of failure: the text in the form, and the toast. */
 const verificationFailures = {
   'not-loaded': {
     inline: 'reCAPTCHA initialization failed. Please refresh the page.',
@@ -68,7 +68,7 @@ export function registrationFailed(error: unknown): ToastText {
 }
 
 /**
- * Which field shows why a password change failed. The form has checked everything but the current password, so a
+ * The field that shows why a password change failed. The form has checked everything but the current password, so a
  * BAD_REQUEST is about that.
  */
 export function passwordFailureOf(error: unknown): { currentPassword?: string; form?: string } {

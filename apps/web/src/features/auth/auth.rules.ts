@@ -4,11 +4,11 @@ import { firstSegment, internalPath } from '~/lib/internal-path.ts'
 export type AuthTab = 'login' | 'signup'
 
 export type AuthSearch = {
-  /** Pre-fills the team name; an invite link carries it. */
+  /** Pre-fills the team name; set by invite links. */
   team?: string
   /** The tab to start on, sign-up if absent. */
   tab?: 'login'
-  /** Where the visitor was going when the guard sent them here. */
+  /** The page that the visitor requested before the route guard redirected here. */
   returnTo?: string
 }
 
@@ -20,10 +20,10 @@ export function authSearch({ team, tab, returnTo }: Record<string, unknown>): Au
   }
 }
 
-/** The first segments of the paths that do not carry a team's name. */
+/** The first segments of paths without a team's name. */
 const teamlessSegments: readonly (string | undefined)[] = ['edit-venue', 'faq']
 
-/** The team dashboard is not: every login leads there anyway. */
+/** False for the team dashboard, because every login leads there anyway. */
 export function worthReturningTo(pathname: string): boolean {
   const depth = pathname.split('/').filter(Boolean).length
   return depth > 1 || teamlessSegments.includes(firstSegment(pathname))

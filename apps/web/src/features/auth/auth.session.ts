@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 
 /**
- * Who is signed in, asked once per page load. The first screens wait for it, so it uses neither the tRPC client nor the
- * query cache: the landing page loads without both.
+ * The signed-in user, requested once per page load. The first screens wait for it, so it uses neither the tRPC client
+ * nor the query cache: the landing page loads without both.
  */
 let answer = knownFromPage()
 
@@ -12,8 +12,8 @@ export function cameWithSession(): boolean {
 }
 
 /**
- * A page that was requested without a session need not ask. One that the browser restores from its history may be older
- * than a login.
+ * No request is needed if the page itself was requested without a session. A page that the browser restores from its
+ * history is excluded: it may be older than a login.
  */
 function knownFromPage(): Promise<CurrentUser | null> | undefined {
   const [navigation] = performance.getEntriesByType('navigation')
@@ -30,16 +30,16 @@ export function setCurrentUser(user: CurrentUser | null): void {
   answer = Promise.resolve(user)
 }
 
-/** Makes the next `loadCurrentUser` ask the server again. */
+/** Makes the next `loadCurrentUser` send a request again. */
 export function forgetCurrentUser(): void {
   answer = undefined
 }
 
-/** Any failure counts as signed out: from the auth screen one can try again. */
+/** Any failure counts as signed out, because people can try again from the auth screen. */
 async function fetchCurrentUser(): Promise<CurrentUser | null> {
   try {
     const response = await fetch('/api/trpc/auth.me')
-    // Read whatever the status: an unread answer keeps its connection busy.
+    // Read for any status, because an unread answer keeps its connection busy.
     const { result }: { result?: { data: CurrentUser } } = await response.json()
     return result?.data ?? null
   } catch {

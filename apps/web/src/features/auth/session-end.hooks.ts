@@ -7,7 +7,7 @@ import { worthReturningTo } from './auth.rules.ts'
 import { loadCurrentUser, setCurrentUser } from './auth.session.ts'
 import { sessionOver } from './session-end.messages.ts'
 
-/** Leads to the login form when the session has ended elsewhere, and says why. */
+/** Shows the login form, and the reason, when the session has ended elsewhere. */
 export function useSessionEnd(user: CurrentUser): void {
   const router = useRouter()
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useSessionEnd(user: CurrentUser): void {
       // Several calls may be refused at once.
       if (hasEnded) return
       hasEnded = true
-      // Null after a logout on this page, which says so itself.
+      // Null after a logout on this page, which has its own toast.
       if (!(await loadCurrentUser())) return
       setCurrentUser(null)
       const { pathname, href } = router.state.location

@@ -14,7 +14,7 @@ export function useLeave() {
   return async () => {
     setCurrentUser(null)
     await router.navigate({ to: '/auth' })
-    // After the navigation: the member's screens would refetch an emptied cache.
+    // After the navigation, because the member's screens would load the data again.
     memberChanged.emit()
   }
 }

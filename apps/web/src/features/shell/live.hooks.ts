@@ -110,7 +110,7 @@ type Router = ReturnType<typeof useRouter>
  */
 async function refreshCurrentUser(router: Router, endReason?: SessionEnd): Promise<boolean> {
   const before = await loadCurrentUser()
-  // Just logged out here, or deleted the team.
+  // The member has just logged out here, or deleted the team.
   if (!before) return false
   try {
     const user = await trpcClient.auth.me.query()

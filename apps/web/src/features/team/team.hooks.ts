@@ -19,7 +19,7 @@ function useTeamFailure() {
   return (error: unknown, words: { title: string; text: string }) => {
     showFailure(error, words)
     if (errorCode(error) !== 'FORBIDDEN') return
-    // The admin role was transferred elsewhere: the route guard then leads away from this screen.
+    // The admin role was transferred elsewhere: the route guard then redirects to another screen.
     forgetCurrentUser()
     void router.invalidate()
   }
@@ -38,7 +38,7 @@ export function useChangeSettings() {
   return useMutation({
     ...settingsKey,
     mutationFn: (settings: TeamSettings) => trpcClient.team.changeSettings.mutate(settings),
-    // One at a time, so that the later of two quick changes wins.
+    // Run one at a time, so that the later of two quick changes wins.
     scope: { id: 'team-settings' },
     onMutate: async (settings) => {
       await trpc.team.settings.cancel()

@@ -1,10 +1,10 @@
 import { timezones } from '@lunchvote/contracts/timezones'
 
-/** The default of a team that has not chosen. The list has UTC as `Etc/UTC`, so that a choice of it lasts. */
+/** The default of a team that has not chosen. The list offers UTC as `Etc/UTC`, so that choosing UTC is a choice. */
 export const notChosen = 'UTC'
 const chosenUtc = 'Etc/UTC'
 
-/** Names that Chromium and Node still use for zones that have been renamed. People search for the new ones. */
+/** Old names that Chromium and Node still use for renamed zones. People search for the new ones. */
 const newNames: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -45,7 +45,7 @@ export function labelOf(timezone: string): string {
   return common.find(({ value }) => value === timezone)?.label ?? timezone.replaceAll('_', ' ')
 }
 
-/** Undefined if the browser does not say. */
+/** Undefined if the browser does not report one. */
 export function browserTimezone(): string | undefined {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return newNames[timeZone] ?? timeZone
@@ -115,7 +115,7 @@ function offsetReader(timeZone: string): OffsetReader {
   return (at) => format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
-/** The time there, in the browser's own format; undefined for a zone unknown to it. */
+/** The current time in the zone, in the browser's own format; undefined for a zone unknown to it. */
 export function timeIn(timezone: string, now: Date): string | undefined {
   try {
     return new Intl.DateTimeFormat(undefined, { timeZone: timezone, timeStyle: 'short' }).format(now)

@@ -46,7 +46,7 @@ test('each mistake in the form has its own message', () => {
     name: 'Name must be less than 50 characters',
     description: 'Description must be less than 200 characters',
   })
-  // As long as allowed, counted in characters as people see them, and without the spaces around.
+  // The longest text that is allowed, counted in characters as people see them, without surrounding spaces.
   expect(
     complaints({ name: ` ${'🍕'.repeat(50)} `, description: '🍕'.repeat(200), imageUrl: 'https://a.b' }),
   ).toEqual({})

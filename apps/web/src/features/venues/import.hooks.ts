@@ -59,7 +59,7 @@ async function startImport(): Promise<void> {
   }
 }
 
-/** Called however an import ended: the venues imported so far exist. */
+/** Called after every import, also a failed one, because the venues imported so far exist. */
 function trackImport(run: ImportRun): void {
   const count = importedOf(run)
   if (count > 0) track('Import Restaurants', { count })

@@ -7,7 +7,7 @@ export type ImportedUrl = {
   text?: string
 }
 
-/** The state of an import, as far as its events have arrived. */
+/** The state of an import, according to the events that have arrived. */
 export type ImportRun = {
   /** `stopped`: by the user; `broken`: by the error in `text`. */
   phase: 'running' | 'finished' | 'stopped' | 'broken'

@@ -52,7 +52,7 @@ export function useDeleteVenue() {
   return useMutation({
     mutationFn: (venue: { id: number }) => trpcClient.venues.remove.mutate(venue),
     onSuccess: (_result, { id }) => {
-      // Removed at once: until the reload its card would lead nowhere.
+      // Removed at once, because until the reload its card would lead to a missing page.
       trpc.venues.list.setData(undefined, (venues) => venues?.filter((venue) => venue.id !== id))
       reloadVenues()
       showToast({ title: venuesMessages.deleted, text: 'The venue has been removed from the list.' })

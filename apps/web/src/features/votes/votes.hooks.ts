@@ -79,7 +79,7 @@ export function useRemoveVote({ displayName }: CurrentUser) {
     scope,
     onMutate: ({ venueId }) => tally.apply((tallies) => withoutVote(tallies, venueId, displayName)),
     onSuccess: ({ removed }, { venueId }) => {
-      // The card was out of date: no vote was there to remove. The reload shows what is true.
+      // The card was out of date: there was no vote to remove. The reload shows the current state.
       if (!removed) return void trpc.venues.list.invalidate()
       const venueName = tally.nameOf(venueId)
       track('Remove Vote', { venueId, venueName })

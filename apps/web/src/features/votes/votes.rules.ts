@@ -48,7 +48,7 @@ export function shuffle(venues: readonly Venue[], random?: () => number): Shuffl
   return new Map(venues.map(({ id }) => [id, shuffleWeight(random)]))
 }
 
-/** Reads what `shuffle` saved. Anything else counts as never shuffled. */
+/** Reads the weights that `shuffle` saved. Anything else counts as never shuffled. */
 export function parseShuffleOrder(stored: string | null): ShuffleOrder {
   try {
     const pairs: unknown = JSON.parse(stored ?? '[]')

@@ -19,7 +19,7 @@ export type AnalyticsEvents = {
   'Remove Vote': VenueFacts
   'Reset Votes': { reason: 'manual' }
   'Add Venue': VenueFacts & VenueType
-  /** `changes`: the fields that differ now. */
+  /** `changes`: the fields that changed. */
   'Edit Venue': VenueFacts & { changes: string[] }
   'Create Team': Nothing
   'Team Invite Link Copied': Nothing

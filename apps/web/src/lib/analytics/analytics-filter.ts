@@ -2,9 +2,9 @@ import type { CaptureResult, Properties } from 'posthog-js'
 import { replayWithoutAddresses } from './session-replay.ts'
 
 /**
- * The properties added by PostHog (they begin with `$`) that may be sent. A list of the allowed ones, because addresses
- * come under many names (`$current_url`, `$pathname`, `$session_entry_referrer`, `$initial_…`) and the next version of
- * the library may add another.
+ * The properties added by PostHog (they begin with `$`) that may be sent. A list of allowed ones, because addresses
+ * appear under many names (`$current_url`, `$pathname`, `$session_entry_referrer`, `$initial_…`) and the next version
+ * of the library may add another.
  */
 const kept = new Set([
   // Who and when

@@ -42,7 +42,7 @@ function record(entry: AnalyticsEntry): void {
   else if (queue.length < maxQueued && queue.push(entry) === 1) whenIdle(start)
 }
 
-/** Rendering and input go first. */
+/** Rendering and input have priority. */
 function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run)
   else setTimeout(run, 1000)

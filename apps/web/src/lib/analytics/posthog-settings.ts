@@ -6,7 +6,7 @@ import { replaySettings } from './session-replay.ts'
 /** Autocapture records clicks, with the text of the clicked element. */
 export const clicks = { dom_event_allowlist: ['click' as const] }
 
-/** docs/outside-services.md lists the rules that the library has no setting for. */
+/** docs/outside-services.md lists the rules that no setting of the library covers. */
 export const settings: Partial<PostHogConfig> = {
   request_queue_config: { flush_interval_ms: 5000 },
   persistence: 'localStorage',
@@ -14,7 +14,7 @@ export const settings: Partial<PostHogConfig> = {
   ip: false,
   session_idle_timeout_seconds: 1800,
   person_profiles: 'identified_only',
-  // Addresses are not collected where a setting prevents it, and always dropped before sending.
+  // Settings prevent the collection of addresses where they can; analytics-filter.ts drops the others.
   property_denylist: ['$current_url', '$host', '$pathname', '$referrer', '$referring_domain'],
   before_send: withoutAddresses,
   save_referrer: false,
@@ -24,14 +24,14 @@ export const settings: Partial<PostHogConfig> = {
   autocapture: clicks,
   rageclick: false,
   mask_all_element_attributes: true,
-  // These settings stand, not those of the PostHog project; no script is loaded from there.
+  // These settings override those of the PostHog project, and no script is loaded from there.
   advanced_disable_flags: true,
   disable_external_dependency_loading: true,
   disable_session_recording: true,
   session_recording: replaySettings,
   disable_scroll_properties: true,
   disableDeviceModel: true,
-  // Signed-in members are no crawlers.
+  // Signed-in members are not crawlers.
   opt_out_useragent_filter: true,
   __extensionClasses: {
     autocapture: AnalyticsExtensions.autocapture,
@@ -39,7 +39,7 @@ export const settings: Partial<PostHogConfig> = {
   },
 }
 
-/** The library would fetch this from PostHog at its start; given here, it fetches nothing. */
+/** Given here, so that the library does not fetch it from PostHog at its start. */
 export const projectSettings = {
   supportedCompression: ['gzip-js'],
   hasFeatureFlags: false,

@@ -16,7 +16,7 @@ export function openPostHog({ key, host }: { key: string; host: string }): Analy
   let member: CurrentUser | null = null
 
   function capture(event: AnalyticsEvent, properties?: object, options?: { timestamp: Date }): void {
-    // With options an event is sent at once; without, it joins the next batch.
+    // An event with options is sent at once; one without joins the next batch.
     posthog.capture(event, { ...(member && teamOf(member)), ...properties }, options)
   }
   function enter(next: CurrentUser, at: Date): void {
@@ -82,7 +82,7 @@ function teamOf({ teamId, teamName }: CurrentUser) {
   return { teamId, teamName, ...memberCount() }
 }
 
-/** Known once a screen has loaded it. */
+/** Undefined until a screen has loaded it. */
 function memberCount(): { memberCount?: number } {
   const count = trpc.team.members.getData()?.length ?? trpc.votes.today.getData()?.[0]?.teamSize
   return count === undefined ? {} : { memberCount: count }

@@ -1,13 +1,13 @@
 import type { PostHogConfig, Properties } from 'posthog-js'
 
-/** Attributes that say how a thing presentational, and nothing of what it says or where it leads. */
+/** Attributes that affect only the presentation, and contain neither text nor addresses. */
 const presentational = new Set([
   ...['class', 'style', 'data-theme', 'type', 'rows', 'open', 'hidden', 'disabled', 'checked'],
   ...['width', 'height', 'viewBox', 'd', 'cx', 'cy', 'r', 'rx', 'ry', 'x', 'y', 'points', 'transform'],
   ...['fill', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'rel', '_cssText'],
 ])
 
-/** For properties in which the recorder insists on an address. */
+/** For properties where the recorder requires an address. */
 const noAddress = 'about:blank'
 
 const withoutLinks = (css: string) => css.replace(/url\([^)]*\)/g, 'url()')
@@ -21,7 +21,7 @@ export const replaySettings: Partial<PostHogConfig['session_recording']> = {
   maskTextSelector: '*',
   maskAttributeFn: (name, value) => (presentational.has(name) ? withoutLinks(value) : ''),
   maskCapturedNetworkRequestFn: (request) => ({ ...request, name: noAddress }),
-  // analytics-filter.ts must be able to read them; the request is compressed anyway.
+  // Not compressed, because analytics-filter.ts has to read them; the request is compressed anyway.
   compress_events: false,
 }
 

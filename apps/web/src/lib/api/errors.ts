@@ -11,7 +11,7 @@ export function errorCode(error: unknown): string | undefined {
   return serverData(error)?.code
 }
 
-/** The server's message. Without an answer the message is the browser's, which helps nobody: then the fallback. */
+/** The server's message. Without an answer, the fallback, because the browser's own message does not help people. */
 export function messageOf(error: unknown, fallback: string): string {
   return (serverData(error) && error instanceof Error && error.message) || fallback
 }

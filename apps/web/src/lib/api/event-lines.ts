@@ -3,7 +3,7 @@ import { sessionEnded } from './session-events.ts'
 /**
  * Posts JSON and yields the answer line by line as it arrives (`application/x-ndjson`, one JSON value a line). tRPC's
  * streaming link would be loaded by every screen, because it shares a module with its client.
- * @throws Error with the server's `message`, and its body as `data`; TypeError where no server answered
+ * @throws Error with the server's `message`, and its body as `data`; TypeError if no server answered
  */
 export async function* postForLines<Line>(
   path: string,

@@ -8,22 +8,25 @@ type Handlers = {
   /** The stream is open. It does not repeat earlier events. */
   onOpen: () => void
   onLost: () => void
-  /** Called before each reconnection; false while it would be in vain. */
+  /** Called before each reconnection; false if it cannot succeed. */
   mayConnect: () => Promise<boolean>
 }
 
 const isChange = (type: TeamEvent['type']): type is TeamChange =>
   (teamChanges as readonly string[]).includes(type)
 
-/** The server sends something every 25 seconds. Without that the connection is dead, even if the browser thinks not. */
+/**
+ * The server sends something every 25 seconds. Otherwise the connection is dead, even if the browser reports it as
+ * open.
+ */
 const maxSilenceMs = 60_000
 const minWaitMs = 500
 const maxWaitMs = 15_000
 
 /**
  * Subscribes to the team's events while the page is visible: a browser opens six connections to a server, and hidden
- * tabs must not take them. Reconnects by itself, because EventSource ignores silence, gives up when the server refuses,
- * and does not spread the clients out.
+ * tabs must not take them. Reconnects without EventSource's own mechanism, which does not detect silence, gives up when
+ * the server refuses, and does not spread the clients out.
  * @returns a function that ends it
  */
 export function followTeam({ onChange, onEnd, onOpen, onLost, mayConnect }: Handlers): () => void {

@@ -4,7 +4,7 @@ import { type FieldErrors, focusFirstInvalid, type Schema, validate } from './va
 
 type FormOptions<Values> = {
   initial: Values
-  /** Loads the rules. They come on the first focus, because zod does not come with the screen. */
+  /** Loads the rules. Called on the first focus, because screens do not load zod. */
   schema: () => Promise<Schema>
   /** Finds mistakes that the schema cannot see. */
   check?: (values: Values) => FieldErrors
@@ -16,7 +16,7 @@ type TextNames<Values> = { [K in keyof Values]: Values[K] extends string ? K : n
 
 /**
  * Fields of any kind, checked on submit; each shows its own mistake. What was typed stays until `reset`. If the rules
- * cannot be loaded, the server alone checks.
+ * cannot be loaded, only the server checks.
  */
 export function useForm<Values extends Record<string, unknown>>(options: FormOptions<Values>) {
   const { initial, schema, check, onSubmit } = options
@@ -26,7 +26,7 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
   const [pending, setPending] = useState(false)
 
   async function loadRules(): Promise<Schema> {
-    // Before the first schema is made.
+    // Must run before the first schema is created.
     await import('./zod-without-eval.ts')
     return schema()
   }

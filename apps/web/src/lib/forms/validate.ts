@@ -1,4 +1,4 @@
-/** What is used of a zod schema, so that screens need not load zod before someone uses a form. */
+/** The part of a zod schema that forms use, so that screens need not load zod before someone uses a form. */
 export type Schema = {
   safeParse(
     value: unknown,
@@ -18,7 +18,7 @@ export function validate(schema: Schema, values: unknown): FieldErrors {
   return errors
 }
 
-/** Focuses the first invalid field. Fields carry their name, and stand in the form in reading order. */
+/** Focuses the first invalid field. Fields have a name, and are in the form in reading order. */
 export function focusFirstInvalid(form: HTMLFormElement, errors: FieldErrors): void {
   const first = [...form.elements].find((element) => errors[element.getAttribute('name') ?? ''])
   if (first instanceof HTMLElement) first.focus()

@@ -59,7 +59,7 @@ export function AuthForm({ search }: { search: AuthSearch }) {
   }
   function focus() {
     handlers.onFocus()
-    // A failure shows when the form is sent, which tries again.
+    // Ignored here: sending the form loads the rules again and shows a failure.
     if (tab === 'signup') prepareVerification().catch(() => {})
   }
 

@@ -11,7 +11,7 @@ type PasswordDialogProps = {
   user: CurrentUser
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Gets the focus when the dialog closes: the menu entry that opened it is gone by then. */
+  /** Gets the focus when the dialog closes, because the menu entry that opened it no longer exists. */
   finalFocus: RefObject<HTMLElement | null>
 }
 
@@ -63,7 +63,7 @@ export function PasswordDialog({ user, open, onOpenChange, finalFocus }: Passwor
       {...handlers}
       finalFocus={finalFocus}
     >
-      {/* Tells password managers whose password this is. */}
+      {/* Shows password managers which account the password belongs to. */}
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
       <TextField
         label="Current Password"

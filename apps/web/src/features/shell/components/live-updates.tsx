@@ -11,7 +11,7 @@ export function LiveUpdates() {
   const sign = useLiveUpdates()
   return (
     <div className="pointer-events-none sticky top-0 z-20 flex h-0 justify-center">
-      {/* There before there is anything to say: only then is what comes into it announced. */}
+      {/* Rendered while empty, because only changes inside an existing region are announced. */}
       <p
         role="status"
         className={classNames(

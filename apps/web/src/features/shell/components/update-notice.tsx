@@ -17,7 +17,7 @@ export function UpdateNotice() {
         shown && 'flex items-center justify-center gap-2 border-b border-line bg-sunk py-1.5 pr-2 pl-4',
       )}
     >
-      {/* There from the start: only then is what comes into it announced. */}
+      {/* Rendered from the start, because only changes inside an existing region are announced. */}
       <p role="status">{shown && 'LunchVote has been updated.'}</p>
       {shown && (
         <>

@@ -37,7 +37,7 @@ export function TeamTable({ venues, tallies, leading, waiting }: TeamTableProps)
   ]
   const shown = seats.length > maxShown ? seats.slice(0, maxShown - 1) : seats
   return (
-    // Hidden from screen readers: the text below and the cards say the same.
+    // Hidden from screen readers, because the text below and the cards have the same content.
     <div aria-hidden="true" className="flex flex-wrap gap-1.5 text-board-soft">
       {shown.map(({ key, name, variant }) => (
         <Badge key={key} variant={variant} className="w-8 animate-rise text-[0.75rem]">

@@ -23,7 +23,7 @@ type VenueCardProps = {
   onVote: () => void
 }
 
-/** On phones the picture is beside the text, so that four cards fit; from two columns on it is above. */
+/** On phones the picture is beside the text, so that four cards fit; from two columns on, it is above. */
 export function VenueCard({ teamName, venue, tally, leads, settled, busy, eager, onVote }: VenueCardProps) {
   const headingId = useId()
   const { id, name } = venue

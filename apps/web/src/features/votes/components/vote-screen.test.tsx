@@ -132,7 +132,7 @@ test('a reset that fails says so', async () => {
 
 test('venues with votes come first, by their latest vote, oldest first; the others newest first', async () => {
   const venues = ['First', 'Second', 'Third', 'Fourth'].map((name, index) => venue({ id: index + 1, name }))
-  // The latest vote for the third is two minutes younger.
+  // The latest vote for the third is two minutes newer.
   const tallies = [tally(1, ['Bob']), tally(2), tally(3, ['Ada', 'Eve', 'Joe']), tally(4)]
   await openBoard({ venues, tallies })
   expect(order()).toEqual(['First', 'Third', 'Fourth', 'Second'])
