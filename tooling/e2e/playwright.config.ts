@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './src/global-setup.ts',
   forbidOnly: true,
-  // The machine is busy: a test that fails once is reported as flaky, one that fails twice fails the run.
+  // The machine may be busy: a test that fails once is reported as flaky, and one that fails twice fails the run.
   retries: 1,
   fullyParallel: true,
   // By default Playwright uses half of the cores.
@@ -20,7 +20,7 @@ export default defineConfig({
   use: {
     headless: true,
     actionTimeout: 10_000,
-    // A trace makes a test half as long again; --trace=on turns it on.
+    // A trace makes a test half as long again, so it is off; --trace=on turns it on.
     trace: 'off',
     // Playwright waits for motion to end. Tests of motion turn it on.
     contextOptions: { reducedMotion: 'reduce' },

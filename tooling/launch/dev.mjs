@@ -29,7 +29,7 @@ export async function dev() {
   becomeService()
   const env = toolEnvironment({
     NODE_ENV: process.env.NODE_ENV,
-    // The browser opens Vite's address, so that is the origin of requests and links, whatever .env says.
+    // The browser opens Vite's address, so that is the origin of requests and links, not the one in .env.
     APP_ORIGIN: webOrigin,
     API_ORIGIN: `http://127.0.0.1:${port}`,
   })
@@ -43,7 +43,7 @@ export async function dev() {
   )
   console.log(`Open ${webOrigin} (the page reloads when a source file changes). Press Ctrl-C to stop.`)
 
-  // When one of the two ends, the other is of no use.
+  // When one of the two ends, the other is stopped.
   const ends = [finished(server), finished(web)]
   const code = await Promise.race(ends)
   for (const child of [server, web]) signalGroup(child, 'SIGTERM')

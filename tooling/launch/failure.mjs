@@ -1,2 +1,2 @@
-/** An error whose message says enough, so its stack is not shown. */
+/** An expected error. Its message is enough, so its stack is not shown. */
 export class Failure extends Error {}

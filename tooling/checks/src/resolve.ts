@@ -6,7 +6,7 @@ export type Target = { file: string } | { thirdParty: string }
 
 const web = 'apps/web/'
 
-/** Gives undefined for a file that does not exist: the compiler reports that. */
+/** Undefined for a file that does not exist: the compiler reports that. */
 export function resolve(tree: Tree, from: string, specifier: string): Target | undefined {
   const path = specifier.replace(/\?.*$/, '')
   const [, workspace, subpath] = /^@lunchvote\/([^/]+)\/(.+)$/.exec(path) ?? []

@@ -3,7 +3,7 @@ import { parseSync, Visitor } from 'oxc-parser'
 export type SourceImport = {
   specifier: string
   line: number
-  /** Node.js strips it, so nothing is loaded. */
+  /** Node.js removes it, so nothing is loaded. */
   typeOnly: boolean
   /** `import()`. */
   dynamic: boolean

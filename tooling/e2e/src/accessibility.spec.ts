@@ -12,7 +12,7 @@ async function closed(page: Page): Promise<void> {
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toHaveCount(0)
 }
 
-/** Holds the matching calls back, until the test lets them fail or lets later ones through. */
+/** Blocks the matching calls until the test lets them fail, or lets later ones pass. */
 async function hold(page: Page, calls: string) {
   allowErrors(page, failedRequest)
   const gate = Promise.withResolvers<void>()

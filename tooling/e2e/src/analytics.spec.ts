@@ -116,7 +116,7 @@ test('every action of a member is sent once, with the documented properties and 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Team' }).click()
   await expect(page.getByText('Team deleted')).toBeVisible()
 
-  // This is the last event.
+  // The last event of the test.
   const ended = () => collector.events.filter(({ event }) => event === 'Session Ended').length
   await expect.poll(ended).toBe(2)
   const venue = (venueName: string) => ({ venueId: expect.any(Number), venueName })

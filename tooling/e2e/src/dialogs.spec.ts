@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addVaultItem, addVenue, expect, openMenu, pathOf, test } from './fixtures.ts'
 import { expectVisibleFocus, focusedOutside } from './focus.ts'
 
-// With motion: what opens and closes takes its time, and meanwhile two popups may compete for the focus.
+// With motion, popups take time to open and close, and meanwhile two of them may compete for the focus.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 type Open = (page: Page, opener: Locator, hand: Hand) => Promise<void>

@@ -2,11 +2,14 @@ import { serve, textOf } from './outside-services.ts'
 
 const human = { success: true, action: 'register', score: 0.9, hostname: 'localhost' }
 
-/** Stands for reCAPTCHA v3: a script that makes tokens and puts a badge on the page, and the endpoint that judges tokens. */
+/**
+ * A fake of reCAPTCHA v3: a script that makes tokens and puts a badge on the page, and the endpoint that verifies
+ * tokens.
+ */
 export async function startVerifier() {
   const state = {
     verdict: human,
-    /** The forms that the server has sent to be judged. */
+    /** The verification requests of the server. */
     judged: [] as URLSearchParams[],
   }
   const { origin, close } = await serve(async (request, response) => {

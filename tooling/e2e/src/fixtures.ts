@@ -136,7 +136,7 @@ export async function logOut(page: Page) {
 export const pathOf = ({ teamName }: { teamName: string }, screen = '') =>
   `/${encodeURIComponent(teamName)}${screen && `/${screen}`}`
 
-/** Holds the event stream back, so that the page does not learn of changes. */
+/** Holds the event stream back, so that no change reaches the page. */
 export async function withoutEvents(page: Page): Promise<void> {
   await page.route('**/api/events', () => {})
 }

@@ -26,7 +26,10 @@ export async function walkTo(page: Page, target: Locator, key = 'Tab'): Promise<
   throw new Error(`${key} does not lead to ${target}`)
 }
 
-/** Watches for a second, and until nothing moves: the elements outside the popup that had the focus meanwhile. */
+/**
+ * Waits a second and until nothing moves.
+ * @returns the elements outside the popup that had the focus meanwhile
+ */
 export function focusedOutside(popup: Locator): Promise<string[]> {
   return popup.evaluate(async (element) => {
     const outside = new Set<string>()

@@ -156,7 +156,7 @@ test('a member who is made the admin can manage the team at once', async ({ memb
   await page.getByRole('menuitem', { name: 'Team Management' }).click()
   await expect(page.getByRole('heading', { name: 'Team Members' })).toBeVisible()
 
-  // The former admin has to leave the page.
+  // The former admin must be redirected to another page.
   await openLive(ada.page, board(ada))
   await bob.context.request.post('/api/team/transfer-admin', {
     data: { newAdminId: ((await (await ada.context.request.get('/api/user')).json()) as { id: number }).id },

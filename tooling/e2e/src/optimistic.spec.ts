@@ -39,9 +39,9 @@ async function openBoard(person: Person, voted: boolean) {
 const voteButton = (page: Page, voted: boolean) => page.getByRole('button', { name: shown(voted).button })
 
 /**
- * What the board says at the next click, and in each of the frames after it. An animation callback is the last thing
- * before a frame is painted, so what it sees is what the eye gets. Frames are counted, not milliseconds: a slow
- * machine paints late, never out of order.
+ * The text of the board at the next click, and in each of the frames after it. An animation callback runs just before a
+ * frame is painted, so it reads the text that is shown. Counts frames, not milliseconds, because a slow machine paints
+ * late, but in order.
  */
 function watchFrames(page: Page) {
   return page.evaluateHandle(() => {

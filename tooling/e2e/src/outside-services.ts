@@ -29,7 +29,7 @@ const restaurantPage = (slug: string, name: string) => `<!doctype html><html lan
   servesCuisine: ['pizza', 'italian'],
 })}</script></head><body><h1>${name}</h1></body></html>`
 
-/** A fake of Wolt. The slugs `gone` and `busy-once` fail as they say; any other is a restaurant of that name. */
+/** A fake of Wolt. The slugs `gone` and `busy-once` fail as their names say; any other is a restaurant of that name. */
 export async function startWolt() {
   const asked = new Map<string, number>()
   const held = new Map<string, Promise<void>>()

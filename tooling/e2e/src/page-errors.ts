@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** What Chromium prints for a request that gets an error status or no answer. */
+/** Chromium's messages for a request that gets an error status or no answer. */
 export const failedRequest = /^Failed to load resource/
 
-/** After a logout the event stream ends, and the page may ask once more who is signed in. */
+/** After a logout the event stream ends, and the page may request the user once more. */
 export const signedOut = /401 .*\/auth\.me/
 
-/** What the app throws when one of its own files cannot be fetched. */
+/** The app's errors when one of its own files cannot be fetched. */
 export const missingPart = /A part of LunchVote could not be loaded/
 
 const allowed = new WeakMap<BrowserContext, RegExp[]>()

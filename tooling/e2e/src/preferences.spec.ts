@@ -45,7 +45,7 @@ test('reduced motion turns all motion off', async ({ member }) => {
   expect(await stir(ada)).toEqual([])
 })
 
-/** Controls without a border. In forced colours shadows and backgrounds are gone, so these would have no shape. */
+/** Controls without a border. Forced colours remove shadows and backgrounds, so these would be invisible. */
 function shapeless(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const parts =

@@ -11,7 +11,7 @@ export const expectErrorToast = (page: Page, ...lines: string[]) =>
 /** On a phone a toast covers the top of the screen, so tests dismiss it first. */
 export async function dismissToast(page: Page): Promise<void> {
   const button = page.getByLabel('Dismiss notification')
-  // It may disappear by itself before the press.
+  // It may disappear before the press.
   if (await button.isVisible()) await press(button, { timeout: 6_000 }).catch(() => {})
   await expect(button).toHaveCount(0)
 }

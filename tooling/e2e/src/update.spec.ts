@@ -113,7 +113,7 @@ test("the browser's bar has the colour of the chosen theme, not of the system", 
   const { page } = await member()
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
-  /** As a browser does it: the first one that matches. */
+  /** Like a browser, picks the first one that matches. */
   const colour = () =>
     page.evaluate(() => {
       const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]

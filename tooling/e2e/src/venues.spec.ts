@@ -72,7 +72,7 @@ test('Back does not lead to a deleted venue', async ({ member }) => {
   await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }))
   await expect(page.getByText('No venues available. Add one!')).toBeVisible()
   await page.goBack()
-  // Without waiting: an address that changes later would be a way back.
+  // Checked without waiting, because an address that changes later would still be in the history.
   expect(page.url()).not.toContain('edit-venue')
   await expect(page.getByText('No venues available. Add one!')).toBeVisible()
 })

@@ -6,8 +6,9 @@ import { DatabaseStartError } from '../start-error.ts'
 import type { Cluster } from './cluster.ts'
 
 /**
- * Containers that share a volume cannot see each other's processes or ports, so each takes the PostgreSQL of the other
- * for dead; two on one cluster destroy it. All they share is the folder, so a file in it shows that one is alive.
+ * Containers that share a volume cannot see each other's processes or ports, so each would think that the other's
+ * PostgreSQL is dead, and two on one cluster destroy it. They share only the folder, so a file in it shows that one is
+ * alive.
  */
 const file = 'lunchvote-alive'
 const intervalMs = 2000

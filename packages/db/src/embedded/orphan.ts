@@ -82,7 +82,7 @@ async function tryToStop(
     const [row] = await session`show data_directory`
     if (!sameFolder(String(row?.data_directory), cluster.cluster)) return 'unreachable'
     if (!(await takeLock(session))) return 'locked'
-    // With the lock, so that of several new servers only one does this.
+    // Done with the lock, so that only one of several new servers does this.
     log('Stopping the PostgreSQL that an earlier LunchVote left running.')
     await shutDown(cluster, postmaster)
     return 'stopped'

@@ -61,7 +61,7 @@ async function placeElsewhere(
   account: Account,
   log: (message: string) => void,
 ): Promise<string> {
-  // An empty folder gives way to the link.
+  // The link replaces an empty folder.
   await rmdir(inside).catch(() => {})
   if (existsSync(inside)) {
     throw new DatabaseStartError(

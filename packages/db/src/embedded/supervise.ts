@@ -7,7 +7,7 @@ import { shutDown } from './shut-down.ts'
 
 const minPauseMs = 50
 const maxPauseMs = 10_000
-/** After running this long, the pauses between restarts begin anew. */
+/** After running this long, the pauses between restarts start again from the shortest. */
 const stableMs = 60_000
 
 /**
