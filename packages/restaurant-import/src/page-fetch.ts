@@ -11,7 +11,8 @@ export type Page = {
   url: URL
 }
 
-export type PageFetch = (url: string, signal: AbortSignal) => Promise<Attempt<Page>>
+/** The answer of the last hop, and its URL. */
+type Answer = { response: Response; url: URL }
 
 const maxHops = 4
 const maxBytes = 2 * 1024 * 1024
@@ -31,15 +32,12 @@ export function createPageFetch(options: {
   lookup: Lookup
   sleep: Sleep
   pageMs: number
-}): PageFetch {
+}) {
   const { addresses, lookup, sleep, pageMs } = options
   const anyone = new Agent({ allowH2: false, connect: { lookup: publicOnly(lookup) } })
   const own = new Agent({ allowH2: false })
 
-  async function follow(
-    start: string,
-    signal: AbortSignal,
-  ): Promise<Attempt<{ response: Response; url: URL }>> {
+  async function follow(start: string, signal: AbortSignal): Promise<Attempt<Answer>> {
     let next = addresses.permitted(start)
     for (let hop = 0; hop <= maxHops; hop += 1) {
       if (!next) return pageFault('This URL leads away from Wolt')
@@ -59,7 +57,7 @@ export function createPageFetch(options: {
     return pageFault('This URL leads in circles')
   }
 
-  return async (start, callerSignal) => {
+  return async (start: string, callerSignal: AbortSignal): Promise<Attempt<Page>> => {
     if (callerSignal.aborted) return stopped
     const deadline = Date.now() + pageMs
     const signal = AbortSignal.any([callerSignal, AbortSignal.timeout(pageMs)])
@@ -92,7 +90,7 @@ function acceptedLanguages({ pathname }: URL): string {
   return language && language !== 'en' ? `${language}, en;q=0.5` : 'en'
 }
 
-async function read({ response, url }: { response: Response; url: URL }): Promise<Attempt<Page>> {
+async function read({ response, url }: Answer): Promise<Attempt<Page>> {
   if (!response.ok) {
     await response.body?.cancel()
     return refusal(response.status)

@@ -1,5 +1,4 @@
-import type { Attempt, RestaurantFacts } from '@lunchvote/contracts/restaurants'
-import { done } from './attempt.ts'
+import type { RestaurantFacts } from '@lunchvote/contracts/restaurants'
 import type { createImportSteps } from './import-steps.ts'
 import type { ImporterOptions } from './importer-options.ts'
 import { createWoltAddresses } from './wolt-address.ts'
@@ -16,10 +15,7 @@ export function createRestaurantImporter(options: ImporterOptions) {
   }
 
   return {
-    locate(url: string): Attempt<{ url: string; key: string }> {
-      const place = addresses.locate(url)
-      return place.ok ? done({ url: place.value.url, key: place.value.key }) : place
-    },
+    locate: addresses.locate,
     read: async (url: string, signal: AbortSignal) => (await steps()).read(url, signal),
     describe: async (facts: RestaurantFacts, signal: AbortSignal) => (await steps()).describe(facts, signal),
   }

@@ -1,7 +1,6 @@
 import type { Attempt, RestaurantFacts } from '@lunchvote/contracts/restaurants'
 import { done, pageFault } from './attempt.ts'
 import { embeddedFacts } from './embedded-state.ts'
-import { factLimits } from './fact-limits.ts'
 import { jsonLdFacts } from './json-ld.ts'
 import { headingFacts, openGraphFacts } from './open-graph.ts'
 import type { PageFacts } from './page-facts.ts'
@@ -9,6 +8,20 @@ import type { Page } from './page-fetch.ts'
 import { jsonScripts } from './page-json.ts'
 import { type PageDocument, skimmedPage } from './page-skim.ts'
 import { codePoints, plainText, shortened } from './plain-text.ts'
+
+/**
+ * Lengths are in Unicode code points. Those of names and pictures are the same as in the venue form; the others limit the
+ * model's prompt.
+ */
+const factLimits = {
+  name: { min: 3, max: 50 },
+  imageUrl: { max: 2048 },
+  category: { max: 40 },
+  categories: { max: 10 },
+  address: { max: 200 },
+  summary: { max: 500 },
+  externalId: { max: 200 },
+} as const
 
 /**
  * Reads the restaurant on a page. Each field comes from the best source that has it, so that a page without one of the

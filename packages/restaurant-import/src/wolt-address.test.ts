@@ -35,6 +35,7 @@ test('the fetched URL is https and ends with the slug', () => {
     value: {
       url: `https://wolt.com/ja/jpn/tokyo/restaurant/${encodeURIComponent('寿司')}-${encodeURIComponent('さくら')}`,
       key: 'wolt.com/寿司-さくら',
+      slug: '寿司-さくら',
     },
   })
 })

@@ -14,21 +14,16 @@ type RestaurantPlace = {
   slug: string
 }
 
-export type WoltAddresses = {
-  /** The restaurant that a URL points to. */
-  locate(url: string): Attempt<RestaurantPlace>
-  /** The URL to fetch, or undefined if it is not Wolt's. */
-  permitted(url: string): URL | undefined
-  /** Whether the URL is on the operator's own origin, which may have a private address. */
-  isOwn(url: URL): boolean
-}
+export type WoltAddresses = ReturnType<typeof createWoltAddresses>
 
 /** Accepts wolt.com, its subdomains and the origin of `woltBaseUrl`. */
-export function createWoltAddresses(woltBaseUrl: string): WoltAddresses {
+export function createWoltAddresses(woltBaseUrl: string) {
   const ownOrigin = new URL(woltBaseUrl).origin
+  /** Whether the URL is on the operator's own origin, which may have a private address. */
   const isOwn = (url: URL) => url.origin === ownOrigin && ownOrigin !== woltOrigin
 
-  const permitted = (written: string) => {
+  /** The URL to fetch, or undefined if it is not Wolt's. */
+  const permitted = (written: string): URL | undefined => {
     const url = literal(written)
     if (!url || isOwn(url)) return url
     if (!woltHost.test(url.hostname) || url.port !== '') return undefined
@@ -39,7 +34,8 @@ export function createWoltAddresses(woltBaseUrl: string): WoltAddresses {
   return {
     isOwn,
     permitted,
-    locate(written) {
+    /** The restaurant that a URL points to. */
+    locate(written: string): Attempt<RestaurantPlace> {
       if (written.length > maxUrlLength) return pageFault('This URL is too long')
       const url = permitted(written.trim())
       const restaurant = url && restaurantPath(url.pathname)

@@ -3,10 +3,9 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { buttonStyle } from './button-style.ts'
 import { dialogBackdrop, dialogButtons, dialogPopup } from './dialog-style.ts'
+import type { DialogState } from './lazy-dialog.tsx'
 
-type ConfirmDialogProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+type ConfirmDialogProps = DialogState & {
   title: string
   text: string
   /** The member or item concerned. */

@@ -2,17 +2,17 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { messageOf } from '~/lib/api/errors.ts'
 import { Button } from './button.tsx'
 
-export type FailureProps = {
+type FailureProps = {
   title: string
-  /** The query that failed, or more that are tried again together. */
+  /** The query that failed, or several that are tried again together. */
   query: { error: unknown; isFetching: boolean; refetch: () => unknown }
   /** Shown if the server gave no reason. */
   fallback?: string
 }
 
-export const checkConnection = 'Check your connection and try again.'
+const checkConnection = 'Check your connection and try again.'
 
-/** Names the part that could not be loaded, with a button to try again. */
+/** Stands in for a screen that could not be loaded, with a button to try again. */
 export function Failure({ title, query, fallback = checkConnection }: FailureProps) {
   const failure = useFocusAfterRemoval()
   return (
@@ -24,21 +24,33 @@ export function Failure({ title, query, fallback = checkConnection }: FailurePro
       <TippedPlate />
       <h2 className="mt-2 text-2xl">{title}</h2>
       <p className="text-ink-soft">{messageOf(query.error, fallback)}</p>
-      <Button
-        className="mt-2"
-        icon="reset"
-        busy={query.isFetching}
-        busyLabel="Trying..."
-        onClick={() => query.refetch()}
-      >
+      <Button className="mt-2" icon="reset" {...retry(query)}>
         Try Again
       </Button>
     </div>
   )
 }
 
+/** Stands in for a part of a screen. */
+export function PartFailure({ title, query }: Omit<FailureProps, 'fallback'>) {
+  const failure = useFocusAfterRemoval()
+  return (
+    <div ref={failure} role="alert" className="grid justify-items-start gap-1">
+      <p className="font-semibold">{title}</p>
+      <p className="text-ink-soft">{messageOf(query.error, checkConnection)}</p>
+      <Button variant="outline" className="mt-3" icon="reset" {...retry(query)}>
+        Try Again
+      </Button>
+    </div>
+  )
+}
+
+function retry({ isFetching, refetch }: FailureProps['query']) {
+  return { busy: isFetching, busyLabel: 'Trying...', onClick: () => refetch() }
+}
+
 /** Moves the focus to the screen when the failure, and its focused button, disappears. */
-export function useFocusAfterRemoval(): RefObject<HTMLDivElement | null> {
+function useFocusAfterRemoval(): RefObject<HTMLDivElement | null> {
   const failure = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { current } = failure

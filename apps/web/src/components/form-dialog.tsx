@@ -3,10 +3,9 @@ import type { FormEventHandler, ReactNode, RefObject } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { buttonStyle } from './button-style.ts'
 import { dialogBackdrop, dialogButtons, dialogPopup } from './dialog-style.ts'
+import type { DialogState } from './lazy-dialog.tsx'
 
-type FormDialogProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+type FormDialogProps = DialogState & {
   title: string
   text?: string
   action: string

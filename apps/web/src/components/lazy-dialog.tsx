@@ -1,40 +1,34 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { showErrorToast } from '~/lib/toast.ts'
+import { type ComponentType, useEffect, useState } from 'react'
+import { errorTitle, showErrorToast } from '~/lib/toast.ts'
 
-type Openable = { open: boolean; onOpenChange: (open: boolean) => void }
+export type DialogState = { open: boolean; onOpenChange: (open: boolean) => void }
 
-const failure = { title: '❌ Error', text: 'This could not be loaded. Check your connection and try again.' }
+const failure = { title: errorTitle, text: 'This could not be loaded. Check your connection and try again.' }
 
 /**
  * A dialog or popup whose code is loaded when it first opens, or earlier by the control that has the props `preload`. If
  * loading fails, it shows a toast and closes, so that the next press tries again. React's `lazy` would keep the failure
  * for good.
  */
-export function lazyDialog<Props extends Openable>(load: () => Promise<ComponentType<Props>>) {
+export function lazyDialog<Props extends DialogState>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined
 
   function LazyDialog(props: Props) {
     const { open, onOpenChange } = props
     const [Dialog, setDialog] = useState(() => loaded)
-    const loading = useRef(false)
 
     useEffect(() => {
-      if (!open || Dialog || loading.current) return
-      loading.current = true
-      load()
-        .then(
-          (component) => {
-            loaded = component
-            setDialog(() => component)
-          },
-          () => {
-            showErrorToast(failure)
-            onOpenChange(false)
-          },
-        )
-        .finally(() => {
-          loading.current = false
-        })
+      if (!open || Dialog) return
+      load().then(
+        (component) => {
+          loaded = component
+          setDialog(() => component)
+        },
+        () => {
+          showErrorToast(failure)
+          onOpenChange(false)
+        },
+      )
     }, [open, onOpenChange, Dialog])
 
     return Dialog ? <Dialog {...props} /> : null

@@ -7,18 +7,17 @@ import {
   useEffect,
   useRef,
 } from 'react'
+import type { DialogState } from './lazy-dialog.tsx'
 import { MenuIcon, type MenuIconName } from './menu-icon.tsx'
 
-export type MenuState = {
+export type MenuState = DialogState & {
   /** The button that opens and closes the menu. */
   anchor: RefObject<HTMLButtonElement | null>
   /** The popup's parent, inside the landmark that contains the button. */
   container: RefObject<HTMLElement | null>
   label: string
-  open: boolean
   /** A key opened the menu: the first entry gets the focus. */
   byKeyboard: boolean
-  onOpenChange: (open: boolean) => void
 }
 
 type MenuPopupProps = MenuState & { children: ReactNode }

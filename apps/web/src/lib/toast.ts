@@ -6,6 +6,9 @@ const toastDuration = 5000
 /** How long a dismissed toast is kept. */
 const toastRemovalDelay = 1_000_000
 
+/** For failures without a title of their own. */
+export const errorTitle = '❌ Error'
+
 export type ToastText = { title: string; text?: string | undefined }
 
 const options = { id: toastId, duration: toastDuration, removeDelay: toastRemovalDelay }

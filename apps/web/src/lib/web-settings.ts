@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+
 /** The settings of this deployment; null means off or unset. The server sends them, so that one build serves all. */
 export type WebSettings = {
   /** The verifier's key and the address of its script. */
@@ -25,4 +27,13 @@ async function fetchWebSettings(): Promise<WebSettings> {
   const response = await fetch('/api/web-settings')
   if (!response.ok) throw new Error(`The server answered ${response.status}`)
   return response.json()
+}
+
+/** Undefined until the server has answered. */
+export function useWebSettings(): WebSettings | undefined {
+  const [settings, setSettings] = useState<WebSettings>()
+  useEffect(() => {
+    loadWebSettings().then(setSettings, () => {})
+  }, [])
+  return settings
 }

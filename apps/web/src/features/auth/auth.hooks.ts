@@ -10,7 +10,6 @@ import { verifyHuman } from '~/lib/human-verification.ts'
 import { showErrorToast, showToast } from '~/lib/toast.ts'
 import { alreadyLoggedIn, authMessages, loggedIn, registrationFailed } from './auth.messages.ts'
 import { setCurrentUser } from './auth.session.ts'
-import { errorTitle } from './session.messages.ts'
 
 function useEnter() {
   const router = useRouter()
@@ -40,7 +39,7 @@ export function useLogin(invitedTo: string | undefined) {
   const enter = useEnter()
   return async (credentials: Credentials) => {
     const user = await trpcClient.auth.login.mutate(credentials).catch((error: unknown) => {
-      showFailure(error, { title: errorTitle, text: authMessages.loginFailed })
+      showFailure(error, { text: authMessages.loginFailed })
       throw error
     })
     if (!refuseInvite(user, invitedTo)) showToast(loggedIn(user))

@@ -1,9 +1,8 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { errorCode, messageOf } from '~/lib/api/errors.ts'
 import { VerificationError } from '~/lib/human-verification.ts'
-import type { ToastText } from '~/lib/toast.ts'
+import { errorTitle, type ToastText } from '~/lib/toast.ts'
 import type { AuthTab } from './auth.rules.ts'
-import { errorTitle } from './session.messages.ts'
 
 export const authMessages = {
   loginFailed: 'Invalid email or password. Please try again.',

@@ -6,7 +6,6 @@ import { memberChanged } from '~/lib/api/session-events.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { showToast } from '~/lib/toast.ts'
 import { setCurrentUser } from './auth.session.ts'
-import { errorTitle, loggedOut, logoutFailed } from './session.messages.ts'
 
 /** Shows the auth screen and clears the member's cached data. */
 export function useLeave() {
@@ -26,8 +25,8 @@ export function useLogout() {
     onSuccess: async () => {
       track('User Logout')
       await leave()
-      showToast(loggedOut)
+      showToast({ title: 'Goodbye!', text: 'You have been logged out successfully.' })
     },
-    onError: (error) => showFailure(error, { title: errorTitle, text: logoutFailed }),
+    onError: (error) => showFailure(error, { text: 'Could not log you out. Please try again.' }),
   })
 }

@@ -18,6 +18,8 @@ function useTeamFailure() {
   const router = useRouter()
   return (error: unknown, words: { title: string; text: string }) => {
     showFailure(error, words)
+    // The member is gone.
+    if (errorCode(error) === 'NOT_FOUND') void trpc.team.members.invalidate()
     if (errorCode(error) !== 'FORBIDDEN') return
     // The admin role was transferred elsewhere: the route guard then redirects to another screen.
     forgetCurrentUser()
@@ -114,10 +116,7 @@ export function useRemoveMember() {
       track('Remove Team Member')
       showToast(memberRemoved(name))
     },
-    onError: (error) => {
-      if (errorCode(error) === 'NOT_FOUND') void trpc.team.members.invalidate()
-      fail(error, teamMessages.removingFailed)
-    },
+    onError: (error) => fail(error, teamMessages.removingFailed),
   })
 }
 
@@ -133,10 +132,7 @@ export function useTransferAdmin(user: CurrentUser) {
       void trpc.team.members.invalidate(undefined, { refetchType: 'none' })
       showToast(teamMessages.transferred)
     },
-    onError: (error) => {
-      if (errorCode(error) === 'NOT_FOUND') void trpc.team.members.invalidate()
-      fail(error, teamMessages.transferFailed)
-    },
+    onError: (error) => fail(error, teamMessages.transferFailed),
   })
 }
 

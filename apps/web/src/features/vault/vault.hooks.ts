@@ -14,10 +14,6 @@ function succeed(text: string): void {
   showToast({ title: vaultMessages.successTitle, text })
 }
 
-function fail(error: unknown, fallback: string): void {
-  showFailure(error, { title: vaultMessages.errorTitle, text: fallback })
-}
-
 export function useVaultItems() {
   return useQuery(trpc.vault.list.queryOptions())
 }
@@ -30,7 +26,7 @@ export function useImportVaultItem() {
       track('Import to Vault', { venueName: name, venueType: 'imported' })
       succeed(vaultMessages.imported)
     },
-    onError: (error) => fail(error, vaultMessages.importFailed),
+    onError: (error) => showFailure(error, { text: vaultMessages.importFailed }),
   })
 }
 
@@ -42,7 +38,7 @@ export function useAddVaultItem() {
       track('Save to Vault', { venueName: name, venueType: 'manual' })
       succeed(vaultMessages.added)
     },
-    onError: (error) => fail(error, vaultMessages.addingFailed),
+    onError: (error) => showFailure(error, { text: vaultMessages.addingFailed }),
   })
 }
 
@@ -57,7 +53,7 @@ export function useDeleteVaultItem() {
     },
     onError: (error) => {
       if (errorCode(error) === 'NOT_FOUND') void trpc.vault.list.invalidate()
-      fail(error, vaultMessages.deletingFailed)
+      showFailure(error, { text: vaultMessages.deletingFailed })
     },
   })
 }
@@ -76,7 +72,7 @@ export function useConvertVaultItem() {
     },
     onError: (error) => {
       if (errorCode(error) === 'NOT_FOUND') void trpc.vault.list.invalidate()
-      fail(error, vaultMessages.convertingFailed)
+      showFailure(error, { text: vaultMessages.convertingFailed })
     },
   })
 }

@@ -2,7 +2,6 @@ export const vaultMessages = {
   loading: 'Loading vault items...',
   empty: 'No restaurants in vault',
   successTitle: '✅ Success',
-  errorTitle: '❌ Error',
   imported: 'Restaurant imported successfully',
   importFailed: 'Failed to import restaurant',
   added: 'Vault item added successfully',

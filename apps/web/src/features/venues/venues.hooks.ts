@@ -1,11 +1,10 @@
-import type { NewVenue, VenueUpdate } from '@lunchvote/contracts/venues'
+import type { NewVenue, Venue, VenueUpdate } from '@lunchvote/contracts/venues'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { track } from '~/lib/analytics/analytics.ts'
 import { showFailure } from '~/lib/api/failure-toast.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { showToast } from '~/lib/toast.ts'
-import { changedFields } from './edit.rules.ts'
 import { venuesMessages } from './venues.messages.ts'
 
 /** The tally has a row for each active venue, so it changes with them. */
@@ -46,6 +45,12 @@ export function useUpdateVenue() {
     },
     onError: (error) => showFailure(error, venuesMessages.updatingFailed),
   })
+}
+
+/** The fields that an edit changed, compared as the server stores them; all sent fields if the old venue is unknown. */
+function changedFields(before: Venue | undefined, after: Venue, sent: VenueUpdate): string[] {
+  const { id: _id, ...fields } = sent
+  return (Object.keys(fields) as (keyof typeof fields)[]).filter((field) => before?.[field] !== after[field])
 }
 
 export function useDeleteVenue() {

@@ -3,14 +3,13 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { TextField } from '~/components/field.tsx'
 import { FormDialog } from '~/components/form-dialog.tsx'
 import { FormFailure } from '~/components/form-failure.tsx'
+import type { DialogState } from '~/components/lazy-dialog.tsx'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { authMessages, passwordFailureOf } from '../auth.messages.ts'
 import { useChangePassword } from '../password.hooks.ts'
 
-type PasswordDialogProps = {
+type PasswordDialogProps = DialogState & {
   user: CurrentUser
-  open: boolean
-  onOpenChange: (open: boolean) => void
   /** Gets the focus when the dialog closes, because the menu entry that opened it no longer exists. */
   finalFocus: RefObject<HTMLElement | null>
 }

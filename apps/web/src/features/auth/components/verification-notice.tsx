@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useWebSettings } from '~/lib/use-web-settings.ts'
+import { useWebSettings } from '~/lib/web-settings.ts'
 import { authMessages } from '../auth.messages.ts'
 
 /** The verifier's terms require this line. Its badge is visible for as long as the line is shown. */

@@ -1,5 +1,5 @@
 import { track } from '~/lib/analytics/analytics.ts'
-import { useWebSettings } from '~/lib/use-web-settings.ts'
+import { useWebSettings } from '~/lib/web-settings.ts'
 import { creditLine, footerLinks } from '../shell.messages.ts'
 
 export function Footer() {

@@ -9,7 +9,6 @@ import { track } from '~/lib/analytics/analytics.ts'
 import { copyFrom } from '~/lib/clipboard.ts'
 import { showErrorToast, showToast } from '~/lib/toast.ts'
 import { teamMessages } from '../team.messages.ts'
-import { inviteLink } from '../team.rules.ts'
 
 export function InviteScreen({ user }: { user: CurrentUser }) {
   const field = useRef<HTMLInputElement>(null)
@@ -38,7 +37,7 @@ export function InviteScreen({ user }: { user: CurrentUser }) {
               <input
                 ref={field}
                 readOnly
-                value={inviteLink(window.location.origin, user.teamName)}
+                value={`${window.location.origin}/auth?team=${encodeURIComponent(user.teamName)}`}
                 onFocus={({ currentTarget }) => currentTarget.select()}
                 className="min-h-12 w-full rounded-field bg-board-raised px-4 text-base font-normal text-ellipsis forced-colors:border shadow-[inset_0_0_0_1.5px_var(--color-board-soft)]"
               />

@@ -1,6 +1,6 @@
 import type { TeamSettings } from '@lunchvote/contracts/team'
 import { useEffect, useMemo, useState } from 'react'
-import { PartFailure } from '~/components/part-failure.tsx'
+import { PartFailure } from '~/components/failure.tsx'
 import { SearchSelect } from '~/components/search-select.tsx'
 import { Skeleton } from '~/components/skeleton.tsx'
 import { Switch } from '~/components/switch.tsx'

@@ -3,6 +3,7 @@ import type { NewVaultItem } from '@lunchvote/contracts/vault'
 import type { RefObject } from 'react'
 import { TextAreaField, TextField, UrlField } from '~/components/field.tsx'
 import { FormDialog } from '~/components/form-dialog.tsx'
+import type { DialogState } from '~/components/lazy-dialog.tsx'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { useAddVaultItem } from '../vault.hooks.ts'
 
@@ -10,11 +11,7 @@ const blank: NewVaultItem = { name: '', description: '', imageUrl: '' }
 
 const loadSchema = async () => (await import('@lunchvote/contracts/vault')).newVaultItem
 
-type AddDialogProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  finalFocus: RefObject<HTMLElement | null>
-}
+type AddDialogProps = DialogState & { finalFocus: RefObject<HTMLElement | null> }
 
 /** Keeps what was typed when it is cancelled. */
 export function AddDialog({ open, onOpenChange, finalFocus }: AddDialogProps) {

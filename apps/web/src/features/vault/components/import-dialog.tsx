@@ -1,6 +1,7 @@
 import type { VaultImport } from '@lunchvote/contracts/imports'
 import { UrlField } from '~/components/field.tsx'
 import { FormDialog } from '~/components/form-dialog.tsx'
+import type { DialogState } from '~/components/lazy-dialog.tsx'
 import { messageOf } from '~/lib/api/errors.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { useImportVaultItem } from '../vault.hooks.ts'
@@ -10,9 +11,7 @@ const blank: VaultImport = { url: '' }
 
 const loadSchema = async () => (await import('@lunchvote/contracts/imports')).vaultImport
 
-type ImportDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
-
-export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
+export function ImportDialog({ open, onOpenChange }: DialogState) {
   const importing = useImportVaultItem()
   const { pending, failure, field, handlers, reset } = useForm({
     initial: blank,

@@ -7,15 +7,13 @@ import { useDeleteVenue, useUpdateVenue } from '../venues.hooks.ts'
 import { venuesMessages } from '../venues.messages.ts'
 import { VenueForm } from './venue-form.tsx'
 
-export function EditVenueForm({ teamName, venue }: { teamName: string; venue: Venue }) {
+export function EditVenueForm({ venue }: { venue: Venue }) {
   const navigate = useNavigate()
   const update = useUpdateVenue()
   const remove = useDeleteVenue()
   const [confirming, setConfirming] = useState(false)
   const { id, name, description, imageUrl } = venue
   const busy = update.isPending || remove.isPending
-
-  const leave = ({ replace = false } = {}) => navigate({ to: '/$teamName', params: { teamName }, replace })
 
   return (
     <>
@@ -25,7 +23,7 @@ export function EditVenueForm({ teamName, venue }: { teamName: string; venue: Ve
           if (busy) return
           // Without `active`, which the form does not show and a colleague may have changed meanwhile.
           await update.mutateAsync({ id, ...values })
-          await leave()
+          await navigate({ to: '/' })
         }}
       >
         <Button type="submit" busy={update.isPending} busyLabel="Updating...">
@@ -52,7 +50,7 @@ export function EditVenueForm({ teamName, venue }: { teamName: string; venue: Ve
           remove.mutate(
             { id },
             // Replaced, because the venue's page no longer exists.
-            { onSuccess: () => leave({ replace: true }), onError: () => setConfirming(false) },
+            { onSuccess: () => navigate({ to: '/', replace: true }), onError: () => setConfirming(false) },
           )
         }
       />

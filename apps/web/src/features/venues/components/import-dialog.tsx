@@ -2,14 +2,13 @@ import { limits } from '@lunchvote/contracts/limits'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { TextAreaField } from '~/components/field.tsx'
 import { FormDialog } from '~/components/form-dialog.tsx'
+import type { DialogState } from '~/components/lazy-dialog.tsx'
 import { useVenueImport } from '../import.hooks.ts'
 import { importMessages } from '../import.messages.ts'
 import { ImportProgress } from './import-progress.tsx'
 
-type ImportDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
-
 /** Closing it does not stop the import. Opened again, it shows the progress, or the URLs that failed. */
-export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
+export function ImportDialog({ open, onOpenChange }: DialogState) {
   const { text, run, running, completed, setText, start, stop } = useVenueImport()
   const [error, setError] = useState<string>()
   useClosedWhenDone(completed, onOpenChange)

@@ -1,5 +1,6 @@
 import { classNames } from '~/components/class-names.ts'
 import { Icon } from '~/components/icon.tsx'
+import { ProgressBar } from '~/components/progress-bar.tsx'
 import { doneOf, type ImportedUrl, type ImportRun, importedOf } from '../import.rules.ts'
 
 /** The progress of an import: a bar, and each URL with its state. */
@@ -14,20 +15,12 @@ export function ImportProgress({ run }: { run: ImportRun }) {
       {running && (
         <div className="grid gap-2">
           <p className="tabular">{total === 0 ? 'Setting out…' : `${done} of ${total} done`}</p>
-          <div
-            role="progressbar"
-            aria-label="Import"
-            aria-valuemin={0}
-            aria-valuemax={Math.max(1, total)}
-            aria-valuenow={done}
-            aria-valuetext={`${done} of ${total}`}
-            className="h-3 overflow-hidden rounded-full bg-sunk forced-colors:border"
-          >
-            <div
-              className="forced-fill h-full rounded-full bg-accent shadow-[inset_0_0_0_1.5px_var(--color-accent-strong)] transition-[width] duration-500 ease-settle"
-              style={{ width: `${total === 0 ? 0 : (done / total) * 100}%` }}
-            />
-          </div>
+          <ProgressBar
+            label="Import"
+            percent={total === 0 ? 0 : (done / total) * 100}
+            text={`${done} of ${total}`}
+            highlighted
+          />
         </div>
       )}
       <p role="status" className={classNames(running && 'sr-only')}>

@@ -15,26 +15,21 @@ const maxShown = 18
 
 /** One plate a member: with initials once they have voted, highlighted if they voted for a leader. */
 export function TeamTable({ venues, tallies, leading, waiting }: TeamTableProps) {
-  const voters = venues
+  const taken = venues
     .toSorted((a, b) => Number(leading.has(b.id)) - Number(leading.has(a.id)))
     .flatMap(({ id }) =>
-      tallyOf(tallies, id).voters.map((voter) => ({
-        ...voter,
+      tallyOf(tallies, id).voters.map(({ displayName, timestamp }) => ({
+        key: timestamp + displayName,
+        name: displayName,
         variant: leading.has(id) ? ('accent' as const) : ('plain' as const),
       })),
     )
-  const seats = [
-    ...voters.map(({ displayName, timestamp, variant }) => ({
-      key: timestamp + displayName,
-      name: displayName,
-      variant,
-    })),
-    ...Array.from({ length: waiting }, (_, index) => ({
-      key: `seat-${index}`,
-      name: '',
-      variant: 'empty' as const,
-    })),
-  ]
+  const free = Array.from({ length: waiting }, (_, index) => ({
+    key: `seat-${index}`,
+    name: '',
+    variant: 'empty' as const,
+  }))
+  const seats = [...taken, ...free]
   const shown = seats.length > maxShown ? seats.slice(0, maxShown - 1) : seats
   return (
     // Hidden from screen readers, because the text below and the cards have the same content.

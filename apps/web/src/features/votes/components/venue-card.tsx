@@ -8,7 +8,8 @@ import { classNames } from '~/components/class-names.ts'
 import { HtmlText } from '~/components/html-text.tsx'
 import { Icon } from '~/components/icon.tsx'
 import { Picture } from '~/components/picture.tsx'
-import { VoteBar } from './vote-bar.tsx'
+import { ProgressBar } from '~/components/progress-bar.tsx'
+import { percent } from '../votes.rules.ts'
 import { Voters } from './voters.tsx'
 
 type VenueCardProps = {
@@ -72,7 +73,12 @@ export function VenueCard({ teamName, venue, tally, leads, settled, busy, eager,
         />
       </div>
       <div className="col-span-full mt-3 grid grid-cols-[minmax(0,1fr)] gap-1 sm:mt-4 sm:px-5">
-        <VoteBar name={name} tally={tally} leads={leads} />
+        <ProgressBar
+          label={`Votes for ${name}`}
+          percent={percent(tally)}
+          text={`${tally.count} of ${tally.teamSize}`}
+          highlighted={leads}
+        />
         <div className="mt-1 flex min-h-12 items-center gap-3 sm:min-h-14">
           <Voters name={name} tally={tally} />
           <Button

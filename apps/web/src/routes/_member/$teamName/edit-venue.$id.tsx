@@ -8,6 +8,6 @@ export const Route = createFileRoute('/_member/$teamName/edit-venue/$id')({
 })
 
 function EditVenueRoute() {
-  const { user, venueId } = Route.useRouteContext()
-  return <EditVenueScreen key={venueId} user={user} venueId={venueId} />
+  const { venueId } = Route.useRouteContext()
+  return <EditVenueScreen key={venueId} venueId={venueId} />
 }

@@ -1,0 +1,34 @@
+import { classNames } from './class-names.ts'
+
+type ProgressBarProps = {
+  label: string
+  percent: number
+  /** What assistive technology reads instead of the percentage. */
+  text: string
+  highlighted: boolean
+}
+
+export function ProgressBar({ label, percent, text, highlighted }: ProgressBarProps) {
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(percent)}
+      aria-valuetext={text}
+      className={classNames(
+        'overflow-hidden rounded-full bg-sunk transition-[height] forced-colors:border',
+        highlighted ? 'h-3' : 'my-0.5 h-2',
+      )}
+    >
+      <div
+        className={classNames(
+          'h-full rounded-full forced-fill transition-[width,background-color] duration-500 ease-settle',
+          highlighted ? 'bg-accent shadow-[inset_0_0_0_1.5px_var(--color-accent-strong)]' : 'bg-line-strong',
+        )}
+        style={{ width: `${percent}%` }}
+      />
+    </div>
+  )
+}
