@@ -138,13 +138,16 @@ it('forbids caching of the answers of the API', async () => {
   }
 })
 
-it('logs no more than 200 characters of a path', async () => {
+it('logs no more than 200 characters of a path and of a refused origin', async () => {
   const lines: string[] = []
   const log = createLogger('info', { write: (line) => lines.push(line) })
   const { app, close } = await createTestApp({ log })
-  await app.request(`/api/${'x'.repeat(8000)}`)
+  const path = `/api/${'x'.repeat(8000)}`
+  await app.request(path, { method: 'POST', headers: { origin: `https://${'y'.repeat(8000)}` } })
   await close()
-  expect(lines.map((line) => JSON.parse(line).path)).toEqual([`/api/${'x'.repeat(195)}`])
+  const [refusal = '', request = ''] = lines
+  expect(JSON.parse(refusal).origin).toBe(`https://${'y'.repeat(192)}`)
+  expect(JSON.parse(request).path).toBe(`/api/${'x'.repeat(195)}`)
 })
 
 it('logs every request and the cause of every fault, but no personal data', async () => {

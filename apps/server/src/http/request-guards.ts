@@ -4,6 +4,9 @@ import { createMiddleware } from 'hono/factory'
 import { refuse } from './answer-error.ts'
 import type { AppEnv } from './environment.ts'
 
+/** In characters. Longer origins are cut, because clients choose the length. */
+const maxLoggedOrigin = 200
+
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
@@ -15,7 +18,10 @@ export function originGuard(acceptedOrigins: readonly string[]) {
     const origin = c.req.header('origin')
     if (origin === undefined || safeMethods.has(c.req.method) || acceptedOrigins.includes(origin))
       return next()
-    c.get('log')().warn({ origin }, 'origin refused; APP_ORIGIN is the address people open LunchVote at')
+    c.get('log')().warn(
+      { origin: origin.slice(0, maxLoggedOrigin) },
+      'origin refused; APP_ORIGIN is the address people open LunchVote at',
+    )
     return refuse(c, 'FORBIDDEN', 'Requests from this origin are not accepted')
   })
 }
