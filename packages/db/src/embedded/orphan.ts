@@ -20,7 +20,8 @@ const dyingOwnerMs = 2000
 const startingOwnerMs = 500
 /** PostgreSQL accepts no connections during crash recovery. */
 const recoveryMs = 60_000
-const logWaitAfterMs = 2000
+const pauseMs = 50
+const pausesBeforeLog = 40
 
 /**
  * Makes sure that no PostgreSQL runs on the cluster: shuts down one that a killed LunchVote left behind.
@@ -28,31 +29,20 @@ const logWaitAfterMs = 2000
  * @throws {DatabaseStartError} if another LunchVote uses it, or it accepts no login from us
  */
 export async function stopOrphan(cluster: Cluster, log: (message: string) => void): Promise<void> {
-  const start = Date.now()
-  let isLogged = false
-  for (;;) {
+  const deadline = Date.now() + recoveryMs
+  for (let pauses = 0; ; pauses++) {
     const found = await readPostmasterFile(cluster.cluster)
     if (!found) return
     if (!(await runsPostgres(found.pid, cluster.cluster))) {
       await waitForSilence(cluster, log)
       return forget(cluster.cluster, found)
     }
-    const outcome = await tryToStop(cluster, found, log)
-    if (outcome === 'locked') {
-      throw new DatabaseStartError(
-        `Another LunchVote is running on ${cluster.folder}; stop it first, or point DATA_DIR to another folder.`,
-      )
-    }
-    if (outcome === 'denied' || Date.now() - start > recoveryMs) {
-      throw new DatabaseStartError(
-        `A PostgreSQL (process ${found.pid}) that LunchVote cannot log in to uses ${cluster.cluster}; stop it, or point DATA_DIR to another folder.`,
-      )
-    }
-    if (outcome === 'unreachable' && !isLogged && Date.now() - start > logWaitAfterMs) {
-      isLogged = true
+    if (Date.now() > deadline) throw cannotLogIn(cluster, found)
+    await tryToStop(cluster, found, log)
+    if (pauses === pausesBeforeLog) {
       log(`Waiting for the PostgreSQL that already runs on ${cluster.cluster} (process ${found.pid}) …`)
     }
-    await sleep(50)
+    await sleep(pauseMs)
   }
 }
 
@@ -70,36 +60,43 @@ async function forget(cluster: string, stale: Postmaster): Promise<void> {
   if (now?.pid === stale.pid) await rm(join(cluster, 'postmaster.pid'), { force: true })
 }
 
-type Outcome = 'stopped' | 'locked' | 'denied' | 'unreachable'
-
+/** Does nothing if PostgreSQL does not answer yet. */
 async function tryToStop(
   cluster: Cluster,
   postmaster: Postmaster,
   log: (message: string) => void,
-): Promise<Outcome> {
+): Promise<void> {
   const session = openSession(cluster, postmaster.port)
   try {
     const [row] = await session`show data_directory`
-    if (!sameFolder(String(row?.data_directory), cluster.cluster)) return 'unreachable'
-    if (!(await takeLock(session))) return 'locked'
+    if (!sameFolder(String(row?.data_directory), cluster.cluster)) return
     // Done with the lock, so that only one of several new servers does this.
+    await takeLock(session, cluster)
     log('Stopping the PostgreSQL that an earlier LunchVote left running.')
     await shutDown(cluster, postmaster)
-    return 'stopped'
   } catch (error) {
+    if (error instanceof DatabaseStartError) throw error
     // 28xxx: the password is wrong.
-    return errorCode(error)?.startsWith('28') ? 'denied' : 'unreachable'
+    if (errorCode(error)?.startsWith('28')) throw cannotLogIn(cluster, postmaster)
   } finally {
     await session.end({ timeout: 0 }).catch(() => {})
   }
 }
 
-async function takeLock(session: Sql): Promise<boolean> {
+async function takeLock(session: Sql, { folder }: Cluster): Promise<void> {
   await sleep(startingOwnerMs)
   const deadline = Date.now() + dyingOwnerMs
   while (Date.now() < deadline) {
-    if (await tryLock(session)) return true
-    await sleep(50)
+    if (await tryLock(session)) return
+    await sleep(pauseMs)
   }
-  return false
+  throw new DatabaseStartError(
+    `Another LunchVote is running on ${folder}; stop it first, or point DATA_DIR to another folder.`,
+  )
+}
+
+function cannotLogIn({ cluster }: Cluster, { pid }: Postmaster): DatabaseStartError {
+  return new DatabaseStartError(
+    `A PostgreSQL (process ${pid}) that LunchVote cannot log in to uses ${cluster}; stop it, or point DATA_DIR to another folder.`,
+  )
 }

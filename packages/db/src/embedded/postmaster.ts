@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { appendFileSync, renameSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from 'postgres'
 import { errorCode } from '../start-error.ts'
-import { executable } from './binaries.ts'
 import type { Cluster } from './cluster.ts'
-import { appendToLog } from './log-file.ts'
 import { spawnOptions } from './run-as.ts'
 import { openSession, tryLock } from './session.ts'
 
@@ -24,6 +24,7 @@ export interface Failure {
 
 const startTimeoutMs = 5 * 60_000
 const loginTimeoutMs = 30_000
+const maxLogSize = 1024 * 1024
 
 /** Starts PostgreSQL as a child process and takes the supervisor's lock. */
 export async function startPostmaster(
@@ -31,7 +32,7 @@ export async function startPostmaster(
   port: number,
   durable: boolean,
 ): Promise<Postmaster | Failure> {
-  const child = spawn(executable(cluster.binaries, 'postgres'), settings(cluster, port, durable), {
+  const child = spawn(join(cluster.binaries.folder, 'postgres'), settings(cluster, port, durable), {
     ...spawnOptions(cluster.account),
     stdio: ['ignore', 'ignore', 'pipe'],
     // In a process group of its own: Ctrl-C reaches the whole group, and PostgreSQL must outlive the last requests.
@@ -104,6 +105,19 @@ export async function startPostmaster(
       isLocked = await tryLock(session).catch(() => false)
     }
   }
+}
+
+/**
+ * Writes what PostgreSQL prints to `<folder>/postgres.log`. At 1 MB the file is renamed to `postgres.log.1`. Failed writes
+ * (full or read-only disk) are ignored.
+ */
+function appendToLog(folder: string, text: string): void {
+  const path = join(folder, 'postgres.log')
+  try {
+    const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
+    if (size > maxLogSize) renameSync(path, `${path}.1`)
+    appendFileSync(path, text, { mode: 0o600 })
+  } catch {}
 }
 
 function classify(printed: string): Failure['reason'] {

@@ -61,8 +61,10 @@ export function supervise(
   process.on('exit', onExit)
 
   const exited = keepRunning()
-    .catch((error: Error) => (stopping.signal.aborted ? undefined : error))
-    .then((reason) => reason ?? undefined)
+    .then(
+      () => undefined,
+      (error: Error) => (stopping.signal.aborted ? undefined : error),
+    )
     .finally(() => process.off('exit', onExit))
 
   return {
