@@ -17,7 +17,6 @@ const warmUpSeconds = 8
 const company: Company = { teams: 640, membersPerTeam: 10, venuesPerTeam: 5, votesPerTeam: 5 }
 const membersPerConnection = (company.teams * company.membersPerTeam) / connections
 
-/** @param member `venueId` is the first or the second venue of the team */
 type MakeRequest = (member: { cookie: string; venueId: number }) => LoadRequest
 
 const json = { 'content-type': 'application/json' }
@@ -33,14 +32,17 @@ const get =
   (path: string): MakeRequest =>
   ({ cookie }) => ({ method: 'GET', path, headers: { cookie } })
 
-/** Each connection has its own people, who take turns; in the second turn they vote for the other venue. */
-function workOf(makeRequest: MakeRequest): LoadRequest[][] {
+/**
+ * Each connection has its own people, who take turns. Each turn, and each run, votes for another venue than those before:
+ * the same vote again would change nothing and be faster.
+ */
+function workOf(makeRequest: MakeRequest, run: number): LoadRequest[][] {
   return Array.from({ length: connections }, (_, connection) =>
-    [1, 2].flatMap((venue) =>
+    [2 * run, 2 * run + 1].flatMap((turn) =>
       Array.from({ length: membersPerConnection }, (_, n) => {
         const member = connection * membersPerConnection + n + 1
         const team = Math.ceil(member / company.membersPerTeam)
-        const venueId = (team - 1) * company.venuesPerTeam + venue
+        const venueId = (team - 1) * company.venuesPerTeam + (turn % company.venuesPerTeam) + 1
         return makeRequest({ cookie: cookieOf(member), venueId })
       }),
     ),
@@ -63,22 +65,25 @@ function throughputBench(name: string, summary: string, requests: Requests, goal
       const bare = await startBareServer({ PORT: await freePort(), DATABASE_URL: database.url })
       const [open, limited] = [await serve('off'), await serve('on')]
       const load = startLoadGenerator()
+      let runs = 0
       const subjects = [
-        { what: 'bare handler', server: bare, work: workOf(requests.bare) },
-        { what: 'REST', server: open, work: workOf(requests.rest), goal },
-        { what: 'tRPC', server: open, work: workOf(requests.trpc), goal },
-        { what: 'REST, limits on', server: limited, work: workOf(requests.rest), goal },
-        { what: 'tRPC, limits on', server: limited, work: workOf(requests.trpc), goal },
+        { what: 'bare handler', server: bare, makeRequest: requests.bare },
+        { what: 'REST', server: open, makeRequest: requests.rest, goal },
+        { what: 'tRPC', server: open, makeRequest: requests.trpc, goal },
+        { what: 'REST, limits on', server: limited, makeRequest: requests.rest, goal },
+        { what: 'tRPC, limits on', server: limited, makeRequest: requests.trpc, goal },
       ].map((subject) => ({ ...subject, reports: [] as LoadReport[], cpu: 0 }))
       try {
         for (let round = 0; round <= rounds; round += 1) {
           for (const subject of subjects) {
             const warmingUp = round === 0
             const { origin, pid } = subject.server
+            const work = workOf(subject.makeRequest, runs)
+            runs += 1
             const before = await cpuTime(pid)
             const report = await load.run({
               origin,
-              connections: subject.work,
+              connections: work,
               seconds: warmingUp ? warmUpSeconds : seconds,
             })
             const refused = Object.keys(report.statuses).filter((status) => status !== '200')
