@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
+import type { SessionEnd } from '@lunchvote/contracts/events'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { sessionEnded } from '~/lib/api/session-events.ts'
@@ -7,13 +8,18 @@ import { worthReturningTo } from './auth.rules.ts'
 import { loadCurrentUser, setCurrentUser } from './auth.session.ts'
 import { sessionOver } from './session-end.messages.ts'
 
+/** The event stream gives the reason, but a refused call may come first. */
+const reasonWaitMs = 500
+
 /** Shows the login form, and the reason, when the session has ended elsewhere. */
 export function useSessionEnd(user: CurrentUser): void {
   const router = useRouter()
   useEffect(() => {
     let hasEnded = false
-    return sessionEnded.subscribe(async (reason) => {
-      // Several calls may be refused at once.
+    let timer: number | undefined
+
+    async function end(reason?: SessionEnd) {
+      clearTimeout(timer)
       if (hasEnded) return
       hasEnded = true
       // Null after a logout on this page, which has its own toast.
@@ -24,6 +30,16 @@ export function useSessionEnd(user: CurrentUser): void {
       const returnTo = hasAccount && worthReturningTo(pathname) ? { returnTo: href } : {}
       await router.navigate({ to: '/auth', search: { tab: 'login', ...returnTo }, replace: true })
       showErrorToast(sessionOver(user, reason))
+    }
+
+    const unsubscribe = sessionEnded.subscribe((reason) => {
+      if (reason) void end(reason)
+      // Several calls may be refused at once.
+      else timer ??= window.setTimeout(() => void end(), reasonWaitMs)
     })
+    return () => {
+      clearTimeout(timer)
+      unsubscribe()
+    }
   }, [router, user])
 }
