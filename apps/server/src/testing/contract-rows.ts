@@ -29,7 +29,7 @@ export type Row = {
 
 const text = (length: number) => 'x'.repeat(length)
 const anId = expect.any(Number)
-const wrongVenue: Row['wrong'] = [
+const wrongDraft: NonNullable<Row['wrong']> = [
   ['name', text(2), 'Name must be at least 3 characters'],
   ['name', text(51), 'Name must be less than 50 characters'],
   ['name', 7, 'Name is required'],
@@ -40,6 +40,7 @@ const wrongVenue: Row['wrong'] = [
   ['imageUrl', 'javascript:alert(1)', 'Please enter a valid image URL'],
   ['imageUrl', `https://example.com/${text(2048)}`, 'Image URL must be at most 2048 characters'],
 ]
+const wrongVenue = [...wrongDraft, ['active', 'true', 'Active must be true or false']] satisfies Row['wrong']
 const user = {
   id: anId,
   email: expect.any(String),
@@ -123,7 +124,7 @@ export const contractRows: Row[] = [
     access: 'member',
     input: () => ({ ...venueInput, active: true }),
     answer: venue,
-    wrong: [...wrongVenue, ['active', 'true', 'Active must be true or false']],
+    wrong: wrongVenue,
   },
   { method: 'GET', path: '/api/venues/{id}', access: 'member', id: (w) => w.venueId, answer: venue },
   {
@@ -133,7 +134,7 @@ export const contractRows: Row[] = [
     id: (w) => w.venueId,
     input: () => ({ ...venueInput, name: 'Another name', active: false }),
     answer: { ...venue, name: 'Another name', active: false },
-    wrong: [...wrongVenue, ['active', 1, 'Active must be true or false']],
+    wrong: wrongVenue,
   },
   {
     method: 'POST',
@@ -231,7 +232,7 @@ export const contractRows: Row[] = [
     access: 'member',
     input: () => venueInput,
     answer: item,
-    wrong: wrongVenue,
+    wrong: wrongDraft,
   },
   {
     method: 'POST',
