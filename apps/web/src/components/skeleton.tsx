@@ -6,9 +6,13 @@ export function Skeleton({ className }: { className: string }) {
   return <div aria-hidden="true" className={classNames('animate-simmer bg-sunk', className)} />
 }
 
-type SkeletonCardProps = { className: string; children: ReactNode }
+type SkeletonCardProps = {
+  /** Of the texts. */
+  className: string
+  children: ReactNode
+}
 
-/** A card with a picture, texts, to which `className` belongs, and `children` below them. */
+/** A card with a picture and texts, and `children` below them. */
 export function SkeletonCard({ className, children }: SkeletonCardProps) {
   return (
     <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3.5 rounded-card bg-sheet p-3 shadow-lift sm:grid-cols-1 sm:p-0 sm:pb-5">

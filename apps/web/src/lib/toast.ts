@@ -1,17 +1,17 @@
 import { toast } from 'react-hot-toast/headless'
 
-/** One id for all: a new toast replaces the one shown and restarts its time. */
-const toastId = 'lunchvote'
-const toastDuration = 5000
-/** How long a dismissed toast is kept. */
-const toastRemovalDelay = 1_000_000
-
 /** For failures without a title of their own. */
 export const errorTitle = '❌ Error'
 
 export type ToastText = { title: string; text?: string | undefined }
 
-const options = { id: toastId, duration: toastDuration, removeDelay: toastRemovalDelay }
+const options = {
+  /** One for all: a new toast replaces the one shown and restarts its time. */
+  id: 'lunchvote',
+  duration: 5000,
+  /** How long a dismissed toast is kept. */
+  removeDelay: 1_000_000,
+}
 
 export function showToast(content: ToastText): void {
   toast(encode(content), options)
@@ -23,7 +23,7 @@ export function showErrorToast(content: ToastText): void {
 }
 
 export function dismissToast(): void {
-  toast.dismiss(toastId)
+  toast.dismiss(options.id)
 }
 
 // The library takes one string; a line break, which no title has, separates the two.

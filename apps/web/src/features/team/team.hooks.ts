@@ -16,7 +16,7 @@ import { browserTimezone, detectTimezone, notChosen } from './timezone.rules.ts'
 
 function useTeamFailure() {
   const router = useRouter()
-  return (error: unknown, words: { title: string; text: string }) => {
+  return (error: unknown, words: { title: string; text?: string }) => {
     showFailure(error, words)
     // The member is gone.
     if (errorCode(error) === 'NOT_FOUND') void trpc.team.members.invalidate()

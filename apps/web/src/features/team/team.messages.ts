@@ -11,13 +11,10 @@ export const teamMessages = {
   fetchingSettingsFailed: 'Failed to fetch team settings',
   fetchingMembersFailed: 'Failed to fetch team members',
   updatingFailed: { title: 'Failed to update settings', text: 'Failed to update team settings' },
-  renamingFailed: { title: 'Failed to rename team', text: 'Failed to rename team' },
-  removingFailed: { title: 'Failed to remove member', text: 'Failed to remove member' },
-  transferFailed: {
-    title: 'Failed to transfer admin rights',
-    text: 'Failed to transfer admin rights',
-  },
-  deletingFailed: { title: 'Failed to delete team', text: 'Failed to delete team' },
+  renamingFailed: { title: 'Failed to rename team' },
+  removingFailed: { title: 'Failed to remove member' },
+  transferFailed: { title: 'Failed to transfer admin rights' },
+  deletingFailed: { title: 'Failed to delete team' },
 
   transferred: { title: 'Admin rights transferred', text: 'You are no longer the team admin.' },
   deleted: { title: 'Team deleted' },

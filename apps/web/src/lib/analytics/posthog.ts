@@ -21,11 +21,9 @@ export function openPostHog({ key, host }: { key: string; host: string }): Analy
   }
   function enter(next: CurrentUser, at: Date): void {
     identify(next)
-    if (member?.id === next.id) {
-      member = next
-      return
-    }
+    const isKnown = member?.id === next.id
     member = next
+    if (isKnown) return
     record(true)
     visit.join(() => capture('Session Started', {}, { timestamp: at }))
   }
