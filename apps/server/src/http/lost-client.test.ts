@@ -6,13 +6,14 @@ import { createLogger } from '../log.ts'
 import { createTestApp, registration } from '../testing/test-app.ts'
 
 const logged: string[] = []
+let test: Awaited<ReturnType<typeof createTestApp>>
 let port: number
 let cookie: string
 let close: () => Promise<void>
 
 beforeAll(async () => {
   const log = createLogger('info', { write: (line) => logged.push(line) })
-  const test = await createTestApp({ log })
+  test = await createTestApp({ log })
   const browser = test.browser()
   await browser.send('POST', '/api/register', { json: registration() })
   cookie = browser.cookie() ?? ''
@@ -55,3 +56,27 @@ it.each([
     expect(lines().filter(({ level }) => level > 30)).toEqual([])
   },
 )
+
+it('a client that leaves its event stream while an event is on its way is no fault', async () => {
+  logged.length = 0
+  const user = await (await test.app.request('/api/user', { headers: { cookie } })).json()
+  const stream = await test.app.request('/api/events', { headers: { cookie } })
+  const reader = stream.body?.getReader()
+  await reader?.read()
+  await reader?.read()
+  const left = Promise.withResolvers<void>()
+  // Subscribed after the stream, so the stream has its event already, but has not written it.
+  const unsubscribe = test.events.subscribe({
+    teamId: user.teamId,
+    userId: user.id,
+    emit: () => left.resolve(reader?.cancel()),
+    revalidate: () => {},
+    end: () => {},
+  })
+  test.events.publish(user.teamId, 'votes')
+  await left.promise
+  unsubscribe()
+  await test.app.request('/healthz')
+  expect(test.events.streamCount()).toBe(0)
+  expect(logged.map((line) => JSON.parse(line)).filter(({ level }) => level > 30)).toEqual([])
+})

@@ -15,20 +15,19 @@ const retryMs = 1000
 /** `GET /api/events`: the team's events as server-sent events, for the web and for scripts. */
 export async function eventStream(c: Context<AppEnv>): Promise<Response> {
   const leaving = new AbortController()
-  const leave = () => leaving.abort()
   const signal = AbortSignal.any([leaving.signal, c.req.raw.signal])
   const events = (await appRouter.createCaller(c.get('api')(), { signal }).events.stream())[
     Symbol.asyncIterator
   ]()
-  if (c.req.method !== 'HEAD') return c.body(framed(c, events, leave), 200, headers)
-  leave()
+  if (c.req.method !== 'HEAD') return c.body(framed(c, events, leaving), 200, headers)
+  leaving.abort()
   return c.body(null, 200, headers)
 }
 
 function framed(
   c: Context<AppEnv>,
   events: AsyncIterator<TeamEvent>,
-  leave: () => void,
+  leaving: AbortController,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({
@@ -36,6 +35,8 @@ function framed(
     pull: async (controller) => {
       try {
         const { done, value } = await events.next()
+        // The client left while an event was on its way.
+        if (leaving.signal.aborted) return
         if (!done) return controller.enqueue(encoder.encode(`data: ${JSON.stringify(value)}\n\n`))
       } catch (error) {
         // The status has been sent, so the only option is to end the stream.
@@ -43,6 +44,6 @@ function framed(
       }
       controller.close()
     },
-    cancel: leave,
+    cancel: () => leaving.abort(),
   })
 }
