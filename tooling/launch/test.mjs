@@ -10,35 +10,36 @@ import { testChoices } from './test-choices.mjs'
 
 /** @param {string[]} args */
 export async function test(args) {
-  const { only, ...choices } = testChoices(args)
+  const { only, databaseUrl, filters } = testChoices(args)
+  if (databaseUrl !== undefined) process.env.TEST_DATABASE_URL = databaseUrl
   const wanted = (/** @type {string} */ part) => only === undefined || only === part
 
-  const installed = await step('install', ensureInstalled)
-  if (installed.failed > 0) return printResults([installed])
+  const installed = await attempt('install', ensureInstalled)
+  if (installed.some(({ failed }) => failed > 0)) return printResults(installed)
   // The other parts run even when one fails, so that the sum covers all of them.
   const results = []
   if (wanted('check')) results.push(...(await runChecks()))
-  if (wanted('unit')) results.push(...(await runVitest(choices)))
+  if (wanted('unit')) results.push(...(await runVitest(filters)))
   if (wanted('e2e')) {
     heading('build')
-    results.push(await step('build', ensureBuilt))
-    results.push(...(await runPlaywright(choices)))
+    results.push(...(await attempt('build', ensureBuilt)))
+    results.push(...(await attempt('browser', () => runPlaywright(filters))))
   }
   return printResults(results)
 }
 
 /**
+ * Work without results of its own counts as one test.
  * @param {string} suite
- * @param {() => Promise<void>} work
- * @returns {Promise<Result>}
+ * @param {() => Promise<Result[] | void>} work
+ * @returns {Promise<Result[]>}
  */
-async function step(suite, work) {
+async function attempt(suite, work) {
   try {
-    await work()
-    return { suite, passed: 1, failed: 0 }
+    return (await work()) ?? [{ suite, passed: 1, failed: 0 }]
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     console.error(error.message)
-    return crashed(suite)
+    return [crashed(suite)]
   }
 }

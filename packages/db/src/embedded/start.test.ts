@@ -165,6 +165,16 @@ describe('two on one folder', () => {
     await query(first.url, 'select 1')
   })
 
+  test('the second says so after the first has lost the connection with its lock', async () => {
+    const first = await start()
+    await query(
+      first.url,
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lunchvote supervisor'",
+    )
+    await expect(start()).rejects.toThrow(`Another LunchVote is running on ${dataDir};`)
+    expect(logged).toEqual([])
+  })
+
   test('of two first starts at once exactly one wins', async () => {
     const both = await Promise.all([startProcess(), startProcess()])
     const winners = both.flatMap(({ url }) => url ?? [])
