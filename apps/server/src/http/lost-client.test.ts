@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
+import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listen, stopListening } from '../listen.ts'
 import { createLogger } from '../log.ts'
@@ -59,7 +60,8 @@ it.each([
 
 it('a client that leaves its event stream while an event is on its way is no fault', async () => {
   logged.length = 0
-  const user = await (await test.app.request('/api/user', { headers: { cookie } })).json()
+  const answer = await test.app.request('/api/user', { headers: { cookie } })
+  const user: CurrentUser = await answer.json()
   const stream = await test.app.request('/api/events', { headers: { cookie } })
   const reader = stream.body?.getReader()
   await reader?.read()
