@@ -61,7 +61,7 @@ it.each([
 it('a client that leaves its event stream while an event is on its way is no fault', async () => {
   logged.length = 0
   const answer = await test.app.request('/api/user', { headers: { cookie } })
-  const user: CurrentUser = await answer.json()
+  const user = (await answer.json()) as CurrentUser
   const stream = await test.app.request('/api/events', { headers: { cookie } })
   const reader = stream.body?.getReader()
   await reader?.read()
