@@ -6,7 +6,7 @@ import { Brand } from './brand.tsx'
 const steps = [
   {
     title: 'Add lunch spots',
-    text: 'Hang the places you like on the board, each with a picture that makes hungry.',
+    text: 'Hang the places you like on the board, each with a picture that makes people hungry.',
   },
   { title: 'The team votes', text: 'One vote each, every day. Change your mind as often as you like.' },
   {

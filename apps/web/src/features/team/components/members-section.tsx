@@ -37,7 +37,7 @@ export function MembersSection({ user }: { user: CurrentUser }) {
   return (
     <TeamSection
       title="Team Members"
-      text="There is one admin at a time. Who is removed may join again with the invite link."
+      text="There is one admin at a time. A removed member can join again with the invite link."
     >
       {members.data ? (
         <ul {...LazyConfirmDialog.preload}>
