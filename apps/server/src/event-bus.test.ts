@@ -72,12 +72,12 @@ async function twoInstances(options: Parameters<typeof createTestApp>[0] = {}) {
 
 it('a vote on one instance reaches streams of the team on another, and no other team', async () => {
   const { here, there, ada, venueId, reader } = await twoInstances()
-  const stranger = await person(there)
-  const elsewhere = await openEvents(there.origin, stranger.cookie())
+  const outsider = await person(there)
+  const elsewhere = await openEvents(there.origin, outsider.cookie())
   await vote(ada.browser, venueId)
   await reader.until('votes')
   // Earlier events would have arrived before this one.
-  await addVenue(stranger.browser)
+  await addVenue(outsider.browser)
   expect(await elsewhere.until('venues')).toEqual(['alive', 'venues'])
   expect([here.events.streamCount(), there.events.streamCount()]).toEqual([0, 2])
 })
@@ -184,15 +184,15 @@ it('after 500 disconnects of every kind no stream and no timer is left', async (
     (reader) => reader.cancel(),
     (reader) => reader.reset(),
   ]
-  const comeAndGo = async () => {
+  const connectAndDisconnect = async () => {
     const readers = await Promise.all(Array.from({ length: 50 }, () => openEvents(here.origin, ada.cookie())))
     expect(here.events.streamCount()).toBe(50)
     for (const [index, reader] of readers.entries()) kinds[index % kinds.length]?.(reader)
     await expect.poll(() => here.events.streamCount()).toBe(0)
   }
-  await comeAndGo()
+  await connectAndDisconnect()
   const before = timers()
-  for (let round = 1; round < 10; round += 1) await comeAndGo()
+  for (let round = 1; round < 10; round += 1) await connectAndDisconnect()
   // Database connections have some dozens of timers. A leak in one kind of disconnect would leave 150.
   await expect.poll(timers).toBeLessThan(before + 100)
 })

@@ -17,7 +17,7 @@ function logging(program: string) {
 }
 
 it.each(['process.exit(3)', "throw new Error('on purpose')"])(
-  'is written to the last line, to a pipe that is read late, when the process ends by %s',
+  'is written completely, also to a slow reader of a pipe, when the process ends by %s',
   async (end) => {
     const program = sourceOf(`
       process.stderr.write('begins')
@@ -47,7 +47,7 @@ it('is written a moment later, while the process is idle', async () => {
   await once(child, 'close')
 })
 
-it('lets the process work and end when nobody reads it any more', async () => {
+it('lets the process work and end after its reader has ended', async () => {
   const child = logging(`
     log.info('line')
     process.stdin.on('data', () => {

@@ -5,7 +5,7 @@ import { createTestApp, registration, venueInput } from './testing/test-app.ts'
 
 const writers = 4
 
-it('answers 503 while PostgreSQL is away, recovers by itself, and has lost nothing it acknowledged', async () => {
+it('answers 503 while PostgreSQL is down, recovers without a restart, and keeps every acknowledged write', async () => {
   const database = await createTestDatabase()
   const way = await interruptible(database.url)
   const test = await createTestApp({ databaseUrl: way.url })

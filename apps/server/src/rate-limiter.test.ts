@@ -31,7 +31,7 @@ it('lets ten logins a minute through for an e-mail address from one client addre
   expect((await login(test.browser(), 'bob@example.com', '192.0.2.1')).status).toBe(401)
 })
 
-it('lets the owner of an e-mail address in while somebody else guesses the password', async () => {
+it('lets the owner of an e-mail address log in while somebody else guesses the password', async () => {
   const details = registration()
   await test.browser().send('POST', '/api/register', { json: details, headers: from('192.0.2.1') })
   await statuses(12, () => login(test.browser(), details.email, '198.51.100.1'))
@@ -41,7 +41,7 @@ it('lets the owner of an e-mail address in while somebody else guesses the passw
   expect(owner.status).toBe(200)
 })
 
-it('lets a hundred logins a minute through for an e-mail address, wherever they come from', async () => {
+it('lets a hundred logins a minute through for an e-mail address, from any client addresses', async () => {
   const attempt = (n: number) => login(test.browser(), 'ada@example.com', `192.0.2.${Math.floor(n / 10)}`)
   expect(await statuses(102, attempt)).toEqual([...Array(100).fill(401), 429, 429])
 })
@@ -82,7 +82,7 @@ it('lets sixty registrations an hour through from an address, and from an IPv6 n
   expect((await register('2001:db8:0:2::1')).status).toBe(200)
 })
 
-it('lets twenty registrations an hour be refused by the human verifier, and counts them apart', async () => {
+it('allows twenty registrations an hour that the human verifier refuses, and counts them separately', async () => {
   let asked = 0
   const verifying = await createTestApp({
     rateLimit: 'on',
@@ -109,10 +109,10 @@ it('lets twenty registrations an hour be refused by the human verifier, and coun
 
 it('lets thirty imports an hour through for a team, from all members and on both mounts', async () => {
   const details = registration()
-  const [ada, bob, stranger] = [test.browser(), test.browser(), test.browser()]
+  const [ada, bob, outsider] = [test.browser(), test.browser(), test.browser()]
   await ada.send('POST', '/api/register', { json: details })
   await bob.send('POST', '/api/register', { json: registration({ teamName: details.teamName }) })
-  await stranger.send('POST', '/api/register', { json: registration() })
+  await outsider.send('POST', '/api/register', { json: registration() })
   const urls = { urls: 'https://wolt.com/en/fin/helsinki/restaurant/napoli' }
   const importing = (browser: Browser, n: number) => {
     if (n % 3 === 0) return browser.send('POST', '/api/venues/import-wolt', { json: urls })
@@ -122,7 +122,7 @@ it('lets thirty imports an hour through for a team, from all members and on both
   // Calls without a key fail with 503, and count.
   expect(await statuses(30, (n) => importing(n % 2 ? ada : bob, n))).toEqual(Array(30).fill(503))
   expect(await statuses(3, (n) => importing(ada, n))).toEqual([429, 429, 429])
-  expect((await importing(stranger, 0)).status).toBe(503)
+  expect((await importing(outsider, 0)).status).toBe(503)
   expect((await ada.send('GET', '/api/venues')).status).toBe(200)
   expect((await importing(test.browser(), 0)).status).toBe(401)
 })

@@ -10,7 +10,7 @@ const expectPath = (path: string) =>
   waitFor(() => expect(window.location.pathname + window.location.search).toBe(path))
 
 test.for(['/', '/dashboard', '/auth', '/Elsewhere/add-venue'])(
-  '%s leads a member to the own board',
+  '%s leads a member to the board of their team',
   async (path) => {
     answerBoard()
     await renderScreen(path)
@@ -34,14 +34,14 @@ test('the short address of a venue leads to its form', async () => {
   expect(await screen.findByLabelText('Venue Name')).toHaveValue('Napoli')
 })
 
-test('a member on the auth screen is told about the way to the board', async () => {
+test('a member on the auth screen gets a link to the board', async () => {
   answerBoard()
   await renderScreen('/auth')
   await screen.findByText('Redirecting to your dashboard...')
   expect(await screen.findByRole('heading', { name: 'No venues available. Add one!' })).toBeVisible()
 })
 
-test('a visitor logs in, and gets where the link led', async () => {
+test('a visitor who logs in gets to the page of the link', async () => {
   const user = await renderScreen('/faq', null)
   await user.click(await screen.findByRole('tab', { name: 'LOG IN' }))
   answer('auth.login', () => ada)
@@ -65,7 +65,7 @@ test.for(['/Engines/no/such/page', '/edit-venue/abc'])('%s is no page, and has o
   expect(screen.getAllByRole('main')).toHaveLength(1)
 })
 
-test('a visitor is told about a page that is not there', async () => {
+test('a visitor gets a message for a page that does not exist', async () => {
   await renderScreen('/no/such/page', null)
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible()
   expect(screen.getByText(/There is no route to this address\./)).toBeVisible()

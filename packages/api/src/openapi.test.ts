@@ -37,7 +37,7 @@ const mediaOf = (operation: oas31.OperationObject) =>
 const examplesOf = (operation: oas31.OperationObject) => mediaOf(operation).map(({ example }) => example)
 
 describe.each(operations)('%s', (_, operation) => {
-  it('has a summary, a tag, and a description that says who may call it', () => {
+  it('has a summary, a tag, and a description that names who may call it', () => {
     expect(operation.summary).toMatch(/^[A-Z][^.]+$/)
     expect(document.tags.map(({ name }) => name)).toContain(operation.tags?.[0])
     const access =
@@ -82,7 +82,7 @@ it('has an id for each operation, which is the path of its procedure', () => {
   expect(ids).toEqual(expect.arrayContaining(['auth-login', 'venues-importWolt', 'events-stream']))
 })
 
-it('says which answers set the cookie', () => {
+it('names the answers that set the cookie', () => {
   const withCookie = operations.filter(([, operation]) =>
     answersOf(operation).some(([, { headers }]) => headers && 'Set-Cookie' in headers),
   )

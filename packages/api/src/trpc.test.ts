@@ -21,15 +21,15 @@ async function errorOf(failure: Error): Promise<unknown> {
     .catch((error) => error)
 }
 
-describe('what goes wrong in a procedure', () => {
-  it('gets the status of a domain error, with any cause', async () => {
+describe('an error in a procedure', () => {
+  it('has the status of the domain error it is or contains', async () => {
     const failure = new DomainError('BAD_GATEWAY', 'The model does not answer', { cause: refused })
     const error = await errorOf(failure)
     expect(error).toBeInstanceOf(TRPCError)
     expect(error).toMatchObject({ code: 'BAD_GATEWAY', message: failure.message, cause: failure })
   })
 
-  it('is an outage where the database could not be asked', async () => {
+  it('is an outage if the database is unreachable', async () => {
     const failure = new Error('Failed query', { cause: refused })
     const error = await errorOf(failure)
     expect(error).toMatchObject({ code: 'SERVICE_UNAVAILABLE', cause: { retryAfter: 5, cause: failure } })

@@ -183,11 +183,11 @@ test('a pool that is closed while it waits to reconnect stays closed', async () 
   /** Listens through a proxy that closes each connection, so that the waits become longer. */
   async function refused() {
     let attempts = 0
-    const hangUp = () => {
+    const countAndCut = () => {
       attempts += 1
       return true
     }
-    const url = await cuttingProxy(hangUp, 'reset')
+    const url = await cuttingProxy(countAndCut, 'reset')
     return {
       listening: listenTo(url, 'lunch', { onPayload: () => {}, onListening: () => {} }),
       attempts: () => attempts,

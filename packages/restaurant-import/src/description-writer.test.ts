@@ -32,7 +32,7 @@ const bodies = () => openai.requests.map(({ body }) => body)
 const lastOf = ({ messages }: ChatRequest) => messages.at(-1)?.content
 
 describe('the model', () => {
-  test('is asked for structured output, and told which text is data and which language to use', async () => {
+  test('gets the schema of the output, the marked data and the language to use', async () => {
     expect(await importer().describe(facts, never)).toEqual({
       ok: true,
       value: 'Wood-fired pizza and fresh pasta in the centre.',
@@ -93,8 +93,8 @@ describe('an answer', () => {
     ['Pizza\u202e\u200b\u0007 from Napoli', 'Pizza from Napoli'],
     ['寿司と刺身のランチがおいしい店です', '寿司と刺身のランチがおいしい店です'],
     [`${'🍕'.repeat(190)} Pizzeria`, `${'🍕'.repeat(190)} Pizzeria`],
-  ])('%j becomes %j', async (said, expected) => {
-    openai.reply(describes(said))
+  ])('%j becomes %j', async (content, expected) => {
+    openai.reply(describes(content))
     expect(await importer().describe(facts, never)).toEqual({ ok: true, value: expected })
     expect(openai.requests).toHaveLength(1)
   })
@@ -130,8 +130,8 @@ describe('an answer', () => {
     '```json\n{"description":"Wood-fired pizza"}\n```',
     ' ```JSON {"description":"Wood-fired pizza"}```\n',
     '```\n{"description":"Wood-fired pizza"}\n```',
-  ])('in a code fence (%j) is accepted', async (said) => {
-    openai.reply(says(said))
+  ])('in a code fence (%j) is accepted', async (content) => {
+    openai.reply(says(content))
     expect(await importer().describe(facts, never)).toEqual({ ok: true, value: 'Wood-fired pizza' })
     expect(openai.requests).toHaveLength(1)
   })
@@ -254,7 +254,7 @@ describe('a failing service', () => {
     expect(openai.requests).toHaveLength(1)
   })
 
-  test('is not asked again if it demands a long wait', async () => {
+  test('gets no second request if it demands a long wait', async () => {
     openai.reply({ status: 429, headers: { 'retry-after': '60' }, body: error('busy') })
     expect(await importer().describe(facts, never)).toMatchObject({ ok: false })
     expect(openai.requests).toHaveLength(1)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => openai[Symbol.asyncDispose]())
 
 /** The problem that is sent to the model, or undefined if the description is accepted. */
-async function complaint(description: string): Promise<string | undefined> {
+async function problem(description: string): Promise<string | undefined> {
   openai.reply(describes(description))
   const facts = {
     externalId: 'a',
@@ -44,7 +44,7 @@ const prose = (maxLength: number) =>
 test('ordinary prose has no link', async () => {
   await fc.assert(
     fc.asyncProperty(prose(10), async (text) => {
-      expect(await complaint(`Good lunch: ${text}`.trim())).toBeUndefined()
+      expect(await problem(`Good lunch: ${text}`.trim())).toBeUndefined()
     }),
     { numRuns: 200, examples: [...ordinary, 'data: fresh'].map((word) => [word]) },
   )
@@ -62,7 +62,7 @@ test('a link is found anywhere, in any brackets', async () => {
       prose(4),
       async (before, open, link, close, after) => {
         const text = `${before} ${open}${link}${close} ${after}`
-        expect(await complaint(`Good lunch: ${text}`)).toMatch(/it has a link in it/)
+        expect(await problem(`Good lunch: ${text}`)).toMatch(/it has a link in it/)
       },
     ),
     { numRuns: 200, examples: links.map((link) => ['', '', link, '', '']) },

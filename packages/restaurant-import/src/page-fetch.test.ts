@@ -117,14 +117,14 @@ describe('a busy or failing Wolt', () => {
     expect(wolt.requests).toHaveLength(2)
   })
 
-  test('is asked again after the seconds of Retry-After', async () => {
+  test('gets the second request after the seconds of Retry-After', async () => {
     await using wolt = await startFakeWolt(status(429, { 'retry-after': '3' }), page(napoliPage))
     const { read, waits } = testImporter({ wolt: wolt.origin })
     expect(await read(wolt.restaurantUrl, never)).toMatchObject({ ok: true })
     expect(waits).toEqual([3_000])
   })
 
-  test('is asked again at the date of Retry-After', async () => {
+  test('gets the second request at the date of Retry-After', async () => {
     const date = new Date(Date.now() + 6_000).toUTCString()
     await using wolt = await startFakeWolt(status(503, { 'retry-after': date }), page(napoliPage))
     const { read, waits } = testImporter({ wolt: wolt.origin })
@@ -135,7 +135,7 @@ describe('a busy or failing Wolt', () => {
   })
 
   test.each(['11', '3600', new Date(Date.now() + 60_000).toUTCString()])(
-    'that asks for longer than a page may take (%s) is not waited for',
+    'that asks for a longer wait than a page may take (%s) gets no second request',
     async (retryAfter) => {
       await using wolt = await startFakeWolt(status(429, { 'retry-after': retryAfter }))
       const { read, waits } = testImporter({ wolt: wolt.origin })
@@ -147,7 +147,7 @@ describe('a busy or failing Wolt', () => {
   )
 
   test.each(['soon', '-5', '1e9'])(
-    'whose wish (%s) makes no sense gets the usual second',
+    'with a Retry-After that makes no sense (%s) gets a second request after the usual wait',
     async (retryAfter) => {
       await using wolt = await startFakeWolt(status(429, { 'retry-after': retryAfter }), page(napoliPage))
       const { read, waits } = testImporter({ wolt: wolt.origin })

@@ -13,7 +13,7 @@ const facts: RestaurantFacts = {
   language: 'en',
 }
 
-test('the operator is told about a refused key, without the key', async () => {
+test('reports a refused key to the operator, without the key', async () => {
   await using openai = await startFakeOpenai({
     status: 401,
     body: { error: { message: 'Incorrect API key provided: sk-test-secret', code: 'invalid_api_key' } },
@@ -23,7 +23,7 @@ test('the operator is told about a refused key, without the key', async () => {
   expect(faults).toEqual([{ service: 'model', reason: 'The AI service refused the API key', status: 401 }])
 })
 
-test('the operator is told if Wolt blocks us or cannot be reached', async () => {
+test('reports to the operator that Wolt blocks us or cannot be reached', async () => {
   await using wolt = await startFakeWolt(status(403))
   const away = testImporter({ wolt: wolt.origin })
   await away.read(wolt.restaurantUrl, never)
@@ -38,7 +38,7 @@ test('the operator is told if Wolt blocks us or cannot be reached', async () => 
   ])
 })
 
-test('the operator is told once about two failed tries, and not if the second one succeeds', async () => {
+test('reports two failed tries to the operator once, and none if the second one succeeds', async () => {
   await using openai = await startFakeOpenai({ status: 503, body: {} })
   const { describe, faults } = testImporter({ openai: openai.baseUrl })
   await describe(facts, never)
@@ -50,7 +50,7 @@ test('the operator is told once about two failed tries, and not if the second on
   expect(faults).toHaveLength(1)
 })
 
-test('the operator is not told about faulty pages and stopped imports', async () => {
+test('does not report faulty pages and stopped imports to the operator', async () => {
   await using wolt = await startFakeWolt(
     status(404),
     page('<p>Nothing here'),

@@ -78,7 +78,7 @@ function read({ categories, audits }: Report): Visit {
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
   const requests = audits['network-requests']?.details?.items ?? []
   const scripts = requests.filter(({ resourceType }) => resourceType === 'Script')
-  const weighty = wanted.flatMap((name) =>
+  const scoredAudits = wanted.flatMap((name) =>
     (categories[name]?.auditRefs ?? []).filter(({ weight }) => weight > 0).map(({ id }) => id),
   )
   return {
@@ -93,7 +93,7 @@ function read({ categories, audits }: Report): Visit {
       CLS: value('cumulative-layout-shift'),
       JavaScript: scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
     },
-    failing: weighty.flatMap((id) => {
+    failing: scoredAudits.flatMap((id) => {
       const audit = audits[id]
       if (!audit || audit.score === null || audit.score >= 0.9) return []
       return [`${id}: ${audit.title}${audit.displayValue ? ` (${audit.displayValue})` : ''}`]

@@ -76,6 +76,6 @@ function table(results: readonly Result[]): string {
   const lines = [['screen', ...figureNames], ...rows].map((row) =>
     row.map((cell) => cell.padEnd(14)).join(' '),
   )
-  const complaints = results.flatMap(({ screen, failing }) => failing.map((audit) => `${screen}: ${audit}`))
-  return ['', ...lines, '', ...complaints].join('\n')
+  const failedAudits = results.flatMap(({ screen, failing }) => failing.map((audit) => `${screen}: ${audit}`))
+  return ['', ...lines, '', ...failedAudits].join('\n')
 }

@@ -2,7 +2,7 @@ import { cookieOf } from '@lunchvote/db/testing/company'
 import { createCaller } from './calls.ts'
 import type { Instance } from './instance.ts'
 import type { Listener } from './listener.ts'
-import type { MortalPostgres } from './postgres.ts'
+import type { UnsupervisedPostgres } from './postgres.ts'
 import { company, type Voters } from './voters.ts'
 
 const eventTimeoutMs = 5000
@@ -17,22 +17,22 @@ export async function notReady(instances: readonly Instance[]): Promise<string[]
 }
 
 /** Votes that contradict their voters' calls. Skips voters who made a call in the meantime. */
-export async function lostVotes(postgres: MortalPostgres, voters: Voters): Promise<string[]> {
+export async function lostVotes(postgres: UnsupervisedPostgres, voters: Voters): Promise<string[]> {
   const before = voters.idle()
   const stored = await postgres.query((sql) => sql<Stored[]>`select user_id, venue_id from votes`)
   const after = voters.idle()
   const choices = new Map(stored.map(({ user_id, venue_id }) => [user_id, venue_id]))
-  return voters.members.flatMap(({ number, belief }) => {
+  return voters.members.flatMap(({ number, expected }) => {
     const turns = before.get(number)
     if (turns === undefined || after.get(number) !== turns) return []
     const choice = choices.get(number) ?? 0
-    if (belief.possible().has(choice)) return []
-    return `member ${number} voted for ${[...belief.possible()].join(' or ')}, but ${choice} is stored`
+    if (expected.possible().has(choice)) return []
+    return `member ${number} voted for ${[...expected.possible()].join(' or ')}, but ${choice} is stored`
   })
 }
 
 /** Broken invariants of the database. */
-export async function brokenInvariants(postgres: MortalPostgres): Promise<string[]> {
+export async function brokenInvariants(postgres: UnsupervisedPostgres): Promise<string[]> {
   const counts = await postgres.query(async (sql) => {
     const [row] = await sql<Record<string, number>[]>`
       select
@@ -53,7 +53,7 @@ type Tally = { venueId: number; voters: { displayName: string }[] }
 
 /** Teams whose tally differs between the instances or from the database. */
 export async function differentTallies(
-  postgres: MortalPostgres,
+  postgres: UnsupervisedPostgres,
   instances: readonly Instance[],
 ): Promise<string[]> {
   const caller = createCaller()

@@ -17,7 +17,7 @@ export type Instance = {
    * Ends the process; it is started again after the pause. Resolves when it has ended.
    * @returns false if no process is running
    */
-  strike: (signal: Signal, pauseMs: number) => Promise<boolean>
+  end: (signal: Signal, pauseMs: number) => Promise<boolean>
   /** Resolves once a process is ready; rejects after a minute. */
   ready: () => Promise<void>
   /** Processes that ended before they were ready. */
@@ -37,11 +37,11 @@ export function superviseInstance(
   const starts: number[] = []
   let failedStarts = 0
   let isStopping = false
-  let struck: { signal: Signal; pauseMs: number } | undefined
+  let requestedEnd: { signal: Signal; pauseMs: number } | undefined
   let server: ServerProcess | undefined
   let up = Promise.withResolvers<void>()
 
-  function goDown(): void {
+  function markDown(): void {
     onChange(false)
     up = Promise.withResolvers()
   }
@@ -56,7 +56,7 @@ export function superviseInstance(
     server.ready.then(
       () => {
         wasUp = true
-        if (struck) return
+        if (requestedEnd) return
         onChange(true)
         up.resolve()
       },
@@ -64,12 +64,12 @@ export function superviseInstance(
     )
     const end = await server.ended
     server = undefined
-    if (!struck) goDown()
-    if (struck) checkEnd(struck.signal, end)
-    else if (wasUp) faults.push(`${name} ended by itself with ${endOf(end)}`)
+    if (!requestedEnd) markDown()
+    if (requestedEnd) checkEnd(requestedEnd.signal, end)
+    else if (wasUp) faults.push(`${name} ended unexpectedly with ${endOf(end)}`)
     else failedStarts += 1
-    const pauseMs = struck?.pauseMs ?? restartMs
-    struck = undefined
+    const pauseMs = requestedEnd?.pauseMs ?? restartMs
+    requestedEnd = undefined
     return pauseMs
   }
 
@@ -85,11 +85,11 @@ export function superviseInstance(
     }
   }
 
-  async function strike(signal: Signal, pauseMs: number): Promise<boolean> {
+  async function end(signal: Signal, pauseMs: number): Promise<boolean> {
     const target = server
-    if (!target || struck) return false
-    struck = { signal, pauseMs }
-    goDown()
+    if (!target || requestedEnd) return false
+    requestedEnd = { signal, pauseMs }
+    markDown()
     const overdue = setTimeout(() => {
       faults.push(`${name} did not stop within ${stopTimeoutMs / 1000} seconds`)
       void target.end('SIGKILL')
@@ -103,19 +103,19 @@ export function superviseInstance(
   return {
     name,
     origin: `http://localhost:${settings.PORT}`,
-    strike,
+    end,
     ready: async () => {
       const overdue = new AbortController()
-      const tooLate = sleep(readyWithinMs, undefined, { signal: overdue.signal }).then(() => {
+      const timeout = sleep(readyWithinMs, undefined, { signal: overdue.signal }).then(() => {
         throw new Error(`${name} did not become ready`)
       })
-      await Promise.race([up.promise, tooLate]).finally(() => overdue.abort())
+      await Promise.race([up.promise, timeout]).finally(() => overdue.abort())
     },
     failedStarts: () => failedStarts,
     faults,
     stop: async () => {
       isStopping = true
-      await strike('SIGTERM', 0)
+      await end('SIGTERM', 0)
       await supervising
     },
   }

@@ -11,7 +11,7 @@ import { makeTemporaryFolder, removeCluster } from '@lunchvote/db/testing/tempor
 /** Ways to end PostgreSQL: without its backends, without a last checkpoint, or cleanly. */
 export const postgresEnds = { 'kill -9': 'SIGKILL', immediate: 'SIGQUIT', fast: 'SIGINT' } as const
 
-export type MortalPostgres = {
+export type UnsupervisedPostgres = {
   url: string
   /** Resolves when it has ended. */
   end: (signal: (typeof postgresEnds)[keyof typeof postgresEnds]) => Promise<void>
@@ -27,7 +27,7 @@ const databaseName = 'chaos'
 const startTimeoutMs = 60_000
 
 /** A migrated PostgreSQL as `npm start` runs it, with durable commits, but not restarted when it dies. */
-export async function startMortalPostgres(port: number): Promise<MortalPostgres> {
+export async function startUnsupervisedPostgres(port: number): Promise<UnsupervisedPostgres> {
   const folder = await makeTemporaryFolder(tmpdir())
   const cluster = await prepareCluster(await findPlace(folder.path, () => {}), true)
   const url = clusterUrl(cluster, port, databaseName)
@@ -44,7 +44,7 @@ export async function startMortalPostgres(port: number): Promise<MortalPostgres>
   }
 
   let postmaster = await start()
-  const end: MortalPostgres['end'] = async (signal) => {
+  const end: UnsupervisedPostgres['end'] = async (signal) => {
     process.kill(postmaster.pid, signal)
     await postmaster.ended
     void postmaster.session.end({ timeout: 0 })

@@ -5,7 +5,7 @@ import { brokenInvariants, differentTallies, lostVotes, missedEvents, notReady }
 import { type Figure, figuresOf, slowRecoveries } from './figures.ts'
 import { superviseInstance } from './instance.ts'
 import { followEvents } from './listener.ts'
-import { startMortalPostgres } from './postgres.ts'
+import { startUnsupervisedPostgres } from './postgres.ts'
 import { seeded } from './random.ts'
 import { makeTrouble } from './trouble.ts'
 import { recordUptime } from './uptime.ts'
@@ -32,7 +32,7 @@ export async function run(seed: number): Promise<Result> {
 }
 
 async function runUntilEnd(seed: number, atEnd: (cleanUp: () => unknown) => void): Promise<Result> {
-  const postgres = await startMortalPostgres(Number(await freePort()))
+  const postgres = await startUnsupervisedPostgres(Number(await freePort()))
   atEnd(postgres.stop)
   await postgres.query(async (sql) => {
     await fill(sql, company)

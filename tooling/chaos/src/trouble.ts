@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Instance } from './instance.ts'
-import { type MortalPostgres, postgresEnds } from './postgres.ts'
+import { postgresEnds, type UnsupervisedPostgres } from './postgres.ts'
 import type { Random } from './random.ts'
 
 type Options = {
   instances: readonly Instance[]
-  postgres: MortalPostgres
+  postgres: UnsupervisedPostgres
   random: { instances: Random; postgres: Random }
   /** Ends the trouble and leaves PostgreSQL running. */
   signal: AbortSignal
@@ -30,28 +30,28 @@ export function makeTrouble({ instances, postgres, random, signal, onPostgres }:
   const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1)
   const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => {})
 
-  async function strike(instance: Instance, how: 'SIGKILL' | 'SIGTERM', pauseMs: number): Promise<void> {
-    if (await instance.strike(how, pauseMs)) count(`instance, ${how}`)
+  async function endInstance(instance: Instance, how: 'SIGKILL' | 'SIGTERM', pauseMs: number): Promise<void> {
+    if (await instance.end(how, pauseMs)) count(`instance, ${how}`)
   }
 
-  async function endPostgres(how: keyof typeof postgresEnds, awayMs: number): Promise<void> {
+  async function endPostgres(how: keyof typeof postgresEnds, downMs: number): Promise<void> {
     await onPostgres(false)
     await postgres.end(postgresEnds[how])
     count(`PostgreSQL, ${how}`)
-    await pause(awayMs)
+    await pause(downMs)
     await postgres.startAgain()
     await onPostgres(true)
   }
 
-  async function strikeInstances({ between, oneOf }: Random): Promise<void> {
+  async function endInstancesRepeatedly({ between, oneOf }: Random): Promise<void> {
     for (;;) {
       await pause(between(4000, 10_000))
       if (signal.aborted) return
-      await strike(oneOf(instances), oneOf(['SIGKILL', 'SIGTERM'] as const), between(100, 3000))
+      await endInstance(oneOf(instances), oneOf(['SIGKILL', 'SIGTERM'] as const), between(100, 3000))
     }
   }
 
-  async function strikePostgres({ between, oneOf }: Random): Promise<void> {
+  async function endPostgresRepeatedly({ between, oneOf }: Random): Promise<void> {
     for (;;) {
       await pause(between(3000, 9000))
       if (signal.aborted) return
@@ -65,11 +65,11 @@ export function makeTrouble({ instances, postgres, random, signal, onPostgres }:
     longOutage: async () => {
       await Promise.all([
         endPostgres('kill -9', longOutageMs),
-        ...instances.slice(1).map((instance) => strike(instance, 'SIGKILL', 0)),
+        ...instances.slice(1).map((instance) => endInstance(instance, 'SIGKILL', 0)),
       ])
     },
     atRandom: async () => {
-      await Promise.all([strikeInstances(random.instances), strikePostgres(random.postgres)])
+      await Promise.all([endInstancesRepeatedly(random.instances), endPostgresRepeatedly(random.postgres)])
     },
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Company, cookieOf } from '@lunchvote/db/testing/company'
-import { type Belief, createBelief, type Wish } from './beliefs.ts'
 import { type Call, createCaller, type Outcome } from './calls.ts'
+import { createExpectedVote, type ExpectedVote, type VoteChange } from './expected-vote.ts'
 import type { Random } from './random.ts'
 
 export const company: Company = { teams: 250, membersPerTeam: 4, venuesPerTeam: 4, votesPerTeam: 0 }
@@ -22,7 +22,7 @@ const unavailable = 503
 
 /** An HTTP status if there was an answer. */
 type Status = number | 'not sent' | 'unknown'
-type Member = { number: number; teamId: number; cookie: string; venueIds: number[]; belief: Belief }
+type Member = { number: number; teamId: number; cookie: string; venueIds: number[]; expected: ExpectedVote }
 type Editor = { cookie: string; venueId: number; active: boolean }
 
 export type Voters = {
@@ -79,22 +79,22 @@ export function startVoters(origins: readonly string[], random: Random): Voters 
   }
 
   async function vote(member: Member): Promise<void> {
-    const { belief, cookie } = member
-    const wish = wishOf(member, random)
+    const { expected, cookie } = member
+    const change = chooseChange(member, random)
     turns.set(member.number, (turns.get(member.number) ?? 0) + 1)
     const call: Call =
-      wish.kind === 'cast'
-        ? { method: 'POST', path: '/api/votes', cookie, body: { venueId: wish.venueId } }
-        : { method: 'DELETE', path: `/api/votes/${wish.venueId}`, cookie }
+      change.kind === 'cast'
+        ? { method: 'POST', path: '/api/votes', cookie, body: { venueId: change.venueId } }
+        : { method: 'DELETE', path: `/api/votes/${change.venueId}`, cookie }
     const settled = await retry(call, (outcome) => {
       const status = outcome.kind === 'answered' ? outcome.status : outcome.kind
       calls.set(status, (calls.get(status) ?? 0) + 1)
       if (outcome.kind === 'answered' && outcome.status === 200) {
         acknowledgedAt.push(performance.now())
-        belief.acknowledged(wish, (outcome.body as { removed?: boolean }).removed ?? false)
+        expected.acknowledged(change, (outcome.body as { removed?: boolean }).removed ?? false)
         return true
       }
-      if (status !== 'not sent' && status !== 409) belief.unknown(wish)
+      if (status !== 'not sent' && status !== 409) expected.unknown(change)
       return status === 409
     })
     if (!settled) gaveUp += 1
@@ -145,7 +145,7 @@ export function startVoters(origins: readonly string[], random: Random): Voters 
       new Map(members.filter((one) => !busy.has(one)).map(({ number }) => [number, turns.get(number) ?? 0])),
     failed: () => [...calls].reduce((sum, [status, count]) => sum + (answers.has(status) ? 0 : count), 0),
     gaveUp: () => gaveUp,
-    faults: () => [...unexpected, ...members.flatMap(({ belief }) => belief.faults)],
+    faults: () => [...unexpected, ...members.flatMap(({ expected }) => expected.faults)],
     stop: async () => {
       isOver = true
       await Promise.all(going)
@@ -162,13 +162,13 @@ function memberOf(number: number): Member {
   const teamId = Math.ceil(number / company.membersPerTeam)
   const firstVenue = (teamId - 1) * company.venuesPerTeam + 1
   const venueIds = Array.from({ length: company.venuesPerTeam }, (_, n) => firstVenue + n)
-  const belief = createBelief(`member ${number}`, teamId <= editingTeams ? firstVenue : undefined)
-  return { number, teamId, cookie: cookieOf(number), venueIds, belief }
+  const expected = createExpectedVote(`member ${number}`, teamId <= editingTeams ? firstVenue : undefined)
+  return { number, teamId, cookie: cookieOf(number), venueIds, expected }
 }
 
 /** A removal, a move, or a first vote. */
-function wishOf({ belief, venueIds }: Member, random: Random): Wish {
-  const voted = [...belief.possible()].filter((choice) => choice !== 0)
+function chooseChange({ expected, venueIds }: Member, random: Random): VoteChange {
+  const voted = [...expected.possible()].filter((choice) => choice !== 0)
   if (voted.length > 0 && random.chance(removalShare)) return { kind: 'remove', venueId: random.oneOf(voted) }
   const others = venueIds.filter((venueId) => !voted.includes(venueId))
   return { kind: 'cast', venueId: random.oneOf(others.length > 0 ? others : venueIds) }

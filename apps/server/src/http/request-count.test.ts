@@ -27,7 +27,7 @@ async function remaining(address: string): Promise<number> {
 const json = { 'content-type': 'application/json' }
 const jsonl = { 'trpc-accept': 'application/jsonl' }
 
-describe('what a request counts against its address', () => {
+describe('counts against the address', () => {
   it.each<[string, number, number, Request]>([
     ['a call without a session', 401, 1, { path: '/api/user' }],
     [
@@ -91,7 +91,7 @@ it.each([
   expect(await remaining(address)).toBe(limit - 1)
 })
 
-it('is refused once the address is over the limit, whatever it asks for', async () => {
+it('is refused once the address is over the limit, on every path', async () => {
   const address = anAddress()
   await remaining(address)
   for (const path of [
@@ -113,7 +113,7 @@ it('is refused once the address is over the limit, whatever it asks for', async 
   expect((await send(anAddress(), { path: '/api/nothing' })).status).toBe(404)
 })
 
-it('is counted while the database is away', async () => {
+it('is counted while the database is down', async () => {
   const away = await createTestApp({ rateLimit: 'on', databaseUrl: 'postgres://nobody@127.0.0.1:1/none' })
   onTestFinished(away.close)
   const ask = async () => (await away.app.request('/api/user')).status

@@ -8,6 +8,6 @@ test.each(['100', 'true', '"x"', 'R&D / Ops #1 100%', 'Команда 🍕', 'a+
   },
 )
 
-test('what is not text is left out', () => {
+test('parameters that are not text are left out', () => {
   expect(stringifySearch({ team: undefined, tab: 1 })).toBe('')
 })

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { type AuthSearch, worthReturningTo } from '~/features/auth/auth.rules.ts'
-import { cameWithSession } from '~/features/auth/auth.session.ts'
+import { type AuthSearch, isWorthReturningTo } from '~/features/auth/auth.rules.ts'
+import { requestedWithSession } from '~/features/auth/auth.session.ts'
 import { AppShell } from '~/features/shell/components/app-shell.tsx'
 import { trackMember } from '~/lib/analytics/analytics.ts'
 import { queryClient } from '~/lib/api/query-client.ts'
@@ -16,8 +16,8 @@ export const Route = createFileRoute('/_member')({
     }
     const { pathname, href } = location
     const search: AuthSearch = {
-      ...(cameWithSession() && { tab: 'login' }),
-      ...(worthReturningTo(pathname) && { returnTo: href }),
+      ...(requestedWithSession() && { tab: 'login' }),
+      ...(isWorthReturningTo(pathname) && { returnTo: href }),
     }
     throw redirect({ to: '/auth', search, replace: true })
   },

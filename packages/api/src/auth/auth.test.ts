@@ -12,13 +12,17 @@ afterAll(() => api.close())
 
 describe('registration', () => {
   it('creates a free team with its creator as admin, and adds others as members', async () => {
-    const founder = await api.register({ teamName: 'Команда 🍕' })
+    const creator = await api.register({ teamName: 'Команда 🍕' })
     const colleague = await api.register({ teamName: 'Команда 🍕' })
 
-    const founding = await founder.call((caller) => caller.auth.me())
+    const creatorAccount = await creator.call((caller) => caller.auth.me())
     const joining = await colleague.call((caller) => caller.auth.me())
-    expect(founding).toMatchObject({ teamName: 'Команда 🍕', isTeamAdmin: true })
-    expect(joining).toMatchObject({ teamName: 'Команда 🍕', isTeamAdmin: false, teamId: founding.teamId })
+    expect(creatorAccount).toMatchObject({ teamName: 'Команда 🍕', isTeamAdmin: true })
+    expect(joining).toMatchObject({
+      teamName: 'Команда 🍕',
+      isTeamAdmin: false,
+      teamId: creatorAccount.teamId,
+    })
   })
 
   it('leaves one team with one admin after ten simultaneous registrations of a new name', async () => {

@@ -56,7 +56,7 @@ const writes: [name: string, write: (here: World) => Promise<unknown>, expected:
   ['the same vote is cast again', ({ bob, venueId }) => bob.call((c) => c.votes.cast({ venueId })), []],
   ['a vote is removed', ({ bob, venueId }) => bob.call((c) => c.votes.remove({ venueId })), ['votes']],
   [
-    'a vote that is not there is removed',
+    'a member without a vote removes one',
     ({ eve, venueId }) => eve.call((c) => c.votes.remove({ venueId })),
     [],
   ],
@@ -105,7 +105,7 @@ const writes: [name: string, write: (here: World) => Promise<unknown>, expected:
     ['members', 'votes'],
   ],
   [
-    'the team gets another admin',
+    'the admin role is transferred',
     ({ admin, bobId }) => admin.call((c) => c.team.transferAdmin({ newAdminId: bobId })),
     ['members'],
   ],
@@ -187,7 +187,7 @@ it('only members can open a stream', async () => {
 const ends: [name: string, end: (here: World) => Promise<unknown>, why: SessionEnd][] = [
   ['logs out', ({ bob }) => bob.call((caller) => caller.auth.logout()), 'session-ended'],
   [
-    'registers anew',
+    'registers again',
     ({ bob }) => bob.call((caller) => caller.auth.register(registration())),
     'session-ended',
   ],
@@ -198,7 +198,7 @@ const ends: [name: string, end: (here: World) => Promise<unknown>, why: SessionE
   ],
   ['loses the team', ({ admin }) => admin.call((caller) => caller.team.remove()), 'team-deleted'],
   [
-    'has a session that has run out',
+    'has a session that has expired',
     async ({ bobId }) => {
       await api.deps.db
         .update(sessions)
@@ -211,7 +211,7 @@ const ends: [name: string, end: (here: World) => Promise<unknown>, why: SessionE
   ],
 ]
 
-describe('says why it ends, and nothing else, when its member', () => {
+describe('sends the reason for its end, and nothing else, when its member', () => {
   for (const [name, end, why] of ends) {
     it(name, async () => {
       const here = await world()
@@ -241,7 +241,7 @@ it('a new password ends all streams; one can be opened again where it was change
   await expect(listening(there)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
-it('a stream that nobody reads gives its place back', async () => {
+it('a stream without a reader frees its place', async () => {
   const { bob } = await world()
   const before = api.events.streamCount()
   const leaving = new AbortController()
@@ -251,7 +251,7 @@ it('a stream that nobody reads gives its place back', async () => {
   expect(api.events.streamCount()).toBe(before)
 })
 
-it('a stream whose reader has left gives its place back', async () => {
+it('a stream frees its place when its reader leaves', async () => {
   const { bob } = await world()
   const before = api.events.streamCount()
   const stream = await listening(bob)

@@ -52,7 +52,7 @@ describe('the search', () => {
 })
 
 describe('renaming', () => {
-  it('keeps everybody signed in, under the new name', async () => {
+  it('keeps every member signed in, under the new name', async () => {
     const admin = await api.register({ teamName: 'Before' })
     const member = await api.register({ teamName: 'Before' })
     expect(await admin.call((caller) => caller.team.rename({ name: ' After ' }))).toEqual({ name: 'After' })
@@ -81,7 +81,7 @@ describe('renaming', () => {
   })
 })
 
-it('deletes the team with everybody and everything in it', async () => {
+it('deletes the team with its members and its data', async () => {
   const admin = await api.register({ teamName: 'Short-lived' })
   const member = await api.register({ teamName: 'Short-lived' })
   const { id } = await member.call((caller) => caller.venues.create(venueInput()))
@@ -91,8 +91,8 @@ it('deletes the team with everybody and everything in it', async () => {
   expect(await admin.call((caller) => caller.team.remove())).toEqual({ success: true })
   expect(admin.token()).toBeNull()
   await expect(member.call((caller) => caller.auth.me())).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-  const heir = await api.register({ teamName: 'Short-lived' })
-  await expect(heir.call((caller) => caller.auth.me())).resolves.toMatchObject({ isTeamAdmin: true })
-  expect(await heir.call((caller) => caller.venues.list())).toEqual([])
-  expect(await heir.call((caller) => caller.vault.list())).toEqual([])
+  const newAdmin = await api.register({ teamName: 'Short-lived' })
+  await expect(newAdmin.call((caller) => caller.auth.me())).resolves.toMatchObject({ isTeamAdmin: true })
+  expect(await newAdmin.call((caller) => caller.venues.list())).toEqual([])
+  expect(await newAdmin.call((caller) => caller.vault.list())).toEqual([])
 })

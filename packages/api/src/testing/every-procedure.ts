@@ -6,13 +6,13 @@ import { restaurantUrl } from './test-importer.ts'
 export type World = {
   venueId: number
   itemId: number
-  heirId: number
+  newAdminId: number
   leaverId: number
   credentials: { email: string; password: string }
 }
 
 type Call = {
-  by: 'visitor' | 'member' | 'admin' | 'heir'
+  by: 'visitor' | 'member' | 'admin' | 'newAdmin'
   run: (caller: Caller, world: World) => Promise<unknown>
 }
 
@@ -79,7 +79,7 @@ export const everyProcedure: Record<string, Call> = {
   },
   'team.transferAdmin': {
     by: 'admin',
-    run: (caller, { heirId }) => caller.team.transferAdmin({ newAdminId: heirId }),
+    run: (caller, { newAdminId }) => caller.team.transferAdmin({ newAdminId: newAdminId }),
   },
-  'team.remove': { by: 'heir', run: (caller) => caller.team.remove() },
+  'team.remove': { by: 'newAdmin', run: (caller) => caller.team.remove() },
 }

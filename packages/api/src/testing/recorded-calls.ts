@@ -64,7 +64,7 @@ export async function recordEveryProcedure(api: RecordedApi): Promise<Record<str
 async function createWorld(api: TestApi) {
   const teamName = 'Statisticians'
   const details = registration({ teamName })
-  const [admin, member, heir, leaver]: Person[] = [
+  const [admin, member, newAdmin, leaver]: Person[] = [
     await api.register({ teamName }),
     await api.register(details),
     await api.register({ teamName }),
@@ -76,9 +76,9 @@ async function createWorld(api: TestApi) {
   const world: World = {
     venueId: venue.id,
     itemId: item.id,
-    heirId: await idOf(heir),
+    newAdminId: await idOf(newAdmin),
     leaverId: await idOf(leaver),
     credentials: { email: details.email, password: details.password },
   }
-  return { people: { visitor: api.visitor(), admin, member, heir }, world }
+  return { people: { visitor: api.visitor(), admin, member, newAdmin }, world }
 }

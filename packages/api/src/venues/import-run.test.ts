@@ -28,10 +28,10 @@ it('sends every URL first, then the progress of each, then the result', async ()
     },
   })
   const [sushi, napoli] = [restaurantUrl('sushi'), restaurantUrl('napoli')]
-  const told: string[] = []
+  const progress: string[] = []
   const run = await member.call((caller) => caller.venues.importRun({ urls: `${sushi}\nlunch\n${napoli}` }))
   for await (const event of run) {
-    told.push(
+    progress.push(
       event.type === 'started' || event.type === 'finished' ? event.type : `${event.type} ${event.url}`,
     )
     if (event.type === 'started') expect(event.urls).toEqual([sushi, 'lunch', napoli])
@@ -41,7 +41,7 @@ it('sends every URL first, then the progress of each, then the result', async ()
     }
     if (event.type === 'finished') expect(event).toMatchObject({ imported: 2, failed: 1 })
   }
-  expect(told).toEqual([
+  expect(progress).toEqual([
     'started',
     'failed lunch',
     `describing ${napoli}`,
@@ -52,7 +52,7 @@ it('sends every URL first, then the progress of each, then the result', async ()
   ])
 })
 
-it('stops when the client has gone, and keeps the stored venues', async () => {
+it('stops when the client disconnects, and keeps the stored venues', async () => {
   const member = await api.register()
   const gone = new AbortController()
   use({
@@ -114,11 +114,11 @@ it('ends with an error when the account is deleted', async () => {
       return { ok: true, value: restaurantFacts(slugOf(url)) }
     },
   })
-  const told: string[] = []
+  const progress: string[] = []
   const run = await member.call((caller) => caller.venues.importRun({ urls: lines('napoli', 'late') }))
   const reading = (async () => {
     for await (const event of run) {
-      told.push(event.type)
+      progress.push(event.type)
       if (event.type !== 'imported') continue
       await member.call((caller) => caller.team.remove())
       teamGone.resolve()
@@ -128,5 +128,5 @@ it('ends with an error when the account is deleted', async () => {
     code: 'UNAUTHORIZED',
     message: 'This account no longer exists',
   })
-  expect(told).toEqual(['started', 'describing', 'imported', 'describing'])
+  expect(progress).toEqual(['started', 'describing', 'imported', 'describing'])
 })

@@ -81,7 +81,7 @@ describe('the number of restaurants', () => {
 describe('a restaurant that the team already has', () => {
   const failures = [{ url: restaurantUrl('napoli'), reason: 'This restaurant is already one of your venues' }]
 
-  it('is neither described nor stored again', async () => {
+  it('is not described or stored again', async () => {
     const member = await api.register()
     await importing(member, lines('napoli'))
     expect(await importing(member, lines('napoli'))).toEqual({ imported: 0, failed: 1, failures })

@@ -116,7 +116,7 @@ describe('a vote', () => {
     await expect(cast(ada, napoli)).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 
-  it('goes with its venue, also when it is cast while the venue goes', async () => {
+  it('is deleted with its venue, also when it is cast during the deletion', async () => {
     const { ada, bob, napoli, sushi, teamId } = await lunchTeam()
     const attempts = Array.from({ length: 10 }, () => [
       cast(ada, napoli),

@@ -113,7 +113,7 @@ describe('a server that was killed', () => {
     expect(await query((await start()).url, 'select count(*)::int from lunch')).toEqual([{ count: 1000 }])
   })
 
-  test('in its first start leaves nothing that matters', async () => {
+  test('in its first start does not prevent the next one', async () => {
     const leftover = join(dataDir, 'postgres.new-999999999-abcdef00')
     await mkdir(join(leftover, 'cluster'), { recursive: true })
     await start()
@@ -158,14 +158,14 @@ describe('postmaster.pid', () => {
   })
 })
 
-describe('two on one folder', () => {
-  test('the second says so and the first goes on', async () => {
+describe('two LunchVotes on one folder', () => {
+  test('the second reports it and the first goes on', async () => {
     const first = await start()
     await expect(start()).rejects.toThrow(`Another LunchVote is running on ${dataDir};`)
     await query(first.url, 'select 1')
   })
 
-  test('the second says so after the first has lost the connection with its lock', async () => {
+  test('the second reports it after the first has lost the connection with its lock', async () => {
     const first = await start()
     await query(
       first.url,
@@ -175,7 +175,7 @@ describe('two on one folder', () => {
     expect(logged).toEqual([])
   })
 
-  test('of two first starts at once exactly one wins', async () => {
+  test('of two simultaneous first starts exactly one succeeds', async () => {
     const both = await Promise.all([startProcess(), startProcess()])
     const winners = both.flatMap(({ url }) => url ?? [])
     expect(winners).toHaveLength(1)
@@ -186,7 +186,7 @@ describe('two on one folder', () => {
   })
 })
 
-test('a cluster in use by another container, whose processes are not to be seen, is left alone', async () => {
+test('a cluster in use by another container, whose processes are invisible here, is not touched', async () => {
   await (await start()).stop()
   const sign = join(dataDir, 'postgres/lunchvote-alive')
   await writeFile(sign, 'another-host pid:[1]')
@@ -197,7 +197,7 @@ test('a cluster in use by another container, whose processes are not to be seen,
   expect(await readFile(sign, 'utf8')).toBe('another-host pid:[1]')
 })
 
-describe('PostgreSQL that dies by itself', () => {
+describe('PostgreSQL that dies unexpectedly', () => {
   test('comes back on the same address', async () => {
     const { url } = await start()
     await query(url, 'create table lunch (id int); insert into lunch values (1)')
@@ -219,7 +219,7 @@ describe('PostgreSQL that dies by itself', () => {
   })
 })
 
-describe('what cannot be used is named', () => {
+describe('the message names', () => {
   test.each([
     ['99', 'was made by PostgreSQL 99'],
     ['9', 'install PostgreSQL 9 on this system'],
@@ -271,7 +271,7 @@ describe('a cluster that is a link to another disk', () => {
     expect(await readdir(join(folder, 'disk'))).toContain('PG_VERSION')
   })
 
-  test('is not made anew while the disk is missing', async () => {
+  test('is not created again while the disk is missing', async () => {
     await expect(start()).rejects.toThrow(`points to ${join(folder, 'disk')}, which does not exist;`)
   })
 })

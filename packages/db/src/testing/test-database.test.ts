@@ -19,7 +19,7 @@ test('every database has the tables and rows of its own', async () => {
   expect(tables.map(({ tablename }) => tablename)).not.toContain('only_here')
 })
 
-test('many at once do not stand in each other’s way', async () => {
+test('many can be created at the same time', async () => {
   const databases = await Promise.all(Array.from({ length: 20 }, create))
   expect(new Set(databases.map(({ url }) => url)).size).toBe(20)
 })

@@ -34,10 +34,10 @@ async function* neverSilent(lines: AsyncGenerator<Uint8Array>): AsyncGenerator<U
   let next = lines.next()
   try {
     for (;;) {
-      const heard = new AbortController()
-      const silence = after(maxSilenceMs, undefined, { signal: heard.signal }).catch(() => undefined)
+      const lineArrived = new AbortController()
+      const silence = after(maxSilenceMs, undefined, { signal: lineArrived.signal }).catch(() => undefined)
       const line = await Promise.race([next, silence])
-      heard.abort()
+      lineArrived.abort()
       if (line?.done) return
       yield line?.value ?? blankLine
       if (line) next = lines.next()

@@ -36,7 +36,7 @@ it.each([
   })
 })
 
-it('a restaurant that is already there is a 409', async () => {
+it('a restaurant that already exists is a 409', async () => {
   const { browser } = await member(createTestImporter())
   await browser.send('POST', '/api/vault/import-wolt', { json: { url } })
   const answer = await browser.send('POST', '/api/vault/import-wolt', { json: { url } })

@@ -51,7 +51,7 @@ async function openRun({ databaseUrl }: { databaseUrl?: string } = {}) {
       headers,
       ...init,
     })
-  const telling = (name: string, type: string, signal?: AbortSignal): RequestInit => ({
+  const requestInit = (name: string, type: string, signal?: AbortSignal): RequestInit => ({
     headers: new Headers([...headers, [name, type]]),
     ...(signal && { signal }),
   })
@@ -70,10 +70,10 @@ async function openRun({ databaseUrl }: { databaseUrl?: string } = {}) {
       send(
         '/api/trpc/venues.importRun?batch=1',
         { 0: { urls } },
-        telling('trpc-accept', 'application/jsonl', signal),
+        requestInit('trpc-accept', 'application/jsonl', signal),
       ),
     lines: (signal?: AbortSignal) =>
-      send('/api/venues/import-wolt', { urls }, telling('accept', 'application/x-ndjson', signal)),
+      send('/api/venues/import-wolt', { urls }, requestInit('accept', 'application/x-ndjson', signal)),
     venueNames: async () => {
       const venues = (await (await send('/api/venues')).json()) as { name: string }[]
       return venues.map(({ name }) => name)

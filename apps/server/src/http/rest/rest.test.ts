@@ -86,7 +86,7 @@ describe('the session cookie', () => {
     await secure.close()
   })
 
-  it('is set and cleared on the tRPC mount just the same', async () => {
+  it('is set and cleared on the tRPC mount too', async () => {
     const browser = test.browser()
     await browser.send('POST', '/api/trpc/auth.register', { json: registration() })
     expect(browser.cookie()).toMatch(/^lunchvote_session=/)
@@ -215,7 +215,7 @@ it('decodes the id in a path once', async () => {
   expect((await browser.send('GET', `/api/venues/${encodeURIComponent(encoded)}`)).status).toBe(400)
 })
 
-it('takes the id of the path, whatever the body says', async () => {
+it('takes the id from the path, also if the body has another one', async () => {
   const browser = await member()
   const [changed, other] = [await venueOf(browser), await venueOf(browser)]
   const json = { ...venueInput, name: 'Changed', id: other }

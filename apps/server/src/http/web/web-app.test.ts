@@ -75,7 +75,7 @@ describe.each([
     expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('is the page for somebody with a session, whose team may be called so', async () => {
+  it('is the page for a request with a session, because a team may have that name', async () => {
     const answer = await test.app.request(url, { headers: session })
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain('<title>LunchVote</title>')
@@ -100,7 +100,7 @@ it('serves the files at its root', async () => {
   expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
 })
 
-it('serves the manifest under the type browsers want', async () => {
+it('serves the manifest with the media type that browsers require', async () => {
   const answer = await test.app.request('/assets/manifest-abc.webmanifest')
   expect(answer.headers.get('content-type')).toContain('application/manifest+json')
 })
@@ -120,7 +120,7 @@ describe('the page', () => {
     expect(answer.headers.get('vary')).toContain('Cookie')
   })
 
-  it('takes no other cookie for a session', async () => {
+  it('ignores other cookies', async () => {
     const answer = await test.app.request('/', { headers: { cookie: 'lunchvote_sessions=x; theme=dark' } })
     expect(await answer.text()).toContain('data-session="none"')
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { authSearch, pageToReturnTo, worthReturningTo } from './auth.rules.ts'
+import { authSearch, isWorthReturningTo, pageToReturnTo } from './auth.rules.ts'
 
 const teamName = 'R&D / Ops #1 100%'
 const user = { id: 1, email: 'ada@example.com', displayName: 'Ada', teamName, teamId: 1, isTeamAdmin: false }
@@ -7,7 +7,7 @@ const own = `/${encodeURIComponent(teamName)}`
 
 describe('page to return to after login', () => {
   test.each([`${own}/add-venue`, `${own}/edit-venue/7?x=1#y`, '/edit-venue/7', '/faq'])(
-    '%s is one of theirs',
+    '%s is a page of the own team',
     (path) => {
       expect(pageToReturnTo(user, path)).toBe(path)
     },
@@ -26,15 +26,15 @@ describe('page to return to after login', () => {
     '/\t/evil.example',
   ])('%j is not', (path) => expect(pageToReturnTo(user, path)).toBeUndefined())
 
-  test('only pages beside and below the front page are worth remembering', () => {
-    expect(worthReturningTo(own)).toBe(false)
-    expect(worthReturningTo('/dashboard')).toBe(false)
-    expect(worthReturningTo(`${own}/add-venue`)).toBe(true)
-    expect(worthReturningTo('/faq')).toBe(true)
+  test('only pages beside and below the front page are remembered', () => {
+    expect(isWorthReturningTo(own)).toBe(false)
+    expect(isWorthReturningTo('/dashboard')).toBe(false)
+    expect(isWorthReturningTo(`${own}/add-venue`)).toBe(true)
+    expect(isWorthReturningTo('/faq')).toBe(true)
   })
 })
 
-test('search keeps what it knows, as text', () => {
+test('search keeps the known parameters, as text', () => {
   expect(authSearch({ team: ' 100 ', tab: 'login', returnTo: '//evil.example', other: 'x' })).toEqual({
     team: '100',
     tab: 'login',

@@ -24,7 +24,7 @@ export function authSearch({ team, tab, returnTo }: Record<string, unknown>): Au
 const teamlessSegments: readonly (string | undefined)[] = ['edit-venue', 'faq']
 
 /** False for the team dashboard, because every login leads there anyway. */
-export function worthReturningTo(pathname: string): boolean {
+export function isWorthReturningTo(pathname: string): boolean {
   const depth = pathname.split('/').filter(Boolean).length
   return depth > 1 || teamlessSegments.includes(firstSegment(pathname))
 }

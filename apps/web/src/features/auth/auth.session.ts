@@ -7,7 +7,7 @@ import type { CurrentUser } from '@lunchvote/contracts/auth'
 let answer = knownFromPage()
 
 /** Whether the request for this page had a session cookie, valid or not. */
-export function cameWithSession(): boolean {
+export function requestedWithSession(): boolean {
   return document.documentElement.dataset.session !== 'none'
 }
 
@@ -18,7 +18,7 @@ export function cameWithSession(): boolean {
 function knownFromPage(): Promise<CurrentUser | null> | undefined {
   const [navigation] = performance.getEntriesByType('navigation')
   const isFresh = navigation instanceof PerformanceNavigationTiming && navigation.type !== 'back_forward'
-  return isFresh && !cameWithSession() ? Promise.resolve(null) : undefined
+  return isFresh && !requestedWithSession() ? Promise.resolve(null) : undefined
 }
 
 export function loadCurrentUser(): Promise<CurrentUser | null> {

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { sessionEnded } from '~/lib/api/session-events.ts'
 import { showErrorToast } from '~/lib/toast.ts'
-import { worthReturningTo } from './auth.rules.ts'
+import { isWorthReturningTo } from './auth.rules.ts'
 import { loadCurrentUser, setCurrentUser } from './auth.session.ts'
 import { sessionOver } from './session-end.messages.ts'
 
@@ -27,7 +27,7 @@ export function useSessionEnd(user: CurrentUser): void {
       setCurrentUser(null)
       const { pathname, href } = router.state.location
       const hasAccount = reason === 'session-ended' || reason === undefined
-      const returnTo = hasAccount && worthReturningTo(pathname) ? { returnTo: href } : {}
+      const returnTo = hasAccount && isWorthReturningTo(pathname) ? { returnTo: href } : {}
       await router.navigate({ to: '/auth', search: { tab: 'login', ...returnTo }, replace: true })
       showErrorToast(sessionOver(user, reason))
     }

@@ -20,40 +20,40 @@ const backShownMs = 4000
 /** Keeps the shown data up to date. @returns the state of the connection to show, if any */
 export function useLiveUpdates(): 'lost' | 'back' | undefined {
   const router = useRouter()
-  const [sign, setSign] = useState<'lost' | 'back'>()
+  const [status, setStatus] = useState<'lost' | 'back'>()
 
   useEffect(() => {
     const refreshUser = () => refreshCurrentUser(router)
     const refresh = createRefresh(refreshUser)
     let isLost = false
     let timer: number | undefined
-    const signLater = (ms: number, next: typeof sign) => {
+    const setStatusLater = (ms: number, next: typeof status) => {
       clearTimeout(timer)
-      timer = window.setTimeout(() => setSign(next), ms)
+      timer = window.setTimeout(() => setStatus(next), ms)
     }
-    const unfollow = followTeam({
+    const unsubscribe = followTeam({
       onChange: (change) => refresh([change]),
       // Changing the password on this page ends the stream's session, and the answer brings a new one.
       onEnd: (reason) => void mutationsSettled().then(() => refreshCurrentUser(router, reason)),
       onOpen: () => {
         isLost = false
-        setSign((before) => before && 'back')
-        signLater(backShownMs, undefined)
+        setStatus((before) => before && 'back')
+        setStatusLater(backShownMs, undefined)
         refresh(teamChanges)
       },
       onLost: () => {
-        if (!isLost) signLater(lostDelayMs, 'lost')
+        if (!isLost) setStatusLater(lostDelayMs, 'lost')
         isLost = true
       },
       mayConnect: refreshUser,
     })
     return () => {
       clearTimeout(timer)
-      unfollow()
+      unsubscribe()
     }
   }, [router])
 
-  return sign
+  return status
 }
 
 /** Reloads what changed. Changes that arrive during a reload wait for the next one. */
@@ -114,7 +114,7 @@ async function refreshCurrentUser(router: Router, endReason?: SessionEnd): Promi
   if (!before) return false
   try {
     const user = await trpcClient.auth.me.query()
-    if (!isSame(before, user)) await goOnAs(router, before, user)
+    if (!isSame(before, user)) await continueAs(router, before, user)
     return true
   } catch (error) {
     if (errorCode(error) === 'UNAUTHORIZED') sessionEnded.emit(endReason)
@@ -124,7 +124,7 @@ async function refreshCurrentUser(router: Router, endReason?: SessionEnd): Promi
 
 const isSame = (one: CurrentUser, other: CurrentUser) => JSON.stringify(one) === JSON.stringify(other)
 
-async function goOnAs(router: Router, before: CurrentUser, user: CurrentUser): Promise<void> {
+async function continueAs(router: Router, before: CurrentUser, user: CurrentUser): Promise<void> {
   setCurrentUser(user)
   const place = router.state.matches.at(-1)
   if (place && 'teamName' in place.params && before.teamName !== user.teamName) {

@@ -2,7 +2,7 @@ import { teamChanges } from '@lunchvote/contracts/team-changes'
 import { expect, test } from 'vitest'
 import { concernedBy } from './live.rules.ts'
 
-test('a change concerns what shows it, and nothing else', () => {
+test('a change reloads the data that shows it, and nothing else', () => {
   expect([...concernedBy(['votes'])]).toEqual(['tally'])
   expect([...concernedBy(['vault'])]).toEqual(['vault'])
   expect([...concernedBy(['venues', 'votes'])]).toEqual(['venues', 'tally'])

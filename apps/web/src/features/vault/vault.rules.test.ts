@@ -30,24 +30,24 @@ test('categories are joined by commas', () => {
   expect(categoriesOf(byHand)).toBe('')
 })
 
-function complaints(values: { name: string; description: string; imageUrl: string }) {
+function problems(values: { name: string; description: string; imageUrl: string }) {
   return validate(newVaultItem, values)
 }
 
 test('each mistake in the form has its own message', () => {
-  expect(complaints({ name: 'ab', description: 'short', imageUrl: 'x' })).toEqual({
+  expect(problems({ name: 'ab', description: 'short', imageUrl: 'x' })).toEqual({
     name: 'Name must be at least 3 characters',
     description: 'Description must be at least 10 characters',
     imageUrl: 'Please enter a valid image URL',
   })
   expect(
-    complaints({ name: 'n'.repeat(51), description: 'd'.repeat(201), imageUrl: 'https://example.com' }),
+    problems({ name: 'n'.repeat(51), description: 'd'.repeat(201), imageUrl: 'https://example.com' }),
   ).toEqual({
     name: 'Name must be less than 50 characters',
     description: 'Description must be less than 200 characters',
   })
   // The longest text that is allowed, counted in characters as people see them, without surrounding spaces.
   expect(
-    complaints({ name: ` ${'🍕'.repeat(50)} `, description: '🍕'.repeat(200), imageUrl: 'https://a.b' }),
+    problems({ name: ` ${'🍕'.repeat(50)} `, description: '🍕'.repeat(200), imageUrl: 'https://a.b' }),
   ).toEqual({})
 })

@@ -75,7 +75,7 @@ describe('order', () => {
     expect(ids(orderVenues(venues, [tally(1, [['Ada', 1]])], order))).toEqual([1, 4, 3, 2])
   })
 
-  test('inactive venues are not on offer', () => {
+  test('inactive venues are left out', () => {
     expect(ids(orderVenues([venue(1, false), venue(2)], [tally(2)], unshuffled))).toEqual([2])
   })
 })
@@ -98,7 +98,7 @@ describe('shuffle', () => {
 })
 
 describe('tally', () => {
-  test('percent is votes by team size, and never past 100', () => {
+  test('the percentage is votes by team size, and at most 100', () => {
     expect(percent(tally(1, [['Ada', 1]]))).toBe(25)
     expect(percent({ ...tally(1), count: 3, teamSize: 0 })).toBe(100)
   })
@@ -108,7 +108,7 @@ describe('tally', () => {
     expect(tallyOf([tally(1)], 7).teamSize).toBe(4)
   })
 
-  test('all with the most votes lead; nobody does without votes', () => {
+  test('all venues with the most votes lead; none leads without votes', () => {
     expect([...leadingVenues([tally(1, [['Ada', 1]]), tally(2, [['Alan', 2]]), tally(3)])]).toEqual([1, 2])
     expect([...leadingVenues([tally(1), tally(2)])]).toEqual([])
   })
@@ -139,7 +139,7 @@ describe('tally', () => {
   ])('summary line %#', (tallies, line) => expect(summaryLine(tallies)).toBe(line))
 })
 
-describe('a vote on its way', () => {
+describe('a vote before the answer', () => {
   const before = [
     tally(
       1,
@@ -163,7 +163,7 @@ describe('a vote on its way', () => {
     })
   })
 
-  test('is the latest, even by a clock that is behind', () => {
+  test('is the latest, even if the clock is slow', () => {
     const [, moved] = withVote(before, 2, 'Ada', Date.parse(at(0)))
     expect(Date.parse(moved?.voters[1]?.timestamp ?? '')).toBeGreaterThan(Date.parse(at(3)))
   })
@@ -180,7 +180,7 @@ describe('a vote on its way', () => {
     })
   })
 
-  test('is taken back alone, also from a namesake', () => {
+  test('is removed alone, also if another voter has the same name', () => {
     const [row] = withoutVote(
       [
         tally(

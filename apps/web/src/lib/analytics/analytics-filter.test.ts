@@ -12,7 +12,7 @@ const sent = (event: string, properties: Properties, $set?: Properties) =>
     $set_once: { $initial_referrer: 'https://a.example' },
   })
 
-test('of the properties a library adds, only the listed ones are sent', () => {
+test('only listed properties of a library are sent', () => {
   const { properties, $set_once } = sent('Cast Vote', {
     token: 'phc',
     distinct_id: '7',
@@ -26,7 +26,7 @@ test('of the properties a library adds, only the listed ones are sent', () => {
   expect($set_once).toBeUndefined()
 })
 
-test('addresses are cut out of texts, at any depth', () => {
+test('addresses are removed from texts, at any depth', () => {
   const { properties } = sent('$autocapture', {
     $elements: [
       { tag_name: 'a', $el_text: 'See http://a.example/x or ask ada@b.example.', attr__href: '/x' },
@@ -49,7 +49,7 @@ test('the e-mail is sent only to identify a member', () => {
   expect(JSON.stringify(sent('$set', { $set: person }, person))).not.toContain('b.example')
 })
 
-test('the text of an element is cut at 255 characters, whole ones', () => {
+test('the text of an element is cut after at most 255 whole characters', () => {
   const { properties } = sent('$autocapture', { $el_text: '🍕'.repeat(300) })
   expect(properties.$el_text).toBe('🍕'.repeat(255))
 })

@@ -30,7 +30,7 @@ async function openLogin() {
   return user
 }
 
-test('sign-up is the tab that opens, and its button waits until every field is filled', async () => {
+test('the form opens on sign-up, and its button is disabled until every field is filled', async () => {
   const user = await openSignUp()
   expect(screen.getByRole('tab', { name: 'SIGN UP' })).toHaveAttribute('aria-selected', 'true')
   const button = screen.getByRole('button', { name: 'Sign Up' })
@@ -41,7 +41,7 @@ test('sign-up is the tab that opens, and its button waits until every field is f
   expect(button).toBeEnabled()
 })
 
-test('each field says what is wrong with it, the first one has the focus, and nothing typed is lost', async () => {
+test('each invalid field shows its error, the first one gets the focus, and nothing typed is lost', async () => {
   const user = await openSignUp()
   const wrong = { Email: 'ada@', Password: '12345', 'Display Name': 'A', 'Team Name': 'E' }
   await fill(user, wrong)
@@ -67,7 +67,7 @@ test('each field says what is wrong with it, the first one has the focus, and no
   expectValues({ Email: 'ada@' })
 })
 
-test('signing up says what it does, and is sent once', async () => {
+test('signing up shows its progress, and sends one request', async () => {
   const user = await openSignUp()
   answerBoard()
   const register = hold('auth.register', () => ada)
@@ -88,7 +88,7 @@ test('signing up says what it does, and is sent once', async () => {
   ])
 })
 
-test('a registration that fails says why under the form and in a toast, and keeps what was typed', async () => {
+test('a failed registration shows the reason under the form and in a toast, and keeps the typed text', async () => {
   const user = await openSignUp()
   await fill(user, registration)
   const fallback = 'Could not create your account. Please try again.'
@@ -103,7 +103,7 @@ test('a registration that fails says why under the form and in a toast, and keep
   expect(within(screen.getByRole('main')).queryByText(fallback)).not.toBeInTheDocument()
 })
 
-test('logging in says what it does, then greets', async () => {
+test('logging in shows its progress, then a welcome', async () => {
   const user = await openLogin()
   answerBoard()
   const login = hold('auth.login', () => ada)
@@ -114,7 +114,7 @@ test('logging in says what it does, then greets', async () => {
   await expectToast('Welcome Back!', 'You are logged in as Ada Lovelace.')
 })
 
-test('a login that fails says why under the form and in a toast, and keeps what was typed', async () => {
+test('a failed login shows the reason under the form and in a toast, and keeps the typed text', async () => {
   const user = await openLogin()
   await fill(user, credentials)
   const fallback = 'Invalid email or password. Please try again.'
@@ -128,7 +128,7 @@ test('a login that fails says why under the form and in a toast, and keeps what 
   expect(within(screen.getByRole('main')).getByText('Invalid email or password')).toBeVisible()
 })
 
-test('the team field finds teams while one types, and takes the one that is picked', async () => {
+test('the team field finds teams during typing, and takes the one that is picked', async () => {
   const user = await openSignUp()
   const searches = answer('team.search', ({ q }) => [{ id: 7, name: `Grand Hotel (${q})` }])
   await user.type(screen.getByLabelText('Team Name'), 'grand hotel')
@@ -148,7 +148,7 @@ test('a team that does not exist is offered as a new one', async () => {
   expect(field).toHaveAccessibleDescription('"Engines" will be created when you register')
 })
 
-test('a search for teams that fails says so', async () => {
+test('a failed search for teams shows a message', async () => {
   const user = await openSignUp()
   fail('team.search', 'lost')
   await fill(user, { 'Team Name': 'Engines' })

@@ -13,10 +13,10 @@ type AuthScreenProps = { user: CurrentUser | null; search: AuthSearch }
 
 export function AuthScreen({ user, search }: AuthScreenProps) {
   // A login on this screen shows its own toast.
-  const [cameLoggedIn] = useState(user !== null)
+  const [wasLoggedIn] = useState(user !== null)
   useDocumentTitle('Welcome')
 
-  if (user) return <Redirecting user={user} search={search} cameLoggedIn={cameLoggedIn} />
+  if (user) return <Redirecting user={user} search={search} wasLoggedIn={wasLoggedIn} />
   return (
     <div className="grid grow lg:grid-cols-2">
       <main id="main" className="mx-auto w-full max-w-lg px-5 pt-5 pb-12 sm:px-8 lg:pt-8">
@@ -34,18 +34,18 @@ export function AuthScreen({ user, search }: AuthScreenProps) {
   )
 }
 
-type RedirectingProps = { user: CurrentUser; search: AuthSearch; cameLoggedIn: boolean }
+type RedirectingProps = { user: CurrentUser; search: AuthSearch; wasLoggedIn: boolean }
 
-function Redirecting({ user, search, cameLoggedIn }: RedirectingProps) {
+function Redirecting({ user, search, wasLoggedIn }: RedirectingProps) {
   const router = useRouter()
   const { team, returnTo } = search
 
   useEffect(() => {
-    if (cameLoggedIn) refuseInvite(user, team)
+    if (wasLoggedIn) refuseInvite(user, team)
     const page = pageToReturnTo(user, returnTo)
     if (page) router.history.replace(page)
     else void router.navigate({ to: '/$teamName', params: { teamName: user.teamName }, replace: true })
-  }, [router, user, team, returnTo, cameLoggedIn])
+  }, [router, user, team, returnTo, wasLoggedIn])
 
   return (
     <main id="main" className="grid grow place-content-center justify-items-center gap-6 text-lg">

@@ -56,7 +56,7 @@ test.for([
     toast: ['❌ Registration Failed', 'Could not verify that you are human. Please try again.'],
   },
 ] as const)(
-  'when $when, the form and the toast say so, and nothing typed is lost',
+  'when $when, the form and a toast show it, and nothing typed is lost',
   async ({ event, grecaptcha, inline, toast }) => {
     vi.stubGlobal('grecaptcha', grecaptcha)
     const user = await renderScreen('/auth', null, { recaptcha })

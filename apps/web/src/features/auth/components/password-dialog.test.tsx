@@ -19,7 +19,7 @@ async function openDialog(user: UserEvent) {
   return screen.findByRole('dialog', { name: 'Change Password' })
 }
 
-test('a new password says what it does, then closes the dialog', async () => {
+test('a password change shows its progress, then closes the dialog', async () => {
   const user = await renderScreen('/faq')
   const dialog = await openDialog(user)
   const change = hold('auth.changePassword', () => ({ success: true }))
@@ -32,7 +32,7 @@ test('a new password says what it does, then closes the dialog', async () => {
   expect(change.calls).toEqual([{ currentPassword: 'correct horse', newPassword: 'battery staple' }])
 })
 
-test('the dialog says what is wrong, keeps what was typed, and forgets it when cancelled', async () => {
+test('the dialog shows its errors, keeps the typed text, and clears it when cancelled', async () => {
   const user = await renderScreen('/faq')
   const dialog = await openDialog(user)
   const update = within(dialog).getByRole('button', { name: 'Update Password' })
@@ -64,7 +64,7 @@ test('the dialog says what is wrong, keeps what was typed, and forgets it when c
   expectValues({ 'Current Password': '' })
 })
 
-test('a change that fails says why in the dialog and in a toast, and keeps what was typed', async () => {
+test('a failed change shows the reason in the dialog and in a toast, and keeps the typed text', async () => {
   const user = await renderScreen('/faq')
   const dialog = await openDialog(user)
   await fill(user, typed)

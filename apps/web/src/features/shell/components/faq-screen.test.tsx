@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ada } from '~/testing/data.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 
-test('the questions are answered, with links to where the answers lead', async () => {
+test('each question has an answer, with links to the screens it mentions', async () => {
   await renderScreen('/faq')
   for (const question of [
     'How does voting work?',

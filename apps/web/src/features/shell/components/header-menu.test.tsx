@@ -30,7 +30,7 @@ async function logOut(user: Awaited<ReturnType<typeof renderScreen>>) {
   await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
 }
 
-test('logging out leads to the auth screen, and says goodbye', async () => {
+test('logging out leads to the auth screen, with a goodbye', async () => {
   const user = await renderScreen('/faq')
   answer('auth.logout', () => ({ success: true }))
   await screen.findByRole('heading', { name: 'Frequently Asked Questions' })
@@ -39,7 +39,7 @@ test('logging out leads to the auth screen, and says goodbye', async () => {
   expect(await screen.findByRole('heading', { name: 'Create an Account' })).toBeVisible()
 })
 
-test('a logout that fails says so, and the member is still signed in', async () => {
+test('a failed logout shows a message, and the member stays signed in', async () => {
   const user = await renderScreen('/faq')
   await screen.findByRole('heading', { name: 'Frequently Asked Questions' })
   await expectFailures(user, 'auth.logout', {

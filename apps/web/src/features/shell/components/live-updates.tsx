@@ -1,14 +1,14 @@
 import { classNames } from '~/components/class-names.ts'
 import { useLiveUpdates } from '../live.hooks.ts'
 
-const signs = {
+const texts = {
   lost: 'Not live. Trying to reconnect …',
   back: 'Live again',
 }
 
 /** Has no height and takes no presses, so that it neither moves nor covers anything. */
 export function LiveUpdates() {
-  const sign = useLiveUpdates()
+  const status = useLiveUpdates()
   return (
     <div className="pointer-events-none sticky top-0 z-20 flex h-0 justify-center">
       {/* Rendered while empty, because only changes inside an existing region are announced. */}
@@ -16,10 +16,10 @@ export function LiveUpdates() {
         role="status"
         className={classNames(
           'h-fit -translate-y-1/2 rounded-full text-[0.8125rem] font-semibold whitespace-nowrap',
-          sign && 'border border-line-strong bg-sheet px-3 py-0.5 text-ink shadow-lift',
+          status && 'border border-line-strong bg-sheet px-3 py-0.5 text-ink shadow-lift',
         )}
       >
-        {sign && signs[sign]}
+        {status && texts[status]}
       </p>
     </div>
   )

@@ -18,7 +18,7 @@ function selectedLink(): string {
   return value.slice(selectionStart ?? 0, selectionEnd ?? 0)
 }
 
-test('the screen has the link, and says what it does', async () => {
+test('the screen shows the link, and explains it', async () => {
   await openInvite()
   expect(screen.getByLabelText('Invite link')).toHaveValue(link)
   expect(screen.getByLabelText('Invite link')).toHaveAttribute('readonly')
@@ -49,7 +49,7 @@ test('on a page without encryption, where browsers offer no clipboard, the link 
   expect(copied).toEqual([`copy ${link}`])
 })
 
-test('a browser that does not copy leaves the link selected, and the toast says so', async () => {
+test('if the browser does not copy, the link stays selected, and the toast explains it', async () => {
   vi.stubGlobal('isSecureContext', true)
   const user = await openInvite()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))

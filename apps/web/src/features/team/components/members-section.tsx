@@ -12,7 +12,7 @@ import { TeamSection } from './team-section.tsx'
 /** Kept while the dialog closes, so that its texts stay until it is gone. */
 type Question = { about: TeamMember; plan: 'transfer' | 'remove' }
 
-const words = {
+const texts = {
   transfer: { ...teamMessages.confirmTransfer, action: 'Transfer Admin', busyLabel: 'Transferring...' },
   remove: { ...teamMessages.confirmRemoval, action: 'Remove', busyLabel: 'Removing...' },
 }
@@ -58,7 +58,7 @@ export function MembersSection({ user }: { user: CurrentUser }) {
       )}
       {question && (
         <LazyConfirmDialog
-          {...words[question.plan]}
+          {...texts[question.plan]}
           open={open}
           onOpenChange={setOpen}
           subject={<MemberIdentity member={question.about} />}

@@ -22,7 +22,7 @@ async function openTeam() {
 
 const dailyReset = () => screen.getByRole('switch', { name: 'Daily reset' })
 
-test('while the team loads, its sections say so', async () => {
+test('while the team loads, its sections show it', async () => {
   const [heldSettings, heldMembers] = [
     hold('team.settings', () => settings),
     hold('team.members', () => members),
@@ -40,7 +40,7 @@ test.for([
   { procedure: 'team.settings', title: 'Failed to fetch team settings' },
   { procedure: 'team.members', title: 'Failed to fetch team members' },
 ] as const)(
-  '$procedure that cannot be loaded: its section says why, and comes with another try',
+  'if $procedure cannot be loaded, its section shows the reason, and trying again loads it',
   async ({ procedure, title }) => {
     answer('team.settings', () => settings)
     answer('team.members', () => members)
@@ -60,7 +60,7 @@ test.for([
   },
 )
 
-test('a changed setting shows at once, is saved, and the toast says what is different', async () => {
+test('a changed setting shows at once, is saved, and the toast names the change', async () => {
   const user = await openTeam()
   const change = hold('team.changeSettings', (changed) => changed)
   await user.click(dailyReset())
@@ -98,7 +98,7 @@ test('a team name that is too short, missing or refused stays in the field', asy
   expectValues({ 'Team Name': 'Looms' })
 })
 
-test('the list names everybody, and what the admin can do with the others', async () => {
+test('the list has every member, with the actions of the admin on the others', async () => {
   await openTeam()
   const rows = within(screen.getByRole('region', { name: 'Team Members' })).getAllByRole('listitem')
   expect(
@@ -113,7 +113,7 @@ test('the list names everybody, and what the admin can do with the others', asyn
   expect(rows[1]).toHaveTextContent('bob@example.com')
 })
 
-test('a member is removed after a question', async () => {
+test('a member is removed after a confirmation', async () => {
   const user = await openTeam()
   const removals = answer('team.removeMember', () => ({ success: true }))
   await press(user, 'Remove')
@@ -129,7 +129,7 @@ test('a member is removed after a question', async () => {
   expect(removals).toEqual([{ id: 2 }])
 })
 
-test('handing on the rights asks first, and leads to the board', async () => {
+test('transferring the admin role needs a confirmation, and leads to the board', async () => {
   const user = await openTeam()
   const transfers = answer('team.transferAdmin', () => ({ success: true }))
   await press(user, 'Transfer Admin')
@@ -146,7 +146,7 @@ test.for([
   { procedure: 'team.transferAdmin', label: 'Transfer Admin', failure: 'Failed to transfer admin rights' },
   { procedure: 'team.remove', label: 'Delete Team', failure: 'Failed to delete team' },
 ] as const)(
-  '$procedure that fails: the toast says why, and nothing changes',
+  'if $procedure fails, the toast shows the reason, and nothing changes',
   async ({ procedure, label, failure }) => {
     const user = await openTeam()
     await expectFailures(user, procedure, {
@@ -162,7 +162,7 @@ test.for([
   },
 )
 
-test('an admin who lost the rights elsewhere is told, and led to the board', async () => {
+test('an admin who lost the role elsewhere gets a message, and is led to the board', async () => {
   const user = await openTeam()
   answer('auth.me', () => ({ ...ada, isTeamAdmin: false }))
   fail('team.changeSettings', { code: 'FORBIDDEN', status: 403, message: 'Only the team admin can do this' })
@@ -171,7 +171,7 @@ test('an admin who lost the rights elsewhere is told, and led to the board', asy
   expect(await screen.findByRole('heading', { name: "Today's LunchVote" })).toBeVisible()
 })
 
-test('the team is deleted after a question, and everybody is signed out', async () => {
+test('the team is deleted after a confirmation, and its members are signed out', async () => {
   const user = await openTeam()
   const removals = answer('team.remove', () => ({ success: true }))
   await press(user, 'Delete Team')

@@ -16,7 +16,7 @@ async function openDialog() {
   return { user, submit: () => user.click(within(dialog).getByRole('button', { name: 'Import' })) }
 }
 
-test('what is not the address of a restaurant is refused', async () => {
+test('a text that is not the address of a restaurant is refused', async () => {
   const { user, submit } = await openDialog()
   await fill(user, { 'Restaurant URL': 'not a url' })
   await submit()
@@ -35,7 +35,7 @@ test.for([
     text: 'OpenAI API key is required',
   },
 ] as const)(
-  'an import that fails says why at the field, and keeps the address: $text',
+  'a failed import shows the reason at the field, and keeps the address: $text',
   async ({ failure, text }) => {
     const { user, submit } = await openDialog()
     await fill(user, { 'Restaurant URL': url })

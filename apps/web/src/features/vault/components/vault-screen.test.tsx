@@ -31,7 +31,7 @@ async function openAddDialog() {
 const names = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 
-test('while the vault loads, the screen says so', async () => {
+test('while the vault loads, the screen shows it', async () => {
   const list = hold('vault.list', () => [vaultItem()])
   await renderScreen('/Engines/vault')
   expect(await screen.findByText('Loading vault items...')).toBeVisible()
@@ -39,7 +39,7 @@ test('while the vault loads, the screen says so', async () => {
   expect(await screen.findByRole('heading', { name: 'Sushi Corner' })).toBeVisible()
 })
 
-test('a vault that cannot be loaded says why, and comes with another try', async () => {
+test('a vault that cannot be loaded shows the reason, and trying again loads it', async () => {
   fail('vault.list', 'lost')
   const user = await renderScreen('/Engines/vault')
   expect(await screen.findByText('The vault could not be opened')).toBeVisible()
@@ -52,7 +52,7 @@ test('a vault that cannot be loaded says why, and comes with another try', async
   expect(await screen.findByRole('heading', { name: 'Sushi Corner' })).toBeVisible()
 })
 
-test('an empty vault says so', async () => {
+test('an empty vault shows a message', async () => {
   await openVault([])
   expect(screen.getByRole('heading', { name: 'No restaurants in vault' })).toBeVisible()
 })
@@ -78,13 +78,13 @@ test('imported items carry a badge and their categories, and can be told apart',
   expect(names()).toHaveLength(2)
 })
 
-test('a filter that nothing passes says so', async () => {
+test('a filter without matches shows a message', async () => {
   const user = await openVault()
   await user.click(screen.getByRole('tab', { name: 'Imported' }))
   expect(screen.getByRole('heading', { name: 'Nothing imported yet' })).toBeVisible()
 })
 
-test('the form of a new item says what is wrong with each field, and the first one has the focus', async () => {
+test('the form of a new item shows the error of each field, and the first one gets the focus', async () => {
   const { user } = await openAddDialog()
   await fill(user, { Name: 'ab', Description: 'short', 'Image URL': 'javascript:alert(1)' })
   await press(user, 'Add to Vault')
@@ -102,7 +102,7 @@ test('the form of a new item says what is wrong with each field, and the first o
   })
 })
 
-test('closed before it is sent, the form keeps what was typed; once sent, it is blank again', async () => {
+test('the form keeps the typed text when it is closed, and is blank after it was sent', async () => {
   const { user, dialog } = await openAddDialog()
   await fill(user, typed)
   await user.keyboard('{Escape}')
@@ -121,7 +121,7 @@ test('closed before it is sent, the form keeps what was typed; once sent, it is 
   expectValues({ Name: '', Description: '', 'Image URL': '' })
 })
 
-test('an item that cannot be added: the toast says why, and nothing typed is lost', async () => {
+test('if an item cannot be added, the toast shows the reason, and nothing typed is lost', async () => {
   const { user } = await openAddDialog()
   await fill(user, typed)
   await expectFailures(user, 'vault.add', {
@@ -141,7 +141,7 @@ test('an item becomes a venue, and stays in the vault', async () => {
   expect(names()).toEqual(['Sushi Corner'])
 })
 
-test('an item that cannot become a venue, or be deleted: the toast says why, and it stays', async () => {
+test('if an item cannot become a venue, or be deleted, the toast shows the reason, and the item stays', async () => {
   const user = await openVault()
   await expectFailures(user, 'vault.convert', {
     title: '❌ Error',
@@ -160,7 +160,7 @@ test('an item that cannot become a venue, or be deleted: the toast says why, and
   expect(names()).toEqual(['Sushi Corner'])
 })
 
-test('an item that somebody else has deleted is refused with the reason, and goes', async () => {
+test('an action on an item that somebody else has deleted shows the reason, and removes the item', async () => {
   const user = await openVault()
   fail('vault.convert', { code: 'NOT_FOUND', status: 404, message: 'Vault item not found' })
   answer('vault.list', () => [])
@@ -169,7 +169,7 @@ test('an item that somebody else has deleted is refused with the reason, and goe
   expect(await screen.findByRole('heading', { name: 'No restaurants in vault' })).toBeVisible()
 })
 
-test('an item is deleted after a question', async () => {
+test('an item is deleted after a confirmation', async () => {
   const user = await openVault([vaultItem(), vaultItem({ id: 2, name: 'Napoli' })])
   const removals = answer('vault.remove', () => ({ success: true }))
   await press(user, 'Delete Napoli')

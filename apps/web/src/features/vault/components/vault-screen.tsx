@@ -27,7 +27,7 @@ export function VaultScreen() {
   const shown = items.data && filterItems(items.data, filter)
   const isEmpty = items.data?.length === 0
   const addButton = useRef<HTMLButtonElement>(null)
-  useFocusOnTwin(addButton, isEmpty)
+  useFocusOnReplacement(addButton, isEmpty)
   const actions = (
     <VaultActions addButton={addButton} onImport={() => setImporting(true)} onAdd={() => setAdding(true)} />
   )
@@ -61,7 +61,7 @@ export function VaultScreen() {
 }
 
 /** The first item replaces the empty state and its buttons: the same button in the head takes over the focus. */
-function useFocusOnTwin(button: RefObject<HTMLButtonElement | null>, isEmpty: boolean): void {
+function useFocusOnReplacement(button: RefObject<HTMLButtonElement | null>, isEmpty: boolean): void {
   const wasEmpty = useRef(isEmpty)
   useEffect(() => {
     if (wasEmpty.current && !isEmpty && document.activeElement === document.body) button.current?.focus()

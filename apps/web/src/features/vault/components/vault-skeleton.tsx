@@ -15,7 +15,7 @@ export function VaultSkeleton() {
           </SkeletonCard>
         ))}
       </div>
-      <p className="late mt-8 text-center text-ink-soft">
+      <p className="show-late mt-8 text-center text-ink-soft">
         The lid is stuck. The connection seems slow today.
       </p>
     </div>

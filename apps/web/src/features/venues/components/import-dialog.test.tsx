@@ -53,7 +53,7 @@ test.for([
     message: 'OpenAI API key is required for importing restaurants. Please contact your administrator.',
   },
 ])(
-  'a refusal is shown in the words of the server, and the box keeps its text: $message',
+  'a refusal shows the message of the server, and the box keeps its text: $message',
   async ({ status, message }) => {
     const { user, dialog } = await openDialog()
     refuseImport(status, message)
@@ -65,7 +65,7 @@ test.for([
   },
 )
 
-test('an import without an answer says so, and the box keeps its text', async () => {
+test('an import without an answer shows a message, and the box keeps its text', async () => {
   const { user } = await openDialog()
   server.use(http.post('*/api/venues/import-wolt', () => HttpResponse.error()))
   await fill(user, { 'Restaurant URLs': one })
@@ -77,7 +77,7 @@ test('an import without an answer says so, and the box keeps its text', async ()
   expectValues({ 'Restaurant URLs': one })
 })
 
-test('without a failure the dialog closes, clears and says how many', async () => {
+test('without a failure the dialog closes and clears, and the toast counts the venues', async () => {
   const { user, dialog } = await openDialog()
   const inputs = answerImport([
     { type: 'started', urls: [one] },
@@ -94,7 +94,7 @@ test('without a failure the dialog closes, clears and says how many', async () =
   expectValues({ 'Restaurant URLs': '' })
 })
 
-test('what could not be imported stays in the box, with the reason', async () => {
+test('URLs that could not be imported stay in the box, with the reason', async () => {
   const { user, dialog } = await openDialog()
   const reason = 'No restaurant was found at this address'
   answerImport([

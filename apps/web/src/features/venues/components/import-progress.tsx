@@ -50,7 +50,7 @@ function outcomeOf(run: ImportRun): string {
   return run.phase === 'stopped' ? `Stopped. ${count}` : count
 }
 
-const stateWords = { reading: 'Reading the page', describing: 'Writing the description' } as const
+const stateLabels = { reading: 'Reading the page', describing: 'Writing the description' } as const
 
 function Item({ item: { url, state, text }, running }: { item: ImportedUrl; running: boolean }) {
   const atWork = state === 'reading' || state === 'describing'
@@ -81,7 +81,7 @@ function Item({ item: { url, state, text }, running }: { item: ImportedUrl; runn
         >
           {state === 'imported' && 'On the board'}
           {state === 'failed' && text}
-          {atWork && (running ? stateWords[state] : 'Not imported')}
+          {atWork && (running ? stateLabels[state] : 'Not imported')}
         </span>
       </span>
     </li>

@@ -32,7 +32,7 @@ async function openVenue(details = {}) {
   return user
 }
 
-test('the form of a new venue says what is wrong with each field, and the first one has the focus', async () => {
+test('the form of a new venue shows the error of each field, and the first one gets the focus', async () => {
   const user = await openNewVenue()
   await fill(user, { 'Venue Name': 'ab', Description: 'short', 'Image URL': 'javascript:alert(1)' })
   await press(user, 'Add Venue')
@@ -50,7 +50,7 @@ test('the form of a new venue says what is wrong with each field, and the first 
   })
 })
 
-test('adding a venue says what it does, then leads to the board', async () => {
+test('adding a venue shows its progress, then leads to the board', async () => {
   const user = await openNewVenue()
   answerBoard([venue()], [tally(1)])
   const create = hold('venues.create', () => venue())
@@ -63,7 +63,7 @@ test('adding a venue says what it does, then leads to the board', async () => {
   expect(create.calls).toEqual([{ ...values, active: true }])
 })
 
-test('a venue that cannot be added: the toast says why, and nothing typed is lost', async () => {
+test('if a venue cannot be added, the toast shows the reason, and nothing typed is lost', async () => {
   const user = await openNewVenue()
   await fill(user, typed)
   await expectFailures(user, 'venues.create', {
@@ -74,7 +74,7 @@ test('a venue that cannot be added: the toast says why, and nothing typed is los
   expectValues(typed)
 })
 
-test('while a venue loads, the screen says so', async () => {
+test('while a venue loads, the screen shows it', async () => {
   const get = hold('venues.get', () => venue())
   await renderScreen('/Engines/edit-venue/1')
   expect(await screen.findByRole('status', { name: 'Loading the venue' })).toBeVisible()
@@ -82,7 +82,7 @@ test('while a venue loads, the screen says so', async () => {
   await waitFor(() => expectValues({ 'Venue Name': 'Napoli' }))
 })
 
-test('a venue that cannot be loaded says why, and comes with another try', async () => {
+test('a venue that cannot be loaded shows the reason, and trying again loads it', async () => {
   fail('venues.get', 'lost')
   const user = await renderScreen('/Engines/edit-venue/1')
   expect(await screen.findByText('The venue could not be loaded')).toBeVisible()
@@ -95,14 +95,14 @@ test('a venue that cannot be loaded says why, and comes with another try', async
   expect(await screen.findByRole('button', { name: 'Update Venue' })).toBeVisible()
 })
 
-test('a venue that is gone says so, and leads back', async () => {
+test('a deleted venue shows a message and a link back', async () => {
   fail('venues.get', { code: 'NOT_FOUND', status: 404, message: 'Venue not found' })
   await renderScreen('/Engines/edit-venue/1')
   expect(await screen.findByRole('heading', { name: 'This venue is gone' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to Venues' })).toHaveAttribute('href', '/')
 })
 
-test('an update sends the fields of the form, and leaves alone whether the venue is on offer', async () => {
+test('an update sends the fields of the form, and does not change whether the venue is active', async () => {
   const user = await openVenue({ active: false })
   answerBoard([venue()], [tally(1)])
   const updates = answer('venues.update', () => venue())
@@ -112,7 +112,7 @@ test('an update sends the fields of the form, and leaves alone whether the venue
   expect(updates).toEqual([{ id: 1, ...values }])
 })
 
-test('an update or a deletion that fails says why, and nothing typed is lost', async () => {
+test('a failed update or deletion shows the reason, and nothing typed is lost', async () => {
   const user = await openVenue()
   await fill(user, typed)
   await expectFailures(user, 'venues.update', {
@@ -132,7 +132,7 @@ test('an update or a deletion that fails says why, and nothing typed is lost', a
   expectValues(typed)
 })
 
-test('a venue is deleted after a question', async () => {
+test('a venue is deleted after a confirmation', async () => {
   const user = await openVenue()
   const removals = answer('venues.remove', () => ({ success: true }))
   answerBoard([venue()], [tally(1)])

@@ -17,7 +17,9 @@ export function VoteScreenSkeleton() {
           </SkeletonCard>
         ))}
       </div>
-      <p className="late mt-8 text-center text-ink-soft">Still cooking. The connection seems slow today.</p>
+      <p className="show-late mt-8 text-center text-ink-soft">
+        Still cooking. The connection seems slow today.
+      </p>
     </div>
   )
 }

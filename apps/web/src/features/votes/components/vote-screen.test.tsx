@@ -23,7 +23,7 @@ const progress = () => screen.getByRole('progressbar').getAttribute('aria-valuet
 const order = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 
-test('while the board loads, the screen says so', async () => {
+test('while the board loads, the screen shows it', async () => {
   const venues = hold('venues.list', () => [venue()])
   answer('votes.today', () => [tally(1)])
   await renderScreen('/Engines')
@@ -33,7 +33,7 @@ test('while the board loads, the screen says so', async () => {
   expect(screen.queryByRole('status', { name: "Loading today's venues" })).not.toBeInTheDocument()
 })
 
-test('a board that cannot be loaded says why, and comes with another try', async () => {
+test('a board that cannot be loaded shows the reason, and trying again loads it', async () => {
   fail('votes.today', 'lost')
   answer('venues.list', () => [venue()])
   const user = await renderScreen('/Engines')
@@ -120,7 +120,7 @@ test('a reset clears the votes of the whole team', async () => {
   expect(progress()).toBe('0 of 2')
 })
 
-test('a reset that fails says so', async () => {
+test('a failed reset shows a message', async () => {
   const user = await napoliWith([ada.displayName])
   await expectFailures(user, 'votes.reset', {
     title: '❌ Reset Error',
@@ -167,7 +167,7 @@ test('hostile markup in a name or a description stays text', async () => {
   expect(card.querySelector('[onerror]')).toBeNull()
 })
 
-test('a picture that cannot be loaded gives way to a drawn one', async () => {
+test('a drawing replaces a picture that cannot be loaded', async () => {
   await napoliWith([])
   const card = screen.getByRole('article')
   const picture = card.querySelector('img')
@@ -177,7 +177,7 @@ test('a picture that cannot be loaded gives way to a drawn one', async () => {
   expect(card.querySelector('svg')).toBeInTheDocument()
 })
 
-test('only venues on offer are on the board', async () => {
+test('only active venues are on the board', async () => {
   const venues = [venue(), venue({ id: 2, name: 'Closed for good', active: false })]
   await openBoard({ venues, tallies: [tally(1)] })
   expect(order()).toEqual(['Napoli'])

@@ -1,46 +1,46 @@
 /** Where a vote may be: a venue's id, or 0 for no vote. */
 type Choice = number
 
-export type Wish = { kind: 'cast' | 'remove'; venueId: number }
+export type VoteChange = { kind: 'cast' | 'remove'; venueId: number }
 
 /**
  * The places where a member's vote can be, according to the answers to the member's calls. Calls are made one at a
  * time.
  */
-export type Belief = {
+export type ExpectedVote = {
   /** One choice after an acknowledged call; several after calls with an unknown outcome. */
   possible: () => ReadonlySet<Choice>
   /** The outcome of the call is unknown. */
-  unknown: (wish: Wish) => void
+  unknown: (change: VoteChange) => void
   /** @param removed the answer to a removal: whether there was a vote */
-  acknowledged: (wish: Wish, removed: boolean) => void
+  acknowledged: (change: VoteChange, removed: boolean) => void
   /** Answers that contradict earlier ones. */
   faults: readonly string[]
 }
 
 /** @param unstable a venue that is deactivated from time to time, which deletes its votes */
-export function createBelief(who: string, unstable?: number): Belief {
+export function createExpectedVote(who: string, unstable?: number): ExpectedVote {
   let possible: ReadonlySet<Choice> = new Set([0])
   const faults: string[] = []
-  const believe = (choices: readonly Choice[]) => {
+  const setPossible = (choices: readonly Choice[]) => {
     const mayBeDeleted = unstable !== undefined && choices.includes(unstable)
     possible = new Set(mayBeDeleted ? [...choices, 0] : choices)
   }
-  const effectOf = ({ kind, venueId }: Wish) => (kind === 'cast' ? venueId : 0)
+  const effectOf = ({ kind, venueId }: VoteChange) => (kind === 'cast' ? venueId : 0)
 
   return {
     possible: () => possible,
-    unknown: (wish) => believe([...possible, effectOf(wish)]),
-    acknowledged: (wish, removed) => {
-      const { kind, venueId } = wish
+    unknown: (change) => setPossible([...possible, effectOf(change)]),
+    acknowledged: (change, removed) => {
+      const { kind, venueId } = change
       if (kind === 'cast' || removed) {
         if (kind === 'remove' && !possible.has(venueId))
           faults.push(`${who} removed a vote for ${venueId}, having voted for ${[...possible].join(' or ')}`)
-        return believe([effectOf(wish)])
+        return setPossible([effectOf(change)])
       }
       const others = [...possible].filter((choice) => choice !== venueId)
       if (others.length === 0) faults.push(`${who} had no vote for ${venueId} to remove, having voted for it`)
-      believe(others.length > 0 ? others : [0])
+      setPossible(others.length > 0 ? others : [0])
     },
     faults,
   }
