@@ -92,7 +92,7 @@ async function stopAll(signal) {
   const children = [...running]
   for (const child of children) signalGroup(child, signal)
   const killTimer = setTimeout(() => {
-    console.error(`Not stopped within ${killAfterMs / 1000} seconds; ending it.`)
+    console.error(`Not stopped within ${killAfterMs / 1000} seconds; killing it.`)
     for (const child of children) signalGroup(child, 'SIGKILL')
   }, killAfterMs)
   const codes = await Promise.all(children.map(finished))

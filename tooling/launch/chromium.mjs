@@ -28,7 +28,7 @@ export async function findChromium() {
     )
   }
   const found =
-    (await installed()) ?? (await playwrightsBrowser()) ?? (await downloaded()) ?? (await fromDebian())
+    (await installed()) ?? (await findPlaywrightBrowser()) ?? (await downloaded()) ?? (await fromDebian())
   if (found !== undefined) return found
   throw new Failure(
     'No Chromium for the browser tests: none is installed and none can be downloaded. Install Chromium or Chrome, or set CHROME_PATH to one.',
@@ -43,7 +43,7 @@ async function installed() {
 }
 
 /** Asks Playwright for the path of its browser. It must be started, because a download may lack system libraries. */
-async function playwrightsBrowser() {
+async function findPlaywrightBrowser() {
   const script = `import('@playwright/test').then(async ({ chromium }) => {
     const server = await chromium.launchServer()
     console.log(server.process().spawnfile)
@@ -60,7 +60,7 @@ async function playwrightsBrowser() {
 async function downloaded() {
   const playwright = join(e2e, 'node_modules/.bin/playwright')
   await attempt('Downloading Chromium', playwright, ['install', '--only-shell', 'chromium'])
-  return playwrightsBrowser()
+  return findPlaywrightBrowser()
 }
 
 async function fromDebian() {

@@ -17,7 +17,12 @@ const flags = [
 export async function start() {
   await ensureBuilt()
   becomeService()
-  const args = [...flags, '--import', inRoot('tooling/launch/leash.mjs'), 'apps/server/src/main.ts']
+  const args = [
+    ...flags,
+    '--import',
+    inRoot('tooling/launch/stop-with-launcher.mjs'),
+    'apps/server/src/main.ts',
+  ]
   const server = startChild(pinnedNode, args, {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { NODE_COMPILE_CACHE: inRoot('node_modules/.cache/node-compile-cache'), ...process.env },

@@ -121,12 +121,12 @@ it.each([
   [
     'RECAPTCHA_SITE_KEY',
     '6Lhunter2',
-    'RECAPTCHA_SECRET_KEY must be set where RECAPTCHA_SITE_KEY is, for example RECAPTCHA_SECRET_KEY=6Lexample-secret-key',
+    'RECAPTCHA_SECRET_KEY must be set because RECAPTCHA_SITE_KEY is, for example RECAPTCHA_SECRET_KEY=6Lexample-secret-key',
   ],
   [
     'RECAPTCHA_SECRET_KEY',
     '6Lhunter2',
-    'RECAPTCHA_SITE_KEY must be set where RECAPTCHA_SECRET_KEY is, for example RECAPTCHA_SITE_KEY=6Lexample-site-key',
+    'RECAPTCHA_SITE_KEY must be set because RECAPTCHA_SECRET_KEY is, for example RECAPTCHA_SITE_KEY=6Lexample-site-key',
   ],
   [
     'OPENAI_API_KEY',

@@ -81,8 +81,8 @@ function openaiOf(data: Values): Settings['openai'] {
 function recaptchaOf(data: Values): Settings['recaptcha'] {
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey, RECAPTCHA_BASE_URL: baseUrl } = data
   if (siteKey && secretKey) return { siteKey, secretKey, baseUrl }
-  if (siteKey) throw unusable('RECAPTCHA_SECRET_KEY', 'set where RECAPTCHA_SITE_KEY is')
-  if (secretKey) throw unusable('RECAPTCHA_SITE_KEY', 'set where RECAPTCHA_SECRET_KEY is')
+  if (siteKey) throw unusable('RECAPTCHA_SECRET_KEY', 'set because RECAPTCHA_SITE_KEY is')
+  if (secretKey) throw unusable('RECAPTCHA_SITE_KEY', 'set because RECAPTCHA_SECRET_KEY is')
   return null
 }
 

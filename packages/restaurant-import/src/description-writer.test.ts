@@ -203,7 +203,7 @@ describe('a failing service', () => {
     [403, 'forbidden', 'The AI service refused the API key'],
     [403, 'model_not_found', 'The AI service does not know the configured model'],
     [404, 'model_not_found', 'The AI service does not know the configured model'],
-    [404, null, 'The AI service knows no such address or model'],
+    [404, null, 'The AI service has no such address or model'],
     [429, 'insufficient_quota', 'The AI service has no quota left for this API key'],
     [400, 'bad', 'The AI service did not accept the request (status 400)'],
   ])('(%i %s) is not asked again, and its message is not quoted', async (status, code, reason) => {
@@ -236,7 +236,7 @@ describe('a failing service', () => {
   test('that answers 404 without JSON is reported', async () => {
     openai.reply({ status: 404, headers: { 'content-type': 'text/html' }, body: '<h1>Not Found</h1>' })
     expect(await importer().describe(facts, never)).toEqual(
-      failure('The AI service knows no such address or model', 404),
+      failure('The AI service has no such address or model', 404),
     )
   })
 

@@ -151,7 +151,7 @@ function refusal({ status, code, param, message }: APIError): string | undefined
   if (code === 'insufficient_quota') return 'The AI service has no quota left for this API key'
   if (status === 401 || status === 403) return 'The AI service refused the API key'
   // For an unknown model with some services, and for a base URL without its "/v1".
-  if (status === 404) return 'The AI service knows no such address or model'
+  if (status === 404) return 'The AI service has no such address or model'
   const ofFormat = /response_format|json_schema/.test(`${param} ${message}`)
   return status === 400 && ofFormat ? 'The AI service does not support structured output' : undefined
 }

@@ -41,7 +41,7 @@ describe('a page', () => {
     [410, 'page', 'Wolt has no restaurant at this address'],
     [400, 'page', 'Wolt does not show this page (status 400)'],
     [304, 'page', 'Wolt does not show this page (status 304)'],
-    [403, 'service', 'Wolt turned us away, try again later'],
+    [403, 'service', 'Wolt refused the request, try again later'],
   ] as const)('with status %i fails at once', async (code, fault, reason) => {
     await using wolt = await startFakeWolt(status(code))
     const { read } = testImporter({ wolt: wolt.origin })
@@ -59,7 +59,9 @@ describe('a page', () => {
   test('with endless redirects fails', async () => {
     await using wolt = await startFakeWolt(redirect('/en/fin/helsinki/restaurant/napoli'))
     const { read } = testImporter({ wolt: wolt.origin })
-    expect(await read(wolt.restaurantUrl, never)).toEqual(failure('page', 'This URL leads in circles'))
+    expect(await read(wolt.restaurantUrl, never)).toEqual(
+      failure('page', 'This URL redirects too many times'),
+    )
     expect(wolt.requests).toHaveLength(5)
   })
 })

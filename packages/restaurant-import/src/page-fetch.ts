@@ -54,7 +54,7 @@ export function createPageFetch(options: {
       const target = URL.parse(location, url.href)
       next = target ? addresses.permitted(target.href) : undefined
     }
-    return pageFault('This URL leads in circles')
+    return pageFault('This URL redirects too many times')
   }
 
   return async (start: string, callerSignal: AbortSignal): Promise<Attempt<Page>> => {
@@ -104,7 +104,8 @@ function refusal(status: number): Attempt<never> {
   if (status === 404 || status === 410) return pageFault('Wolt has no restaurant at this address')
   if (status === 429) return serviceFault('Wolt is busy at the moment, try again later', status)
   // Wolt answers too many requests with 403 or 429.
-  if (status === 401 || status === 403) return serviceFault('Wolt turned us away, try again later', status)
+  if (status === 401 || status === 403)
+    return serviceFault('Wolt refused the request, try again later', status)
   if (status >= 500) return serviceFault('Wolt has a problem at the moment, try again later', status)
   return pageFault(`Wolt does not show this page (status ${status})`)
 }

@@ -28,7 +28,7 @@ test('reports to the operator that Wolt blocks us or cannot be reached', async (
   const away = testImporter({ wolt: wolt.origin })
   await away.read(wolt.restaurantUrl, never)
   expect(away.faults).toEqual([
-    { service: 'wolt', reason: 'Wolt turned us away, try again later', status: 403 },
+    { service: 'wolt', reason: 'Wolt refused the request, try again later', status: 403 },
   ])
 
   const nowhere = testImporter({ wolt: 'http://127.0.0.1:9' })

@@ -75,7 +75,7 @@ export const reset: Bench = {
       })
       await sleep(begins - Date.now())
       while (await isRunning(database.sql, midnight)) {
-        if (Date.now() - begins > busySeconds * 1000) throw new Error('The reset outlasted the votes')
+        if (Date.now() - begins > busySeconds * 1000) throw new Error('The votes ended before the reset')
         await sleep(50)
       }
       const ended = Date.now()

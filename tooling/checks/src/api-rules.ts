@@ -56,7 +56,7 @@ export const api: PackageLayers = {
       values: ['adapter', 'shared', 'db'],
       types: ['member'],
       never: transports,
-      because: 'an adapter wraps one third party and knows no feature',
+      because: 'an adapter wraps one third party and uses no feature',
     },
     member: { values: [], because: 'member.ts contains only types' },
   },

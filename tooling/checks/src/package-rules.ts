@@ -17,7 +17,7 @@ export const packages: Record<string, BoundaryRule> = {
     values: [],
     types: ['packages/contracts'],
     never: ['@trpc/*', 'drizzle-orm', 'hono'],
-    because: 'restaurant-import turns a URL into a draft and knows no table, no tRPC and no HTTP server',
+    because: 'restaurant-import turns a URL into a draft and uses no table, no tRPC and no HTTP server',
   },
   'packages/api': {
     values: ['packages/contracts', 'packages/db'],

@@ -20,11 +20,11 @@ export const web: PackageLayers = {
     },
     feature: {
       values: ['feature', 'component', 'lib'],
-      because: 'a feature does not know its route; take what it needs from the route as a prop',
+      because: 'a feature does not import its route; pass the values it needs as props',
     },
     component: {
       values: ['component', 'lib'],
-      because: 'src/components knows nothing about lunch or voting; move such code to a feature',
+      because: 'src/components has no code about lunch or voting; move it to a feature',
     },
     lib: {
       values: ['lib'],

@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures, { server: ServerProcess; outside: Fixt
 })
 
 /** Allows a page requests to the collector, and answers the footer's links with an empty page. */
-export async function letOut({ page }: { page: Page }, collector: { origin: string }): Promise<void> {
+export async function allowRequests({ page }: { page: Page }, collector: { origin: string }): Promise<void> {
   await page.context().route(
     (url) => url.origin === collector.origin,
     (route) => route.continue(),

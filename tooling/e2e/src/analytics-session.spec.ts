@@ -1,4 +1,4 @@
-import { letOut, menu, openBoard, test } from './analytics-fixtures.ts'
+import { allowRequests, menu, openBoard, test } from './analytics-fixtures.ts'
 import { addVenue, expect, logOut } from './fixtures.ts'
 import type { SentEvent } from './posthog-collector.ts'
 
@@ -13,7 +13,7 @@ test('tabs share a session, which starts with the first tab and ends with the la
   collector,
 }) => {
   const first = await member()
-  await letOut(first, collector)
+  await allowRequests(first, collector)
   const count = countIn(collector.events, first.teamName)
   const second = { page: await first.context.newPage() }
   await openBoard(first)
@@ -34,7 +34,7 @@ test('tabs share a session, which starts with the first tab and ends with the la
 
 test('a session that ends before anything is sent has a start event too', async ({ member, collector }) => {
   const person = await member()
-  await letOut(person, collector)
+  await allowRequests(person, collector)
   const gone = Promise.withResolvers<void>()
   await person.page.route('**/api/web-settings', (route) => gone.promise.then(() => route.continue()))
   await openBoard(person)
@@ -52,7 +52,7 @@ test('a session that ends before anything is sent has a start event too', async 
 test('the scroll depth is sent in quarters', async ({ member, collector }) => {
   const person = await member()
   for (let index = 0; index < 12; index += 1) await addVenue(person, { name: `Venue ${index}` })
-  await letOut(person, collector)
+  await allowRequests(person, collector)
   const count = countIn(collector.events, person.teamName)
   await openBoard(person)
   await expect.poll(() => count('Session Started')).toBe(1)

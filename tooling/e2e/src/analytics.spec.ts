@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { letOut, menu, openBoard, test } from './analytics-fixtures.ts'
+import { allowRequests, menu, openBoard, test } from './analytics-fixtures.ts'
 import { addVenue, castVote, expect, logOut, pictures, withoutEvents } from './fixtures.ts'
 import { nameOf } from './outside-services.ts'
 import type { SentEvent } from './posthog-collector.ts'
@@ -30,7 +30,7 @@ test('every action of a member is sent once, with the documented properties and 
   wolt,
 }) => {
   const page = await visitor()
-  await letOut({ page }, collector)
+  await allowRequests({ page }, collector)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
 
   await page.goto('/auth', { referer: 'https://referrer.example/a-page' })
@@ -191,7 +191,7 @@ test('removing a vote that is already gone corrects the card, without a toast or
 }) => {
   const bob = await member()
   const { page, context } = bob
-  await letOut(bob, collector)
+  await allowRequests(bob, collector)
   const { id } = await addVenue(bob, { name: 'Napoli' })
   await castVote(bob, id)
   await withoutEvents(page)

@@ -3,23 +3,23 @@ import { addVenue, expect, test } from './fixtures.ts'
 import { allowErrors, failedRequest } from './page-errors.ts'
 
 /** Records every new text of the live regions, as a screen reader would announce it. */
-async function listen(page: Page): Promise<() => Promise<string[]>> {
+async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
-    const heard: string[] = []
-    Object.assign(window, { heard })
+    const announced: string[] = []
+    Object.assign(window, { announced })
     const last = new Map<Element, string>()
     const regions = () => document.querySelectorAll<HTMLElement>('[aria-live], [role=status], [role=alert]')
     for (const region of regions()) last.set(region, region.textContent.trim())
     const look = () => {
       for (const region of regions()) {
-        const said = region.textContent.trim()
-        if (said !== '' && said !== last.get(region)) heard.push(said.replace(/\s+/g, ' '))
-        last.set(region, said)
+        const text = region.textContent.trim()
+        if (text !== '' && text !== last.get(region)) announced.push(text.replace(/\s+/g, ' '))
+        last.set(region, text)
       }
     }
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
   })
-  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0))
+  return () => page.evaluate(() => (window as unknown as { announced: string[] }).announced.splice(0))
 }
 
 test('a vote and its notification are announced once each', async ({ member }) => {
@@ -29,13 +29,13 @@ test('a vote and its notification are announced once each', async ({ member }) =
   await page.goto('/')
   const button = page.getByRole('button', { name: 'Vote for Napoli' })
   await expect(button).toBeVisible()
-  const heard = await listen(page)
+  const announced = await recordAnnouncements(page)
   const reloaded = page.waitForResponse(/votes\.today/)
   await button.press('Enter')
   await expect(page.getByText('🗳️ Vote Submitted!')).toBeVisible()
   await reloaded
   await expect(page.getByRole('button', { name: 'Remove Vote' })).toBeEnabled()
-  expect((await heard()).toSorted()).toEqual([
+  expect((await announced()).toSorted()).toEqual([
     '1 person has voted on 1 restaurant',
     expect.stringMatching(/^🗳️ Vote Submitted! ?Your vote for Napoli has been recorded successfully.$/),
   ])
@@ -50,10 +50,10 @@ test('a refusal is announced once, also while a dialog is open', async ({ member
   await page.getByLabel('Current Password').fill('wrong horse')
   await page.getByLabel('New Password', { exact: true }).fill('battery staple')
   await page.getByLabel('Confirm New Password').fill('battery staple')
-  const heard = await listen(page)
+  const announced = await recordAnnouncements(page)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('Current password is incorrect')
-  expect(await heard()).toEqual([
+  expect(await announced()).toEqual([
     expect.stringMatching(/^Password Change Failed ?Current password is incorrect$/),
   ])
 })

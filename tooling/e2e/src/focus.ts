@@ -16,7 +16,7 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
 }
 
 /** Presses the key, by default Tab, until the target has the focus, and checks the ring at every stop. */
-export async function walkTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+export async function moveFocusTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let stops = 0; stops < 40; stops += 1) {
     await page.keyboard.press(key)

@@ -41,7 +41,7 @@ const test = base.extend<{ verifier: Verifier }, { server: ServerProcess; outsid
 const values = { Password: 'correct horse', 'Display Name': 'Ada', 'Team Name': 'Engines' }
 let newcomers = 0
 
-async function letOut(page: Page, { origin }: Verifier): Promise<void> {
+async function allowRequests(page: Page, { origin }: Verifier): Promise<void> {
   await page.context().route(
     (url) => url.origin === origin,
     (route) => route.continue(),
@@ -65,7 +65,7 @@ test('a registration is verified with its own token, and names the verifier', as
   verifier,
 }) => {
   const page = await visitor()
-  await letOut(page, verifier)
+  await allowRequests(page, verifier)
   const held = Promise.withResolvers<void>()
   const scripts: string[] = []
   await page.route('**/recaptcha/api.js*', async (route) => {
@@ -92,7 +92,7 @@ test('the badge is a small pill at the left while the sign-up form is shown', as
   verifier,
 }) => {
   const page = await visitor()
-  await letOut(page, verifier)
+  await allowRequests(page, verifier)
   await page.goto('/auth')
   await fillIn(page)
   const badge = page.locator('.grecaptcha-badge')
@@ -112,7 +112,7 @@ test("a verdict against a person is told in the server's words; a fresh token ge
   verifier,
 }) => {
   const page = await visitor()
-  await letOut(page, verifier)
+  await allowRequests(page, verifier)
   await page.goto('/auth')
   await fillIn(page)
   allowErrors(page, failedRequest)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addVenue, expect, type Person, pictures, test, withoutEvents } from './fixtures.ts'
-import { expectVisibleFocus, walkTo } from './focus.ts'
+import { expectVisibleFocus, moveFocusTo } from './focus.ts'
 import { allowErrors, failedRequest, signedOut } from './page-errors.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -8,23 +8,23 @@ const link = (page: Page, name: string) => page.getByRole('link', { name }).firs
 const path = ({ teamName }: Person, screen: string) => `/${encodeURIComponent(teamName)}/${screen}`
 
 async function press(page: Page, name: string): Promise<void> {
-  await walkTo(page, button(page, name))
+  await moveFocusTo(page, button(page, name))
   await page.keyboard.press('Enter')
 }
 
 async function fillIn(page: Page, label: string, text: string): Promise<void> {
-  await walkTo(page, page.getByLabel(label))
+  await moveFocusTo(page, page.getByLabel(label))
   await page.keyboard.type(text)
 }
 
 test('from the landing page to a vote and out again, with the keyboard alone', async ({ visitor }) => {
   const page = await visitor()
   await page.goto('/')
-  await walkTo(page, link(page, 'Get started'))
+  await moveFocusTo(page, link(page, 'Get started'))
   await page.keyboard.press('Enter')
 
   await expect(page.getByRole('heading', { name: 'Create an Account' })).toBeVisible()
-  await walkTo(page, page.getByRole('tab', { name: 'SIGN UP' }))
+  await moveFocusTo(page, page.getByRole('tab', { name: 'SIGN UP' }))
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('tab', { name: 'LOG IN' })).toBeFocused()
   await page.keyboard.press('ArrowRight')
@@ -37,7 +37,7 @@ test('from the landing page to a vote and out again, with the keyboard alone', a
   await press(page, 'Sign Up')
 
   await expect(page.getByRole('heading', { name: 'No venues available. Add one!' })).toBeVisible()
-  await walkTo(page, link(page, 'Add Venue'))
+  await moveFocusTo(page, link(page, 'Add Venue'))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Add New Venue' })).toBeVisible()
   await fillIn(page, 'Venue Name', 'Napoli')
@@ -55,9 +55,9 @@ test('from the landing page to a vote and out again, with the keyboard alone', a
   await expect(page.getByText('🔄 Vote Removed')).toBeVisible()
   await expect(button(page, 'Vote for Napoli')).toBeFocused()
 
-  await walkTo(page, button(page, 'Menu'), 'Shift+Tab')
+  await moveFocusTo(page, button(page, 'Menu'), 'Shift+Tab')
   await page.keyboard.press('Enter')
-  await walkTo(page, page.getByRole('menuitem', { name: 'Change Password' }), 'ArrowDown')
+  await moveFocusTo(page, page.getByRole('menuitem', { name: 'Change Password' }), 'ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Current Password')).toBeFocused()
   await expectVisibleFocus(page)
@@ -68,7 +68,7 @@ test('from the landing page to a vote and out again, with the keyboard alone', a
 
   await page.keyboard.press('Enter')
   allowErrors(page, signedOut)
-  await walkTo(page, page.getByRole('menuitem', { name: 'Logout' }), 'ArrowUp')
+  await moveFocusTo(page, page.getByRole('menuitem', { name: 'Logout' }), 'ArrowUp')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/auth$/)
 })
@@ -177,7 +177,7 @@ test('a notification that is dismissed gives the focus back', async ({ member })
   await button(page, 'Vote for Napoli').press('Enter')
   await expect(page.getByText('🗳️ Vote Submitted!')).toBeVisible()
   await page.getByRole('link', { name: 'Look into the vault' }).focus()
-  await walkTo(page, button(page, 'Dismiss notification'))
+  await moveFocusTo(page, button(page, 'Dismiss notification'))
   await page.keyboard.press('Enter')
   await expect(page.getByText('🗳️ Vote Submitted!')).toBeHidden()
   await expectVisibleFocus(page)

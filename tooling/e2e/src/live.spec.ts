@@ -56,7 +56,8 @@ const shared = test.extend<{
 })
 
 const board = ({ teamName }: { teamName: string }) => `/${encodeURIComponent(teamName)}`
-const sign = (page: Page) => page.getByRole('status').filter({ hasText: 'Not live. Trying to reconnect …' })
+const offlineNotice = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Not live. Trying to reconnect …' })
 const back = (page: Page) => page.getByRole('status').filter({ hasText: 'Live again' })
 const votesCast = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible()
 
@@ -101,13 +102,13 @@ shared(
     await expect(bobs.getByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
     allowErrors(bobs, failedRequest)
     await there.kill()
-    await expect(sign(bobs)).toBeVisible()
-    const signBox = await boxOf(sign(bobs))
+    await expect(offlineNotice(bobs)).toBeVisible()
+    const noticeBox = await boxOf(offlineNotice(bobs))
     const vote = await boxOf(bobs.getByRole('button', { name: 'Vote for Napoli' }))
-    expect(signBox.y + signBox.height).toBeLessThan(vote.y)
+    expect(noticeBox.y + noticeBox.height).toBeLessThan(vote.y)
     await adas.getByRole('button', { name: 'Vote for Napoli' }).click()
     await expect(adas.getByText('🗳️ Vote Submitted!')).toBeVisible()
-    await expect(sign(adas)).toHaveCount(0)
+    await expect(offlineNotice(adas)).toHaveCount(0)
 
     await there.start()
     await expect(back(bobs)).toBeVisible({ timeout: 30_000 })

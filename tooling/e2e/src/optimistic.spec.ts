@@ -62,11 +62,11 @@ function watchFrames(page: Page) {
         else requestAnimationFrame(next)
       }
       // Capturing, on the window: before the app handles the click.
-      const heard = () => {
+      const recordClick = () => {
         frames.push(snapshot())
         requestAnimationFrame(next)
       }
-      window.addEventListener('click', heard, { capture: true, once: true })
+      window.addEventListener('click', recordClick, { capture: true, once: true })
     })
     return { done }
   })

@@ -20,7 +20,7 @@ async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
 }
 
 /** Casts a vote, which reorders the board, shows a toast and fills a bar; then opens a menu and a dialog. */
-async function stir(ada: Person): Promise<string[]> {
+async function voteAndOpenDialog(ada: Person): Promise<string[]> {
   const { page } = ada
   await page.goto('/')
   await expect(page.getByRole('article')).toHaveCount(2)
@@ -40,13 +40,13 @@ test('reduced motion turns all motion off', async ({ member }) => {
   await addVenue(ada, { name: 'Sushi' })
   await addVenue(ada, { name: 'Napoli' })
   await ada.page.emulateMedia({ reducedMotion: 'no-preference' })
-  expect((await stir(ada)).length, 'what moves for everybody else').toBeGreaterThan(3)
+  expect((await voteAndOpenDialog(ada)).length, 'animations without reduced motion').toBeGreaterThan(3)
   await ada.page.emulateMedia({ reducedMotion: 'reduce' })
-  expect(await stir(ada)).toEqual([])
+  expect(await voteAndOpenDialog(ada)).toEqual([])
 })
 
 /** Controls without a border. Forced colours remove shadows and backgrounds, so these would be invisible. */
-function shapeless(page: Page): Promise<string[]> {
+function controlsWithoutBorder(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const parts =
       'input, select, textarea, article div + button, [role=dialog] button, [role=switch], [role=progressbar], [role=dialog], [role=menu], [role=tooltip], [role=listbox]'
@@ -67,13 +67,13 @@ test('in forced colours every control and popup keeps its shape, and its state',
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(home)
   await expect(page.getByRole('article')).toBeVisible()
-  expect.soft(await shapeless(page)).toEqual([])
+  expect.soft(await controlsWithoutBorder(page)).toEqual([])
   const bar = page.getByRole('progressbar').locator('div')
   const colour = (element: Element) => getComputedStyle(element).backgroundColor
   expect.soft(await bar.evaluate(colour)).not.toBe(await page.locator('html').evaluate(colour))
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('menu')).toBeVisible()
-  expect.soft(await shapeless(page)).toEqual([])
+  expect.soft(await controlsWithoutBorder(page)).toEqual([])
   const checked = page.getByRole('menuitemradio', { checked: true })
   const other = page.getByRole('menuitemradio', { checked: false }).first()
   const look = (element: Element) => getComputedStyle(element).borderTopWidth
@@ -82,10 +82,10 @@ test('in forced colours every control and popup keeps its shape, and its state',
   await page.goto(`${home}/team-management`)
   const reset = page.getByRole('switch')
   await expect(reset).toBeVisible()
-  expect.soft(await shapeless(page)).toEqual([])
+  expect.soft(await controlsWithoutBorder(page)).toEqual([])
   expect.soft(await reset.locator('span').evaluate(colour)).not.toBe(await reset.evaluate(colour))
   await page.goto(`${home}/vault`)
   await page.getByRole('button', { name: 'Add Manually' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  expect.soft(await shapeless(page)).toEqual([])
+  expect.soft(await controlsWithoutBorder(page)).toEqual([])
 })

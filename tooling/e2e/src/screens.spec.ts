@@ -5,10 +5,10 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 /** Expects that the page does not scroll sideways. */
 async function expectToFit(page: Page) {
-  const overhang = await page.evaluate(
+  const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
-  expect(overhang, page.url()).toBeLessThanOrEqual(0)
+  expect(overflow, page.url()).toBeLessThanOrEqual(0)
 }
 
 test('the landing page explains, and leads to sign-up, to login and back', { tag: '@phone' }, async ({

@@ -28,10 +28,10 @@ test('a name of one long word fits from 320 px to wide screens', async ({ member
   const page = await openBoard(ada)
   for (const width of [320, 390, 640, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 })
-    const overhang = await page.evaluate(
+    const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
-    expect(overhang, `at ${width} px`).toBeLessThanOrEqual(0)
+    expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0)
     const card = await boxOf(page.getByRole('article').first())
     const buttons = await page.getByRole('article').getByRole('button').all()
     expect(buttons.length).toBeGreaterThan(0)

@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream'
 const repository = path.resolve(import.meta.dirname, '../../..')
 const main = path.join(repository, 'apps/server/src/main.ts')
 /** Stops the server when this process is killed and its channel closes. */
-const leash = path.join(repository, 'tooling/launch/leash.mjs')
+const stopWithLauncher = path.join(repository, 'tooling/launch/stop-with-launcher.mjs')
 
 /** The same as in tooling/launch/start.mjs. Without the cache, a server takes 30 MB more. */
 const nodeFlags = [
@@ -49,7 +49,7 @@ export async function startServer(
 
 /** Like `startServer`, but does not wait until the server is ready. */
 export function launchServer(settings: Record<string, string>, ...flags: string[]): ServerProcess {
-  const child = spawn(process.execPath, [...nodeFlags, '--import', leash, main, ...flags], {
+  const child = spawn(process.execPath, [...nodeFlags, '--import', stopWithLauncher, main, ...flags], {
     env: {
       NODE_COMPILE_CACHE: compileCache,
       ...process.env,

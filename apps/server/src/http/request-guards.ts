@@ -20,7 +20,7 @@ export function originGuard(acceptedOrigins: readonly string[]) {
       return next()
     c.get('log')().warn(
       { origin: origin.slice(0, maxLoggedOrigin) },
-      'origin refused; APP_ORIGIN is the address people open LunchVote at',
+      'origin refused; set APP_ORIGIN to the address at which people open LunchVote',
     )
     return refuse(c, 'FORBIDDEN', 'Requests from this origin are not accepted')
   })

@@ -24,20 +24,20 @@ const tight = [
 const softly = expect.configure({ soft: true })
 
 /** Checks a state of a screen: with axe, for overflow at every zoom, and for targets large enough for a thumb. */
-export async function expectSound(page: Page, state: string): Promise<void> {
+export async function expectAccessible(page: Page, state: string): Promise<void> {
   for (const { name, ...size } of sizes) {
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await noViolations(page, `${state}, ${name}, light`)
     await page.emulateMedia({ colorScheme: 'dark' })
     await noViolations(page, `${state}, ${name}, dark`, colourRules)
-    await nothingOverhangs(page, `${state}, ${name}`)
+    await noOverflow(page, `${state}, ${name}`)
     softly(await outline(page), `${state}, ${name}: outline`).toEqual({ main: 1, h1: 1 })
   }
   softly(await smallTargets(page), `${state}: smaller than 44 px`).toEqual([])
   for (const size of tight) {
     await page.setViewportSize(size)
-    await nothingOverhangs(page, `${state}, ${size.width}×${size.height}`)
+    await noOverflow(page, `${state}, ${size.width}×${size.height}`)
   }
 }
 
@@ -47,9 +47,9 @@ async function noViolations(page: Page, where: string, rules?: string[]): Promis
   await softly.poll(() => violations(page, rules), { message: where, timeout: 8000 }).toEqual([])
 }
 
-async function nothingOverhangs(page: Page, where: string): Promise<void> {
+async function noOverflow(page: Page, where: string): Promise<void> {
   const poll = { message: `${where}: beside the screen`, timeout: 8000 }
-  await softly.poll(() => overhanging(page), poll).toEqual([])
+  await softly.poll(() => overflowing(page), poll).toEqual([])
 }
 
 function nextFrame(page: Page): Promise<void> {
@@ -81,7 +81,7 @@ async function violations(page: Page, only?: string[]): Promise<string[]> {
 }
 
 /** Lists horizontal overflow: of the page, and of popups and controls beyond the screen. */
-function overhanging(page: Page): Promise<string[]> {
+function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.scrollingElement ?? document.documentElement
     const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []
