@@ -91,7 +91,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
     await next()
     try {
       // An outage of the database is not the caller's fault.
-      if (c.res.status !== 503) await countOnce()
+      if (!c.get('isDatabaseAway')) await countOnce()
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       // Removed first, because the new answer would inherit the headers of the old one.

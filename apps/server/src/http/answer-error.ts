@@ -22,7 +22,10 @@ export function logFault(c: Context<AppEnv>, error: TRPCError): void {
   }
   if (error.code === 'INTERNAL_SERVER_ERROR')
     c.get('log')().error({ err: error.cause ?? error }, 'request failed')
-  if (isDatabaseUnavailable(error)) c.get('log')().warn({ err: error.cause ?? error }, 'database unavailable')
+  if (isDatabaseUnavailable(error)) {
+    c.set('isDatabaseAway', true)
+    c.get('log')().warn({ err: error.cause ?? error }, 'database unavailable')
+  }
 }
 
 /** Logs a fault that ended only a part of a request. */

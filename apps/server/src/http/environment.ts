@@ -9,6 +9,8 @@ export type AppEnv = {
     log: () => Logger
     /** Whether the client closed the connection before its body had arrived. */
     isClientLost?: true
+    /** Whether the request failed because the database is away. */
+    isDatabaseAway?: true
     /** Makes the context that procedures are called with. */
     api: () => ApiContext
   }

@@ -121,6 +121,19 @@ it('is counted while the database is down', async () => {
   expect(await ask()).toBe(429)
 })
 
+it('counts registrations while the human verifier does not answer', async () => {
+  const away = await createTestApp({ rateLimit: 'on', humanVerifier: { verify: async () => 'unreachable' } })
+  onTestFinished(away.close)
+  const register = async () => {
+    const body = JSON.stringify({ ...registration(), recaptchaToken: 'token' })
+    return (await away.app.request('/api/register', { method: 'POST', headers: json, body })).status
+  }
+  const statuses = []
+  for (let n = 0; n <= limit; n += 1) statuses.push(await register())
+  expect(statuses.filter((status) => status === 503)).toHaveLength(limit)
+  expect(statuses.at(-1)).toBe(429)
+})
+
 it('counts the calls of a member against the member, not against the address', async () => {
   const address = anAddress()
   const browser = test.browser()

@@ -72,6 +72,7 @@ describe.each([
   it('is not found', async () => {
     const answer = await test.app.request(url)
     expect(answer.status).toBe(404)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND' })
   })
 

@@ -73,7 +73,11 @@ function looksLikeFile(c: Context): boolean {
 }
 
 function answerPage(c: Context, page: Page): Response | Promise<Response> {
-  if (looksLikeFile(c)) return c.notFound()
+  if (looksLikeFile(c)) {
+    // A cache must not give this answer to a member of a team with such a name.
+    c.header('Cache-Control', 'no-store')
+    return c.notFound()
+  }
   c.header(buildHeader, page.build)
   return answerPrepared(c, page.variants[screenFor(c)], {
     'Content-Type': 'text/html; charset=UTF-8',
