@@ -10,7 +10,7 @@ export default defineConfig({
     include: ['src/**/*.test.tsx'],
     setupFiles: ['src/testing/setup.ts'],
     testTimeout: 30_000,
-    // Each test imports the app's own modules anew. Other modules and jsdom may be shared by all files of a worker.
+    // Each test imports the app's own modules again. Other modules and jsdom may be shared by all files of a worker.
     isolate: false,
   },
 })

@@ -3,8 +3,9 @@ import { becomeService, finished, startChild } from './children.mjs'
 import { inRoot, pinnedNode } from './places.mjs'
 
 /**
- * `--expose-gc` lets the server return the memory of its start. The sizes keep the heap from growing to what the start
- * would fill. One thread collects the young generation, because waking more takes longer than the little it has to copy.
+ * `--expose-gc` lets the server return the memory of its start. The sizes keep the heap from growing to the size that
+ * the start would fill. One thread collects the young generation, because waking more takes longer than copying the
+ * little it has.
  */
 const flags = [
   '--expose-gc',
@@ -13,7 +14,7 @@ const flags = [
   '--no-parallel-scavenge',
 ]
 
-/** Runs the server until it ends by itself or a signal stops it. */
+/** Runs the server until it ends or a signal stops it. */
 export async function start() {
   await ensureBuilt()
   becomeService()

@@ -21,7 +21,7 @@ export type RunningEventBus = EventBus & {
   streamCount: () => number
   /** Ends all streams, and any new ones at once, so that their clients reconnect to another instance. */
   endStreams: () => void
-  /** Sends what is queued. */
+  /** Sends the queued messages. */
   close: () => Promise<void>
 }
 

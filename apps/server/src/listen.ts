@@ -47,8 +47,8 @@ function reasonOf(cause: NodeJS.ErrnoException, host: string, port: number): str
 
 /**
  * Accepts no new connection, lets running requests finish, and resolves when the last connection is closed. Answers on
- * kept-alive connections say `Connection: close`; otherwise their clients would go on sending requests until one is cut
- * off.
+ * kept-alive connections carry `Connection: close`; otherwise their clients would go on sending requests until one is
+ * cut off.
  */
 export function stopListening(server: Server): Promise<void> {
   return new Promise((resolve) => {

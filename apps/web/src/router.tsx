@@ -12,7 +12,7 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',
-  // The query cache decides what is stale, so a preload fetches nothing twice.
+  // The query cache decides which data is stale, so a preload fetches nothing twice.
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
   defaultPendingMs: 0,

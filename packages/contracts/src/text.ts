@@ -73,7 +73,7 @@ export function name(rule: TextRule & { max: Limit }) {
   return bounded(
     storable(rule.required)
       .trim()
-      // Before the normalisation: for 64 KiB of combining characters it takes most of a second.
+      // Checked before the normalisation, which takes most of a second for 64 KiB of combining characters.
       .refine((value) => value.length <= max.length * maxUnitsPerCodePoint, {
         error: max.message,
         abort: true,

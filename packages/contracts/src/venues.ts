@@ -38,7 +38,9 @@ const imageUrl = trimmedText({
   .pipe(z.url({ protocol: /^https?$/, error: invalidImageUrl }))
   .meta({ format: 'uri', maxLength: limits.imageUrl.max, example: 'https://example.com/napoli.jpg' })
 
-/** What venues, vault items and imported restaurants have in common. A field for venues alone belongs in `venueForm`. */
+/**
+ * The common fields of venues, vault items and imported restaurants. A field for venues alone belongs in `venueForm`.
+ */
 export const venueDraft = z.object({ name: venueName, description, imageUrl })
 
 export type VenueDraft = z.infer<typeof venueDraft>

@@ -39,7 +39,7 @@ const failure = (work: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-/** The URL of a proxy that closes the connection, by FIN or by RST, when `cut` returns true for what is sent. */
+/** The URL of a proxy that closes the connection, by FIN or by RST, when `cut` returns true for the data sent. */
 async function cuttingProxy(cut: (sent: string) => boolean, how: 'end' | 'reset'): Promise<string> {
   const target = new URL(database.url)
   const sockets = new Set<Socket>()

@@ -31,7 +31,7 @@ export function descriptionPrompt(facts: RestaurantFacts): Message[] {
   ]
 }
 
-/** Tells the model why its answer cannot be used. */
+/** The message that explains to the model why its answer cannot be used. */
 export const retryMessage = (problem: string): Message => ({
   role: 'user',
   content: `That answer cannot be used: ${problem}. Describe the same restaurant again.`,

@@ -25,7 +25,7 @@ function relevantElements(html: string): string[] {
   const elements: string[] = []
   const kept = new Set(['html', 'meta', 'script', 'h1'])
   let start = 0
-  /** Of the current tag. */
+  /** The name of the current tag. */
   let name = ''
   /** The open element whose text is kept. */
   let open: 'script' | 'h1' | undefined

@@ -61,7 +61,7 @@ export async function visit(tool: string, chrome: string, url: string, cookie?: 
   }
 }
 
-/** On a busy machine the start of the trace may be missing; Lighthouse then asks for another run. */
+/** On a busy machine the start of the trace may be missing; Lighthouse then requires another run. */
 async function runWithRetries(visitOnce: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

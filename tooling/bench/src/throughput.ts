@@ -33,8 +33,8 @@ const get =
   ({ cookie }) => ({ method: 'GET', path, headers: { cookie } })
 
 /**
- * Each connection has its own people, who take turns. Each turn, and each run, votes for another venue than those before:
- * the same vote again would change nothing and be faster.
+ * Each connection has its own people, who take turns. In each turn and each run they vote for another venue than
+ * before, because the same vote again would change nothing and be faster.
  */
 function workOf(makeRequest: MakeRequest, run: number): LoadRequest[][] {
   return Array.from({ length: connections }, (_, connection) =>

@@ -15,7 +15,7 @@ type Options = {
 export type Trouble = {
   /** How often each happened. */
   counts: ReadonlyMap<string, number>
-  /** PostgreSQL and one instance are killed; PostgreSQL stays away for longer than a starting instance waits. */
+  /** PostgreSQL and one instance are killed; PostgreSQL stays down for longer than a starting instance waits. */
   longOutage: () => Promise<void>
   /** Instances and PostgreSQL independently, so that several may be down at once. */
   atRandom: () => Promise<void>

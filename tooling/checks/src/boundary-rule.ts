@@ -1,6 +1,8 @@
-/** What a package or a layer may import. `because` ends the message, so it says where the code belongs. */
+/**
+ * The allowed imports of a package or a layer. `because` ends the message and names the place where the code belongs.
+ */
 export type BoundaryRule = {
-  /** Of the other packages or layers; anything not listed is an error. */
+  /** The other packages or layers it may import; anything not listed is an error. */
   values: readonly string[]
   /** May be imported with `import type`. */
   types?: readonly string[]

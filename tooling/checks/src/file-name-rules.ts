@@ -1,4 +1,7 @@
-/** The file names a folder may have. The first rule whose folder matches decides; `because` says where else to put the file. */
+/**
+ * The file names a folder may have. The first rule whose folder matches decides; `because` names the right place for
+ * other files.
+ */
 type FileNameRule = { folder: RegExp; names: readonly RegExp[]; because: string }
 
 const noun = '[a-z][a-z0-9]*(-[a-z0-9]+)*'
@@ -88,7 +91,7 @@ export const fileNameRules: readonly FileNameRule[] = [
   },
 ]
 
-/** Names that do not say what is in the file. */
+/** Names that do not describe the content of the file. */
 export const vagueNames: readonly { name: RegExp; because: string }[] = [
   {
     name: /^(utils?|helpers?|common|shared|misc|types)\.[jt]sx?$/,

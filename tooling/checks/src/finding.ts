@@ -1,2 +1,2 @@
-/** A broken rule; `message` says what to do instead. */
+/** A broken rule; `message` explains how to fix it. */
 export type Finding = { file: string; line?: number; message: string }

@@ -1,6 +1,6 @@
 import type { BoundaryRule } from './boundary-rule.ts'
 
-/** What each package may import of the others and of third parties. */
+/** The other packages and third parties that each package may import. */
 export const packages: Record<string, BoundaryRule> = {
   'packages/contracts': {
     values: [],

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Tree } from './tree.ts'
 
-/** What an import resolves to: a file of this repository, or a third party (a package's name, or `node:…`). */
+/** The target of an import: a file of this repository, or a third party (a package's name, or `node:…`). */
 export type Target = { file: string } | { thirdParty: string }
 
 const web = 'apps/web/'

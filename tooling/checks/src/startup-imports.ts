@@ -11,7 +11,7 @@ export function checkStartupImports(edges: readonly Edge[]): Finding[] {
   )
   const loaded = new Set([entry])
   const findings: Finding[] = []
-  // Iterating a Set also visits what is added on the way.
+  // Iterating a Set also visits entries that are added on the way.
   for (const file of loaded) {
     for (const { line, to } of imports.get(file) ?? []) {
       if ('file' in to) loaded.add(to.file)

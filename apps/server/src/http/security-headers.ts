@@ -10,7 +10,7 @@ type ThirdParties = Pick<WebSettings, 'recaptcha' | 'analytics'>
 
 const none: ThirdParty = { scripts: [], connections: [], frames: [] }
 
-/** @param https whether the public origin is https; if so, browsers are told to use nothing else */
+/** @param https whether the public origin is https; if so, browsers must use nothing else */
 export function securityHeaders({ https, ...settings }: ThirdParties & { https: boolean }) {
   const common = {
     referrerPolicy: 'strict-origin-when-cross-origin',

@@ -9,7 +9,7 @@ import { createLogger } from '../log.ts'
 import { createRateLimiter, unlimited } from '../rate-limiter.ts'
 
 export type Browser = {
-  /** Sends a request with the cookies so far and keeps what the answer sets. `json` becomes the body. */
+  /** Sends a request with the cookies so far and keeps those of the answer. `json` becomes the body. */
   send: (
     method: string,
     path: string,

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 type ProgressBarProps = {
   label: string
   percent: number
-  /** What assistive technology reads instead of the percentage. */
+  /** The text that assistive technology reads instead of the percentage. */
   text: string
   highlighted: boolean
 }

@@ -7,7 +7,7 @@ export function Skeleton({ className }: { className: string }) {
 }
 
 type SkeletonCardProps = {
-  /** Of the texts. */
+  /** For the texts. */
   className: string
   children: ReactNode
 }

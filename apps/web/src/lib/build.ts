@@ -25,8 +25,8 @@ export function useOutdated(): boolean {
 }
 
 /**
- * Once the server serves another build, this page's remaining chunks are gone. A chunk that fails to load makes the page
- * ask for the current build, which shows the update notice. It does not reload: someone may be typing.
+ * Once the server serves another build, this page's remaining chunks are gone. When a chunk fails to load, the page
+ * requests the current build, which shows the update notice. It does not reload, because someone may be typing.
  */
 export function watchFailedChunks(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {

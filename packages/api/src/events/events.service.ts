@@ -20,8 +20,8 @@ type Stream = {
 }
 
 /**
- * The events of the member's team, beginning with `alive`, until the signal is aborted or the session ends; why it
- * ended is the last event. Changes of one type that nobody has read yet become one event.
+ * The events of the member's team, beginning with `alive`, until the signal is aborted or the session ends; the last
+ * event gives the reason for the end. Changes of one type that have not been read yet become one event.
  * @param signal has to be aborted if the events are not read to their end
  * @throws DomainError TOO_MANY_REQUESTS for a member with too many open streams
  */

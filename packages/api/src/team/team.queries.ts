@@ -73,7 +73,7 @@ export async function updateTeam(
   return updated
 }
 
-/** PostgreSQL's spelling of a timezone, which the statements about votes need. Undefined if it does not know the zone. */
+/** PostgreSQL's spelling of a timezone, which the statements about votes need. Undefined if it has no such zone. */
 export async function spellingOfTimezone(db: DatabaseHandle, timezone: string): Promise<string | undefined> {
   const [found] = await db.execute<{ name: string }>(
     sql`select name from pg_timezone_names where lower(name) = lower(${timezone}) limit 1`,

@@ -41,7 +41,7 @@ export function assertNotReserved(name: string): void {
   }
 }
 
-/** Whether the runtime knows the IANA timezone. Offsets such as `+02:00` are not timezones. */
+/** Whether the runtime has the IANA timezone. Offsets such as `+02:00` are not timezones. */
 export function isRuntimeTimezone(timezone: string): boolean {
   if (!/^[A-Za-z]/.test(timezone)) return false
   try {

@@ -2,7 +2,7 @@ import type { Caller } from './test-api.ts'
 import { registration, venueInput } from './test-api.ts'
 import { restaurantUrl } from './test-importer.ts'
 
-/** What the calls refer to: a venue, a vault item, a member who becomes admin and one who is removed. */
+/** The ids for the calls: a venue, a vault item, a member who becomes admin and one who is removed. */
 export type World = {
   venueId: number
   itemId: number

@@ -19,7 +19,7 @@ type TestImporter = RestaurantImporter & {
   asked: { pages: string[]; descriptions: string[] }
 }
 
-/** Imports every restaurant, except for what a test overrides. */
+/** Imports every restaurant, unless a test overrides a step. */
 export function createTestImporter(otherwise: Partial<RestaurantImporter> = {}): TestImporter {
   const asked: TestImporter['asked'] = { pages: [], descriptions: [] }
   const { locate, read, describe } = {

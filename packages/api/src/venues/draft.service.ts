@@ -22,7 +22,7 @@ export async function requireImporter(ctx: ImportContext): Promise<RestaurantImp
   throw new DomainError('SERVICE_UNAVAILABLE', apiKeyRequired, { requiresApiKey: true })
 }
 
-/** Checks a restaurant by the rules for what people send. The description is HTML. */
+/** Checks a restaurant by the same rules as input of people. The description is HTML. */
 export async function draftFrom(
   importer: RestaurantImporter,
   facts: RestaurantFacts,

@@ -16,7 +16,7 @@ export const isLive = (now: Instant): SQL<boolean> => sql`(${votes.date} < ${las
 export const isLiveIn = (teamId: SQL, now: Instant): SQL<boolean> =>
   sql`(${votes.date} < (select ${lastReset(now)} from ${teams} where ${teams.id} = ${teamId})) is not true`
 
-/** Small, so that nobody waits long for a batch. Not parameters: PostgreSQL plans by these numbers. */
+/** Small, so that votes wait only briefly for a batch. Not parameters, because PostgreSQL plans by these numbers. */
 const teamsPerBatch = 20
 const votesPerBatch = 1000
 

@@ -1,6 +1,6 @@
 import { errorCode } from '../start-error.ts'
 
-/** What Node or PostgreSQL prints, and the message for it; the first match is used. */
+/** Patterns in the output of Node or PostgreSQL, each with its message; the first match is used. */
 const meanings: [RegExp, (folder: string) => string][] = [
   [
     /ENOSPC|No space left on device|EDQUOT|quota exceeded/i,

@@ -18,7 +18,7 @@ const maxAttempts = 10
 type Log = (message: string) => void
 
 export interface EmbeddedPostgres {
-  /** Of the database `lunchvote`. Stays the same when PostgreSQL is restarted. */
+  /** The URL of the database `lunchvote`. It stays the same when PostgreSQL is restarted. */
   url: string
   /** Shuts PostgreSQL down and waits for its end. May be called again. */
   stop(): Promise<void>

@@ -18,8 +18,8 @@ export async function signIn(
 }
 
 /**
- * Fills an empty database with teams, in seconds. Ids count from 1: the members of team t begin at
- * (t - 1) × membersPerTeam + 1, the admin first; its venues and vault items likewise.
+ * Fills an empty database with teams, in seconds. Ids count from 1: the members of team t begin at (t - 1) ×
+ * membersPerTeam + 1, the admin first. Its venues and vault items are numbered in the same way.
  */
 export async function fill(sql: Sql, company: Company): Promise<void> {
   const { teams, membersPerTeam, venuesPerTeam, votesPerTeam } = company

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import postgres, { type Sql } from 'postgres'
 import { type DatabaseOptions, type OpenDatabase, openDatabase } from '../database.ts'
 
-/** What a test process needs to create databases; plain data, so that it can be passed between processes. */
+/** The values that a test process needs to create databases; plain data, so that it can be passed between processes. */
 export interface TemplateAddress {
   adminUrl: string
   templateName: string

@@ -35,7 +35,7 @@ function framed(
     pull: async (controller) => {
       try {
         const { done, value } = await events.next()
-        // The client left while an event was on its way.
+        // The client left before an event was sent.
         if (leaving.signal.aborted) return
         if (!done) return controller.enqueue(encoder.encode(`data: ${JSON.stringify(value)}\n\n`))
       } catch (error) {

@@ -10,13 +10,11 @@ export type FilesOfScreens = Record<Screen, readonly string[]>
 export type Page = { build: string; variants: Record<Screen, PreparedBody> }
 
 /**
- * The page for each screen, made once at the start.
- *
- * - `data-build`: the first digits of the page's hash. The page names every asset by its hash, so this changes with every
- *   file that a browser loads.
- * - `data-session="none"`: the request had no session, so the browser need not ask for the user.
- * - `modulepreload`: the files of the screen, which the browser would otherwise discover one after the other. With a
- *   session also the request for the user, the first that the app sends.
+ * The page for each screen, made once at the start.  - `data-build`: the first digits of the page's hash. The page
+ * names every asset by its hash, so this changes with every file that a browser loads. - `data-session="none"`: the
+ * request had no session, so the browser need not request the user. - `modulepreload`: the files of the screen, which
+ * the browser would otherwise discover one after the other. With a session also the request for the user, the first
+ * that the app sends.
  * @param html the built `index.html`
  */
 export async function createPage(html: string, files: FilesOfScreens): Promise<Page> {

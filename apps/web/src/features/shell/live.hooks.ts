@@ -128,7 +128,7 @@ async function continueAs(router: Router, before: CurrentUser, user: CurrentUser
   setCurrentUser(user)
   const place = router.state.matches.at(-1)
   if (place && 'teamName' in place.params && before.teamName !== user.teamName) {
-    // The same screen at the team's new path keeps what was typed there.
+    // The same screen at the team's new path keeps the typed text.
     const params = { ...place.params, teamName: user.teamName }
     await router.navigate({ from: place.fullPath, to: '.', params, replace: true })
   }

@@ -18,7 +18,7 @@ function useTeamFailure() {
   const router = useRouter()
   return (error: unknown, words: { title: string; text?: string }) => {
     showFailure(error, words)
-    // The member is gone.
+    // Somebody else has removed the member.
     if (errorCode(error) === 'NOT_FOUND') void trpc.team.members.invalidate()
     if (errorCode(error) !== 'FORBIDDEN') return
     // The admin role was transferred elsewhere: the route guard then redirects to another screen.

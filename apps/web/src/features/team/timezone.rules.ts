@@ -28,7 +28,7 @@ const common: readonly TimezoneOption[] = timezones.map(({ value, label, cities 
   detail: cities,
 }))
 
-/** The common zones in their fixed order, then by name every other zone that this browser knows, and the team's own. */
+/** The common zones in their fixed order, then by name every other zone of this browser, and the team's own. */
 export function timezoneGroups(teamZone: string): { label: string; items: readonly TimezoneOption[] }[] {
   const known = Intl.supportedValuesOf('timeZone').map((zone) => newNames[zone] ?? zone)
   const others = new Set([...known, chosenUtc, teamZone])

@@ -25,7 +25,7 @@ const queue: AnalyticsEntry[] = []
 let deliver: AnalyticsDelivery | undefined
 let member: CurrentUser | null = null
 
-/** Records what a person did. Without analytics in this deployment, nothing is sent and no library loaded. */
+/** Records an action of a person. Without analytics in this deployment, nothing is sent and no library loaded. */
 export function track<E extends AnalyticsEvent>(event: E, ...[properties]: PropertiesOf<E>): void {
   record({ at: new Date(), event, properties })
 }

@@ -15,7 +15,7 @@ type FormOptions<Values> = {
 type TextNames<Values> = { [K in keyof Values]: Values[K] extends string ? K : never }[keyof Values] & string
 
 /**
- * Fields of any kind, checked on submit; each shows its own mistake. What was typed stays until `reset`. If the rules
+ * Fields of any kind, checked on submit; each shows its own mistake. The typed text stays until `reset`. If the rules
  * cannot be loaded, only the server checks.
  */
 export function useForm<Values extends Record<string, unknown>>(options: FormOptions<Values>) {
@@ -74,7 +74,7 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
   return {
     values,
     pending,
-    /** What `onSubmit` threw, until the next change or submit. */
+    /** The error of `onSubmit`, until the next change or submit. */
     failure,
     control,
     /** Props of a text field. */

@@ -12,7 +12,7 @@ type TeamFieldProps = {
 }
 
 export function TeamField({ name, value, error, onChange }: TeamFieldProps) {
-  /** The name the visitor confirmed as new, so that the question is not asked again. */
+  /** The name that the visitor confirmed as new, so that the question does not appear again. */
   const [confirmedName, setConfirmedName] = useState<string>()
   const { teams, isCurrent, failed } = useTeamSearch(value)
   const field = useRef<HTMLInputElement>(null)

@@ -16,7 +16,7 @@ const themeOptions = [
   { value: 'dark', label: 'Dark', icon: 'moon' },
 ] as const
 
-/** Screens first, what concerns oneself last. */
+/** Screens first, the member's own account last. */
 export function HeaderMenuPopup({ user, ...menu }: MenuState & { user: CurrentUser }) {
   const [changing, setChanging] = useState(false)
   const theme = useTheme()

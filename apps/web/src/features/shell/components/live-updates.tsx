@@ -6,7 +6,7 @@ const texts = {
   back: 'Live again',
 }
 
-/** Has no height and takes no presses, so that it neither moves nor covers anything. */
+/** Has no height and ignores presses, so that it neither moves nor covers anything. */
 export function LiveUpdates() {
   const status = useLiveUpdates()
   return (

@@ -13,7 +13,7 @@ const loadSchema = async () => (await import('@lunchvote/contracts/vault')).newV
 
 type AddDialogProps = DialogState & { finalFocus: RefObject<HTMLElement | null> }
 
-/** Keeps what was typed when it is cancelled. */
+/** Keeps the typed text when it is cancelled. */
 export function AddDialog({ open, onOpenChange, finalFocus }: AddDialogProps) {
   const add = useAddVaultItem()
   const { values, pending, field, handlers, reset } = useForm({
