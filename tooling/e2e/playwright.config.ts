@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { phone } from './src/phone.ts'
 
-/** Set by `npm test` to the Chromium it has found; otherwise Playwright uses its own. */
+/** `npm test` sets this to the Chromium it has found; otherwise Playwright uses its own. */
 const executablePath = process.env.CHROME_PATH
 
 export default defineConfig({

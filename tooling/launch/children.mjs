@@ -13,7 +13,7 @@ let isService = false
 /** Children that end now were stopped by a signal, so their exit is no failure. */
 export const isStopping = () => stopping
 
-/** From now on, the command runs until it is stopped, so that a signal ends it with exit code 0. */
+/** The command runs until it is stopped, so a signal ends it with exit code 0. */
 export function becomeService() {
   isService = true
 }
@@ -97,7 +97,7 @@ async function stopAll(signal) {
   }, killAfterMs)
   const codes = await Promise.all(children.map(finished))
   clearTimeout(killTimer)
-  // After a signal, as in a shell: 128 + its number. A service has 1 if it failed to stop in order.
+  // After a signal, the code is 128 + its number, as in a shell. That of a service is 1 if it failed to stop cleanly.
   const serviceCode = codes.includes(1) ? 1 : 0
   process.exit(isService ? serviceCode : 128 + constants.signals[signal])
 }

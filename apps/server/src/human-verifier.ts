@@ -38,7 +38,7 @@ export function createHumanVerifier(
 
   async function ask(token: string, address: string): Promise<Verification> {
     const form = new URLSearchParams({ secret: secretKey, response: token })
-    // Of an IPv6 client only the network is known.
+    // For an IPv6 client only the network is known.
     if (isIP(address)) form.set('remoteip', address)
     const response = await fetch(`${baseUrl}/recaptcha/api/siteverify`, {
       method: 'POST',

@@ -23,7 +23,7 @@ const limits: Record<Exclude<RateLimit, 'any'>, { points: number; duration: numb
   import: { points: 30, duration: hour },
 }
 
-/** For everything else. */
+/** The limit of all other requests. */
 const anyLimit = { points: 600, duration: minute }
 
 const rowsPerPurge = 1000

@@ -43,7 +43,7 @@ async function showLanding(): Promise<void> {
   )
 }
 
-/** For an app that did not load: without the router there is no error screen. */
+/** Shown if the app did not load: without the router there is no error screen. */
 function showFailure(): Promise<void> {
   root.render(
     <main className="boot">

@@ -35,7 +35,7 @@ export function sanitizeDescription(html: string): string {
 }
 
 /**
- * Undoes the escapes of the sanitiser that HTML does not need. Otherwise a stored description could be longer than the
+ * Decodes the escapes of the sanitiser that HTML does not need. Otherwise a stored description could be longer than the
  * one sent, and a form that sends it back unchanged would be refused.
  */
 function concise(html: string): string {

@@ -16,6 +16,6 @@ export type ImporterOptions = {
   openai: AiService
   /** Called once for each failure of a service. */
   onServiceFault?: (fault: ServiceFault) => void
-  /** For tests: name resolution, waiting and time-outs in milliseconds, in place of the system's. */
+  /** Replacements for tests: name resolution, waiting, and time-outs in milliseconds. */
   world?: { lookup?: Lookup; sleep?: Sleep; pageMs?: number; modelMs?: number }
 }

@@ -7,7 +7,7 @@ import type { WoltAddresses } from './wolt-address.ts'
 
 export type Page = {
   html: string
-  /** After redirects. */
+  /** The URL after redirects. */
   url: URL
 }
 

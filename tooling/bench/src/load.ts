@@ -16,7 +16,9 @@ export type LoadOrder = {
 export type LoadReport = {
   /** Answers per second. */
   throughput: number
-  /** For each request: when it was due, in milliseconds since 1970, and how long its answer took from then. */
+  /**
+   * For each request: the time at which it was due, in milliseconds since 1970, and the time from then to its answer.
+   */
   waits: { at: number; ms: number }[]
   /** How many answers had each status. */
   statuses: Record<string, number>

@@ -14,7 +14,7 @@ const stored = company.teams * company.votesPerTeam
 const voters = 4000
 const connections = 16
 const votesPerSecond = 100
-/** For the start of the server on a busy machine. */
+/** Time for the server to start on a busy machine. */
 const startSeconds = 5
 const warmUpSeconds = 2
 const calmSeconds = 10

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 export type Random = {
-  /** From `from` up to but not including `to`. */
+  /** Returns a number from `from` up to but not including `to`. */
   between: (from: number, to: number) => number
   oneOf: <T>(choices: readonly T[]) => T
   /** True with this probability. */

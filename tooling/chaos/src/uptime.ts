@@ -4,7 +4,7 @@ export type Span = { from: number; to: number; openedBy: string }
 export type Uptime = {
   set: (part: string, isUp: boolean) => void
   isUp: (part: string) => boolean
-  /** Up to now. */
+  /** The spans until now. */
   spans: () => Span[]
 }
 
@@ -39,7 +39,7 @@ export function longestGap(spans: readonly Span[], times: readonly number[]): nu
   return Math.max(0, ...gaps)
 }
 
-/** For each span opened by `part`: from its start to the first of these times in it, else to its end. */
+/** For each span opened by `part`: the time from its start to the first of `times` in it, or else to its end. */
 export function waitsAfter(part: string, spans: readonly Span[], times: readonly number[]): number[] {
   const opened = spans.filter(({ openedBy }) => openedBy === part)
   return opened.map(({ from, to }) => Math.min(to, ...times.filter((time) => time > from)) - from)

@@ -56,7 +56,7 @@ async function fillIn(page: Page): Promise<Record<string, string>> {
   return typed
 }
 
-/** By key, because the hint of the team field moves the button while one types. */
+/** Pressed by key, because the hint of the team field moves the button while one types. */
 const signUp = (page: Page) => page.getByLabel('Display Name').press('Enter')
 const board = (page: Page) => page.getByRole('heading', { name: "Today's LunchVote" })
 

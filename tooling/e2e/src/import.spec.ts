@@ -66,7 +66,7 @@ test('ten restaurants: progress, reasons for failures, and no duplicates', async
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Reading the page' })).toHaveCount(1)
   await expect(card(ada, 'one')).toBeAttached()
 
-  // After closing and opening, the dialog shows the same run.
+  // The dialog shows the same run after it was closed and opened.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await openDialog(ada)

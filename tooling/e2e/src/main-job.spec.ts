@@ -12,7 +12,8 @@ const own = test.extend<{ dataDir: string; ownServer: { restart: () => Promise<v
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
   dataDir: async ({}, use) => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'lunchvote-e2e-'))
-    // As root, PostgreSQL runs as another user. Without access it would put its data elsewhere, and leave them there.
+    // If root runs the tests, PostgreSQL runs as another user. Without access to the folder it would put its data
+    // elsewhere, and they would stay there.
     await chmod(dataDir, 0o755)
     await use(dataDir)
     await rm(dataDir, { recursive: true, force: true })

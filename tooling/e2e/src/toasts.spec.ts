@@ -16,7 +16,7 @@ async function openBoard(person: Person) {
   return person.page
 }
 
-/** By key: before a click Playwright waits for frames, and with a paused clock there are none. */
+/** Pressed by key, because before a click Playwright waits for frames, and with a paused clock there are none. */
 async function vote(page: Page) {
   await page.getByRole('button', { name: 'Vote for Napoli' }).press('Enter')
   await expect(submitted(page)).toBeVisible()

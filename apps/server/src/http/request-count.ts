@@ -8,7 +8,7 @@ import { limited } from '@lunchvote/api/rate-limits'
 export function createRequestCount(rateLimiter: RateLimiter, address: () => string) {
   let isCounted = false
   return {
-    /** For the procedures. */
+    /** The rate limiter that procedures use. */
     rateLimiter: {
       ...rateLimiter,
       consume: (limit, key) => {

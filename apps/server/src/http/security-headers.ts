@@ -29,7 +29,7 @@ export function securityHeaders({ https, ...settings }: ThirdParties & { https: 
 
 const isData = (path: string) => path.startsWith('/api/') && !/^\/api\/docs(\/|$)/.test(path)
 
-/** For an answer of the API that is opened as a page. */
+/** The policy of an API answer that is opened as a page. */
 const dataPolicy = {
   defaultSrc: ["'none'"],
   baseUri: ["'none'"],

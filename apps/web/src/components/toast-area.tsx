@@ -5,7 +5,7 @@ import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { useSwipeRight } from './use-swipe-right.ts'
 
-/** On every screen; F8 moves the focus here. */
+/** Part of every screen; F8 moves the focus here. */
 export function ToastArea() {
   const { toasts, handlers } = useToaster()
   const area = useRef<HTMLElement>(null)

@@ -19,7 +19,7 @@ export function useGlide(list: RefObject<HTMLElement | null>, order: string): vo
   })
 
   useEffect(() => {
-    // In the next frame: measuring now would force a layout during the first render.
+    // Runs in the next frame, because measuring now would force a layout during the first render.
     const frame = requestAnimationFrame(() => {
       known.current = { order, places: placesIn(list) }
     })

@@ -30,7 +30,8 @@ export function useOutdated(): boolean {
  */
 export function watchFailedChunks(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    // With the browser's own message, the router would reload the page, even without a network.
+    // The message is replaced, because the router would reload the page for the browser's own one, even without a
+    // network.
     payload.message = 'A part of LunchVote could not be loaded.'
     void checkBuild()
   })

@@ -4,7 +4,7 @@
  */
 export async function copyFrom(field: HTMLInputElement): Promise<void> {
   try {
-    // Without https, as in many office networks, browsers have no clipboard API.
+    // Browsers have no clipboard API without https, which many office networks lack.
     if (window.isSecureContext) await navigator.clipboard.writeText(field.value)
     else copySelected(field)
   } catch (error) {

@@ -25,7 +25,7 @@ export class VerificationError extends Error {
 /** The server accepts this token while verification is off. */
 const noToken = 'disabled'
 
-/** For the script, and for a token. */
+/** The longest wait for the script, and for a token. */
 const timeoutMs = 15_000
 
 let script: Promise<void> | undefined

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 
-// By attribute: an open dialog hides everything else from the accessibility tree.
+// Found by attribute, because an open dialog hides everything else from the accessibility tree.
 const toast = '[role=status][aria-live=polite] p'
 const errorToast = '[role=alert][aria-live=assertive] p'
 

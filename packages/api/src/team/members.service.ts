@@ -11,7 +11,7 @@ type EditContext = MembersContext & { events: EventBus }
 const notFound = () => new DomainError('NOT_FOUND', 'Team member not found')
 const notAdmin = () => new DomainError('FORBIDDEN', adminOnly)
 
-/** In the order in which they joined. */
+/** The members in the order in which they joined. */
 export function listMembers({ db, member }: MembersContext): Promise<TeamMember[]> {
   return membersOfTeam(db, member.teamId)
 }

@@ -106,7 +106,10 @@ export async function removeTeam({ db, member, events }: EditContext): Promise<v
   events.publishSessionEnd(member.teamId)
 }
 
-/** In a transaction in which the member stays admin: the role may have been transferred since the session was read. */
+/**
+ * Runs in a transaction in which the member stays admin, because the role may have been transferred since the session
+ * was read.
+ */
 function asAdmin<T>({ db, member }: TeamContext, work: (tx: DatabaseHandle) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     if (!(await lockAdmin(tx, member))) throw new DomainError('FORBIDDEN', adminOnly)

@@ -6,14 +6,14 @@ import { DatabaseStartError, errorCode } from '../start-error.ts'
 import { ensureSharedFolder, sharedFolder } from './native-copy.ts'
 import { type Account, accountForPostgres, canEnter } from './run-as.ts'
 
-/** Where the database's files are, and their owner. */
+/** The folder of the database's files, and their owner. */
 export interface Place {
   /** DATA_DIR, for messages. */
   folder: string
   /** The cluster's real path, which may not exist yet. */
   cluster: string
   account: Account | undefined
-  /** Where to link to the cluster, once it exists. */
+  /** The path of the link to the cluster, which is made once the cluster exists. */
   link?: string
 }
 

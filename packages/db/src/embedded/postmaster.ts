@@ -35,7 +35,8 @@ export async function startPostmaster(
   const child = spawn(join(cluster.binaries.folder, 'postgres'), settings(cluster, port, durable), {
     ...spawnOptions(cluster.account),
     stdio: ['ignore', 'ignore', 'pipe'],
-    // In a process group of its own: Ctrl-C reaches the whole group, and PostgreSQL must outlive the last requests.
+    // Runs in a process group of its own, because Ctrl-C reaches the whole group, and PostgreSQL must outlive the last
+    // requests.
     detached: true,
   })
   let isReady = false

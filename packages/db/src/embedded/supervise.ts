@@ -56,7 +56,7 @@ export function supervise(
     }
   }
 
-  /** After `process.exit()` without `stop()`, PostgreSQL must not stay behind. */
+  /** Stops PostgreSQL after `process.exit()` without `stop()`. */
   const onExit = () => void current?.child.kill('SIGINT')
   process.on('exit', onExit)
 

@@ -15,7 +15,7 @@ export const teamNameParts = pgTable(
     teamId: integer('team_id')
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
-    /** Where in the key the ending begins, in code points from 1. */
+    /** The position in the key where the ending begins, in code points from 1. */
     start: smallint().notNull(),
     part: bytewiseText().notNull(),
   },

@@ -17,7 +17,7 @@ export const venues = pgTable(
     active: boolean().notNull().default(true),
     /** The delivery service's own id of the restaurant, so that it is imported once; null for all other venues. */
     externalId: text('external_id'),
-    /** Null once that account is gone: the venue stays with the team. */
+    /** Null once that account is deleted: the venue stays with the team. */
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -10,7 +10,7 @@ const manifest = z.record(
 )
 type Manifest = z.infer<typeof manifest>
 
-/** On every screen but the landing page. */
+/** The files of every screen but the landing page. */
 const app = ['index.html', 'src/app.tsx', 'src/components/toast-area.tsx']
 
 /**

@@ -20,7 +20,7 @@ import {
   withVote,
 } from './votes.rules.ts'
 
-/** Of casting and of removing a vote. */
+/** The key of both mutations: casting and removing a vote. */
 const voteKey = { mutationKey: ['vote'] }
 
 /** Mutations of one scope run one at a time: two quick votes reach the server in the order they were made. */

@@ -49,7 +49,7 @@ export const projectSettings = {
 
 declare global {
   interface Window {
-    /** Where the library looks for preloaded settings. */
+    /** The library reads preloaded settings from here. */
     _POSTHOG_REMOTE_CONFIG?: Record<string, { config: typeof projectSettings; siteApps: [] }>
   }
 }

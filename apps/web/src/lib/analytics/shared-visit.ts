@@ -26,7 +26,7 @@ export function createSharedVisit() {
     if (data.kind === 'present') isFirst = false
     else if (state === 'in' || (state === 'joining' && isBefore(data))) send('present')
   })
-  /** Of two tabs that join at the same time, one has to be the first. */
+  /** If two tabs join at the same time, one of them has to be the first. */
   function isBefore(other: Message): boolean {
     return since === other.since ? tab < other.tab : since < other.since
   }

@@ -4,8 +4,8 @@ import { classNames } from '~/components/class-names.ts'
 import { useOutdated } from '~/lib/build.ts'
 
 /**
- * At the top of the page, where it covers nothing. Not loaded lazily, because the files of this page's build are gone
- * when it is needed.
+ * Shown at the top of the page, where it covers nothing. Not loaded lazily, because the files of this page's build are
+ * gone when it is needed.
  */
 export function UpdateNotice() {
   const isOutdated = useOutdated()

@@ -21,7 +21,7 @@ export function EditVenueForm({ venue }: { venue: Venue }) {
         initial={{ name, description, imageUrl }}
         onSubmit={async (values) => {
           if (busy) return
-          // Without `active`, which the form does not show and a colleague may have changed meanwhile.
+          // Sent without `active`, which the form does not show and a colleague may have changed meanwhile.
           await update.mutateAsync({ id, ...values })
           await navigate({ to: '/' })
         }}
