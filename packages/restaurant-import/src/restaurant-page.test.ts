@@ -58,7 +58,7 @@ describe('the embedded state', () => {
     expect(await read(similar)).toEqual(fails('This page does not say the name of a restaurant'))
   })
 
-  test('of a shop is refused, even if other sources say restaurant', async () => {
+  test('of a shop is refused, even if other sources describe a restaurant', async () => {
     const html = document(stateScript(state({ product_line: 'grocery' })) + jsonLd(restaurant))
     expect(await read(html, '/en/fin/helsinki/venue/napoli')).toEqual(
       fails('This is a shop, not a restaurant'),

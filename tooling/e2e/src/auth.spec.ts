@@ -46,7 +46,7 @@ test('data of one account are gone for the next one', async ({ member }) => {
   await expect(page.getByText('Secret Kitchen')).toHaveCount(0)
 })
 
-test('a signed-in member on an invite link of another team is told why it does nothing', async ({
+test('a signed-in member on an invite link of another team gets a message that it has no effect', async ({
   member,
 }) => {
   const { page, teamName } = await member()
@@ -59,7 +59,9 @@ test('a signed-in member on an invite link of another team is told why it does n
   await expect(page).toHaveURL(`/${encodeURIComponent(teamName)}`)
 })
 
-test('a login on an invite link of another team says why the link does nothing', async ({ member }) => {
+test('a login on an invite link of another team shows a message that the link has no effect', async ({
+  member,
+}) => {
   const { page, context, email, password, teamName } = await member()
   await context.clearCookies()
   await page.goto('/auth?team=Elsewhere')

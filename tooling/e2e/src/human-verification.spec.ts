@@ -107,7 +107,7 @@ test('the badge is a small pill at the left while the sign-up form is shown', as
   await expect(page.getByText('This site is protected by reCAPTCHA.')).toBeHidden()
 })
 
-test("a verdict against a person is told in the server's words; a fresh token gets in", async ({
+test("a refused verification shows the server's message, and a new token is accepted", async ({
   visitor,
   verifier,
 }) => {
@@ -130,7 +130,7 @@ test("a verdict against a person is told in the server's words; a fresh token ge
 })
 
 // The fixture reports every request to another host.
-base('without keys nobody is verified, and no verifier is contacted', async ({ visitor }) => {
+base('without keys registration needs no verification, and no verifier is contacted', async ({ visitor }) => {
   const page = await visitor()
   const sent: unknown[] = []
   page.on('request', (request) => {

@@ -216,7 +216,7 @@ const ends: [what: string, end: (team: { ada: Person; bob: Person }) => Promise<
   ]
 
 for (const [what, end, toast] of ends) {
-  test(`a member who ${what} is led to the login form at once, and told why`, async ({ member }) => {
+  test(`a member who ${what} is led to the login form at once, with the reason`, async ({ member }) => {
     const ada = await member()
     const bob = await member({ teamName: ada.teamName })
     const page = await openBoard(bob)
@@ -227,7 +227,7 @@ for (const [what, end, toast] of ends) {
   })
 }
 
-test('a page that does not know why its session ended says that it has, and is back after a login', async ({
+test('a page whose session ended for an unknown reason shows a message, and is back after a login', async ({
   member,
 }) => {
   const { page, context, email, password, teamName } = await member()

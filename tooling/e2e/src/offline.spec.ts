@@ -72,7 +72,7 @@ test('login and sign-up keep their text too', async ({ visitor }) => {
   await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
 })
 
-test('a screen that cannot be loaded says so, and loads with another try', async ({ member }) => {
+test('a screen that cannot be loaded shows a message, and trying again loads it', async ({ member }) => {
   const ada = await member()
   const { page, context } = ada
   await addVaultItem(ada, { name: 'Sushi Corner' })
@@ -88,7 +88,9 @@ test('a screen that cannot be loaded says so, and loads with another try', async
   await expect(page.getByRole('heading', { name: 'Sushi Corner' })).toBeVisible()
 })
 
-test('the menu and a dialog that cannot be loaded say so, and open later', async ({ member }) => {
+test('if the menu or a dialog cannot be loaded, a message appears, and it opens later', async ({
+  member,
+}) => {
   const ada = await member()
   const { page, context } = ada
   const { id } = await addVenue(ada, { name: 'Napoli' })

@@ -50,7 +50,7 @@ test.describe('timezone', () => {
     })
   })
 
-  test('on the narrowest phone the list stays on the screen, says when nothing matches, and closes with Escape', async ({
+  test('on the narrowest phone the list stays on the screen, shows a message without matches, and closes with Escape', async ({
     member,
   }) => {
     const ada = await member()

@@ -19,7 +19,9 @@ async function openOlderBuild(page: Page, path: string): Promise<void> {
 const boardOf = ({ teamName }: Person) => `/${encodeURIComponent(teamName)}`
 const notice = (page: Page) => page.getByText('LunchVote has been updated.')
 
-test('a page of an older build says so above the header, and is new after a reload', async ({ member }) => {
+test('a page of an older build shows a notice above the header, and is new after a reload', async ({
+  member,
+}) => {
   const ada = await member()
   const { page } = ada
   await page.setViewportSize({ width: 390, height: 844 })

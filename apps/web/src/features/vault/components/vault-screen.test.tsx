@@ -57,7 +57,7 @@ test('an empty vault shows a message', async () => {
   expect(screen.getByRole('heading', { name: 'No restaurants in vault' })).toBeVisible()
 })
 
-test('imported items carry a badge and their categories, and can be told apart', async () => {
+test('imported items have a badge and their categories, and a filter separates them', async () => {
   const imported = vaultItem({
     id: 2,
     name: 'From Wolt',
