@@ -86,7 +86,7 @@ export const unlimited: RateLimiter = { consume: async () => 0, check: async () 
 /** Removes expired counts, except rows that a request is renewing at this moment. */
 export async function purgeRateLimits(sql: OpenDatabase['sql']): Promise<void> {
   const now = Date.now()
-  // In the text, not as a parameter: PostgreSQL plans an unknown limit as a tenth of the table.
+  // The limit is part of the SQL text: for a parameter, PostgreSQL would plan a tenth of the table.
   const limit = sql.unsafe(String(rowsPerPurge))
   for (let purged = rowsPerPurge; purged === rowsPerPurge; ) {
     const { count } = await sql`

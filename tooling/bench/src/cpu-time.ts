@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** The unit of /proc on Linux. */
+/** Of one tick, the unit of Linux in /proc. */
 const microsecondsPerTick = 10_000
 
 /** Microseconds of CPU that a process has used so far; NaN without /proc. */

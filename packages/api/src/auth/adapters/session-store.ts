@@ -117,7 +117,7 @@ export function createSessionStore(db: DatabaseHandle): SessionStore {
         .from(sessions)
         .where(lte(sessions.expiresAt, new Date()))
         .orderBy(sessions.expiresAt)
-      // In the text, not as a parameter: PostgreSQL plans an unknown limit as a tenth of the table.
+      // The limit is part of the SQL text: for a parameter, PostgreSQL would plan a tenth of the table.
       const batch = sql`${expired} limit ${sql.raw(String(rowsPerPurge))}`
       for (let purged = rowsPerPurge; purged === rowsPerPurge; ) {
         const { count } = await db.delete(sessions).where(sql`${sessions.id} = any(array(${batch}))`)
