@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: ['{apps,packages,tooling}/*/vitest{,.components}.config.ts'],
-    // Most tests wait for PostgreSQL, for a server or for npm, so one core can run two files at a time.
+    // Each core runs two test files at a time, because most tests wait for PostgreSQL, for a server or for npm.
     maxWorkers: 2 * availableParallelism(),
   },
 })

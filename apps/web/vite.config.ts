@@ -21,25 +21,25 @@ export default defineConfig({
     tailwindcss(),
     theme(),
     webManifest(),
-    // The server sends these files as they are. Pictures and fonts are compressed already.
+    // The server sends the compressed files as they are. Pictures and fonts are already compressed.
     compression({ include: /\.(js|css|svg)$/, algorithms: ['gzip', 'brotliCompress'], threshold: 512 }),
   ],
   resolve: {
     alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) },
   },
-  // The first browsers with `light-dark()`. Supporting older ones would double the size of the CSS.
+  // These are the first browsers that have `light-dark()`. Supporting older browsers would double the size of the CSS.
   build: {
     target: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
-    // The server reads which files a screen loads first.
+    // The manifest tells the server which files a screen loads first.
     manifest: true,
     rolldownOptions: {
-      // tRPC's packages for the browser have none, but do not declare it.
+      // tRPC's packages for the browser have no side effects, but do not declare this.
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
       output: {
         codeSplitting: {
-          // Libraries in one file each: they compress better as a whole, and stay cached when only our own code
-          // changes.
+          // Each of these libraries gets one file. A whole library compresses better, and stays cached when only our
+          // own code changes.
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             {

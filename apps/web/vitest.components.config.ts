@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-/** Screens and their components, in jsdom against answers of msw. */
+/** Tests the screens and their components in jsdom. msw answers their requests. */
 export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
   test: {
@@ -10,7 +10,7 @@ export default defineConfig({
     include: ['src/**/*.test.tsx'],
     setupFiles: ['src/testing/setup.ts'],
     testTimeout: 30_000,
-    // Each test imports the app's own modules again. Other modules and jsdom may be shared by all files of a worker.
+    // Each test imports the app's own modules again. The files of a worker may share all other modules, and jsdom.
     isolate: false,
   },
 })

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { phone } from './src/phone.ts'
 
-/** `npm test` sets this to the Chromium it has found; otherwise Playwright uses its own. */
+/** The Chromium that `npm test` has found. If undefined, Playwright uses its own browser. */
 const executablePath = process.env.CHROME_PATH
 
 export default defineConfig({
@@ -9,30 +9,30 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './src/global-setup.ts',
   forbidOnly: true,
-  // The machine may be busy: a test that fails once is reported as flaky, and one that fails twice fails the run.
+  // The machine may be busy. A test that fails once is reported as flaky, and a test that fails twice fails the run.
   retries: 1,
   fullyParallel: true,
-  // By default Playwright uses half of the cores.
+  // By default, Playwright uses only half of the cores.
   workers: '100%',
-  // Generous, for a busy machine with two cores.
+  // The timeout is long, because the machine may be busy and have only two cores.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {
     headless: true,
     actionTimeout: 10_000,
-    // A trace makes a test half as long again, so it is off; --trace=on turns it on.
+    // Traces are off, because a test with a trace takes half as long again. `--trace=on` turns them on.
     trace: 'off',
-    // Playwright waits for motion to end. Tests of motion turn it on.
+    // Playwright waits until motion ends, so motion is off by default. Tests of motion turn it on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [
-        // Chromium's sandbox does not start as root, as in containers.
+        // As root, for example in a container, Chromium does not start with its sandbox.
         '--no-sandbox',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',
-        // No requests of the browser's own.
+        // These flags stop the requests that the browser makes for itself.
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
@@ -41,7 +41,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'wide', use: { viewport: { width: 1280, height: 800 } } },
-    // Tests that behave differently on a phone have this tag.
+    // The phone runs only the tests with this tag, because only they behave differently on a phone.
     { name: 'phone', grep: /@phone/, use: phone },
   ],
 })

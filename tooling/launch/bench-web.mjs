@@ -24,7 +24,7 @@ export async function benchWeb(args) {
   return finished(startChild(pinnedNode, [...program, ...args], { stdio: 'inherit' }))
 }
 
-/** Lighthouse is not in the workspace: it is large, and only this command needs it. */
+/** Lighthouse is not part of the workspace, because it is large and only this command needs it. */
 function installLighthouse() {
   const args = ['install', '--ignore-workspace', '--frozen-lockfile', '--reporter=append-only']
   return pnpmStep('Installing Lighthouse', ['--dir', folder, ...args], toolEnvironment())

@@ -4,10 +4,10 @@ import { pnpmArgs } from './pnpm.mjs'
 
 /** @typedef {{ suite: string, passed: number, failed: number }} Result */
 
-// Through pnpm, because turbo looks for pnpm on the PATH.
+// Turbo is started by pnpm, because turbo looks for pnpm on the PATH.
 const typecheck = pnpmArgs(['exec', 'turbo', 'run', 'typecheck', '--continue', '--output-logs=errors-only'])
 
-/** Each counts as one test. */
+/** Each check counts as one test. */
 const checks = [
   { suite: 'lint', program: installedTool('biome'), args: ['check', '.'] },
   { suite: 'types', program: 'npx', args: typecheck },

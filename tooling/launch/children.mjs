@@ -5,15 +5,15 @@ import { root, toolEnvironment } from './places.mjs'
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
-/** Longer than the server waits for its open requests. */
+/** Longer than the server waits for its open requests when it stops. */
 const killAfterMs = 30_000
 let stopping = false
 let isService = false
 
-/** Children that end now were stopped by a signal, so their exit is no failure. */
+/** Whether a signal is stopping the children. A child that ends now has not failed. */
 export const isStopping = () => stopping
 
-/** The command runs until it is stopped, so a signal ends it with exit code 0. */
+/** Marks the command as one that runs until it is stopped. A signal then ends it with exit code 0. */
 export function becomeService() {
   isService = true
 }
@@ -67,14 +67,14 @@ export function signalGroup(child, signal) {
   try {
     process.kill(-child.pid, signal)
   } catch {
-    // It has ended already.
+    // The process group has already ended.
   }
 }
 
 /**
- * On a signal, stops all children and then the command. Also when npm ends: some shells do not forward npm's signals, and
- * npm itself can be killed. Without npm there is nothing to watch: under nohup, for example, the launcher outlives its
- * parent.
+ * Stops all children, and then the command, on a signal or when npm ends. npm has to be watched: some shells do not
+ * forward npm's signals, and npm itself can be killed. Without npm, the parent is not watched, because the command may
+ * outlive its parent, for example under nohup.
  */
 export function stopOnSignals() {
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -85,7 +85,7 @@ export function stopOnSignals() {
   setInterval(checkNpm, 250).unref()
 }
 
-/** Under npm, Ctrl-C arrives twice; the second one changes nothing. @param {NodeJS.Signals} signal */
+/** Under npm, Ctrl-C arrives twice, and the second signal is ignored. @param {NodeJS.Signals} signal */
 async function stopAll(signal) {
   if (stopping) return
   stopping = true
@@ -97,7 +97,8 @@ async function stopAll(signal) {
   }, killAfterMs)
   const codes = await Promise.all(children.map(finished))
   clearTimeout(killTimer)
-  // After a signal, the code is 128 + its number, as in a shell. That of a service is 1 if it failed to stop cleanly.
+  // After a signal, the exit code is 128 + its number, as in a shell. For a service it is 0, or 1 if a child failed to
+  // stop cleanly.
   const serviceCode = codes.includes(1) ? 1 : 0
   process.exit(isService ? serviceCode : 128 + constants.signals[signal])
 }

@@ -7,7 +7,7 @@ import { inRoot, pinnedNode } from './places.mjs'
 import { quietStep } from './step.mjs'
 
 const run = promisify(execFile)
-/** Headless shells come first: they run the tests in half the time of a full browser. */
+/** Headless shells come first, because they run the tests in half the time of a full browser. */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell']
 const names = [...shells, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const otherPlaces = [
@@ -18,7 +18,10 @@ const otherPlaces = [
 ]
 const e2e = inRoot('tooling/e2e')
 
-/** The path of a browser for the tests: an installed one, else a download by Playwright, else Debian's package. */
+/**
+ * The path of a browser for the tests. An installed browser is preferred, then Playwright's download, then Debian's
+ * package.
+ */
 export async function findChromium() {
   const chosen = process.env.CHROME_PATH
   if (chosen) {
@@ -42,7 +45,10 @@ async function installed() {
   return undefined
 }
 
-/** Asks Playwright for the path of its browser. It must be started, because a download may lack system libraries. */
+/**
+ * Asks Playwright for the path of its browser. The browser must be started once, because system libraries may be
+ * missing.
+ */
 async function findPlaywrightBrowser() {
   const script = `import('@playwright/test').then(async ({ chromium }) => {
     const server = await chromium.launchServer()
@@ -66,14 +72,15 @@ async function downloaded() {
 async function fromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   const install = 'DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends'
-  // Older releases have no headless shell.
+  // Older releases of Debian have no package of the headless shell.
   const script = `apt-get update && (${install} chromium-headless-shell || ${install} chromium)`
   await attempt('Installing Chromium with apt-get', 'sh', ['-c', script])
   return installed()
 }
 
 /**
- * Prints a failure, so that the next way to get a browser can be tried.
+ * Runs a program that installs a browser. A failure is only printed, so that the next way to get a browser can be
+ * tried.
  * @param {string} title
  * @param {string} program
  * @param {readonly string[]} args
@@ -87,7 +94,7 @@ async function attempt(title, program, args) {
   }
 }
 
-/** A browser that exists may still lack system libraries. @param {string} path */
+/** Whether the browser starts. System libraries may be missing, even if the file exists. @param {string} path */
 async function runs(path) {
   if (!existsSync(path)) return false
   return run(path, ['--version'], { timeout: 20_000 }).then(

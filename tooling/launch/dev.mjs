@@ -8,7 +8,10 @@ import { inRoot, pinnedNode, toolEnvironment } from './places.mjs'
 const webPort = 5173
 const webOrigin = `http://localhost:${webPort}`
 
-/** Paths, not `--watch` alone: Node.js would follow imports only, and a new migration is not imported. */
+/**
+ * The paths that Node.js watches. With `--watch` alone, Node.js would watch only imported files, and no file imports a
+ * new migration.
+ */
 const watched = [
   'apps/server/src',
   'packages/api/src',
@@ -20,7 +23,7 @@ const watched = [
 
 /** Runs the server and Vite until a signal stops them. */
 export async function dev() {
-  // The server reads .env itself; Vite's proxy needs the same PORT.
+  // The server reads .env itself, but Vite's proxy needs the same PORT.
   if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'))
   const port = Number(process.env.PORT || 3000)
   await ensureFree(port, process.env.HOST || '127.0.0.1', 'stop the program that uses it, or set PORT')
@@ -29,7 +32,8 @@ export async function dev() {
   becomeService()
   const env = toolEnvironment({
     NODE_ENV: process.env.NODE_ENV,
-    // The browser opens Vite's address, so that is the origin of requests and links, not the one in .env.
+    // The browser opens Vite's address. Requests come from that origin, and links must lead to it. So it replaces the
+    // origin in .env.
     APP_ORIGIN: webOrigin,
     API_ORIGIN: `http://127.0.0.1:${port}`,
   })
@@ -43,7 +47,7 @@ export async function dev() {
   )
   console.log(`Open ${webOrigin} (the page reloads when a source file changes). Press Ctrl-C to stop.`)
 
-  // When one of the two ends, the other is stopped.
+  // When the server or Vite ends, the other one is stopped.
   const ends = [finished(server), finished(web)]
   const code = await Promise.race(ends)
   for (const child of [server, web]) signalGroup(child, 'SIGTERM')
@@ -52,7 +56,7 @@ export async function dev() {
 }
 
 /**
- * The server without the web app. It restarts when a source file or a migration changes.
+ * Starts the server without the web app. The server restarts when a source file or a migration changes.
  * @param {import('node:child_process').SpawnOptions} options
  */
 export function startDevServer(options) {
@@ -62,9 +66,10 @@ export function startDevServer(options) {
 }
 
 /**
+ * Fails if the port is in use.
  * @param {number} port
  * @param {string} host
- * @param {string} advice how to get the port free, or use another
+ * @param {string} advice how to free the port, or how to use another one
  */
 async function ensureFree(port, host, advice) {
   const probe = createServer().listen(port, host)

@@ -26,7 +26,7 @@ test('the dev server restarts when a migration is generated', { timeout: 120_000
   const { port, close } = await listenSomewhere()
   await close()
   const dataDir = mkdtempSync(join(tmpdir(), 'lunchvote-dev-'))
-  // Run by root, PostgreSQL is another user, who must be able to enter the folder.
+  // If root runs the test, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(dataDir, 0o755)
   const server = startDevServer({
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -44,7 +44,8 @@ test('the dev server restarts when a migration is generated', { timeout: 120_000
   })
   const patience = { timeout: 50_000 }
   await expect.poll(() => output, patience).toMatch(/LunchVote is ready/)
-  // drizzle-kit writes to the journal with each migration. A new time alone leaves the checkout unchanged.
+  // drizzle-kit changes the journal with each migration. Here only the file's time changes, so that the checkout stays
+  // unchanged.
   utimesSync(inRoot('packages/db/migrations/meta/_journal.json'), new Date(), new Date())
   await expect
     .poll(() => output, patience)

@@ -1,2 +1,2 @@
-/** An expected error. Its message is enough, so its stack is not shown. */
+/** An expected error. Only its message is shown, and not its stack. */
 export class Failure extends Error {}

@@ -5,7 +5,9 @@ import { fingerprint, unlessDone } from './stamp.mjs'
 
 const workspaceFolders = ['apps', 'packages', 'tooling']
 
-/** A hash of everything an install depends on: the lockfile, each package.json, pnpm, the platform and the folder. */
+/**
+ * A hash of everything that an install depends on: the lockfile, each package.json, pnpm, the platform and the folder.
+ */
 export function installPrint() {
   const manifests = workspaceFolders
     .flatMap((folder) => readdirSync(inRoot(folder)).map((name) => inRoot(folder, name, 'package.json')))
@@ -24,9 +26,10 @@ function install() {
     'install',
     '--frozen-lockfile',
     '--reporter=append-only',
-    // Without a terminal, pnpm otherwise refuses to replace a node_modules of another folder.
+    // Pnpm asks before it replaces a node_modules that was installed in another folder, and fails if there is no
+    // terminal to ask in. This turns the question off.
     '--config.confirm-modules-purge=false',
-    // Retries after seconds, not a minute, so that a missing network is reported soon.
+    // These retries wait for seconds and not for a minute, so that a missing network is reported soon.
     '--config.fetch-retry-mintimeout=1000',
     '--config.fetch-retry-maxtimeout=5000',
   ]

@@ -2,8 +2,8 @@ import { pnpmVersion } from './places.mjs'
 import { quietStep } from './step.mjs'
 
 /**
- * The arguments of npx for the pinned pnpm, which it downloads on first use. `error` hides npm's own warnings, most of
- * them about the user's npmrc.
+ * Arguments with which npx runs the pinned pnpm; npx downloads it on first use. `--loglevel=error` hides npm's
+ * warnings, most of which are about the user's npmrc.
  * @param {readonly string[]} args
  */
 export const pnpmArgs = (args) => ['--yes', '--loglevel=error', `pnpm@${pnpmVersion()}`, ...args]
@@ -15,7 +15,7 @@ export const pnpmArgs = (args) => ['--yes', '--loglevel=error', `pnpm@${pnpmVers
  */
 export const pnpmStep = (title, args, env) => quietStep(title, 'npx', pnpmArgs(args), { env, explain })
 
-// First npm's error codes, then the messages of pnpm, which is not a Node.js program.
+// npm's error codes are followed by pnpm's messages, because pnpm is not a Node.js program and prints other texts.
 const unreachable =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH)\b|error sending request|dns error/
 const outdated = /ERR_PNPM_OUTDATED_LOCKFILE/
@@ -23,7 +23,7 @@ const full = /\bENOSPC\b|\(os error 28\)/
 const forbidden = /.*(?:\b(?:EACCES|EROFS|EPERM)\b|\(os error (?:1|13|30)\)).*/
 
 /**
- * Explains, in one sentence, the failures that a user can fix.
+ * Explains a failure that the user can fix, in one sentence.
  * @param {string} output
  */
 export function explain(output) {
@@ -33,7 +33,7 @@ export function explain(output) {
   if (full.test(output)) return 'The disk is full.'
   const refusal = output.match(forbidden)
   if (refusal) return `No permission to write: ${refusal[0].trim()}`
-  // Only the last lines: earlier ones may show an attempt whose retry succeeded.
+  // Only the last lines are read, because an earlier line may be about an attempt whose retry succeeded.
   if (unreachable.test(output.split('\n').slice(-15).join('\n'))) {
     return 'The package registry cannot be reached. Installing needs the network; try again when it is available.'
   }

@@ -15,9 +15,10 @@ export function readReport(file) {
 
 /**
  * @typedef {{ name: string, status: string, assertionResults: { status: string }[] }} VitestFile
- * @param {{ testResults: VitestFile[] } | undefined} report Vitest's JSON reporter's
+ * @param {{ testResults: VitestFile[] } | undefined} report from Vitest's JSON reporter; undefined means that Vitest
+ * crashed
  * @param {number} exitCode
- * @returns {Result[]} one for each package or app
+ * @returns {Result[]} one result for each package or app
  */
 export function vitestResults(report, exitCode) {
   if (!report) return [crashed('vitest')]
@@ -29,7 +30,7 @@ export function vitestResults(report, exitCode) {
     const count = (/** @type {string} */ status) =>
       file.assertionResults.filter((test) => test.status === status).length
     result.passed += count('passed')
-    // A file that fails before its first test has no failed test.
+    // A file that fails before its first test has no failed test, but counts as one failure.
     result.failed += count('failed') || (file.status === 'failed' ? 1 : 0)
     suites.set(suite, result)
   }
@@ -37,7 +38,8 @@ export function vitestResults(report, exitCode) {
 }
 
 /**
- * @param {{ stats: { expected: number, unexpected: number, flaky: number } } | undefined} report Playwright's
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number } } | undefined} report from Playwright's JSON
+ * reporter; undefined means that Playwright crashed
  * @param {number} exitCode
  * @returns {Result[]}
  */
@@ -49,7 +51,8 @@ export function playwrightResults(report, exitCode) {
 }
 
 /**
- * A suite can fail although its tests passed: an unhandled rejection, a broken set-up. That counts as one failure.
+ * A suite can fail although its tests passed, for example by an unhandled rejection or a broken set-up. This counts as
+ * one failure.
  * @param {Result[]} results
  * @param {string} suite
  * @param {number} exitCode
@@ -62,7 +65,7 @@ function withOtherFailure(results, suite, exitCode) {
 /** @param {string} suite @returns {Result} */
 export const crashed = (suite) => ({ suite, passed: 0, failed: 1 })
 
-/** A line for each suite and their sum. @param {Result[]} results */
+/** A line for each suite, and a line for their sum. @param {Result[]} results */
 export function resultLines(results) {
   const width = Math.max(...results.map(({ suite }) => suite.length))
   const lines = results.map((r) => `${r.suite.padEnd(width)}  ${r.passed} passed, ${r.failed} failed`)

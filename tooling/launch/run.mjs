@@ -14,7 +14,7 @@ import { test } from './test.mjs'
 
 const [name = '', ...args] = process.argv.slice(2)
 
-/** The scripts of package.json; each resolves to its exit code. */
+/** The scripts of package.json. Each function resolves to an exit code. */
 const commands = new Map([
   ['start', start],
   ['dev', dev],
@@ -30,7 +30,7 @@ const commands = new Map([
 
 stopOnSignals()
 try {
-  // An installation that fails is a result of the tests.
+  // `npm test` installs the packages itself, because a failed installation is one of its results.
   if (name !== 'test') await ensureInstalled()
   process.exitCode = await commands.get(name)?.()
 } catch (error) {

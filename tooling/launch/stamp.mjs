@@ -4,10 +4,10 @@ import { dirname, join, relative } from 'node:path'
 import { cacheFolder } from './places.mjs'
 
 /**
- * A hash of the names and contents of files. Not of their times, which change with a copy or a checkout; a few hundred
- * small files take some 20 ms.
+ * A hash of the names and contents of files. It ignores the times of files, which change with a copy or a checkout. A
+ * few hundred small files take about 20 ms.
  * @param {string} base the folder that names are relative to
- * @param {readonly string[]} files absolute
+ * @param {readonly string[]} files absolute paths
  * @param {readonly unknown[]} [facts] other input of the work
  */
 export function fingerprint(base, files, facts = []) {
@@ -20,7 +20,7 @@ export function fingerprint(base, files, facts = []) {
 }
 
 /**
- * All files below a folder, without those that tools create.
+ * All files below a folder. Folders that tools create are left out.
  * @param {string} folder
  * @returns {string[]}
  */
@@ -35,13 +35,13 @@ export function filesBelow(folder) {
 const ignoredFolders = new Set(['node_modules', 'dist', '.turbo', '.cache', '.tanstack'])
 
 /**
- * Does the work unless its stamp shows that it was done for the same input. The stamp is removed before the work and
- * written after it, so that interrupted work does not count as done.
+ * Does the work, unless its stamp shows that the work was done for the same input. The stamp is removed before the work
+ * and written after it, so that interrupted work does not count as done.
  * @param {string} name
- * @param {string} print
+ * @param {string} print the hash of the input
  * @param {() => boolean} intact whether the result of the work still exists
  * @param {() => Promise<void>} work
- * @param {string} [folder] of the stamps
+ * @param {string} [folder] the folder of the stamps
  */
 export async function unlessDone(name, print, intact, work, folder = cacheFolder) {
   const file = join(folder, `${name}.stamp`)

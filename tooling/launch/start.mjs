@@ -3,9 +3,9 @@ import { becomeService, finished, startChild } from './children.mjs'
 import { inRoot, pinnedNode } from './places.mjs'
 
 /**
- * `--expose-gc` lets the server return the memory of its start. The sizes keep the heap from growing to the size that
- * the start would fill. One thread collects the young generation, because waking more takes longer than copying the
- * little it has.
+ * `--expose-gc` lets the server free the memory that only its start needs. The two sizes keep the heap small, which the
+ * start would otherwise enlarge. The young generation is collected by one thread, because it contains so little that
+ * waking more threads takes longer than copying.
  */
 const flags = [
   '--expose-gc',

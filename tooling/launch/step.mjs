@@ -2,12 +2,12 @@ import { finished, isStopping, startChild } from './children.mjs'
 import { Failure } from './failure.mjs'
 
 /**
- * Runs a program and prints its output only when it fails.
+ * Runs a program, and prints its output only if it fails.
  * @param {string} title such as "Installing packages"
  * @param {string} program
  * @param {readonly string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, explain?: (output: string) => string | undefined }} [options]
- *   explain gives a sentence for a known failure, from its output
+ * `explain` returns a sentence for a known failure, which it recognises by the output
  */
 export async function quietStep(title, program, args, { env, explain } = {}) {
   console.log(`${title} …`)

@@ -1,4 +1,4 @@
-// Preloaded into the server. When the launcher is killed, its channel closes, and the server stops cleanly together with
-// its database, instead of running on unnoticed.
+// This file is loaded before the server. When the launcher is killed, its channel closes. The server then stops cleanly
+// together with its database, and does not run on unnoticed.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.channel?.unref()

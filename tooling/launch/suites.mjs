@@ -6,7 +6,10 @@ import { findChromium } from './chromium.mjs'
 import { cacheFolder, inRoot, installedTool } from './places.mjs'
 import { playwrightResults, readReport, vitestResults } from './report.mjs'
 
-/** Removes the report of an earlier run, which must not be read as this run's. @param {string} name */
+/**
+ * Returns the path of a report. Removes the report of an earlier run, so that it is not read as this run's report.
+ * @param {string} name
+ */
 function reportFile(name) {
   const file = join(cacheFolder, name)
   rmSync(file, { force: true })

@@ -16,7 +16,7 @@ export async function test(args) {
 
   const installed = await attempt('install', ensureInstalled)
   if (installed.some(({ failed }) => failed > 0)) return printResults(installed)
-  // The other parts run even when one fails, so that the sum covers all of them.
+  // The other parts run even if one fails, so that the sum covers all parts.
   const results = []
   if (wanted('check')) results.push(...(await runChecks()))
   if (wanted('unit')) results.push(...(await runVitest(filters)))
@@ -29,7 +29,7 @@ export async function test(args) {
 }
 
 /**
- * Work without results of its own counts as one test.
+ * Runs one part of the tests. A part that returns no results counts as one test.
  * @param {string} suite
  * @param {() => Promise<Result[] | void>} work
  * @returns {Promise<Result[]>}

@@ -4,10 +4,12 @@ import { trackMember } from './lib/analytics/analytics.ts'
 import { memberChanged } from './lib/api/session-events.ts'
 import { router } from './router.tsx'
 
-/** A screen is resolved after every change of the member or of the team's name. */
+/**
+ * The router emits `onResolved` after every change of the member or of the team's name, so analytics sees each change.
+ */
 router.subscribe('onResolved', async () => trackMember(await loadCurrentUser()))
 
-/** A browser's tabs share one session: when the member changes in one, the others reload. */
+/** All tabs of a browser share one session. When the member changes in one tab, the other tabs reload. */
 const otherTabs = new BroadcastChannel('lunchvote-session')
 memberChanged.subscribe(() => otherTabs.postMessage('changed'))
 otherTabs.addEventListener('message', () => window.location.reload())

@@ -8,7 +8,7 @@ const rootElement = document.getElementById('root')
 if (!rootElement) throw new Error('index.html has no #root')
 const root = createRoot(rootElement)
 
-/** The router with all screens but the landing page. */
+/** Loads the router and all screens except the landing page. */
 const loadApp = () => import('./app.tsx')
 
 async function start(): Promise<void> {
@@ -16,11 +16,11 @@ async function start(): Promise<void> {
   watchFailedChunks()
   const atHome = window.location.pathname === '/'
   const isSignedOut = document.documentElement.dataset.session === 'none'
-  // Preloads while the answer is on its way; showApp handles a failure.
+  // The app is loaded while the answer is on its way. A failure is ignored here, because showApp handles it.
   if (!atHome || !isSignedOut) loadApp().catch(() => {})
   const user = await loadCurrentUser()
-  // The landing page must be quick, so it is shown without the router. routes/index.tsx shows it when people come back
-  // to it.
+  // The landing page must be fast, so it is shown without the router. When people return to it later, routes/index.tsx
+  // shows it.
   if (atHome && !user) await showLanding()
   else await showApp()
 }
@@ -43,7 +43,7 @@ async function showLanding(): Promise<void> {
   )
 }
 
-/** Shown if the app did not load: without the router there is no error screen. */
+/** Shown when the app could not be loaded. The router's error screen is part of the app, so it is missing too. */
 function showFailure(): Promise<void> {
   root.render(
     <main className="boot">

@@ -7,12 +7,12 @@ import { routeTree } from './routeTree.gen.ts'
 
 export const router = createRouter({
   routeTree,
-  // "AUTH" may be a team, /auth is not.
+  // /auth is a screen, but "AUTH" may be the name of a team.
   caseSensitive: true,
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',
-  // The query cache decides which data is stale, so a preload fetches nothing twice.
+  // The query cache decides which data is stale, so the router may preload again without repeating a request.
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
   defaultPendingMs: 0,

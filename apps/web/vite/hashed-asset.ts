@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 type Asset = { fileName: string; source: string | Uint8Array }
 
-/** An asset with its hash in its name, so that browsers may cache it permanently. */
+/** An asset whose name contains a hash of its content, so that browsers may cache the asset permanently. */
 export function hashedAsset(file: string, source: string | Uint8Array): Asset {
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
   const dot = file.indexOf('.')

@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs'
 import { type HtmlTagDescriptor, minifySync, type Plugin } from 'vite'
 import { hashedAsset } from './hashed-asset.ts'
 
-/** The token `paper`, for places that cannot read CSS. */
+/** The values of the token `paper`, for places that cannot read CSS. */
 export const paper = { light: '#f8f2e6', dark: '#1b1510' } as const
 
 const scriptPath = 'src/lib/theme-boot.js'
 
 /**
- * Applies the saved theme before the first paint, with a blocking script. The content security policy forbids an inline
- * one and Vite does not hash classic scripts, so this plugin emits it, after the colours it chooses from.
+ * Adds a blocking script that applies the saved theme before the first paint. The content security policy forbids
+ * inline scripts, and Vite does not add hashes to classic scripts, so this plugin emits the script. It follows the
+ * colours it chooses from.
  */
 export function theme(): Plugin {
   const written = readFileSync(new URL(`../${scriptPath}`, import.meta.url), 'utf8')

@@ -4,8 +4,8 @@ import { hashedAsset } from './hashed-asset.ts'
 import { paper } from './theme.ts'
 
 /**
- * Drawn from src/styles/icon.svg. The maskable one fills its square, because operating systems crop it to their own
- * shape.
+ * The icons are drawn from src/styles/icon.svg. The maskable icon fills its square, because operating systems crop it
+ * to their own shape.
  */
 const icons = [
   { file: 'icon-192.png', sizes: '192x192', purpose: 'any' },
@@ -19,7 +19,7 @@ const icons = [
 const manifest = hashedAsset(
   'manifest.webmanifest',
   JSON.stringify({
-    // Without an id the manifest's address, which contains a hash, would identify the app.
+    // Without an id, the manifest's address would identify the app, and this address contains a hash.
     id: '/',
     name: 'LunchVote',
     short_name: 'LunchVote',
@@ -33,7 +33,10 @@ const manifest = hashedAsset(
   }),
 )
 
-/** Makes the app installable. Its files are in assets: at the root they would hide a team of the same name. */
+/**
+ * Makes the app installable. Its files are in the folder `assets`, because a file at the root would hide a team of the
+ * same name.
+ */
 export function webManifest(): Plugin {
   return {
     name: 'web-manifest',

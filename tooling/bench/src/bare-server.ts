@@ -8,8 +8,8 @@ import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 
 /**
- * The yardstick: two Hono handlers that send the product's own statements for a vote and a tally, and check nothing. The
- * statements are recorded from the product when the program starts.
+ * The server that the product is compared with: two Hono handlers that send the product's own statements for a vote and
+ * a tally, and check nothing. The statements are recorded from the product when the program starts.
  */
 const { DATABASE_URL = '', PORT = '' } = process.env
 
@@ -18,15 +18,18 @@ const sent: Statement[] = []
 const recording = openDatabase(DATABASE_URL, {
   onStatement: (text, parameters) => sent.push({ text, parameters: [...parameters] }),
 })
-// Opens the connection, with the driver's own first query.
+// Opens the connection before the recording, because the driver then sends a query of its own.
 await recording.sql`select 1`
 
-/** A second pool without the recording, which takes a tenth of the time. */
+/** A second pool that does not record, because recording costs a tenth of the time. */
 const { sql } = openDatabase(DATABASE_URL)
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Values to record with; a parameter that equals one of them is replaced by the request's value of that name. */
+/**
+ * The values with which statements are recorded. A parameter that equals one of them is replaced by the request's value
+ * of that name.
+ */
 const sample = {
   session: hash('token'),
   teamId: 1_000_001,
@@ -47,7 +50,7 @@ const names = new Map<unknown, keyof Values>([
 
 /**
  * Records the one statement that `send` sends.
- * @returns a function that sends it with other values
+ * @returns a function that sends the same statement with other values
  */
 async function recorded(send: () => Promise<unknown>) {
   sent.length = 0

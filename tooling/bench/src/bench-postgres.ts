@@ -6,8 +6,8 @@ import { startTestServer, type TestServer } from '@lunchvote/db/testing/server'
 import { removeCluster } from '@lunchvote/db/testing/temporary-folder'
 
 /**
- * Fresh databases on the server at `databaseUrl`, else on an embedded one as `npm start` runs it, with durable commits on a
- * disk.
+ * A source of new databases: the server at `databaseUrl`, or by default an embedded PostgreSQL as in `npm start`, with
+ * durable commits on a disk.
  */
 export async function startBenchPostgres(databaseUrl: string | undefined): Promise<TestServer> {
   if (databaseUrl !== undefined) return startTestServer(databaseUrl)

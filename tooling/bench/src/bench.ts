@@ -1,11 +1,11 @@
 export type Measure = {
   what: string
   median: number
-  /** Default: milliseconds. */
+  /** The default is milliseconds. */
   unit?: '/s' | 'MB' | 'kB' | '%' | 'count'
-  /** Relative to the first measure of the bench. On a noisy machine, read this instead of the figure. */
+  /** The figure relative to the first measure of the bench. On a busy machine, trust this ratio more than the figure. */
   ratio: number
-  /** Goals for the ratio or the figure itself. */
+  /** The goals for the ratio, or for the figure itself. */
   ratioAtLeast?: number
   ratioAtMost?: number
   atMost?: number
@@ -15,7 +15,7 @@ export type Measure = {
 export type Bench = {
   name: string
   summary: string
-  /** @param databaseUrl a PostgreSQL whose user may create databases; without it, an embedded one */
+  /** @param databaseUrl a PostgreSQL server whose user may create databases; undefined means an embedded one */
   run: (databaseUrl: string | undefined) => Promise<Measure[]>
 }
 
@@ -26,12 +26,12 @@ export function medianOf(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
 }
 
-/** @param share from 0 to 1, such as 0.99 */
+/** @param share a number from 0 to 1, such as 0.99 */
 export function quantileOf(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
 }
 
-/** Runs the subjects in turn, A B A B …, so that a machine that slows down slows all of them down. */
+/** Runs the subjects in turn (A B A B …). If the machine slows down, all subjects slow down. */
 export async function interleaved(
   rounds: number,
   subjects: Record<string, () => Promise<void>>,
@@ -49,7 +49,7 @@ export async function interleaved(
   return medians.map(({ what, median }) => ({ what, median, ratio: median / first }))
 }
 
-/** Whether a measure meets its goals; undefined if it has none. */
+/** Whether the measure meets its goals, or undefined if it has no goals. */
 export function verdict({ median, ratio, ratioAtLeast, ratioAtMost, atMost }: Measure): boolean | undefined {
   const goals = [
     ratioAtLeast !== undefined && { kept: ratio >= ratioAtLeast },

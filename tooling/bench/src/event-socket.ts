@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** A minimal reader of `GET /api/events`, as a bench opens thousands of them. */
+/** A minimal reader of `GET /api/events`. It is minimal because a bench opens thousands of them. */
 export type EventSocket = {
-  /** Resolves at the next event of `type`, to its time by `performance.now()`. */
+  /** Resolves at the next event of `type`, with the time of the event by `performance.now()`. */
   next: (type: string) => Promise<number>
   close: () => void
 }

@@ -8,10 +8,10 @@ import { startBenchPostgres } from './bench-postgres.ts'
 const rounds = 400
 const warmUp = 50
 const venuesPerTeam = 5
-/** Their teams' tallies are read in turn, so that the same tally is rarely read twice in a row. */
+/** The number of teams whose tallies are read in turn, so that the same tally is rarely read twice in a row. */
 const maxReaders = 500
 
-/** Teams in which everybody has voted. A user has one vote, so a million votes need a million people. */
+/** A company of teams in which everybody has voted. A user has one vote, so a million votes need a million people. */
 const teamOf = (members: number, teams = 1): Company => ({
   teams,
   membersPerTeam: members,
@@ -19,7 +19,7 @@ const teamOf = (members: number, teams = 1): Company => ({
   votesPerTeam: members,
 })
 
-/** A server on a database of this size, and a function that reads the tally of one team after another. */
+/** Starts a server on a database of this size. `read` reads the tally of another team at each call. */
 async function tallyIn(postgres: TestServer, company: Company) {
   const database = await postgres.createDatabase()
   const members = company.teams * company.membersPerTeam

@@ -13,15 +13,15 @@ const idleMs = 60_000
 
 const run = promisify(execFile)
 
-/** The resident memory of a process, in MB. */
+/** The resident memory of the process, in MB. */
 async function residentMemory(pid: number | undefined): Promise<number> {
   const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)])
   return Number(stdout) / 1024
 }
 
 /**
- * The server as `npm start` runs it. Its PostgreSQL is another process and does not count. It has an OpenAI key,
- * because even then the libraries of the import must not be loaded before the first import.
+ * Measures the server as `npm start` runs it. Its PostgreSQL is another process and is not counted. The server has an
+ * OpenAI key, because even with a key it must not load the import's libraries before the first import.
  */
 export const idle: Bench = {
   name: 'idle',

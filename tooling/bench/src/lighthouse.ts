@@ -8,13 +8,13 @@ const run = promisify(execFile)
 
 const wanted = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Scores from 0 to 100; FCP, LCP and TBT in milliseconds; JavaScript in bytes as sent. */
+/** Scores are from 0 to 100; FCP, LCP and TBT are in milliseconds; JavaScript is in bytes as transferred (compressed). */
 export const figureNames = [...wanted, 'FCP', 'LCP', 'TBT', 'CLS', 'JavaScript'] as const
 export type Figures = Record<(typeof figureNames)[number], number>
 
 export type Visit = {
   figures: Figures
-  /** Failed audits with their messages. */
+  /** The failed audits and their messages. */
   failing: string[]
 }
 
@@ -33,10 +33,10 @@ type Report = {
 }
 
 /**
- * One visit with Lighthouse's own preset for phones: a slow 4G network and a quarter of this machine's speed, both
- * simulated.
+ * Makes one visit with Lighthouse's own preset for phones. It simulates a slow 4G network and a quarter of this
+ * machine's speed.
  * @param tool Lighthouse's command
- * @param chrome the browser, which Lighthouse starts afresh
+ * @param chrome the browser, which Lighthouse starts for each visit
  */
 export async function visit(tool: string, chrome: string, url: string, cookie?: string): Promise<Visit> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lunchvote-lighthouse-'))
@@ -61,7 +61,7 @@ export async function visit(tool: string, chrome: string, url: string, cookie?: 
   }
 }
 
-/** On a busy machine the start of the trace may be missing; Lighthouse then requires another run. */
+/** On a busy machine, the start of the trace may be missing. Lighthouse then reports that another run is needed. */
 async function runWithRetries(visitOnce: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

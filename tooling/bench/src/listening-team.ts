@@ -6,7 +6,7 @@ import { venues } from '@lunchvote/db/tables/venues'
 
 export type ListeningTeam = { tokens: string[]; venueIds: number[] }
 
-/** A team with sessions and two venues, written to the tables directly. */
+/** Creates a team with sessions and two venues. The rows are written directly to the tables. */
 export async function createListeningTeam(db: Database, name: string, size: number): Promise<ListeningTeam> {
   const sessions = createSessionStore(db)
   const [team] = await db
@@ -34,7 +34,7 @@ export async function createListeningTeam(db: Database, name: string, size: numb
   return { tokens, venueIds: offered.map(({ id }) => id) }
 }
 
-/** @returns the time of the answer, by `performance.now()` */
+/** @returns the time at which the answer arrived, by `performance.now()` */
 export async function castVote(origin: string, token: string, venueId: number): Promise<number> {
   const answer = await fetch(`${origin}/api/votes`, {
     method: 'POST',

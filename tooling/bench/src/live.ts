@@ -6,7 +6,7 @@ import { castVote, createListeningTeam } from './listening-team.ts'
 
 const rounds = 20
 
-/** A colleague's browser gets the event of a vote and reads the tally. */
+/** Measures the time until a colleague's browser gets the event of a vote and has read the tally. */
 export const live: Bench = {
   name: 'live',
   summary: 'from a vote on one instance to the tally of a colleague on another',
@@ -24,7 +24,7 @@ export const live: Bench = {
         notified: [],
         updated: [],
       }
-      // The first rounds open connections and compile.
+      // The first three rounds are not measured, because they open connections and V8 compiles the code.
       for (let round = -3; round < rounds; round += 1) {
         const venueId = venueIds[Math.abs(round) % venueIds.length] ?? 0
         const event = stream.next('votes')

@@ -1,30 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'undici'
 
-/** A connection sends its requests one at a time, over and over. */
+/** One request of a connection. A connection sends its requests one at a time, and after the last one it starts again. */
 export type LoadRequest = { method: string; path: string; headers: Record<string, string>; body?: string }
 export type LoadOrder = {
   origin: string
   connections: LoadRequest[][]
   seconds: number
   /**
-   * The requests of all connections, sent without waiting for earlier answers. Default: each connection sends its next
-   * request after the answer to the last one.
+   * The rate of all connections together, without waiting for earlier answers. Undefined means that each connection
+   * sends its next request when the last one is answered.
    */
   perSecond?: number
 }
 export type LoadReport = {
-  /** Answers per second. */
+  /** The number of answers per second. */
   throughput: number
   /**
-   * For each request: the time at which it was due, in milliseconds since 1970, and the time from then to its answer.
+   * For each request, `at` is the time at which it was due, in milliseconds since 1970. `ms` is the time from then
+   * until its answer.
    */
   waits: { at: number; ms: number }[]
-  /** How many answers had each status. */
+  /** The number of answers with each status. */
   statuses: Record<string, number>
 }
 
-/** A process of its own, so that it does not slow down the measured servers' event loops. */
+/** The load generator is a process of its own, so that it does not slow down the event loops of the measured servers. */
 process.on('message', (order: LoadOrder) => {
   work(order).then(
     (report) => process.send?.(report),

@@ -4,7 +4,10 @@ import { type Bench, interleaved } from './bench.ts'
 
 const rounds = 300
 
-/** The time of a refused login must not show whether the e-mail address has an account. */
+/**
+ * A login is refused in the same time, whether or not the e-mail address has an account. This bench compares both
+ * times.
+ */
 export const login: Bench = {
   name: 'login',
   summary: 'a login with an unknown e-mail address against one with a wrong password',

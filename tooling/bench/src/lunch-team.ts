@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 
-/** About the size of a restaurant's photo: 1200 by 900 pixels, 100 kB. */
+/** A picture with the size of a restaurant's photo: 1200 by 900 pixels, 100 kB. */
 const picture = new URL('../../../docs/images/vote-screen.jpg', import.meta.url)
 const people = ['Ada', 'Grace', 'Alan', 'Katherine', 'Linus', 'Margaret', 'Edsger', 'Barbara']
 const places = [
@@ -15,12 +15,12 @@ const places = [
   'Seoul',
   'Soup',
 ]
-/** The index of the place that each person votes for; the last person does not vote. */
+/** For each person, the index of the venue that the person votes for. The last person does not vote. */
 const ballots = [0, 1, 1, 1, 3, 1, 0]
 
 export type LunchTeam = { path: string; cookie: string }
 
-/** A team of eight with nine venues and seven votes, made over REST. */
+/** Creates a team of eight with nine venues and seven votes over REST. */
 export async function createLunchTeam(origin: string, pictures: string): Promise<LunchTeam> {
   const teamName = 'Analytical Engines'
   const cookies: string[] = []
@@ -58,7 +58,7 @@ async function post(origin: string, path: string, body: object, cookie = ''): Pr
   return answer
 }
 
-/** A local server for pictures, on another origin than the product, as in real life. */
+/** Starts a local server for pictures. As in real life, its origin is not that of the product. */
 export async function startPictureHost(port: string): Promise<{ origin: string; stop: () => void }> {
   const bytes = await readFile(picture)
   const server = createServer((_request, response) => {

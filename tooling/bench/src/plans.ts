@@ -12,7 +12,10 @@ import { startBenchPostgres } from './bench-postgres.ts'
 
 /** A user has one vote, so a million votes need a million people. */
 const company: Company = { teams: 10_000, membersPerTeam: 100, venuesPerTeam: 5, votesPerTeam: 100 }
-/** How many rows a step may expect: a batch or a large team, not a share of a table. */
+/**
+ * The maximum number of rows that a step may expect. A batch or a large team has fewer rows, a share of a table has
+ * more.
+ */
 const maxRows = 1000
 
 async function checkPlans({ createDatabase }: TestServer) {

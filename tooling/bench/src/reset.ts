@@ -14,15 +14,15 @@ const stored = company.teams * company.votesPerTeam
 const voters = 4000
 const connections = 16
 const votesPerSecond = 100
-/** Time for the server to start on a busy machine. */
+/** The time that the server needs to start on a busy machine. */
 const startSeconds = 5
 const warmUpSeconds = 2
 const calmSeconds = 10
-/** The reset must not take longer. */
+/** How long votes continue after the reset begins. The reset has to end within this time. */
 const busySeconds = 40
 const day = 24 * 60 * 60 * 1000
 
-/** Votes of one connection, by people of many teams in another order than that of the reset. */
+/** The votes of one connection. People of many teams vote in an order that differs from the order of the reset. */
 function workOf(connection: number): LoadRequest[] {
   const step = members / voters
   return Array.from({ length: voters / connections }, (_, n) => {
@@ -37,7 +37,7 @@ function workOf(connection: number): LoadRequest[] {
   })
 }
 
-/** Whether the teams that are reset last still have votes of yesterday. */
+/** Whether yesterday's votes still exist in the teams that are reset last. */
 async function isRunning(sql: OpenDatabase['sql'], midnight: number): Promise<boolean> {
   const [found] = await sql`
     select count(*)::int as left from votes
@@ -45,7 +45,10 @@ async function isRunning(sql: OpenDatabase['sql'], midnight: number): Promise<bo
   return found?.left > 0
 }
 
-/** The daily reset of a timezone by the server that its people vote on. Its clock is set to shortly before midnight. */
+/**
+ * Measures the daily reset of a timezone by the server on which its people vote. The server's clock is set to shortly
+ * before midnight.
+ */
 export const reset: Bench = {
   name: 'reset',
   summary: 'a daily reset of 20,000 teams with 500,000 votes while votes are cast at a steady rate',

@@ -5,11 +5,11 @@ import { type Bench, type Measure, medianOf } from './bench.ts'
 import { startBenchPostgres } from './bench-postgres.ts'
 
 const rounds = 20
-/** The first rounds open connections and compile. */
+/** The first rounds are not measured, because they open connections and V8 compiles the code. */
 const warmUp = 5
 const teams = 5
 
-/** After a vote, everybody in the team reads the tally, each over their own connection. */
+/** Everybody in the team reads the tally at the same time, as after a vote. Each member has a connection of their own. */
 async function rushOf(size: number, databaseUrl: string | undefined): Promise<Measure[]> {
   const company: Company = { teams, membersPerTeam: size, venuesPerTeam: 5, votesPerTeam: size }
   const postgres = await startBenchPostgres(databaseUrl)

@@ -1,4 +1,4 @@
-/** Loaded before the server: sets its clock forward, to midnight for example. */
+/** This file is loaded before the server. It sets the server's clock forward, for example to midnight. */
 const shift = Number(process.env.CLOCK_SHIFT_MS ?? 0)
 const RealDate = Date
 

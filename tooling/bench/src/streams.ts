@@ -11,7 +11,7 @@ const teamsCount = 100
 const streamsOfTeam = 20
 const votes = 200
 const votesPerSecond = 20
-/** Longer than the 25 seconds between two heartbeats. */
+/** Longer than the 25 seconds between two heartbeats, so that each stream gets one. */
 const idleMs = 30_000
 
 const run = promisify(execFile)
@@ -25,7 +25,7 @@ async function loadOf(pid: number | undefined): Promise<Load> {
   return { memory: (rss ?? Number.NaN) / 1024, cpuSeconds: cpuSeconds ?? Number.NaN }
 }
 
-/** Two thousand open streams on one process, first idle, then while their teams vote. */
+/** Opens two thousand streams on one process. First they are idle, then their teams vote. */
 export const streams: Bench = {
   name: 'streams',
   summary: '2,000 open streams in 100 teams: what they cost, and how soon a vote reaches those of its team',
@@ -40,7 +40,7 @@ export const streams: Bench = {
         const team = await createListeningTeam(database.db, `Team${n}`, streamsOfTeam)
         teams.push({ ...team, sockets: [] as EventSocket[] })
       }
-      // Warms the server up and opens all its connections.
+      // This warms up the server and opens all its connections.
       for (const { tokens, venueIds } of teams)
         await castVote(server.origin, tokens[0] ?? '', venueIds[0] ?? 0)
       await sleep(2000)
@@ -63,7 +63,7 @@ export const streams: Bench = {
           reached.push((await socket.next('votes')) - started)
         })
         const voter = tokens[vote % tokens.length] ?? ''
-        // The other venue each time: casting the same vote again makes no event.
+        // Each vote moves to the team's other venue, because casting the same vote again makes no event.
         const venueId = venueIds[(Math.floor(vote / teamsCount) + 1) % venueIds.length] ?? 0
         pending.push(
           castVote(server.origin, voter, venueId).then(() => {}),

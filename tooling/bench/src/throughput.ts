@@ -10,10 +10,10 @@ import { startLoadGenerator } from './load-generator.ts'
 const connections = 32
 const rounds = 5
 const seconds = 3
-/** V8 optimises the server's code only after some ten thousand requests. */
+/** The warm-up is long, because V8 optimises the server's code only after about ten thousand requests. */
 const warmUpSeconds = 8
 
-/** Enough people to stay below the limit of 600 requests a minute each. */
+/** The number of people keeps each person below the limit of 600 requests a minute. */
 const company: Company = { teams: 640, membersPerTeam: 10, venuesPerTeam: 5, votesPerTeam: 5 }
 const membersPerConnection = (company.teams * company.membersPerTeam) / connections
 
@@ -33,8 +33,8 @@ const get =
   ({ cookie }) => ({ method: 'GET', path, headers: { cookie } })
 
 /**
- * Each connection has its own people, who take turns. In each turn and each run they vote for another venue than
- * before, because the same vote again would change nothing and be faster.
+ * The votes of each connection's own people, who take turns. Each turn and each run votes for another venue than
+ * before: repeating the same vote would change nothing and would be faster.
  */
 function workOf(makeRequest: MakeRequest, run: number): LoadRequest[][] {
   return Array.from({ length: connections }, (_, connection) =>
@@ -104,7 +104,7 @@ function throughputBench(name: string, summary: string, requests: Requests, goal
   }
 }
 
-/** `cpu`: microseconds used by the server's process. */
+/** `cpu` is the CPU time of the server's process, in microseconds. */
 type Subject = { what: string; reports: LoadReport[]; cpu: number; goal?: number | undefined }
 
 function measuresOf(subjects: readonly Subject[]): Measure[] {

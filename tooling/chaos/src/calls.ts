@@ -1,6 +1,9 @@
 import { Agent } from 'undici'
 
-/** `not sent`: certainly without effect. After `unknown` or a status of 5xx, the call may have had its effect. */
+/**
+ * A call that was `not sent` certainly had no effect. A call that ended as `unknown` or with a status of 5xx may have
+ * had its effect.
+ */
 export type Outcome =
   | { kind: 'answered'; status: number; body: unknown }
   | { kind: 'not sent' }
@@ -9,11 +12,11 @@ export type Outcome =
 export type Call = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; cookie: string; body?: object }
 export type Caller = { call: (origin: string, call: Call) => Promise<Outcome>; close: () => Promise<void> }
 
-/** Longer than any answer takes, with or without PostgreSQL. */
+/** Longer than any answer takes, even while PostgreSQL is down. */
 const timeoutMs = 20_000
 const neverSent = new Set(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT'])
 
-/** Calls over kept-alive connections, as browsers do. */
+/** Sends calls over connections that stay open, as browsers do. */
 export function createCaller(): Caller {
   const agent = new Agent({ headersTimeout: timeoutMs, bodyTimeout: timeoutMs })
   return {

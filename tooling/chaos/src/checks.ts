@@ -10,13 +10,13 @@ const votesPerInstance = 3
 
 type Stored = { user_id: number; venue_id: number }
 
-/** Instances whose `/readyz` fails. */
+/** Returns the instances whose `/readyz` fails. */
 export async function notReady(instances: readonly Instance[]): Promise<string[]> {
   const answers = await Promise.all(instances.map(({ origin }) => fetch(`${origin}/readyz`)))
   return answers.flatMap(({ ok, url, status }) => (ok ? [] : `${url} answers with ${status}`))
 }
 
-/** Votes that contradict their voters' calls. Skips voters who made a call in the meantime. */
+/** Returns the votes that contradict their voters' calls. Voters who made a call during the check are skipped. */
 export async function lostVotes(postgres: UnsupervisedPostgres, voters: Voters): Promise<string[]> {
   const before = voters.idle()
   const stored = await postgres.query((sql) => sql<Stored[]>`select user_id, venue_id from votes`)
@@ -31,7 +31,7 @@ export async function lostVotes(postgres: UnsupervisedPostgres, voters: Voters):
   })
 }
 
-/** Broken invariants of the database. */
+/** Returns the database's broken invariants. */
 export async function brokenInvariants(postgres: UnsupervisedPostgres): Promise<string[]> {
   const counts = await postgres.query(async (sql) => {
     const [row] = await sql<Record<string, number>[]>`
@@ -51,7 +51,7 @@ export async function brokenInvariants(postgres: UnsupervisedPostgres): Promise<
 
 type Tally = { venueId: number; voters: { displayName: string }[] }
 
-/** Teams whose tally differs between the instances or from the database. */
+/** Returns the teams whose tally differs between the instances, or differs from the database. */
 export async function differentTallies(
   postgres: UnsupervisedPostgres,
   instances: readonly Instance[],
@@ -87,7 +87,7 @@ export async function differentTallies(
 
 /**
  * Casts votes on each instance.
- * @returns those for which a stream of some instance sent no event
+ * @returns the votes that failed, and the votes for which a stream did not get an event
  */
 export async function missedEvents(
   instances: readonly Instance[],
@@ -116,7 +116,7 @@ export async function missedEvents(
   }
 
   for (const listener of listeners) await listener.quiet(2000)
-  // Casting the same vote again makes no event. After this one, each of the following is a move.
+  // Casting the same vote again makes no event. After this first vote, each later vote is a move, which makes an event.
   await voteOn(instances[0] as Instance, venueIds.at(-1) ?? 0)
   for (let round = 0; round < votesPerInstance * instances.length; round += 1) {
     const instance = instances[round % instances.length] as Instance

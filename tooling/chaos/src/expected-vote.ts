@@ -1,24 +1,24 @@
-/** Where a vote may be: a venue's id, or 0 for no vote. */
+/** What a member may have voted for: a venue's id, or 0 for no vote. */
 type Choice = number
 
 export type VoteChange = { kind: 'cast' | 'remove'; venueId: number }
 
-/**
- * The places where a member's vote can be, according to the answers to the member's calls. Calls are made one at a
- * time.
- */
+/** What a member's vote can be, according to the answers to the member's calls. A member makes one call at a time. */
 export type ExpectedVote = {
-  /** One choice after an acknowledged call; several after calls with an unknown outcome. */
+  /** After an acknowledged call, there is one choice. After calls with an unknown outcome, there are several. */
   possible: () => ReadonlySet<Choice>
-  /** The outcome of the call is unknown. */
+  /** Called when the outcome of a call is unknown. */
   unknown: (change: VoteChange) => void
-  /** @param removed the answer to a removal: whether there was a vote */
+  /**
+   * Called when a call was acknowledged.
+   * @param removed for a removal, whether the answer says that there was a vote
+   */
   acknowledged: (change: VoteChange, removed: boolean) => void
-  /** Answers that contradict earlier ones. */
+  /** The answers that contradict earlier answers. */
   faults: readonly string[]
 }
 
-/** @param unstable a venue that is deactivated from time to time, which deletes its votes */
+/** @param unstable a venue that is deactivated now and then, which deletes its votes */
 export function createExpectedVote(who: string, unstable?: number): ExpectedVote {
   let possible: ReadonlySet<Choice> = new Set([0])
   const faults: string[] = []

@@ -5,7 +5,10 @@ import type { Voters } from './voters.ts'
 
 export type Figure = { what: string; value: string; note?: string }
 
-/** Reconnecting takes up to half a second; the rest allows for a busy machine. */
+/**
+ * The longest time without a vote, in milliseconds. Reconnecting takes up to half a second; the rest is for a busy
+ * machine.
+ */
 const maxMs = 5000
 
 type Run = {
@@ -44,7 +47,7 @@ export function figuresOf({ voters, trouble, instances, spans, lost }: Run): Fig
   ]
 }
 
-/** Periods in which votes could be cast and none was acknowledged for too long. */
+/** Reports if no vote was acknowledged for too long while votes could be cast. */
 export function slowRecoveries(spans: readonly Span[], votes: readonly number[]): string[] {
   const gap = longestGap(spans, votes)
   return gap > maxMs ? [`No vote was acknowledged for ${gap.toFixed(0)} ms`] : []

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { launchServer, type ServerEnd, type ServerProcess } from '@lunchvote/live-server/server-process'
 
-/** systemd's defaults for `Restart=always`; see docs/deployment.md. */
+/** systemd's defaults for `Restart=always`, which docs/deployment.md uses. */
 const restartMs = 100
 const startLimit = { starts: 5, withinMs: 10_000 }
-/** TimeoutStopSec of docs/deployment.md. */
+/** The same value as TimeoutStopSec in docs/deployment.md. */
 const stopTimeoutMs = 30_000
 const readyWithinMs = 60_000
 
@@ -14,20 +14,20 @@ export type Instance = {
   name: string
   origin: string
   /**
-   * Ends the process; it is started again after the pause. Resolves when it has ended.
+   * Ends the process, which is started again after the pause. Resolves when the process has ended.
    * @returns false if no process is running
    */
   end: (signal: Signal, pauseMs: number) => Promise<boolean>
-  /** Resolves once a process is ready; rejects after a minute. */
+  /** Resolves when a process is ready. Rejects after a minute. */
   ready: () => Promise<void>
-  /** Processes that ended before they were ready. */
+  /** The number of processes that ended before they were ready. */
   failedStarts: () => number
   /** Unexpected ends, stops that took too long, and restarts beyond systemd's limit. */
   faults: readonly string[]
   stop: () => Promise<void>
 }
 
-/** An instance that is started again whenever it ends, as systemd would. */
+/** Runs an instance and starts it again whenever it ends, as systemd does. */
 export function superviseInstance(
   name: string,
   settings: Record<string, string>,
@@ -46,7 +46,7 @@ export function superviseInstance(
     up = Promise.withResolvers()
   }
 
-  /** @returns how long to wait before the next start, in milliseconds */
+  /** @returns the time to wait before the next start, in milliseconds */
   async function runOnce(): Promise<number> {
     starts.push(Date.now())
     if (starts.filter((at) => at > Date.now() - startLimit.withinMs).length > startLimit.starts)

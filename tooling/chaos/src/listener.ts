@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { request } from 'undici'
 
 export type Listener = {
-  /** Resolves at the next event of this type; rejects after `withinMs`. */
+  /** Resolves at the next event of this type. Rejects after `withinMs`. */
   next: (change: string, withinMs: number) => Promise<void>
-  /** Resolves once a stream is open and has had no event for `ms`. */
+  /** Resolves when a stream is open and has had no event for `ms`. */
   quiet: (ms: number) => Promise<void>
   stop: () => Promise<void>
 }
 
-/** As in the web app: more than the time between two heartbeats. */
+/** The same time as in the web app. It is longer than the time between two heartbeats. */
 const silenceMs = 60_000
 const retryMs = 1000
 
-/** Follows the events of one instance; reconnects whenever the stream ends. */
+/** Reads the events of one instance, and reconnects when the stream ends. */
 export function followEvents(origin: string, cookie: string): Listener {
   const stopping = new AbortController()
   const { signal } = stopping

@@ -8,25 +8,25 @@ import { clusterUrl } from '@lunchvote/db/embedded/session'
 import { migrateDatabase } from '@lunchvote/db/migrate'
 import { makeTemporaryFolder, removeCluster } from '@lunchvote/db/testing/temporary-folder'
 
-/** Ways to end PostgreSQL: without its backends, without a last checkpoint, or cleanly. */
+/** The ways to end PostgreSQL: without ending its backends, without a last checkpoint, or cleanly. */
 export const postgresEnds = { 'kill -9': 'SIGKILL', immediate: 'SIGQUIT', fast: 'SIGINT' } as const
 
 export type UnsupervisedPostgres = {
   url: string
-  /** Resolves when it has ended. */
+  /** Resolves when PostgreSQL has ended. */
   end: (signal: (typeof postgresEnds)[keyof typeof postgresEnds]) => Promise<void>
-  /** Resolves when it takes connections again, on the same port. */
+  /** Starts PostgreSQL on the same port. Resolves when it accepts connections. */
   startAgain: () => Promise<void>
-  /** On a new connection each time, because PostgreSQL takes open ones down with it. */
+  /** Each query opens a new connection, because open connections end together with PostgreSQL. */
   query: <T>(work: (sql: OpenDatabase['sql']) => Promise<T>) => Promise<T>
   stop: () => Promise<void>
 }
 
 const databaseName = 'chaos'
-/** Backends of a killed PostgreSQL need a moment to go. */
+/** The time is long, because the backends of a killed PostgreSQL need a moment to end. */
 const startTimeoutMs = 60_000
 
-/** A migrated PostgreSQL as `npm start` runs it, with durable commits, but not restarted when it dies. */
+/** Starts a migrated PostgreSQL as `npm start` does, with durable commits. It is not restarted when it ends. */
 export async function startUnsupervisedPostgres(port: number): Promise<UnsupervisedPostgres> {
   const folder = await makeTemporaryFolder(tmpdir())
   const cluster = await prepareCluster(await findPlace(folder.path, () => {}), true)

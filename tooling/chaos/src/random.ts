@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 
 export type Random = {
-  /** Returns a number from `from` up to but not including `to`. */
+  /** Returns a number that is at least `from` and less than `to`. */
   between: (from: number, to: number) => number
   oneOf: <T>(choices: readonly T[]) => T
-  /** True with this probability. */
+  /** Returns true with this probability. */
   chance: (share: number) => boolean
 }
 
-/** Repeatable by seed. Each purpose has its own sequence, so that none depends on the speed of another. */
+/**
+ * Random numbers that the seed repeats. Each purpose has its own sequence, so that no purpose depends on the speed of
+ * another.
+ */
 export function seeded(seed: number, purpose: string): Random {
   let drawn = 0
   const next = () => {

@@ -13,14 +13,14 @@ import { company, startVoters } from './voters.ts'
 
 const troubleMs = 120_000
 const calmMs = 5000
-/** Time for retried calls after the trouble. */
+/** The time in which retried calls can finish after the trouble has ended. */
 const settleMs = 2000
 
 type Result = { figures: readonly Figure[]; faults: readonly string[] }
 
 /**
- * Two instances and their PostgreSQL, killed and started at random while members vote.
- * @returns in `faults`: each acknowledged vote that was lost, each broken invariant, and each process that needed an operator
+ * Runs two instances and their PostgreSQL, which are killed and started at random while members vote.
+ * @returns `faults`: lost acknowledged votes, broken invariants, and processes that needed an operator
  */
 export async function run(seed: number): Promise<Result> {
   const cleanUps: (() => unknown)[] = []
@@ -72,7 +72,7 @@ async function runUntilEnd(seed: number, atEnd: (cleanUp: () => unknown) => void
     signal: troubleOver.signal,
     onPostgres: async (isUp) => {
       uptime.set('postgres', isUp)
-      // Checked at once, before later votes can hide a lost one.
+      // The database is checked at once, because later votes could hide a lost vote.
       if (isUp) await checkDatabase()
     },
   })

@@ -7,21 +7,21 @@ type Options = {
   instances: readonly Instance[]
   postgres: UnsupervisedPostgres
   random: { instances: Random; postgres: Random }
-  /** Ends the trouble and leaves PostgreSQL running. */
+  /** Ends the trouble. PostgreSQL is running afterwards. */
   signal: AbortSignal
   onPostgres: (isUp: boolean) => Promise<void>
 }
 
 export type Trouble = {
-  /** How often each happened. */
+  /** The number of times that each kind of trouble happened. */
   counts: ReadonlyMap<string, number>
-  /** PostgreSQL and one instance are killed; PostgreSQL stays down for longer than a starting instance waits. */
+  /** Kills PostgreSQL and one instance. PostgreSQL is down for longer than a starting instance waits. */
   longOutage: () => Promise<void>
-  /** Instances and PostgreSQL independently, so that several may be down at once. */
+  /** Kills or stops instances and PostgreSQL at random and independently, so that several may be down at once. */
   atRandom: () => Promise<void>
 }
 
-/** A starting instance waits 30 seconds and then ends. */
+/** A starting instance waits 30 seconds for PostgreSQL and then ends. */
 const longOutageMs = 40_000
 
 /** Kills and stops instances and PostgreSQL. */

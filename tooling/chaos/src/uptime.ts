@@ -1,10 +1,10 @@
-/** A time in which PostgreSQL and at least one instance were up, by `performance.now()`. */
+/** A period in which PostgreSQL and at least one instance were up. Times are those of `performance.now()`. */
 export type Span = { from: number; to: number; openedBy: string }
 
 export type Uptime = {
   set: (part: string, isUp: boolean) => void
   isUp: (part: string) => boolean
-  /** The spans until now. */
+  /** Returns the periods until now. */
   spans: () => Span[]
 }
 
@@ -30,7 +30,7 @@ export function recordUptime(postgres: string, instances: readonly string[]): Up
   }
 }
 
-/** The longest part of a span without any of these times. */
+/** The longest time within a span that contains none of these times. */
 export function longestGap(spans: readonly Span[], times: readonly number[]): number {
   const gaps = spans.flatMap(({ from, to }) => {
     const within = [from, ...times.filter((time) => time > from && time < to), to].sort((a, b) => a - b)
@@ -39,7 +39,10 @@ export function longestGap(spans: readonly Span[], times: readonly number[]): nu
   return Math.max(0, ...gaps)
 }
 
-/** For each span opened by `part`: the time from its start to the first of `times` in it, or else to its end. */
+/**
+ * For each span that `part` opened, the time from its start to the first of `times`. A span that contains none of them
+ * counts to its end.
+ */
 export function waitsAfter(part: string, spans: readonly Span[], times: readonly number[]): number[] {
   const opened = spans.filter(({ openedBy }) => openedBy === part)
   return opened.map(({ from, to }) => Math.min(to, ...times.filter((time) => time > from)) - from)

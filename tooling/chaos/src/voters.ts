@@ -6,47 +6,50 @@ import type { Random } from './random.ts'
 
 export const company: Company = { teams: 250, membersPerTeam: 4, venuesPerTeam: 4, votesPerTeam: 0 }
 
-/** Teams whose first member deactivates and activates the first venue in turns, each a transaction. */
+/**
+ * The number of teams whose first member deactivates and activates the first venue in turns. Each change is a
+ * transaction.
+ */
 const editingTeams = 50
 const votesPerSecond = 50
 const editsPerSecond = 10
 const removalShare = 0.25
 /**
- * Pauses before each retry: none before the first, on the other instance; then as long as people wait before they tap
- * again.
+ * The pauses before each retry. The first retry follows at once, on the other instance. The later pauses are as long as
+ * people wait before they tap again.
  */
 const retryPausesMs = [0, 500, 1000, 1000, 2000]
-/** 409: the venue is inactive at the moment. */
+/** 200 means success. 409 means that the venue is inactive at the moment. */
 const answers = new Set<Status>([200, 409])
 const unavailable = 503
 
-/** An HTTP status if there was an answer. */
+/** An HTTP status if the server answered, otherwise the reason why there is no status. */
 type Status = number | 'not sent' | 'unknown'
 type Member = { number: number; teamId: number; cookie: string; venueIds: number[]; expected: ExpectedVote }
 type Editor = { cookie: string; venueId: number; active: boolean }
 
 export type Voters = {
   members: readonly Member[]
-  /** How many calls of members ended with each status. */
+  /** The number of members' calls that ended with each status. */
   calls: ReadonlyMap<Status, number>
-  /** When votes were acknowledged, by `performance.now()`. */
+  /** The times at which votes were acknowledged, by `performance.now()`. */
   acknowledgedAt: readonly number[]
   /**
-   * Members without a running call, and how many calls each has made. If a number is the same later, the member made no
-   * call in between.
+   * The members without a running call, and the number of calls each member has made. If a member's number is the same
+   * later, the member made no call in between.
    */
   idle: () => Map<number, number>
-  /** Calls without an answer of 200 or 409. */
+  /** The number of calls that were not answered with 200 or 409. */
   failed: () => number
-  /** Members who gave up after all retries. */
+  /** The number of members who gave up after all retries. */
   gaveUp: () => number
-  /** Unexpected or contradictory answers. */
+  /** The unexpected answers, and the answers that contradict earlier ones. */
   faults: () => string[]
-  /** Starts no more votes, and resolves when the last call has ended. */
+  /** Starts no more votes. Resolves when the last call has ended. */
   stop: () => Promise<void>
 }
 
-/** Members of many teams who vote at a steady rate, whether their calls succeed or not. */
+/** Members of many teams vote at a steady rate, whether or not their calls succeed. */
 export function startVoters(origins: readonly string[], random: Random): Voters {
   const caller = createCaller()
   const members = Array.from({ length: company.teams * company.membersPerTeam }, (_, n) => memberOf(n + 1))
@@ -62,7 +65,10 @@ export function startVoters(origins: readonly string[], random: Random): Voters 
   let gaveUp = 0
   let isOver = false
 
-  /** Repeats a call until `isSettled` accepts its outcome. @returns whether it did */
+  /**
+   * Repeats a call until `isSettled` accepts its outcome.
+   * @returns whether an outcome was accepted
+   */
   async function retry(call: Call, isSettled: (outcome: Outcome) => boolean): Promise<boolean> {
     const first = random.between(0, origins.length)
     for (let attempt = 0; attempt <= retryPausesMs.length; attempt += 1) {
@@ -123,7 +129,7 @@ export function startVoters(origins: readonly string[], random: Random): Voters 
     running.add(work)
   }
 
-  /** Starts turns at this rate, without waiting for earlier ones. */
+  /** Starts turns at this rate, and does not wait until earlier turns have ended. */
   async function atRate(perSecond: number, turn: (n: number) => void): Promise<void> {
     const started = performance.now()
     for (let n = 0; !isOver; n += 1) {
@@ -133,7 +139,8 @@ export function startVoters(origins: readonly string[], random: Random): Voters 
   }
 
   const going = [
-    // Members take turns, so that a lost call takes effect before the member's next turn.
+    // Members take turns. The time between two turns is so long that a lost call takes effect before the member's next
+    // call.
     atRate(votesPerSecond, (n) => start(members[n % members.length] as Member, vote)),
     atRate(editsPerSecond, () => start(random.oneOf(editors), editVenue)),
   ]
@@ -166,7 +173,7 @@ function memberOf(number: number): Member {
   return { number, teamId, cookie: cookieOf(number), venueIds, expected }
 }
 
-/** A removal, a move, or a first vote. */
+/** Chooses at random: removes the member's vote, or casts one for a venue that the member has not voted for. */
 function chooseChange({ expected, venueIds }: Member, random: Random): VoteChange {
   const voted = [...expected.possible()].filter((choice) => choice !== 0)
   if (voted.length > 0 && random.chance(removalShare)) return { kind: 'remove', venueId: random.oneOf(voted) }

@@ -2,7 +2,7 @@ import type { PackageLayers } from './boundary-rule.ts'
 
 const transports = ['@trpc/*', 'hono', '@hono/*', 'trpc-openapi', 'zod-openapi']
 
-/** Inside packages/api: router → service → rules and queries → db. */
+/** The rules inside packages/api: router → service → rules and queries → db. */
 export const api: PackageLayers = {
   folder: 'packages/api/src',
   slices: { folder: '', names: ['auth', 'venues', 'votes', 'team', 'vault', 'events', 'day'] },
@@ -64,7 +64,7 @@ export const api: PackageLayers = {
   base: { folder: 'packages/db/src/', layer: 'db' },
   openLayers: ['service'],
   openLayersOf: { day: ['rules', 'queries'] },
-  // Every scoped query takes the branded team id, so every slice has to name its type.
+  // Every scoped query takes the branded team id, so every slice has to import its type from `member`.
   openTypes: ['member'],
   sliceAdvice:
     'a slice imports only the service of another slice, and only auth → team → votes → venues and vault → venues; votes and team also import the rules and queries of day',

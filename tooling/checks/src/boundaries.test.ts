@@ -3,7 +3,7 @@ import { checkBoundaries } from './boundaries.ts'
 import { importGraph } from './import-graph.ts'
 import { fixtureTree } from './testing/fixture-tree.ts'
 
-/** The messages about one file with these imports; the imported files are created empty. */
+/** The messages about one file with these imports. The imported files are created empty. */
 function messages(from: string, source: string, others: readonly string[] = []): string[] {
   const files = { ...Object.fromEntries(others.map((path) => [path, 'export {}'])), [from]: source }
   return checkBoundaries(importGraph(fixtureTree(files))).map(({ line, message }) => `${line}: ${message}`)

@@ -9,7 +9,7 @@ import { web } from './web-rules.ts'
 
 type FileEdge = { from: string; to: string; typeOnly: boolean }
 
-/** Imports that the rules of `package-rules.ts`, `api-rules.ts` and `web-rules.ts` do not allow. */
+/** Finds the imports that the rules of `package-rules.ts`, `api-rules.ts` and `web-rules.ts` do not allow. */
 export function checkBoundaries(edges: readonly Edge[]): Finding[] {
   return edges.flatMap(({ from, to, typeOnly, line }) => {
     const message =

@@ -1,12 +1,13 @@
 /**
- * The allowed imports of a package or a layer. `because` ends the message and names the place where the code belongs.
+ * The imports that a package or a layer may have. `because` is the end of the message and names the place where the
+ * code belongs.
  */
 export type BoundaryRule = {
-  /** The other packages or layers it may import; anything not listed is an error. */
+  /** The packages or layers that it may import. An import of any other is an error. */
   values: readonly string[]
-  /** May be imported with `import type`. */
+  /** The packages or layers that it may only import with `import type`. */
   types?: readonly string[]
-  /** The only third parties it may import; by default, all but those in `never`. */
+  /** The only third parties that it may import. Undefined means that all are allowed except those in `never`. */
   only?: readonly string[]
   never?: readonly string[]
   because: string
@@ -15,20 +16,20 @@ export type BoundaryRule = {
 /** The rules inside one package. */
 export type PackageLayers = {
   folder: string
-  /** The folder whose subfolders are slices (features), and their names. */
+  /** The folder whose subfolders are slices (features), and the names of the slices. */
   slices: { folder: string; names: readonly string[] }
-  /** A file's layer is that of the first pattern that matches its path below `folder`. */
+  /** The layer of a file is decided by the first pattern that matches the file's path below `folder`. */
   layers: readonly (readonly [pattern: RegExp, layer: string])[]
   rules: Record<string, BoundaryRule>
-  /** Another package that counts as a layer of this one. */
+  /** Another package that counts as a layer of this package. */
   base?: { folder: string; layer: string }
-  /** The other slices that each slice may import. */
+  /** For each slice, the other slices that it may import. */
   sliceImports: Record<string, readonly string[]>
   /** The layers of a slice that other slices may import. */
   openLayers: readonly string[]
-  /** Slices with other open layers. */
+  /** The slices whose open layers differ from `openLayers`. */
   openLayersOf?: Record<string, readonly string[]>
-  /** Layers whose types every slice may import. */
+  /** The layers whose types every slice may import. */
   openTypes: readonly string[]
   sliceAdvice: string
 }

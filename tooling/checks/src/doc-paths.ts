@@ -4,11 +4,11 @@ import type { Finding } from './finding.ts'
 import type { Tree } from './tree.ts'
 
 const documents = /^[A-Z]+\.md$|^(docs|\.github|packages\/client)\/.*\.md$/
-/** Created by running the product; a fresh checkout has none of them. */
+/** Paths that exist only after the product has run. A new checkout does not contain them. */
 const notCommitted =
   /(^|\/)(node_modules|dist|data|\.env|\.turbo|\.cache|test-results|playwright-report)(\/|$)/
 
-/** Paths in the documents that do not exist. */
+/** Finds paths in the documents that do not exist. */
 export function checkDocPaths(tree: Tree): Finding[] {
   return tree.files
     .filter((file) => documents.test(file))
@@ -29,6 +29,6 @@ function exists(tree: Tree, path: string): boolean {
   return /[*{[]/.test(path) && tree.files.some((file) => matchesGlob(path, file))
 }
 
-/** A pattern also matches a folder, by the files below it. */
+/** Whether the pattern matches the file. A pattern for a folder matches the files below the folder. */
 const matchesGlob = (pattern: string, file: string) =>
   posix.matchesGlob(file, pattern) || posix.matchesGlob(file, `${pattern.replace(/\/$/, '')}/**`)

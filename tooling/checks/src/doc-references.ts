@@ -3,12 +3,12 @@ export type DocReference = { path: string; line: number; kind: 'link' | 'path' |
 const fence = /^\s*(```|~~~)/
 const link = /\[[^\]]*\]\(\s*<?([^)\s>]+)>?[^)]*\)|^\s*\[[^\]]+\]:\s*(\S+)/g
 const inlineCode = /`([^`\n]+)`/g
-/** Anything else with a slash is a route, a media type or a package. */
+/** A path in this repository. Other words with a slash are routes, media types or packages. */
 const repositoryPath =
   /^(\.\/)?((apps|packages|tooling|docs|\.ci|\.github)(\/[\w.@~$*{},[\]()-]+)*\/?)(:\d+)?$/
 const fileName = /^[\w*-]+(\.[\w-]+)*\.(ts|tsx|mjs|json|ya?ml|md|css|html|sql)$/
 
-/** The links, paths and file names in a Markdown text that should exist in the checkout. */
+/** Finds the links, paths and file names in a Markdown text. All of them should exist in the checkout. */
 export function docReferences(markdown: string): DocReference[] {
   const found: DocReference[] = []
   let fenced = false
@@ -26,7 +26,7 @@ export function docReferences(markdown: string): DocReference[] {
   return found
 }
 
-/** Inline code may be a command with paths in it. Placeholders such as `<slice>` are not paths. */
+/** Finds the paths in inline code, which may be a whole command. Placeholders such as `<slice>` are not paths. */
 function pathsInCode(code: string, line: number): DocReference[] {
   return code.split(/\s+/).flatMap((word): DocReference[] => {
     const path = repositoryPath.exec(word)?.[2]

@@ -1,6 +1,6 @@
 /**
- * The file names a folder may have. The first rule whose folder matches decides; `because` names the right place for
- * other files.
+ * The file names that a folder may contain. The first rule whose folder matches decides. `because` says where other
+ * files belong.
  */
 type FileNameRule = { folder: RegExp; names: readonly RegExp[]; because: string }
 
@@ -91,7 +91,7 @@ export const fileNameRules: readonly FileNameRule[] = [
   },
 ]
 
-/** Names that do not describe the content of the file. */
+/** Names that say nothing about the content of the file. */
 export const vagueNames: readonly { name: RegExp; because: string }[] = [
   {
     name: /^(utils?|helpers?|common|shared|misc|types)\.[jt]sx?$/,

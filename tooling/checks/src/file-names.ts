@@ -3,7 +3,7 @@ import { fileNameRules, maxLines, vagueNames } from './file-name-rules.ts'
 import type { Finding } from './finding.ts'
 import { isCode, isGenerated, type Tree } from './tree.ts'
 
-/** Files with a wrong name or in a wrong folder, and files that are too long. */
+/** Finds files that have a wrong name, are in a wrong folder, or are too long. */
 export function checkFileNames(tree: Tree): Finding[] {
   return tree.files.flatMap((file) => {
     const problems = [misnamed(file), tooLong(tree, file)]

@@ -1,6 +1,6 @@
 import type { BoundaryRule } from './boundary-rule.ts'
 
-/** The other packages and third parties that each package may import. */
+/** For each package, the other packages and the third parties that it may import. */
 export const packages: Record<string, BoundaryRule> = {
   'packages/contracts': {
     values: [],
@@ -44,7 +44,7 @@ export const packages: Record<string, BoundaryRule> = {
   },
 }
 
-/** Third parties that the server loads with `import()` on first use, not when it starts. */
+/** Third parties that the server must load with `import()` on first use, and not when it starts. */
 export const loadedOnUse = {
   entry: 'apps/server/src/main.ts',
   thirdParties: ['openai', 'linkedom', 'htmlparser2', 'undici'],

@@ -6,7 +6,7 @@ export type Target = { file: string } | { thirdParty: string }
 
 const web = 'apps/web/'
 
-/** Undefined for a file that does not exist: the compiler reports that. */
+/** Returns undefined for a file that does not exist, because the compiler reports missing files. */
 export function resolve(tree: Tree, from: string, specifier: string): Target | undefined {
   const path = specifier.replace(/\?.*$/, '')
   const [, workspace, subpath] = /^@lunchvote\/([^/]+)\/(.+)$/.exec(path) ?? []

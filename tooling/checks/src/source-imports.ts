@@ -3,13 +3,13 @@ import { parseSync, Visitor } from 'oxc-parser'
 export type SourceImport = {
   specifier: string
   line: number
-  /** Node.js removes it, so nothing is loaded. */
+  /** Whether it is an `import type`. Node.js removes such an import and loads nothing. */
   typeOnly: boolean
-  /** `import()`. */
+  /** Whether it is an `import()`. */
   dynamic: boolean
 }
 
-/** Every module a file imports: import, export from, `import()`, and `import()` inside a type. */
+/** Finds every module that a file imports: by import, export from, `import()`, and `import()` inside a type. */
 export function sourceImports(path: string, source: string): SourceImport[] {
   const found: SourceImport[] = []
   const add = (specifier: string, start: number, typeOnly: boolean, dynamic = false) => {

@@ -2,7 +2,7 @@ import type { Finding } from './finding.ts'
 import type { Edge } from './import-graph.ts'
 import { loadedOnUse } from './package-rules.ts'
 
-/** Third parties that the server loads when it starts, although it needs them later or never. */
+/** Finds third parties that the server loads when it starts, although it needs them later or never. */
 export function checkStartupImports(edges: readonly Edge[]): Finding[] {
   const { entry, thirdParties, because } = loadedOnUse
   const imports = Map.groupBy(
@@ -11,7 +11,7 @@ export function checkStartupImports(edges: readonly Edge[]): Finding[] {
   )
   const loaded = new Set([entry])
   const findings: Finding[] = []
-  // Iterating a Set also visits entries that are added on the way.
+  // The loop also visits the files that are added to the Set during the loop.
   for (const file of loaded) {
     for (const { line, to } of imports.get(file) ?? []) {
       if ('file' in to) loaded.add(to.file)

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
-/** A checkout; paths begin at its root. */
+/** A checkout. All paths are relative to its root. */
 export type Tree = {
   files: readonly string[]
   /** Whether the file or folder exists. */

@@ -1,6 +1,6 @@
 import type { PackageLayers } from './boundary-rule.ts'
 
-/** Inside apps/web: routes → features → components → lib. */
+/** The rules inside apps/web: routes → features → components → lib. */
 export const web: PackageLayers = {
   folder: 'apps/web/src',
   slices: { folder: 'features/', names: ['auth', 'venues', 'votes', 'team', 'vault', 'shell'] },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { expect } from './fixtures.ts'
 
-/** Rules that axe does not check by default: new ones of WCAG 2.2, and experimental ones that fit here. */
+/** Rules that axe does not check by default: new rules of WCAG 2.2, and experimental rules that fit this app. */
 const askedFor = ['target-size', 'focus-order-semantics', 'p-as-heading', 'css-orientation-lock']
 
 /** The rules whose result depends on the colour scheme. */
@@ -13,17 +13,20 @@ const sizes = [
   { name: 'small', width: 390, height: 844 },
 ]
 
-/** The narrowest phone, and a wide screen at 200 % and 400 % zoom. */
+/** The size of the narrowest phone, and of a wide screen at a zoom of 200 % and 400 %. */
 const tight = [
   { width: 320, height: 640 },
   { width: 640, height: 400 },
   { width: 320, height: 256 },
 ]
 
-/** Continues after a failure, so that one run shows all of them. */
+/** A failed expectation does not end the test, so that one run shows all failures. */
 const softly = expect.configure({ soft: true })
 
-/** Checks a state of a screen: with axe, for overflow at every zoom, and for targets large enough for a thumb. */
+/**
+ * Checks a screen in this state: with axe, for overflow at every zoom, and for targets that are large enough for a
+ * thumb.
+ */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   for (const { name, ...size } of sizes) {
     await page.setViewportSize(size)
@@ -41,7 +44,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   }
 }
 
-/** Polls, because a change of size or colours takes a frame or two. */
+/** Expects no violations. Checks repeatedly, because a change of size or colours takes a frame or two. */
 async function noViolations(page: Page, where: string, rules?: string[]): Promise<void> {
   await nextFrame(page)
   await softly.poll(() => violations(page, rules), { message: where, timeout: 8000 }).toEqual([])
@@ -58,9 +61,9 @@ function nextFrame(page: Page): Promise<void> {
   )
 }
 
-/** @param only the rules to check, by default all */
+/** @param only the rules to check; undefined means all */
 async function violations(page: Page, only?: string[]): Promise<string[]> {
-  // Once per document: loading the script takes longer than running it.
+  // The script is loaded once per document, because loading it takes longer than running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const options: axe.RunOptions = {
     resultTypes: ['violations'],
@@ -80,7 +83,7 @@ async function violations(page: Page, only?: string[]): Promise<string[]> {
   )
 }
 
-/** Lists horizontal overflow: of the page, and of popups and controls beyond the screen. */
+/** Lists the elements that overflow sideways: the page itself, and popups and controls that extend beyond the screen. */
 function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.scrollingElement ?? document.documentElement
@@ -104,7 +107,7 @@ function overflowing(page: Page): Promise<string[]> {
   })
 }
 
-/** Lists targets smaller than 44 px, without links in running text. */
+/** Lists the targets that are smaller than 44 px. Links in running text are not included. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const targets =
@@ -122,7 +125,10 @@ function smallTargets(page: Page): Promise<string[]> {
     }
     return found
 
-    /** Whether presses 21 px from the middle still hit the target, which may be larger than its box. */
+    /**
+     * Whether presses 21 px from the middle still hit the target. The area that reacts may be larger than the element's
+     * box.
+     */
     function isHitAround(target: HTMLElement): boolean {
       target.scrollIntoView({ block: 'center' })
       const { left, top, width, height } = target.getBoundingClientRect()

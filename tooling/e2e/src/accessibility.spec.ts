@@ -12,7 +12,7 @@ async function closed(page: Page): Promise<void> {
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toHaveCount(0)
 }
 
-/** Blocks the matching calls until the test lets them fail, or lets later ones pass. */
+/** Blocks the matching calls. `lose` makes the blocked and all later calls fail, and `end` lets later calls pass. */
 async function hold(page: Page, calls: string) {
   allowErrors(page, failedRequest)
   const gate = Promise.withResolvers<void>()

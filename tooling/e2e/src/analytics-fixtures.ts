@@ -10,7 +10,7 @@ type Fixtures = {
   wolt: Awaited<ReturnType<typeof startWolt>>
 }
 
-/** A server with analytics and imports, against fakes of PostHog, Wolt and the model. */
+/** A server with analytics and imports. It uses fakes of PostHog, Wolt and the model. */
 export const test = base.extend<Fixtures, { server: ServerProcess; outside: Fixtures }>({
   outside: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures, { server: ServerProcess; outside: Fixt
     { scope: 'worker' },
   ],
   wolt: ({ outside }, use) => use(outside.wolt),
-  // Emptied for each test, because pages of the previous test may still have sent events.
+  // The list is emptied for each test, because pages of the previous test may have sent events.
   collector: async ({ outside: { collector } }, use) => {
     collector.requests.length = 0
     collector.events.length = 0
@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures, { server: ServerProcess; outside: Fixt
   },
 })
 
-/** Allows a page requests to the collector, and answers the footer's links with an empty page. */
+/** Allows the page's requests to the collector, and answers the footer's links with an empty page. */
 export async function allowRequests({ page }: { page: Page }, collector: { origin: string }): Promise<void> {
   await page.context().route(
     (url) => url.origin === collector.origin,

@@ -12,7 +12,7 @@ for (const [name, wish] of [
     await page.addInitScript({ content: wish })
     const asked = requestsOf(page)
     await openBoard({ page })
-    // Idle callbacks run in order, so analytics would have started before this one.
+    // Idle callbacks run in order. Analytics would have started before this callback.
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
     await menu(page, 'FAQ')
     const unwanted = (url: string) => url.includes('posthog') || url.startsWith(collector.origin)

@@ -2,7 +2,7 @@ import { allowRequests, menu, openBoard, test } from './analytics-fixtures.ts'
 import { addVenue, expect, logOut } from './fixtures.ts'
 import type { SentEvent } from './posthog-collector.ts'
 
-/** Counts the events of one team, because pages of the previous test may still have sent some. */
+/** Counts only this team's events, because pages of the previous test may still be sending theirs. */
 const countIn =
   (events: SentEvent[], teamName: string) =>
   (name: string): number =>

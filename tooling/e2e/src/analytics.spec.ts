@@ -4,10 +4,10 @@ import { addVenue, castVote, expect, logOut, pictures, withoutEvents } from './f
 import { nameOf } from './outside-services.ts'
 import type { SentEvent } from './posthog-collector.ts'
 
-/** The app's own events, without those that PostHog adds. */
+/** The app's own events. Events that PostHog adds begin with `$` and are left out. */
 const own = (events: SentEvent[]) => events.filter(({ event }) => !event.startsWith('$'))
 
-/** The properties of an event, without those that PostHog adds. */
+/** The app's own properties of an event. Properties that PostHog adds are left out. */
 function ownProperties({ properties = {} }: Partial<SentEvent> = {}): Record<string, unknown> {
   const { token: _token, distinct_id: _distinctId, ...rest } = properties
   return Object.fromEntries(Object.entries(rest).filter(([key]) => !key.startsWith('$')))
@@ -116,7 +116,7 @@ test('every action of a member is sent once, with the documented properties and 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Team' }).click()
   await expect(page.getByText('Team deleted')).toBeVisible()
 
-  // The last event of the test.
+  // `Session Ended` is the last event of the test, so all other events have arrived before it.
   const ended = () => collector.events.filter(({ event }) => event === 'Session Ended').length
   await expect.poll(ended).toBe(2)
   const venue = (venueName: string) => ({ venueId: expect.any(Number), venueName })

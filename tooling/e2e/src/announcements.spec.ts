@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addVenue, expect, test } from './fixtures.ts'
 import { allowErrors, failedRequest } from './page-errors.ts'
 
-/** Records every new text of the live regions, as a screen reader would announce it. */
+/** Records every new text of the live regions, because a screen reader would announce it. */
 async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const announced: string[] = []

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addVaultItem, addVenue, expect, openMenu, pathOf, test } from './fixtures.ts'
 import { expectVisibleFocus, focusedOutside } from './focus.ts'
 
-// With motion, popups take time to open and close, and meanwhile two of them may compete for the focus.
+// These tests run with motion. Popups then take time to open and close, and two of them may compete for the focus.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 type Open = (page: Page, opener: Locator, hand: Hand) => Promise<void>
@@ -48,7 +48,7 @@ for (const { screen, opener, title, open = directly } of dialogs) {
     const dialog = page
       .getByRole('dialog', { name: title })
       .or(page.getByRole('alertdialog', { name: title }))
-    // The first opening waits for the dialog's code, the second does not.
+    // The dialog opens twice: the first opening waits for the dialog's code, and the second does not.
     for (const [name, hand] of Object.entries(hands)) {
       await test.step(`by ${name}`, async () => {
         await open(page, button, hand)

@@ -3,13 +3,13 @@ import { serve, textOf } from './outside-services.ts'
 const human = { success: true, action: 'register', score: 0.9, hostname: 'localhost' }
 
 /**
- * A fake of reCAPTCHA v3: a script that makes tokens and puts a badge on the page, and the endpoint that verifies
+ * A fake of reCAPTCHA v3. It has a script that makes tokens and adds a badge to the page, and an endpoint that verifies
  * tokens.
  */
 export async function startVerifier() {
   const state = {
     verdict: human,
-    /** The verification requests of the server. */
+    /** The verification requests that the server has sent. */
     judged: [] as URLSearchParams[],
   }
   const { origin, close } = await serve(async (request, response) => {
@@ -25,7 +25,7 @@ export async function startVerifier() {
   return { origin, close, state, reset, human }
 }
 
-/** It styles its badge by script, as the real one does. */
+/** The script sets the styles of its badge, as the real script does. */
 const script = `
 const badge = document.createElement('div')
 badge.className = 'grecaptcha-badge'

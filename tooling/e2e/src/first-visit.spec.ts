@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { addVenue, castVote, expect, type Person, test } from './fixtures.ts'
 
-/** Bytes of JavaScript that a browser may be sent, in brotli, before anything is touched. */
+/** The maximum bytes of JavaScript, in brotli, that each screen may transfer before the user does anything. */
 const limits = { landing: 90_000, auth: 115_000, vote: 125_000 }
 type Screen = keyof typeof limits
 
@@ -16,13 +16,13 @@ async function fillBoard(person: Person): Promise<void> {
 }
 
 async function open(page: Page, screen: Screen): Promise<void> {
-  // Does not wait for the load event: a test may hold pictures and fonts back.
+  // Does not wait for the load event, because a test may hold pictures and fonts back.
   await page.goto(paths[screen], { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { name: headings[screen] })).toBeVisible()
   if (screen === 'vote') await expect(page.getByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
 }
 
-/** The JavaScript a visit loads until the network is quiet: file names with the bytes that were sent. */
+/** The JavaScript that a visit loads until the network is quiet: each file's name with its transferred bytes. */
 async function visit(page: Page, screen: Screen): Promise<Record<string, number>> {
   const scripts: Request[] = []
   page.on('requestfinished', (request) => {
@@ -36,13 +36,13 @@ async function visit(page: Page, screen: Screen): Promise<Record<string, number>
   return Object.fromEntries(await Promise.all(sizes))
 }
 
-/** The scripts that the page names in its HTML, preloads included. */
+/** The scripts that the page's HTML names. They include preloads. */
 async function scriptsInPage(page: Page, screen: Screen): Promise<string[]> {
   const answer = await page.context().request.get(paths[screen])
   return [...(await answer.text()).matchAll(/"(\/[^"]+\.js)"/g)].map(([, file = '']) => file).sort()
 }
 
-/** Removes the preloads, which would load even a file that no module imports. */
+/** Removes the preloads from the page. A preload would load a file even if no module imports it. */
 async function withoutPreloads(page: Page): Promise<void> {
   await page.route(/^[^?]*\/(auth)?$/, async (route) => {
     const response = await route.fetch()
@@ -51,7 +51,7 @@ async function withoutPreloads(page: Page): Promise<void> {
   })
 }
 
-/** Whether this machine has one of the fonts that stand in until the page's own arrive (apps/web/src/styles/fonts.css). */
+/** Whether this machine has a font that replaces the web fonts until they have loaded (apps/web/src/styles/fonts.css). */
 function hasFallbackFont(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const load = (name: string) => new FontFace('fallback', `local("${name}")`).load()
@@ -116,10 +116,10 @@ for (const screen of ['landing', 'auth', 'vote'] as const) {
       const fonts = await page.evaluate(async () => (await document.fonts.ready).size)
       expect(fonts).toBeGreaterThan(0)
       await expect(page.locator('img').first()).toHaveJSProperty('complete', true)
-      // Layout shifts are reported with their frame, so after two more frames all are known.
+      // The browser reports a layout shift together with its frame. After two more frames, all shifts are reported.
       await twoFrames(page)
       const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number }[] }).shifts)
-      // Two fonts never have quite the same letter widths, so lines may move by a fraction of a pixel.
+      // The letter widths of two fonts are never exactly equal, so lines may move by a fraction of a pixel.
       const sum = shifts.reduce((total, { value }) => total + value, 0)
       expect(sum, JSON.stringify(shifts)).toBeLessThan(0.001)
     })

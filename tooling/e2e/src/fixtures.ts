@@ -12,17 +12,17 @@ import { allowErrors, signedOut, watchErrors } from './page-errors.ts'
 
 type Registration = { email: string; password: string; displayName: string; teamName: string }
 
-/** A signed-in member with a browser context; `context.request` shares its cookies. */
+/** A signed-in member with a browser context of their own. `context.request` uses the context's cookies. */
 export type Person = Registration & { context: BrowserContext; page: Page }
 
 type Fixtures = {
-  /** Opens a page in a new context, signed out, in the project's size by default. */
+  /** Opens a page in a new context, where nobody is signed in. Its default size is that of the Playwright project. */
   visitor: (options?: BrowserContextOptions) => Promise<Page>
-  /** Registers a member; missing details are made up and unique. */
+  /** Registers a member. Details that are not given get unique values. */
   member: (details?: Partial<Registration>) => Promise<Person>
 }
 
-/** A picture host; the fixtures answer for it. */
+/** A host for pictures. The fixtures answer its requests. */
 export const pictures = 'https://pictures.example'
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#b5532a"/></svg>`
@@ -82,7 +82,7 @@ export const test = base.extend<Fixtures, { server: ServerProcess }>({
   },
 })
 
-/** Answers for the picture host and blocks every other host but the product's own. */
+/** Answers requests to the picture host. Blocks requests to all other hosts except the product's own. */
 async function blockOtherHosts(
   context: BrowserContext,
   origin: string,
@@ -102,7 +102,7 @@ async function blockOtherHosts(
 
 export const onPhone = () => test.info().project.use.isMobile === true
 
-/** Taps on a phone, clicks elsewhere. */
+/** Taps on a phone, and clicks on other screens. */
 export const press = (target: Locator, options?: { timeout: number }) =>
   onPhone() ? target.tap(options) : target.click(options)
 
@@ -122,7 +122,7 @@ export async function boxOf(target: Locator) {
   return box
 }
 
-/** Waits until the vote screen has its data: then its summary has a text. */
+/** Waits until the vote screen has loaded its data. Its summary then has a text. */
 export async function boardLoaded(page: Page) {
   await expect(page.getByRole('heading', { name: "Today's LunchVote" })).toBeVisible()
   await expect(page.locator('main p[aria-live=polite]')).toHaveText(/./)
@@ -136,7 +136,7 @@ export async function logOut(page: Page) {
 export const pathOf = ({ teamName }: { teamName: string }, screen = '') =>
   `/${encodeURIComponent(teamName)}${screen && `/${screen}`}`
 
-/** Holds the event stream back, so that no change reaches the page. */
+/** Holds the event stream back, so that the page learns of no change. */
 export async function withoutEvents(page: Page): Promise<void> {
   await page.route('**/api/events', () => {})
 }
@@ -164,7 +164,7 @@ export async function addVaultItem(person: Person, details: { name: string; desc
   expect(answer.status()).toBe(200)
 }
 
-/** Fills fields by their labels. */
+/** Fills the fields that have these labels. */
 export async function fillIn(where: Page | Locator, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) {
     await where.getByLabel(label, { exact: true }).fill(value)

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Expects a visible focus ring at the focused element. */
+/** Expects that the focused element has a visible focus ring. */
 export async function expectVisibleFocus(page: Page): Promise<void> {
   const focus = await page.evaluate(() => {
     const element = document.activeElement
@@ -15,7 +15,7 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
   expect(focus.ring, `the ring of ${focus.element}`).toMatch(/^(solid|auto) (?!rgba\(0, 0, 0, 0\))/)
 }
 
-/** Presses the key, by default Tab, until the target has the focus, and checks the ring at every stop. */
+/** Presses the key (by default Tab) until the target has the focus. At every stop, checks the focus ring. */
 export async function moveFocusTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let stops = 0; stops < 40; stops += 1) {
@@ -27,7 +27,7 @@ export async function moveFocusTo(page: Page, target: Locator, key = 'Tab'): Pro
 }
 
 /**
- * Waits a second and until nothing moves.
+ * Waits for at least a second, and until nothing moves.
  * @returns the elements outside the popup that had the focus meanwhile
  */
 export function focusedOutside(popup: Locator): Promise<string[]> {

@@ -8,7 +8,7 @@ import { expectErrorToast } from './toast.ts'
 
 type Verifier = Awaited<ReturnType<typeof startVerifier>>
 
-/** A server with human verification, against a fake verifier. */
+/** A server with human verification. It uses a fake of the verification service. */
 const test = base.extend<{ verifier: Verifier }, { server: ServerProcess; outside: Verifier }>({
   outside: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
@@ -48,7 +48,7 @@ async function allowRequests(page: Page, { origin }: Verifier): Promise<void> {
   )
 }
 
-/** Fills the form in without sending it. */
+/** Fills in the form, but does not send it. */
 async function fillIn(page: Page): Promise<Record<string, string>> {
   newcomers += 1
   const typed = { Email: `newcomer-${newcomers}-${Date.now()}@example.com`, ...values }
@@ -56,7 +56,7 @@ async function fillIn(page: Page): Promise<Record<string, string>> {
   return typed
 }
 
-/** Pressed by key, because the hint of the team field moves the button while one types. */
+/** Enter sends the form. A click could miss the button, because the hint of the team field moves it during typing. */
 const signUp = (page: Page) => page.getByLabel('Display Name').press('Enter')
 const board = (page: Page) => page.getByRole('heading', { name: "Today's LunchVote" })
 
@@ -129,7 +129,7 @@ test("a refused verification shows the server's message, and a new token is acce
   expect(new Set(tokens).size).toBe(2)
 })
 
-// The fixture reports every request to another host.
+// This test has no explicit check for requests, because its fixture reports every request to another host.
 base('without keys registration needs no verification, and no verifier is contacted', async ({ visitor }) => {
   const page = await visitor()
   const sent: unknown[] = []

@@ -4,7 +4,7 @@ import { nameOf, startModel, startWolt } from './outside-services.ts'
 import { withServer } from './own-server.ts'
 import { allowErrors, failedRequest } from './page-errors.ts'
 
-/** A server with imports, against fakes of Wolt and the model. */
+/** A server with imports. It uses fakes of Wolt and the model. */
 const test = base.extend<object, { server: ServerProcess; wolt: Awaited<ReturnType<typeof startWolt>> }>({
   wolt: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
@@ -60,13 +60,13 @@ test('ten restaurants: progress, reasons for failures, and no duplicates', async
   await magic.click()
   await expect(dialog.getByRole('button', { name: 'Working Magic...' })).toBeVisible()
 
-  // All but the slow one finish.
+  // All URLs are done except the slow one.
   const progress = dialog.getByRole('progressbar', { name: 'Import' })
   await expect(progress).toHaveAttribute('aria-valuetext', '9 of 10')
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Reading the page' })).toHaveCount(1)
   await expect(card(ada, 'one')).toBeAttached()
 
-  // The dialog shows the same run after it was closed and opened.
+  // After the dialog is closed and opened again, it still shows the same import.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await openDialog(ada)
@@ -84,7 +84,7 @@ test('ten restaurants: progress, reasons for failures, and no duplicates', async
   )
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   for (const slug of [...good, 'slow']) await expect(card(ada, slug)).toBeVisible()
-  // The model's markup is removed.
+  // The server removes the markup from the model's text.
   await expect(page.getByText('Wood-fired pizza and a quick lunch.').first()).toBeVisible()
   expect(wolt.askedFor('busy-once')).toBe(2)
 

@@ -5,7 +5,7 @@ async function openInvite({ page }: Person) {
   await press(page.getByRole('button', { name: 'Menu' }))
   await press(page.getByRole('menuitem', { name: 'Invite Members' }))
   await expect(page.getByRole('heading', { name: 'Invite Team Members' })).toBeVisible()
-  // A menu that is closing still moves the focus.
+  // The test waits until the menu is gone, because a closing menu still moves the focus.
   await expect(page.getByRole('menu')).toHaveCount(0)
   return page
 }

@@ -126,7 +126,7 @@ test('focus stays on the page after a dialog whose opener is gone', async ({ mem
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(main.locator(':focus')).toHaveCount(1)
 
-  // The page would reload its data when the event stream opens.
+  // There is no event stream, because the page would reload its data when the stream opens.
   await withoutEvents(page)
   allowErrors(page, failedRequest)
   await page.route('**/api/trpc/*votes.today*', (route) => route.abort())

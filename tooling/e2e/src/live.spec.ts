@@ -18,7 +18,7 @@ import { expectErrorToast } from './toast.ts'
 
 type Instance = { origin: string; kill: () => Promise<void>; start: () => Promise<void> }
 
-/** Two server processes on one database, and members at either of them. */
+/** Two server processes on one database, with members on both of them. */
 const shared = test.extend<{
   instances: [Instance, Instance]
   memberAt: (instance: Instance, details: { email: string; displayName: string }) => Promise<Person>
@@ -135,7 +135,7 @@ test('events do not undo an own vote that is not yet answered', async ({ member 
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await castVote(bob, ramen.id)
-  // Events arrive in order: once the second one shows, the first one has arrived.
+  // Events arrive in order. When the second venue is shown, the first event has arrived too.
   await addVenue(bob, { name: 'Green Spoon' })
   const other = await ada.context.newPage()
   await openLive(other, board(ada))
@@ -157,7 +157,7 @@ test('a member who is made the admin can manage the team at once', async ({ memb
   await page.getByRole('menuitem', { name: 'Team Management' }).click()
   await expect(page.getByRole('heading', { name: 'Team Members' })).toBeVisible()
 
-  // The former admin must be redirected to another page.
+  // The page may not show this screen to the former admin, so it must redirect to another screen.
   await openLive(ada.page, board(ada))
   await bob.context.request.post('/api/team/transfer-admin', {
     data: { newAdminId: ((await (await ada.context.request.get('/api/user')).json()) as { id: number }).id },

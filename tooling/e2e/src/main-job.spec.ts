@@ -7,13 +7,13 @@ import { pictures, test } from './fixtures.ts'
 import { allowErrors, failedRequest } from './page-errors.ts'
 import { phone } from './phone.ts'
 
-/** A server with the embedded PostgreSQL, as `npm start` runs it on a fresh machine. */
+/** A server with the embedded PostgreSQL, as `npm start` runs it on a new machine. */
 const own = test.extend<{ dataDir: string; ownServer: { restart: () => Promise<void>; origin: string } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
   dataDir: async ({}, use) => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'lunchvote-e2e-'))
-    // If root runs the tests, PostgreSQL runs as another user. Without access to the folder it would put its data
-    // elsewhere, and they would stay there.
+    // If root runs the tests, PostgreSQL runs as another user. If that user cannot enter the folder, the data is stored
+    // in another place and is not deleted after the test.
     await chmod(dataDir, 0o755)
     await use(dataDir)
     await rm(dataDir, { recursive: true, force: true })
@@ -46,7 +46,7 @@ async function addVenue(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name: "Today's LunchVote" })).toBeVisible()
 }
 
-/** Expects the order of the cards, the summary, the counts and the progress. */
+/** Expects this order of the cards, and this summary, these counts and this progress. */
 async function expectBoard(
   page: Page,
   summary: string,

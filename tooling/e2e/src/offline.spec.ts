@@ -101,7 +101,7 @@ test('if the menu or a dialog cannot be loaded, a message appears, and it opens 
   const notLoaded = 'This could not be loaded. Check your connection and try again.'
   await press(page.getByRole('button', { name: 'Menu' }))
   await expectErrorToast(page, '❌ Error', notLoaded)
-  // Otherwise this toast could be taken for the dialog's, which may come later.
+  // This toast is dismissed, because the next check could confuse it with the dialog's toast.
   await dismissToast(page)
   await press(page.getByRole('button', { name: 'Delete' }))
   await expectErrorToast(page, '❌ Error', notLoaded)

@@ -39,9 +39,9 @@ async function openBoard(person: Person, voted: boolean) {
 const voteButton = (page: Page, voted: boolean) => page.getByRole('button', { name: shown(voted).button })
 
 /**
- * The text of the board at the next click, and in each of the frames after it. An animation callback runs just before a
- * frame is painted, so it reads the text that is shown. Counts frames, not milliseconds, because a slow machine paints
- * late, but in order.
+ * Records the text of the board at the next click, and in each frame after it. An animation callback runs just before a
+ * frame is painted, so it reads the text that is shown. The test counts frames and not milliseconds, because a slow
+ * machine paints late, but in order.
  */
 function watchFrames(page: Page) {
   return page.evaluateHandle(() => {
@@ -61,7 +61,7 @@ function watchFrames(page: Page) {
         if (frames.length === 4) resolve(frames)
         else requestAnimationFrame(next)
       }
-      // Capturing, on the window: before the app handles the click.
+      // A capturing listener on the window runs before the app handles the click.
       const recordClick = () => {
         frames.push(snapshot())
         requestAnimationFrame(next)

@@ -29,7 +29,10 @@ const restaurantPage = (slug: string, name: string) => `<!doctype html><html lan
   servesCuisine: ['pizza', 'italian'],
 })}</script></head><body><h1>${name}</h1></body></html>`
 
-/** A fake of Wolt. The slugs `gone` and `busy-once` fail as their names say; any other is a restaurant of that name. */
+/**
+ * A fake of Wolt. The slug `gone` is not found, and the first request for `busy-once` is refused. Every other slug is a
+ * restaurant of that name.
+ */
 export async function startWolt() {
   const asked = new Map<string, number>()
   const held = new Map<string, Promise<void>>()
@@ -61,7 +64,7 @@ export function nameOf(slug: string): string {
   return `Ravintola ${slug.replaceAll('-', ' ')}`
 }
 
-/** A fake of the OpenAI API: the same sentence for every restaurant, an error for the one in `failsFor`. */
+/** A fake of the OpenAI API. It answers with the same sentence for every restaurant, but with an error for `failsFor`. */
 export async function startModel({ failsFor }: { failsFor: string }) {
   const { origin, close } = await serve(async (request, response) => {
     const body = await textOf(request)

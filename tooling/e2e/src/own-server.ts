@@ -7,7 +7,7 @@ export function freshDatabase() {
   return copyTemplate({ adminUrl: E2E_ADMIN_URL, templateName: E2E_TEMPLATE })
 }
 
-/** Runs a server on its own database while `use` runs. */
+/** Starts a server on a database of its own, calls `use`, and stops the server afterwards. */
 export async function withServer(
   settings: Record<string, string>,
   use: (server: ServerProcess) => Promise<void>,

@@ -8,9 +8,9 @@ export type SentEvent = {
   $set?: Record<string, unknown>
 }
 
-/** A fake of PostHog: accepts every request and decodes its body. */
+/** A fake of PostHog. It accepts every request and decodes its body. */
 export async function startCollector() {
-  /** Paths with queries, and decoded bodies. */
+  /** The path with its query, and the decoded body, of each request. */
   const requests: { url: string; body: string }[] = []
   const events: SentEvent[] = []
   const { origin, close } = await serve(async (request, response) => {
@@ -34,7 +34,7 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** A body is compressed, a form field in base64, or plain. */
+/** Decodes a body, which is compressed, a form field in base64, or plain text. */
 function decoded(body: Buffer): string {
   if (body[0] === 0x1f && body[1] === 0x8b) return gunzipSync(body).toString('utf8')
   const text = body.toString('utf8')
@@ -42,7 +42,7 @@ function decoded(body: Buffer): string {
   return Buffer.from(new URLSearchParams(text).get('data') ?? '', 'base64').toString('utf8')
 }
 
-/** A body is one event, a list, or an object with a list. */
+/** The events of a body. A body is one event, a list of events, or an object with a list. */
 function eventsIn(sent: SentEvent | SentEvent[] | { batch: SentEvent[] }): SentEvent[] {
   if (Array.isArray(sent)) return sent
   return 'batch' in sent ? sent.batch : [sent]

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addVenue, castVote, expect, type Person, test } from './fixtures.ts'
 
-/** Records every animation from now on, with its duration in milliseconds. */
+/** Records every animation from now on. The texts include the durations in milliseconds. */
 async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const seen = new Set<string>()
@@ -19,7 +19,7 @@ async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => [...(window as unknown as { motion: Set<string> }).motion])
 }
 
-/** Casts a vote, which reorders the board, shows a toast and fills a bar; then opens a menu and a dialog. */
+/** Casts a vote, which reorders the board, shows a toast and fills a bar. Then opens a menu and a dialog. */
 async function voteAndOpenDialog(ada: Person): Promise<string[]> {
   const { page } = ada
   await page.goto('/')
@@ -45,7 +45,10 @@ test('reduced motion turns all motion off', async ({ member }) => {
   expect(await voteAndOpenDialog(ada)).toEqual([])
 })
 
-/** Controls without a border. Forced colours remove shadows and backgrounds, so these would be invisible. */
+/**
+ * Lists the controls without a border. Forced colours remove shadows and backgrounds, so these controls would be
+ * invisible.
+ */
 function controlsWithoutBorder(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const parts =

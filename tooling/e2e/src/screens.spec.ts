@@ -36,7 +36,7 @@ test('the landing page explains, and leads to sign-up, to login and back', { tag
   await expect(page.getByPlaceholder('How should we call you?')).toBeVisible()
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
-  // This server has no settings for the other links.
+  // Only one link is shown, because this server has no settings for the other links.
   const links = footer.getByRole('link')
   await expect(links).toHaveText(['Buy me lunch'])
   await expect(links).toHaveAttribute('href', 'https://github.com/lunchvote/lunchvote')

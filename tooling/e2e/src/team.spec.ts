@@ -37,7 +37,7 @@ test.describe('timezone', () => {
       await expect(timezone(page)).toHaveAccessibleDescription(/Your browser's timezone is Asia\/Kathmandu\./)
       expect((await settingsOf(ada)).timezone).toBe('UTC')
 
-      // By keyboard alone.
+      // The following steps use only the keyboard.
       await timezone(page).press('Enter')
       await expect(search(page)).toBeFocused()
       await page.keyboard.type('kathm')

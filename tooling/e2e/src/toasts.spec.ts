@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 const submitted = (page: Page) => page.getByText('🗳️ Vote Submitted!')
 const removed = (page: Page) => page.getByText('🔄 Vote Removed')
 
-/** Opens the board with a paused clock, so that no toast disappears because the machine is slow. */
+/** Opens the board with a paused clock, so that a slow machine cannot let a toast time out. */
 async function openBoard(person: Person) {
   await person.page.clock.install()
   await addVenue(person, { name: 'Napoli' })
@@ -16,7 +16,10 @@ async function openBoard(person: Person) {
   return person.page
 }
 
-/** Pressed by key, because before a click Playwright waits for frames, and with a paused clock there are none. */
+/**
+ * Votes with the Enter key. Before a click, Playwright would wait for frames, and with a paused clock there are no
+ * frames.
+ */
 async function vote(page: Page) {
   await page.getByRole('button', { name: 'Vote for Napoli' }).press('Enter')
   await expect(submitted(page)).toBeVisible()

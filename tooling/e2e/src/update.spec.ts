@@ -4,7 +4,7 @@ import { allowErrors, failedRequest, missingPart } from './page-errors.ts'
 
 const olderBuild = '0ldbu1ld'
 
-/** Opens a page as an earlier build sent it; later answers come from the present build. */
+/** Opens a page as if an earlier build had sent it. All later answers come from the present build. */
 async function openOlderBuild(page: Page, path: string): Promise<void> {
   const isPage = (url: URL) => url.pathname === path
   await page.route(isPage, async (route) => {
@@ -115,7 +115,7 @@ test("the browser's bar has the colour of the chosen theme, not of the system", 
   const { page } = await member()
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
-  /** Like a browser, picks the first one that matches. */
+  /** Reads the colour as a browser does: the first `meta` element that matches decides. */
   const colour = () =>
     page.evaluate(() => {
       const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]

@@ -4,7 +4,7 @@ import { dismissToast } from './toast.ts'
 
 const good = { name: 'Napoli', description: 'Wood-fired pizza, quick.', imageUrl: `${pictures}/napoli.svg` }
 
-/** The button has a shorter name on a phone. */
+/** Opens the form. On a phone, the button has a shorter name. */
 const openAdd = (page: Page) =>
   press(page.getByRole('button', { name: onPhone() ? 'Add' : 'Add Manually', exact: true }))
 

@@ -7,10 +7,10 @@ import type { Readable } from 'node:stream'
 
 const repository = path.resolve(import.meta.dirname, '../../..')
 const main = path.join(repository, 'apps/server/src/main.ts')
-/** Stops the server when this process is killed and its channel closes. */
+/** Stops the server when this process is killed, because the channel between them then closes. */
 const stopWithLauncher = path.join(repository, 'tooling/launch/stop-with-launcher.mjs')
 
-/** The same as in tooling/launch/start.mjs. Without the cache, a server takes 30 MB more. */
+/** The same flags as in tooling/launch/start.mjs. Without the compile cache, a server takes 30 MB more. */
 const nodeFlags = [
   '--expose-gc',
   '--max-semi-space-size=8',
@@ -19,23 +19,23 @@ const nodeFlags = [
 ]
 const compileCache = path.join(repository, 'node_modules/.cache/node-compile-cache')
 
-/** How a process ended: one of the two is null. */
+/** How a process ended: with an exit code, or by a signal. The other value is null. */
 export type ServerEnd = { code: number | null; signal: NodeJS.Signals | null }
 
 export type ServerProcess = {
   origin: string
   pid: number | undefined
-  /** Resolves once the server is ready; rejects if it ends first. */
+  /** Resolves when the server is ready. Rejects if the server ends first. */
   ready: Promise<void>
   /** Resolves when the process has ended for any reason. */
   ended: Promise<ServerEnd>
-  /** Sends the signal and waits for the end of the process. */
+  /** Sends the signal and waits until the process has ended. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
 
 /**
- * Starts the server as `npm start` does, and resolves once it is ready.
- * @param settings environment variables; `PORT` among them
+ * Starts the server as `npm start` does, and resolves when the server is ready.
+ * @param settings environment variables, which must contain `PORT`
  * @param flags of the command line
  */
 export async function startServer(

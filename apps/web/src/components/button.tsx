@@ -7,7 +7,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   children: string
   variant?: ButtonVariant
   icon?: IconName
-  /** Keeps focus and width, and ignores clicks. */
+  /** A busy button keeps its focus and its width, and ignores clicks. */
   busy?: boolean
   busyLabel?: string
 }
@@ -23,7 +23,7 @@ export function Button({
   ...props
 }: ButtonProps) {
   function click(event: MouseEvent<HTMLButtonElement>) {
-    // With the `disabled` attribute the button would lose the focus.
+    // `disabled` is not set, because a disabled button would lose the focus.
     if (busy) event.preventDefault()
     else onClick?.(event)
   }
@@ -45,7 +45,7 @@ export function Button({
   )
 }
 
-/** Both labels take up space and one is visible, so the button keeps the width of the wider one. */
+/** Both labels take up space and only one is visible, so the button keeps the width of the wider label. */
 function Labels({ shown, hidden }: { shown: string; hidden: string }) {
   return (
     <span className="grid">

@@ -7,15 +7,18 @@ type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onSel
   value: string
   onChange: (value: string) => void
   options: readonly string[]
-  /** Names the list of suggestions. */
+  /** The accessible name of the list of suggestions. */
   listLabel: string
-  /** Shown under the field when nothing matches; it may contain controls. */
+  /** Shown under the field when no suggestion matches. It may contain controls. */
   empty: ReactNode
   error?: string | undefined
   hint?: string | undefined
 }
 
-/** Free text with suggestions, after the ARIA authoring practice: focus stays in the field. */
+/**
+ * A text field with suggestions that follows the combobox pattern of the ARIA authoring practices. The focus stays in
+ * the field.
+ */
 export function Combobox({
   label,
   value,
@@ -58,7 +61,7 @@ export function Combobox({
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && options.length > 0) {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1
-      // The field itself is one more place.
+      // The arrow keys also stop at the field itself, which counts as one more place.
       const places = options.length + 1
       setActive(((current + 1 + step + places) % places) - 1)
       setOpen(true)
@@ -68,7 +71,7 @@ export function Combobox({
   return (
     <Field label={label} error={error} hint={hint}>
       {(control) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: only detects that the focus has left the whole field
+        // biome-ignore lint/a11y/noStaticElementInteractions: only detects that the focus has left the whole combobox
         <div
           className="relative"
           onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}
@@ -95,7 +98,7 @@ export function Combobox({
               className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-64 animate-rise overflow-y-auto rounded-field bg-sheet p-1.5 shadow-float ring-1 ring-line forced-colors:border"
             >
               {options.map((option, index) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys
                 // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field
                 <div
                   key={option}

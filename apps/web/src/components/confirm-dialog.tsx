@@ -8,7 +8,7 @@ import type { DialogState } from './lazy-dialog.tsx'
 type ConfirmDialogProps = DialogState & {
   title: string
   text: string
-  /** The member or item concerned. */
+  /** The member or the item that the question is about. */
   subject?: ReactNode
   action: string
   busy: boolean
@@ -16,7 +16,7 @@ type ConfirmDialogProps = DialogState & {
   onConfirm: () => void
 }
 
-/** Asks before an action that cannot be undone. Use it through `LazyConfirmDialog`. */
+/** Asks for a confirmation before an action that cannot be undone. Use it through `LazyConfirmDialog`. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, text, subject, action, busy, busyLabel, onConfirm } = props
   const finalFocus = useFocusAfterwards(open)
@@ -40,10 +40,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   )
 }
 
-/** Returns the focus to the button that opened the dialog, or to the screen if that was deleted. */
+/** Returns the focus to the button that opened the dialog. If that button no longer exists, the screen gets the focus. */
 function useFocusAfterwards(open: boolean) {
   const opener = useRef<Element>(null)
-  // A layout effect runs before the dialog takes the focus, which it does in a later frame.
+  // The dialog takes the focus in a later frame. A layout effect runs before that frame.
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement
   }, [open])

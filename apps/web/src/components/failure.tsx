@@ -4,15 +4,15 @@ import { Button } from './button.tsx'
 
 type FailureProps = {
   title: string
-  /** The query that failed, or several that are tried again together. */
+  /** The query that failed, or several queries that the button loads again together. */
   query: { error: unknown; isFetching: boolean; refetch: () => unknown }
-  /** Shown if the server gave no reason. */
+  /** Shown if the server sent no reason. */
   fallback?: string
 }
 
 const checkConnection = 'Check your connection and try again.'
 
-/** Stands in for a screen that could not be loaded, with a button to try again. */
+/** Replaces a screen that could not be loaded, and has a button to try again. */
 export function Failure({ title, query, fallback = checkConnection }: FailureProps) {
   const failure = useFocusAfterRemoval()
   return (
@@ -31,7 +31,7 @@ export function Failure({ title, query, fallback = checkConnection }: FailurePro
   )
 }
 
-/** Stands in for a part of a screen. */
+/** Replaces a part of a screen that could not be loaded. */
 export function PartFailure({ title, query }: Omit<FailureProps, 'fallback'>) {
   const failure = useFocusAfterRemoval()
   return (
@@ -49,7 +49,7 @@ function retry({ isFetching, refetch }: FailureProps['query']) {
   return { busy: isFetching, busyLabel: 'Trying...', onClick: () => refetch() }
 }
 
-/** Moves the focus to the screen when the failure, and its focused button, disappears. */
+/** When the failure disappears, its focused button disappears too. The focus then moves to the screen. */
 function useFocusAfterRemoval(): RefObject<HTMLDivElement | null> {
   const failure = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -12,7 +12,7 @@ type FieldTexts = {
   hint?: string | undefined
 }
 
-/** Ties a control to its texts. */
+/** The attributes that connect a control with its label, hint and error. */
 type ControlProps = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 
 type FieldProps = FieldTexts & { children: (props: ControlProps) => ReactNode }

@@ -13,19 +13,18 @@ type FormDialogProps = DialogState & {
   busy: boolean
   busyLabel: string
   onSubmit: FormEventHandler<HTMLFormElement>
-  /** Called on the first focus, so that the form's rules can load. */
+  /** Called when the form first gets the focus, so that its rules can load. */
   onFocus?: () => unknown
-  /** Called by Cancel, which then does not close the dialog. */
+  /** Called when Cancel is pressed. If it is set, Cancel does not close the dialog. */
   onCancel?: () => void
-  /** Gets the focus when the dialog closes; by default the element that had it before. */
+  /** The element that gets the focus when the dialog closes. By default, it is the element that had the focus before. */
   finalFocus?: RefObject<HTMLElement | null>
-  /** The fields. */
   children: ReactNode
 }
 
 /**
- * A form in a dialog. A press outside does not close it, so that nothing typed is lost. Load it lazily, because it brings
- * the dialog library.
+ * A form in a dialog. A press outside does not close the dialog, so that no typed text is lost. Load this component
+ * lazily, because it imports the dialog library.
  */
 export function FormDialog(props: FormDialogProps) {
   const {

@@ -16,14 +16,14 @@ type HoverCardProps = {
 }
 
 /**
- * A small card that opens above its button on hover, on focus and on a tap, which no library component does. It stays
- * inside its container, so it needs no positioning.
+ * A small card that opens above its button on hover, on focus and on a tap. No component of the library opens on all
+ * three. The card stays inside its container, so no library has to position it.
  */
 export function HoverCard({ label, trigger, children }: HoverCardProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const opening = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** A tap focuses the button and so opens the card; the click that follows must not close it. */
+  /** A tap focuses the button, and the focus opens the card. The click that follows must not close the card again. */
   const openedByPress = useRef(false)
 
   function enter({ pointerType }: PointerEvent) {
@@ -50,7 +50,7 @@ export function HoverCard({ label, trigger, children }: HoverCardProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the control; this only detects leaving
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the control; this only detects the end of hover
     <div
       className="relative"
       onPointerEnter={enter}

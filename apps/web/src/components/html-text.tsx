@@ -3,12 +3,12 @@ import { classNames } from './class-names.ts'
 
 /** The tags that the server keeps in a description. */
 const allowedTags = 'p, br, b, strong, i, em, u, ul, ol, li, a'
-/** Their content is not meant for readers. */
+/** Tags that are removed together with their content, because readers are not meant to see it. */
 const droppedTags = 'script, style, template, noscript, iframe, svg, math, title, textarea'
 
 /**
- * Shows HTML written by members without inserting it as HTML: parses it into an inert document and builds React elements
- * for the allowed tags, with no attribute but a link's checked address.
+ * Shows HTML that members wrote, but never inserts it as HTML. It parses the text into an inert document and builds
+ * React elements for the allowed tags. The only attribute it keeps is a link's checked address.
  */
 export function HtmlText({ html, className }: { html: string; className?: string }) {
   const content = useMemo(() => parse(html), [html])

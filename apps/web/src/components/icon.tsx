@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** Drawn on a 24 grid with one stroke width. */
+/** The paths of the icons, drawn on a grid of 24 by 24 with one stroke width. */
 const paths = {
   plus: 'M12 5v14M5 12h14',
   shuffle:

@@ -1,4 +1,7 @@
-/** "Ada Lovelace" → "AL", "ada" → "A", "李小龙" → "李"; whole characters, so that an emoji stays one. */
+/**
+ * Returns "AL" for "Ada Lovelace", "A" for "ada" and "李" for "李小龙". It takes whole characters, so that an emoji is not
+ * cut.
+ */
 export function initials(name: string): string {
   const words = name.split(/\s+/u).filter(Boolean)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words

@@ -6,9 +6,9 @@ export type DialogState = { open: boolean; onOpenChange: (open: boolean) => void
 const failure = { title: errorTitle, text: 'This could not be loaded. Check your connection and try again.' }
 
 /**
- * A dialog or popup whose code is loaded when it first opens, or earlier by the control that has the props `preload`. If
- * loading fails, it shows a toast and closes, so that the next press tries again. React's `lazy` would keep the failure
- * for good.
+ * A dialog or popup whose code is loaded when it first opens, or earlier if its button has the props `preload`. If
+ * loading fails, a toast says so and the dialog closes; the next press tries again. React's `lazy` would never try
+ * again.
  */
 export function lazyDialog<Props extends DialogState>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined
@@ -33,7 +33,7 @@ export function lazyDialog<Props extends DialogState>(load: () => Promise<Compon
 
     return Dialog ? <Dialog {...props} /> : null
   }
-  // A failed preload needs no message: opening the dialog loads it again.
+  // A failed preload shows no message, because opening the dialog loads the code again.
   const preload = () => void load().catch(() => {})
   return Object.assign(LazyDialog, { preload: { onPointerEnter: preload, onFocus: preload } })
 }

@@ -1,6 +1,6 @@
 import { Drawing } from './icon.tsx'
 
-/** Separate from icon.tsx, because these are loaded with the menu. */
+/** These icons are not in icon.tsx, because they are loaded together with the menu. */
 const paths = {
   signOut: 'M14 5H6.5A1.5 1.5 0 0 0 5 6.5v11A1.5 1.5 0 0 0 6.5 19H14M10 12h10m-3.5-3.5L20 12l-3.5 3.5',
   sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4',

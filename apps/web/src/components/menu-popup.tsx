@@ -16,7 +16,7 @@ export type MenuState = DialogState & {
   /** The popup's parent, inside the landmark that contains the button. */
   container: RefObject<HTMLElement | null>
   label: string
-  /** A key opened the menu: the first entry gets the focus. */
+  /** True if a key opened the menu: its first entry then gets the focus. */
   byKeyboard: boolean
 }
 
@@ -27,13 +27,14 @@ export function MenuPopup(props: MenuPopupProps) {
   const popup = useRef<HTMLDivElement>(null)
 
   function change(next: boolean, { event }: { event: Event }) {
-    // The button handles its own press: closing here too would make it open again.
+    // The button handles its own press. If the menu closed here as well, that press would open it again.
     const onButton = event.target instanceof Node && anchor.current?.contains(event.target)
     if (!next && onButton && event.type !== 'keydown') return
     onOpenChange(next)
   }
   /**
-   * Returns the button, unless the focus is already in a dialog that an entry opened, or on another pressed element.
+   * Returns the button, which then gets the focus. Returns false if the focus is already in a dialog that an entry
+   * opened, or on another element that was pressed.
    */
   function finalFocus() {
     const { activeElement, body } = document
@@ -42,7 +43,8 @@ export function MenuPopup(props: MenuPopupProps) {
   }
   function closeOnTab(event: KeyboardEvent) {
     if (event.key !== 'Tab') return
-    // Set to the button, because without its own trigger the library does not find the next focus.
+    // Tab returns the focus to the button. The library would not find the next element, because it does not own the
+    // button.
     event.preventDefault()
     onOpenChange(false)
   }
@@ -68,7 +70,7 @@ export function MenuPopup(props: MenuPopupProps) {
 function Entries({ takeFocus, children }: { takeFocus: boolean; children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The library does this for its own trigger only.
+    // The library focuses the first entry only if its own trigger opens the menu. This menu has another button.
     if (takeFocus) list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
   }, [takeFocus])
   return <div ref={list}>{children}</div>
@@ -79,7 +81,7 @@ const entryStyle =
 
 type EntryProps = { icon: MenuIconName; label: string }
 
-/** @param props.link a router link without content; icon and label become its content */
+/** @param props.link a router link without content; the icon and the label become its content */
 export function MenuLink({ icon, label, link }: EntryProps & { link: ReactElement }) {
   return (
     <Menu.LinkItem className={entryStyle} closeOnClick render={link}>
@@ -105,7 +107,7 @@ type MenuChoiceProps<Value extends string> = {
   onSelect: (value: Value) => void
 }
 
-/** A row of icons; each is named for assistive technology and on hover. */
+/** A row of icons. The accessible name and the tooltip of each icon say what it means. */
 export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) {
   const { label, value, options, onSelect } = props
   return (

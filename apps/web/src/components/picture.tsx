@@ -3,13 +3,13 @@ import { classNames } from './class-names.ts'
 
 type PictureProps = {
   src: string
-  /** Sets the ratio and the corners; the picture fills them, so nothing moves when it loads. */
+  /** Sets the ratio and the corners. The picture fills the box, so nothing moves when the picture loads. */
   className: string
-  /** Loads the picture at once, not when it is scrolled to. */
+  /** True if the picture loads at once, and not only when the user scrolls to it. */
   eager?: boolean
 }
 
-/** A decorative picture, with its name beside it. A drawing replaces a broken one. */
+/** A decorative picture, whose name is shown beside it. A drawing replaces a picture that cannot be loaded. */
 export function Picture({ src, className, eager = false }: PictureProps) {
   const [broken, setBroken] = useState<string>()
   return (

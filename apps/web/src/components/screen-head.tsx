@@ -4,13 +4,13 @@ import { useDocumentTitle } from '~/lib/document-title.ts'
 import { Icon } from './icon.tsx'
 
 type ScreenHeadProps = {
-  /** The label of the link back. It leads to `/`, which redirects to the member's own team. */
+  /** The label of the link back, which leads to `/`. That path redirects to the member's own team. */
   back: string
   title: string
-  /** The tab's title, if it is another. */
+  /** The title of the browser tab, if it differs from `title`. */
   documentTitle?: string
   text?: string
-  /** Actions of the whole screen. */
+  /** The actions that concern the whole screen. */
   children?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { controlStyle } from './field.tsx'
 import { Icon } from './icon.tsx'
 
-/** `detail` is searched like the label. */
+/** The search looks in `detail` as well as in the label. */
 export type SelectOption = { value: string; label: string; detail?: string }
 export type OptionGroup = { label: string; items: readonly SelectOption[] }
 
@@ -11,7 +11,7 @@ type SearchSelectProps = {
   label: string
   hint: string
   groups: readonly OptionGroup[]
-  /** One of the options' values; null while nothing is chosen. */
+  /** The value of the selected option, or null if none is selected. */
   value: string | null
   placeholder: string
   searchLabel: string
@@ -19,7 +19,7 @@ type SearchSelectProps = {
   onChange: (value: string) => void
 }
 
-/** A choice among more options than people would scroll through. Its popup has a search field above the list. */
+/** Selects one of many options. Its popup has a search field above the list. */
 export function SearchSelect(props: SearchSelectProps) {
   const { label, hint, groups, value, placeholder, searchLabel, notFound, onChange } = props
   const hintId = useId()
@@ -103,7 +103,10 @@ function textOf({ label, detail }: SelectOption): string {
   return detail ? `${label} (${detail})` : label
 }
 
-/** Includes the value, so that people can also search for an option's technical name. */
+/**
+ * The text that the search looks in. It includes the value, so that people can also find an option by its technical
+ * name.
+ */
 function searchedText({ value, label, detail = '' }: SelectOption): string {
   return `${label} ${detail} ${value}`
 }

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** A grey placeholder; the caller gives it the shape of the content. */
+/** A grey placeholder. The caller gives it the shape of the content. */
 export function Skeleton({ className }: { className: string }) {
   return <div aria-hidden="true" className={classNames('animate-simmer bg-sunk', className)} />
 }
 
 type SkeletonCardProps = {
-  /** For the texts. */
+  /** Classes of the box around the text placeholders. */
   className: string
   children: ReactNode
 }
 
-/** A card with a picture and texts, and `children` below them. */
+/** A placeholder for a card: a picture, texts, and below them the `children`. */
 export function SkeletonCard({ className, children }: SkeletonCardProps) {
   return (
     <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3.5 rounded-card bg-sheet p-3 shadow-lift sm:grid-cols-1 sm:p-0 sm:pb-5">

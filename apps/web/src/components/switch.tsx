@@ -21,7 +21,7 @@ export function Switch({ label, text, checked, onChange }: SwitchProps) {
         aria-labelledby={id}
         aria-describedby={`${id}-text`}
         onClick={() => onChange(!checked)}
-        // The `after` box makes the whole row tappable.
+        // The `after` pseudo-element covers the row, so that a tap anywhere on the row toggles the switch.
         className="group mt-0.5 h-8 w-14 shrink-0 rounded-full bg-sunk shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] forced-colors:border transition-colors duration-200 after:absolute after:-inset-2 after:rounded-field aria-checked:bg-leaf aria-checked:shadow-none"
       >
         <span className="block size-6 translate-x-1 rounded-full bg-line-strong forced-fill transition-[transform,background-color] duration-200 group-aria-checked:translate-x-7 group-aria-checked:bg-leaf-ink" />

@@ -5,11 +5,11 @@ import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { useSwipeRight } from './use-swipe-right.ts'
 
-/** Part of every screen; F8 moves the focus here. */
+/** The area for toasts, which every screen contains. F8 moves the focus to it. */
 export function ToastArea() {
   const { toasts, handlers } = useToaster()
   const area = useRef<HTMLElement>(null)
-  /** The element that had the focus before. */
+  /** The element that had the focus before F8 was pressed. */
   const previous = useRef<HTMLElement>(null)
   const isPaused = useRef(false)
   const shown = toasts.find((toast) => toast.visible)
@@ -17,7 +17,8 @@ export function ToastArea() {
   const isError = shown?.type === 'error'
 
   function dismiss() {
-    // Removing the toast removes the pointer or focus that paused the timer, without an event.
+    // The pointer or the focus paused the timer. When the toast is removed, the browser reports no leave or blur event,
+    // so the timer is resumed here.
     resume()
     dismissToast()
     if (area.current?.contains(document.activeElement)) previous.current?.focus()
@@ -29,7 +30,10 @@ export function ToastArea() {
     handlers.startPause()
   }
 
-  /** Does nothing unless paused, because the library would add the time since 1970 to the toast's duration. */
+  /**
+   * Resumes the timer only if it is paused. Otherwise the library would add the time since 1970 to the toast's
+   * duration.
+   */
   function resume() {
     if (isPaused.current) handlers.endPause()
     isPaused.current = false
@@ -43,7 +47,7 @@ export function ToastArea() {
   }
 
   function leave() {
-    // The pointer may leave while the focus stays, and vice versa.
+    // The timer stays paused while either the pointer or the focus is in the area.
     if (!area.current?.matches(':hover, :focus-within')) resume()
   }
 
@@ -73,14 +77,14 @@ export function ToastArea() {
       onBlur={leave}
       onKeyDown={(event) => event.key === 'Escape' && dismiss()}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only detects the pointer; its button is the control */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the control; this element only detects the pointer */}
       <div
         {...swipe.handlers}
         onMouseEnter={pause}
         onMouseLeave={leave}
         style={swipe.style}
         className={classNames(
-          // A swipe would select text, and the next press would drag it.
+          // Without `select-none`, a swipe would select text, and the next press would drag that text.
           'flex touch-pan-y select-none items-start gap-2 rounded-card in-focus:ring-3 in-focus:ring-accent-strong',
           shown && 'pointer-events-auto py-3 pr-2 pl-5 shadow-float forced-colors:border',
           shown && (isError ? 'bg-alarm text-alarm-ink' : 'bg-ink text-paper'),

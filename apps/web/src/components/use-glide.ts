@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 
 /**
- * Animates the children of a list to their new places when `order` changes (first, last, invert, play). Scrolling and
- * resizing move them without animation.
+ * Animates the children of a list to their new places when `order` changes (first, last, invert, play). When the user
+ * scrolls or resizes the window, the children move without animation.
  */
 export function useGlide(list: RefObject<HTMLElement | null>, order: string): void {
   const known = useRef<{ order: string; places: Map<Element, { x: number; y: number }> }>(undefined)
@@ -31,7 +31,7 @@ function placesIn(list: RefObject<HTMLElement | null>): Map<Element, { x: number
   return new Map([...(list.current?.children ?? [])].map((child) => [child, placeOf(child)]))
 }
 
-/** Its place in the layout, without a running animation. */
+/** The element's place in the layout, which a running animation does not change. */
 function placeOf(element: Element): { x: number; y: number } {
   return element instanceof HTMLElement ? { x: element.offsetLeft, y: element.offsetTop } : { x: 0, y: 0 }
 }

@@ -1,6 +1,6 @@
 import { type CSSProperties, type PointerEvent, useRef, useState } from 'react'
 
-/** Pixels. */
+/** The distance from which a movement counts as a swipe, in pixels. */
 const threshold = 50
 
 export function useSwipeRight(onSwipe: () => void) {
@@ -16,7 +16,7 @@ export function useSwipeRight(onSwipe: () => void) {
 
   const handlers = {
     onPointerDown({ clientX, currentTarget, pointerId, target }: PointerEvent) {
-      // Capturing the pointer would take the click from the toast's button.
+      // A captured pointer would send the click to the toast and not to its button.
       if (target instanceof Element && target.closest('button')) return
       start.current = clientX
       currentTarget.setPointerCapture(pointerId)

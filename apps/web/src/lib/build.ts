@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createEmitter } from './emitter.ts'
 
-/** The build of this page. The server writes it into the HTML; Vite's dev server does not. */
+/** The build of this page. The server writes it into the HTML. It is undefined in Vite's dev server. */
 const { build } = document.documentElement.dataset
 const reloadedKey = 'lunchvote-reloaded'
 const outdatedChanged = createEmitter()
@@ -9,7 +9,7 @@ let outdated = false
 
 type Init = Omit<RequestInit, 'signal'> & { signal?: AbortSignal | null | undefined }
 
-/** A `fetch` that checks whether the server serves another build than this page's. */
+/** Fetches, and checks whether the server has another build than this page. */
 export async function fetchCheckingBuild(input: RequestInfo | URL, init: Init = {}): Promise<Response> {
   const response = await fetch(input, { ...init, signal: init.signal ?? null })
   const served = response.headers.get('X-Build')
@@ -25,19 +25,22 @@ export function useOutdated(): boolean {
 }
 
 /**
- * Once the server serves another build, this page's remaining chunks are gone. When a chunk fails to load, the page
- * requests the current build, which shows the update notice. It does not reload, because someone may be typing.
+ * When the server has another build, it no longer has this page's chunks. After a chunk fails to load, the page asks
+ * for the server's build, and the update notice is shown. The page does not reload, because someone may be typing.
  */
 export function watchFailedChunks(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    // The message is replaced, because the router would reload the page for the browser's own one, even without a
-    // network.
+    // The router reloads the page when it sees the browser's own message, even without a network. Another message
+    // prevents this.
     payload.message = 'A part of LunchVote could not be loaded.'
     void checkBuild()
   })
 }
 
-/** For a page that can show nothing: a newer build may work. At most once a build, so that it cannot loop. */
+/**
+ * Called by a page that can show nothing, because a newer build may work. A page reloads only once per build, so that
+ * it cannot loop.
+ */
 export async function reloadIfOutdated(): Promise<void> {
   if (!outdated) await checkBuild()
   if (outdated && build && mayReload(build)) window.location.reload()
@@ -47,7 +50,7 @@ async function checkBuild(): Promise<void> {
   try {
     await fetchCheckingBuild('/', { method: 'HEAD', cache: 'no-store' })
   } catch {
-    // Without an answer, no newer build is known.
+    // The server did not answer, so no newer build is known.
   }
 }
 

@@ -1,10 +1,10 @@
 /**
- * Copies the text of a field. If the browser refuses, the text stays selected, to be copied by hand.
+ * Copies the text of a field. If the browser refuses, the text stays selected, so that the user can copy it by hand.
  * @throws the browser's refusal
  */
 export async function copyFrom(field: HTMLInputElement): Promise<void> {
   try {
-    // Browsers have no clipboard API without https, which many office networks lack.
+    // Without https, browsers have no clipboard API. Many office networks have no https.
     if (window.isSecureContext) await navigator.clipboard.writeText(field.value)
     else copySelected(field)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value, once it has not changed for `delay` milliseconds. */
+/** Returns the value after it has not changed for `delay` milliseconds. Until then, it returns the previous value. */
 export function useDebounced<T>(value: T, delay: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

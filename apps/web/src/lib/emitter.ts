@@ -1,4 +1,4 @@
-/** Calls its subscribers, in the order they came, each time `emit` is called. */
+/** Each call of `emit` calls all subscribers, in the order in which they subscribed. */
 export function createEmitter<Arguments extends unknown[] = []>() {
   const listeners = new Set<(...values: Arguments) => void>()
   return {

@@ -22,15 +22,15 @@ export class VerificationError extends Error {
   }
 }
 
-/** The server accepts this token while verification is off. */
+/** The token that is sent when verification is off. The server accepts it then. */
 const noToken = 'disabled'
 
-/** The longest wait for the script, and for a token. */
+/** The longest wait for the script, and also for a token, in milliseconds. */
 const timeoutMs = 15_000
 
 let script: Promise<void> | undefined
 
-/** Loads the verifier's script if verification is on; called when a form that needs it gets the focus. */
+/** Loads the verification script if verification is on. Called when a form that needs the script gets the focus. */
 export async function prepareVerification(): Promise<void> {
   const { recaptcha } = await loadWebSettings()
   if (recaptcha) await loadScript(recaptcha.scriptUrl)
@@ -54,7 +54,7 @@ function loadScript(url: string): Promise<void> {
 }
 
 /**
- * @returns a token, valid for one call and two minutes; a fixed one while verification is off
+ * @returns a token that is valid for one call within two minutes, or a fixed token if verification is off
  * @throws VerificationError, or the error of `loadWebSettings`
  */
 export async function verifyHuman(action: string): Promise<string> {

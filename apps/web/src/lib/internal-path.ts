@@ -1,8 +1,8 @@
-/** Not a real host: the base for resolving and comparing relative addresses. */
+/** The base for resolving and comparing relative addresses. It is not a real host. */
 const base = 'http://internal.invalid'
 
 /**
- * A path of this app, as a browser would resolve it; undefined for an address outside it
+ * The URL of a path of this app, resolved as a browser does it. Undefined means that the address is outside of the app
  * (`//host`, `/\host`, `https:`, `javascript:`, line breaks).
  */
 export function internalPath(value: string | undefined): URL | undefined {
@@ -11,7 +11,7 @@ export function internalPath(value: string | undefined): URL | undefined {
   return url?.origin === base ? url : undefined
 }
 
-/** The decoded first segment; undefined where the encoding is broken. */
+/** The decoded first segment of the path. Undefined means that its encoding is broken. */
 export function firstSegment(pathname: string): string | undefined {
   try {
     return decodeURIComponent(pathname.split('/')[1] ?? '')

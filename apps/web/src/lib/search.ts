@@ -1,4 +1,6 @@
-/** Search parameters as plain strings: the router's parser would turn a team called "100" into a number. */
+/**
+ * Returns the search parameters as plain strings. The router's own parser would turn a team called "100" into a number.
+ */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))
 }

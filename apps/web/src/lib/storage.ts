@@ -1,4 +1,4 @@
-/** Storage may be blocked or full: reading then finds nothing, and writing logs a warning. */
+/** The storage may be blocked or full. Reading then returns null and writing has no effect. Both log a warning. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)

@@ -1,4 +1,4 @@
-// Runs before the first paint, as a classic script (vite/theme.ts). The key is also in theme.ts.
+// This classic script runs before the first paint (see vite/theme.ts). The storage key is also in theme.ts.
 try {
   const saved = localStorage.getItem('lunchvote-theme')
   if (saved === 'light' || saved === 'dark') {
@@ -7,5 +7,5 @@ try {
       meta.media = meta.dataset.theme === saved ? 'all' : 'not all'
   }
 } catch {
-  // Storage is blocked: the system's theme applies.
+  // Storage is blocked, so the system's theme applies.
 }

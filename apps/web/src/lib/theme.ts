@@ -30,7 +30,7 @@ function apply(theme: Theme): void {
   themeChanged.emit()
 }
 
-/** Colours the browser's bars around the page; theme-boot.js does the same at the start. */
+/** Sets the colour of the browser's bars around the page. theme-boot.js does the same when the page starts. */
 function colourBrowser(theme: Theme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const { theme: scheme } = meta.dataset
@@ -39,7 +39,7 @@ function colourBrowser(theme: Theme): void {
   }
 }
 
-/** Takes over a theme chosen in another tab. */
+/** Applies a theme that was chosen in another tab. */
 export function followThemeOfOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key !== storageKey) return

@@ -1,15 +1,15 @@
 import { toast } from 'react-hot-toast/headless'
 
-/** For failures without a title of their own. */
+/** The title of failures that have no title of their own. */
 export const errorTitle = '❌ Error'
 
 export type ToastText = { title: string; text?: string | undefined }
 
 const options = {
-  /** One for all: a new toast replaces the one shown and restarts its time. */
+  /** All toasts have the same id, so a new toast replaces the shown one and restarts the timer. */
   id: 'lunchvote',
   duration: 5000,
-  /** How long a dismissed toast is kept. */
+  /** How long the library keeps a dismissed toast, in milliseconds. */
   removeDelay: 1_000_000,
 }
 
@@ -17,7 +17,7 @@ export function showToast(content: ToastText): void {
   toast(encode(content), options)
 }
 
-/** For failures and for destructive actions: in the error style, announced at once. */
+/** Shows a failure or a destructive action. The toast has the style of errors, and screen readers announce it at once. */
 export function showErrorToast(content: ToastText): void {
   toast.error(encode(content), options)
 }
@@ -26,7 +26,7 @@ export function dismissToast(): void {
   toast.dismiss(options.id)
 }
 
-// The library takes one string; a line break, which no title has, separates the two.
+// The library takes only one string. A line break separates title and text, because no title contains a line break.
 function encode({ title, text }: ToastText): string {
   return text ? `${title}\n${text}` : title
 }

@@ -1,19 +1,22 @@
 import { useEffect, useState } from 'react'
 
-/** The settings of this deployment; null means off or unset. The server sends them, so that one build serves all. */
+/**
+ * The settings of this deployment. Null means that a service is off or a link is not set. The server sends the
+ * settings, so that all deployments can use the same build.
+ */
 export type WebSettings = {
-  /** The verifier's key and the address of its script. */
+  /** The public key of the verification service and the address of its script. */
   recaptcha: { siteKey: string; scriptUrl: string } | null
   analytics: { key: string; host: string } | null
-  /** Addresses of the links in the footer. */
+  /** The addresses of the links in the footer. */
   links: { donate: string | null; contact: string | null; author: string | null }
 }
 
 let answer: Promise<WebSettings> | undefined
 
 /**
- * Fetched on the first call, once per page load.
- * @throws when the server gives no answer; the next call fetches again
+ * Requests the settings on the first call, once per page load.
+ * @throws when the server does not answer; the next call requests them again
  */
 export function loadWebSettings(): Promise<WebSettings> {
   answer ??= fetchWebSettings().catch((error: unknown) => {
@@ -29,7 +32,7 @@ async function fetchWebSettings(): Promise<WebSettings> {
   return response.json()
 }
 
-/** Undefined until the server has answered. */
+/** The settings, or undefined until the server has answered. */
 export function useWebSettings(): WebSettings | undefined {
   const [settings, setSettings] = useState<WebSettings>()
   useEffect(() => {

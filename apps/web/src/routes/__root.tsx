@@ -15,7 +15,7 @@ function Root() {
     <>
       <UpdateNotice />
       <Outlet />
-      {/* A boundary of its own: the screen does not wait for it, and toasts wait in their store. */}
+      {/* The area has its own boundary, so the screen does not wait for its code. Until then, toasts wait in the store. */}
       <Suspense>
         <ToastArea />
       </Suspense>

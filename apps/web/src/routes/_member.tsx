@@ -6,11 +6,11 @@ import { AppShell } from '~/features/shell/components/app-shell.tsx'
 import { trackMember } from '~/lib/analytics/analytics.ts'
 import { queryClient } from '~/lib/api/query-client.ts'
 
-/** Everything that needs a signed-in member. */
+/** The parent of every route that needs a signed-in member. */
 export const Route = createFileRoute('/_member')({
   beforeLoad: ({ context: { user }, location }) => {
     if (user) {
-      // First, because the screens track events.
+      // The member is set before the screens track their events.
       trackMember(user)
       return { user }
     }

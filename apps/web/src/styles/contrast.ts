@@ -13,13 +13,13 @@ export function contrast(a: Oklch, b: Oklch): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Relative luminance of the colour as an sRGB screen shows it. */
+/** The relative luminance of the colour on an sRGB screen. */
 function luminance(colour: Oklch): number {
   const [red, green, blue] = linearRgb(colour)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** As CSS's #rrggbb. */
+/** The colour in CSS notation, #rrggbb. */
 export function hexOf(colour: Oklch): string {
   const bytes = linearRgb(colour).map((part) => {
     const encoded = part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055
@@ -28,7 +28,7 @@ export function hexOf(colour: Oklch): string {
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Matrices: Björn Ottosson, "A perceptual color space". */
+/** Converts to linear RGB. The matrices are from Björn Ottosson, "A perceptual color space". */
 function linearRgb({ lightness, chroma, hue }: Oklch): [red: number, green: number, blue: number] {
   const angle = (hue * Math.PI) / 180
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)]

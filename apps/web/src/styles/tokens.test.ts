@@ -15,7 +15,7 @@ function tokens(): Map<string, { light: Oklch; dark: Oklch }> {
   )
 }
 
-/** Every pair of text and background in the components. */
+/** Every pair of a text colour and a background colour in the components. */
 const textPairs = [
   ['ink', 'paper'],
   ['ink', 'sheet'],
@@ -43,7 +43,7 @@ const textPairs = [
   ['accent', 'board'],
 ] as const
 
-/** Borders, bars and marks that carry meaning. */
+/** The colours of borders, bars and marks that carry meaning, each with its background. */
 const markPairs = [
   ['line-strong', 'sheet'],
   ['line-strong', 'paper'],

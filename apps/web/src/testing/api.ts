@@ -21,7 +21,7 @@ type ValueOf<
 export type InputOf<Path extends Procedure> = ValueOf<Inputs, Path>
 export type OutputOf<Path extends Procedure> = ValueOf<Outputs, Path>
 
-/** The server of the component tests: a request without a handler fails the test. */
+/** The fake server of the component tests. A request without a handler fails the test. */
 export const server = setupServer()
 
 let unmatched = 0
@@ -34,13 +34,13 @@ for (const event of ['request:match', 'request:unhandled'] as const) {
   })
 }
 
-/** Waits until every request of the test has found its handler, so that none reaches the next test. */
+/** Waits until every request of the test has found its handler, so that no request reaches the next test. */
 export async function requestsMatched(): Promise<void> {
   await vi.dynamicImportSettled()
   await vi.waitUntil(() => unmatched === 0)
 }
 
-/** A refusal with the server's message, an error without a body, or no answer at all. */
+/** A failure is one of three: an error with the server's message, an error without a body, or no answer at all. */
 export type Failure =
   | { code: string; status: number; message: string; issues?: { path: string; message: string }[] }
   | 'wordless'
@@ -52,8 +52,8 @@ export const signedOut = { code: 'UNAUTHORIZED', status: 401, message: 'Please l
 const urlOf = (procedure: Procedure) => `*/api/trpc/${procedure}`
 
 /**
- * Sets the answer of a procedure; a later one replaces it.
- * @returns the inputs of the calls, in the order of arrival
+ * Sets the answer of a procedure. A later call replaces the answer.
+ * @returns the inputs of the procedure's calls, in the order of arrival
  */
 export function answer<Path extends Procedure>(
   procedure: Path,
@@ -70,12 +70,12 @@ export function answer<Path extends Procedure>(
   return inputs
 }
 
-/** Makes a procedure fail from now on. */
+/** From now on, the procedure fails. */
 export function fail(procedure: Procedure, failure: Failure): void {
   server.use(http.all(urlOf(procedure), () => responseTo(failure)))
 }
 
-/** Holds the answers of a procedure back until the test releases them. */
+/** Holds the procedure's answers back until the test releases them. */
 export function hold<Path extends Procedure>(
   procedure: Path,
   respond: (input: InputOf<Path>) => OutputOf<Path>,
@@ -94,7 +94,7 @@ export function hold<Path extends Procedure>(
 }
 
 /**
- * Without a transformer, tRPC sends the input of a query as JSON in the address, and that of a mutation as the body.
+ * tRPC runs without a transformer, so the input of a query is JSON in the address. The input of a mutation is the body.
  */
 async function inputOf(request: Request) {
   const json =

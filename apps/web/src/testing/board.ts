@@ -3,7 +3,8 @@ import type { VenueTally } from '@lunchvote/contracts/votes'
 import { answer } from './api.ts'
 
 /**
- * The data that the vote screen loads. Other screens may load it ahead, when a link to it has the pointer or the focus.
+ * Answers the two requests of the vote screen. Other screens send them too: they preload when a link to the vote screen
+ * is hovered or focused.
  */
 export function answerBoard(venues: Venue[] = [], tallies: VenueTally[] = []): void {
   answer('venues.list', () => venues)

@@ -33,7 +33,7 @@ export function venue(details: Partial<Venue> = {}): Venue {
   }
 }
 
-/** The tally of a venue, with one vote for each voter, oldest first. */
+/** The tally of a venue. Each voter has one vote, and the oldest vote is first. */
 export function tally(venueId: number, voters: readonly string[] = []): VenueTally {
   return {
     venueId,

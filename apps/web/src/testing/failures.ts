@@ -4,7 +4,10 @@ import { dismissToast, expectErrorToast } from './toast.ts'
 
 type Expected = { title: string; fallback: string; act: () => Promise<void> }
 
-/** Repeats an action with each kind of failure, and expects the server's message, or the app's own if there is none. */
+/**
+ * Repeats an action with each kind of failure. Expects the server's message, or the app's own message if the server
+ * sent none.
+ */
 export async function expectFailures(
   user: UserEvent,
   procedure: Procedure,
@@ -18,7 +21,7 @@ export async function expectFailures(
   for (const [failure, text] of failures) {
     fail(procedure, failure)
     await act()
-    // A text that repeats the title is left out.
+    // The toast does not show a text that equals the title.
     await expectErrorToast(title, ...(text === title ? [] : [text]))
     await dismissToast(user)
   }

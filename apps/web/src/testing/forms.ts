@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 
-/** Fills fields by their labels. */
+/** Fills the fields that have these labels. */
 export async function fill(
   user: UserEvent,
   values: Record<string, string>,
@@ -20,7 +20,7 @@ export function expectValues(values: Record<string, string>): void {
   for (const [label, value] of Object.entries(values)) expect(screen.getByLabelText(label)).toHaveValue(value)
 }
 
-/** Waits until each of the fields is described by its error. */
+/** Waits until every field shows its error. */
 export async function expectErrors(errors: Record<string, string>): Promise<void> {
   for (const [label, error] of Object.entries(errors)) {
     await waitFor(() =>
@@ -33,13 +33,13 @@ export async function press(user: UserEvent, name: string | RegExp): Promise<voi
   await user.click(await screen.findByRole('button', { name }))
 }
 
-/** Answers the open confirmation dialog. */
+/** Presses the button of this name in the open confirmation dialog. */
 export async function confirm(user: UserEvent, name: string): Promise<void> {
   const question = await screen.findByRole('alertdialog')
   await user.click(within(question).getByRole('button', { name }))
 }
 
-/** Expects the button of a form that is being sent: it can still be focused, and does nothing. */
+/** Expects that the form is being sent: its button can still be focused, but does nothing. */
 export async function expectBusy(name: string): Promise<void> {
   expect(await screen.findByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
 }

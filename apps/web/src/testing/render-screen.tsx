@@ -17,7 +17,7 @@ const allOff: WebSettings = {
 let router: Router | undefined
 
 /**
- * Renders the whole app at a path: real router, query cache and tRPC client, all fresh. Called again, it is a reload.
+ * Renders the whole app at a path, with a new router, query cache and tRPC client. A second call is like a reload.
  * @param path as in the address bar
  * @param user who is signed in; null for a visitor
  * @param settings of outside services; by default all are off
@@ -32,7 +32,7 @@ export async function renderScreen(
   else fail('auth.me', signedOut)
   server.use(http.get('*/api/web-settings', () => HttpResponse.json({ ...allOff, ...settings })))
   window.history.replaceState(null, '', path)
-  // The app keeps its state in modules, as a page does.
+  // The app keeps its state in modules, so the modules are loaded again, as in a new page.
   vi.resetModules()
   const { App } = await import('~/app.tsx')
   router = (await import('~/router.tsx')).router
@@ -40,7 +40,7 @@ export async function renderScreen(
   return userEvent.setup()
 }
 
-/** Also takes the router's listeners from the window, which the next screen shares. */
+/** Also removes the router's listeners from the window, because the next screen uses the same window. */
 export function closeScreen(): void {
   cleanup()
   router?.history.destroy()

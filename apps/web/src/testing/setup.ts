@@ -5,23 +5,23 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, 
 import { requestsMatched, server } from './api.ts'
 import { closeScreen } from './render-screen.tsx'
 
-// Generous, for a busy machine.
+// The timeout is long, because the machine may be busy.
 configure({ asyncUtilTimeout: 10_000 })
 
 let consoleError: MockInstance<typeof console.error>
 
-/** jsdom has no event stream, so the app gets one that is open and sends nothing. */
+/** jsdom has no event stream. The app gets a stream that is open and sends nothing. */
 class SilentEventSource {
   close(): void {}
 }
 
-/** Prevents messages between the apps of different tests. */
+/** A channel without messages, so that the apps of different tests do not affect each other. */
 class SilentChannel {
   postMessage(): void {}
   addEventListener(): void {}
 }
 
-/** jsdom does not time its navigation. */
+/** jsdom has no navigation timing, so the app gets an empty class. */
 class NoNavigationTiming {}
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.stubGlobal('PerformanceNavigationTiming', NoNavigationTiming)
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  // Analytics starts when the browser is idle, which here it never is.
+  // Analytics starts when the browser is idle. In component tests the browser is never idle.
   vi.stubGlobal('requestIdleCallback', () => {})
 })
 

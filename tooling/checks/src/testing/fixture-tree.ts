@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { openTree, type Tree } from '../tree.ts'
 
-/** A checkout of the given files in a temporary folder, which is deleted after the test. */
+/** Creates a checkout of the given files in a temporary folder. The folder is deleted after the test. */
 export function fixtureTree(files: Record<string, string>): Tree {
   const root = mkdtempSync(join(tmpdir(), 'lunchvote-checks-'))
   onTestFinished(() => rmSync(root, { recursive: true }))

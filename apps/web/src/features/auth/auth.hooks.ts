@@ -22,8 +22,8 @@ function useEnter() {
 }
 
 /**
- * Tells members of another team that the invite link has no effect for them.
- * @returns whether it did
+ * Tells a member of another team that the invite link has no effect.
+ * @returns whether the message was shown
  */
 export function refuseInvite(user: CurrentUser, team: string | undefined): boolean {
   if (!team || team === user.teamName) return false
@@ -55,7 +55,7 @@ export function useRegister() {
 
   async function send(registration: Omit<Registration, 'recaptchaToken'>): Promise<CurrentUser> {
     setVerifying(true)
-    // Each token is valid once.
+    // Every attempt gets a new token, because a token is valid only once.
     const recaptchaToken = await verifyHuman('register').finally(() => setVerifying(false))
     return trpcClient.auth.register.mutate({ ...registration, recaptchaToken })
   }
@@ -77,7 +77,7 @@ type TeamSearch = { text: string; teams: TeamSearchResult[]; failed: boolean }
 
 const nothingFound: TeamSearch = { text: '', teams: [], failed: false }
 
-/** Teams whose name contains `typed`. Sends a request once typing pauses, and none while the text is empty. */
+/** Teams whose name contains `typed`. The request is sent when typing pauses; an empty text sends none. */
 export function useTeamSearch(typed: string) {
   const text = typed.trim()
   const [found, setFound] = useState(nothingFound)

@@ -20,7 +20,7 @@ export const authMessages = {
   passwordChanged: { title: 'Success', text: 'Your password has been updated successfully.' },
 } as const
 
-/** For each kind of failure: the text in the form, and the toast. */
+/** For each kind of failure: the text in the form, and the texts of the toast. */
 const verificationFailures = {
   'not-loaded': {
     inline: 'reCAPTCHA initialization failed. Please refresh the page.',
@@ -54,7 +54,7 @@ export function alreadyLoggedIn(own: string, other: string) {
   }
 }
 
-/** The text under the form; undefined if nothing has failed. */
+/** The text under the form, or undefined if nothing has failed. */
 export function failureOf(tab: AuthTab, error: unknown): string | undefined {
   if (!error) return undefined
   if (error instanceof VerificationError) return verificationFailures[error.reason].inline
@@ -67,8 +67,8 @@ export function registrationFailed(error: unknown): ToastText {
 }
 
 /**
- * The field that shows why a password change failed. The form has checked everything but the current password, so a
- * BAD_REQUEST is about that.
+ * The field that shows why a password change failed. The form has already checked all other fields, so BAD_REQUEST
+ * means that the current password is wrong.
  */
 export function passwordFailureOf(error: unknown): { currentPassword?: string; form?: string } {
   if (!error) return {}

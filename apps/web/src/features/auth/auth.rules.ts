@@ -4,9 +4,9 @@ import { firstSegment, internalPath } from '~/lib/internal-path.ts'
 export type AuthTab = 'login' | 'signup'
 
 export type AuthSearch = {
-  /** Pre-fills the team name; set by invite links. */
+  /** The team's name in an invite link. The form starts with it. */
   team?: string
-  /** The tab to start on, sign-up if absent. */
+  /** The tab that is open at first. The default is sign-up. */
   tab?: 'login'
   /** The page that the visitor requested before the route guard redirected here. */
   returnTo?: string
@@ -20,16 +20,19 @@ export function authSearch({ team, tab, returnTo }: Record<string, unknown>): Au
   }
 }
 
-/** The first segments of paths without a team's name. */
+/** The first segments of paths that contain no team name. */
 const teamlessSegments: readonly (string | undefined)[] = ['edit-venue', 'faq']
 
-/** False for the team dashboard, because every login leads there anyway. */
+/** Returns false for the team dashboard, because every login leads there anyway. */
 export function isWorthReturningTo(pathname: string): boolean {
   const depth = pathname.split('/').filter(Boolean).length
   return depth > 1 || teamlessSegments.includes(firstSegment(pathname))
 }
 
-/** The page to show after login; undefined, and so the team dashboard, for pages of other teams or none. */
+/**
+ * The page to show after login. Undefined means the team dashboard: `returnTo` is missing, or is not a page of the
+ * user's team.
+ */
 export function pageToReturnTo(user: CurrentUser, returnTo: string | undefined): string | undefined {
   const url = internalPath(returnTo)
   if (!url) return undefined

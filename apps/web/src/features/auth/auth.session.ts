@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 
 /**
- * The signed-in user, requested once per page load. The first screens wait for it, so it uses neither the tRPC client
- * nor the query cache: the landing page loads without both.
+ * The signed-in user, requested once per page load. The first screens wait for this answer. It uses neither the tRPC
+ * client nor the query cache, because the landing page loads without both.
  */
 let answer = knownFromPage()
 
@@ -12,8 +12,8 @@ export function requestedWithSession(): boolean {
 }
 
 /**
- * No request is needed if the page itself was requested without a session. A page that the browser restores from its
- * history is excluded: it may be older than a login.
+ * If the page was requested without a session, the user is known to be signed out, and no request is needed. This does
+ * not hold for a page that the browser restored from its history: a login may have followed.
  */
 function knownFromPage(): Promise<CurrentUser | null> | undefined {
   const [navigation] = performance.getEntriesByType('navigation')
@@ -35,11 +35,11 @@ export function forgetCurrentUser(): void {
   answer = undefined
 }
 
-/** Any failure counts as signed out, because people can try again from the auth screen. */
+/** Any failure counts as signed out. The user can then try again on the auth screen. */
 async function fetchCurrentUser(): Promise<CurrentUser | null> {
   try {
     const response = await fetch('/api/trpc/auth.me')
-    // Read for any status, because an unread answer keeps its connection busy.
+    // The body is read for every status, because an unread answer would keep its connection busy.
     const { result }: { result?: { data: CurrentUser } } = await response.json()
     return result?.data ?? null
   } catch {

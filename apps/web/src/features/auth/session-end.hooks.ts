@@ -8,10 +8,12 @@ import { isWorthReturningTo } from './auth.rules.ts'
 import { loadCurrentUser, setCurrentUser } from './auth.session.ts'
 import { sessionOver } from './session-end.messages.ts'
 
-/** The event stream gives the reason, but a refused call may come first. */
+/**
+ * The event stream sends the reason, but another call may be refused earlier. This is how long to wait for the reason.
+ */
 const reasonWaitMs = 500
 
-/** Shows the login form, and the reason, when the session has ended elsewhere. */
+/** Shows the login form and the reason when the session has ended on another page or on the server. */
 export function useSessionEnd(user: CurrentUser): void {
   const router = useRouter()
   useEffect(() => {
@@ -22,7 +24,7 @@ export function useSessionEnd(user: CurrentUser): void {
       clearTimeout(timer)
       if (hasEnded) return
       hasEnded = true
-      // Null after a logout on this page, which has its own toast.
+      // The user is null after a logout on this page. The logout shows its own toast.
       if (!(await loadCurrentUser())) return
       setCurrentUser(null)
       const { pathname, href } = router.state.location
@@ -34,7 +36,7 @@ export function useSessionEnd(user: CurrentUser): void {
 
     const unsubscribe = sessionEnded.subscribe((reason) => {
       if (reason) void end(reason)
-      // Several calls may be refused at once.
+      // Several calls may be refused at once; they share one timer.
       else timer ??= window.setTimeout(() => void end(), reasonWaitMs)
     })
     return () => {

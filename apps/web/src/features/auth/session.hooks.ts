@@ -13,7 +13,7 @@ export function useLeave() {
   return async () => {
     setCurrentUser(null)
     await router.navigate({ to: '/auth' })
-    // After the navigation, because the member's screens would load the data again.
+    // The data is cleared after the navigation. Before it, the member's screens would load the data again.
     memberChanged.emit()
   }
 }

@@ -13,11 +13,14 @@ import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { concernedBy, type Shown } from './live.rules.ts'
 
-/** Shorter interruptions are not shown. */
+/** The connection may be lost this long before the page shows it. */
 const lostDelayMs = 3000
 const backShownMs = 4000
 
-/** Keeps the shown data up to date. @returns the state of the connection to show, if any */
+/**
+ * Keeps the shown data up to date.
+ * @returns the state of the connection; undefined if there is nothing to show
+ */
 export function useLiveUpdates(): 'lost' | 'back' | undefined {
   const router = useRouter()
   const [status, setStatus] = useState<'lost' | 'back'>()
@@ -33,7 +36,8 @@ export function useLiveUpdates(): 'lost' | 'back' | undefined {
     }
     const unsubscribe = followTeam({
       onChange: (change) => refresh([change]),
-      // Changing the password on this page ends the stream's session, and the answer brings a new one.
+      // A password change on this page ends the stream's session, and its answer brings a new session. So this waits
+      // for running mutations before it checks the member.
       onEnd: (reason) => void mutationsSettled().then(() => refreshCurrentUser(router, reason)),
       onOpen: () => {
         isLost = false
@@ -56,7 +60,7 @@ export function useLiveUpdates(): 'lost' | 'back' | undefined {
   return status
 }
 
-/** Reloads what changed. Changes that arrive during a reload wait for the next one. */
+/** Reloads the data that changed. Changes that arrive during a reload are loaded in the next reload. */
 function createRefresh(refreshUser: () => Promise<unknown>): (changes: readonly TeamChange[]) => void {
   const changed = new Set<TeamChange>()
   let isRunning = false
@@ -64,11 +68,12 @@ function createRefresh(refreshUser: () => Promise<unknown>): (changes: readonly 
   async function run(): Promise<void> {
     isRunning = true
     while (changed.size > 0) {
-      // A reload would undo what optimistic mutations show. Those are the mutations with a scope.
+      // A reload would overwrite what optimistic mutations show, so it waits for them. Optimistic mutations have a
+      // scope.
       await mutationsSettled({ predicate: ({ options }) => options.scope !== undefined })
       const shown = concernedBy(changed)
       changed.clear()
-      // First, because a member who is no longer the admin may not load the members.
+      // The user is loaded first, because a member who is no longer the admin may not load the members.
       if (shown.has('user')) await refreshUser()
       await Promise.all([...shown].map((part) => reload[part]()))
     }
@@ -105,12 +110,12 @@ function mutationsSettled(filters?: MutationFilters): Promise<void> {
 type Router = ReturnType<typeof useRouter>
 
 /**
- * Reloads the member, who may have become admin or lost the role, be in a renamed team, or be signed out.
+ * Loads the signed-in member again: the role or the team's name may have changed, or the session may have ended.
  * @returns whether the server answered and the member is still signed in
  */
 async function refreshCurrentUser(router: Router, endReason?: SessionEnd): Promise<boolean> {
   const before = await loadCurrentUser()
-  // The member has just logged out here, or deleted the team.
+  // The member has just logged out on this page, or has deleted the team.
   if (!before) return false
   try {
     const user = await trpcClient.auth.me.query()
@@ -128,7 +133,7 @@ async function continueAs(router: Router, before: CurrentUser, user: CurrentUser
   setCurrentUser(user)
   const place = router.state.matches.at(-1)
   if (place && 'teamName' in place.params && before.teamName !== user.teamName) {
-    // The same screen at the team's new path keeps the typed text.
+    // The page shows the same screen at the team's new path, so the typed text stays.
     const params = { ...place.params, teamName: user.teamName }
     await router.navigate({ from: place.fullPath, to: '.', params, replace: true })
   }

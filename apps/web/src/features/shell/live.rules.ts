@@ -1,6 +1,6 @@
 import type { TeamChange } from '@lunchvote/contracts/team-changes'
 
-/** Data on the screen that colleagues can change. */
+/** The kinds of data on the screen that colleagues can change. */
 export type Shown = 'tally' | 'venues' | 'vault' | 'members' | 'settings' | 'user'
 
 const concerned: Record<TeamChange, readonly Shown[]> = {
@@ -8,12 +8,12 @@ const concerned: Record<TeamChange, readonly Shown[]> = {
   // The tally has a row for each active venue.
   venues: ['venues', 'tally'],
   vault: ['vault'],
-  // The user may be the admin now, and each tally has the team's size.
+  // A change of members can make the user the admin, and it changes the team's size, which is in the tally.
   members: ['user', 'members', 'tally'],
   team: ['user', 'settings'],
 }
 
-/** The data to reload, each once. */
+/** The data to reload after these changes. */
 export function concernedBy(changes: Iterable<TeamChange>): ReadonlySet<Shown> {
   return new Set([...changes].flatMap((change) => concerned[change]))
 }

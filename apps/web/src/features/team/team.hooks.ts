@@ -18,10 +18,10 @@ function useTeamFailure() {
   const router = useRouter()
   return (error: unknown, words: { title: string; text?: string }) => {
     showFailure(error, words)
-    // Somebody else has removed the member.
+    // NOT_FOUND means that somebody else has removed the member.
     if (errorCode(error) === 'NOT_FOUND') void trpc.team.members.invalidate()
     if (errorCode(error) !== 'FORBIDDEN') return
-    // The admin role was transferred elsewhere: the route guard then redirects to another screen.
+    // FORBIDDEN means that the admin role was transferred elsewhere. The route guard then redirects to another screen.
     forgetCurrentUser()
     void router.invalidate()
   }
@@ -33,14 +33,14 @@ export function useTeamSettings() {
 
 const settingsKey = { mutationKey: ['team.changeSettings'] }
 
-/** Shows the change at once, and undoes it if the server refuses. */
+/** Shows the new settings at once, and restores the old ones if the server refuses. */
 export function useChangeSettings() {
   const client = useQueryClient()
   const fail = useTeamFailure()
   return useMutation({
     ...settingsKey,
     mutationFn: (settings: TeamSettings) => trpcClient.team.changeSettings.mutate(settings),
-    // Run one at a time, so that the later of two quick changes wins.
+    // The scope makes these mutations run one at a time, so that the later of two quick changes wins.
     scope: { id: 'team-settings' },
     onMutate: async (settings) => {
       await trpc.team.settings.cancel()
@@ -49,7 +49,7 @@ export function useChangeSettings() {
       return { before }
     },
     onSuccess: (_answer, settings, { before }) => {
-      // Another midnight may have cleared votes.
+      // With another reset time, votes of today may no longer count.
       void trpc.votes.today.invalidate()
       showToast(settingsUpdated(before, settings))
     },
@@ -63,7 +63,10 @@ export function useChangeSettings() {
   })
 }
 
-/** Saves the browser's timezone for a team that has not chosen one. @returns the timezone, if it was saved */
+/**
+ * Saves the browser's timezone for a team that has not chosen one.
+ * @returns the saved timezone; undefined if none was saved
+ */
 export function useDetectedTimezone(
   settings: TeamSettings | undefined,
   save: (settings: TeamSettings) => void,
@@ -128,7 +131,8 @@ export function useTransferAdmin(user: CurrentUser) {
     onSuccess: async () => {
       setCurrentUser({ ...user, isTeamAdmin: false })
       await router.navigate({ to: '/$teamName', params: { teamName: user.teamName }, replace: true })
-      // Only the admin may see the members: mark the cached list as stale, without a refetch, which would be refused.
+      // The cached list is only marked as stale. A refetch would be refused, because only the admin may see the
+      // members.
       void trpc.team.members.invalidate(undefined, { refetchType: 'none' })
       showToast(teamMessages.transferred)
     },

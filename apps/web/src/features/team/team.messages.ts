@@ -30,7 +30,7 @@ export const teamMessages = {
   },
 } as const
 
-/** Names the setting that changed; the timezone if both did. */
+/** The text names the setting that changed. If both settings changed, it names the timezone. */
 export function settingsUpdated(before: TeamSettings | undefined, now: TeamSettings): ToastText {
   return { title: 'Settings updated', text: changeOf(before, now) }
 }

@@ -33,10 +33,10 @@ describe('detection', () => {
   ])('%s has the clocks of %s', (zone, option) => expect(detectTimezone(zone, year)).toBe(option))
 
   test.each([
-    // No daylight saving.
+    // These zones have no daylight saving.
     'America/Phoenix',
     'Australia/Brisbane',
-    // Daylight saving in the same weeks as New York, but from another hour.
+    // Havana changes its clocks in the same weeks as New York, but at another hour.
     'America/Havana',
     'Asia/Kathmandu',
     'UTC',

@@ -1,10 +1,15 @@
 import { timezones } from '@lunchvote/contracts/timezones'
 
-/** The default of a team that has not chosen. The list offers UTC as `Etc/UTC`, so that choosing UTC is a choice. */
+/**
+ * The timezone of a team that has not chosen one. The list offers UTC as `Etc/UTC`, so that a team can also choose UTC.
+ */
 export const notChosen = 'UTC'
 const chosenUtc = 'Etc/UTC'
 
-/** Old names that Chromium and Node still use for renamed zones. People search for the new ones. */
+/**
+ * The new name of each renamed zone, by its old name. Chromium and Node still report the old names, but people search
+ * for the new ones.
+ */
 const newNames: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -28,7 +33,10 @@ const common: readonly TimezoneOption[] = timezones.map(({ value, label, cities 
   detail: cities,
 }))
 
-/** The common zones in their fixed order, then by name every other zone of this browser, and the team's own. */
+/**
+ * The first group has the common zones in a fixed order. The second has all other zones of this browser and the team's
+ * own zone, by name.
+ */
 export function timezoneGroups(teamZone: string): { label: string; items: readonly TimezoneOption[] }[] {
   const known = Intl.supportedValuesOf('timeZone').map((zone) => newNames[zone] ?? zone)
   const others = new Set([...known, chosenUtc, teamZone])
@@ -45,15 +53,15 @@ export function labelOf(timezone: string): string {
   return common.find(({ value }) => value === timezone)?.label ?? timezone.replaceAll('_', ' ')
 }
 
-/** Undefined if the browser does not report one. */
+/** The browser's timezone, or undefined if the browser does not report one. */
 export function browserTimezone(): string | undefined {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return newNames[timeZone] ?? timeZone
 }
 
 /**
- * The common zone that fits a browser's timezone: the same zone, else the same zone by another name, else the first with
- * the same offsets all year. Undefined if none fits.
+ * The common zone for a browser's timezone: first the same zone, then the same zone under another name, then the first
+ * zone with the same offsets all year. Undefined means that none fits.
  */
 export function detectTimezone(browserZone: string, year: number): string | undefined {
   const values = timezones.map(({ value }) => value)
@@ -66,8 +74,8 @@ export function detectTimezone(browserZone: string, year: number): string | unde
 }
 
 /**
- * Other names of common zones, for browsers that do not resolve them (ECMAScript allows that since 2025). Needed only
- * where two common zones share their offsets; elsewhere comparing offsets finds the right one.
+ * Other names of common zones. Since 2025, ECMAScript allows browsers not to resolve such names. The list has only
+ * zones that share their offsets with another common zone; for all others, comparing the offsets finds the right zone.
  */
 const aliases: Readonly<Record<string, string>> = {
   PRC: 'Asia/Shanghai',
@@ -76,7 +84,7 @@ const aliases: Readonly<Record<string, string>> = {
   'Asia/Harbin': 'Asia/Shanghai',
 }
 
-/** Undefined for a zone unknown to this browser. */
+/** The zone's canonical name in this browser, or undefined if the browser does not know the zone. */
 function canonicalName(zone: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: aliases[zone] ?? zone }).resolvedOptions().timeZone
@@ -94,7 +102,7 @@ function sameAllYear(a: string, b: string, year: number): boolean {
   for (let at = Date.UTC(year, 0, 1); at < end; at += day) {
     const before = offsetA(at)
     if (before !== offsetB(at)) return false
-    // On days with a clock change, both must change in the same hour.
+    // On a day with a clock change, both zones must change in the same hour.
     if (before !== offsetA(at + day) && !sameAllDay(offsetA, offsetB, at)) return false
   }
   return true
@@ -109,13 +117,15 @@ function sameAllDay(offsetA: OffsetReader, offsetB: OffsetReader, start: number)
   return true
 }
 
-/** Reads the UTC offset at an instant, as text, because offsets are only compared. */
+/**
+ * Returns a function that gives the UTC offset at an instant. The offset is a text, because offsets are only compared.
+ */
 function offsetReader(timeZone: string): OffsetReader {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   return (at) => format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
-/** The current time in the zone, in the browser's own format; undefined for a zone unknown to it. */
+/** The current time in the zone, in the browser's own format. Undefined means that the browser does not know the zone. */
 export function timeIn(timezone: string, now: Date): string | undefined {
   try {
     return new Intl.DateTimeFormat(undefined, { timeZone: timezone, timeStyle: 'short' }).format(now)

@@ -46,7 +46,7 @@ export function useDeleteVaultItem() {
   return useMutation({
     mutationFn: (item: { id: number }) => trpcClient.vault.remove.mutate(item),
     onSuccess: (_answer, { id }) => {
-      // Removed at once, because until the reload its card would lead to a missing page.
+      // The item is removed from the list at once. Until the list is reloaded, its card would lead to a missing page.
       trpc.vault.list.setData(undefined, (items) => items?.filter((item) => item.id !== id))
       void trpc.vault.list.invalidate()
       succeed(vaultMessages.deleted)

@@ -16,7 +16,7 @@ export const vaultMessages = {
   },
 } as const
 
-/** Shown when the filter has no items. */
+/** The text for each filter, shown when no item matches it. */
 export const nothingHere = {
   all: vaultMessages.empty,
   imported: 'Nothing imported yet',

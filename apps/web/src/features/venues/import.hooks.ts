@@ -13,15 +13,15 @@ import { reloadVenues } from './venues.hooks.ts'
 type ImportState = {
   /** The content of the text box. */
   text: string
-  /** The current import, or the last one if it had failures. */
+  /** The current import. After it, the last import if it had failures, otherwise undefined. */
   run: ImportRun | undefined
-  /** Number of imports without failures. */
+  /** The number of imports that ended without failures. */
   completed: number
 }
 
 const blank: ImportState = { text: '', run: undefined, completed: 0 }
 
-// Not component state: the import goes on when the dialog closes or another screen is shown.
+// The state is outside of React, because the import continues when the dialog closes or another screen is shown.
 let state = blank
 let stop = new AbortController()
 const stateChanged = createEmitter()
@@ -59,7 +59,7 @@ async function startImport(): Promise<void> {
   }
 }
 
-/** Called after every import, also a failed one, because the venues imported so far exist. */
+/** Tracks every import, even one that failed, because its imported venues exist. */
 function trackImport(run: ImportRun): void {
   const count = importedOf(run)
   if (count > 0) track('Import Restaurants', { count })
@@ -86,7 +86,7 @@ function breakOff(run: ImportRun, error: unknown): void {
   showErrorToast({ title, text: reason })
 }
 
-/** Imported venues stay; the other URLs go back into the text box. */
+/** Stops the import. Venues that were imported stay, and the other URLs return to the text box. */
 function stopImport(): void {
   const { run = begun } = state
   stop.abort()

@@ -3,13 +3,13 @@ import type { ImportEvent } from '@lunchvote/contracts/import-events'
 export type ImportedUrl = {
   url: string
   state: 'reading' | 'describing' | 'imported' | 'failed'
-  /** The venue's name, or why the import failed. */
+  /** The name of the imported venue, or the reason why its import failed. */
   text?: string
 }
 
 /** The state of an import, according to the events that have arrived. */
 export type ImportRun = {
-  /** `stopped`: by the user; `broken`: by the error in `text`. */
+  /** `stopped` means that the user stopped the import. `broken` means that the error in `text` ended it. */
   phase: 'running' | 'finished' | 'stopped' | 'broken'
   urls: readonly ImportedUrl[]
   text?: string
@@ -44,12 +44,12 @@ export function failedOf({ urls }: ImportRun): number {
   return urls.filter(({ state }) => state === 'failed').length
 }
 
-/** URLs that are imported or have failed. */
+/** The number of URLs that are imported or have failed. */
 export function doneOf(run: ImportRun): number {
   return importedOf(run) + failedOf(run)
 }
 
-/** The URLs to try again, one a line, as the text box takes them. */
+/** The URLs to try again, one per line, in the format of the text box. */
 export function notImported({ urls }: ImportRun): string {
   return urls
     .filter(({ state }) => state !== 'imported')

@@ -7,7 +7,7 @@ import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { showToast } from '~/lib/toast.ts'
 import { venuesMessages } from './venues.messages.ts'
 
-/** The tally has a row for each active venue, so it changes with them. */
+/** Reloads the venues and the tally, which has a row for each active venue. */
 export function reloadVenues(): void {
   void trpc.venues.list.invalidate()
   void trpc.votes.today.invalidate()
@@ -25,7 +25,7 @@ export function useAddVenue() {
   })
 }
 
-/** Not cached: a form filled with old text would overwrite a colleague's change. */
+/** The venue is not cached. A form with an old text would overwrite a colleague's change. */
 export function useVenue(id: number) {
   return useQuery({ ...trpc.venues.get.queryOptions({ id }), gcTime: 0 })
 }
@@ -47,7 +47,10 @@ export function useUpdateVenue() {
   })
 }
 
-/** The fields that an edit changed, compared as the server stores them; all sent fields if the old venue is unknown. */
+/**
+ * The names of the fields that the edit changed, compared as the server stores them. If the old venue is unknown, these
+ * are all sent fields.
+ */
 function changedFields(before: Venue | undefined, after: Venue, sent: VenueUpdate): string[] {
   const { id: _id, ...fields } = sent
   return (Object.keys(fields) as (keyof typeof fields)[]).filter((field) => before?.[field] !== after[field])
@@ -57,7 +60,7 @@ export function useDeleteVenue() {
   return useMutation({
     mutationFn: (venue: { id: number }) => trpcClient.venues.remove.mutate(venue),
     onSuccess: (_result, { id }) => {
-      // Removed at once, because until the reload its card would lead to a missing page.
+      // The venue is removed from the list at once. Until the list is reloaded, its card would lead to a missing page.
       trpc.venues.list.setData(undefined, (venues) => venues?.filter((venue) => venue.id !== id))
       reloadVenues()
       showToast({ title: venuesMessages.deleted, text: 'The venue has been removed from the list.' })

@@ -20,13 +20,13 @@ import {
   withVote,
 } from './votes.rules.ts'
 
-/** The key of both mutations: casting and removing a vote. */
+/** The key that the mutations for casting and for removing a vote share. */
 const voteKey = { mutationKey: ['vote'] }
 
-/** Mutations of one scope run one at a time: two quick votes reach the server in the order they were made. */
+/** Mutations of the same scope run one at a time, so two quick votes reach the server in the order they were made. */
 const scope = { id: 'votes' }
 
-/** Shows a vote before the server has answered, and undoes it if the server refuses. */
+/** Changes the shown tally before the server has answered, and restores it if the server refuses. */
 function useTallyChange() {
   const client = useQueryClient()
   const isLast = () => client.isMutating(voteKey) === 1
@@ -40,7 +40,7 @@ function useTallyChange() {
       return { before }
     },
     rollBack: (error: unknown, before: VenueTally[] | undefined) => {
-      // While a later vote is queued, the screen shows that one; the reload after it shows the result.
+      // If a later vote is queued, the screen keeps showing that vote. The reload after the last vote shows the result.
       if (isLast()) trpc.votes.today.setData(undefined, before)
       const code = errorCode(error)
       if (code === 'NOT_FOUND' || code === 'CONFLICT') void trpc.venues.list.invalidate()
@@ -79,7 +79,7 @@ export function useRemoveVote({ displayName }: CurrentUser) {
     scope,
     onMutate: ({ venueId }) => tally.apply((tallies) => withoutVote(tallies, venueId, displayName)),
     onSuccess: ({ removed }, { venueId }) => {
-      // The card was out of date: there was no vote to remove. The reload shows the current state.
+      // The shown vote no longer existed, so there was nothing to remove. The reload shows the current state.
       if (!removed) return void trpc.venues.list.invalidate()
       const venueName = tally.nameOf(venueId)
       track('Remove Vote', { venueId, venueName })
@@ -93,7 +93,7 @@ export function useRemoveVote({ displayName }: CurrentUser) {
   })
 }
 
-/** The venues with a vote or removal in flight. */
+/** The venues whose vote or removal the server has not answered yet. */
 export function useVenuesInFlight(): ReadonlySet<number> {
   const venueIds = useMutationState({
     filters: { ...voteKey, status: 'pending' },
@@ -121,7 +121,7 @@ export function useResetVotes() {
 
 const shuffleKey = 'venue-shuffle-order'
 
-/** The order of venues without votes, kept in local storage. */
+/** The saved order of the venues without votes. It is kept in local storage. */
 export function useShuffle(): { order: ShuffleOrder; shuffleVenues: (venues: readonly Venue[]) => void } {
   const [order, setOrder] = useState(() => parseShuffleOrder(readStored(shuffleKey)))
   return {
@@ -136,7 +136,7 @@ export function useShuffle(): { order: ShuffleOrder; shuffleVenues: (venues: rea
   }
 }
 
-/** Venues and today's tally, both needed before the vote screen can show either. */
+/** The venues and today's tally. The vote screen shows nothing until both are loaded. */
 export function useTodaysVote() {
   const venues = useQuery(trpc.venues.list.queryOptions())
   const tallies = useQuery(trpc.votes.today.queryOptions())

@@ -24,7 +24,7 @@ export function voteRemoved(venue: string) {
   return { title: '🔄 Vote Removed', text: `Your vote for ${venue} has been removed.` }
 }
 
-/** Counts people with a live vote, and venues with at least one vote. */
+/** Says how many people have voted, and how many venues have at least one vote. */
 export function summaryLine(tallies: readonly VenueTally[]): string {
   const people = votesCast(tallies)
   if (people === 0) return votesMessages.noVotes

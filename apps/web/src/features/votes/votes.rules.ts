@@ -1,7 +1,7 @@
 import type { Venue } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
 
-/** Random weight by venue id. */
+/** The random weight of each venue, by the venue's id. */
 export type ShuffleOrder = ReadonlyMap<number, number>
 
 export function tallyOf(tallies: readonly VenueTally[], venueId: number): VenueTally {
@@ -14,8 +14,9 @@ export function teamSizeOf(tallies: readonly VenueTally[]): number {
 }
 
 /**
- * The active venues. Those with votes come first, by the time of their latest vote, oldest first. The others follow by
- * shuffle weight, highest first; those without a weight are new and come before them, newest first.
+ * The active venues in the order of the screen. Venues with votes come first, by the time of their latest vote, oldest
+ * first. Then come venues without a weight, which are new, newest first. Last come the shuffled venues, highest weight
+ * first.
  */
 export function orderVenues(
   venues: readonly Venue[],
@@ -39,7 +40,7 @@ function latestVote({ voters }: VenueTally): number | undefined {
   return voters.length > 0 ? Math.max(...voters.map(({ timestamp }) => Date.parse(timestamp))) : undefined
 }
 
-/** The average of three random numbers: more venues end up near the middle than at either end. */
+/** Returns the average of three random numbers, so most weights are near the middle. */
 export function shuffleWeight(random: () => number = Math.random): number {
   return (random() + random() + random()) / 3
 }
@@ -48,7 +49,7 @@ export function shuffle(venues: readonly Venue[], random?: () => number): Shuffl
   return new Map(venues.map(({ id }) => [id, shuffleWeight(random)]))
 }
 
-/** Reads the weights that `shuffle` saved. Anything else counts as never shuffled. */
+/** Reads the saved weights. Any other stored text counts as never shuffled. */
 export function parseShuffleOrder(stored: string | null): ShuffleOrder {
   try {
     const pairs: unknown = JSON.parse(stored ?? '[]')
@@ -62,7 +63,7 @@ function isPair(value: unknown): value is [number, number] {
   return Array.isArray(value) && value.length === 2 && value.every((part) => Number.isFinite(part))
 }
 
-/** Votes as a share of the team, at most 100. */
+/** The share of the team that voted for this venue, in percent. It is at most 100. */
 export function percent({ count, teamSize }: VenueTally): number {
   return Math.min(100, (count / Math.max(1, teamSize)) * 100)
 }
@@ -71,13 +72,13 @@ export function votesCast(tallies: readonly VenueTally[]): number {
   return tallies.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** The venues with the most votes: several in a tie, none without votes. */
+/** The ids of the venues with the most votes: several if there is a tie, none if nobody has voted. */
 export function leadingVenues(tallies: readonly VenueTally[]): ReadonlySet<number> {
   const max = Math.max(0, ...tallies.map(({ count }) => count))
   return new Set(max === 0 ? [] : tallies.filter(({ count }) => count === max).map(({ venueId }) => venueId))
 }
 
-/** The tally with the member's vote moved to this venue, for display until the server answers. */
+/** The tally after the member's vote has moved to this venue. The screen shows it until the server answers. */
 export function withVote(
   tallies: readonly VenueTally[],
   venueId: number,

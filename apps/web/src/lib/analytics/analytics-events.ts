@@ -5,8 +5,8 @@ type VenueType = { venueType: 'manual' | 'imported' }
 type Nothing = Record<never, never>
 
 /**
- * Every event with its properties. posthog.ts adds the member's team to each: teamId, teamName and, once a screen has
- * loaded it, memberCount.
+ * Every event with its properties. posthog.ts adds `teamId` and `teamName` to each event, and `memberCount` once a
+ * screen has loaded that number.
  */
 export type AnalyticsEvents = {
   'Session Started': Nothing
@@ -19,7 +19,7 @@ export type AnalyticsEvents = {
   'Remove Vote': VenueFacts
   'Reset Votes': { reason: 'manual' }
   'Add Venue': VenueFacts & VenueType
-  /** `changes`: the fields that changed. */
+  /** `changes` has the names of the changed fields. */
   'Edit Venue': VenueFacts & { changes: string[] }
   'Create Team': Nothing
   'Team Invite Link Copied': Nothing
@@ -34,7 +34,7 @@ export type AnalyticsEvents = {
   'Save to Vault': { venueName: string } & VenueType
   'Import to Vault': { venueName: string } & VenueType
   'Convert to Venue': VenueFacts & VenueType
-  /** `count`: the restaurants that became venues. */
+  /** `count` is the number of restaurants that became venues. */
   'Import Restaurants': { count: number }
 }
 

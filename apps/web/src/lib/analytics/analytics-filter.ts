@@ -2,9 +2,9 @@ import type { CaptureResult, Properties } from 'posthog-js'
 import { replayWithoutAddresses } from './session-replay.ts'
 
 /**
- * The properties added by PostHog (they begin with `$`) that may be sent. A list of allowed ones, because addresses
- * appear under many names (`$current_url`, `$pathname`, `$session_entry_referrer`, `$initial_…`) and the next version
- * of the library may add another.
+ * The properties added by PostHog (they begin with `$`) that may be sent. The list names the allowed properties,
+ * because an address can be in many others (`$current_url`, `$pathname`, `$session_entry_referrer`, `$initial_…`), and
+ * the next version of the library may add more.
  */
 const kept = new Set([
   // Who and when
@@ -28,13 +28,16 @@ const kept = new Set([
   ...['$snapshot_data', '$snapshot_bytes'],
 ])
 
-/** Characters of an element's text. */
+/** The maximum length of an element's text, in characters. */
 const maxTextLength = 255
 
 const address = /[a-z][a-z\d+.-]*:\/\/\S*/gi
 const email = /[^\s@<>"'()]+@[^\s@<>"'()]+\.[^\s@<>"'()]+/g
 
-/** Runs on every event before it is sent: removes URLs, referrers, and e-mails other than the one that identifies a member. */
+/**
+ * Runs on every event before it is sent. Removes URLs, referrers, and every e-mail address except the one that
+ * identifies a member.
+ */
 export function withoutAddresses(event: CaptureResult): CaptureResult {
   const { $set, $set_once: _initialAddresses, properties, ...rest } = event
   if (event.event === '$snapshot') {

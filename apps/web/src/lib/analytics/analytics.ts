@@ -9,7 +9,7 @@ import type {
 
 declare global {
   interface Navigator {
-    /** Global Privacy Control, where browsers have it. Source: https://www.w3.org/TR/gpc/ */
+    /** Global Privacy Control. Some browsers do not have this property. Source: https://www.w3.org/TR/gpc/ */
     readonly globalPrivacyControl?: boolean
   }
 }
@@ -18,19 +18,19 @@ type PropertiesOf<E extends AnalyticsEvent> = keyof AnalyticsEvents[E] extends n
   ? []
   : [properties: AnalyticsEvents[E]]
 
-/** Entries kept until the delivery has loaded; further ones are dropped. */
+/** The maximum number of entries that wait until the library has loaded. Further entries are dropped. */
 const maxQueued = 100
 
 const queue: AnalyticsEntry[] = []
 let deliver: AnalyticsDelivery | undefined
 let member: CurrentUser | null = null
 
-/** Records an action of a person. Without analytics in this deployment, nothing is sent and no library loaded. */
+/** Records an action of a person. If this deployment has no analytics, nothing is sent and no library is loaded. */
 export function track<E extends AnalyticsEvent>(event: E, ...[properties]: PropertiesOf<E>): void {
   record({ at: new Date(), event, properties })
 }
 
-/** Records who is signed in. A change to another member, or to none, ends the session. */
+/** Records who is signed in. When another member signs in, or the member logs out, the analytics session ends. */
 export function trackMember(next: CurrentUser | null): void {
   if (next === member) return
   member = next
@@ -42,7 +42,7 @@ function record(entry: AnalyticsEntry): void {
   else if (queue.length < maxQueued && queue.push(entry) === 1) whenIdle(start)
 }
 
-/** Rendering and input have priority. */
+/** Runs the function when the browser is idle, because rendering and input are more important. */
 function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run)
   else setTimeout(run, 1000)
@@ -50,7 +50,7 @@ function whenIdle(run: () => void): void {
 
 async function start(): Promise<void> {
   deliver = await openDelivery().catch((error: unknown) => {
-    // biome-ignore lint/suspicious/noConsole: a failed start is logged and must not disturb anyone
+    // biome-ignore lint/suspicious/noConsole: a failed start is only logged, because the app works without analytics
     console.warn('Analytics could not start and stays off', error)
     return discard
   })

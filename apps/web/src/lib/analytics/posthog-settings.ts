@@ -3,10 +3,10 @@ import type { PostHogConfig } from 'posthog-js/dist/module.slim.no-external'
 import { withoutAddresses } from './analytics-filter.ts'
 import { replaySettings } from './session-replay.ts'
 
-/** Autocapture records clicks, with the text of the clicked element. */
+/** Autocapture records clicks, with the text of the clicked element. Other events are not recorded. */
 export const clicks = { dom_event_allowlist: ['click' as const] }
 
-/** docs/outside-services.md lists the rules that no setting of the library covers. */
+/** Some of our rules cannot be set in the library. docs/outside-services.md lists them. */
 export const settings: Partial<PostHogConfig> = {
   request_queue_config: { flush_interval_ms: 5000 },
   persistence: 'localStorage',
@@ -14,7 +14,7 @@ export const settings: Partial<PostHogConfig> = {
   ip: false,
   session_idle_timeout_seconds: 1800,
   person_profiles: 'identified_only',
-  // Settings prevent the collection of addresses where they can; analytics-filter.ts drops the others.
+  // Settings prevent the collection of most addresses. analytics-filter.ts removes the others.
   property_denylist: ['$current_url', '$host', '$pathname', '$referrer', '$referring_domain'],
   before_send: withoutAddresses,
   save_referrer: false,
@@ -24,14 +24,14 @@ export const settings: Partial<PostHogConfig> = {
   autocapture: clicks,
   rageclick: false,
   mask_all_element_attributes: true,
-  // These settings override those of the PostHog project, and no script is loaded from there.
+  // The settings in this file override those of the PostHog project, and the library loads no script from PostHog.
   advanced_disable_flags: true,
   disable_external_dependency_loading: true,
   disable_session_recording: true,
   session_recording: replaySettings,
   disable_scroll_properties: true,
   disableDeviceModel: true,
-  // Signed-in members are not crawlers.
+  // PostHog would ignore browsers that look like crawlers, but every signed-in member is a person.
   opt_out_useragent_filter: true,
   __extensionClasses: {
     autocapture: AnalyticsExtensions.autocapture,
@@ -39,7 +39,7 @@ export const settings: Partial<PostHogConfig> = {
   },
 }
 
-/** Given here, so that the library does not fetch it from PostHog at its start. */
+/** The project's settings are given here, so that the library does not request them from PostHog when it starts. */
 export const projectSettings = {
   supportedCompression: ['gzip-js'],
   hasFeatureFlags: false,
@@ -49,7 +49,7 @@ export const projectSettings = {
 
 declare global {
   interface Window {
-    /** The library reads preloaded settings from here. */
+    /** The library reads its preloaded settings from this property. */
     _POSTHOG_REMOTE_CONFIG?: Record<string, { config: typeof projectSettings; siteApps: [] }>
   }
 }

@@ -16,7 +16,7 @@ export function openPostHog({ key, host }: { key: string; host: string }): Analy
   let member: CurrentUser | null = null
 
   function capture(event: AnalyticsEvent, properties?: object, options?: { timestamp: Date }): void {
-    // An event with options is sent at once; one without joins the next batch.
+    // PostHog sends an event with options at once. An event without options joins the next batch.
     posthog.capture(event, { ...(member && teamOf(member)), ...properties }, options)
   }
   function enter(next: CurrentUser, at: Date): void {
@@ -40,7 +40,7 @@ export function openPostHog({ key, host }: { key: string; host: string }): Analy
     if (!member || !visit.leave()) return
     posthog.capture('Session Ended' satisfies AnalyticsEvent, teamOf(member), { transport: 'sendBeacon' })
   })
-  // The browser restored the page from its back/forward cache.
+  // `persisted` means that the browser restored the page from its back/forward cache.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || !member) return
     const back = member
@@ -69,7 +69,7 @@ function record(on: boolean): void {
 
 function identify({ id, email, isTeamAdmin, teamId, teamName }: CurrentUser): void {
   const known = posthog.get_property('$user_id')
-  // Another member used this browser and never logged out.
+  // Another member used this browser before and did not log out.
   if (known !== undefined && known !== String(id)) posthog.reset()
   const role = isTeamAdmin ? 'team_admin' : 'member'
   posthog.identify(String(id), { email, role })
@@ -80,7 +80,7 @@ function teamOf({ teamId, teamName }: CurrentUser) {
   return { teamId, teamName, ...memberCount() }
 }
 
-/** Undefined until a screen has loaded it. */
+/** The number of members, or an empty object until a screen has loaded it. */
 function memberCount(): { memberCount?: number } {
   const count = trpc.team.members.getData()?.length ?? trpc.votes.today.getData()?.[0]?.teamSize
   return count === undefined ? {} : { memberCount: count }

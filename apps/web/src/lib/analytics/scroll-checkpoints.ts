@@ -1,7 +1,7 @@
-/** Percent of a screen's height. */
+/** The checkpoints, in percent of a screen's height. */
 const checkpoints = [25, 50, 75, 100]
 
-/** Calls `reached` once a screen for each checkpoint. Screens without scrolling reach none. */
+/** Calls `reached` for each checkpoint, once per screen. A screen that does not scroll reaches no checkpoint. */
 export function onScrollCheckpoint(reached: (percent: number) => void): void {
   let screen = ''
   let left = checkpoints
@@ -15,7 +15,7 @@ export function onScrollCheckpoint(reached: (percent: number) => void): void {
       left = checkpoints
     }
     const { scrollHeight } = document.documentElement
-    // Browsers round: the end of a page may be a pixel away.
+    // One pixel is added, because browsers round: at the end of a page, the position may be a pixel too small.
     const percent = ((window.scrollY + window.innerHeight + 1) / scrollHeight) * 100
     for (const checkpoint of left.filter((candidate) => candidate <= percent)) reached(checkpoint)
     left = left.filter((candidate) => candidate > percent)

@@ -1,11 +1,11 @@
 type Message = { kind: 'join' | 'present' | 'leave' | 'end'; tab: string; since: number }
 
-/** Long enough for the other tabs to answer, which takes milliseconds. */
+/** The wait for answers of the other tabs. They take only milliseconds. */
 const answerTimeMs = 200
 
 /**
- * One visit in all tabs of a browser: it begins with the first and ends with the last of them. A tab that was killed
- * sends no `leave`, so that visit has no recorded end.
+ * One visit is shared by all tabs of a browser. It begins with the first tab and ends with the last one. A tab that was
+ * killed sends no `leave`, so the end of its visit is not recorded.
  */
 export function createSharedVisit() {
   const channel = new BroadcastChannel('lunchvote-visit')
@@ -26,7 +26,7 @@ export function createSharedVisit() {
     if (data.kind === 'present') isFirst = false
     else if (state === 'in' || (state === 'joining' && isBefore(data))) send('present')
   })
-  /** If two tabs join at the same time, one of them has to be the first. */
+  /** Whether this tab joined before the other one. If both joined at the same time, their ids decide. */
   function isBefore(other: Message): boolean {
     return since === other.since ? tab < other.tab : since < other.since
   }
@@ -37,14 +37,14 @@ export function createSharedVisit() {
   }
 
   return {
-    /** @param onBegin called if the visit begins with this tab */
+    /** @param onBegin called if this tab begins the visit */
     join: (onBegin: () => void): void => {
       state = 'joining'
       since = Date.now()
       isFirst = true
       settle = () => {
         clearTimeout(timer)
-        // The visit may have ended meanwhile.
+        // The visit may have ended during the wait.
         if (state !== 'joining') return
         state = 'in'
         if (isFirst) onBegin()
@@ -52,14 +52,17 @@ export function createSharedVisit() {
       timer = setTimeout(settle, answerTimeMs)
       send('join')
     },
-    /** @returns whether the visit ended with this tab */
+    /** @returns whether this tab ended the visit */
     leave: (): boolean => {
       const isLast = state === 'in' && others.size === 0
       send('leave')
       forget()
       return isLast
     },
-    /** Ends the visit in all tabs; one that ends before the other tabs could answer still counts as begun. */
+    /**
+     * Ends the visit in all tabs. If the other tabs have not had time to answer yet, the visit is still counted as
+     * begun.
+     */
     end: (): void => {
       settle()
       send('end')

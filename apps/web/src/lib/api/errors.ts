@@ -6,12 +6,15 @@ function serverData(error: unknown): ServerErrorData | undefined {
   return typeof data === 'object' && data !== null ? data : undefined
 }
 
-/** tRPC's code, e.g. `UNAUTHORIZED`; undefined without an answer from the server. */
+/** tRPC's code, such as `UNAUTHORIZED`. Undefined means that the server did not answer. */
 export function errorCode(error: unknown): string | undefined {
   return serverData(error)?.code
 }
 
-/** The server's message. Without an answer, the fallback, because the browser's own message does not help people. */
+/**
+ * The server's message. If the server did not answer, the fallback, because the browser's own message does not help
+ * people.
+ */
 export function messageOf(error: unknown, fallback: string): string {
   return (serverData(error) && error instanceof Error && error.message) || fallback
 }

@@ -1,8 +1,8 @@
 import { sessionEnded } from './session-events.ts'
 
 /**
- * Posts JSON and yields the answer line by line as it arrives (`application/x-ndjson`, one JSON value a line). tRPC's
- * streaming link would be loaded by every screen, because it shares a module with its client.
+ * Posts JSON and yields the lines of the answer as they arrive (`application/x-ndjson`: each line is one JSON value).
+ * tRPC's streaming link is not used: every screen would load it, because it shares a module with tRPC's client.
  * @throws Error with the server's `message`, and its body as `data`; TypeError if no server answered
  */
 export async function* postForLines<Line>(
@@ -18,7 +18,7 @@ export async function* postForLines<Line>(
   })
   if (!answer.ok || !answer.body) throw await refusalOf(answer)
   for await (const line of linesOf(answer.body)) {
-    // A blank line keeps the connection alive.
+    // The server sends blank lines only to keep the connection alive.
     if (line !== '') yield JSON.parse(line)
   }
 }

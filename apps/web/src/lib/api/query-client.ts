@@ -2,7 +2,7 @@ import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack
 import { errorCode } from './errors.ts'
 import { memberChanged, sessionEnded } from './session-events.ts'
 
-// The default waits for a timer, so a frame after a tap would still show the old votes.
+// By default, the library waits for a timer. The first frame after a tap would then still show the old votes.
 notifyManager.setScheduler(queueMicrotask)
 
 function noticeSessionEnd(error: unknown): void {
@@ -18,7 +18,7 @@ export const queryClient = new QueryClient({
       retry: false,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
-      // Offline, a call fails with a message; by default it would wait silently.
+      // A call without a network then fails with a message. By default, it would wait silently for the network.
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },

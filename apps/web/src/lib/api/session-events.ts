@@ -1,8 +1,11 @@
 import type { SessionEnd } from '@lunchvote/contracts/events'
 import { createEmitter } from '../emitter.ts'
 
-/** The server refused a call because its session has ended. The reason is known only if the event stream sent it. */
+/**
+ * Emitted when the session has ended. The reason is known only if the event stream sent it; it is undefined if a
+ * refused call showed the end.
+ */
 export const sessionEnded = createEmitter<[reason?: SessionEnd]>()
 
-/** Someone signed in or out: data cached for the previous member must go. */
+/** Emitted when someone signs in or out, so that data cached for the previous member is removed. */
 export const memberChanged = createEmitter()

@@ -3,12 +3,12 @@ import { type TeamChange, teamChanges } from '@lunchvote/contracts/team-changes'
 
 type Handlers = {
   onChange: (change: TeamChange) => void
-  /** The session is over, and the server will close the stream. */
+  /** Called when the session has ended. The server then closes the stream. */
   onEnd: (reason: SessionEnd) => void
-  /** The stream is open. It does not repeat earlier events. */
+  /** Called when the stream is open. The stream does not repeat earlier events. */
   onOpen: () => void
   onLost: () => void
-  /** Called before each reconnection; false if it cannot succeed. */
+  /** Called before each reconnection. Returns false if a new connection cannot succeed. */
   mayConnect: () => Promise<boolean>
 }
 
@@ -16,18 +16,18 @@ const isChange = (type: TeamEvent['type']): type is TeamChange =>
   (teamChanges as readonly string[]).includes(type)
 
 /**
- * The server sends something every 25 seconds. Otherwise the connection is dead, even if the browser reports it as
- * open.
+ * The server sends an event at least every 25 seconds. After a longer silence the connection is dead, even if the
+ * browser reports it as open.
  */
 const maxSilenceMs = 60_000
 const minWaitMs = 500
 const maxWaitMs = 15_000
 
 /**
- * Subscribes to the team's events while the page is visible: a browser opens six connections to a server, and hidden
- * tabs must not take them. Reconnects without EventSource's own mechanism, which does not detect silence, gives up when
- * the server refuses, and does not spread the clients out.
- * @returns a function that ends it
+ * Subscribes to the team's events while the page is visible. A browser opens only six connections to a server, so
+ * hidden tabs must not use them. EventSource's own reconnection is not used: it does not notice silence, gives up when
+ * the server refuses, and lets all clients reconnect at the same moment.
+ * @returns a function that ends the subscription
  */
 export function followTeam({ onChange, onEnd, onOpen, onLost, mayConnect }: Handlers): () => void {
   let source: EventSource | undefined
@@ -69,7 +69,7 @@ export function followTeam({ onChange, onEnd, onOpen, onLost, mayConnect }: Hand
   function retry(): void {
     close()
     onLost()
-    // A random factor: a restarted server must not get thousands of streams at once.
+    // The wait is random, so that a restarted server does not get thousands of streams at once.
     const wait = Math.min(maxWaitMs, minWaitMs * 2 ** failures) * (0.5 + Math.random())
     failures += 1
     timer = window.setTimeout(reconnect, wait)
@@ -80,7 +80,7 @@ export function followTeam({ onChange, onEnd, onOpen, onLost, mayConnect }: Hand
     else if (!hasEnded && !document.hidden) retry()
   }
 
-  /** The page became visible or hidden, or the network came back. */
+  /** Called when the page becomes visible or hidden, and when the network is back. */
   function restart(): void {
     close()
     if (!document.hidden) void reconnect()

@@ -4,7 +4,8 @@ import { queryClient } from './query-client.ts'
 import { trpcClient } from './trpc-client.ts'
 
 /**
- * The server's queries with their cache, for hooks and loaders: `queryOptions()` for `useQuery`, and functions that read
- * and change the cache. Mutations call `trpcClient`. tRPC's own hooks would cost every screen 4 kB (docs/decisions/007).
+ * The server's queries with their cache, for hooks and loaders: `queryOptions()` for `useQuery`, and functions that
+ * read and change the cache. Mutations call `trpcClient` instead. tRPC's own hooks would add 4 kB to every screen
+ * (docs/decisions/007).
  */
 export const trpc = createTRPCQueryUtils<AppRouter>({ queryClient, client: trpcClient })

@@ -4,19 +4,19 @@ import { type FieldErrors, focusFirstInvalid, type Schema, validate } from './va
 
 type FormOptions<Values> = {
   initial: Values
-  /** Loads the rules. Called on the first focus, because screens do not load zod. */
+  /** Loads the rules, when the form first gets the focus. Until then, screens do not load zod. */
   schema: () => Promise<Schema>
-  /** Finds mistakes that the schema cannot see. */
+  /** Finds mistakes that the schema cannot find. */
   check?: (values: Values) => FieldErrors
-  /** Resolves once the server has accepted the values; throws its refusal. */
+  /** Resolves when the server has accepted the values. Throws the error if the server refuses them. */
   onSubmit: (values: Values) => Promise<unknown>
 }
 
 type TextNames<Values> = { [K in keyof Values]: Values[K] extends string ? K : never }[keyof Values] & string
 
 /**
- * Fields of any kind, checked on submit; each shows its own mistake. The typed text stays until `reset`. If the rules
- * cannot be loaded, only the server checks.
+ * The state of a form. The fields are checked on submit, and each field shows its own mistake. The typed text stays
+ * until `reset` is called. If the rules cannot be loaded, only the server checks the values.
  */
 export function useForm<Values extends Record<string, unknown>>(options: FormOptions<Values>) {
   const { initial, schema, check, onSubmit } = options
@@ -26,7 +26,7 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
   const [pending, setPending] = useState(false)
 
   async function loadRules(): Promise<Schema> {
-    // Must run before the first schema is created.
+    // This import sets zod's configuration, which must happen before the first schema is created.
     await import('./zod-without-eval.ts')
     return schema()
   }
@@ -57,7 +57,7 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
     setErrors({})
     setFailure(undefined)
   }
-  /** Props of a control that hands over its value: a switch, a list, a combobox. */
+  /** Props of a control that passes its value to `onChange`: a switch, a list or a combobox. */
   function control<Name extends keyof Values & string>(name: Name) {
     return {
       name,
@@ -74,7 +74,7 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
   return {
     values,
     pending,
-    /** The error of `onSubmit`, until the next change or submit. */
+    /** The error of `onSubmit`. It is removed at the next change or submit. */
     failure,
     control,
     /** Props of a text field. */
@@ -86,7 +86,7 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
           onChange(currentTarget.value as Values[Name]),
       }
     },
-    /** Props of the form. */
+    /** Props of the `<form>`; the rules load at the first focus. */
     handlers: { onFocus: () => void loadRules().catch(() => {}), onSubmit: submit },
     clearErrors,
     reset: () => {

@@ -1,11 +1,11 @@
-/** The part of a zod schema that forms use, so that screens need not load zod before someone uses a form. */
+/** The part of a zod schema that forms use. With this type, a screen need not load zod before someone uses a form. */
 export type Schema = {
   safeParse(
     value: unknown,
   ): { success: true } | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } }
 }
 
-/** The messages of invalid fields, by name. */
+/** The message of each invalid field, by the field's name. */
 export type FieldErrors = Partial<Record<string, string>>
 
 /** @returns the first message of each invalid field */
@@ -18,7 +18,9 @@ export function validate(schema: Schema, values: unknown): FieldErrors {
   return errors
 }
 
-/** Focuses the first invalid field. Fields have a name, and are in the form in reading order. */
+/**
+ * Focuses the first invalid field. It relies on two facts: every field has a name, and the fields are in reading order.
+ */
 export function focusFirstInvalid(form: HTMLFormElement, errors: FieldErrors): void {
   const first = [...form.elements].find((element) => errors[element.getAttribute('name') ?? ''])
   if (first instanceof HTMLElement) first.focus()

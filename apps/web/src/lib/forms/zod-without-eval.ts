@@ -1,4 +1,4 @@
 import { config } from 'zod'
 
-// Zod would otherwise try eval() for its first schema, which violates the content security policy.
+// By default, zod tries eval() for its first schema. This would violate the content security policy.
 config({ jitless: true })

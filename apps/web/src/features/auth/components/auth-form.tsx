@@ -59,7 +59,7 @@ export function AuthForm({ search }: { search: AuthSearch }) {
   }
   function focus() {
     handlers.onFocus()
-    // Ignored here: sending the form loads the rules again and shows a failure.
+    // A failure is ignored here: when the form is sent, it loads the script again and shows the failure.
     if (tab === 'signup') prepareVerification().catch(() => {})
   }
 

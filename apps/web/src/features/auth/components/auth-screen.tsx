@@ -12,7 +12,7 @@ import { WelcomePanel } from './welcome-panel.tsx'
 type AuthScreenProps = { user: CurrentUser | null; search: AuthSearch }
 
 export function AuthScreen({ user, search }: AuthScreenProps) {
-  // A login on this screen shows its own toast.
+  // The value at the first render, because a login on this screen shows its own toast.
   const [wasLoggedIn] = useState(user !== null)
   useDocumentTitle('Welcome')
 

@@ -13,7 +13,7 @@ const registration = {
   'Team Name': 'Engines',
 }
 
-/** jsdom fetches no scripts, so the test decides whether each requested script loads or fails. */
+/** Makes the requested scripts load or fail, because jsdom does not fetch scripts. */
 async function endScripts(event: 'load' | 'error') {
   const script = await waitFor(() => {
     const element = document.querySelector(`script[src="${recaptcha.scriptUrl}"]`)
@@ -65,7 +65,7 @@ test.for([
     await fill(user, registration)
     await endScripts(event)
     await press(user, 'Sign Up')
-    // The first script failed before the form was sent, so a second one is tried.
+    // The first script failed before the form was sent, so sending the form requests a second script.
     if (event === 'error') await endScripts(event)
     await expectErrorToast(...toast)
     expect(within(screen.getByRole('main')).getByText(inline)).toBeVisible()

@@ -10,7 +10,10 @@ import { useChangePassword } from '../password.hooks.ts'
 
 type PasswordDialogProps = DialogState & {
   user: CurrentUser
-  /** Gets the focus when the dialog closes, because the menu entry that opened it no longer exists. */
+  /**
+   * The element that gets the focus when the dialog closes. The menu entry that opened the dialog no longer exists
+   * then.
+   */
   finalFocus: RefObject<HTMLElement | null>
 }
 
@@ -62,7 +65,7 @@ export function PasswordDialog({ user, open, onOpenChange, finalFocus }: Passwor
       {...handlers}
       finalFocus={finalFocus}
     >
-      {/* Shows password managers which account the password belongs to. */}
+      {/* This field tells password managers which account the password belongs to. */}
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
       <TextField
         label="Current Password"

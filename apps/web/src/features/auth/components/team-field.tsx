@@ -12,7 +12,7 @@ type TeamFieldProps = {
 }
 
 export function TeamField({ name, value, error, onChange }: TeamFieldProps) {
-  /** The name that the visitor confirmed as new, so that the question does not appear again. */
+  /** The name that the visitor has confirmed as a new team. The question does not appear again for this name. */
   const [confirmedName, setConfirmedName] = useState<string>()
   const { teams, isCurrent, failed } = useTeamSearch(value)
   const field = useRef<HTMLInputElement>(null)
@@ -22,7 +22,7 @@ export function TeamField({ name, value, error, onChange }: TeamFieldProps) {
 
   function confirm() {
     setConfirmedName(team)
-    // The pressed button disappears with its question.
+    // The question disappears together with the pressed button, so the field gets the focus.
     field.current?.focus()
   }
 

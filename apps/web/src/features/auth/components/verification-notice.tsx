@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 import { useWebSettings } from '~/lib/web-settings.ts'
 import { authMessages } from '../auth.messages.ts'
 
-/** The verifier's terms require this line. Its badge is visible for as long as the line is shown. */
+/**
+ * The notice that the verification service's terms require. The service's badge is visible while this notice is shown.
+ */
 export function VerificationNotice() {
   const isOn = Boolean(useWebSettings()?.recaptcha)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Header } from './header.tsx'
 import { LiveUpdates } from './live-updates.tsx'
 import { InsideShell } from './notice.tsx'
 
-/** Around every screen of a signed-in member. */
+/** The header, footer and main landmark around every screen of a signed-in member. */
 export function AppShell({ user, children }: { user: CurrentUser; children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   useFocusOnNewScreen(main)
@@ -35,7 +35,7 @@ export function AppShell({ user, children }: { user: CurrentUser; children: Reac
   )
 }
 
-/** Moves the keyboard and the screen reader to the top of a new screen. */
+/** Moves the focus to the top of each new screen, for users of a keyboard or a screen reader. */
 function useFocusOnNewScreen(main: RefObject<HTMLElement | null>): void {
   const pathname = useLocation({ select: (location) => location.pathname })
   const last = useRef(pathname)

@@ -16,7 +16,7 @@ const themeOptions = [
   { value: 'dark', label: 'Dark', icon: 'moon' },
 ] as const
 
-/** Screens first, the member's own account last. */
+/** The menu lists the screens first, and the member's own account last. */
 export function HeaderMenuPopup({ user, ...menu }: MenuState & { user: CurrentUser }) {
   const [changing, setChanging] = useState(false)
   const theme = useTheme()

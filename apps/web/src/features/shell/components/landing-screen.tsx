@@ -15,7 +15,7 @@ const steps = [
   },
 ]
 
-/** Uses plain links, because main.tsx loads this screen without the router. */
+/** The screen uses plain links, because main.tsx loads it without the router. */
 export function LandingScreen() {
   useDocumentTitle('LunchVote')
   return (

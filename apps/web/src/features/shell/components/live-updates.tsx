@@ -6,12 +6,12 @@ const texts = {
   back: 'Live again',
 }
 
-/** Has no height and ignores presses, so that it neither moves nor covers anything. */
+/** The element has no height and ignores presses, so it neither moves nor covers other elements. */
 export function LiveUpdates() {
   const status = useLiveUpdates()
   return (
     <div className="pointer-events-none sticky top-0 z-20 flex h-0 justify-center">
-      {/* Rendered while empty, because only changes inside an existing region are announced. */}
+      {/* The region exists even when empty, because only changes inside an existing region are announced. */}
       <p
         role="status"
         className={classNames(

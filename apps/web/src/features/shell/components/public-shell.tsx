@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Footer } from './footer.tsx'
 
-/** Around screens that need no login. */
+/** The frame around screens that need no login. */
 export function PublicShell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -4,8 +4,8 @@ import { classNames } from '~/components/class-names.ts'
 import { useOutdated } from '~/lib/build.ts'
 
 /**
- * Shown at the top of the page, where it covers nothing. Not loaded lazily, because the files of this page's build are
- * gone when it is needed.
+ * A notice at the top of the page, where it covers nothing. It is not loaded lazily: when it is needed, the server no
+ * longer has the files of this page's build.
  */
 export function UpdateNotice() {
   const isOutdated = useOutdated()
@@ -17,7 +17,7 @@ export function UpdateNotice() {
         shown && 'flex items-center justify-center gap-2 border-b border-line bg-sunk py-1.5 pr-2 pl-4',
       )}
     >
-      {/* Rendered from the start, because only changes inside an existing region are announced. */}
+      {/* The region exists from the start, because only changes inside an existing region are announced. */}
       <p role="status">{shown && 'LunchVote has been updated.'}</p>
       {shown && (
         <>

@@ -57,7 +57,7 @@ export function InviteScreen({ user }: { user: CurrentUser }) {
   )
 }
 
-/** The member's plate and three empty ones. */
+/** A drawing of the member's plate and three empty plates. */
 function Seats({ name }: { name: string }) {
   return (
     <div

@@ -9,7 +9,7 @@ import { teamMessages } from '../team.messages.ts'
 import { MemberIdentity, MemberRow } from './member-row.tsx'
 import { TeamSection } from './team-section.tsx'
 
-/** Kept while the dialog closes, so that its texts stay until it is gone. */
+/** The question stays set while the dialog closes, so that its texts remain visible until the dialog is gone. */
 type Question = { about: TeamMember; plan: 'transfer' | 'remove' }
 
 const texts = {

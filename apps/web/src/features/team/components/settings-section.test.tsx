@@ -8,7 +8,7 @@ import { expectToast } from '~/testing/toast.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-/** Opens the settings of a team; the server keeps the changes. */
+/** Opens the settings of a team. The fake server stores the changes. */
 async function openSettings(initial: TeamSettings) {
   let settings = initial
   answer('team.settings', () => settings)

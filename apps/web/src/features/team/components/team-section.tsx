@@ -2,7 +2,10 @@ import { type ReactNode, useId } from 'react'
 
 type TeamSectionProps = { title: string; text: string; children: ReactNode }
 
-/** Title and text on the left, controls on the right; stacked on narrow screens. */
+/**
+ * On wide screens, the title and the text are on the left and the controls on the right. On narrow screens, they are
+ * stacked.
+ */
 export function TeamSection({ title, text, children }: TeamSectionProps) {
   const id = useId()
   return (

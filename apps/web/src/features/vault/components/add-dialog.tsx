@@ -13,7 +13,7 @@ const loadSchema = async () => (await import('@lunchvote/contracts/vault')).newV
 
 type AddDialogProps = DialogState & { finalFocus: RefObject<HTMLElement | null> }
 
-/** Keeps the typed text when it is cancelled. */
+/** A dialog that adds a vault item. Cancel closes it and keeps the typed text. */
 export function AddDialog({ open, onOpenChange, finalFocus }: AddDialogProps) {
   const add = useAddVaultItem()
   const { values, pending, field, handlers, reset } = useForm({

@@ -60,7 +60,10 @@ export function VaultScreen() {
   )
 }
 
-/** The first item replaces the empty state and its buttons: the same button in the head takes over the focus. */
+/**
+ * The first item removes the empty state together with its buttons. The same button in the screen's head then gets the
+ * focus.
+ */
 function useFocusOnReplacement(button: RefObject<HTMLButtonElement | null>, isEmpty: boolean): void {
   const wasEmpty = useRef(isEmpty)
   useEffect(() => {

@@ -21,7 +21,7 @@ export function EditVenueForm({ venue }: { venue: Venue }) {
         initial={{ name, description, imageUrl }}
         onSubmit={async (values) => {
           if (busy) return
-          // Sent without `active`, which the form does not show and a colleague may have changed meanwhile.
+          // `active` is not sent: the form does not show it, and a colleague may have changed it meanwhile.
           await update.mutateAsync({ id, ...values })
           await navigate({ to: '/' })
         }}
@@ -49,7 +49,7 @@ export function EditVenueForm({ venue }: { venue: Venue }) {
         onConfirm={() =>
           remove.mutate(
             { id },
-            // Replaced, because the venue's page no longer exists.
+            // The history entry is replaced, because the venue's page no longer exists.
             { onSuccess: () => navigate({ to: '/', replace: true }), onError: () => setConfirming(false) },
           )
         }

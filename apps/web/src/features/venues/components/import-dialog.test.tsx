@@ -20,7 +20,7 @@ async function openDialog() {
   return { user, dialog }
 }
 
-/** Answers the import with these lines of JSON. */
+/** Answers the import with these lines of JSON, and returns the inputs of the calls. */
 function answerImport(lines: readonly ImportLine[]): unknown[] {
   const inputs: unknown[] = []
   server.use(

@@ -7,7 +7,10 @@ import { useVenueImport } from '../import.hooks.ts'
 import { importMessages } from '../import.messages.ts'
 import { ImportProgress } from './import-progress.tsx'
 
-/** Closing it does not stop the import. Opened again, it shows the progress, or the URLs that failed. */
+/**
+ * Closing the dialog does not stop the import. When the dialog is opened again, it shows the progress, or the URLs that
+ * failed.
+ */
 export function ImportDialog({ open, onOpenChange }: DialogState) {
   const { text, run, running, completed, setText, start, stop } = useVenueImport()
   const [error, setError] = useState<string>()
@@ -60,7 +63,7 @@ export function ImportDialog({ open, onOpenChange }: DialogState) {
   )
 }
 
-/** An import without failures closes the dialog. */
+/** Closes the dialog when an import ends without failures. */
 function useClosedWhenDone(completed: number, onOpenChange: (open: boolean) => void): void {
   const seen = useRef(completed)
   useEffect(() => {

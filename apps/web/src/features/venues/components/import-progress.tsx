@@ -88,7 +88,7 @@ function Item({ item: { url, state, text }, running }: { item: ImportedUrl; runn
   )
 }
 
-/** The restaurant's name in the URL, if it has one. */
+/** The restaurant's name in the URL, or the whole URL if it contains no name. */
 function nameIn(url: string): string {
   const [, slug] = /\/(?:restaurant|venue)\/([^/?#]+)/.exec(url) ?? []
   return slug ? decoded(slug).replaceAll('-', ' ') : url

@@ -7,7 +7,7 @@ import { VenuePreview } from './venue-preview.tsx'
 
 type VenueFormProps = {
   initial: VenueValues
-  /** Resolves once the venue is saved; rejects with the server's error. */
+  /** Resolves when the venue is saved. Rejects with the server's error. */
   onSubmit: (values: VenueValues) => Promise<unknown>
   /** The buttons under the fields. */
   children: ReactNode
@@ -15,7 +15,7 @@ type VenueFormProps = {
 
 const loadSchema = async () => (await import('@lunchvote/contracts/venues')).venueForm
 
-/** Name, description and picture, with a preview. */
+/** The fields for name, description and picture, and a preview of the venue. */
 export function VenueForm({ initial, onSubmit, children }: VenueFormProps) {
   const { values, field, handlers } = useForm({ initial, schema: loadSchema, onSubmit })
   return (

@@ -3,9 +3,9 @@ import { HtmlText } from '~/components/html-text.tsx'
 import { Picture } from '~/components/picture.tsx'
 import { useDebounced } from '~/lib/debounce.ts'
 
-/** How the venue will look on the vote screen. */
+/** Shows how the venue will look on the vote screen. */
 export function VenuePreview({ values }: { values: VenueForm }) {
-  // Debounced, so that half-typed addresses are not requested.
+  // The value is debounced, so that half-typed addresses are not requested.
   const imageUrl = useDebounced(values.imageUrl.trim(), 500)
   const isAddress = /^https?:\/\/[^/]+/i.test(imageUrl) && URL.canParse(imageUrl)
   return (

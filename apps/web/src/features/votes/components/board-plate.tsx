@@ -1,7 +1,7 @@
 import { classNames } from '~/components/class-names.ts'
 import { Picture } from '~/components/picture.tsx'
 
-/** The big plate on the board, with the leader's picture, or empty. */
+/** The big plate on the board. It shows the leader's picture, or is empty if no venue leads. */
 export function BoardPlate({ src, className }: { src?: string; className?: string }) {
   return (
     <div

@@ -8,7 +8,7 @@ import { TeamTable } from './team-table.tsx'
 
 type LunchBoardProps = { venues: readonly Venue[]; tallies: readonly VenueTally[] }
 
-/** Shows the leader, the member's own vote, and how many have not voted yet. */
+/** Shows the leader, the member's own vote, and how many members have not voted yet. */
 export function LunchBoard({ venues, tallies }: LunchBoardProps) {
   const leading = leadingVenues(tallies)
   const leaders = venues.filter(({ id }) => leading.has(id))

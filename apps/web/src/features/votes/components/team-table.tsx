@@ -13,7 +13,10 @@ type TeamTableProps = {
 
 const maxShown = 18
 
-/** One plate a member: with initials once they have voted, highlighted if they voted for a leader. */
+/**
+ * Shows one plate for each member. The plate has initials if the member has voted, and is highlighted if the vote is
+ * for a leading venue.
+ */
 export function TeamTable({ venues, tallies, leading, waiting }: TeamTableProps) {
   const taken = venues
     .toSorted((a, b) => Number(leading.has(b.id)) - Number(leading.has(a.id)))
@@ -32,7 +35,7 @@ export function TeamTable({ venues, tallies, leading, waiting }: TeamTableProps)
   const seats = [...taken, ...free]
   const shown = seats.length > maxShown ? seats.slice(0, maxShown - 1) : seats
   return (
-    // Hidden from screen readers, because the text below and the cards have the same content.
+    // The plates are hidden from screen readers, because the text below and the cards have the same content.
     <div aria-hidden="true" className="flex flex-wrap gap-1.5 text-board-soft">
       {shown.map(({ key, name, variant }) => (
         <Badge key={key} variant={variant} className="w-8 animate-rise text-[0.75rem]">

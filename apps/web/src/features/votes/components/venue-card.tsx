@@ -17,14 +17,17 @@ type VenueCardProps = {
   venue: Venue
   tally: VenueTally
   leads: boolean
-  /** Whether the member has voted for any venue: the vote buttons of the others are then less prominent. */
+  /** Whether the member has voted for any venue. If so, the vote buttons of the other venues are less prominent. */
   settled: boolean
   busy: boolean
   eager: boolean
   onVote: () => void
 }
 
-/** On phones the picture is beside the text, so that four cards fit; from two columns on, it is above. */
+/**
+ * On phones, the picture is beside the text, so that four cards fit on the screen. In two or more columns, it is above
+ * the text.
+ */
 export function VenueCard({ teamName, venue, tally, leads, settled, busy, eager, onVote }: VenueCardProps) {
   const headingId = useId()
   const { id, name } = venue
@@ -95,7 +98,7 @@ export function VenueCard({ teamName, venue, tally, leads, settled, busy, eager,
   )
 }
 
-/** The number of votes on a plate, highlighted for the leader. */
+/** A plate that shows the number of votes, highlighted if the venue leads. */
 function CountPlate({ count, leads }: { count: number; leads: boolean }) {
   return (
     <span

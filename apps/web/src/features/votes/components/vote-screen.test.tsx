@@ -132,7 +132,7 @@ test('a failed reset shows a message', async () => {
 
 test('venues with votes come first, by their latest vote, oldest first; the others newest first', async () => {
   const venues = ['First', 'Second', 'Third', 'Fourth'].map((name, index) => venue({ id: index + 1, name }))
-  // The latest vote for the third is two minutes newer.
+  // The latest vote for the third venue is two minutes newer than the vote for the first.
   const tallies = [tally(1, ['Bob']), tally(2), tally(3, ['Ada', 'Eve', 'Joe']), tally(4)]
   await openBoard({ venues, tallies })
   expect(order()).toEqual(['First', 'Third', 'Fourth', 'Second'])

@@ -10,7 +10,7 @@ const ImportDialog = lazyDialog(
   async () => (await import('~/features/venues/components/import-dialog.tsx')).ImportDialog,
 )
 
-/** On phones: three side by side, each with its icon above its label. */
+/** On phones, three buttons are side by side, and each has its icon above its label. */
 const compact = 'max-sm:flex-col max-sm:gap-1 max-sm:rounded-card max-sm:px-1.5 max-sm:text-[0.9375rem]'
 
 type VoteToolbarProps = { teamName: string; onShuffle: () => void }

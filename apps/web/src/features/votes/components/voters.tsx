@@ -6,7 +6,7 @@ import { countLine, votesMessages } from '../votes.messages.ts'
 
 const maxShown = 4
 
-/** The voters as stacked initials, with their names on hover, focus and tap. */
+/** Shows the voters as stacked initials. Their names appear on hover, focus and tap. */
 export function Voters({ name, tally }: { name: string; tally: VenueTally }) {
   const { voters, count } = tally
   const shown = voters.length > maxShown ? voters.slice(0, maxShown - 1) : voters

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { VoteScreen } from '~/features/votes/components/vote-screen.tsx'
 
 export const Route = createFileRoute('/_member/$teamName/')({
-  // Not awaited: the screen shows placeholders meanwhile, and a message if loading fails.
+  // The loader does not wait. Meanwhile the screen shows placeholders, or a message if loading fails.
   loader: () =>
     void import('~/lib/api/trpc.ts').then(({ trpc }) =>
       Promise.all([trpc.venues.list.prefetch(), trpc.votes.today.prefetch()]),

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** Members see the screens of their own team only. */
+/** Members see only the screens of their own team. */
 export const Route = createFileRoute('/_member/$teamName')({
   beforeLoad: ({ context: { user }, params }) => {
     if (params.teamName === user.teamName) return

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_member/$teamName/team-management')({
     if (user.isTeamAdmin) return
     throw redirect({ to: '/$teamName', params: { teamName: user.teamName }, replace: true })
   },
-  // Not awaited: each section shows placeholders meanwhile, and a message if loading fails.
+  // The loader does not wait. Meanwhile each section shows placeholders, or a message if loading fails.
   loader: () =>
     void import('~/lib/api/trpc.ts').then(({ trpc }) =>
       Promise.all([trpc.team.settings.prefetch(), trpc.team.members.prefetch()]),
