@@ -36,19 +36,19 @@ export type AppDeps = {
   trustedProxies: number
   /** Settings that the web app fetches; a third party that is off is null. */
   webSettings: WebSettings
-  /** The version in the published document. */
+  /** The version of LunchVote, for the published document. */
   version: string
-  /** Folder of the built web app; null in development, where Vite serves it. */
+  /** The folder of the built web app. Null in development, where Vite serves the web app. */
   webRoot: string | null
 }
 
-/** In characters. Longer paths are cut, because clients choose the length. */
+/** The maximum length of a path in the log, in characters. Longer paths are cut, because clients choose the length. */
 const maxLoggedPath = 200
 
 /** The status that nginx logs when a client has closed the connection; it is never sent. */
 const clientClosedRequest = 499
 
-/** All HTTP routes. Does not listen, so that tests can call `app.request()`. */
+/** Creates all HTTP routes. The app does not listen on a port, so that tests can call `app.request()`. */
 export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
   const https = deps.appOrigin.startsWith('https:')
   const webApp = deps.webRoot === null ? null : await createWebApp(deps.webRoot)
@@ -60,7 +60,8 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
     c.set('requestId', requestId)
     c.set('log', () => deps.log.child({ requestId }))
     await next()
-    // Set after the handler, because tRPC creates its own `Response`. Not with `c.header`, which would copy it.
+    // The header is set after the handler, because tRPC creates its own `Response`. `c.header` would copy that
+    // response.
     c.res.headers.set('X-Request-Id', requestId)
     const ms = Math.round((performance.now() - started) * 10) / 10
     const { method } = c.req
@@ -90,11 +91,12 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
     })
     await next()
     try {
-      // An outage of the database is not the caller's fault.
+      // A request that failed because of an outage of the database does not count, because the caller could not avoid
+      // it.
       if (!c.get('isDatabaseAway')) await countOnce()
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
-      // Removed first, because the new answer would inherit the headers of the old one.
+      // Hono copies the headers of the old answer to the new one, so the old answer is removed first.
       c.res = undefined
       c.res = answerDomainError(c, error)
     }

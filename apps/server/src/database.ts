@@ -8,19 +8,23 @@ import type { Settings } from './settings.ts'
 
 type RunningDatabase = {
   url: string
-  /** For migrations and LISTEN, which need a session. */
+  /** The URL for migrations and for LISTEN, which need a session of their own. */
   directUrl: string
-  /** Resolves when the embedded database has ended for good. */
+  /** Resolves when the embedded database has stopped and cannot be restarted. */
   lost: Promise<Error>
   stop: () => Promise<void>
 }
 
-/** How long to wait for the database of DATABASE_URL: containers may start in any order. */
+/**
+ * How long to wait for the database of DATABASE_URL. Containers may start in any order, so it may start after
+ * LunchVote.
+ */
 const startTimeoutMs = 30_000
 const answerTimeoutMs = 5000
 
 /**
- * Connects to the database of the settings, or else starts the embedded one, and applies the migrations.
+ * Connects to the database of the settings, or starts the embedded database if the settings have none. Then applies the
+ * migrations.
  * @param signal ends the wait for a database that does not answer yet
  * @throws DatabaseStartError with a sentence for the operator
  */
@@ -72,7 +76,10 @@ async function migrateOnceReachable(
   }
 }
 
-/** Another program than PostgreSQL may listen there and never answer. */
+/**
+ * Checks that the database answers, with a time limit: a program other than PostgreSQL may listen there and never
+ * answer.
+ */
 async function ping(url: string, signal: AbortSignal): Promise<void> {
   const { sql, close } = openDatabase(url, { maxConnections: 1 })
   const silence = AbortSignal.any([signal, AbortSignal.timeout(answerTimeoutMs)])
@@ -87,7 +94,10 @@ async function ping(url: string, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** A wrong password, a missing database or too few rights: PostgreSQL's own message is clear. */
+/**
+ * The error for a database that refuses us: a wrong password, a missing database or too few rights. PostgreSQL's own
+ * message is clear, so the error repeats it.
+ */
 function refusedBy(host: string, cause: unknown): unknown {
   const refused = cause instanceof Error && 'severity' in cause
   if (!refused) return cause

@@ -23,7 +23,7 @@ async function sharedDatabase(): Promise<Database> {
   return database
 }
 
-/** One of several processes on a database, once it listens. */
+/** Starts one of several instances on the same database, and resolves when it listens. */
 async function instance(databaseUrl: string, options: Parameters<typeof createTestApp>[0] = {}) {
   const test = await createTestApp({ ...options, databaseUrl })
   await test.events.listening
@@ -56,7 +56,7 @@ async function addVenue(browser: Awaited<ReturnType<typeof person>>['browser']):
     .id
 }
 
-/** A team with a stream on each of two instances, and a venue. */
+/** Creates a team with a venue, and a stream of that team on each of two instances. */
 async function twoInstances(options: Parameters<typeof createTestApp>[0] = {}) {
   const database = await sharedDatabase()
   const here = await instance(database.url, options)
@@ -64,7 +64,7 @@ async function twoInstances(options: Parameters<typeof createTestApp>[0] = {}) {
   const ada = await person(here)
   const bob = await person(there, { teamName: ada.teamName })
   const reader = await openEvents(there.origin, bob.cookie())
-  // After this event, no earlier one can follow.
+  // Messages arrive in order, so when this event has arrived, all earlier ones have arrived too.
   const venueId = await addVenue(ada.browser)
   await reader.until('venues')
   return { database, here, there, ada, bob, venueId, reader }
@@ -76,7 +76,7 @@ it('a vote on one instance reaches streams of the team on another, and no other 
   const elsewhere = await openEvents(there.origin, outsider.cookie())
   await vote(ada.browser, venueId)
   await reader.until('votes')
-  // Earlier events would have arrived before this one.
+  // Messages arrive in order, so events sent before this one would have arrived before it.
   await addVenue(outsider.browser)
   expect(await elsewhere.until('venues')).toEqual(['alive', 'venues'])
   expect([here.events.streamCount(), there.events.streamCount()]).toEqual([0, 2])
@@ -92,7 +92,7 @@ it('simultaneous events share as few notifications as possible', async () => {
   for (let teamId = 1_000_001; teamId <= 1_002_000; teamId += 1) here.events.publish(teamId, 'vault', 'vault')
   here.events.publish(ada.teamId, 'vault')
   await reader.until('vault', before)
-  // 2001 messages of up to 14 bytes, in payloads of 7900.
+  // There are 2001 messages of up to 14 bytes, in payloads of up to 7900 bytes.
   await expect.poll(() => notifications).toBe(4)
 })
 
@@ -193,6 +193,7 @@ it('after 500 disconnects of every kind no stream and no timer is left', async (
   await connectAndDisconnect()
   const before = timers()
   for (let round = 1; round < 10; round += 1) await connectAndDisconnect()
-  // Database connections have some dozens of timers. A leak in one kind of disconnect would leave 150.
+  // Database connections use some dozens of timers. If one kind of disconnect left its timers running, there would be
+  // 150 more.
   await expect.poll(timers).toBeLessThan(before + 100)
 })

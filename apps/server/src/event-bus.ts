@@ -8,7 +8,7 @@ import { createSubscribers } from './subscribers.ts'
 
 type BusDeps = {
   sql: OpenDatabase['sql']
-  /** Must lead to PostgreSQL or to a session pooler: LISTEN needs a session. */
+  /** The URL of PostgreSQL or of a session pooler, because LISTEN needs a session. */
   listenUrl: string
   log: Logger
   heartbeatMs?: number
@@ -17,27 +17,27 @@ type BusDeps = {
 export type RunningEventBus = EventBus & {
   /** Resolves once this instance listens. */
   listening: Promise<void>
-  /** Open streams in this process. */
+  /** The number of open streams in this process. */
   streamCount: () => number
-  /** Ends all streams, and any new ones at once, so that their clients reconnect to another instance. */
+  /** Ends all streams so that their clients reconnect to another instance. From then on, a new stream ends at once. */
   endStreams: () => void
-  /** Sends the queued messages. */
+  /** Sends the queued messages and ends all streams and the listening connection. */
   close: () => Promise<void>
 }
 
 const channel = 'lunchvote_events'
-/** Pause between two notifications. Messages queued in the meantime share one. */
+/** The pause between two notifications. One notification sends all messages that were queued during the pause. */
 const intervalMs = 15
 const retryMs = 1000
-/** PostgreSQL takes payloads of less than 8000 bytes. */
+/** PostgreSQL accepts only payloads of less than 8000 bytes. */
 const maxPayload = 7900
 
 const isChange = (name: string): name is TeamChange => (teamChanges as readonly string[]).includes(name)
 
 /**
- * Sends events to all instances on one database by NOTIFY. The streams of this instance get them from there as well, so
- * that all instances deliver the same. Messages look like `votes/7`, `session/7/12`, `ping/<instance>` and
- * `start/<instance>`; a notification holds several, separated by spaces.
+ * Sends events to all instances on one database by NOTIFY. This instance's own streams also get the events through the
+ * database, so that all instances deliver the same events. Messages look like `votes/7`, `session/7/12`,
+ * `ping/<instance>` and `start/<instance>`. A notification contains several messages, separated by spaces.
  */
 export function createEventBus({ sql, listenUrl, log, heartbeatMs = 25_000 }: BusDeps): RunningEventBus {
   const instance = randomUUID()
@@ -72,11 +72,14 @@ export function createEventBus({ sql, listenUrl, log, heartbeatMs = 25_000 }: Bu
         if (userId === undefined || subscriber.userId === Number(userId)) subscriber.revalidate()
       }
     } else if (subject === instance) ping = 'received'
-    // The new instance may replace one that was killed before it had sent everything.
+    // The new instance may replace one that was killed before it had sent all its events.
     else if (kind === 'start') emitToAll(teamChanges)
   }
 
-  /** Never sends within the caller's transaction: committing a NOTIFY locks the whole database. */
+  /**
+   * Queues a message. It is never sent in the caller's transaction, because committing a NOTIFY locks the whole
+   * database.
+   */
   function enqueue(message: string): void {
     queue.add(message)
     sendAfter(sentAt + intervalMs - performance.now())
@@ -126,7 +129,8 @@ export function createEventBus({ sql, listenUrl, log, heartbeatMs = 25_000 }: Bu
   }
 
   /**
-   * The connection died unnoticed, or leads to a transaction pooler. Until it works, heartbeats refresh the screens.
+   * Restarts a connection that died unnoticed or leads to a transaction pooler. Until events arrive again, each
+   * heartbeat makes the screens reload their data.
    */
   function reconnect(): void {
     if (!isDisconnected) {
@@ -165,7 +169,7 @@ export function createEventBus({ sql, listenUrl, log, heartbeatMs = 25_000 }: Bu
   }
 }
 
-/** The messages in as few payloads as they fit into. */
+/** Packs the messages into as few payloads as possible. */
 function payloadsOf(messages: readonly string[]): string[] {
   const payloads: string[] = []
   for (const message of messages) {

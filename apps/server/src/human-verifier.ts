@@ -5,18 +5,18 @@ import { z } from 'zod'
 
 type Recaptcha = {
   secretKey: string
-  /** Origin of the verifying service. */
+  /** The origin of the verifying service. */
   baseUrl: string
-  /** Origins of the pages that a token may come from. */
+  /** The origins of the pages on which a token may be created. */
   acceptedOrigins: readonly string[]
 }
 
 const timeoutMs = 5000
 const action = 'register'
-/** Scores go from 0, a robot, to 1, a human. */
+/** The lowest score that is accepted. Scores go from 0 for a robot to 1 for a human. */
 const minScore = 0.5
 
-/** Source: https://developers.google.com/recaptcha/docs/v3 and /docs/verify. */
+/** The answer of the service. Source: https://developers.google.com/recaptcha/docs/v3 and /docs/verify. */
 const verification = z.object({
   success: z.boolean(),
   action: z.string().optional(),
@@ -26,7 +26,7 @@ const verification = z.object({
 })
 type Verification = z.infer<typeof verification>
 
-/** Errors in our key or our request, not in the visitor's token. */
+/** Error codes that mean a mistake in our key or our request, and not in the visitor's token. */
 const ownErrors = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request'])
 
 /** Verifies tokens of the action `register` with reCAPTCHA v3. */
@@ -38,7 +38,7 @@ export function createHumanVerifier(
 
   async function ask(token: string, address: string): Promise<Verification> {
     const form = new URLSearchParams({ secret: secretKey, response: token })
-    // For an IPv6 client only the network is known.
+    // The address of an IPv6 client is cut to its network, which the service would not accept.
     if (isIP(address)) form.set('remoteip', address)
     const response = await fetch(`${baseUrl}/recaptcha/api/siteverify`, {
       method: 'POST',

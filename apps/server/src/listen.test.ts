@@ -7,7 +7,7 @@ import { listen, stopListening } from './listen.ts'
 
 const clients = 8
 
-/** @returns the status, or the code of the error */
+/** Sends a request. @returns the status of the answer, or the code of the error */
 function ask(port: number, agent: Agent): Promise<number | string> {
   return new Promise((resolve) => {
     const request = get({ port, host: '127.0.0.1', agent }, (answer) => {
@@ -60,7 +60,7 @@ it.each([
   })
   await new Promise((resolve) => socket.once('close', resolve))
   clearInterval(sending)
-  // Empty if the connection is reset, because the last bytes were sent while the answer was on its way.
+  // The answer is empty if the connection was reset, because the client was still sending when the server answered.
   expect(received).toMatch(/^($|HTTP\/1.1 408 )/)
   await stopListening(server)
 })

@@ -3,20 +3,20 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { AppEnv } from './http/environment.ts'
 
-/** `message` is one line for the operator. */
+/** The server cannot listen on its address. `message` is one line for the operator. */
 export class ListenError extends Error {
   override readonly name = 'ListenError'
 }
 
-/** How long running requests may take to finish once the server stops. */
+/** How long running requests may take to finish after the server begins to stop. */
 const graceMs = 10_000
 
-/** How long a client may take to send a whole request, its body included. */
+/** How long a client may take to send a whole request, including its body. */
 const defaultRequestTimeoutMs = 30_000
 
 type ListenOptions = { host: string; port: number; requestTimeoutMs?: number }
 
-/** @throws ListenError if the server cannot listen on the address */
+/** Starts a server for the app. @throws ListenError if the server cannot listen on the address */
 export function listen(
   app: Hono<AppEnv>,
   { host, port, requestTimeoutMs = defaultRequestTimeoutMs }: ListenOptions,
@@ -46,9 +46,9 @@ function reasonOf(cause: NodeJS.ErrnoException, host: string, port: number): str
 }
 
 /**
- * Accepts no new connection, lets running requests finish, and resolves when the last connection is closed. Answers on
- * kept-alive connections carry `Connection: close`; otherwise their clients would go on sending requests until one is
- * cut off.
+ * Accepts no new connections, lets running requests finish, and resolves when the last connection is closed. Answers on
+ * kept-alive connections contain `Connection: close`, because otherwise a client would send its next request to a
+ * server that has stopped.
  */
 export function stopListening(server: Server): Promise<void> {
   return new Promise((resolve) => {

@@ -9,7 +9,7 @@ const sourceOf = (program: string) => `
   const log = createLogger('info')
   ${program}`
 
-/** A process that runs `program`, which logs, and then ends. */
+/** Starts a process that runs `program`, which logs and then ends. */
 function logging(program: string) {
   return spawn(process.execPath, ['--input-type=module', '--eval', sourceOf(program)], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -23,7 +23,7 @@ it.each(['process.exit(3)', "throw new Error('on purpose')"])(
       process.stderr.write('begins')
       for (let n = 0; n < 20_000; n += 1) log.info({ n }, 'line')
       ${end}`)
-    // A real pipe, made by a shell: Node.js gives a child a socket, which holds more.
+    // A shell makes a real pipe. Node.js would give the child a socket, which holds more data than a pipe.
     const pipe = '"$NODE" --input-type=module --eval "$PROGRAM" | (read go <&3; wc -l)'
     const shell = spawn('sh', ['-c', pipe], {
       env: { ...process.env, NODE: process.execPath, PROGRAM: program },

@@ -2,16 +2,19 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 
 type LoggedError = { type: string; message: string; code?: string; stack?: string; cause?: LoggedError }
 
-/** Causes of causes are logged to this depth. */
+/** The maximum number of nested causes that are logged. */
 const maxCauseDepth = 5
 
-/** Lines are written together, because a write takes as long as a line. All are written before the process ends. */
+/**
+ * Creates a destination that writes many lines at once, because a write takes as long as making a line. All lines are
+ * written before the process ends.
+ */
 function standardOutput(): DestinationStream {
   const sizes = { minLength: 8 * 1024, maxLength: 1024 * 1024 }
   const destination = pino.destination({ dest: 1, sync: true, periodicFlush: 100, ...sizes })
-  // The server goes on without a log if the disk is full.
+  // If the disk is full, the server continues without a log.
   destination.on('error', () => {})
-  // Not `flushSync`, which never returns if the reader of a pipe is gone.
+  // `flushSync` cannot be used here, because it never returns if nothing reads the other end of a pipe.
   process.on('exit', () => destination.end())
   return destination
 }
@@ -28,8 +31,8 @@ export function createLogger(level: string, destination: DestinationStream = sta
 }
 
 /**
- * Only the fields of an error that cannot contain personal data. Drizzle writes a statement's parameters into its message,
- * and PostgreSQL the offending row into `detail`, with e-mail addresses and password hashes.
+ * The fields of an error that cannot contain personal data. Messages of Drizzle contain a statement's parameters, and
+ * PostgreSQL's `detail` contains the refused row, so both can contain e-mail addresses and password hashes.
  */
 function loggedError(error: unknown, depth = 1): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'Not an error' }

@@ -21,7 +21,7 @@ import { readSettings, type Settings, SettingsError } from './settings.ts'
 const repository = path.resolve(import.meta.dirname, '../../..')
 const webRoot = path.join(repository, 'apps/web/dist')
 
-/** In development Vite serves the web app. */
+/** Whether this process serves the web app. In development Vite serves it. */
 const servesWebApp = !process.argv.includes('--api-only')
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -86,8 +86,8 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
 }
 
 /**
- * Starting leaves a lot of garbage: Node.js reads a package's manifest for each of its modules, and Drizzle's has 180
- * kB. V8 would keep that memory, which an idle server does not need.
+ * Frees the memory that only the start needed. Node.js reads a package's manifest for each of its modules, and
+ * Drizzle's manifest has 180 kB. Without this call, V8 keeps that memory, although an idle server does not need it.
  */
 function collectGarbage(): void {
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
@@ -102,7 +102,10 @@ function createImporter({ openai, woltBaseUrl }: Settings, log: Logger) {
   })
 }
 
-/** Errors that the operator can correct are one sentence; any other error is a defect and is shown with its stack. */
+/**
+ * Prints the error and ends the process. An error that the operator can correct is shown as one sentence. Any other
+ * error is a defect, so it is shown with its stack.
+ */
 function fail(error: unknown): never {
   const isSentence =
     error instanceof SettingsError || error instanceof DatabaseStartError || error instanceof ListenError
@@ -122,8 +125,8 @@ const stopRequested = new Promise<void>((resolve) => {
     stopping.abort()
     resolve()
   }
-  // A terminal sends Ctrl-C to this process and to its parents, which pass it on. The second signal must change
-  // nothing.
+  // A terminal sends Ctrl-C to this process and to its parents, which send the signal to this process again. The second
+  // signal must have no effect.
   for (const signal of stopSignals) process.on(signal, stop)
 })
 

@@ -119,7 +119,7 @@ it('lets thirty imports an hour through for a team, from all members and on both
     if (n % 3 === 1) return browser.send('POST', '/api/vault/import-wolt', { json: { url: urls.urls } })
     return browser.send('POST', '/api/trpc/venues.importRun', { json: urls })
   }
-  // Calls without a key fail with 503, and count.
+  // The imports fail with 503, because the server has no OpenAI API key. Failed imports count too.
   expect(await statuses(30, (n) => importing(n % 2 ? ada : bob, n))).toEqual(Array(30).fill(503))
   expect(await statuses(3, (n) => importing(ada, n))).toEqual([429, 429, 429])
   expect((await importing(outsider, 0)).status).toBe(503)

@@ -11,7 +11,7 @@ import {
 const minute = 60
 const hour = 60 * minute
 
-/** Requests (`points`) in a number of seconds. */
+/** The number of requests (`points`) that are allowed in a number of seconds (`duration`). */
 const limits: Record<Exclude<RateLimit, 'any'>, { points: number; duration: number }> = {
   'login-address': { points: 50, duration: minute },
   'login-email-address': { points: 10, duration: minute },
@@ -29,9 +29,9 @@ const anyLimit = { points: 600, duration: minute }
 const rowsPerPurge = 1000
 
 /**
- * Limits against guessing and spending are counted in the database, so that all instances share them. The general limit
- * only stops runaway scripts: each instance counts it in memory, because writing a row for every request would cost
- * more than most requests do.
+ * Limits that stop guessing or cost money are counted in the database, so that all instances share the counts. The
+ * general limit only stops runaway scripts, so each instance counts it in memory: writing a row for every request would
+ * cost more than most requests do.
  */
 export function createRateLimiter(sql: OpenDatabase['sql']): RateLimiter {
   const storeClient = {
@@ -48,7 +48,7 @@ export function createRateLimiter(sql: OpenDatabase['sql']): RateLimiter {
         storeType: 'client',
         tableName: 'rate_limits',
         tableCreated: true,
-        // The housekeeping job removes expired rows.
+        // The library does not remove expired rows, because the housekeeping job does.
         clearExpiredByTimeout: false,
         keyPrefix: limit,
         points,
@@ -83,10 +83,10 @@ const seconds = (ms: number) => Math.ceil(ms / 1000)
 
 export const unlimited: RateLimiter = { consume: async () => 0, check: async () => 0 }
 
-/** Removes expired counts, except rows that a request is renewing at this moment. */
+/** Removes expired counts. Skips the rows that a request is renewing at this moment. */
 export async function purgeRateLimits(sql: OpenDatabase['sql']): Promise<void> {
   const now = Date.now()
-  // The limit is part of the SQL text: for a parameter, PostgreSQL would plan a tenth of the table.
+  // The limit is part of the SQL text. If it were a parameter, PostgreSQL would plan for a tenth of the table.
   const limit = sql.unsafe(String(rowsPerPurge))
   for (let purged = rowsPerPurge; purged === rowsPerPurge; ) {
     const { count } = await sql`
@@ -96,7 +96,7 @@ export async function purgeRateLimits(sql: OpenDatabase['sql']): Promise<void> {
   }
 }
 
-/** Keys hold client addresses and e-mail addresses. The table only has to distinguish them, so it gets hashes. */
+/** Hashes a key. Keys contain client addresses and e-mail addresses, but the table only has to distinguish them. */
 function anonymous(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }

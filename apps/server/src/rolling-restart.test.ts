@@ -9,7 +9,7 @@ import { createTestApp, registration, venueInput } from './testing/test-app.ts'
 const voters = 16
 
 /**
- * Uses a new connection, as a proxy without keep-alive does.
+ * Sends a request on a new connection, as a proxy without keep-alive does.
  * @returns the status
  */
 function post(port: number, path: string, cookie: string, body: object): Promise<number> {
@@ -53,7 +53,7 @@ it('no vote is lost while one instance after the other is restarted, and streams
   const { id: venueId } = (await made.json()) as { id: number }
   const cookie = ada.cookie() ?? ''
 
-  /** Checks readiness as a proxy does. */
+  /** Votes on an instance that reports to be ready, as a proxy would choose it. */
   const voteSomewhere = async (voter: number): Promise<number> => {
     const order = voter % 2 === 0 ? instances : instances.toReversed()
     for (const instance of order) {

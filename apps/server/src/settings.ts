@@ -3,43 +3,49 @@ import { examples, type Values, type Variable, variables } from './variables.ts'
 export type Settings = {
   port: number
   host: string
-  /** The public origin; session cookies are `Secure` when it is https. */
+  /** The public origin of LunchVote. If it uses https, session cookies are `Secure`. */
   appOrigin: string
-  /** Origins a browser may send state-changing requests from. */
+  /** The origins from which a browser may send requests that change data. */
   acceptedOrigins: readonly string[]
-  /** Undefined for an embedded PostgreSQL under `dataDir`. */
+  /** The URL of the database. If undefined, LunchVote runs an embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
-  /** PostgreSQL itself, if `databaseUrl` is a pooler in transaction mode. */
+  /** The URL of PostgreSQL itself, if `databaseUrl` leads to a pooler in transaction mode. */
   databaseDirectUrl: string | undefined
   dataDir: string
   /**
-   * The service that writes descriptions of imported restaurants: OpenAI, unless `baseUrl` is set. Null turns imports
-   * off.
+   * The service that writes the descriptions of imported restaurants. It is OpenAI, unless `baseUrl` is set. Null turns
+   * imports off.
    */
   openai: { apiKey: string; baseUrl?: string; model: string } | null
-  /** The one origin besides Wolt's own that restaurants are imported from. */
+  /** The only origin other than Wolt's from which restaurants are imported. */
   woltBaseUrl: string
-  /** Null turns human verification off. */
+  /** The keys of reCAPTCHA. Null turns human verification off. */
   recaptcha: { siteKey: string; secretKey: string; baseUrl: string } | null
   analytics: { key: string; host: string } | null
-  /** Addresses of the links in the page's footer; null if unset. */
+  /** The addresses of the links in the page's footer. Null hides a link. */
   links: { donate: string | null; contact: string | null; author: string | null }
   /** The number of reverse proxies whose `X-Forwarded-For` entries are trusted. */
   trustedProxies: number
-  /** How long a stopping server still takes requests, while `/readyz` answers 503. */
+  /** How long a stopping server still accepts requests while `/readyz` answers 503. */
   drainSeconds: number
   rateLimit: 'on' | 'off'
   logLevel: string
 }
 
-/** `message` is one line for the operator. It never repeats a value, which may contain a password. */
+/**
+ * A setting is wrong. `message` is one line for the operator. The message never repeats a value, because values may
+ * contain a password.
+ */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
 
-/** @throws SettingsError naming the first variable that cannot be used, why, and an example */
+/**
+ * Reads the settings from environment variables. @throws SettingsError that names the first wrong variable, the reason
+ * and an example
+ */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  // Many tools set a variable to an empty text instead of leaving it unset.
+  // Empty variables are ignored, because many tools set a variable to an empty text instead of leaving it unset.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = variables.safeParse(given)
   if (!parsed.success) {
@@ -77,7 +83,10 @@ function openaiOf(data: Values): Settings['openai'] {
   return apiKey === undefined ? null : { apiKey, model, ...(baseUrl !== undefined && { baseUrl }) }
 }
 
-/** A missing key is a mistake. Ignoring it would turn verification off unnoticed. */
+/**
+ * The settings of reCAPTCHA. If only one of its two keys is set, the server refuses to start, because it would
+ * otherwise run without verification unnoticed.
+ */
 function recaptchaOf(data: Values): Settings['recaptcha'] {
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey, RECAPTCHA_BASE_URL: baseUrl } = data
   if (siteKey && secretKey) return { siteKey, secretKey, baseUrl }

@@ -13,7 +13,7 @@ export function createSubscribers() {
     all,
     ofMember: ({ teamId, userId }: Pick<Subscriber, 'teamId' | 'userId'>) =>
       ofTeam(teamId).filter((subscriber) => subscriber.userId === userId),
-    /** @returns removes it again */
+    /** Adds a stream. @returns a function that removes the stream again */
     add: (subscriber: Subscriber): (() => void) => {
       const { teamId } = subscriber
       const team = teams.get(teamId) ?? new Set()
@@ -24,7 +24,7 @@ export function createSubscribers() {
         if (team.size === 0 && teams.get(teamId) === team) teams.delete(teamId)
       }
     },
-    /** Ends all streams, and any new ones at once. */
+    /** Ends all streams. From then on, a new stream ends at once. */
     close: () => {
       isClosed = true
       for (const subscriber of all()) subscriber.end()

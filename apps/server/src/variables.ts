@@ -12,14 +12,14 @@ const httpOrigin = z
   .refine((value) => new URL(value).origin === value.replace(/\/$/, ''), 'an origin without a path')
   .transform((value) => new URL(value).origin)
 
-/** May have a path; the paths of calls are appended to it. */
+/** The base URL of a service. It may have a path, to which the paths of calls are appended. */
 const httpBase = z
   .url({ protocol: /^https?$/, error: 'a URL with http or https', abort: true })
   .refine((value) => !/[?#]/.test(value), 'a URL without a query or a fragment')
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'a URL with http or https' })
 
-/** Its user and password must be decodable: a raw `%` in a password is a common mistake. */
+/** The user and the password must be decodable, because a raw `%` in a password is a common mistake. */
 const databaseUrl = z
   .url({ protocol: /^postgres(ql)?$/, error: 'a PostgreSQL URL', abort: true })
   .refine((value) => new URL(value).hostname !== '', { error: 'a PostgreSQL URL with a host', abort: true })
@@ -34,13 +34,13 @@ function isDecodable({ username, password, pathname }: URL): boolean {
   }
 }
 
-/** Text that is sent in headers and URLs unchanged. */
+/** A text that can be sent in headers and URLs unchanged. */
 const word = (what: string) => z.string().regex(/^[\x21-\x7e]+$/, `${what} without spaces or line breaks`)
 const key = word('a key')
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** The environment variables. Each message completes "NAME must be …". */
+/** The environment variables. Each message completes the sentence "NAME must be …". */
 export const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1, 'an address to listen on').default('127.0.0.1'),
@@ -69,7 +69,7 @@ export const variables = z.object({
 export type Values = z.infer<typeof variables>
 export type Variable = keyof Values
 
-/** A valid value of each, for error messages. */
+/** A valid value of each variable, for error messages. */
 export const examples: Record<Variable, string> = {
   PORT: '3000',
   HOST: '127.0.0.1',

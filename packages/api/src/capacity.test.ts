@@ -11,7 +11,7 @@ afterAll(() => api.close())
 const venuesAreFull = 'A team can have at most 500 venues'
 const vaultIsFull = 'A team can have at most 500 vault items'
 
-/** A member of a team with this many rows in the table. */
+/** Creates a member whose team has this many rows in the table. */
 async function memberWith(table: 'venues' | 'vault_items', rows: number): Promise<Person> {
   const member = await api.register()
   const { teamId } = await member.call((caller) => caller.auth.me())

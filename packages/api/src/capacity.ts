@@ -16,7 +16,7 @@ type Kind = keyof typeof kinds
 
 export const fullMessage = (kind: Kind) => `A team can have at most ${kinds[kind].max} ${kinds[kind].name}`
 
-/** @throws DomainError CONFLICT if the team is full */
+/** Refuses a team that has the maximum number of rows. @throws DomainError CONFLICT if the team is full */
 export async function assertCapacity(db: DatabaseHandle, teamId: TeamId, kind: Kind): Promise<void> {
   const { table, max } = kinds[kind]
   if ((await db.$count(table, eq(table.teamId, teamId))) >= max) {
@@ -26,7 +26,7 @@ export async function assertCapacity(db: DatabaseHandle, teamId: TeamId, kind: K
 
 /**
  * Runs an insert if the team is not full. Inserts of one team wait for each other, so that two of them cannot both take
- * the last place. Votes do not lock the team, so they do not wait.
+ * the last place. Votes do not wait for these inserts, because votes do not lock the team.
  * @throws DomainError CONFLICT if the team is full
  */
 export function withinCapacity<T>(

@@ -18,20 +18,23 @@ export type ApiDeps = {
   passwords: PasswordHasher
   rateLimiter: RateLimiter
   events: EventBus
-  /** Null without an OpenAI API key. */
+  /** Imports restaurants. Null if the server has no OpenAI API key. */
   importer: RestaurantImporter | null
-  /** Null if human verification is off. */
+  /** Verifies that a person registers. Null if human verification is off. */
   humanVerifier: HumanVerifier | null
 }
 
 /** The part of the context that differs between requests. */
 export type RequestFacts = {
-  /** The session token as sent, not yet checked. */
+  /** The session token that the client sent. It has not been checked. */
   sessionToken: string | null
   cookie: SessionCookie
-  /** The client's address. A function, because few calls need it. */
+  /** Returns the client's address. This is a function, because few calls need the address. */
   address: () => string
-  /** Aborted when the client has gone. A function, because few calls need it and creating one takes time. */
+  /**
+   * Returns a signal that is aborted when the client disconnects. This is a function, because few calls need the signal
+   * and creating it takes time.
+   */
   signal: () => AbortSignal
   /** Logs a fault that ends only a part of the call. */
   reportFault: (error: unknown) => void
@@ -39,7 +42,7 @@ export type RequestFacts = {
 
 export type ApiContext = ApiDeps &
   RequestFacts & {
-    /** The caller's session, read on the first call and at most once a request. */
+    /** Returns the caller's session. It is read at the first call, and at most once per request. */
     session: () => Promise<Session | null>
   }
 

@@ -11,12 +11,15 @@ const allowed = {
   },
 } satisfies sanitizeHtml.IOptions
 
-/** Both slashes are required: browsers read `https:menu` as a path on the current site. */
+/**
+ * Whether a link has a scheme and a host. Both slashes are required, because browsers read `https:menu` as a path on
+ * the current site.
+ */
 function isAbsolute(href: string): boolean {
   return /^https?:\/\//i.test(href) && URL.canParse(href)
 }
 
-/** White space, joiners, fillers and control characters. */
+/** White space, joiners, fillers and control characters, which show nothing. */
 const invisible = /[\s\p{Cc}\p{Cf}\p{Z}\u115f\u1160\u2800\u3164\uffa0]|&nbsp;/gu
 
 /** Whether there is visible text besides the markup. */
@@ -35,8 +38,8 @@ export function sanitizeDescription(html: string): string {
 }
 
 /**
- * Decodes the escapes of the sanitiser that HTML does not need. Otherwise a stored description could be longer than the
- * one sent, and a form that sends it back unchanged would be refused.
+ * The sanitiser escapes more characters than HTML requires; this undoes those escapes. Otherwise a stored description
+ * could be longer than the one sent, and a form that sends it back unchanged would be refused as too long.
  */
 function concise(html: string): string {
   return html
@@ -48,7 +51,7 @@ function concise(html: string): string {
     )
 }
 
-/** Escapes plain text, so that a `<b>` in it is shown and not read as markup. */
+/** Escapes plain text, so that browsers show a `<b>` in the text and do not read it as markup. */
 export function descriptionFromText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -3,7 +3,7 @@ import { brokenReference } from '@lunchvote/db/violations'
 import type { TRPC_ERROR_CODE_KEY, TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 
-/** The product's own error codes. Every other error is a fault. */
+/** The error codes of refusals. Every other error is a fault of the server. */
 export type DomainErrorCode =
   | 'BAD_REQUEST'
   | 'UNAUTHORIZED'
@@ -15,7 +15,7 @@ export type DomainErrorCode =
   | 'BAD_GATEWAY'
   | 'SERVICE_UNAVAILABLE'
 
-/** A refusal. `message` is shown to people unchanged. */
+/** The server refuses a call. `message` is shown to people unchanged. */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
   readonly code: DomainErrorCode
@@ -36,7 +36,7 @@ export class DomainError extends Error {
   }
 }
 
-/** The foreign keys that fail if an account or its team is deleted during a call of that account. */
+/** The foreign keys that fail if an account or its team is deleted while a call of that account runs. */
 const accountReferences = new Set([
   'sessions_user_id_users_id_fk',
   'users_team_id_teams_id_fk',
@@ -47,7 +47,7 @@ const accountReferences = new Set([
   'votes_member',
 ])
 
-/** The refusal that an error means; undefined for a fault. */
+/** Converts an error to the refusal that it means. Undefined if the error is a fault. */
 export function asDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error
   if (isDatabaseUnavailable(error)) {
@@ -78,7 +78,7 @@ const faultMessage = 'Something went wrong. Please try again.'
 
 /**
  * The part of an error that clients may see: the first issue of an invalid input, the message of a domain error, or a
- * fixed text for a fault. The cause of a fault is only logged.
+ * fixed text for a fault. The cause of a fault is written only to the log.
  */
 export function toErrorBody(error: TRPCError): ErrorBody {
   if (error.code === 'INTERNAL_SERVER_ERROR') return { message: faultMessage, code: error.code }
@@ -93,7 +93,7 @@ export function toErrorBody(error: TRPCError): ErrorBody {
   return { message: error.message, code: error.code, ...(requiresApiKey && { requiresApiKey }) }
 }
 
-/** For `Retry-After`, in seconds; undefined if trying again does not help. */
+/** The value of `Retry-After`, in seconds. Undefined if trying again does not help. */
 export function retryAfterOf(error: TRPCError): number | undefined {
   return error.cause instanceof DomainError ? error.cause.retryAfter : undefined
 }

@@ -15,7 +15,7 @@ type Schemas = Record<string, Schema>
 type Refusal = {
   code: ErrorCode
   description: string
-  /** If unset, each operation has its own message for this status. */
+  /** The message of the refusal. If undefined, each operation has its own message for this status. */
   message?: string
   retryAfter?: true
 }
@@ -88,7 +88,7 @@ function refusalAnswer(status: number, { message, issues }: Example): oas31.Resp
   }
 }
 
-/** The refusals that several operations share. */
+/** The refusals that several operations have in common. */
 const sharedRefusals = Object.fromEntries(
   Object.entries(refusals).flatMap(([status, { code, message }]) =>
     message ? [[code, refusalAnswer(Number(status), { message })]] : [],
@@ -98,7 +98,7 @@ const sharedRefusals = Object.fromEntries(
 const schemaPath = '#/components/schemas/'
 const json = 'application/json'
 
-/** The example of a schema, made of the examples of its fields. */
+/** Creates the example of a schema from the examples of its fields. */
 function exampleOf(schema: Schema | undefined, schemas: Schemas): unknown {
   if (!schema) return undefined
   if ('$ref' in schema) return exampleOf(schemas[schema.$ref.slice(schemaPath.length)], schemas)
@@ -119,13 +119,13 @@ const access = {
 type Facts = {
   access: keyof typeof access
   isRead: boolean
-  /** Example messages of the operation itself, by status. */
+  /** The operation's own examples of messages, by status. */
   messages: Record<number, string>
   /** The response to an empty input. */
   invalidInput?: Example | undefined
 }
 
-/** Completes a generated operation: access, names and examples of bodies, refusals. */
+/** Completes a generated operation with its access, the names and examples of its bodies, and its refusals. */
 function complete(operation: oas31.OperationObject, facts: Facts, schemas: Schemas): void {
   operation.description += ` ${access[facts.access]}`
   operation.security ??= []
@@ -164,7 +164,10 @@ function complete(operation: oas31.OperationObject, facts: Facts, schemas: Schem
   }
 }
 
-/** `GET /events` is a tRPC subscription, which the generator does not support. */
+/**
+ * The operation `GET /events`. It is written by hand, because the procedure is a tRPC subscription, which the generator
+ * does not support.
+ */
 const eventStream: ZodOpenApiOperationObject = {
   operationId: 'events-stream',
   tags: ['Events'],
@@ -193,7 +196,7 @@ export function createOpenApiDocument(version: string) {
     description:
       'A team decides where to have lunch. Log in with `POST /login`. Then send the cookie of its answer, or the value of that cookie as a bearer token.',
     version,
-    // Relative to the document, so that it is right behind any proxy.
+    // The base URL is relative to the document's address, so that it is correct behind any proxy.
     baseUrl: '/api',
     contact: { name: 'LunchVote', url: 'https://github.com/lunchvote/lunchvote' },
     license: { name: 'MIT', identifier: 'MIT' },
@@ -206,7 +209,7 @@ export function createOpenApiDocument(version: string) {
   })
   const generated = Object.entries(document.components?.schemas ?? {})
   const schemas: Schemas = {
-    // Without the generator's own error schemas.
+    // The generator's own error schemas are left out.
     ...Object.fromEntries(generated.filter(([name]) => !name.startsWith('error.'))),
     ...createSchema(importLine).components,
   }

@@ -9,10 +9,16 @@ import {
   recordJobs,
 } from './testing/recorded-calls.ts'
 
-/** Large enough to notice plans that read a share of a table; `npm run bench -- --only plans` uses a million votes. */
+/**
+ * The size of the test data. It is large enough to notice plans that read a share of a table. `npm run bench -- --only
+ * plans` uses a million votes.
+ */
 const company = { teams: 8000, membersPerTeam: 5, venuesPerTeam: 3, votesPerTeam: 5 }
 
-/** How many rows a step may expect: enough for a batch or a large team, but not for a share of a table. */
+/**
+ * The maximum number of rows that PostgreSQL may expect in a step of a plan. A batch or a large team has fewer rows, a
+ * share of a table has more.
+ */
 const maxRows = 1000
 
 let api: RecordedApi

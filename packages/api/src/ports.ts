@@ -2,7 +2,7 @@ import type { TeamEvent } from '@lunchvote/contracts/events'
 import type { Attempt, RestaurantFacts } from '@lunchvote/contracts/restaurants'
 import type { TeamChange } from '@lunchvote/contracts/team-changes'
 
-/** The current time. Passed in, so that tests can set it. */
+/** Returns the current time. It is passed in, so that tests can set the time. */
 export type Clock = () => Date
 
 /** Keeps the session token in the browser. */
@@ -22,33 +22,42 @@ export type RateLimit =
   | 'import'
   | 'any'
 
-/** Both methods return 0 if the request is allowed, else the seconds until the next one is. */
+/**
+ * Limits requests. Both methods return 0 if the request is allowed, else the seconds until the next request is allowed.
+ */
 export type RateLimiter = {
   /** Counts a request. */
   consume(limit: RateLimit, key: string): Promise<number>
-  /** Checks the limit without counting. */
+  /** Checks the limit without counting a request. */
   check(limit: Exclude<RateLimit, 'any'>, key: string): Promise<number>
 }
 
-/** No method throws or rejects: every error is a failure with a reason, an aborted signal too. */
+/**
+ * Imports restaurants from their pages. No method throws or rejects: every error, even an aborted signal, becomes a
+ * failure with a reason.
+ */
 export type RestaurantImporter = {
   /**
-   * The restaurant that a URL points to. Sends no request. `key` is the same for all URLs of one restaurant, in any
-   * language and with any query, fragment or further segments.
+   * Finds the restaurant that a URL points to, without sending a request. `key` is the same for all URLs of one
+   * restaurant, in any language and with any query, fragment or further segments.
    */
   locate(url: string): Attempt<{ url: string; key: string }>
-  /** Fetches and reads the page. Limits how many pages are fetched at once, for each signal and in total. */
+  /**
+   * Fetches and reads the page. The number of pages that are fetched at the same time is limited per signal and in
+   * total.
+   */
   read(url: string, signal: AbortSignal): Promise<Attempt<RestaurantFacts>>
   /**
-   * Writes a plain-text description from the facts alone, in the page's language and no longer than a venue's may be.
+   * Writes a description in plain text. It uses only the facts, is in the page's language, and is no longer than a
+   * venue's description may be.
    */
   describe(facts: RestaurantFacts, signal: AbortSignal): Promise<Attempt<string>>
 }
 
 export type HumanVerifier = {
   /**
-   * Whether the token proves that a person is registering. Never rejects.
-   * @param address the client's
+   * Returns whether the token proves that a person is registering. Never rejects.
+   * @param address the client's address
    */
   verify(token: string, address: string): Promise<'human' | 'refused' | 'unreachable'>
 }
@@ -58,19 +67,19 @@ export type Subscriber = {
   teamId: number
   userId: number
   emit(types: readonly TeamEvent['type'][]): void
-  /** Has the stream look up its session again before the next event. */
+  /** Makes the stream check its session again before the next event. */
   revalidate(): void
   end(): void
 }
 
-/** Events of teams, from all instances. No method waits or rejects. */
+/** Delivers events of teams from all instances. No method waits or rejects. */
 export type EventBus = {
-  /** Call this after the transaction, so that readers of the event find the change. */
+  /** Announces changes. This must be called after the transaction, so that readers of the event find the change. */
   publish(teamId: number, ...changes: TeamChange[]): void
-  /** Announces that sessions of one user have ended, or those of the whole team if no user is given. */
+  /** Announces that sessions of one user have ended. If no user is given, the sessions of the whole team have ended. */
   publishSessionEnd(teamId: number, userId?: number): void
-  /** @returns unsubscribes */
+  /** Delivers events to the subscriber. @returns a function that ends the subscription */
   subscribe(subscriber: Subscriber): () => void
-  /** How many streams the member has open in this process. */
+  /** Returns how many streams of the member are open in this process. */
   streamsOf(member: Pick<Subscriber, 'teamId' | 'userId'>): number
 }

@@ -7,7 +7,7 @@ export async function limited(rateLimiter: RateLimiter, limit: RateLimit, key: s
 }
 
 /**
- * Checks the limit without counting.
+ * Checks the limit without counting a request.
  * @throws DomainError TOO_MANY_REQUESTS
  */
 export async function assertNotLimited(

@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /**
- * The number of statements that each procedure sends, including the session's and those that begin and end a
- * transaction. A higher number makes the call slower.
+ * The number of statements that each procedure sends. It includes the statement that reads the session and those that
+ * begin and end a transaction. Each further statement makes the call slower.
  */
 const statements: Record<string, number> = {
   'auth.changePassword': 7,

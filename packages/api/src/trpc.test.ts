@@ -7,7 +7,7 @@ import { publicProcedure, router } from './trpc.ts'
 /** The driver's error when no server answers. */
 const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 
-/** The error of a call whose procedure rejects with `failure`. */
+/** Returns the error of a call whose procedure rejects with `failure`. */
 async function errorOf(failure: Error): Promise<unknown> {
   const fails = router({ now: publicProcedure.query(() => Promise.reject(failure)) })
   const context = {

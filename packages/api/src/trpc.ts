@@ -5,11 +5,11 @@ import { adminOnly, asDomainError, toErrorBody } from './errors.ts'
 import { limited } from './rate-limits.ts'
 
 export type Meta = OpenApiMeta & {
-  /** The procedure counts its calls itself; all others share one limit. */
+  /** Whether the procedure counts its calls itself. All other procedures share one limit. */
   ownRateLimit?: true
-  /** For the published document. */
+  /** Whether the published document names the procedure as one for admins. */
   adminOnly?: true
-  /** The messages of refusals, by status, are examples for the published document. */
+  /** Examples of the messages of refusals, by status, for the published document. */
   openapi?: { errorResponses?: Record<number, string> }
 }
 
@@ -19,7 +19,8 @@ const t = initTRPC
   .create({
     errorFormatter: ({ shape, error }) => {
       const { message, issues, requiresApiKey } = toErrorBody(error)
-      // Without the stack, in development too, so that the web app shows the same as in production.
+      // The stack is never sent. It is removed in development too, so that the web app gets the same error as in
+      // production.
       const { stack: _, ...data } = shape.data
       return {
         ...shape,
@@ -31,13 +32,13 @@ const t = initTRPC
 
 export const router = t.router
 
-/** Converts an error to the one that is sent. An error with a status keeps it. */
+/** Converts a domain error to a tRPC error with its status. Undefined for any other error, which is sent as it is. */
 function translated(error: unknown): TRPCError | undefined {
   const cause = error instanceof TRPCError ? undefined : asDomainError(error)
   return cause && new TRPCError({ code: cause.code, message: cause.message, cause })
 }
 
-/** A stream can fail after its procedure has returned. */
+/** Converts the errors of a stream, which can fail after its procedure has returned. */
 async function* translatedStream(events: AsyncIterable<unknown>): AsyncGenerator {
   try {
     yield* events
@@ -49,7 +50,7 @@ async function* translatedStream(events: AsyncIterable<unknown>): AsyncGenerator
 const isStream = (data: unknown): data is AsyncIterable<unknown> =>
   typeof data === 'object' && data !== null && Symbol.asyncIterator in data
 
-/** The one place where domain errors get a status. */
+/** Converts the errors of all procedures. Domain errors get their status only here. */
 const translatingProcedure = t.procedure.use(async ({ next }) => {
   const outcome = await next()
   if (!outcome.ok) throw translated(outcome.error.cause) ?? outcome.error
@@ -68,7 +69,7 @@ export const publicProcedure = translatingProcedure.use(async ({ ctx, meta, next
   return next()
 })
 
-/** For signed-in members. Creates the `Member` that every query of team data requires. */
+/** The base of procedures for signed-in members. Creates the `Member` that every query of team data requires. */
 export const memberProcedure = publicProcedure.use(async ({ ctx, next }) => {
   const session = await ctx.session()
   if (!session) {

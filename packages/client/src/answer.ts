@@ -6,7 +6,7 @@ export interface Answer {
   text: string
 }
 
-/** The result of the procedure. @throws LunchVoteError if the answer is not a result */
+/** Returns the result of the procedure. @throws LunchVoteError if the answer is not a result */
 export function readAnswer({ status, headers, text }: Answer, base: string): unknown {
   const body = parsed(text)
   if (isRecord(body) && isRecord(body.result)) return body.result.data
@@ -29,7 +29,10 @@ type Refusal = {
   requiresApiKey?: boolean
 }
 
-/** The error of a procedure is in tRPC's envelope. An error from before that is the bare body. */
+/**
+ * Finds the server's refusal in a body. The error of a procedure is in tRPC's envelope. An error that occurs before the
+ * procedure runs is the whole body. Undefined if the body is no refusal.
+ */
 function refusalIn(body: unknown): Refusal | undefined {
   if (!isRecord(body)) return undefined
   const { error } = body

@@ -181,7 +181,7 @@ test('a call that its signal aborts is an ABORTED error', async () => {
   })
 })
 
-/** Accepts connections, and never answers. */
+/** Starts a server that accepts connections but never answers. */
 async function startSilentServer() {
   const server = createServer()
   await once(server.listen(0, '127.0.0.1'), 'listening')

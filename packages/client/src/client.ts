@@ -10,7 +10,7 @@ export { LunchVoteError }
 export interface LunchVoteClientOptions {
   /** The address of LunchVote, such as `http://localhost:3000`. */
   url: string | URL
-  /** The `session` of an earlier client, to continue that session. */
+  /** The `session` of an earlier client. With it, the new client continues that session. */
   session?: string | undefined
   /** Replaces the global `fetch`, for example to add a proxy or a log. */
   fetch?: typeof globalThis.fetch | undefined
@@ -18,9 +18,9 @@ export interface LunchVoteClientOptions {
 
 export interface LunchVoteClient extends Procedures {
   /**
-   * The token of the session. It is set by `auth.register` and `auth.login`, and undefined again after `auth.logout` or
-   * when the server has ended the session. Store it like a password. Always undefined in browsers, where scripts
-   * cannot read the session cookie.
+   * The token of the session. `auth.register` and `auth.login` set it. It is undefined without a session: before these
+   * calls, after `auth.logout`, and when the server has ended the session. Store it like a password. It is always
+   * undefined in browsers, where scripts cannot read the session cookie.
    */
   readonly session: string | undefined
 }
@@ -28,7 +28,7 @@ export interface LunchVoteClient extends Procedures {
 const unanswered = (code: LunchVoteErrorCode, message: string, cause: unknown) =>
   new LunchVoteError(message, { status: 0, code, cause })
 
-/** Creates a client for the LunchVote at `url`. Sends nothing before the first call. */
+/** Creates a client for the LunchVote at `url`. No request is sent before the first call. */
 export function createLunchVoteClient(options: LunchVoteClientOptions): LunchVoteClient {
   const base = String(options.url).replace(/\/+$/, '')
   const session = keepSession(options.session)
@@ -51,7 +51,7 @@ export function createLunchVoteClient(options: LunchVoteClientOptions): LunchVot
   }
 
   async function exchange(url: string, request: RequestInit): Promise<Answer> {
-    // A separate variable, because browsers refuse a `fetch` that is called as a method of another object.
+    // `fetch` is copied to a variable, because browsers refuse a `fetch` that is called as a method of another object.
     const fetch = options.fetch ?? globalThis.fetch
     try {
       const response = await fetch(url, request)

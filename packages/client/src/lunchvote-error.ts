@@ -1,6 +1,6 @@
 /**
- * Why a call failed. The last four codes come from the client itself. A server newer than this client may send
- * other codes.
+ * The reason why a call failed. The last four codes come from the client itself. A server that is newer than this
+ * client may send further codes.
  */
 export type LunchVoteErrorCode =
   | 'BAD_REQUEST'
@@ -17,17 +17,17 @@ export type LunchVoteErrorCode =
   | 'INTERNAL_SERVER_ERROR'
   | 'BAD_GATEWAY'
   | 'SERVICE_UNAVAILABLE'
-  /** The server cannot be reached. `status` is 0; `cause` has the reason. */
+  /** The server cannot be reached. `status` is 0, and `cause` contains the reason. */
   | 'NETWORK'
-  /** The call's `signal` was an `AbortSignal.timeout()`, and the time is over. `status` is 0. */
+  /** The call took longer than its `signal`, an `AbortSignal.timeout()`, allows. `status` is 0. */
   | 'TIMEOUT'
-  /** The call's `signal` aborted it. `status` is 0; `cause` is the reason of the signal. */
+  /** The call's `signal` aborted the call. `status` is 0, and `cause` is the reason of the signal. */
   | 'ABORTED'
-  /** The answer is not from LunchVote, but from a proxy or from another service at that address. */
+  /** The answer does not come from LunchVote, but from a proxy or another service at that address. */
   | 'UNREADABLE'
 
 export interface LunchVoteIssue {
-  /** The field, such as `venueId`. Empty if the whole input is wrong. */
+  /** The name of the field, such as `venueId`. Empty if the input as a whole is wrong. */
   path: string
   message: string
 }
@@ -42,17 +42,17 @@ interface LunchVoteErrorDetails {
   cause?: unknown
 }
 
-/** Every failed call rejects with this error. Its `message` can be shown to people. */
+/** Every failed call rejects with this error. The `message` can be shown to people. */
 export class LunchVoteError extends Error {
   override readonly name = 'LunchVoteError'
-  /** The HTTP status, or 0 without an answer. */
+  /** The HTTP status, or 0 if there was no answer. */
   readonly status: number
   readonly code: LunchVoteErrorCode
   /** The invalid fields of the input. Empty for other errors. */
   readonly issues: readonly LunchVoteIssue[]
-  /** Seconds to wait before the next attempt. */
+  /** The seconds to wait before the next attempt. Undefined if the server gives no time. */
   readonly retryAfter: number | undefined
-  /** The id of the request in the server log. */
+  /** The id of the request in the server's log. Undefined if the answer contains no id. */
   readonly requestId: string | undefined
   /** Whether an administrator has to set an OpenAI API key on the server first. */
   readonly requiresApiKey: boolean

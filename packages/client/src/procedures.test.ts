@@ -11,7 +11,7 @@ import {
 } from './client.ts'
 import { createProcedures } from './procedures.ts'
 
-/** The client has no calls for streams. */
+/** The procedures that the client offers. Streams are left out, because the client has no calls for them. */
 type Offered<T extends { events: unknown; venues: { importRun: unknown } }> = Omit<T, 'events' | 'venues'> & {
   venues: Omit<T['venues'], 'importRun'>
 }

@@ -2,13 +2,13 @@ import type { AppRouter } from '@lunchvote/api/root'
 import type { AnyProcedure, inferProcedureInput, inferTransformedProcedureOutput } from '@trpc/server'
 
 export interface CallOptions {
-  /** Aborts the call, for example after a time: `AbortSignal.timeout(5000)`. */
+  /** Aborts the call. For example, `AbortSignal.timeout(5000)` aborts it after five seconds. */
   signal?: AbortSignal
 }
 
 type CallKind = 'query' | 'mutate'
 
-/** Sends one call to the server. `path` is the path of the procedure, such as `votes.cast`. */
+/** Sends one call to the server. `path` is the procedure's path, such as `votes.cast`. */
 export type SendCall = (
   kind: CallKind,
   path: string,
@@ -35,7 +35,9 @@ type Calls<T> = T extends AnyProcedure
       : never
   : { [Key in keyof T as T[Key] extends Streamed | Record<string, Streamed> ? never : Key]: Calls<T[Key]> }
 
-/** A call of the client has one answer, so it has no calls for streams. */
+/**
+ * The procedures that return streams. A call of this client has one answer, so the client leaves these procedures out.
+ */
 type Streamed = { _def: { $types: { output: AsyncIterable<unknown> } } }
 
 type CallOf<Procedure extends AnyProcedure> = Call<
@@ -44,8 +46,8 @@ type CallOf<Procedure extends AnyProcedure> = Call<
 >
 
 /**
- * Creates a call for every procedure of the router. The return type is inferred on purpose: the compiler then writes it
- * out in full in the declarations, while an annotation would refer to types of the server.
+ * Creates a call for every procedure of the router. The function has no return type on purpose: the compiler writes the
+ * inferred type in full into the published declarations, while a written type would refer to types of the server.
  */
 export function createProcedures(send: SendCall) {
   return typed<AppRouter['_def']['record']>(step(send, []))
@@ -55,10 +57,10 @@ function typed<Routers>(proxy: unknown) {
   return proxy as Calls<Routers>
 }
 
-/** The object behind `path`. Calling it sends the call. */
+/** Creates the object for a `path`. Calling the object sends the call. */
 function step(send: SendCall, path: readonly string[]): unknown {
   return new Proxy(() => {}, {
-    // Printing or awaiting an object reads symbols and `then`, which are not procedures.
+    // Only procedures continue the path. Printing an object reads its symbols, and awaiting it reads `then`.
     get: (_, key) => (typeof key === 'string' && key !== 'then' ? step(send, [...path, key]) : undefined),
     apply: (_, _self, [input, options]: [unknown, CallOptions | undefined]) => {
       const kind = path.at(-1)

@@ -50,6 +50,6 @@ test('leaves the cookie to the browser', async () => {
   await browser.votes.today.query()
   expect(browser.session).toBeUndefined()
   expect(sent.map((request) => request.headers.has('authorization'))).toEqual([false, false])
-  // The default of `fetch`: it sends cookies to the origin of the page.
+  // `same-origin` is the default of `fetch`: it sends cookies to the page's own origin.
   expect(sent.map(({ credentials }) => credentials)).toEqual(['same-origin', 'same-origin'])
 })

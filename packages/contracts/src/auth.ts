@@ -6,7 +6,7 @@ import { name, text, trimmedText } from './text.ts'
 
 const invalidEmail = 'Invalid email format'
 
-/** Trimmed and lower-cased, so that an address has one account. */
+/** An e-mail address. It is trimmed and lower-cased, so that an address has only one account. */
 const email = trimmedText({ required: invalidEmail })
   .toLowerCase()
   .pipe(z.email(invalidEmail).max(limits.email.max, invalidEmail))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The codes of every answer that is not a success. */
+/** The codes of all errors that the server sends. */
 const errorCodes = [
   'BAD_REQUEST',
   'PARSE_ERROR',

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { teamChanges } from './team-changes.ts'
 
-/** Why a session is over. It is the last event of its streams. */
+/** The reasons why a session ends. The reason is the last event of the session's streams. */
 const sessionEnds = ['session-ended', 'member-removed', 'team-deleted'] as const
 
 export type SessionEnd = (typeof sessionEnds)[number]
 
-/** Contains only the kind of change. Clients then read the new state, as far as they may see it. */
+/**
+ * An event contains only the kind of a change. Clients then read the new state, as far as they are allowed to see it.
+ */
 export const teamEvent = z
   .object({
     type: z.enum([...teamChanges, 'alive', ...sessionEnds]).meta({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** PostgreSQL's largest `integer`. */
+/** The largest value of PostgreSQL's type `integer`. */
 const maxId = 2_147_483_647
 
-/** PostgreSQL's identities count from 1. */
+/** An id. PostgreSQL's identity columns count from 1. */
 export const id = z
   .int({ error: 'Id must be a whole number', abort: true })
   .min(1, 'Id must be a whole number from 1')

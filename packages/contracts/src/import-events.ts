@@ -5,8 +5,8 @@ import { venue } from './venues.ts'
 const importUrl = z.string().meta({ example: exampleUrl })
 
 /**
- * The events of an import run. `started` comes first, with the distinct URLs of the run. Each URL then ends with
- * `imported` (the venue is stored) or `failed`. `finished` comes last, unless an error ends the run early.
+ * The events of an import. `started` comes first, with the distinct URLs of the import. For each URL, `imported` (the
+ * venue is stored) or `failed` follows. `finished` comes last, unless an error ends the import early.
  */
 const importEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('started'), urls: z.array(importUrl) }),
@@ -18,7 +18,10 @@ const importEvent = z.discriminatedUnion('type', [
 
 export type ImportEvent = z.infer<typeof importEvent>
 
-/** One line of an import over REST. The status has been sent already, so an error that ends the run is a line too. */
+/**
+ * One line of an import over REST. If an error ends the import, the last line contains the error, because the HTTP
+ * status has already been sent.
+ */
 export const importLine = z
   .discriminatedUnion('type', [
     ...importEvent.options,

@@ -6,7 +6,7 @@ const atLeastOne = 'Please enter at least one Wolt restaurant URL'
 const invalidUrl = 'Please enter a valid Wolt restaurant URL'
 export const exampleUrl = 'https://wolt.com/en/fin/helsinki/restaurant/pizzeria-napoli'
 
-/** The text of the import box. The server decides which lines are restaurants. */
+/** The text of the import box. The server decides which lines mean a restaurant. */
 export const venueImport = z
   .object({
     urls: text({ required: atLeastOne })

@@ -1,4 +1,4 @@
-/** Lengths are counted in Unicode code points, both ends inclusive. */
+/** The limits of values. Lengths are counted in Unicode code points, and the minimum and the maximum are allowed. */
 export const limits = {
   email: { max: 254 },
   password: { min: 6, max: 50 },
@@ -7,11 +7,11 @@ export const limits = {
   venueName: { min: 3, max: 50 },
   venueDescription: { min: 10, max: 200 },
   imageUrl: { max: 2048 },
-  /** Restaurants in one import. */
+  /** The number of restaurants in one import. */
   importedVenues: { max: 10 },
   importUrl: { max: 2048 },
-  /** Venues of a team. */
+  /** The number of venues of a team. */
   venues: { max: 500 },
-  /** Vault items of a team. */
+  /** The number of vault items of a team. */
   vaultItems: { max: 500 },
 } as const

@@ -1,24 +1,24 @@
-/** The facts on a restaurant's page. The texts come from strangers: they are data, never instructions. */
+/** The facts on a restaurant's page. Strangers wrote the texts, so the texts are data and never instructions. */
 export type RestaurantFacts = {
   /** Wolt's id of the restaurant, or the slug of its URL if the page has no id. */
   externalId: string
   name: string
   imageUrl: string
   categories: string[]
-  /** The page's language, as BCP 47. */
+  /** The page's language, as a BCP 47 tag. */
   language: string
-  /** Street, city. */
+  /** The street and the city. */
   address?: string
-  /** The page's own short description. */
+  /** The short description on the page itself. */
   summary?: string
 }
 
 export type ImportFailure = {
-  /** `page`: the URL or its page is at fault. `service`: Wolt or the AI service is. */
+  /** The cause. `page`: the URL or its page is wrong. `service`: Wolt or the AI service failed. */
   fault: 'page' | 'service'
-  /** Shown to people. */
+  /** The reason, which is shown to people. */
   reason: string
-  /** The HTTP status that the service answered with, for the log. */
+  /** The HTTP status of the service's answer, for the log. Undefined if there was no answer. */
   status?: number
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const sessionCookieName = 'lunchvote_session'
 
-/** For the published document: the header of answers that start or end a session. */
+/** Describes the header of answers that start or end a session, for the published document. */
 const setCookie = (description: string, value: string) =>
   z.object({ 'Set-Cookie': z.string().meta({ description, example: `${sessionCookieName}=${value}` }) })
 

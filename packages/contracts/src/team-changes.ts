@@ -1,4 +1,4 @@
-/** The parts of a team that can change. Clients read a part again when its event arrives. */
+/** The parts of a team that can change. When the event of a part arrives, clients read that part again. */
 export const teamChanges = ['votes', 'venues', 'vault', 'members', 'team'] as const
 
 export type TeamChange = (typeof teamChanges)[number]

@@ -9,7 +9,7 @@ type TextRule = {
   max?: Limit
 }
 
-/** Counts Unicode code points, as PostgreSQL's `char_length` does: "🍕" is one. */
+/** Counts Unicode code points, as PostgreSQL's `char_length` does. For example, "🍕" is one code point. */
 function codePoints(value: string): number {
   let count = 0
   for (const _ of value) count += 1
@@ -18,20 +18,22 @@ function codePoints(value: string): number {
 
 const controlCharacter = /\p{Cc}/u
 
-/** Characters that show nothing, or a space that looks like another. U+2800 is Braille without dots. */
+/**
+ * Characters that show nothing, and spaces that look like the ordinary space. U+2800 is a Braille pattern without dots.
+ */
 const invisible =
   /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}\u2800]|(?![ \u3000])\p{Zs}/u
 
 /** The invisible characters that emoji and scripts need. */
 const needed = new RegExp(
   [
-    // They choose the form of a character.
+    // Variation selectors choose the form of the character before them.
     String.raw`\p{Variation_Selector}`,
-    // The tag characters of flags such as that of Wales.
+    // Tag characters make flags, such as the flag of Wales.
     String.raw`\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}`,
-    // The joiner between two emoji.
+    // A joiner connects two emoji.
     String.raw`(?<=\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?)\u200d(?=\p{Extended_Pictographic})`,
-    // Joiners behind a letter without case, as Arabic and Indic scripts use them.
+    // Joiners may follow a letter without case, because Arabic and Indic scripts need them there.
     String.raw`(?<=\p{Lo}\p{M}*)[\u200c\u200d]`,
   ].join('|'),
   'gu',
@@ -46,7 +48,9 @@ function bounded<T extends z.ZodType<string, string>>(schema: T, { min, max }: T
     .meta({ ...(min && { minLength: min.length }), ...(max && { maxLength: max.length }) })
 }
 
-/** PostgreSQL refuses U+0000, and a lone surrogate would be stored as another character. */
+/**
+ * A text that PostgreSQL can store. PostgreSQL refuses U+0000, and would store a lone surrogate as another character.
+ */
 function storable(required: string) {
   return z.string(required).refine((value) => value.isWellFormed() && !value.includes('\0'), {
     error: 'Text contains characters that cannot be stored',
@@ -64,16 +68,23 @@ export function trimmedText(rule: TextRule) {
   return bounded(storable(rule.required).trim(), rule)
 }
 
-/** NFC joins at most four code points, of two UTF-16 units each, into one. */
+/**
+ * The maximum length before normalisation, per code point after it. NFC joins at most four code points into one, and a
+ * code point has at most two UTF-16 units.
+ */
 const maxUnitsPerCodePoint = 8
 
-/** A name that people read and type again: trimmed, Unicode NFC, one line, nothing invisible. */
+/**
+ * A name that people read and type again. It is trimmed and in Unicode NFC, and has one line and no invisible
+ * characters.
+ */
 export function name(rule: TextRule & { max: Limit }) {
   const { max } = rule
   return bounded(
     storable(rule.required)
       .trim()
-      // Checked before the normalisation, which takes most of a second for 64 KiB of combining characters.
+      // The length is checked before the normalisation, which takes most of a second for 64 KiB of combining
+      // characters.
       .refine((value) => value.length <= max.length * maxUnitsPerCodePoint, {
         error: max.message,
         abort: true,

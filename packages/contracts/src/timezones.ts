@@ -1,4 +1,4 @@
-/** The timezones at the top of the list on screen. Every other IANA zone is valid too. */
+/** The timezones at the top of the list on the screen. All other IANA timezones are valid too. */
 export const timezones = [
   { value: 'America/Anchorage', label: 'Alaska', cities: 'Anchorage, Juneau' },
   { value: 'Pacific/Honolulu', label: 'Hawaii', cities: 'Honolulu, Hilo' },

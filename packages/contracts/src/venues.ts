@@ -27,7 +27,7 @@ const description = text({
 
 const invalidImageUrl = 'Please enter a valid image URL'
 
-/** http and https only, because every colleague's browser loads it. */
+/** The URL of a picture. Only http and https are allowed, because the browser of every colleague loads the picture. */
 const imageUrl = trimmedText({
   required: invalidImageUrl,
   max: {
@@ -39,13 +39,14 @@ const imageUrl = trimmedText({
   .meta({ format: 'uri', maxLength: limits.imageUrl.max, example: 'https://example.com/napoli.jpg' })
 
 /**
- * The common fields of venues, vault items and imported restaurants. A field for venues alone belongs in `venueForm`.
+ * The fields that venues, vault items and imported restaurants have in common. A field that only venues have belongs in
+ * `venueForm`.
  */
 export const venueDraft = z.object({ name: venueName, description, imageUrl })
 
 export type VenueDraft = z.infer<typeof venueDraft>
 
-/** The fields of the web's venue form. */
+/** The fields of the venue form in the web app. */
 export const venueForm = venueDraft.extend({})
 
 export type VenueForm = z.infer<typeof venueForm>

@@ -7,9 +7,9 @@ import type { TestDatabase } from './testing/databases.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
-/*
- * How the driver, with patches/postgres@3.4.9.patch, handles connections that die. An uncaught error would end the server;
- * Vitest fails a run with one.
+/**
+ * These tests show how the driver, with patches/postgres@3.4.9.patch, handles connections that die. An uncaught error
+ * would end the server. Vitest fails a test run that has an uncaught error.
  */
 
 let database: TestDatabase
@@ -39,7 +39,10 @@ const failure = (work: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-/** The URL of a proxy that closes the connection, by FIN or by RST, when `cut` returns true for the data sent. */
+/**
+ * Starts a proxy, which closes a connection by FIN or by RST when `cut` returns true for the data sent. @returns its
+ * URL
+ */
 async function cuttingProxy(cut: (sent: string) => boolean, how: 'end' | 'reset'): Promise<string> {
   const target = new URL(database.url)
   const sockets = new Set<Socket>()
@@ -88,7 +91,7 @@ test('the rest of a transaction whose connection is lost does not run outside of
     sql.begin(async (tx) => {
       const pid = await pidOf(tx)
       await database.sql`select pg_terminate_backend(${pid})`
-      // The pool has one connection, which has been replaced.
+      // The pool has only one connection, which has been replaced by a new one.
       await sql`select 1`.catch(() => sql`select 1`)
       isGone.resolve()
       await tx`insert into lunch values ('Knödel')`
@@ -180,7 +183,7 @@ test('waiting queries use a working connection while another one dies with its f
 })
 
 test('a pool that is closed while it waits to reconnect stays closed', async () => {
-  /** Listens through a proxy that closes each connection, so that the waits become longer. */
+  /** Listens through a proxy that closes each connection, so that the pauses between attempts become longer. */
   async function refused() {
     let attempts = 0
     const countAndCut = () => {
@@ -198,7 +201,7 @@ test('a pool that is closed while it waits to reconnect stays closed', async () 
   await closed.listening.close()
   const attempts = closed.attempts()
 
-  // While another listener makes five attempts, the closed one would have made one too.
+  // While this listener makes five attempts, the closed listener would have made at least one more.
   const other = await refused()
   await expect.poll(other.attempts, { timeout: 10_000 }).toBeGreaterThanOrEqual(5)
   await other.listening.close()

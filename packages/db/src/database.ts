@@ -6,7 +6,7 @@ import postgres, { type Sql } from 'postgres'
 type NoSchema = Record<string, never>
 
 export type Database = PostgresJsDatabase
-/** A database or an open transaction. Queries take either, so that a service can join its caller's transaction. */
+/** A database or an open transaction. Queries accept both, so that a service can run in its caller's transaction. */
 export type DatabaseHandle = PgDatabase<PostgresJsQueryResultHKT, NoSchema>
 
 export interface OpenDatabase {
@@ -17,15 +17,15 @@ export interface OpenDatabase {
 }
 
 export interface DatabaseOptions {
-  /** Default: 10. */
+  /** The maximum number of connections. The default is 10. */
   maxConnections?: number
-  /** Called with each statement that is sent; for tests and benches. */
+  /** Is called with each statement that is sent. Tests and benches use this. */
   onStatement?: (text: string, parameters: readonly unknown[]) => void
 }
 
 /**
- * A pool of connections to `url`, opened on demand. After an outage it reconnects automatically; queries meanwhile fail
- * within a second if the server refuses connections, else after the connect timeout.
+ * Opens a pool of connections to `url`. The pool connects when it is used. After an outage it reconnects automatically.
+ * During the outage, queries fail within a second if the server refuses connections, else after the connect time-out.
  */
 export function openDatabase(
   url: string,
@@ -35,7 +35,7 @@ export function openDatabase(
     max: maxConnections,
     connect_timeout: 5,
     idle_timeout: 10 * 60,
-    // The driver's own backoff grows to 20 s, so a database that is back would stay unreachable that long.
+    // The driver's own pauses grow to 20 s, so LunchVote could miss a restored database for that long.
     backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 0.5),
     onnotice: () => {},
     ...(onStatement && { debug: (_, text, parameters) => onStatement(text, parameters) }),

@@ -6,14 +6,16 @@ import postgres, { type Sql } from 'postgres'
 import { DatabaseStartError, errorCode } from './start-error.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
-/** The same number in every version, so that instances of different versions exclude each other. */
+/**
+ * The number of the lock. All versions use the same number, so that instances of different versions exclude each other.
+ */
 const migrationLock = 7_210_482_113
 const lockTimeout = '2min'
 
 /**
- * Applies this build's migrations to the database at `url`. Simultaneous starts take turns.
- *
- * @throws {DatabaseStartError} if the database has migrations of a newer version, or the lock stays taken
+ * Applies this build's migrations to the database at `url`. If several instances start at the same time, they do this
+ * one after the other.
+ * @throws {DatabaseStartError} if the database has migrations of a newer version, or if another instance keeps the lock
  */
 export async function migrateDatabase(url: string): Promise<void> {
   const sql = postgres(url, {
@@ -35,12 +37,15 @@ export async function migrateDatabase(url: string): Promise<void> {
     await refuseUnknownMigrations(sql)
     await migrate(drizzle(sql), { migrationsFolder })
   } finally {
-    // This also releases the lock.
+    // Closing the connection also releases the lock.
     await sql.end({ timeout: 5 })
   }
 }
 
-/** Drizzle's migrator would accept them: it only compares the dates of the last migrations. */
+/**
+ * Refuses a database that has migrations this build does not know. Drizzle's migrator accepts it, because it only
+ * compares the date of the database's last migration with the dates of ours.
+ */
 async function refuseUnknownMigrations(sql: Sql): Promise<void> {
   const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') as name`
   if (!table?.name) return

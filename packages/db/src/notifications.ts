@@ -8,8 +8,8 @@ export interface Listener {
 
 /**
  * Listens to a channel on a connection of its own, which reconnects automatically. `url` must lead to PostgreSQL or to
- * a session pooler; through a transaction pooler no notification arrives.
- * @param on.onListening called at each (re)connection: notifications sent before it are lost
+ * a session pooler, because no notification arrives through a transaction pooler.
+ * @param on.onListening is called after each connection and reconnection; notifications that were sent before are lost
  */
 export function listenTo(
   url: string,
@@ -33,7 +33,7 @@ export function listenTo(
     const onListening = () => {
       if (current === sql) on.onListening()
     }
-    // The driver retries a failed first attempt in the same way as later ones.
+    // A failed first attempt is retried by the driver, like a failed later attempt.
     sql.listen(channel, onPayload, onListening).catch(() => {})
   }
 

@@ -1,8 +1,8 @@
 import type { DatabaseHandle } from './database.ts'
 
 /**
- * Prepares a statement once for each database or transaction, because Drizzle binds a prepared statement to one of
- * them. Use it for the few statements that most requests send: building them takes longer than running them.
+ * Prepares a statement once for each database or transaction, because a prepared statement of Drizzle belongs to one of
+ * them. Use this only for the few statements that most requests send: building these takes longer than running them.
  */
 export function prepared<Statement>(
   prepare: (db: DatabaseHandle) => Statement,

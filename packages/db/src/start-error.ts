@@ -6,13 +6,13 @@ export class DatabaseStartError extends Error {
   override name = 'DatabaseStartError'
 }
 
-/** The `code` of a Node system error ("ENOSPC") or of a PostgreSQL error ("57P03"). */
+/** Returns the `code` of an error of Node.js ("ENOSPC") or PostgreSQL ("57P03"). Undefined if the error has no code. */
 export function errorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined
 }
 
-/** Undefined if the file or folder does not exist. */
+/** Waits for the result of a file operation. Undefined if the file or folder does not exist. */
 export function ifExists<T>(result: Promise<T>): Promise<T | undefined> {
   return result.catch((error) => {
     if (errorCode(error) !== 'ENOENT') throw error

@@ -1,7 +1,7 @@
-/** SQLSTATE of connection errors, too many connections, and a server that starts or stops. */
+/** The SQLSTATE codes of connection errors, of too many connections, and of a server that is starting or stopping. */
 const unavailableSqlState = /^(08...|53300|57P0[1-5])$/
 
-/** Codes of the driver and the operating system when no server answers. */
+/** The codes of the driver and of the operating system when no server answers. */
 const unavailableErrors = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_DESTROYED',

@@ -6,7 +6,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return causesOf(error).some(({ code }) => code === uniqueViolation)
 }
 
-/** The name of the foreign key that a statement violated; else undefined. */
+/** Returns the name of the foreign key that a statement violated. Undefined if the error has another cause. */
 export function brokenReference(error: unknown): string | undefined {
   return causesOf(error).find(({ code }) => code === foreignKeyViolation)?.constraint
 }

@@ -1,13 +1,16 @@
 import type { RestaurantFacts } from '@lunchvote/contracts/restaurants'
 
-/** In Unicode code points; the same as in the venue form. */
+/** The length of a description in Unicode code points, the same as in the venue form. */
 export const descriptionLimits = { min: 10, max: 200 } as const
 
 const languages = new Intl.DisplayNames('en', { type: 'language' })
 
 type Message = { role: 'system' | 'user' | 'assistant'; content: string }
 
-/** The facts are foreign text: they are sent as JSON in a message of their own, so that the model reads them as data. */
+/**
+ * Creates the messages for the model. Strangers wrote the facts, so the facts are JSON in a message of their own, which
+ * the model should read as data.
+ */
 export function descriptionPrompt(facts: RestaurantFacts): Message[] {
   const { name, categories, address, summary, language } = facts
   return [
@@ -23,7 +26,7 @@ export function descriptionPrompt(facts: RestaurantFacts): Message[] {
         `Use at least ${descriptionLimits.min} and at most ${descriptionLimits.max} characters; aim for 120.`,
       ].join('\n'),
     },
-    // Escaped, so that no fact can close the tag.
+    // Brackets are escaped, so that no fact can close the tag.
     {
       role: 'user',
       content: `<facts>\n${JSON.stringify({ name, categories, address, summary }).replaceAll('<', '\\u003c')}\n</facts>`,
@@ -31,7 +34,7 @@ export function descriptionPrompt(facts: RestaurantFacts): Message[] {
   ]
 }
 
-/** The message that explains to the model why its answer cannot be used. */
+/** Creates the message that tells the model why its answer cannot be used. */
 export const retryMessage = (problem: string): Message => ({
   role: 'user',
   content: `That answer cannot be used: ${problem}. Describe the same restaurant again.`,

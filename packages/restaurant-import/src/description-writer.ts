@@ -10,7 +10,7 @@ import { maxWaitMs, retryDelay, type Sleep } from './retry-after.ts'
 
 export type AiService = {
   apiKey: string
-  /** Default: OpenAI. */
+  /** The base URL of the service's API. The default is OpenAI's. */
   baseUrl?: string
   model: string
 }
@@ -26,16 +26,20 @@ const completion = z.object({
     .min(1),
 })
 
-/** The outcome of one request. A `problem` is sent to the model with the second try; `wait` delays the second try. */
+/**
+ * The outcome of one request. The model is asked a second time only if `problem` or `wait` is set. With `problem`, the
+ * second request contains the problem, and also `said`, the model's first text. With `wait`, the second request follows
+ * after that many milliseconds.
+ */
 type Reply = { attempt: Attempt<string>; problem?: string; wait?: number; said?: string }
 
 /**
- * Asks the model for a description, and a second time if that can help.
- * @param modelMs time-out of a request
+ * Asks the model for a description, and asks a second time if that can help.
+ * @param modelMs the time-out of a request
  */
 export function createDescriptionWriter(options: { openai: AiService; sleep: Sleep; modelMs: number }) {
   const { openai, sleep, modelMs } = options
-  // The library reads options that are missing here from the environment.
+  // The nulls are needed: for an option that is not set, the library reads an environment variable.
   const client = new OpenAI({
     apiKey: openai.apiKey,
     baseURL: openai.baseUrl ?? 'https://api.openai.com/v1',
@@ -49,7 +53,7 @@ export function createDescriptionWriter(options: { openai: AiService; sleep: Sle
   })
 
   async function ask(messages: ReturnType<typeof descriptionPrompt>, signal: AbortSignal): Promise<Reply> {
-    // The library's own time-out does not cover the body.
+    // This time-out also applies to the body, while the library's own time-out does not.
     const timed = AbortSignal.any([signal, AbortSignal.timeout(modelMs)])
     try {
       const response: unknown = await client.chat.completions.create(
@@ -99,10 +103,13 @@ function assess(response: unknown): Reply {
   return problem ? { attempt: unusable, problem, said: said.slice(0, 2000) } : { attempt: done(description) }
 }
 
-/** Models without structured output often put their JSON in a code fence. */
+/** A code fence, in which models without structured output often put their JSON. */
 const codeFence = /^```(?:json)?\s([\s\S]*)```$/i
 
-/** Plain text without angle brackets, so that nothing in it can be read as markup. */
+/**
+ * Returns the description as plain text without angle brackets, so that nothing in it can be read as markup. Undefined
+ * if the content has no description.
+ */
 function descriptionIn(content: string): string | undefined {
   const { max } = descriptionLimits
   const [, fenced] = codeFence.exec(content.trim()) ?? []
@@ -123,7 +130,7 @@ function problemOf(description: string): string | undefined {
   return hasLink(description) ? 'it has a link in it' : undefined
 }
 
-/** Does not quote the service, whose message may contain the key. */
+/** Explains an error. The service's own message is not repeated, because it may contain the key. */
 function explain(error: unknown): Reply {
   if (!(error instanceof APIError)) return { attempt: unusable, wait: 0 }
   const { status, headers } = error
@@ -144,13 +151,13 @@ function explain(error: unknown): Reply {
     : { attempt: serviceFault(`The AI service did not accept the request (status ${status})`, status) }
 }
 
-/** The reason, if a second try cannot help. */
+/** Returns the reason if a second request cannot help, else undefined. */
 function refusal({ status, code, param, message }: APIError): string | undefined {
-  // Also sent with a 403, if the key may not use the model.
+  // Services send this code with status 403 too, if the key may not use the model.
   if (code === 'model_not_found') return 'The AI service does not know the configured model'
   if (code === 'insufficient_quota') return 'The AI service has no quota left for this API key'
   if (status === 401 || status === 403) return 'The AI service refused the API key'
-  // For an unknown model with some services, and for a base URL without its "/v1".
+  // Some services answer 404 for an unknown model. A base URL without its "/v1" leads to 404 too.
   if (status === 404) return 'The AI service has no such address or model'
   const ofFormat = /response_format|json_schema/.test(`${param} ${message}`)
   return status === 400 && ofFormat ? 'The AI service does not support structured output' : undefined

@@ -1,14 +1,14 @@
 import type { PageFacts } from './page-facts.ts'
 import { isObject, type JsonObject, objectsIn, textIn, textsIn } from './page-json.ts'
 
-/** Wolt's tags contain cuisines and labels such as `wolt_plus` and `top-10`. */
+/** A tag that is a cuisine. Wolt's tags are cuisines or labels such as `wolt_plus` and `top-10`. */
 const cuisine = /^[a-z][a-z &'’-]*$/
 
 const textKeys = ['value', 'text']
 
 /**
- * Reads the dehydrated queries of Wolt's page. The query with the key `["venue", "static", slug]` holds `venue` and
- * `venue_raw`; it is found by its shape, anywhere in the scripts.
+ * Reads the data that Wolt's page embeds for its own scripts. The query with the key `["venue", "static", slug]`
+ * contains `venue` and `venue_raw`. The query is found by these fields, wherever it is in the scripts.
  */
 export function embeddedFacts(scripts: readonly unknown[], slug: string): PageFacts {
   const data = restaurantData(scripts, slug)
@@ -27,7 +27,7 @@ export function embeddedFacts(scripts: readonly unknown[], slug: string): PageFa
   }
 }
 
-/** Pages contain similar restaurants too, so the slug has to match. */
+/** Finds the restaurant's data. Pages contain similar restaurants too, so the slug has to match. */
 function restaurantData(scripts: readonly unknown[], slug: string): JsonObject | undefined {
   let renamed: JsonObject | undefined
   for (const object of scripts.flatMap((script) => [...objectsIn(script)])) {

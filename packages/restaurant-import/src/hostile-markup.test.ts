@@ -6,7 +6,7 @@ import { document, jsonLd, restaurant, script, state, stateScript } from './test
 const size = 1_900_000
 const fill = (piece: string) => piece.repeat(Math.floor(size / piece.length))
 
-/** With whole pages, linkedom took ten seconds to minutes for each of these. */
+/** Pages that attack the parser. When linkedom parsed whole pages, each of these took ten seconds to minutes. */
 const bombs = {
   'nested tags': fill('<div>'),
   'nested tags, closed': '<div>'.repeat(170_000) + '</div>'.repeat(170_000),
@@ -39,7 +39,7 @@ test.each(Object.entries(bombs))(
   },
 )
 
-/** CPU time of this process, so that other processes do not matter. */
+/** Returns the CPU time of this process, which other processes do not affect. */
 async function cost(html: string): Promise<number> {
   await using wolt = await startFakeWolt(page(html))
   const { read } = testImporter({ wolt: wolt.origin })
@@ -54,7 +54,7 @@ async function cost(html: string): Promise<number> {
 
 const cuisines = (text: string) => document(jsonLd({ ...restaurant, servesCuisine: Array(100).fill(text) }))
 
-/** Each layer encodes the layers inside it once more. */
+/** Encodes the text several times. Each layer encodes all layers inside it once more. */
 function encodedLayers(layers: number, text: string): string {
   return layers === 0 ? text : encodeURIComponent(`"${encodedLayers(layers - 1, text)}"`)
 }

@@ -14,7 +14,7 @@ const path = '/en/fin/helsinki/restaurant/napoli'
 const publicAddress = '93.184.216.34'
 
 const elsewhere = [
-  // Lookalikes
+  // Hosts that look like Wolt's
   `https://wolt.com.evil.example${path}`,
   `https://evilwolt.com${path}`,
   `https://wolt.co${path}`,
@@ -37,7 +37,7 @@ const elsewhere = [
   `https://wolt%2ecom${path}`,
   `https://wolt\u00ad.com${path}`,
   `https://wolt.com\u200b${path}`,
-  // User info and ports
+  // URLs with user info and ports
   `https://wolt.com@evil.example${path}`,
   `https://wolt.com:443@evil.example${path}`,
   `https://user:password@wolt.com${path}`,
@@ -66,7 +66,7 @@ const elsewhere = [
   `https://wolt.com ${path}`,
   `https://wolt.com${path}\0`,
   `ht\ntps://wolt.com${path}`,
-  // Addresses
+  // IP addresses
   `http://127.0.0.1${path}`,
   `http://localhost${path}`,
   `http://127.1${path}`,
@@ -85,7 +85,7 @@ const elsewhere = [
   `http://[fe80::1%25eth0]${path}`,
   `http://10.0.0.1${path}`,
   `https://${publicAddress}${path}`,
-  // Schemes
+  // Other schemes
   `ftp://wolt.com${path}`,
   `file:///etc/passwd/restaurant/napoli`,
   `gopher://wolt.com${path}`,
@@ -94,7 +94,7 @@ const elsewhere = [
   `javascript:fetch('https://wolt.com${path}')`,
   `blob:https://wolt.com${path}`,
   `view-source:https://wolt.com${path}`,
-  // Too long, and empty
+  // URLs that are too long, and empty ones
   `https://wolt.com${path}${'/x'.repeat(1100)}`,
   `https://${'a.'.repeat(1000)}wolt.com${path}`,
   `https://${'a'.repeat(64)}.wolt.com${path}`,
@@ -227,7 +227,10 @@ function isHeaderValue(text: string): boolean {
   return /^[\x20-\x7e]*$/.test(text)
 }
 
-/** Resolved against the page's URL, it has another port than wolt.com. */
+/**
+ * Whether a redirect leads away from the fake Wolt and from wolt.com. It is resolved against the page's URL, whose port
+ * is not wolt.com's.
+ */
 function leadsAway(target: string): boolean {
   const url = URL.parse(target, 'http://127.0.0.1:1/')
   return url !== null && !/^https?:\/\/([a-z0-9-]+\.)*wolt\.com\/|^http:\/\/127\.0\.0\.1:1\//.test(url.href)

@@ -10,11 +10,14 @@ import { readRestaurantPage } from './restaurant-page.ts'
 import type { Sleep } from './retry-after.ts'
 import type { WoltAddresses } from './wolt-address.ts'
 
-/** Wolt may block us if more run at once. One run may use only a part of them. */
+/**
+ * The maximum number of pages that are fetched at the same time, because Wolt may block us if there are more. One
+ * import may use only a part of them.
+ */
 const maxPages = 3
 const maxPagesOfRun = 2
 
-/** The steps that send requests, in a module of their own because of the libraries they load. */
+/** Creates the steps that send requests. They have a module of their own, because they load large libraries. */
 export function createImportSteps(
   { openai, onServiceFault, world = {} }: ImporterOptions,
   addresses: WoltAddresses,
@@ -50,7 +53,7 @@ export function createImportSteps(
       try {
         return readRestaurantPage(page.value, place.value.slug, arrived.ok)
       } catch {
-        // A page that breaks a parser must not end the whole run.
+        // If a page breaks a parser, only its own import fails, and not the whole run.
         return pageFault('This page cannot be read')
       }
     },

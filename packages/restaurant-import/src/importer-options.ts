@@ -2,20 +2,26 @@ import type { AiService } from './description-writer.ts'
 import type { Lookup } from './public-address.ts'
 import type { Sleep } from './retry-after.ts'
 
-/** A failure that only the operator can fix or wait out. Contains no key and no page text. */
+/**
+ * A failure of a service. Only the operator can correct it, or it passes with time. It contains no key and no text of a
+ * page.
+ */
 export type ServiceFault = {
   service: 'wolt' | 'model'
   reason: string
-  /** The HTTP status, if there was an answer. */
+  /** The HTTP status. Undefined if there was no answer. */
   status?: number
 }
 
 export type ImporterOptions = {
-  /** An origin that may be fetched beside wolt.com. Unless it is Wolt's own, it may have a private address. */
+  /**
+   * The only origin besides wolt.com that may be fetched. If it is not Wolt's own origin, it may have a private
+   * address.
+   */
   woltBaseUrl: string
   openai: AiService
-  /** Called once for each failure of a service. */
+  /** Is called once for each failure of a service. */
   onServiceFault?: (fault: ServiceFault) => void
-  /** Replacements for tests: name resolution, waiting, and time-outs in milliseconds. */
+  /** Replacements for tests: name resolution, waiting, and the time-outs in milliseconds. */
   world?: { lookup?: Lookup; sleep?: Sleep; pageMs?: number; modelMs?: number }
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => openai[Symbol.asyncDispose]())
 
-/** The problem that is sent to the model, or undefined if the description is accepted. */
+/** Returns the problem that is sent to the model. Undefined if the description is accepted. */
 async function problem(description: string): Promise<string | undefined> {
   openai.reply(describes(description))
   const facts = {

@@ -1,7 +1,7 @@
 import type { PageFacts } from './page-facts.ts'
 import type { PageDocument } from './page-skim.ts'
 
-/** The end of a page title, after the restaurant's name: the site's name and its offer. */
+/** The separator in a page title between the restaurant's name and the site's name with its offer. */
 const separator = String.raw`(?:\s*\|\s*|\s+[–—-]\s+)`
 const siteSuffix = new RegExp(String.raw`${separator}(?:(?!\s-\s)[^|–—])*\bwolt\b[^|–—]*$`, 'iu')
 const serviceWord = '(?:food|order|online|home|delivery|takeaway|takeout|menu)'
@@ -28,7 +28,7 @@ function withoutSuffixes(title: string | undefined): string | undefined {
   return shorter === title ? title : withoutSuffixes(shorter)
 }
 
-/** Used if no other source has a name. */
+/** Reads the heading. It is used if no other source has a name. */
 export function headingFacts(document: PageDocument): PageFacts {
   return { name: document.querySelector('h1')?.textContent ?? undefined }
 }

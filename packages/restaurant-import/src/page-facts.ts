@@ -7,6 +7,6 @@ export type PageFacts = {
   street?: string | undefined
   city?: string | undefined
   summary?: string | undefined
-  /** `restaurant`, or another kind of shop. */
+  /** The kind of shop: `restaurant` or another kind. Undefined if the source does not say. */
   kind?: string | undefined
 }

@@ -7,11 +7,11 @@ import type { WoltAddresses } from './wolt-address.ts'
 
 export type Page = {
   html: string
-  /** The URL after redirects. */
+  /** The URL of the page after all redirects. */
   url: URL
 }
 
-/** The answer of the last hop, and its URL. */
+/** The last answer after all redirects, and its URL. */
 type Answer = { response: Response; url: URL }
 
 const maxHops = 4
@@ -23,9 +23,10 @@ const headers = {
 }
 
 /**
- * Fetches pages of Wolt only. Checks the host of every redirect and the address it resolves to, except on the
- * operator's own origin. Ignores the proxies of the environment, because the address cannot be checked behind one.
- * @param pageMs time-out of a page, with its redirects and second try
+ * Creates a function that fetches only Wolt's pages. For every redirect, it checks the host and the address to which
+ * the host resolves; the address is not checked on the operator's own origin. It ignores proxies of the environment,
+ * because behind a proxy the address cannot be checked.
+ * @param pageMs the time-out of a page, including its redirects and second try
  */
 export function createPageFetch(options: {
   addresses: WoltAddresses
@@ -84,7 +85,7 @@ export function createPageFetch(options: {
 
 const mayPass = ({ status }: Response) => status === 429 || status >= 500
 
-/** The language in the URL, such as `/fi/fin/helsinki/…`. */
+/** Returns the `Accept-Language` for the language in the URL, such as `/fi/fin/helsinki/…`. */
 function acceptedLanguages({ pathname }: URL): string {
   const [, language] = /^\/([a-z]{2})\//i.exec(pathname) ?? []
   return language && language !== 'en' ? `${language}, en;q=0.5` : 'en'
@@ -103,14 +104,14 @@ async function read({ response, url }: Answer): Promise<Attempt<Page>> {
 function refusal(status: number): Attempt<never> {
   if (status === 404 || status === 410) return pageFault('Wolt has no restaurant at this address')
   if (status === 429) return serviceFault('Wolt is busy at the moment, try again later', status)
-  // Wolt answers too many requests with 403 or 429.
+  // If we send too many requests, Wolt answers with 403 or 429.
   if (status === 401 || status === 403)
     return serviceFault('Wolt refused the request, try again later', status)
   if (status >= 500) return serviceFault('Wolt has a problem at the moment, try again later', status)
   return pageFault(`Wolt does not show this page (status ${status})`)
 }
 
-/** Undefined if the decompressed body is over the limit. Leaving the loop ends the transfer. */
+/** Reads the body. Undefined if the decompressed body is larger than the limit. Leaving the loop ends the transfer. */
 async function text({ body }: Response): Promise<string | undefined> {
   const decoder = new TextDecoder()
   let size = 0

@@ -1,16 +1,19 @@
 import type { PageDocument } from './page-skim.ts'
 
-/** The values of a page's JSON scripts, without those that cannot be parsed. */
+/** Returns the values of a page's JSON scripts. Scripts that cannot be parsed are left out. */
 export function jsonScripts(document: PageDocument, type: string): unknown[] {
   return [...document.querySelectorAll('script')]
     .filter((script) => script.getAttribute('type')?.split(';')[0]?.trim().toLowerCase() === type)
     .flatMap((script) => parsed(script.textContent ?? ''))
 }
 
-/** Each level takes time in proportion to the script's length. */
+/**
+ * The maximum number of JSON strings inside each other. Reading each level takes time in proportion to the script's
+ * length.
+ */
 const maxLayers = 3
 
-/** Older pages URI-encode their state. Either kind may be inside a JSON string. */
+/** Parses a script. Older pages URI-encode their JSON. Both plain and encoded JSON may be inside a JSON string. */
 function parsed(text: string, layers = maxLayers): unknown[] {
   if (layers === 0) return []
   for (const read of [JSON.parse, (encoded: string) => JSON.parse(decodeURIComponent(encoded))]) {
@@ -18,7 +21,7 @@ function parsed(text: string, layers = maxLayers): unknown[] {
       const value: unknown = read(text)
       return typeof value === 'string' && value !== text ? parsed(value, layers - 1) : [value]
     } catch {
-      // Try the other encoding.
+      // The text has the other encoding, which the loop tries next, or is no JSON.
     }
   }
   return []
@@ -31,7 +34,7 @@ export const isObject = (value: unknown): value is JsonObject =>
 
 const maxObjects = 50_000
 
-/** The objects in a value, the outer ones first. The limit is above what real pages have. */
+/** Returns the objects in a value, outer objects first. Real pages have fewer objects than the limit. */
 export function* objectsIn(value: unknown): Generator<JsonObject> {
   let level: unknown[] = [value]
   let left = maxObjects
@@ -48,7 +51,10 @@ export function* objectsIn(value: unknown): Generator<JsonObject> {
   }
 }
 
-/** The first text in a value: a text, an object with a text under one of `keys`, or a list of these. */
+/**
+ * Returns the first text in a value. The value may be a text, an object with a text under one of `keys`, or a list of
+ * these.
+ */
 export function textIn(value: unknown, keys: readonly string[]): string | undefined {
   const candidates = Array.isArray(value) ? value.slice(0, 10) : [value]
   for (const candidate of candidates) {
@@ -59,7 +65,7 @@ export function textIn(value: unknown, keys: readonly string[]): string | undefi
   return undefined
 }
 
-/** All texts in a value: a text or a list of texts. */
+/** Returns all texts in a value, which may be a text or a list of texts. */
 export function textsIn(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string')
 }

@@ -1,7 +1,7 @@
 import { Tokenizer } from 'htmlparser2'
 import { parseHTML } from 'linkedom'
 
-/** The part of the DOM that is used here. */
+/** The part of the DOM that the import uses. */
 type PageElement = { textContent: string | null; getAttribute(name: string): string | null }
 export type PageDocument = {
   querySelector(selector: string): PageElement | null
@@ -9,13 +9,15 @@ export type PageDocument = {
 }
 
 const maxElements = 500
-/** Maximum characters of a tag with its attributes, and of a heading with its content. */
+/** The maximum length of a tag with its attributes, in characters. */
 const maxTagLength = 10_000
+/** The maximum length of a heading with its content, in characters. */
 const maxHeadingLength = 2_000
 
 /**
- * A document of only the elements with facts: html, meta, script and h1. linkedom takes quadratic time for nested
- * elements, minutes for a hostile page of 2 MiB; its tokenizer, which is used here, takes linear time.
+ * Creates a document with only the elements that contain facts: html, meta, script and h1. A tokenizer picks them
+ * first, in linear time, because linkedom's parser takes quadratic time for nested elements: minutes for a hostile page
+ * of 2 MiB.
  */
 export function skimmedPage(html: string): PageDocument {
   return parseHTML(relevantElements(html).join('')).document
@@ -27,7 +29,7 @@ function relevantElements(html: string): string[] {
   let start = 0
   /** The name of the current tag. */
   let name = ''
-  /** The open element whose text is kept. */
+  /** The open element whose text is kept. Undefined if there is none. */
   let open: 'script' | 'h1' | undefined
 
   const endTag = (end: number) => {
@@ -41,7 +43,7 @@ function relevantElements(html: string): string[] {
     {
       onopentagname(from, to) {
         const next = to - from > maxTagLength ? '' : html.slice(from, to).toLowerCase()
-        // An unclosed heading must not contain the rest of the page.
+        // A heading without an end tag must not contain the rest of the page.
         if (open === 'h1' && (kept.has(next) || from - start > maxHeadingLength)) open = undefined
         if (open) return
         start = from - 1

@@ -1,19 +1,22 @@
-/** Texts are cut to this many times the wanted length before they are cleaned. */
+/** A text is cut before it is cleaned. This is the length that stays, as a multiple of the wanted length. */
 const slack = 20
 
 const tag = /<[a-z/!?][^<>]*>/gi
-/** Removing a tag can join the parts of another one. A real text needs few rounds. */
+/**
+ * How often tags are removed, because removing a tag can join the parts of another tag. A real text needs few rounds.
+ */
 const tagDepth = 3
-/** Line ends and control characters separate words, so they become spaces; invisible characters are removed. */
+/** Line ends and control characters separate words, so they become spaces. Invisible characters are removed. */
 const control = /[\p{Cc}\u2028\u2029]/gu
 const hidden =
   /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffd\u{e0000}-\u{e007f}]/gu
-/** White space, joiners, fillers and control characters. */
+/** White space, joiners, fillers and control characters, which show nothing. */
 const invisible = /[\s\p{Cc}\p{Cf}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/gu
 
 /**
- * Makes one line of plain text: no tags, no control characters, single spaces, Unicode NFC. Empty if nothing is visible.
- * @param wanted roughly how many characters are needed; the result may be longer
+ * Makes one line of plain text: no tags, no control characters, single spaces, Unicode NFC. Empty if nothing is
+ * visible.
+ * @param wanted the approximate number of characters that are needed; the result may be longer
  */
 export function plainText(value: string, wanted: number): string {
   const visible = value
@@ -31,14 +34,14 @@ function withoutTags(text: string): string {
   return less.search(tag) < 0 ? less : withoutBrackets(less)
 }
 
-/** Without angle brackets, a text cannot be read as markup. */
+/** Replaces angle brackets by spaces. A text without them cannot be read as markup. */
 export const withoutBrackets = (text: string): string => text.replace(/[<>]/g, ' ')
 
 export const codePoints = (text: string): number => [...text].length
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Shortens a text to `max` code points: whole words and "…". */
+/** Shortens a text to `max` code points. It keeps whole words and ends with "…". */
 export function shortened(text: string, max: number): string {
   if (codePoints(text) <= max) return text
   let room = max - 1
@@ -50,7 +53,7 @@ export function shortened(text: string, max: number): string {
   }
   const next = text.charAt(kept.length)
   const boundary = next === ' ' ? kept.length : kept.lastIndexOf(' ')
-  // If that would drop more than half, as in scripts without spaces, the last word is cut.
+  // If whole words would lose more than half of the text, as in scripts without spaces, the last word is cut.
   const words = boundary > kept.length / 2 ? kept.slice(0, boundary) : kept
   return `${words.replace(/[\s,;:.·|–-]+$/u, '')}…`
 }

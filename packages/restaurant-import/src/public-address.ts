@@ -2,21 +2,21 @@ import type { LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** `dns.lookup` for all addresses of a name. */
+/** A function like `dns.lookup` that returns all addresses of a name. */
 export type Lookup = (
   hostname: string,
   options: { all: true },
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void
 
-/** A name resolves to a private address, or to none. */
+/** A name resolves to a private address or to no address. */
 export class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError'
 }
 
 /**
- * For `net.connect`. It connects to the addresses that are checked here, so a name cannot resolve to others in between.
- * All addresses of a name have to be public.
+ * Creates a name resolution for `net.connect`. All addresses of a name have to be public. The connection uses exactly
+ * the addresses that are checked here, so no second resolution can return other addresses.
  */
 export function publicOnly(lookup: Lookup): LookupFunction {
   return (hostname, options, callback) => {
@@ -31,11 +31,14 @@ export function publicOnly(lookup: Lookup): LookupFunction {
   }
 }
 
-/** A mapped IPv4 address counts as IPv4; other IPv6 addresses that contain one (NAT64, 6to4, Teredo) are not public. */
+/**
+ * Whether an address is public. A mapped IPv4 address counts as IPv4. Other IPv6 addresses that contain an IPv4 address
+ * (NAT64, 6to4, Teredo) are not public.
+ */
 function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const ip = ipaddr.process(address)
   if (ip.range() !== 'unicast') return false
-  // Global unicast is 2000::/3 (RFC 4291). The library counts the deprecated ::a.b.c.d as unicast too.
+  // Global unicast addresses are in 2000::/3 (RFC 4291). The library also counts the deprecated ::a.b.c.d as unicast.
   return ip.kind() === 'ipv4' || ip.match(ipaddr.parseCIDR('2000::/3'))
 }

@@ -3,12 +3,15 @@ import type { createImportSteps } from './import-steps.ts'
 import type { ImporterOptions } from './importer-options.ts'
 import { createWoltAddresses } from './wolt-address.ts'
 
-/** The HTTP client, the HTML parser and the AI client are loaded by the first import, to keep the server's start small. */
+/**
+ * Creates the importer. The first import loads the HTTP client, the HTML parser and the AI client, so that the server
+ * starts with less memory.
+ */
 export function createRestaurantImporter(options: ImporterOptions) {
   const addresses = createWoltAddresses(options.woltBaseUrl)
   let loading: Promise<ReturnType<typeof createImportSteps>> | undefined
 
-  /** Rejects only if the installation lacks a module. */
+  /** Loads the steps. Rejects only if a module is missing in the installation. */
   const steps = () => {
     loading ??= import('./import-steps.ts').then((module) => module.createImportSteps(options, addresses))
     return loading

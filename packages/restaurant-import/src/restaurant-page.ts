@@ -10,8 +10,8 @@ import { type PageDocument, skimmedPage } from './page-skim.ts'
 import { codePoints, plainText, shortened } from './plain-text.ts'
 
 /**
- * Lengths are in Unicode code points. Those of names and pictures are the same as in the venue form; the others limit the
- * model's prompt.
+ * The limits of facts. Lengths are in Unicode code points. Names and pictures have the same limits as in the venue
+ * form; the other limits keep the model's prompt short.
  */
 const factLimits = {
   name: { min: 3, max: 50 },
@@ -24,11 +24,11 @@ const factLimits = {
 } as const
 
 /**
- * Reads the restaurant on a page. Each field comes from the best source that has it, so that a page without one of the
- * sources can still be read.
- * @param slug of the requested restaurant
- * @param isRestaurantUrl whether the page's URL, after redirects, is a restaurant's; if not, only sources that name the
- * restaurant are used
+ * Reads the restaurant on a page. Each field comes from the best source that has it, so that a page can still be read
+ * if a source is missing.
+ * @param slug the slug of the requested restaurant
+ * @param isRestaurantUrl whether the page's URL, after redirects, is a restaurant's. If it is not, only sources that
+ *   name the restaurant are used.
  */
 export function readRestaurantPage(
   { html, url }: Page,
@@ -77,7 +77,10 @@ function identifier(value: string | undefined): string | undefined {
   return value && value.length <= factLimits.externalId.max && /^[\w-]+$/.test(value) ? value : undefined
 }
 
-/** Browsers will load it, so only http and https without user info are allowed. */
+/**
+ * Returns the picture's URL. Only http and https without user info are allowed, because browsers will load it.
+ * Undefined for any other URL.
+ */
 function pictureUrl(value: string | undefined, page: URL): string | undefined {
   const url = value === undefined || value.trim() === '' ? null : URL.parse(value.trim(), page.href)
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined
@@ -97,13 +100,13 @@ function categories({ categories: given = [] }: PageFacts): string[] | undefined
   return distinct.length > 0 ? distinct.slice(0, factLimits.categories.max) : undefined
 }
 
-/** From the page's `lang`, else from its URL, such as `/fi/fin/helsinki/…`. */
+/** Returns the page's language, from its `lang` or, without that, from its URL, such as `/fi/fin/helsinki/…`. */
 function languageOf(document: PageDocument, { pathname }: URL): string {
   const declared = document.querySelector('html')?.getAttribute('lang')
   return languageTag(declared) ?? languageTag(/^\/([a-z]{2,3})\//i.exec(pathname)?.[1]) ?? 'en'
 }
 
-/** Keeps language, script and region. The rest of a tag is free text, which must not reach the model. */
+/** Keeps the language, script and region of a tag. The rest of a tag is free text, which must not reach the model. */
 function languageTag(value: string | null | undefined): string | undefined {
   try {
     const { language, script, region } = new Intl.Locale(value?.trim() ?? '')

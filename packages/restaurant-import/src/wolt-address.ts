@@ -7,22 +7,22 @@ const maxUrlLength = 2048
 const defaultPort: Record<string, string> = { 'http:': '80', 'https:': '443' }
 
 type RestaurantPlace = {
-  /** The page's URL without query, fragment and further segments. */
+  /** The page's URL without query, fragment and further path segments. */
   url: string
-  /** The same for all URLs of one restaurant. */
+  /** A key that is the same for all URLs of one restaurant. */
   key: string
   slug: string
 }
 
 export type WoltAddresses = ReturnType<typeof createWoltAddresses>
 
-/** Accepts wolt.com, its subdomains and the origin of `woltBaseUrl`. */
+/** Creates the check of URLs. It accepts wolt.com, its subdomains and the origin of `woltBaseUrl`. */
 export function createWoltAddresses(woltBaseUrl: string) {
   const ownOrigin = new URL(woltBaseUrl).origin
   /** Whether the URL is on the operator's own origin, which may have a private address. */
   const isOwn = (url: URL) => url.origin === ownOrigin && ownOrigin !== woltOrigin
 
-  /** The URL to fetch, or undefined if it is not Wolt's. */
+  /** Returns the URL to fetch. Undefined if the URL is not Wolt's. */
   const permitted = (written: string): URL | undefined => {
     const url = literal(written)
     if (!url || isOwn(url)) return url
@@ -34,7 +34,7 @@ export function createWoltAddresses(woltBaseUrl: string) {
   return {
     isOwn,
     permitted,
-    /** The restaurant that a URL points to. */
+    /** Finds the restaurant that a URL points to. */
     locate(written: string): Attempt<RestaurantPlace> {
       if (written.length > maxUrlLength) return pageFault('This URL is too long')
       const url = permitted(written.trim())
@@ -48,8 +48,8 @@ export function createWoltAddresses(woltBaseUrl: string) {
 }
 
 /**
- * Accepts only URLs whose host needs no repair. URL parsers repair much (`https:\\`, tabs, `%77olt`, `0x7f.1`,
- * full-width letters), and an attacker could hide another host in that.
+ * Parses a URL, but only if its host needs no repair; otherwise returns undefined. URL parsers repair much (`https:\\`,
+ * tabs, `%77olt`, `0x7f.1`, full-width letters), and an attacker could hide another host in such a URL.
  */
 function literal(written: string): URL | undefined {
   const [, authority] = /^https?:\/\/([^/?#]+)/i.exec(written) ?? []
@@ -62,7 +62,10 @@ function literal(written: string): URL | undefined {
   return plain ? url : undefined
 }
 
-/** The path is `…/restaurant/{slug}/…` or `…/venue/{slug}/…`, such as `/en/fin/helsinki/restaurant/napoli`. */
+/**
+ * Finds the path and the slug in a path such as `/en/fin/helsinki/restaurant/napoli`. It has to contain
+ * `restaurant/{slug}` or `venue/{slug}`. Undefined if it does not.
+ */
 function restaurantPath(pathname: string): { path: string; slug: string } | undefined {
   const segments = pathname.split('/').filter((segment) => segment !== '')
   const kind = segments.findIndex((segment) => segment === 'restaurant' || segment === 'venue')

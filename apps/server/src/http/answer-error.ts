@@ -13,7 +13,7 @@ function isLostBody(error: unknown): boolean {
   return error instanceof Error && (lostBodyMessages.has(error.message) || isLostBody(error.cause))
 }
 
-/** Logs the cause of a fault or an outage, which is never sent. */
+/** Logs the cause of a fault or an outage. The cause is never sent to the client. */
 export function logFault(c: Context<AppEnv>, error: TRPCError): void {
   // A client that disconnects is not a fault of the server.
   if (isLostBody(error)) {
@@ -28,12 +28,12 @@ export function logFault(c: Context<AppEnv>, error: TRPCError): void {
   }
 }
 
-/** Logs a fault that ended only a part of a request. */
+/** Logs a fault that ended only a part of a request, such as one import of several. */
 export function logPartialFault(c: Context<AppEnv>, error: unknown): void {
   c.get('log')().error({ err: error }, 'part of a request failed')
 }
 
-/** Makes every error response. */
+/** Creates the response for an error. All error responses come from here. */
 export function answerError(c: Context<AppEnv>, error: TRPCError): Response {
   const status = getHTTPStatusCodeFromError(error) as ContentfulStatusCode
   const retryAfter = retryAfterOf(error)
@@ -49,7 +49,7 @@ export function refuse(c: Context<AppEnv>, code: TRPCError['code'], message: str
   return answerError(c, new TRPCError({ code, message }))
 }
 
-/** The database does not answer. */
+/** The answer when the database does not respond. */
 export function notReady(c: Context<AppEnv>): Response {
   return answerDomainError(
     c,

@@ -2,30 +2,33 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
 
-/** In bits. One IPv6 subscriber has a whole network of this size, so single addresses are not counted. */
+/**
+ * The length of the counted IPv6 prefix, in bits. One subscriber has a whole network of this size, so counting single
+ * addresses would not limit anyone.
+ */
 const subscriberPrefix = 64
 
 /**
- * The address that a request counts against.
- * @param trustedProxies how many reverse proxies stand in front; each adds one entry to `X-Forwarded-For`, and the client
- *   can write anything to the left of theirs
+ * Returns a function that finds the address against which a request counts.
+ * @param trustedProxies the number of reverse proxies in front of the server. Each proxy adds one entry to
+ *   `X-Forwarded-For`, and the client can write anything to the left of these entries.
  */
 export function clientAddress(c: Context, trustedProxies: number): () => string {
   const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? []
   const claimed = trustedProxies > 0 ? forwarded.at(-Math.min(trustedProxies, forwarded.length)) : undefined
-  // Read now, because a closed connection has no address.
+  // The address is read now, because a connection has no address after it is closed.
   const address = claimed === undefined ? connectionAddress(c) : withoutPort(claimed.trim())
   return () => countedAs(address)
 }
 
-/** Some proxies write `192.0.2.1:5678`, `[2001:db8::1]` or `[2001:db8::1]:443`. */
+/** Removes the port, because some proxies write `192.0.2.1:5678`, `[2001:db8::1]` or `[2001:db8::1]:443`. */
 function withoutPort(entry: string): string {
   const [, ipv6, ipv4] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/.exec(entry) ?? []
   return ipv6 ?? ipv4 ?? entry
 }
 
 function connectionAddress(c: Context): string {
-  // `app.request()` has no connection.
+  // A request of `app.request()` has no connection, and so no address.
   return c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : ''
 }
 

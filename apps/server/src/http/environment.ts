@@ -1,17 +1,17 @@
 import type { ApiContext } from '@lunchvote/api/context'
 import type { Logger } from 'pino'
 
-/** The values that the first middleware sets for the handlers after it. */
+/** The values that the first middleware sets for all later handlers. */
 export type AppEnv = {
   Variables: {
     requestId: string
-    /** Makes a log whose lines carry the request's id. */
+    /** Creates a log whose lines contain the request's id. */
     log: () => Logger
     /** Whether the client closed the connection before its body had arrived. */
     isClientLost?: true
-    /** Whether the request failed because the database is away. */
+    /** Whether the request failed because the database does not respond. */
     isDatabaseAway?: true
-    /** Makes the context that procedures are called with. */
+    /** Creates the context for calls of procedures. */
     api: () => ApiContext
   }
 }

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 
 const jsonMediaType = /^application\/json *(;|$)/i
 
-/** Refuses forms, which another site can make a browser send. @throws TRPCError UNSUPPORTED_MEDIA_TYPE */
+/** Refuses forms, because another site can make a browser send one. @throws TRPCError UNSUPPORTED_MEDIA_TYPE */
 export function requireJson(c: Context): void {
   if (jsonMediaType.test(c.req.header('content-type') ?? '')) return
   const message = 'Send the body as JSON, with content-type: application/json'
@@ -11,7 +11,7 @@ export function requireJson(c: Context): void {
 }
 
 /**
- * The parsed body; undefined if there is none and none is needed.
+ * Returns the parsed body. Undefined if the request has no body and the call does not need one.
  * @throws TRPCError UNSUPPORTED_MEDIA_TYPE, PARSE_ERROR
  */
 export async function readJsonBody(c: Context, { isNeeded }: { isNeeded: boolean }): Promise<unknown> {

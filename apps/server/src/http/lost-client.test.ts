@@ -33,7 +33,7 @@ it.each([
   ['/api/votes', 'transfer-encoding: chunked', '5\r\n{"ven\r\n', 499],
   ['/api/trpc/votes.cast', 'content-length: 100', '{"venueId":', 499],
   ['/api/trpc/votes.cast', 'transfer-encoding: chunked', '5\r\n{"ven\r\n', 499],
-  // The call needs no input, so its body is not read and it succeeds.
+  // The call needs no input, so the server does not read the body and the call succeeds.
   ['/api/trpc/votes.reset', 'content-length: 100', '{', 200],
 ])(
   'a client that disconnects before its body has arrived is no fault: %s, %s',
@@ -48,7 +48,7 @@ it.each([
     ]
     socket.write(`${head.join(' ')}\r\n${length}\r\n\r\n${part}`)
     await once(socket, 'connect')
-    // A second connection is answered once the server has read the first one.
+    // The server answers this second connection only after it has read the first request.
     await fetch(`http://127.0.0.1:${port}/healthz`)
     socket.resetAndDestroy()
     const lines = () => logged.map((line) => JSON.parse(line))
@@ -67,7 +67,8 @@ it('a client that leaves its event stream while an event is on its way is no fau
   await reader?.read()
   await reader?.read()
   const left = Promise.withResolvers<void>()
-  // Subscribed after the stream, so the stream has its event already, but has not written it.
+  // This subscription starts after the stream's, so when it gets the event, the stream has received the event but not
+  // written it.
   const unsubscribe = test.events.subscribe({
     teamId: user.teamId,
     userId: user.id,

@@ -4,14 +4,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 
-/** In order of preference; browsers name them in any order. */
+/** The encodings, best first. The order in which the browser lists them does not matter. */
 const encodings = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof encodings)[number]
 
-/** 11, the highest, takes thirty times as long and saves 8%. */
+/** The level of Brotli's compression. The highest level, 11, takes thirty times as long and saves only 8% more. */
 const brotliQuality = 9
 
-/** A body that is compressed once and not again for each request. */
+/** A body that is compressed only once, and not for each request. */
 export type PreparedBody = { etag: string; bodies: Record<Encoding, Uint8Array<ArrayBuffer>> }
 
 export async function prepareBody(content: string | Uint8Array): Promise<PreparedBody> {
@@ -21,13 +21,16 @@ export async function prepareBody(content: string | Uint8Array): Promise<Prepare
     promisify(gzip)(identity),
   ])
   return {
-    // Weak, because it is the same for every encoding.
+    // The ETag is weak, because it is the same for every encoding.
     etag: `W/"${createHash('sha256').update(identity).digest('hex').slice(0, 16)}"`,
     bodies: { br: Uint8Array.from(br), gzip: Uint8Array.from(gzipped), identity: Uint8Array.from(identity) },
   }
 }
 
-/** @param headers with a `Vary`, if the choice of this body depended on the request */
+/**
+ * Sends the body in the best encoding that the client accepts.
+ * @param headers must contain `Vary` if the choice of this body depended on the request
+ */
 export function answerPrepared(
   c: Context,
   { etag, bodies }: PreparedBody,

@@ -17,7 +17,10 @@ type Request = { path: string; method?: string; headers?: Record<string, string>
 const send = (address: string, { path, headers, ...init }: Request) =>
   test.app.request(path, { ...init, headers: { 'x-forwarded-for': address, ...headers } })
 
-/** The number of requests that the address has left. Uses them up with calls that count as one each. */
+/**
+ * Uses up the requests that the address has left, with calls that count as one request each. Returns how many there
+ * were.
+ */
 async function remaining(address: string): Promise<number> {
   for (let n = 0; ; n += 1) {
     if ((await send(address, { path: '/api/user' })).status === 429) return n

@@ -2,13 +2,13 @@ import type { RateLimiter } from '@lunchvote/api/ports'
 import { limited } from '@lunchvote/api/rate-limits'
 
 /**
- * Counts every request under `/api` against a limit. Each procedure counts its own calls, by user or by address; a
- * request that reached no procedure (an unknown path, a refused body, a file) counts once against its address.
+ * Counts every request under `/api` against a limit. Each procedure counts its own calls, by user or by address. A
+ * request that reaches no procedure (an unknown path, a refused body, a file) counts once against its address.
  */
 export function createRequestCount(rateLimiter: RateLimiter, address: () => string) {
   let isCounted = false
   return {
-    /** The rate limiter that procedures use. */
+    /** The rate limiter for procedures. */
     rateLimiter: {
       ...rateLimiter,
       consume: (limit, key) => {
@@ -16,7 +16,7 @@ export function createRequestCount(rateLimiter: RateLimiter, address: () => stri
         return rateLimiter.consume(limit, key)
       },
     } satisfies RateLimiter,
-    /** @throws DomainError TOO_MANY_REQUESTS */
+    /** Counts the request if no procedure has counted it. @throws DomainError TOO_MANY_REQUESTS */
     countOnce: async () => {
       if (!isCounted) await limited(rateLimiter, 'any', `address ${address()}`)
     },

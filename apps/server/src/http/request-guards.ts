@@ -4,14 +4,16 @@ import { createMiddleware } from 'hono/factory'
 import { refuse } from './answer-error.ts'
 import type { AppEnv } from './environment.ts'
 
-/** In characters. Longer origins are cut, because clients choose the length. */
+/**
+ * The maximum length of an origin in the log, in characters. Longer origins are cut, because clients choose the length.
+ */
 const maxLoggedOrigin = 200
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses requests that another site makes a browser send. Programs that are no browsers send no `Origin`, and other
- * sites cannot use their cookies.
+ * Refuses requests that another site makes a browser send. A request without `Origin` passes, because it comes from a
+ * program that is not a browser, and no other site can use that program's cookies.
  */
 export function originGuard(acceptedOrigins: readonly string[]) {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -30,7 +32,10 @@ const maxBodyBytes = 64 * 1024
 const refuseLarge = (c: Context<AppEnv>) => refuse(c, 'PAYLOAD_TOO_LARGE', 'The body is larger than 64 KiB')
 const countedLimit = bodyLimit({ maxSize: maxBodyBytes, onError: refuseLarge })
 
-/** Uses the declared length, which Node.js enforces: Hono's own limit opens every body, which takes longer than a vote. */
+/**
+ * Checks the declared length, because Node.js enforces it. Hono's own limit reads every body, which takes longer than a
+ * vote.
+ */
 export const bodySizeGuard = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.method === 'GET') return next()
   const length = c.req.header('content-length')

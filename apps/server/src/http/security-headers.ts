@@ -3,19 +3,19 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { AppEnv } from './environment.ts'
 import type { WebSettings } from './web/web-settings.ts'
 
-/** Origins besides this server that a page may use. */
+/** The origins of a third party that a page may use besides this server. */
 type ThirdParty = { scripts: string[]; connections: string[]; frames: string[] }
 
 type ThirdParties = Pick<WebSettings, 'recaptcha' | 'analytics'>
 
 const none: ThirdParty = { scripts: [], connections: [], frames: [] }
 
-/** @param https whether the public origin is https; if so, browsers must use nothing else */
+/** @param https whether the public origin uses https. If so, the headers make browsers use only https. */
 export function securityHeaders({ https, ...settings }: ThirdParties & { https: boolean }) {
   const common = {
     referrerPolicy: 'strict-origin-when-cross-origin',
     strictTransportSecurity: https ? 'max-age=31536000' : false,
-    // Would block pictures of venues, because their servers do not send the headers that it requires.
+    // This header would block pictures of venues, because their servers do not send the headers that it requires.
     crossOriginEmbedderPolicy: false,
   }
   const ofPages = secureHeaders({
@@ -29,7 +29,7 @@ export function securityHeaders({ https, ...settings }: ThirdParties & { https: 
 
 const isData = (path: string) => path.startsWith('/api/') && !/^\/api\/docs(\/|$)/.test(path)
 
-/** The policy of an API answer that is opened as a page. */
+/** The content security policy of an API answer, for the case that a browser opens the answer as a page. */
 const dataPolicy = {
   defaultSrc: ["'none'"],
   baseUri: ["'none'"],
@@ -37,7 +37,10 @@ const dataPolicy = {
   frameAncestors: ["'none'"],
 }
 
-/** Headers that matter only to documents or to old browsers. Calls go without them, because each takes time. */
+/**
+ * Headers that matter only to documents or to old browsers. Answers to calls do not have them, because each header
+ * takes time.
+ */
 const pageHeadersOff = {
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
@@ -69,7 +72,7 @@ function pagePolicy({ recaptcha, analytics }: ThirdParties) {
   }
 }
 
-/** Further origins that the verifier's script uses. */
+/** The origins that the verifier's script uses besides its own origin. */
 const verifierOrigins: Record<string, { scripts: string[]; frames: string[] }> = {
   'https://www.google.com': {
     scripts: ['https://www.gstatic.com/recaptcha/'],
@@ -81,14 +84,20 @@ const verifierOrigins: Record<string, { scripts: string[]; frames: string[] }> =
   },
 }
 
-/** Source: https://docs.cloud.google.com/recaptcha/docs/faq, on content security policies. */
+/**
+ * The origins of the human verification. Source: https://docs.cloud.google.com/recaptcha/docs/faq, on content security
+ * policies.
+ */
 function verifier({ baseUrl }: { baseUrl: string }): ThirdParty {
   const own = `${baseUrl}/recaptcha/`
   const { scripts, frames } = verifierOrigins[baseUrl] ?? none
   return { scripts: [own, ...scripts], connections: [own], frames: [own, ...frames] }
 }
 
-/** Only events are sent there; the library is served from here. PostHog's cloud takes them at one origin per region. */
+/**
+ * The origin to which events are sent. PostHog's library itself comes from this server. PostHog's cloud has one origin
+ * per region.
+ */
 function posthog({ host }: { host: string }): ThirdParty {
   const region = /^https:\/\/(eu|us)(?:\.i|-assets\.i)?\.posthog\.com$/.exec(host)?.[1]
   const events = region === undefined ? host : `https://${region}.i.posthog.com`

@@ -6,14 +6,14 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 const bearer = /^Bearer +(\S+)$/i
 
 type Credential = Pick<RequestFacts, 'sessionToken' | 'cookie'> & {
-  /** Sets the cookie on the answer. Called last, because tRPC creates its own `Response`. */
+  /** Sets the cookie on the answer. This must be called last, because tRPC creates its own `Response`. */
   flush: () => void
 }
 
-/** Whether a browser may be signed in. Only the database shows whether the session is valid. */
+/** Whether the request has a session cookie. Only the database shows whether the session is valid. */
 export const hasSessionCookie = (c: Context): boolean => getCookie(c, sessionCookieName) !== undefined
 
-/** The session token of a request, from its `Authorization: Bearer` or else its cookie. */
+/** Reads the session token of a request, from `Authorization: Bearer` or, without that header, from its cookie. */
 export function readCredential(c: Context, { secure }: { secure: boolean }): Credential {
   const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const
   const token = bearer.exec(c.req.header('authorization') ?? '')?.[1]

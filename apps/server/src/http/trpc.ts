@@ -6,23 +6,24 @@ import { logFault } from './answer-error.ts'
 import type { AppEnv } from './environment.ts'
 import { requireJson } from './json-body.ts'
 
-/** The maximum number of calls in one request; pages send one. */
+/** The maximum number of calls in one request. Pages of the web app send one call per request. */
 const maxBatchSize = 16
 
-/** Serves tRPC at a route whose parameter `path` is the rest of the URL after the endpoint. */
+/** Answers tRPC requests. The route's parameter `path` has to be the part of the URL after the endpoint. */
 export function answerTrpc(c: Context<AppEnv, '/:path'>): Promise<Response> {
   if (c.req.method === 'POST') requireJson(c)
   return resolveResponse({
     req: c.req.raw,
-    // Hono leaves an invalid path encoded. tRPC would decode it again, fail, and answer 500.
+    // Hono leaves an invalid path encoded. tRPC would decode that path again, fail, and answer 500, so it is encoded
+    // again here.
     path: encodeURIComponent(c.req.param('path')),
     router: appRouter,
     error: null,
     maxBatchSize,
     createContext: async ({ info }) => {
       const context = c.get('api')()
-      // The headers of a stream are sent before its procedures run, and may have to set the cookie of an extended
-      // session. An error is reported by the procedure.
+      // The headers of a stream are sent before its procedures run. Reading the session may extend it, so it is read
+      // now, while the cookie can still be set. If reading it fails, the procedure reports the error.
       if (info.accept === 'application/jsonl') await context.session().catch(() => null)
       return context
     },

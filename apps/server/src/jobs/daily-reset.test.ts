@@ -6,13 +6,13 @@ import { startDailyReset } from './daily-reset.ts'
 
 let api: TestApi
 beforeAll(async () => {
-  // One connection, opened now: the driver uses timers to open others, and the timers are stopped below.
+  // The API has one connection, which opens now. The driver uses timers to open connections, and the timers stop below.
   api = await createTestApi({ maxConnections: 1 })
 })
 afterEach(() => vi.useRealTimers())
 afterAll(() => api.close())
 
-/** A team that resets daily in the timezone and has one vote, cast an hour before `midnight`. */
+/** Creates a team with a daily reset in the timezone and one vote, which was cast an hour before `midnight`. */
 async function teamWithVote(timezone: string, midnight: number): Promise<number> {
   const person = await api.register()
   const { id, teamId } = await person.call((caller) => caller.venues.create(venueInput()))

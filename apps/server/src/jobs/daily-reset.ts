@@ -4,20 +4,20 @@ import type { Logger } from 'pino'
 type DailyReset = {
   /** The timezones in which teams reset daily, each with the instant at which its current day began. */
   timezones: () => Promise<ReadonlyMap<string, number>>
-  /** @returns how many votes were deleted */
+  /** Deletes the votes of ended days in the timezone. @returns how many votes were deleted */
   clear: (timezone: string) => Promise<number>
 }
 
 const everyMinute = '* * * * *'
 
 /**
- * Deletes the votes of ended days: when the process starts, and then within a second of each timezone's midnight.
- * Correctness does not depend on it, because reads ignore stale votes. The database computes when a day begins, so that
- * this job and the reads agree where the clock skips or repeats midnight.
- * @returns stops the job, and waits for work in progress
+ * Deletes the votes of ended days: once when the process starts, and then within a second of each timezone's midnight.
+ * Votes are also counted correctly without this job, because reads ignore the votes of ended days. The database
+ * computes when a day begins, so that the job and the reads agree when the clock skips or repeats midnight.
+ * @returns a function that stops the job and waits for work in progress
  */
 export function startDailyReset({ timezones, clear }: DailyReset, log: Logger): () => Promise<void> {
-  /** By timezone: the start of the latest day whose earlier votes are deleted or being deleted. */
+  /** For each timezone, the start of the latest day for which the job has deleted older votes or is deleting them. */
   const cleared = new Map<string, number>()
   const running = new Set<Promise<void>>()
 
@@ -33,7 +33,7 @@ export function startDailyReset({ timezones, clear }: DailyReset, log: Logger): 
 
   async function clearAll(): Promise<void> {
     const due = [...(await timezones())].filter(([timezone, day]) => cleared.get(timezone) !== day)
-    // Set before the first one is cleared, because the next minute may come before the last one is done.
+    // All timezones are marked before the first is cleared, because the job may start again before the last is cleared.
     for (const [timezone, day] of due) cleared.set(timezone, day)
     for (const [timezone] of due) await clearOne(timezone)
   }

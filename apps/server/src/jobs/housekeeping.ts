@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 
 /**
  * Deletes expired sessions and expired counts of requests.
- * @returns stops it
+ * @returns a function that stops the deletions
  */
 export function startHousekeeping(chores: readonly (() => Promise<void>)[], log: Logger): () => void {
   const cleanUp = async () => {

@@ -2,7 +2,7 @@ import { restaurantUrl } from '@lunchvote/api/testing/test-importer'
 import { expect } from 'vitest'
 import { type Browser, registration, venueInput } from './test-app.ts'
 
-/** A team with data for the calls. */
+/** A team with the data that the calls need. */
 export type World = {
   admin: Browser
   member: Browser
@@ -16,12 +16,12 @@ export type Row = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   access: 'public' | 'member' | 'admin'
-  /** The id for the placeholder in the path. */
+  /** The id that replaces the placeholder in the path. */
   id?: (world: World) => number
   input?: (world: World) => Record<string, unknown>
   query?: string
   answer: unknown
-  /** Inputs with one invalid field, and the message of the answer. */
+  /** Inputs with one invalid field each, and the message of the answer. */
   wrong?: [field: string, value: unknown, message: string][]
   /** Whether the input has an id that could belong to another team. */
   foreign?: boolean
@@ -69,7 +69,7 @@ const success = { success: true }
 const noRestaurant = 'This is no restaurant on Wolt'
 const invalidRestaurant = 'Please enter a valid Wolt restaurant URL'
 
-/** Every REST call with its answer and its invalid inputs. */
+/** Every REST call, with its answer and with inputs that are invalid. */
 export const contractRows: Row[] = [
   { method: 'GET', path: '/api/user', access: 'member', answer: user },
   {

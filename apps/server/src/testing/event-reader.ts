@@ -6,7 +6,7 @@ export type EventReader = Awaited<ReturnType<typeof openEvents>>
 /** Reads `GET /api/events` as other programs would. */
 export async function openEvents(origin: string, cookie: string) {
   const leaving = new AbortController()
-  // On its own connection, so that a test can break it.
+  // The request has its own connection, so that a test can break that connection.
   const request = get(`${origin}/api/events`, { headers: { cookie }, agent: false, signal: leaving.signal })
   request.on('error', () => {})
   const [answer] = (await once(request, 'response')) as [IncomingMessage]

@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A proxy to a database that can be cut and restored, so that PostgreSQL seems to stop and start again. */
+/**
+ * Starts a proxy to a database. A test can cut the proxy's connections and restore them, so that PostgreSQL seems to
+ * stop and start again.
+ */
 export async function interruptible(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()

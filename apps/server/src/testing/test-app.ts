@@ -9,7 +9,10 @@ import { createLogger } from '../log.ts'
 import { createRateLimiter, unlimited } from '../rate-limiter.ts'
 
 export type Browser = {
-  /** Sends a request with the cookies so far and keeps those of the answer. `json` becomes the body. */
+  /**
+   * Sends a request with the cookies of all earlier answers, and keeps the cookies of the new answer. `json` becomes
+   * the body.
+   */
   send: (
     method: string,
     path: string,
@@ -18,7 +21,10 @@ export type Browser = {
   cookie: () => string | undefined
 }
 
-/** The real app on a fresh database, without a socket. `databaseUrl` points it elsewhere. */
+/**
+ * Creates the real app on a fresh database, without listening on a port. `databaseUrl` replaces the address of that
+ * database.
+ */
 export async function createTestApp(
   overrides: Partial<Omit<AppDeps, 'api'>> &
     Partial<Pick<ApiDeps, 'importer' | 'humanVerifier'>> & {
@@ -106,7 +112,7 @@ export async function createTestApp(
 
 let people = 0
 
-/** Registration data of a new person, over REST; by default in a team of their own. */
+/** The data of a person who registers over REST. By default, the person creates a team. */
 export function registration(details: Record<string, unknown> = {}) {
   people += 1
   return {

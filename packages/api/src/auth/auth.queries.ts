@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm'
 
 type NewUser = typeof users.$inferInsert
 
-/** Undefined if the e-mail address is taken. */
+/** Inserts the user. Returns undefined if the e-mail address is taken. */
 export async function insertUser(db: DatabaseHandle, user: NewUser) {
   const [inserted] = await db
     .insert(users)
@@ -29,7 +29,10 @@ export async function passwordById(db: DatabaseHandle, userId: number) {
   return user?.password
 }
 
-/** Prevents changes of the password until the transaction ends. False if it has already changed. */
+/**
+ * Prevents changes of the user's password until the transaction ends. Returns false if the password has already
+ * changed.
+ */
 export async function lockPassword(db: DatabaseHandle, userId: number, password: string): Promise<boolean> {
   const locked = await db
     .select({ id: users.id })
@@ -39,7 +42,10 @@ export async function lockPassword(db: DatabaseHandle, userId: number, password:
   return locked.length > 0
 }
 
-/** False if the password is no longer the one that was checked: of two simultaneous changes, one fails. */
+/**
+ * Replaces the password. Returns false if the stored password is no longer `from`, so that of two simultaneous changes
+ * one fails.
+ */
 export async function replacePassword(
   db: DatabaseHandle,
   userId: number,

@@ -24,14 +24,17 @@ type AuthContext = {
   events: EventBus
   humanVerifier: HumanVerifier | null
   address: () => string
-  /** Logging in and registering end this session. */
+  /** The caller's present session, or null. Logging in and registering end this session. */
   sessionToken: string | null
   session: () => Promise<Session | null>
 }
 
 type SignedIn = NewSession & { user: CurrentUser }
 
-/** Creates the account and, if the team name is free, the team with the account as its admin, in one transaction. */
+/**
+ * Creates the account in one transaction. If the team name is free, also creates the team, with the account as its
+ * admin.
+ */
 export async function register(ctx: AuthContext, input: Registration): Promise<SignedIn> {
   await verifyHuman(ctx, input.recaptchaToken)
   await limited(ctx.rateLimiter, 'register', clientOf(ctx))
@@ -54,12 +57,15 @@ export async function register(ctx: AuthContext, input: Registration): Promise<S
 
 const clientOf = ({ address }: AuthContext) => `address ${address()}`
 
-/** Refused registrations have a limit of their own, so that they do not block other people at the address. */
+/**
+ * Requires a person to register. Refused registrations have a limit of their own, so that they do not use up the limit
+ * of other people at the address.
+ */
 async function verifyHuman(ctx: AuthContext, token?: string): Promise<void> {
   const { humanVerifier, rateLimiter, address } = ctx
   if (!humanVerifier) return
   if (!token) throw new DomainError('BAD_REQUEST', 'A human-verification token is required')
-  // Checked first, because calls of the verifier cost money.
+  // The limit is checked first, because calls of the verifier cost money.
   await assertNotLimited(rateLimiter, 'register', clientOf(ctx))
   await assertNotLimited(rateLimiter, 'register-refused', clientOf(ctx))
   const verdict = await humanVerifier.verify(token, address())
@@ -79,15 +85,16 @@ export async function login(ctx: AuthContext, input: Credentials): Promise<Signe
   const matches = await ctx.passwords.verify(user?.password, input.password)
   if (!user || !matches) throw invalidCredentials()
   return signingIn(ctx, async (tx) => {
-    // A password change ends all sessions that exist. Without the lock, this session could be created just after it.
+    // A password change ends all sessions that exist. Without the lock, this session could be created just after the
+    // change, and stay.
     if (!(await lockPassword(tx, user.id, user.password))) throw invalidCredentials()
     return signIn(ctx, tx, user.id)
   })
 }
 
 /**
- * Someone who guesses passwords from one address locks out only that address. The limits are counted one after the
- * other, so that a login refused by one does not count against the next.
+ * Limits logins, so that somebody who guesses passwords from one address locks out only that address. The limits are
+ * counted one after the other, so that a login that one limit refuses does not count against the next.
  */
 async function limitLogins(ctx: AuthContext, email: string): Promise<void> {
   await limited(ctx.rateLimiter, 'login-address', clientOf(ctx))
@@ -95,7 +102,7 @@ async function limitLogins(ctx: AuthContext, email: string): Promise<void> {
   await limited(ctx.rateLimiter, 'login-email', email)
 }
 
-/** Ends all sessions of the user and creates a new one for the caller. */
+/** Changes the password, ends all sessions of the user and creates a new session for the caller. */
 export async function changePassword(
   ctx: AuthContext & { member: Member },
   input: PasswordChange,
@@ -120,7 +127,10 @@ export async function logout(ctx: AuthContext): Promise<void> {
   if (sessionToken) await endingSession(ctx, () => ctx.sessions.revoke(sessionToken))
 }
 
-/** Runs `work`, which ends the caller's session, and announces the end. Reads the session's user first. */
+/**
+ * Runs `work`, which ends the caller's session, and announces the end. The session is read before that, because it
+ * shows whose session has ended.
+ */
 async function endingSession<T>(ctx: AuthContext, work: () => Promise<T>): Promise<T> {
   const ended = await ctx.session()
   const result = await work()
@@ -139,7 +149,7 @@ async function signIn(ctx: AuthContext, tx: DatabaseHandle, userId: number): Pro
   return { user, ...(await sessions.create(userId)) }
 }
 
-/** The account may have been deleted since its password was checked. */
+/** Reads the user again, because the account may have been deleted since its password was checked. */
 async function existingUser(db: DatabaseHandle, userId: number): Promise<CurrentUser> {
   const user = await currentUserById(db, userId)
   if (!user) throw new DomainError('UNAUTHORIZED', 'This account no longer exists')

@@ -119,7 +119,7 @@ describe('registration', () => {
     ['a tag', 'Lunch\u{e0041}club', invisible],
     ['a code point that is no character', 'Lunch\u{10ffff}club', invisible],
     ['combining marks alone', '\u0301\u0302\u0303', 'At least one visible character is needed here'],
-    // The length is checked first, because the other checks of such a long text take most of a second.
+    // The length is checked first, because the other checks would take most of a second for such a long text.
     ['very many combining marks', '\u0301\u0323'.repeat(15_000), ' name must be at most 50 characters'],
     ['variation selectors alone', '\ufe0f\ufe0f', 'At least one visible character is needed here'],
     ['a control character', 'Lunch\u0007club', 'Control characters are not allowed here'],

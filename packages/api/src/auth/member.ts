@@ -1,9 +1,12 @@
 declare const teamId: unique symbol
 
-/** The id of the caller's own team. Created only from a session, so that no query can be given another team's id. */
+/**
+ * The id of the caller's own team. Only a session provides it, so that no query can be called with the id of another
+ * team.
+ */
 export type TeamId = number & { readonly [teamId]: true }
 
-/** The caller, as read from the session. */
+/** The caller, read from the session. */
 export type Member = {
   userId: number
   teamId: TeamId

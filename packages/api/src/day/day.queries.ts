@@ -1,12 +1,12 @@
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** A placeholder takes the instant as ISO 8601. */
+/** An instant in a statement. The value for a placeholder has to be text in ISO 8601. */
 export type Instant = Date | Placeholder | SQL
 
 /**
- * The start of the day of `now` in the timezone. Where the clock goes back over midnight, 00:00 comes twice: the day
- * starts at the first, but PostgreSQL would take the second. The first is twelve hours after the noon before, unless
- * the clock was changed that evening; then 00:00 comes only once.
+ * The start of the day that contains `now` in the timezone. Where the clock goes back over midnight, 00:00 occurs
+ * twice: the day starts at the first 00:00, but PostgreSQL would take the second. The first 00:00 is twelve hours after
+ * the noon before. If the clock changed that evening, 00:00 occurs only once, and the day starts at that 00:00.
  */
 export function dayStart(now: Instant, timezone: SQLWrapper): SQL<Date> {
   const instant = now instanceof Date ? now.toISOString() : now

@@ -5,7 +5,10 @@ import { users } from '@lunchvote/db/tables/users'
 import { eq } from 'drizzle-orm'
 import type { Member } from '../auth/member.ts'
 
-/** Why the member has no session any more. Ended sessions leave no row, so this looks for the team and the user. */
+/**
+ * Finds out why the member no longer has a session. An ended session leaves no row, so the query looks for the team and
+ * the user.
+ */
 export async function sessionEndOf(db: DatabaseHandle, { teamId, userId }: Member): Promise<SessionEnd> {
   const [team] = await db
     .select({ userId: users.id })

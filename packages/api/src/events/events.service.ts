@@ -8,21 +8,21 @@ type EventsContext = Pick<ApiContext, 'db' | 'events' | 'clock' | 'sessions' | '
   member: Member
 }
 
-/** Per member and process. */
+/** The maximum number of open streams per member and process. */
 const maxStreams = 100
 
 type Stream = {
   unread: Set<TeamEvent['type']>
   mustRevalidate: boolean
   isOver: boolean
-  /** Wakes the waiting reader. */
+  /** Wakes the reader that waits for events. */
   wake: () => void
 }
 
 /**
- * The events of the member's team, beginning with `alive`, until the signal is aborted or the session ends; the last
- * event gives the reason for the end. Changes of one type that have not been read yet become one event.
- * @param signal has to be aborted if the events are not read to their end
+ * The events of the member's team, beginning with `alive`. They end when the signal is aborted or the session ends; the
+ * last event gives the reason why the session ended. Events of one type that have not been read yet become one event.
+ * @param signal has to be aborted if the caller stops reading before the end
  * @throws DomainError TOO_MANY_REQUESTS for a member with too many open streams
  */
 export function teamEvents(ctx: EventsContext, signal: AbortSignal): AsyncGenerator<TeamEvent> {
@@ -36,7 +36,7 @@ export function teamEvents(ctx: EventsContext, signal: AbortSignal): AsyncGenera
     stream.isOver = true
     stream.wake()
   }
-  // Subscribed before the first `await`, so that simultaneous requests count each other.
+  // Subscribes before the first `await`, so that simultaneous requests cannot all pass the limit of streams.
   const unsubscribe = events.subscribe({
     teamId: member.teamId,
     userId: member.userId,
@@ -63,7 +63,7 @@ async function* read(ctx: EventsContext, stream: Stream, leave: () => void): Asy
   try {
     let session = await ctx.session()
     for (;;) {
-      // Checked before each event, because the reader may no longer be a member.
+      // The session is checked before each event, because the reader may no longer be a member of the team.
       if (stream.mustRevalidate || !session || session.expiresAt <= ctx.clock()) {
         stream.mustRevalidate = false
         session = ctx.sessionToken ? await ctx.sessions.validate(ctx.sessionToken) : null

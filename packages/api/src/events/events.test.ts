@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => api.setTime(null))
 afterAll(() => api.close())
 
-/** Opens a person's stream and resolves when it is open. */
+/** Opens a person's stream and resolves when the stream is open. */
 async function listening(person: Person) {
   const leaving = new AbortController()
   const stream = await person.call((caller) => caller.events.stream(), leaving.signal)
@@ -24,7 +24,7 @@ async function listening(person: Person) {
   return {
     next: () => events.next(),
     leave: () => leaving.abort(),
-    /** All events that have not been read yet. */
+    /** Returns all events that have not been read yet. */
     rest: async () => {
       leaving.abort()
       const types: TeamEvent['type'][] = []

@@ -13,7 +13,7 @@ export function membersOfTeam(db: DatabaseHandle, teamId: TeamId) {
     .orderBy(asc(users.id))
 }
 
-/** Whether the member is the team's admin. If so, the member stays admin until the transaction ends. */
+/** Returns whether the member is the team's admin. If so, the member stays admin until the transaction ends. */
 export async function lockAdmin(db: DatabaseHandle, { teamId, userId }: Member): Promise<boolean> {
   const locked = await db
     .select({ id: users.id })
@@ -37,7 +37,7 @@ export async function setAdmin(
   return updated.length > 0
 }
 
-/** Deletes the account with its votes and sessions. Its venues and vault items stay. */
+/** Deletes the account with its votes and sessions. The venues and vault items that the account created stay. */
 export async function deleteMember(db: DatabaseHandle, teamId: TeamId, id: number): Promise<boolean> {
   const deleted = await db.delete(users).where(inTeam(teamId, id)).returning({ id: users.id })
   return deleted.length > 0

@@ -11,7 +11,7 @@ type EditContext = MembersContext & { events: EventBus }
 const notFound = () => new DomainError('NOT_FOUND', 'Team member not found')
 const notAdmin = () => new DomainError('FORBIDDEN', adminOnly)
 
-/** The members in the order in which they joined. */
+/** Lists the members in the order in which they joined. */
 export function listMembers({ db, member }: MembersContext): Promise<TeamMember[]> {
   return membersOfTeam(db, member.teamId)
 }
@@ -19,12 +19,13 @@ export function listMembers({ db, member }: MembersContext): Promise<TeamMember[
 export async function removeMember({ db, member, events }: EditContext, id: number): Promise<void> {
   if (id === member.userId) throw new DomainError('BAD_REQUEST', 'You cannot remove yourself')
   await db.transaction(async (tx) => {
-    // The role may have been transferred since the session was read; then the new admin could be removed.
+    // The role may have been transferred since the session was read. Without the lock, the caller could then remove the
+    // new admin.
     if (!(await lockAdmin(tx, member))) throw notAdmin()
     if (!(await deleteMember(tx, member.teamId, id))) throw notFound()
   })
   events.publishSessionEnd(member.teamId, id)
-  // The member's vote is deleted too.
+  // The member's vote is deleted too, so the votes change as well.
   events.publish(member.teamId, 'members', 'votes')
 }
 

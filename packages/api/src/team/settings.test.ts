@@ -37,7 +37,7 @@ it.each(['Mars/Olympus', '+02:00', 'Europe/Paris; drop table teams', 'EST5EDT4',
 )
 
 describe('a change of the settings', () => {
-  /** A team in New York that voted yesterday, by its clock. */
+  /** Creates a team in New York that has a vote from yesterday, in the team's timezone. */
   async function teamWithAVoteOfYesterday() {
     const admin = await api.register()
     await change(admin, 'America/New_York', true)

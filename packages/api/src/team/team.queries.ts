@@ -20,15 +20,16 @@ export async function insertTeam(db: DatabaseHandle, team: { name: string; nameK
   return inserted
 }
 
-/** Prevents the deletion of the team until the transaction ends. */
+/** Prevents the deletion of the team until the transaction ends. Returns undefined if no team has the key. */
 export async function lockTeamByNameKey(db: DatabaseHandle, nameKey: string) {
   const [team] = await db.select(named).from(teams).where(eq(teams.nameKey, nameKey)).for('key share')
   return team
 }
 
 /**
- * Names that begin with the text come first, then those that contain it. If there are too many, those that sort first
- * after the text are kept. A name can contain the text once for each letter, so the limit of parts is larger.
+ * Finds teams whose names contain the text. Names that begin with the text come first. If too many names contain it,
+ * those are kept whose letters after the text come first in the alphabet. A name can contain the text as often as it
+ * has letters, so the limit of name parts is larger than the limit of teams.
  */
 export function teamsNamedLike(db: DatabaseHandle, nameKeyPart: string) {
   const limit = sql.raw(String(searchResults))
@@ -51,7 +52,7 @@ export function teamsNamedLike(db: DatabaseHandle, nameKeyPart: string) {
     order by team.begins desc, ${teams.nameKey}`)
 }
 
-/** The last code point of Unicode. It is not a character, so no name contains it. */
+/** The last code point of Unicode. It is not a valid character, so no name contains it. */
 const lastCharacter = '\u{10ffff}'
 
 export async function settingsOf(db: DatabaseHandle, teamId: TeamId) {
@@ -73,7 +74,10 @@ export async function updateTeam(
   return updated
 }
 
-/** PostgreSQL's spelling of a timezone, which the statements about votes need. Undefined if it has no such zone. */
+/**
+ * Returns PostgreSQL's spelling of a timezone, which the statements about votes need. Undefined if PostgreSQL does not
+ * know the timezone.
+ */
 export async function spellingOfTimezone(db: DatabaseHandle, timezone: string): Promise<string | undefined> {
   const [found] = await db.execute<{ name: string }>(
     sql`select name from pg_timezone_names where lower(name) = lower(${timezone}) limit 1`,
@@ -81,12 +85,12 @@ export async function spellingOfTimezone(db: DatabaseHandle, timezone: string): 
   return found?.name
 }
 
-/** Another team has the key. */
+/** Another team already has the key of the new name. */
 export class NameTaken extends Error {
   override readonly name = 'NameTaken'
 }
 
-/** @throws NameTaken, after which the transaction cannot continue */
+/** Renames the team. @throws NameTaken, after which the transaction cannot continue */
 export async function renameTeam(
   db: DatabaseHandle,
   teamId: TeamId,

@@ -6,7 +6,7 @@ import { teamNameKey } from './team.rules.ts'
 
 const migration = new URL('../../../db/migrations/0005_team-name-keys.sql', import.meta.url)
 
-/** Inserts teams with the keys they had before the migration. */
+/** Inserts teams with the keys that they had before the migration. */
 async function insertOldTeams({ sql }: TestApi, names: string[]): Promise<void> {
   const rows = names.map((name) => ({ name, name_key: name.toLowerCase().normalize('NFC') }))
   await sql`insert into teams ${sql(rows)}`
@@ -28,7 +28,8 @@ async function createApi(): Promise<TestApi> {
 
 it('the migration gives stored teams the keys of new teams', async () => {
   const api = await createApi()
-  // Letters with several forms, symbols that mean words, combining and invisible characters, spaces.
+  // The names contain letters with several forms, symbols that mean words, combining and invisible characters, and
+  // spaces.
   const tricky = [
     ...'aAßẞÆ™℡㎒№ǅΣςσϹϲΌİıſKÅﬁＡ①㏇𝐀𝚨ⅷ²¨éアｶﾞ한नيﷺ🍕 ',
     ...'\u1680\u2028\u200b\u00ad\u200d\ufe0f\u034f\u0301\u3099',

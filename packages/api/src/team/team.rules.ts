@@ -1,6 +1,9 @@
 import { DomainError } from '../errors.ts'
 
-/** The first path segments that the web app and the server use. A test compares them with the routes. */
+/**
+ * The first path segments that the web app and the server use, so no team may have them as its name. A test compares
+ * this list with the routes.
+ */
 const reservedNames = new Set([
   '.',
   '..',
@@ -19,8 +22,9 @@ const reservedNames = new Set([
 ])
 
 /**
- * Names that look alike have the same key: it ignores letter case, the amount of white space, invisible characters and
- * compatibility forms such as full-width letters. A change of this function needs a migration of the stored keys.
+ * Makes the key of a name. Names that look alike have the same key: it ignores letter case, the amount of white space,
+ * invisible characters and compatibility forms such as full-width letters. A change of this function needs a migration
+ * of the stored keys.
  */
 export function teamNameKey(name: string): string {
   return name
@@ -33,7 +37,7 @@ export function teamNameKey(name: string): string {
     .trim()
 }
 
-/** @throws DomainError BAD_REQUEST for a name that cannot be a team's path */
+/** Refuses a name that cannot be a team's path. @throws DomainError BAD_REQUEST */
 export function assertNotReserved(name: string): void {
   // Paths are case-sensitive, so a team may be called `FAQ`.
   if (reservedNames.has(name)) {
@@ -41,7 +45,7 @@ export function assertNotReserved(name: string): void {
   }
 }
 
-/** Whether the runtime has the IANA timezone. Offsets such as `+02:00` are not timezones. */
+/** Whether Node.js knows the IANA timezone. Offsets such as `+02:00` are not timezones. */
 export function isRuntimeTimezone(timezone: string): boolean {
   if (!/^[A-Za-z]/.test(timezone)) return false
   try {

@@ -25,7 +25,10 @@ import { assertNotReserved, isRuntimeTimezone, teamNameKey } from './team.rules.
 type TeamContext = { db: Database; member: Member }
 type EditContext = TeamContext & { events: EventBus }
 
-/** The team that blocked the insert may be deleted before it is read. Then the insert is tried again. */
+/**
+ * How often an insert is tried. If a team with the same name blocks the insert and is deleted before it is read, the
+ * insert is tried again.
+ */
 const maxAttempts = 3
 
 const taken = (name: string, spelling: string) =>
@@ -37,8 +40,8 @@ const taken = (name: string, spelling: string) =>
   )
 
 /**
- * The team with exactly this name, created if it does not exist. Of several simultaneous callers, one creates it.
- * @throws DomainError CONFLICT if a team's name looks like this one but is not the same
+ * Finds the team with exactly this name, or creates it. Of several simultaneous callers, only one creates the team.
+ * @throws DomainError CONFLICT if the name of another team looks like this name but is not the same
  */
 export async function joinOrCreateTeam(db: DatabaseHandle, name: string) {
   assertNotReserved(name)
@@ -70,7 +73,10 @@ export async function getSettings({ db, member }: TeamContext): Promise<TeamSett
   return existing(await settingsOf(db, member.teamId))
 }
 
-/** Takes effect at once. Deletes the votes that are stale under the old settings, so that they do not count again. */
+/**
+ * Changes the settings, which apply at once. Votes that have expired under the old settings are deleted, so that they
+ * do not count again under the new ones.
+ */
 export async function changeSettings(
   { db, member, clock, events }: EditContext & { clock: Clock },
   input: TeamSettings,
@@ -82,7 +88,7 @@ export async function changeSettings(
     await clearEndedDaysOfTeam({ db: tx, member, clock })
     return existing(await updateTeam(tx, member.teamId, { ...input, timezone }))
   })
-  // Under the new settings other votes may count.
+  // The votes have changed too, because other votes may count under the new settings.
   events.publish(member.teamId, 'team', 'votes')
   return settings
 }
@@ -107,8 +113,8 @@ export async function removeTeam({ db, member, events }: EditContext): Promise<v
 }
 
 /**
- * Runs in a transaction in which the member stays admin, because the role may have been transferred since the session
- * was read.
+ * Runs `work` in a transaction in which the member stays admin. The role is checked again, because it may have been
+ * transferred since the session was read.
  */
 function asAdmin<T>({ db, member }: TeamContext, work: (tx: DatabaseHandle) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
@@ -117,7 +123,7 @@ function asAdmin<T>({ db, member }: TeamContext, work: (tx: DatabaseHandle) => P
   })
 }
 
-/** The team may have been deleted since the session was read. */
+/** Returns the team. Throws if it is missing, because it may have been deleted since the session was read. */
 function existing<T>(found: T | undefined): T {
   if (!found) throw new DomainError('UNAUTHORIZED', 'This team no longer exists')
   return found

@@ -3,10 +3,10 @@ export type ClockChange = { timezone: string; at: number; before: number; after:
 
 const second = 1000
 const day = 86_400 * second
-/** Shorter than the time between any two changes of a timezone. */
+/** The step of the search. It is shorter than the time between any two changes of the clock in a timezone. */
 const step = 7 * day
 
-/** Every change of the clock from 2025 to 2030 in every timezone of the runtime, by the runtime's own rules. */
+/** Lists every change of the clock from 2025 to 2030 in every timezone of Node.js, by the rules of Node.js. */
 export function clockChanges(): ClockChange[] {
   return Intl.supportedValuesOf('timeZone').flatMap(changesIn)
 }
@@ -61,7 +61,7 @@ export const localTime = ({ at, before, after }: ClockChange, instant: number): 
 
 const localDay = (change: ClockChange, instant: number) => Math.floor(localTime(change, instant) / day)
 
-/** The first instant of the local date at `instant`, which is within some days of the change. */
+/** Returns the first instant of the local date at `instant`. `instant` must be within some days of the change. */
 export function firstInstantOfDay(change: ClockChange, instant: number): number {
   const wanted = localDay(change, instant)
   const candidates = [wanted * day - change.before, wanted * day - change.after, change.at]
@@ -69,7 +69,8 @@ export function firstInstantOfDay(change: ClockChange, instant: number): number 
 }
 
 /**
- * Instants at which a wrong rule gives a wrong day: the change, the midnights around it, and shortly before and after.
+ * Lists instants for which a wrong rule would return a wrong day: the change, the midnights around it, and instants
+ * shortly before and after these.
  */
 export function instantsAround(change: ClockChange): number[] {
   const today = localDay(change, change.at)

@@ -2,7 +2,7 @@ import type { Caller } from './test-api.ts'
 import { registration, venueInput } from './test-api.ts'
 import { restaurantUrl } from './test-importer.ts'
 
-/** The ids for the calls: a venue, a vault item, a member who becomes admin and one who is removed. */
+/** The ids that the calls need: a venue, a vault item, a member who becomes admin and a member who is removed. */
 export type World = {
   venueId: number
   itemId: number
@@ -16,7 +16,7 @@ type Call = {
   run: (caller: Caller, world: World) => Promise<unknown>
 }
 
-/** A successful call of every procedure, in an order in which all of them succeed. */
+/** A successful call of every procedure. The order matters, because some calls change what later calls need. */
 export const everyProcedure: Record<string, Call> = {
   'auth.me': { by: 'member', run: (caller) => caller.auth.me() },
   'auth.register': { by: 'visitor', run: (caller) => caller.auth.register(registration()) },

@@ -9,14 +9,14 @@ import { createTestApi, type Person, registration, type TestApi, venueInput } fr
 import { createTestImporter } from './test-importer.ts'
 
 export type RecordedApi = TestApi & {
-  /** The statements that were sent while `work` ran. */
+  /** Returns the statements that were sent while `work` ran. */
   statementsOf: (work: () => Promise<unknown>) => Promise<Statement[]>
 }
 
 export async function createRecordedApi(createDatabase?: TestServer['createDatabase']): Promise<RecordedApi> {
   const sent: Statement[] = []
   const onStatement: DatabaseOptions['onStatement'] = (text, parameters) => {
-    // The driver's query for array types, sent when it connects.
+    // The driver's own query for array types is left out, which it sends when it connects.
     if (!text.includes('pg_catalog')) sent.push({ text, parameters })
   }
   const api = await createTestApi({ onStatement }, createDatabase)
@@ -32,8 +32,8 @@ export async function createRecordedApi(createDatabase?: TestServer['createDatab
 }
 
 /**
- * Fills the database with teams, half of which have votes of an ended day, because PostgreSQL plans by the size of the
- * tables.
+ * Fills the database with teams, half of which have votes of an ended day. The tables have to be large, because
+ * PostgreSQL chooses a plan by the size of the tables.
  */
 export async function fillForPlans({ sql: client, deps: { db } }: TestApi, company: Company): Promise<void> {
   await fill(client, company)
@@ -43,7 +43,7 @@ export async function fillForPlans({ sql: client, deps: { db } }: TestApi, compa
   await db.execute(sql`vacuum analyze`)
 }
 
-/** The statements of the jobs. */
+/** Returns the statements of the jobs. */
 export function recordJobs(api: RecordedApi): Promise<Statement[]> {
   return api.statementsOf(async () => {
     await api.deps.sessions.purge()
@@ -51,7 +51,7 @@ export function recordJobs(api: RecordedApi): Promise<Statement[]> {
   })
 }
 
-/** The statements of every procedure, by its path. */
+/** Returns the statements of every procedure, by the procedure's path. */
 export async function recordEveryProcedure(api: RecordedApi): Promise<Record<string, Statement[]>> {
   const { people, world } = await createWorld(api)
   const recorded: Record<string, Statement[]> = {}

@@ -13,7 +13,7 @@ export type Caller = ReturnType<typeof appRouter.createCaller>
 
 /** Keeps the session token that the API sets, as a browser does, and sends it with every call. */
 export type Person = {
-  /** @param signal aborted when the person closes the page */
+  /** Calls a procedure as this person. @param signal is aborted when the person closes the page */
   call: <T>(procedure: (caller: Caller) => Promise<T>, signal?: AbortSignal) => Promise<T>
   token: () => string | null
 }
@@ -24,17 +24,17 @@ export type TestApi = {
   events: ReturnType<typeof createTestEvents>
   /** Faults that were reported to the log. */
   faults: unknown[]
-  /** Stops the API's clock at the instant; null sets it to the real time. */
+  /** Stops the API's clock at the instant. Null makes the clock show the real time again. */
   setTime: (instant: string | null) => void
   visitor: (token?: string | null) => Person
-  /** A signed-in person. Details that are left out are generated and unique. */
+  /** Registers a person, who is then signed in. Missing details are generated and unique. */
   register: (details?: Partial<Registration>) => Promise<Person>
-  /** Another process on the same database, with the same clock. */
+  /** Starts another instance on the same database, with the same clock. */
   anotherInstance: () => { deps: Pick<ApiDeps, 'db' | 'clock' | 'events'>; close: () => Promise<void> }
   close: () => Promise<void>
 }
 
-/** The API on a fresh database, by default on the server of the test run. */
+/** Creates the API on a fresh database. By default, the database is on the server of the test run. */
 export async function createTestApi(
   options?: DatabaseOptions,
   createDatabase: TestServer['createDatabase'] = createTestDatabase,
@@ -105,7 +105,7 @@ export async function createTestApi(
 
 let people = 0
 
-/** Registration data of a new person in a team of their own. */
+/** The data for registering a new person in a new team. */
 export function registration(details: Partial<Registration> = {}): Registration {
   people += 1
   return {

@@ -1,6 +1,6 @@
 import type { EventBus, Subscriber } from '../ports.ts'
 
-/** An event bus of one process, which delivers at once. */
+/** Creates an event bus for one process, which delivers events at once. */
 export function createTestEvents(): EventBus & { streamCount: () => number; heartbeat: () => void } {
   const subscribers = new Set<Subscriber>()
   const ofTeam = (id: number) => [...subscribers].filter(({ teamId }) => teamId === id)

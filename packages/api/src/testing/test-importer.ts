@@ -15,11 +15,11 @@ export function restaurantFacts(slug: string, details: Partial<RestaurantFacts> 
 }
 
 type TestImporter = RestaurantImporter & {
-  /** The slugs of the pages that were read and of the restaurants that were described. */
+  /** The slugs of the pages that were read, and of the restaurants that were described. */
   asked: { pages: string[]; descriptions: string[] }
 }
 
-/** Imports every restaurant, unless a test overrides a step. */
+/** Creates an importer that imports every restaurant. A test can replace each step. */
 export function createTestImporter(otherwise: Partial<RestaurantImporter> = {}): TestImporter {
   const asked: TestImporter['asked'] = { pages: [], descriptions: [] }
   const { locate, read, describe } = {

@@ -20,9 +20,10 @@ type ImportContext = {
 }
 
 /**
+ * Imports a restaurant as a vault item.
  * @throws DomainError SERVICE_UNAVAILABLE without an importer, BAD_REQUEST if the URL is not a restaurant's,
- *   UNPROCESSABLE_CONTENT if its page is at fault, BAD_GATEWAY if a service is, CONFLICT if the vault has the restaurant
- *   or is full
+ *   UNPROCESSABLE_CONTENT if the page is at fault, BAD_GATEWAY if Wolt or the model is, CONFLICT if the vault already
+ *   has the restaurant or is full
  */
 export async function importItem(ctx: ImportContext, input: VaultImport): Promise<VaultItem> {
   const { db, member, signal } = ctx
@@ -30,7 +31,7 @@ export async function importItem(ctx: ImportContext, input: VaultImport): Promis
   const place = importer.locate(input.url)
   if (!place.ok) throw new DomainError('BAD_REQUEST', place.failure.reason)
   const { url } = place.value
-  // Checked first, to save the requests to Wolt and the model.
+  // The capacity is checked first, because a full vault needs no requests to Wolt and the model.
   await assertCapacity(db, member.teamId, 'vaultItems')
   const facts = valueOrRefusal(await importer.read(url, signal))
   if (await hasImported(db, member.teamId, facts.externalId)) throw alreadyThere()
@@ -68,5 +69,5 @@ function woltData(url: string, { categories, address }: RestaurantFacts) {
   }
 }
 
-/** A page may contain characters that PostgreSQL cannot store. */
+/** Removes the characters that PostgreSQL cannot store. A page may contain them. */
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()

@@ -24,7 +24,7 @@ export async function hasImported(db: DatabaseHandle, teamId: TeamId, externalId
   return found.length > 0
 }
 
-/** Undefined if the team has already imported the restaurant. */
+/** Inserts the item. Returns undefined if the team has already imported the restaurant. */
 export async function insertItem(
   db: DatabaseHandle,
   teamId: TeamId,

@@ -14,7 +14,7 @@ type EditContext = VaultContext & { events: EventBus }
 
 const notFound = () => new DomainError('NOT_FOUND', 'Vault item not found')
 
-/** Newest first. */
+/** Lists the items, newest first. */
 export async function listItems({ db, member }: VaultContext): Promise<VaultItem[]> {
   return (await itemsOfTeam(db, member.teamId)).map(asItem)
 }
@@ -34,7 +34,7 @@ export async function removeItem({ db, member, events }: EditContext, id: number
   events.publish(member.teamId, 'vault')
 }
 
-/** Creates a venue from the item, which stays. */
+/** Creates a venue from the item. The item stays in the vault. */
 export async function convertItem(ctx: EditContext, id: number): Promise<Venue> {
   const item = await itemById(ctx.db, ctx.member.teamId, id)
   if (!item) throw notFound()

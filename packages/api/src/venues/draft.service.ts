@@ -12,7 +12,7 @@ const modelFields = venueDraft.pick({ description: true })
 type ImportContext = { member: Member; rateLimiter: RateLimiter; importer: RestaurantImporter | null }
 
 /**
- * Counts the call as an import of the team.
+ * Returns the importer and counts the call against the team's limit of imports.
  * @throws DomainError TOO_MANY_REQUESTS, or SERVICE_UNAVAILABLE without an importer
  */
 export async function requireImporter(ctx: ImportContext): Promise<RestaurantImporter> {
@@ -22,7 +22,7 @@ export async function requireImporter(ctx: ImportContext): Promise<RestaurantImp
   throw new DomainError('SERVICE_UNAVAILABLE', apiKeyRequired, { requiresApiKey: true })
 }
 
-/** Checks a restaurant by the same rules as input of people. The description is HTML. */
+/** Checks an imported restaurant by the same rules as a venue that a person enters. The description becomes HTML. */
 export async function draftFrom(
   importer: RestaurantImporter,
   facts: RestaurantFacts,
@@ -36,7 +36,7 @@ export async function draftFrom(
   if (!described.success) return failed('service', described.error.issues[0]?.message)
   const html = descriptionFromText(described.data.description)
   const description = isReadable(html) ? sanitizeDescription(html) : ''
-  // The HTML is longer than the text, but still has to fit the edit form.
+  // Escapes make the HTML longer than the text, but the HTML too has to fit the edit form.
   if (!modelFields.safeParse({ description }).success) {
     return failed('service', 'No description could be written for this restaurant')
   }

@@ -60,7 +60,7 @@ it('stops when the client disconnects, and keeps the stored venues', async () =>
       facts.externalId === 'wolt-napoli'
         ? Promise.resolve({ ok: true, value: 'A description of Napoli.' })
         : new Promise((_, reject) => {
-            // The signal may have been aborted before.
+            // A signal that has already been aborted sends no event.
             if (signal.aborted) reject(signal.reason)
             signal.addEventListener('abort', () => reject(signal.reason))
           }),

@@ -1,10 +1,13 @@
 import type { Attempt } from '@lunchvote/contracts/restaurants'
 import type { RestaurantImporter } from '../ports.ts'
 
-/** A line of the import box and the restaurant it points to. */
+/** A line of the import box, and the restaurant it points to. */
 export type Target = { url: string; place: Attempt<{ url: string }> }
 
-/** The restaurants in the text, one a line. Of several lines for one restaurant, the first is kept. */
+/**
+ * The lines of the text, without empty ones. If several lines mean the same restaurant, only the first is kept. A line
+ * that is no restaurant address stays, with its failure.
+ */
 export function targetsIn(text: string, locate: RestaurantImporter['locate']): Target[] {
   const targets = new Map<string, Target>()
   for (const line of text.split(/[\r\n]+/)) {

@@ -18,7 +18,7 @@ type ImportContext = {
   events: EventBus
   rateLimiter: RateLimiter
   importer: RestaurantImporter | null
-  /** Ends the run: restaurants that are not stored yet fail. */
+  /** Ends the import when it is aborted. Restaurants that are not stored by then fail. */
   signal: AbortSignal
   reportFault: (error: unknown) => void
 }
@@ -27,7 +27,7 @@ type Run = ImportContext & { importer: RestaurantImporter }
 /** An event about one URL. */
 type Progress = Extract<ImportEvent, { url: string }>
 
-/** Imports restaurants as `importRun` does, and returns only the result. */
+/** Imports restaurants like `importRun`, but returns only the result. */
 export async function importVenues(ctx: ImportContext, input: VenueImport): Promise<ImportResult> {
   for await (const event of await importRun(ctx, input)) {
     if (event.type !== 'finished') continue
@@ -39,7 +39,7 @@ export async function importVenues(ctx: ImportContext, input: VenueImport): Prom
 
 /**
  * Imports restaurants as venues and reports the progress. Each venue is stored as soon as it is ready.
- * @throws DomainError Before the first event: SERVICE_UNAVAILABLE without an importer, BAD_REQUEST for too many
+ * @throws DomainError before the first event: SERVICE_UNAVAILABLE without an importer, BAD_REQUEST for too many
  *   restaurants. Between events: SERVICE_UNAVAILABLE if the database fails, UNAUTHORIZED if the account is deleted.
  */
 export async function importRun(
@@ -67,8 +67,8 @@ async function* run(ctx: Run, targets: readonly Target[]): AsyncGenerator<Import
 }
 
 /**
- * Starts all imports at once; the importer limits the requests. The stream queues the events, so that a slow reader does
- * not delay the imports.
+ * Starts all imports at once; the importer limits how many requests are sent at the same time. The stream queues the
+ * events, so that a slow reader does not delay the imports.
  */
 async function* importAll(ctx: Run, targets: readonly Target[]): AsyncGenerator<Progress> {
   const end = new AbortController()
@@ -95,7 +95,10 @@ async function* importAll(ctx: Run, targets: readonly Target[]): AsyncGenerator<
   if (fatalError) throw fatalError
 }
 
-/** An error about the restaurant fails its own import. An error about the database or the account ends the run. */
+/**
+ * Imports one restaurant. An error of the restaurant only makes this import fail. An error of the database or the
+ * account ends the whole run.
+ */
 async function importOne(ctx: Run, { url, place }: Target, emit: (event: Progress) => void): Promise<void> {
   const fail = (reason: string) => emit({ type: 'failed', url, reason })
   try {
@@ -114,10 +117,10 @@ async function importOne(ctx: Run, { url, place }: Target, emit: (event: Progres
 
 const alreadyThere = () => new DomainError('CONFLICT', 'This restaurant is already one of your venues')
 
-/** @throws DomainError CONFLICT if the team has the restaurant or is full */
+/** Stores the restaurant of a page as a venue. @throws DomainError CONFLICT if the team already has it or is full */
 async function store(ctx: Run, pageUrl: string, onDescribing: () => void): Promise<Attempt<Venue>> {
   const { db, member, events, importer, signal } = ctx
-  // Checked first, to save the requests to Wolt and the model.
+  // The capacity is checked first, because a full team needs no requests to Wolt and the model.
   await assertCapacity(db, member.teamId, 'venues')
   const read = await importer.read(pageUrl, signal)
   if (!read.ok) return read

@@ -26,7 +26,7 @@ export async function hasImported(db: DatabaseHandle, teamId: TeamId, externalId
   return found.length > 0
 }
 
-/** Undefined if the team has already imported the restaurant. */
+/** Inserts the venue. Returns undefined if the team has already imported the restaurant. */
 export async function insertVenue(
   db: DatabaseHandle,
   teamId: TeamId,
@@ -45,7 +45,7 @@ export async function updateVenue(db: DatabaseHandle, teamId: TeamId, id: number
   return updated
 }
 
-/** Waits for votes that are being cast for the venue, and blocks new ones. */
+/** Locks the venue: waits for votes that are being cast for it, and blocks new votes. */
 export function lockVenue(db: DatabaseHandle, teamId: TeamId, id: number) {
   return db.select({ id: venues.id }).from(venues).where(inTeam(teamId, id)).for('update')
 }

@@ -113,7 +113,10 @@ export const venuesRouter = router({
     .output(importResult)
     .mutation(({ ctx, input }) => imports.importVenues({ ...ctx, signal: ctx.signal() }, input)),
 
-  /** `importWolt` with its progress. A mutation, so that a link on another site cannot start one. */
+  /**
+   * Imports like `importWolt` and reports the progress. It is a mutation, so that a link on another site cannot start
+   * an import.
+   */
   importRun: memberProcedure
     .meta({ ownRateLimit: true })
     .input(venueImport)

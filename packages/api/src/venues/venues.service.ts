@@ -20,7 +20,7 @@ type EditContext = VenuesContext & { events: EventBus }
 
 const notFound = () => new DomainError('NOT_FOUND', 'Venue not found')
 
-/** Newest first, with the inactive ones. */
+/** Lists the venues, newest first. Inactive venues are included. */
 export function listVenues({ db, member }: VenuesContext): Promise<Venue[]> {
   return venuesOfTeam(db, member.teamId)
 }
@@ -41,7 +41,7 @@ export async function createVenue({ db, member, events }: EditContext, input: Ne
   return venue
 }
 
-/** Deletes the votes of a venue that becomes inactive. */
+/** Changes the venue. If the venue becomes inactive, its votes are deleted. */
 export async function editVenue({ db, member, events }: EditContext, input: VenueUpdate): Promise<Venue> {
   const { id, ...values } = { ...input, description: sanitizeDescription(input.description) }
   const venue = await db.transaction(async (tx) => {

@@ -33,7 +33,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   who: fc.nat(50),
   what: fc.nat(50),
 })
-/** The steps of an inner list run at the same time, the lists one after another. */
+/** A list of lists of steps. The steps of an inner list run at the same time; the inner lists run one after another. */
 const story = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 15 })
 
 let worlds = 0
@@ -57,7 +57,7 @@ async function createWorld(): Promise<World> {
 
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
 
-/** Refusals are expected: any person may try any step. */
+/** Makes a person try a step. Refusals are expected, because any person may try any step. */
 async function take({ teams, people, venueIds }: World, { kind, who, what }: Step): Promise<void> {
   const person = pick(people, who)
   const venueId = pick(venueIds, what)

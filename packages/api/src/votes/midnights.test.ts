@@ -11,14 +11,14 @@ afterAll(() => api.close())
 const hour = 3_600_000
 const year = 2027
 
-// `day.queries.test.ts` has all timezones and years; these are the ones whose clock changes around midnight.
+// `day.queries.test.ts` tests all timezones and years. This test uses only the changes of the clock around midnight.
 const changes = clockChanges().filter((change) => {
   const timeOfDay = localTime(change, change.at - 1) % (24 * hour)
   const isNearMidnight = timeOfDay < hour || timeOfDay > 21 * hour
   return isNearMidnight && new Date(change.at).getUTCFullYear() === year
 })
 
-/** A member of a new team that resets daily in the timezone. */
+/** Creates a member of a new team that resets daily in the timezone. */
 async function voterIn(timezone: string) {
   const person = await api.register()
   const { id: venueId } = await person.call((caller) => caller.venues.create(venueInput()))

@@ -5,30 +5,33 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { TeamId } from '../auth/member.ts'
 import { dayStart, type Instant } from '../day/day.queries.ts'
 
-/** When the votes of a team were last reset by the clock; null where the daily reset is off. */
+/** When the votes of a team were last reset by the clock. Null if the team's daily reset is off. */
 export const lastReset = (now: Instant): SQL<Date | null> =>
   sql`case when ${teams.dailyReset} then ${dayStart(now, teams.timezone)} end`
 
-/** A vote from before the last reset no longer counts, whether or not it has been deleted yet. */
+/** Whether a vote counts. A vote from before the last reset does not count, even if it has not been deleted yet. */
 export const isLive = (now: Instant): SQL<boolean> => sql`(${votes.date} < ${lastReset(now)}) is not true`
 
-/** The same for the votes of one team; PostgreSQL then works out the last reset once, not for each vote. */
+/** Like `isLive`, for the votes of one team. PostgreSQL then computes the last reset once, and not for each vote. */
 export const isLiveIn = (teamId: SQL, now: Instant): SQL<boolean> =>
   sql`(${votes.date} < (select ${lastReset(now)} from ${teams} where ${teams.id} = ${teamId})) is not true`
 
-/** Small, so that votes wait only briefly for a batch. Not parameters, because PostgreSQL plans by these numbers. */
+/**
+ * The size of a batch. It is small, so that votes wait only briefly for a batch. The numbers are part of the SQL text,
+ * because PostgreSQL plans by them.
+ */
 const teamsPerBatch = 20
 const votesPerBatch = 1000
 
 /**
- * A statement that selects this commits without waiting for the disk, so that votes rarely wait for it. A crash may
- * bring stale votes back; they do not count, and the next start deletes them.
+ * A statement that selects this setting commits without waiting for the disk, so that votes rarely wait for the
+ * statement. A crash may bring deleted votes back, but they do not count, and the next start deletes them.
  */
 const asyncCommit = sql`set_config('synchronous_commit', 'off', true)`
 
 /**
- * The timezones of teams that reset daily, and when the current day began there. Steps through the index from one
- * timezone to the next, so the number of teams in each does not matter.
+ * The timezones of teams that reset daily, and when the current day began in each. The query jumps through the index
+ * from one timezone to the next, so it takes the same time however many teams a timezone has.
  */
 export function dayStartsOfTeams(db: DatabaseHandle, now: Date) {
   return db.execute<{ timezone: string; dayStart: string }>(sql`
@@ -43,7 +46,7 @@ export function dayStartsOfTeams(db: DatabaseHandle, now: Date) {
     select timezone, ${dayStart(now, sql`timezone`)} as "dayStart" from found where timezone is not null`)
 }
 
-/** @returns how many votes were deleted */
+/** Deletes the team's votes from before its last reset. @returns how many votes were deleted */
 export async function deleteStaleVotesOfTeam(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<number> {
   const team = sql`select ${teams.id}, ${lastReset(now)} as last_reset from ${teams} where ${teams.id} = ${teamId}`
   for (let deleted = 0; ; ) {
@@ -54,8 +57,9 @@ export async function deleteStaleVotesOfTeam(db: DatabaseHandle, teamId: TeamId,
 }
 
 /**
- * Deletes the stale votes of the teams that reset daily in the timezone, in small batches, each its own transaction.
- * @param onDeleted called with each team that had such votes
+ * Deletes the votes from before the last reset, of all teams that reset daily in the timezone. It works in small
+ * batches, and each batch is a transaction.
+ * @param onDeleted is called for each team that had such votes
  * @returns how many votes were deleted
  */
 export async function deleteStaleVotesIn(
@@ -80,7 +84,10 @@ export async function deleteStaleVotesIn(
   }
 }
 
-/** Skips votes that are being changed: they become today's, or stay uncounted until the next reset. */
+/**
+ * Deletes one batch. It skips a vote that is being changed: either the vote becomes a vote of today, or the next reset
+ * deletes it. Until then it does not count.
+ */
 async function deleteBatch(
   db: DatabaseHandle,
   someTeams: SQL,

@@ -5,7 +5,7 @@ import { dayStartsOfTeams, deleteStaleVotesIn, deleteStaleVotesOfTeam } from './
 
 type ResetContext = { db: Database; clock: Clock; events: Pick<EventBus, 'publish'> }
 
-/** The timezones in which teams reset daily, each with the instant at which its current day began. */
+/** The timezones in which teams reset daily. The value is the instant at which the current day began there. */
 export async function resetTimezones({
   db,
   clock,
@@ -15,15 +15,18 @@ export async function resetTimezones({
 }
 
 /**
- * Deletes the votes of earlier days in a timezone. They no longer count anyway. Several instances may do this at once;
- * each vote is deleted once.
+ * Deletes the votes of earlier days in a timezone. These votes already do not count. Several instances may do this at
+ * the same time, because each vote is deleted only once.
  * @returns how many votes this call deleted
  */
 export function clearEndedDays({ db, clock, events }: ResetContext, timezone: string): Promise<number> {
   return deleteStaleVotesIn(db, timezone, clock(), (teamId) => events.publish(teamId, 'votes'))
 }
 
-/** The same for one team, before its settings change: other settings must not make old votes count again. */
+/**
+ * Deletes the votes of earlier days of one team before its settings change, because under other settings these votes
+ * could count again.
+ */
 export async function clearEndedDaysOfTeam({
   db,
   member,

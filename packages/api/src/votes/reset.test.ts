@@ -16,7 +16,7 @@ afterEach(async () => {
 })
 afterAll(() => api.close())
 
-/** A team with a vote of 20 November. */
+/** Creates a team with a vote of 20 November. */
 async function teamIn(timezone: string, dailyReset = true) {
   const member = await api.register()
   const { id, teamId } = await member.call((caller) => caller.venues.create(venueInput()))

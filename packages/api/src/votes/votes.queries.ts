@@ -17,8 +17,8 @@ const placeholder = {
 }
 
 /**
- * Votes and members are each read from one range of an index. Joining by all columns of the key lets PostgreSQL
- * estimate that each vote has one member, so that it does not look members up one by one.
+ * Reads votes and members from one range of an index each. The join uses all columns of the key, so that PostgreSQL
+ * expects one member per vote. Otherwise it would look up the members one by one.
  */
 const tallyStatement = prepared((db) => {
   const { teamId, now } = placeholder
@@ -50,7 +50,7 @@ const tallyStatement = prepared((db) => {
     .prepare('tally')
 })
 
-/** The team's active venues, newest first, each with its live votes, oldest first. */
+/** Reads the team's active venues, newest first, each with its votes that count, oldest first. */
 export function selectTally(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<TallyRow[]> {
   return tallyStatement(db).execute({ teamId, now: now.toISOString() })
 }
@@ -79,8 +79,8 @@ const castStatement = prepared((db) => {
 })
 
 /**
- * Casts the member's vote or moves it, in one statement; the same venue again changes nothing. It takes the venue's key
- * lock, so that deactivating the venue either waits for this vote or sees it.
+ * Casts the member's vote or moves it, in one statement. Voting for the same venue again changes nothing. The statement
+ * locks the venue's key, so that deactivating the venue either waits for this vote or sees it.
  * @returns whether the venue is active and whether the vote has changed; undefined if the team has no such venue
  */
 export async function upsertVote(
@@ -93,7 +93,7 @@ export async function upsertVote(
   return venue
 }
 
-/** @returns whether a live vote was deleted */
+/** Deletes the member's vote. @returns whether a vote that counted was deleted */
 export async function deleteVote(
   db: DatabaseHandle,
   { teamId, userId }: Member,
@@ -108,7 +108,7 @@ export async function deleteVote(
   return deleted?.live ?? false
 }
 
-/** @returns how many live votes were deleted */
+/** Deletes the team's votes. @returns how many of the deleted votes counted */
 export async function deleteVotesOfTeam(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<number> {
   const deleted = await db.execute<{ live: boolean }>(sql`
     delete from ${votes} using ${teams}

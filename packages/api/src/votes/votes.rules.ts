@@ -1,6 +1,9 @@
 import type { VenueTally } from '@lunchvote/contracts/votes'
 
-/** One row for each live vote, oldest first, and one without a vote for a venue that has none. */
+/**
+ * A row of the tally: there is one row for each vote that counts, oldest first, and one row without a vote for each
+ * venue without votes.
+ */
 export type TallyRow = {
   venueId: number
   teamSize: number
@@ -9,7 +12,7 @@ export type TallyRow = {
   date: Date | null
 }
 
-/** A tally for each venue, in the order of the rows. */
+/** Makes a tally for each venue, in the order of the rows. */
 export function tally(rows: readonly TallyRow[], userId: number): VenueTally[] {
   const tallies = new Map<number, VenueTally>()
   for (const row of rows) {

@@ -13,7 +13,7 @@ export async function todaysTally({ db, member, clock }: TallyContext): Promise<
   return tally(await selectTally(db, member.teamId, clock()), member.userId)
 }
 
-/** @throws DomainError NOT_FOUND, or CONFLICT for an inactive venue */
+/** Casts the member's vote. @throws DomainError NOT_FOUND, or CONFLICT for an inactive venue */
 export async function castVote({ db, member, clock, events }: VotingContext, venueId: number) {
   const venue = await upsertVote(db, member, venueId, clock())
   if (!venue) throw new DomainError('NOT_FOUND', 'Venue not found')

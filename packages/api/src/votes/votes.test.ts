@@ -13,7 +13,7 @@ afterAll(() => api.close())
 
 let teamsMade = 0
 
-/** Two members of a new team that has two venues. */
+/** Creates two members of a new team that has two venues. */
 async function lunchTeam() {
   teamsMade += 1
   const teamName = `Lunch team ${teamsMade}`

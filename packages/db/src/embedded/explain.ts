@@ -1,6 +1,6 @@
 import { errorCode } from '../start-error.ts'
 
-/** Patterns in the output of Node or PostgreSQL, each with its message; the first match is used. */
+/** Patterns in the output of Node.js or PostgreSQL, each with its message. The first pattern that matches is used. */
 const meanings: [RegExp, (folder: string) => string][] = [
   [
     /ENOSPC|No space left on device|EDQUOT|quota exceeded/i,
@@ -39,7 +39,9 @@ const meanings: [RegExp, (folder: string) => string][] = [
   ],
 ]
 
-/** One sentence for the operator. @param detail an error of Node, or what PostgreSQL printed */
+/**
+ * Explains an error in one sentence for the operator. @param detail an error of Node.js, or the output of PostgreSQL
+ */
 export function explain(detail: unknown, folder: string): string {
   const text = detail instanceof Error ? `${errorCode(detail) ?? ''} ${detail.message}` : String(detail)
   const meaning = meanings.find(([pattern]) => pattern.test(text))

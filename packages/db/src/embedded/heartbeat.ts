@@ -6,20 +6,23 @@ import { DatabaseStartError } from '../start-error.ts'
 import type { Cluster } from './cluster.ts'
 
 /**
- * Containers that share a volume cannot see each other's processes or ports, so each would think that the other's
- * PostgreSQL is dead, and two on one cluster destroy it. They share only the folder, so a file in it shows that one is
- * alive.
+ * The name of a file that a running server updates. Containers that share a volume cannot see each other's processes or
+ * ports, so each would think that the other's PostgreSQL is dead and start a second one, which destroys the cluster.
+ * The file shows that the cluster is in use.
  */
 const file = 'lunchvote-alive'
 const intervalMs = 2000
 const silenceMs = 10_000
-/** An older file was left behind by a server that has ended. */
+/** The maximum age of the file. If the file is older, its server has ended. */
 const staleMs = 60_000
 
-/** Updates the file until the returned function is called. The file is only read beside a postmaster.pid, so it may stay. */
+/**
+ * Updates the file until the returned function is called. The file stays then, because it is read only if there is a
+ * postmaster.pid as well.
+ */
 export function startHeartbeat({ cluster }: Cluster): () => void {
   const path = join(cluster, file)
-  // A full or broken disk must not end the server here.
+  // Errors are ignored, because a full or broken disk must not end the server here.
   void whereThisRuns()
     .then((here) => writeFile(path, here))
     .catch(() => {})
@@ -31,7 +34,9 @@ export function startHeartbeat({ cluster }: Cluster): () => void {
   return () => clearInterval(timer)
 }
 
-/** For a cluster whose process is not visible here: makes sure that it does not run elsewhere. */
+/**
+ * Makes sure that a cluster whose process is not visible here does not run in another container or on another machine.
+ */
 export async function waitForSilence(cluster: Cluster, log: (message: string) => void): Promise<void> {
   const path = join(cluster.cluster, file)
   const owner = await readFile(path, 'utf8').catch(() => '')
@@ -57,7 +62,7 @@ async function lastBeat(path: string): Promise<number> {
   )
 }
 
-/** The same text in all processes that can see each other. */
+/** Returns a text that is the same in all processes that can see each other. */
 async function whereThisRuns(): Promise<string> {
   const namespace = await readlink('/proc/self/ns/pid').catch(() => '')
   return `${hostname()} ${namespace}`

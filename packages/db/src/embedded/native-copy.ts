@@ -7,7 +7,7 @@ import { DatabaseStartError } from '../start-error.ts'
 
 const execute = promisify(execFile)
 
-/** Used by root if PostgreSQL's account may not enter the checkout or DATA_DIR. */
+/** The folder that root uses if PostgreSQL's account may not enter the checkout or DATA_DIR. */
 export const sharedFolder = '/var/lib/lunchvote'
 
 export async function ensureSharedFolder(): Promise<void> {
@@ -22,7 +22,10 @@ export async function ensureSharedFolder(): Promise<void> {
   }
 }
 
-/** Copies the package's programs and libraries once to a folder that everyone may read. @returns the folder */
+/**
+ * Copies the package's programs and libraries to a folder that everyone may read, unless they are already there.
+ * @returns the folder
+ */
 export async function copyForEveryone(native: string, version: string): Promise<string> {
   await ensureSharedFolder()
   const target = join(sharedFolder, `postgres-${version}`)
@@ -31,12 +34,12 @@ export async function copyForEveryone(native: string, version: string): Promise<
   try {
     await rm(temporary, { recursive: true, force: true })
     await cp(native, temporary, { recursive: true, verbatimSymlinks: true })
-    // A strict umask at installation closes the files to others.
+    // If the package was installed with a strict umask, other users cannot read its files.
     await execute('chmod', ['-R', 'a+rX', temporary])
     await rename(temporary, target)
   } catch (cause) {
     await rm(temporary, { recursive: true, force: true })
-    // Another start finished first.
+    // Another process made the copy in the meantime.
     if (existsSync(target)) return target
     throw new DatabaseStartError(
       `PostgreSQL could not be copied to ${target}; free some space there, start LunchVote as an ordinary user, or set DATABASE_URL.`,
@@ -47,8 +50,9 @@ export async function copyForEveryone(native: string, version: string): Promise<
 }
 
 /**
- * npm packages cannot hold symbolic links, so the package makes its libraries' links in a postinstall script, which
- * installs with `--ignore-scripts` skip. Without them PostgreSQL misses libicuuc.so.60.
+ * Makes the links between the package's libraries. npm packages cannot contain symbolic links, so the package makes
+ * them in a postinstall script, which does not run after `--ignore-scripts`. Without the links, PostgreSQL does not
+ * find libicuuc.so.60.
  */
 export async function restoreLinks(packageFolder: string): Promise<void> {
   const list = await readFile(join(packageFolder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')

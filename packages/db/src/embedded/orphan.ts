@@ -14,19 +14,18 @@ interface Postmaster {
   port: number
 }
 
-/** A killed server keeps its lock until PostgreSQL notices. */
+/** A killed server keeps its lock until PostgreSQL notices that the connection is lost. */
 const dyingOwnerMs = 2000
-/** A server takes its lock a moment after starting PostgreSQL. */
+/** A server takes its lock shortly after it has started PostgreSQL. */
 const startingOwnerMs = 500
-/** PostgreSQL accepts no connections during crash recovery. */
+/** How long PostgreSQL may refuse connections, because it does so during crash recovery. */
 const recoveryMs = 60_000
 const pauseMs = 50
 const pausesBeforeLog = 40
 
 /**
- * Makes sure that no PostgreSQL runs on the cluster: shuts down one that a killed LunchVote left behind.
- *
- * @throws {DatabaseStartError} if another LunchVote uses it, or it accepts no login from us
+ * Makes sure that no PostgreSQL runs on the cluster. Shuts down a PostgreSQL that a killed LunchVote left running.
+ * @throws {DatabaseStartError} if another LunchVote uses that PostgreSQL, or if that PostgreSQL refuses our login
  */
 export async function stopOrphan(cluster: Cluster, log: (message: string) => void): Promise<void> {
   const deadline = Date.now() + recoveryMs
@@ -46,21 +45,27 @@ export async function stopOrphan(cluster: Cluster, log: (message: string) => voi
   }
 }
 
-/** See https://www.postgresql.org/docs/current/storage-file-layout.html: pid, folder, start time, port, … */
+/**
+ * Reads postmaster.pid. Its lines are the pid, the folder, the start time, the port and others, see
+ * https://www.postgresql.org/docs/current/storage-file-layout.html. Undefined if there is no such file.
+ */
 async function readPostmasterFile(cluster: string): Promise<Postmaster | undefined> {
   const text = (await ifExists(readFile(join(cluster, 'postmaster.pid'), 'utf8'))) ?? ''
   const [pid, , , port] = text.split('\n').map((line) => Number.parseInt(line, 10))
   return pid && port ? { pid, port } : undefined
 }
 
-/** PostgreSQL removes the file of a dead process itself, but takes zombies and reused ids for a running server. */
+/**
+ * Deletes postmaster.pid of a dead process if its id is in use. PostgreSQL deletes such a file itself, except when the
+ * id belongs to a zombie or a new process: it takes these for a running server.
+ */
 async function forget(cluster: string, stale: Postmaster): Promise<void> {
   if (!isRunning(stale.pid)) return
   const now = await readPostmasterFile(cluster)
   if (now?.pid === stale.pid) await rm(join(cluster, 'postmaster.pid'), { force: true })
 }
 
-/** Does nothing if PostgreSQL does not answer yet. */
+/** Stops the PostgreSQL. Does nothing if it does not answer yet. */
 async function tryToStop(
   cluster: Cluster,
   postmaster: Postmaster,
@@ -70,13 +75,13 @@ async function tryToStop(
   try {
     const [row] = await session`show data_directory`
     if (!sameFolder(String(row?.data_directory), cluster.cluster)) return
-    // Done with the lock, so that only one of several new servers does this.
+    // The lock is taken first, so that only one of several new servers stops the PostgreSQL.
     await takeLock(session, cluster)
     log('Stopping the PostgreSQL that an earlier LunchVote left running.')
     await shutDown(cluster, postmaster)
   } catch (error) {
     if (error instanceof DatabaseStartError) throw error
-    // 28xxx: the password is wrong.
+    // Codes that begin with 28 mean that the password is wrong.
     if (errorCode(error)?.startsWith('28')) throw cannotLogIn(cluster, postmaster)
   } finally {
     await session.end({ timeout: 0 }).catch(() => {})

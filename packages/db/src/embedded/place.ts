@@ -6,18 +6,23 @@ import { DatabaseStartError, errorCode } from '../start-error.ts'
 import { ensureSharedFolder, sharedFolder } from './native-copy.ts'
 import { type Account, accountForPostgres, canEnter } from './run-as.ts'
 
-/** The folder of the database's files, and their owner. */
+/** The folder of the database's files, and the account that owns the folder. */
 export interface Place {
-  /** DATA_DIR, for messages. */
+  /** DATA_DIR as it was set, for messages. */
   folder: string
-  /** The cluster's real path, which may not exist yet. */
+  /** The real path of the cluster. The cluster may not exist yet. */
   cluster: string
   account: Account | undefined
-  /** The path of the link to the cluster, which is made once the cluster exists. */
+  /**
+   * The path of the link that leads to the cluster. The link is made after the cluster. Undefined if no link is needed.
+   */
   link?: string
 }
 
-/** Creates DATA_DIR if necessary and finds its cluster: `<folder>/postgres`, or the target of that link. */
+/**
+ * Creates DATA_DIR if it does not exist, and finds its cluster: `<folder>/postgres`, or the folder to which that link
+ * leads.
+ */
 export async function findPlace(folder: string, log: (message: string) => void): Promise<Place> {
   await makeFolder(folder)
   const real = await realpath(folder)
@@ -30,20 +35,24 @@ export async function findPlace(folder: string, log: (message: string) => void):
 }
 
 /**
- * Folder by folder, because Node's recursive `mkdir` reports a read-only disk as "no such file". PostgreSQL's account
- * must be able to enter what root creates, with any umask; the cluster itself stays 0700.
+ * Creates the folders one by one, because Node's recursive `mkdir` reports a read-only disk as "no such file".
+ * PostgreSQL's account must be able to enter the folders that root creates, whatever the umask is. The cluster itself
+ * stays 0700.
  */
 async function makeFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return
   await makeFolder(dirname(folder))
   await mkdir(folder).catch((error) => {
-    // A simultaneous first start made it.
+    // Another process, which started at the same time, created the folder.
     if (errorCode(error) !== 'EEXIST') throw error
   })
   if (process.getuid?.() === 0) await chmod(folder, 0o755)
 }
 
-/** A broken link means an unmounted disk or a lost database; an empty one must not take its place. */
+/**
+ * Follows a link to the cluster. A broken link means an unmounted disk or a lost database, so an empty database must
+ * not replace it.
+ */
 async function followLink(path: string): Promise<string> {
   const found = await lstat(path).catch(() => undefined)
   if (!found?.isSymbolicLink()) return path
@@ -55,13 +64,16 @@ async function followLink(path: string): Promise<string> {
   })
 }
 
-/** Other users may not enter root's home, so a DATA_DIR in it only holds a link to the cluster. */
+/**
+ * Places the cluster in `sharedFolder`, because PostgreSQL's account may not enter DATA_DIR: for example, other users
+ * may not enter root's home. DATA_DIR then contains only a link to the cluster.
+ */
 async function placeElsewhere(
   inside: string,
   account: Account,
   log: (message: string) => void,
 ): Promise<string> {
-  // The link replaces an empty folder.
+  // An empty folder is removed, because the link takes its place.
   await rmdir(inside).catch(() => {})
   if (existsSync(inside)) {
     throw new DatabaseStartError(

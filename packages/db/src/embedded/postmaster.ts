@@ -12,11 +12,11 @@ export interface Postmaster {
   child: ChildProcess
   pid: number
   ended: Promise<void>
-  /** Holds the supervisor's lock. */
+  /** The connection that holds the supervisor's lock. */
   session: Sql
 }
 
-/** Why PostgreSQL did not start. `busy`: another one uses the cluster. `port`: the port is taken. */
+/** The reason why PostgreSQL did not start. `busy`: another PostgreSQL uses the cluster. `port`: the port is in use. */
 export interface Failure {
   reason: 'busy' | 'port' | 'other'
   printed: string
@@ -35,8 +35,8 @@ export async function startPostmaster(
   const child = spawn(join(cluster.binaries.folder, 'postgres'), settings(cluster, port, durable), {
     ...spawnOptions(cluster.account),
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Runs in a process group of its own, because Ctrl-C reaches the whole group, and PostgreSQL must outlive the last
-    // requests.
+    // PostgreSQL gets its own process group. Ctrl-C reaches the whole group of LunchVote, but PostgreSQL must run until
+    // the last requests are answered.
     detached: true,
   })
   let isReady = false
@@ -55,7 +55,7 @@ export async function startPostmaster(
     })
   })
   const ended = new Promise<void>((resolve) => {
-    // Unlike `exit`, `close` waits for the last output.
+    // `close` waits for the last output of PostgreSQL, while `exit` does not.
     child.once('close', () => resolve())
     child.once('error', (error) => {
       print(`${error}\n`)
@@ -81,7 +81,10 @@ export async function startPostmaster(
   await ended
   return failure
 
-  /** Fails if PostgreSQL ends meanwhile: another start may have taken it for an orphan. */
+  /**
+   * Takes the supervisor's lock. Fails if PostgreSQL ends before that, because another LunchVote may have taken it for
+   * an orphan.
+   */
   async function takeLock(): Promise<Failure | undefined> {
     const deadline = Date.now() + loginTimeoutMs
     while (!hasEnded) {
@@ -89,7 +92,7 @@ export async function startPostmaster(
         isLocked = await tryLock(session)
         if (isLocked) return undefined
       } catch (error) {
-        // 28xxx: the password is wrong.
+        // Codes that begin with 28 mean that the password is wrong.
         const isFinal = errorCode(error)?.startsWith('28') || Date.now() > deadline
         if (isFinal) return { reason: 'other', printed: String(error) }
       }
@@ -98,7 +101,7 @@ export async function startPostmaster(
     return { reason: 'busy', printed: '' }
   }
 
-  /** The connection can be lost while PostgreSQL runs, and the lock with it. */
+  /** Takes the lock again. The connection, and with it the lock, can be lost while PostgreSQL runs. */
   async function retakeLock(): Promise<void> {
     isLocked = false
     while (!hasEnded && !isLocked) {
@@ -109,8 +112,8 @@ export async function startPostmaster(
 }
 
 /**
- * Writes what PostgreSQL prints to `<folder>/postgres.log`. At 1 MB the file is renamed to `postgres.log.1`. Failed writes
- * (full or read-only disk) are ignored.
+ * Appends the output of PostgreSQL to `<folder>/postgres.log`. At 1 MB, the file is renamed to `postgres.log.1`. Failed
+ * writes (a full or read-only disk) are ignored.
  */
 function appendToLog(folder: string, text: string): void {
   const path = join(folder, 'postgres.log')
@@ -127,7 +130,7 @@ function classify(printed: string): Failure['reason'] {
   return 'other'
 }
 
-/** Set on the command line, so that they apply to existing folders as well. */
+/** The settings of PostgreSQL. They are on the command line, so that they apply to existing folders too. */
 function settings(cluster: Cluster, port: number, durable: boolean): string[] {
   const values: Record<string, string | number> = {
     listen_addresses: '127.0.0.1',
@@ -141,7 +144,8 @@ function settings(cluster: Cluster, port: number, durable: boolean): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    // The application reports errors; in this log they could show personal data.
+    // Failed statements are not logged, because the log could then contain personal data. LunchVote reports the errors
+    // itself.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     ...(cluster.binaries.major >= 18 ? { io_method: 'sync' } : {}),

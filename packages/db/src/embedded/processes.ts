@@ -6,7 +6,7 @@ import { errorCode } from '../start-error.ts'
 
 const execute = promisify(execFile)
 
-/** Whether the process id is in use, also by a zombie or another user's process. */
+/** Whether a process has this id. The process may be a zombie or belong to another user. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -17,8 +17,8 @@ export function isRunning(pid: number): boolean {
 }
 
 /**
- * Whether the process id in a cluster's postmaster.pid is still its PostgreSQL: the system reuses ids, and in a container
- * zombies may stay for ever. True if that cannot be found out.
+ * Whether the process id in a cluster's postmaster.pid still belongs to the cluster's PostgreSQL. The system reuses
+ * ids, and in a container a zombie may stay for ever. True if the process cannot be examined.
  */
 export async function runsPostgres(pid: number, cluster: string): Promise<boolean> {
   const command = await commandOf(pid)
@@ -29,12 +29,14 @@ export async function runsPostgres(pid: number, cluster: string): Promise<boolea
   return sameFolder(folder, cluster)
 }
 
-/** The program and its arguments; empty if the process has ended or is a zombie, undefined if we may not see it. */
+/**
+ * Returns the program and its arguments. Empty if the process has ended or is a zombie; undefined if we may not see it.
+ */
 async function commandOf(pid: number): Promise<string[] | undefined> {
   try {
     if (existsSync('/proc/self')) return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0')
     const { stdout } = await execute('ps', ['-o', 'command=', '-p', String(pid)])
-    // `ps` does not quote arguments, and the folder may contain spaces: it ends at our next option.
+    // `ps` does not quote arguments, and the folder may contain spaces. So the folder ends at our next option, `-c`.
     const [program = '', folder] = stdout.trim().split(/ -D (.+?) -c /)
     return folder === undefined ? [program] : [program, '-D', folder]
   } catch (error) {

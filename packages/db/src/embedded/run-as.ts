@@ -13,9 +13,9 @@ export interface Account {
 }
 
 /**
- * PostgreSQL refuses to run as root. Started by root, it runs as the owner of the existing database, else as `postgres`,
- * else as `nobody`, which every Linux has (small images have no tools to create a user). initdb needs the account to be
- * in /etc/passwd. Undefined if LunchVote does not run as root.
+ * Returns the account that runs PostgreSQL if LunchVote runs as root, because PostgreSQL refuses to run as root: the
+ * owner of the existing database, else `postgres`, else `nobody`. We create no user, because small images have no tools
+ * for it. initdb requires that the account is in /etc/passwd. Undefined if LunchVote does not run as root.
  */
 export async function accountForPostgres(cluster: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
@@ -43,17 +43,23 @@ async function readAccounts(): Promise<Account[]> {
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
 }
 
-/** Child processes do not get our environment, which holds secrets and may set PGPORT, PGDATA or LANG. */
+/**
+ * Returns the options for child processes. They do not get our environment, because it contains secrets and may set
+ * PGPORT, PGDATA or LANG.
+ */
 export function spawnOptions(account: Account | undefined) {
   const kept = ['PATH', 'LD_LIBRARY_PATH', 'TMPDIR']
   const env: NodeJS.ProcessEnv = { LC_ALL: 'C', TZ: 'UTC' }
   for (const name of kept) if (process.env[name]) env[name] = process.env[name]
   const identity = account ? { uid: account.uid, gid: account.gid } : {}
-  // The account may not be allowed to enter our working directory.
+  // The working directory is `/`, because the account may not be allowed to enter ours.
   return { env, cwd: '/', ...identity }
 }
 
-/** Tries to enter the folder: its modes do not show ACLs and mount options. */
+/**
+ * Whether the account can enter the folder. This tries it, because the folder's mode does not show ACLs and mount
+ * options.
+ */
 export async function canEnter(folder: string, account: Account): Promise<boolean> {
   return execute('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], spawnOptions(account)).then(
     () => true,

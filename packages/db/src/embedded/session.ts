@@ -3,8 +3,8 @@ import type { Cluster } from './cluster.ts'
 import { superuser } from './create-cluster.ts'
 
 /**
- * Held in the maintenance database while a LunchVote supervises the cluster. It belongs to a connection, so it ends with
- * the process.
+ * The number of the lock that a LunchVote holds while it supervises the cluster. The lock belongs to a connection to
+ * the maintenance database, so it is released when the process ends.
  */
 const supervisorLock = 7_210_482_114
 
@@ -12,7 +12,7 @@ export function clusterUrl(cluster: Cluster, port: number, database: string): st
   return `postgres://${superuser}:${cluster.password}@127.0.0.1:${port}/${database}`
 }
 
-/** One connection to the maintenance database, which stays open. */
+/** Opens one connection to the maintenance database. The connection stays open. */
 export function openSession(cluster: Cluster, port: number, onclose: () => void = () => {}): Sql {
   return postgres(clusterUrl(cluster, port, 'postgres'), {
     max: 1,

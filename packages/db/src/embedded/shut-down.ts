@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
 import { runsPostgres } from './processes.ts'
 
-/** Signals, and how long each may take: fast shutdown, shutdown without a checkpoint (the next start recovers), kill. */
+/**
+ * The signals that stop PostgreSQL, and how long each may take: a fast shutdown, a shutdown without a checkpoint (the
+ * next start recovers the data), and a kill.
+ */
 const steps: [NodeJS.Signals, number][] = [
   ['SIGINT', 15_000],
   ['SIGQUIT', 5000],
@@ -10,8 +13,8 @@ const steps: [NodeJS.Signals, number][] = [
 ]
 
 /**
- * Shuts PostgreSQL down and resolves when it has ended. Acknowledged writes survive each step.
- * @param postmaster with `ended` if it is our child process
+ * Shuts PostgreSQL down and resolves when it has ended. Data that PostgreSQL has confirmed survives each of the steps.
+ * @param postmaster contains `ended` if it is our child process
  */
 export async function shutDown(
   cluster: Cluster,
@@ -26,7 +29,7 @@ export async function shutDown(
     try {
       process.kill(postmaster.pid, signal)
     } catch {
-      // The process does not exist: `ended` resolves in a moment.
+      // The process no longer exists, so `ended` resolves in a moment.
     }
     await Promise.race([ended, sleep(timeoutMs, undefined, { ref: false })])
   }

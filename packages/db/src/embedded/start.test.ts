@@ -21,7 +21,7 @@ beforeEach(async (context) => {
   folder = temporary.path
   dataDir = join(folder, 'data')
   logged = []
-  // afterEach would run before the test's servers are stopped.
+  // `afterEach` is not used, because it would run before the servers of the test are stopped.
   context.onTestFinished(async () => {
     await removeCluster(dataDir)
     await temporary.remove()
@@ -39,7 +39,7 @@ async function query(url: string, statement: string) {
   return sql.unsafe(statement).finally(() => sql.end({ timeout: 1 }))
 }
 
-/** Another LunchVote on the same folder, in its own process. */
+/** Starts another LunchVote on the same folder, in its own process. */
 async function startProcess(): Promise<{
   url?: string
   error?: string
@@ -147,7 +147,7 @@ describe('postmaster.pid', () => {
   })
 
   test.skipIf(process.platform !== 'linux')('with the id of a zombie does not block', async () => {
-    // `sleep` replaces the shell and never waits for the shell's child.
+    // `sleep` replaces the shell and never waits for the shell's child, so the child becomes a zombie.
     const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 600'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     })

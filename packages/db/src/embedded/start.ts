@@ -20,16 +20,19 @@ type Log = (message: string) => void
 export interface EmbeddedPostgres {
   /** The URL of the database `lunchvote`. It stays the same when PostgreSQL is restarted. */
   url: string
-  /** Shuts PostgreSQL down and waits for its end. May be called again. */
+  /** Shuts PostgreSQL down and resolves when it has ended. Further calls do no harm. */
   stop(): Promise<void>
-  /** Resolves when PostgreSQL has ended for good: to undefined after `stop()`, else to the reason. */
+  /** Resolves when PostgreSQL has ended and will not be restarted: to undefined after `stop()`, else to the reason. */
   exited: Promise<Error | undefined>
 }
 
 export interface EmbeddedOptions {
-  /** Created if missing. Holds `postgres/` (the cluster, or a link to it) and `postgres.log`. */
+  /**
+   * The folder of the data, which is created if it is missing. It contains `postgres/` (the cluster or a link to it)
+   * and `postgres.log`.
+   */
   dataDir: string
-  /** Called with messages for the operator, without secrets. */
+  /** Is called with messages for the operator. The messages contain no secrets. */
   log: Log
   /** `false` turns fsync off, for tests. */
   durable?: boolean
@@ -76,7 +79,8 @@ async function firstStart(
     if (result.reason === 'other' || attempt === maxAttempts) {
       throw new DatabaseStartError(explain(result.printed, cluster.folder), { cause: result.printed })
     }
-    // Backends of a killed PostgreSQL need a moment to end, and a simultaneous start a moment to appear.
+    // The processes of a killed PostgreSQL take a moment to end. Another process that starts at the same time takes a
+    // moment to become visible.
     await sleep(50 * attempt)
   }
 }

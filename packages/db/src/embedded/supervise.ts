@@ -7,12 +7,12 @@ import { shutDown } from './shut-down.ts'
 
 const minPauseMs = 50
 const maxPauseMs = 10_000
-/** After running this long, the pauses between restarts start again from the shortest. */
+/** If PostgreSQL ran longer than this, the next pause before a restart is the shortest again. */
 const stableMs = 60_000
 
 /**
- * Restarts PostgreSQL when it dies (killed, out of memory), until `stop()` or until another LunchVote has taken the
- * cluster over. `launch` always uses the same port, so that the URL stays the same.
+ * Restarts PostgreSQL when it dies (for example when it is killed or has no memory), until `stop()` or until another
+ * LunchVote uses the cluster. `launch` must always use the same port, so that the URL stays the same.
  */
 export function supervise(
   cluster: Cluster,
@@ -45,7 +45,7 @@ export function supervise(
     for (let pause = firstPause; ; pause = longer(pause)) {
       await sleep(pause, undefined, { signal: stopping.signal })
       const result = await launch().catch((error): Failure => {
-        // Another LunchVote has the cluster now. Other errors may be temporary.
+        // This error means that another LunchVote uses the cluster now. Other errors may be temporary.
         if (error instanceof DatabaseStartError) throw error
         return { reason: 'other', printed: String(error) }
       })
@@ -56,7 +56,7 @@ export function supervise(
     }
   }
 
-  /** Stops PostgreSQL after `process.exit()` without `stop()`. */
+  /** Stops PostgreSQL if the process exits without a call of `stop()`. */
   const onExit = () => void current?.child.kill('SIGINT')
   process.on('exit', onExit)
 

@@ -4,7 +4,10 @@ import { users } from './users.ts'
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the token, hexadecimal: reading this table opens no session. */
+    /**
+     * The SHA-256 of the token, in hexadecimal. The table contains no token, so nobody can open a session by reading
+     * the table.
+     */
     id: text().primaryKey(),
     userId: integer('user_id')
       .notNull()

@@ -2,12 +2,15 @@ import { sql } from 'drizzle-orm'
 import { customType, index, integer, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core'
 import { teams } from './teams.ts'
 
-/** Ordered by bytes in every database, so that texts with the same beginning are adjacent in an index. */
+/**
+ * A text that is ordered by its bytes in every database, so that texts with the same beginning are adjacent in an
+ * index.
+ */
 const bytewiseText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /**
- * Every ending of every team's `nameKey`, kept by a trigger (see the migration): a name contains a text if one of its
- * endings begins with the text.
+ * Every ending of every team's `nameKey`, maintained by a trigger (see the migration). A name contains a text if one of
+ * the name's endings begins with that text.
  */
 export const teamNameParts = pgTable(
   'team_name_parts',
@@ -15,7 +18,7 @@ export const teamNameParts = pgTable(
     teamId: integer('team_id')
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
-    /** The position in the key where the ending begins, in code points from 1. */
+    /** The position in the key at which the ending begins, in code points. The first position is 1. */
     start: smallint().notNull(),
     part: bytewiseText().notNull(),
   },

@@ -6,10 +6,10 @@ export const users = pgTable(
   'users',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Trimmed and in lower case. */
+    /** The e-mail address, trimmed and in lower case. */
     email: text().notNull(),
     displayName: text('display_name').notNull(),
-    /** Argon2id in PHC string format. */
+    /** The hash of the password: Argon2id in PHC string format. */
     password: text().notNull(),
     teamId: integer('team_id')
       .notNull()
@@ -19,8 +19,9 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_unique').on(table.email),
-    // Votes refer to it, so that a vote always belongs to a member of its own team. Its index includes the display name
-    // (see the migration): a team's rows are scattered over the table, but adjacent in the index.
+    // The foreign key of votes refers to this constraint, so a vote always belongs to a member of its own team. Its
+    // index also holds the display name (migration 0004), so a tally reads the names of a team from the index, where
+    // they are adjacent, and not from rows scattered over the table.
     unique('users_team_id_id_unique').on(table.teamId, table.id),
     uniqueIndex('users_one_admin_a_team').on(table.teamId).where(sql`${table.isTeamAdmin}`),
     check('users_email_normalised', sql`${table.email} = lower(btrim(${table.email}))`),

@@ -14,7 +14,7 @@ export const vaultItems = pgTable(
     description: text().notNull(),
     imageUrl: text('image_url').notNull(),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
-    /** The delivery service's own id of the restaurant; null for items added by hand. */
+    /** Wolt's id of the restaurant. Null for items that a person added by hand. */
     externalId: text('external_id'),
     externalData: jsonb('external_data').$type<{
       woltData: { categories: string[]; address?: string | undefined; url?: string | undefined }
@@ -24,7 +24,7 @@ export const vaultItems = pgTable(
   (table) => [
     unique('vault_items_team_id_id_unique').on(table.teamId, table.id),
     unique('vault_items_external_id_unique').on(table.teamId, table.externalId),
-    // For the foreign key: without it, deleting an account would read the whole table.
+    // The index is for the foreign key. Without it, deleting an account would read the whole table.
     index('vault_items_created_by').on(table.createdBy),
     check('vault_items_name_length', sql`char_length(${table.name}) between 3 and 50`),
     check('vault_items_description_length', sql`char_length(${table.description}) between 1 and 2000`),

@@ -11,21 +11,23 @@ export const venues = pgTable(
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** Sanitised HTML, which may be longer than the text that the length limit counts. */
+    /** The sanitised HTML. The HTML may be longer than the text, whose length is limited. */
     description: text().notNull(),
     imageUrl: text('image_url').notNull(),
     active: boolean().notNull().default(true),
-    /** The delivery service's own id of the restaurant, so that it is imported once; null for all other venues. */
+    /** Wolt's id of the restaurant, so that a restaurant is imported only once. Null for all other venues. */
     externalId: text('external_id'),
-    /** Null once that account is deleted: the venue stays with the team. */
+    /**
+     * The account that created the venue. Null after that account was deleted, because the venue stays with the team.
+     */
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    // Votes refer to it; also the order of the team's list.
+    // The foreign key of votes refers to this constraint. Its index also sorts the list of the team's venues.
     unique('venues_team_id_id_unique').on(table.teamId, table.id),
     unique('venues_external_id_unique').on(table.teamId, table.externalId),
-    // For the foreign key: without it, deleting an account would read the whole table.
+    // The index is for the foreign key. Without it, deleting an account would read the whole table.
     index('venues_created_by').on(table.createdBy),
     check('venues_name_length', sql`char_length(${table.name}) between 3 and 50`),
     check('venues_description_length', sql`char_length(${table.description}) between 1 and 2000`),

@@ -2,7 +2,7 @@ import { foreignKey, integer, pgTable, timestamp, unique } from 'drizzle-orm/pg-
 import { users } from './users.ts'
 import { venues } from './venues.ts'
 
-/** Current votes only: moving a vote changes its row, and a reset deletes it. There is no history. */
+/** The current votes. Moving a vote changes its row, and a reset deletes the row, so there is no history. */
 export const votes = pgTable(
   'votes',
   {

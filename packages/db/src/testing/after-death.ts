@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Cleans up after test runs that are killed: the helper waits for the end of its input, which ends with this process.
- * @returns ends the helper earlier
+ * Starts a helper that cleans up when this process ends, even if it is killed: the helper waits for the end of its
+ * input, which ends with this process.
+ * @returns a function that ends the helper earlier
  */
 export function startHelper(program: string, args: string[], env: NodeJS.ProcessEnv = {}): () => void {
   const helper = spawn(program, args, {

@@ -2,10 +2,10 @@ import type { Sql } from 'postgres'
 
 export type Company = { teams: number; membersPerTeam: number; venuesPerTeam: number; votesPerTeam: number }
 
-/** The session cookie of member `n`, once signed in. */
+/** The session cookie of a member whom `signIn` has signed in. */
 export const cookieOf = (member: number) => `lunchvote_session=bench-${member}`
 
-/** Signs in every `step`th of the members. */
+/** Signs in every `step`th member. */
 export async function signIn(
   sql: Sql,
   { members, step = 1 }: { members: number; step?: number },
@@ -18,15 +18,16 @@ export async function signIn(
 }
 
 /**
- * Fills an empty database with teams, in seconds. Ids count from 1: the members of team t begin at (t - 1) ×
- * membersPerTeam + 1, the admin first. Its venues and vault items are numbered in the same way.
+ * Fills an empty database with teams, in seconds. Ids count from 1. The members of team t begin at id (t - 1) ×
+ * membersPerTeam + 1, and the first of them is the admin. The venues and vault items of a team are numbered in the same
+ * way.
  */
 export async function fill(sql: Sql, company: Company): Promise<void> {
   const { teams, membersPerTeam, venuesPerTeam, votesPerTeam } = company
   const members = teams * membersPerTeam
   const venues = teams * venuesPerTeam
   await sql`insert into teams (name, name_key) select 'Team ' || n, 'team ' || n from generate_series(1, ${teams}::int) n`
-  // In production too, the rows of one team are scattered among those of all others.
+  // The rows of a team are scattered among the rows of all other teams, because they are in production too.
   await sql`
     insert into users (id, email, display_name, password, team_id, is_team_admin)
     overriding system value

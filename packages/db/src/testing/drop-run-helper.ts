@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { asAdmin } from './databases.ts'
 import { dropRun } from './runs.ts'
 
-/** A program that drops the databases of a test run when its input ends. */
+/** This program drops the databases of a test run when its input ends. */
 const [run] = process.argv.slice(2)
 const adminUrl = process.env.TEST_DATABASE_URL
 

@@ -17,8 +17,8 @@ type Plan = { 'QUERY PLAN': [{ Plan: Node }] }
 const explainable = /^\s*(with|select|insert|update|delete)\b/i
 
 /**
- * Faults in PostgreSQL's plans for the statements: a sequential scan, an index that is read completely, or a step with
- * more than `maxRows` expected rows. Each text is checked once.
+ * Finds faults in PostgreSQL's plans for the statements: a sequential scan, an index that is read completely, or a step
+ * that PostgreSQL expects to return more than `maxRows` rows. Each different text is checked once.
  */
 export async function planFaults(
   sql: Sql,
@@ -31,7 +31,7 @@ export async function planFaults(
   return faults
 }
 
-/** Checks the plan for the parameters that were sent, and the one for any parameters. */
+/** Checks two plans: the plan for the parameters that were sent, and the plan for any parameters. */
 async function faultsIn(sql: Sql, statement: Statement, { maxRows }: { maxRows: number }): Promise<string[]> {
   if (!explainable.test(statement.text)) return []
   const plans = [await customPlan(sql, statement), await genericPlan(sql, statement)]
@@ -43,13 +43,13 @@ async function customPlan(sql: Sql, { text, parameters }: Statement): Promise<No
   return planIn(await sql.unsafe<Plan[]>(`explain (format json) ${text}`, parameters as string[]))
 }
 
-/** The plan that a connection uses after running a prepared statement several times. */
+/** Returns the plan that a connection uses after it has run a prepared statement several times. */
 async function genericPlan(sql: Sql, { text, parameters }: Statement): Promise<Node> {
   return sql.begin(async (connection) => {
     await connection.unsafe(`set local plan_cache_mode = force_generic_plan; prepare probe as ${text}`)
     const list = parameters.length > 0 ? `(${parameters.map(literal).join(', ')})` : ''
     const plan = planIn(await connection.unsafe<Plan[]>(`explain (format json) execute probe${list}`))
-    // Only this one: the driver has prepared statements of its own.
+    // Only this statement is deallocated, because the driver has prepared statements of its own.
     await connection.unsafe('deallocate probe')
     return plan
   })
@@ -66,7 +66,7 @@ function literal(value: unknown): string {
   return `'${text.replaceAll("'", "''")}'`
 }
 
-/** Steps that a limit above them stops early. */
+/** The steps of a plan that stop early when a limit above them is reached. */
 const streaming =
   /^(Limit|LockRows|Nested Loop|Index Scan|Index Only Scan|Result|Subquery Scan|Append|Unique)$/
 

@@ -2,17 +2,20 @@ import { randomInt } from 'node:crypto'
 import type { Sql } from 'postgres'
 
 const prefix = 'lunchvote_test_'
-/** First key of the advisory lock that each run holds; the second is the run's number. */
+/** The first key of the advisory lock that each test run holds. The second key is the number of the run. */
 const runLock = 721_048
 
-/** @param admin one connection that stays open @returns the run's name, with which the names of its databases begin */
+/**
+ * Starts a test run. @param admin one connection that stays open @returns the run's name, with which the names of its
+ * databases begin
+ */
 export async function startRun(admin: Sql): Promise<string> {
   const number = randomInt(2 ** 31 - 1)
   await admin`select pg_advisory_lock(${runLock}, ${number})`
   return `${prefix}${number}`
 }
 
-/** Drops the databases of killed runs, whose locks are free. */
+/** Drops the databases of test runs that were killed. The locks of these runs are free. */
 export async function dropAbandonedRuns(admin: Sql, own: string): Promise<void> {
   const names = await databasesLike(admin, `${prefix}%`)
   const runs = new Set(

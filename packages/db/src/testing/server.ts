@@ -13,8 +13,9 @@ export interface TestServer extends TemplateAddress {
 }
 
 /**
- * A PostgreSQL for tests, with a migrated template database: the server at `databaseUrl` (15 or newer; its user may create
- * databases), else a temporary one. It does not depend on a test runner, as benches use it too.
+ * Starts a PostgreSQL for tests, with a migrated template database. It is the server at `databaseUrl` (PostgreSQL 15 or
+ * newer, with a user who may create databases), else a temporary server. The function needs no test runner, because
+ * benches use it too.
  */
 export async function startTestServer(
   databaseUrl: string | undefined = process.env.TEST_DATABASE_URL,
@@ -28,7 +29,7 @@ export async function startTestServer(
     throw error
   })
   const helper = fileURLToPath(new URL('drop-run-helper.ts', import.meta.url))
-  // A temporary server is removed with its databases.
+  // A temporary server needs no helper, because its databases are removed with it.
   const dismiss = databaseUrl
     ? startHelper(process.execPath, [helper, run], { TEST_DATABASE_URL: databaseUrl })
     : () => {}
@@ -43,7 +44,8 @@ export async function startTestServer(
     const templateName = `${run}_template`
     await admin`create database ${admin(templateName)}`
     await migrateDatabase(urlOf(adminUrl, templateName))
-    // PostgreSQL cannot copy a database with connections, and autovacuum would connect too.
+    // Connections are forbidden, because PostgreSQL cannot copy a database that has any, and autovacuum would connect
+    // too.
     await admin`alter database ${admin(templateName)} with allow_connections false`
     const template = { adminUrl, templateName }
     return { ...template, createDatabase: (options) => copyTemplate(template, options), stop }

@@ -9,12 +9,13 @@ export interface TemporaryFolder {
 }
 
 /**
- * A folder for databases. It is removed by `remove()`, or with the PostgreSQL in it when this process ends.
- * @param parent default: a fast disk
+ * Creates a folder for databases. `remove()` removes it. Without that call, it is removed when this process ends,
+ * together with the PostgreSQL in it.
+ * @param parent the folder in which it is created; by default on a fast disk
  */
 export async function makeTemporaryFolder(parent?: string): Promise<TemporaryFolder> {
   const path = await mkdtemp(join(parent ?? (await fastFolder()), 'lunchvote-test-'))
-  // PostgreSQL, started by root, runs as another account.
+  // If root runs the tests, PostgreSQL runs as another account, which must be able to enter the folder.
   await chmod(path, 0o755)
   const dismiss = startHelper('/bin/sh', ['-c', cleanUp, 'sh', path])
   return {
@@ -26,15 +27,15 @@ export async function makeTemporaryFolder(parent?: string): Promise<TemporaryFol
   }
 }
 
-/** Removes a cluster, also if `dataDir` only links to it (see `embedded/place.ts`). */
+/** Removes a cluster, even if `dataDir` contains only a link to it (see `embedded/place.ts`). */
 export async function removeCluster(dataDir: string): Promise<void> {
   const cluster = await realpath(join(dataDir, 'postgres')).catch(() => undefined)
   if (cluster !== undefined) await rm(cluster, { recursive: true, force: true })
 }
 
 /**
- * A memory disk if it is large enough (in containers it has 64 MB): copying a database makes 900 files, which takes
- * 25 ms in memory and up to 300 ms on a slow disk.
+ * Returns a memory disk, because copying a database makes 900 files, which takes 25 ms in memory and up to 300 ms on a
+ * slow disk. If the memory disk is too small (in containers it has 64 MB), returns the system's temporary folder.
  */
 async function fastFolder(): Promise<string> {
   const memory = '/dev/shm'
@@ -48,7 +49,9 @@ async function fastFolder(): Promise<string> {
   }
 }
 
-/** Stops PostgreSQL in the folder, then removes the folder and the clusters that it links to. */
+/**
+ * This program stops PostgreSQL in the folder. Then it removes the folder and the clusters to which the folder links.
+ */
 const cleanUp = `
   cat > /dev/null
   find -L "$1" -maxdepth 4 -name postmaster.pid -exec head -n 1 {} \\; 2> /dev/null | while read -r pid; do

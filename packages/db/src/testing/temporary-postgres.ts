@@ -1,7 +1,10 @@
 import { startEmbeddedPostgres } from '../embedded/start.ts'
 import { makeTemporaryFolder, removeCluster } from './temporary-folder.ts'
 
-/** An embedded server without fsync in a temporary folder; `stop()` or the end of this process removes both. */
+/**
+ * Starts an embedded server without fsync in a temporary folder. `stop()` removes both, and so does the end of this
+ * process.
+ */
 export async function startTemporaryPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await makeTemporaryFolder()
   const dataDir = folder.path

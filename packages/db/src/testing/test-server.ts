@@ -8,7 +8,10 @@ declare module 'vitest' {
   }
 }
 
-/** A Vitest `globalSetup`: one server for the run. Test files get their databases with `createTestDatabase()`. */
+/**
+ * A Vitest `globalSetup` that starts one server for the test run. Test files create their databases with
+ * `createTestDatabase()`.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { adminUrl, templateName, stop } = await startTestServer()
   project.provide('testServer', { adminUrl, templateName })

@@ -10,8 +10,9 @@ type TcpHandle = {
 }
 
 /**
- * Records every TCP connection that this process tries, as "address:port". It works below TLS, HTTP and name
- * resolution, so it sees every library's. Only connections to this machine succeed. The system's name service is off.
+ * Records every TCP connection that this process tries to open, as "address:port". The recording is below TLS, HTTP and
+ * name resolution, so it sees the connections of every library. Only connections to this machine succeed. The system's
+ * name resolution is off.
  */
 export async function watchConnections() {
   const attempts: string[] = []

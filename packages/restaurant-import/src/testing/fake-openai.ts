@@ -9,7 +9,9 @@ export type ChatRequest = {
 }
 type Reply = { status?: number; headers?: Record<string, string>; body: unknown }
 
-/** A server with OpenAI's API. Each request gets the next reply; the last reply repeats. */
+/**
+ * Starts a server with OpenAI's API. Each request gets the next reply; when all replies are used, the last one repeats.
+ */
 export async function startFakeOpenai(...replies: Reply[]) {
   const requests: { path: string | undefined; headers: IncomingHttpHeaders; body: ChatRequest }[] = []
   const queue = [...replies]
@@ -34,7 +36,7 @@ export async function startFakeOpenai(...replies: Reply[]) {
   }
 }
 
-/** A chat completion with this content. */
+/** Creates a reply: a chat completion with this content. */
 export const says = (content: string | null, message: object = {}): Reply => ({
   body: {
     id: 'chatcmpl-1',

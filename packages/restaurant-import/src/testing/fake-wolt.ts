@@ -3,7 +3,9 @@ import { startServer } from './http-server.ts'
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
-/** A server in place of Wolt. Each request gets the next answer; the last answer repeats. */
+/**
+ * Starts a server in place of Wolt. Each request gets the next answer; when all answers are used, the last one repeats.
+ */
 export async function startFakeWolt(...answers: Answer[]) {
   const requests: IncomingMessage[] = []
   const server = await startServer((request, response) => {

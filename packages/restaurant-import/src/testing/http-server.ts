@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A server on a free port of this machine, until the block of `await using` ends. */
+/** Starts a server on a free port of this machine. The server stops when the block of `await using` ends. */
 export async function startServer(answer: Answer) {
   const server = createServer(answer).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -3,7 +3,7 @@ import { createRestaurantImporter } from '../restaurant-importer.ts'
 
 type World = NonNullable<Parameters<typeof createRestaurantImporter>[0]['world']>
 
-/** An importer with a fake Wolt and a fake model. Names do not resolve, and waits end at once. */
+/** Creates an importer with a fake Wolt and a fake model. No name resolves, and each wait ends at once. */
 export function testImporter(options: { wolt?: string; openai?: string; world?: World } = {}) {
   const waits: number[] = []
   const faults: unknown[] = []
@@ -22,7 +22,7 @@ export function testImporter(options: { wolt?: string; openai?: string; world?: 
   return { ...importer, waits, faults }
 }
 
-/** A name service with these names. `asked` lists the names that were looked up. */
+/** Creates a name resolution that knows these names. `asked` lists the names that were looked up. */
 export function resolvingTo(names: Record<string, readonly string[]>): Lookup & { asked: string[] } {
   const asked: string[] = []
   const lookup: Lookup = (hostname, _options, callback) => {

@@ -1,4 +1,4 @@
-/** Pages in the shapes of Wolt's pages. None is a copy. */
+/** Pages that have the structure of Wolt's pages. None of them is a copy of a real page. */
 
 type Venue = Record<string, unknown>
 
@@ -25,7 +25,7 @@ const napoliRaw = {
 export const document = (head: string, { body = '', lang = 'en' } = {}) =>
   `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">${head}</head><body><div id="root"><p>Menu</p>${body}</div></body></html>`
 
-/** Dehydrated queries, some of them irrelevant. */
+/** Creates the data that a page embeds for its scripts: several queries, some of them irrelevant. */
 export function state(venue: Venue = {}, raw: object = {}) {
   const whole = { ...napoli, ...venue }
   return {

@@ -30,7 +30,7 @@ const page = `<!doctype html>
 </html>
 `
 
-/** A file of its own, because the content security policy forbids inline scripts. */
+/** The script is a file of its own, because the content security policy forbids inline scripts. */
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#viewer', deepLinking: true })\n`
 
 /** Serves the published document at `/api/openapi.json` and a viewer for it at `/api/docs`. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Answers 200 for every venue: a vote for a deleted venue is not an error. */
+/** This call answers 200 for every venue id, because a vote for a deleted venue is not an error. */
 const neverMissing = '/api/votes/{venueId}'
 
 /** A team with an admin, a member, a venue and a vault item. */
@@ -38,7 +38,7 @@ async function world(): Promise<World> {
   }
 }
 
-/** Calls the row as one user, with the ids of a team that can be another one. */
+/** Makes the call of a row as the user `as`, with the ids of the team `of`, which can be another team. */
 function call(row: Row, as: Browser, of: World, changes: Record<string, unknown> = {}): Promise<Response> {
   const path = row.path.replace(/\{\w+\}/, String(row.id?.(of)))
   const json = row.input && { ...row.input(of), ...changes }
@@ -58,7 +58,7 @@ it('has a row for each call of the published document', () => {
   const names = Object.entries(published.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} /api${path}`),
   )
-  // The stream has its own tests.
+  // The event stream is not in the rows, because it has its own tests.
   expect(names.sort()).toEqual([...rows.map(nameOf), 'GET /api/events'].sort())
 })
 

@@ -7,12 +7,12 @@ import type { AppEnv } from '../environment.ts'
 
 const headers = {
   'Content-Type': 'text/event-stream',
-  // nginx would otherwise hold events back until its buffer is full.
+  // Without this header, nginx holds events back until its buffer is full.
   'X-Accel-Buffering': 'no',
 }
 const retryMs = 1000
 
-/** `GET /api/events`: the team's events as server-sent events, for the web and for scripts. */
+/** Answers `GET /api/events` with the team's events as server-sent events, for the web app and for scripts. */
 export async function eventStream(c: Context<AppEnv>): Promise<Response> {
   const leaving = new AbortController()
   const signal = AbortSignal.any([leaving.signal, c.req.raw.signal])
@@ -39,7 +39,7 @@ function framed(
         if (leaving.signal.aborted) return
         if (!done) return controller.enqueue(encoder.encode(`data: ${JSON.stringify(value)}\n\n`))
       } catch (error) {
-        // The status has been sent, so the only option is to end the stream.
+        // The status has already been sent, so an error can only end the stream.
         logFault(c, getTRPCErrorFromUnknown(error))
       }
       controller.close()

@@ -62,7 +62,7 @@ type Field = {
   send: (value: unknown) => Promise<Response>
   /** Reads the stored value from the answer. */
   stored: (answer: Record<string, unknown>) => unknown
-  /** The expected value: names are trimmed and in NFC, descriptions are sanitised. */
+  /** The form in which the value is stored: names are trimmed and in NFC, and descriptions are sanitised. */
   kept: 'as sent' | 'as a name' | 'as html'
 }
 

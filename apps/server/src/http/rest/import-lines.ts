@@ -11,13 +11,13 @@ import type { AppEnv } from '../environment.ts'
 import { readJsonBody } from '../json-body.ts'
 
 const mediaType = 'application/x-ndjson'
-/** nginx would otherwise hold lines back until its buffer is full. */
+/** Without `X-Accel-Buffering`, nginx holds lines back until its buffer is full. */
 const headers = { 'Content-Type': mediaType, 'X-Accel-Buffering': 'no' }
 
 /**
- * The REST import with its progress, one event a line, for requests whose `Accept` names lines. The next handler
- * answers all others with the whole result. An error that ends the run early is the last line, because the status has
- * been sent.
+ * Answers the REST import with its progress, one event per line, if `Accept` contains the media type for lines. The
+ * next handler answers all other requests with the whole result. If an error ends the run early, the last line contains
+ * the error, because the status has already been sent.
  */
 export const importLines = createMiddleware<AppEnv>(async (c, next) => {
   if (!c.req.header('accept')?.includes(mediaType)) return next()
@@ -26,7 +26,10 @@ export const importLines = createMiddleware<AppEnv>(async (c, next) => {
   return c.body(ReadableStream.from(neverSilent(linesOf(c, events))), 200, headers)
 })
 
-/** Proxies cut a connection that is silent for a minute, as it is while a slow model writes. */
+/**
+ * The maximum time without a line. Proxies close a connection that is silent for a minute, and a slow model can take
+ * longer than that.
+ */
 const maxSilenceMs = 15_000
 const blankLine = new TextEncoder().encode('\n')
 

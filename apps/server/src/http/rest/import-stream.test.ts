@@ -19,7 +19,7 @@ const urls = [restaurantUrl('slow'), restaurantUrl('napoli')].join('\n')
 let close = async () => {}
 afterEach(() => close())
 
-/** A listening server with a member, and an import in which "slow" waits for `goOn`. */
+/** Starts a server with a member and an import. The import of the restaurant "slow" waits for `goOn`. */
 async function openRun({ databaseUrl }: { databaseUrl?: string } = {}) {
   const slow = Promise.withResolvers<void>()
   const stopped = Promise.withResolvers<void>()
@@ -65,7 +65,7 @@ async function openRun({ databaseUrl }: { databaseUrl?: string } = {}) {
     stopped: stopped.promise,
     send,
     headers,
-    /** The import over tRPC; `lines` is the one over REST. */
+    /** Starts the import over tRPC. `lines` starts it over REST. */
     stream: (signal?: AbortSignal) =>
       send(
         '/api/trpc/venues.importRun?batch=1',
@@ -81,7 +81,7 @@ async function openRun({ databaseUrl }: { databaseUrl?: string } = {}) {
   }
 }
 
-/** The part of an answer's body that has arrived; each `until` waits for more. */
+/** Collects the part of an answer's body that has arrived. Each call of `until` waits for more of the body. */
 function reading(answer: Response) {
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''

@@ -10,7 +10,7 @@ import { createTestApp } from '../../testing/test-app.ts'
 
 const run = promisify(execFile)
 
-/** Pinned by a lockfile of their own. */
+/** The folder of the tools that check the document. A lockfile of its own pins their versions. */
 const tools = path.resolve(import.meta.dirname, '../../../api-tools')
 const offline = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
 

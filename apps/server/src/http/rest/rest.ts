@@ -49,7 +49,9 @@ function procedureOf({ operationId }: Operation, context: ApiContext): Procedure
   return operationId.split('-').reduce((router, name) => router[name] as Procedure, caller)
 }
 
-/** Fields of the URL come last, so that no field of the body replaces them. */
+/**
+ * Reads the fields of the body and of the URL. Fields of the URL are added last, so that the body cannot replace them.
+ */
 async function readInput(c: Context, { parameters = [], requestBody }: Operation): Promise<unknown> {
   const body = c.req.method === 'GET' ? undefined : await readJsonBody(c, { isNeeded: !!requestBody })
   if (parameters.length === 0) return requestBody && body
@@ -63,10 +65,13 @@ async function readInput(c: Context, { parameters = [], requestBody }: Operation
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** No more digits than a JavaScript number holds exactly. */
+/** At most 15 digits, because a JavaScript number cannot hold all longer integers exactly. */
 const decimalInteger = /^[0-9]{1,15}$/
 
-/** Only decimal digits become a number: `0x10` and `1e3` stay text, which the schema refuses. */
+/**
+ * Reads a parameter of the URL. Only decimal digits become a number: `0x10` and `1e3` stay text, which the schema
+ * refuses.
+ */
 function readParameter(c: Context, { in: place, name, schema }: Parameter): string | number | undefined {
   const text = place === 'path' ? c.req.param(name) : c.req.query(name)
   return schema.type === 'integer' && text !== undefined && decimalInteger.test(text) ? Number(text) : text

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FilesOfScreens } from './web-page.ts'
 
-/** The chunks that Vite has built and their static imports. In a folder that is not served. */
+/** Vite's manifest, which lists the built chunks and their static imports. Its folder is not served. */
 export const manifestFile = '.vite/manifest.json'
 
 const manifest = z.record(
@@ -10,12 +10,13 @@ const manifest = z.record(
 )
 type Manifest = z.infer<typeof manifest>
 
-/** The files of every screen but the landing page. */
+/** The modules that every screen except the landing page loads. */
 const app = ['index.html', 'src/app.tsx', 'src/components/toast-area.tsx']
 
 /**
- * @returns the JavaScript that each screen loads before it is touched; tooling/e2e/src/first-visit.spec.ts compares it
- * with a browser
+ * Lists the JavaScript files that each screen loads before the visitor touches anything. The browser test
+ * tooling/e2e/src/first-visit.spec.ts compares the lists with the files that a browser loads.
+ * @param json Vite's manifest
  */
 export function filesOfScreens(json: string): FilesOfScreens {
   const chunks = manifest.parse(JSON.parse(json))

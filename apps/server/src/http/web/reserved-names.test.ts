@@ -5,7 +5,10 @@ import { createTestApp, registration } from '../../testing/test-app.ts'
 
 const web = path.resolve(import.meta.dirname, '../../../../web')
 
-/** The root paths of the web app's router: route files are named after their paths; `_` begins a layout without one. */
+/**
+ * The root paths of the web app's router. Route files are named after their paths; a name with `_` is a layout without
+ * a path.
+ */
 async function webNames(): Promise<string[]> {
   const files = await readdir(path.join(web, 'src/routes'), { recursive: true })
   return files

@@ -29,8 +29,9 @@ type WebApp = {
 }
 
 /**
- * The built web app: hashed assets are cached for a year, files at its root for an hour. Every other path gets the
- * page, whose router chooses the screen. Team names are paths, so only files of the build are served in their place.
+ * Serves the built web app. Browsers cache hashed assets for a year, and files at the root for an hour. Every other
+ * path gets the page, whose router chooses the screen. Team names are paths too, so a path leads to a file only if the
+ * build contains that file.
  * @param root folder with `index.html`
  */
 export async function createWebApp(root: string): Promise<WebApp> {
@@ -52,21 +53,24 @@ export async function createWebApp(root: string): Promise<WebApp> {
 }
 
 /**
- * The screen that a request is most likely to show. The screens behind login share nearly all files with the vote
- * screen.
+ * The screen that a request is most likely to show. With a session it is always `vote`, because all screens behind
+ * login load nearly the same files.
  */
 function screenFor(c: Context): Screen {
   if (hasSessionCookie(c)) return 'vote'
   return c.req.path === '/' ? 'landing' : 'auth'
 }
 
-/** Files that scanners request from every server. `js` is missing, because teams have such names (Node.js). */
+/**
+ * The endings of files that scanners request from every server. `js` is not in the list, because teams have such names
+ * (Node.js).
+ */
 const fileName =
   /\.(7z|aspx?|bak|bz2|cfg|cgi|conf|db|env|gz|ini|json|jsp|key|log|map|old|pem|php|rar|sql|sqlite|swp|tar|tgz|txt|xml|ya?ml|zip)$/i
 
 /**
- * Whether a path looks like a file that does not exist, such as `/.env` or `/backup.sql`. A team may have such a name too,
- * so a request with a session always gets the page.
+ * Whether the path looks like a file that does not exist, such as `/.env` or `/backup.sql`. A team name may look like a
+ * file too, so a request with a session always gets the page.
  */
 function looksLikeFile(c: Context): boolean {
   return !hasSessionCookie(c) && (c.req.path.includes('/.') || fileName.test(c.req.path))
@@ -74,7 +78,7 @@ function looksLikeFile(c: Context): boolean {
 
 function answerPage(c: Context, page: Page): Response | Promise<Response> {
   if (looksLikeFile(c)) {
-    // A cache must not give this answer to a member of a team with such a name.
+    // The answer must not be cached, because a member of a team with this name needs the page.
     c.header('Cache-Control', 'no-store')
     return c.notFound()
   }

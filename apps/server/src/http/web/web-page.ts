@@ -4,17 +4,18 @@ import { type PreparedBody, prepareBody } from '../prepared-body.ts'
 /** The screens that a visit can begin with. */
 export type Screen = 'landing' | 'auth' | 'vote'
 
-/** The JavaScript files that each screen loads first, in the web app's folder. */
+/** The JavaScript files that each screen loads first, as paths in the web app's folder. */
 export type FilesOfScreens = Record<Screen, readonly string[]>
 
 export type Page = { build: string; variants: Record<Screen, PreparedBody> }
 
 /**
- * The page for each screen, made once at the start.  - `data-build`: the first digits of the page's hash. The page
- * names every asset by its hash, so this changes with every file that a browser loads. - `data-session="none"`: the
- * request had no session, so the browser need not request the user. - `modulepreload`: the files of the screen, which
- * the browser would otherwise discover one after the other. With a session also the request for the user, the first
- * that the app sends.
+ * Creates the page for each screen, once when the server starts. The server adds to the built page:
+ * - `data-build`: the first digits of the page's hash. The page names every asset by its hash, so `data-build` changes
+ *   when any file changes that a browser loads.
+ * - `data-session="none"`: the request had no session, so the browser need not request the user.
+ * - `modulepreload`: the screen's files. Without this, the browser finds them one after the other.
+ * - for a request with a session, a preload of the user, which is the first request that the app sends.
  * @param html the built `index.html`
  */
 export async function createPage(html: string, files: FilesOfScreens): Promise<Page> {
@@ -28,7 +29,9 @@ export async function createPage(html: string, files: FilesOfScreens): Promise<P
   return { build, variants: { landing, auth, vote } }
 }
 
-/** Must equal the request of apps/web/src/features/auth/auth.session.ts, which then uses this answer. */
+/**
+ * The URL must equal the request of apps/web/src/features/auth/auth.session.ts, which then uses the preloaded answer.
+ */
 const userPreload = '<link rel="preload" as="fetch" crossorigin href="/api/trpc/auth.me">'
 
 function modulePreloads(html: string, files: readonly string[]): string[] {

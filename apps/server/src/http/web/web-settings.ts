@@ -2,17 +2,17 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../environment.ts'
 
 export type WebSettings = {
-  /** Human verification. `baseUrl` is the origin of its script and of its frame. */
+  /** The settings of human verification. `baseUrl` is the origin of its script and of its frame. */
   recaptcha: { siteKey: string; baseUrl: string } | null
-  /** PostHog. `host` is the origin that events are sent to. */
+  /** The settings of PostHog. `host` is the origin to which events are sent. */
   analytics: { key: string; host: string } | null
-  /** Addresses of the links in the page's footer; null if unset. */
+  /** The addresses of the links in the page's footer. Null hides a link. */
   links: { donate: string | null; contact: string | null; author: string | null }
 }
 
 /**
- * `GET /api/web-settings`: the public settings of this deployment, so that one build of the web app serves every
- * deployment. Not part of the published API.
+ * Answers `GET /api/web-settings` with the public settings of this deployment, so that one build of the web app works
+ * in every deployment. This route is not part of the published API.
  */
 export function createWebSettings({ recaptcha, analytics, links }: WebSettings): Hono<AppEnv> {
   const answer = {

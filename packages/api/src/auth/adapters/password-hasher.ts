@@ -5,17 +5,17 @@ import { DomainError } from '../../errors.ts'
 /** Both methods throw DomainError SERVICE_UNAVAILABLE if too many calls wait. */
 export type PasswordHasher = {
   hash(password: string): Promise<string>
-  /** A missing hash takes as long as a wrong password, so that the time does not reveal which accounts exist. */
+  /** A missing hash takes as long as a wrong password, so that the time does not show which accounts exist. */
   verify(hash: string | undefined, password: string): Promise<boolean>
 }
 
-/** OWASP's minimum for Argon2id. */
+/** The parameters are the lowest that OWASP recommends for Argon2id. */
 const parameters = { memorySize: 19_456, iterations: 2, parallelism: 1 }
 
-/** Each run takes 19 MiB and a thread of the pool that file access and DNS also use. */
+/** Each run takes 19 MiB and one thread of the thread pool, which file access and DNS also use. */
 const concurrentRuns = 2
 
-/** A run takes 15 to 40 ms, so the longest wait is one to two seconds. */
+/** The maximum number of waiting calls. A run takes 15 to 40 ms, so the longest wait is one to two seconds. */
 const maxWaiting = 100
 
 export async function createPasswordHasher(): Promise<PasswordHasher> {

@@ -22,13 +22,16 @@ export type NewSession = { token: string; expiresAt: Date }
 
 export type SessionStore = {
   create(userId: number): Promise<NewSession>
-  /** Extends a session in the second half of its 30 days. Null for an unknown or expired token. */
+  /**
+   * Returns the session of the token, and extends it in the second half of its 30 days. Null if the token is unknown or
+   * expired.
+   */
   validate(token: string): Promise<Session | null>
   revoke(token: string): Promise<void>
   revokeAll(userId: number): Promise<void>
   /** Deletes expired sessions. */
   purge(): Promise<void>
-  /** The same store within an open transaction. */
+  /** Returns the same store for use in an open transaction. */
   within(transaction: DatabaseHandle): SessionStore
 }
 
@@ -42,7 +45,7 @@ declare module 'lucia' {
 
 const rowsPerPurge = 1000
 
-/** The adapter's type requires a table whose id can be inserted, although it only reads users. */
+/** The adapter's type requires a table into which an id can be inserted, although the adapter only reads users. */
 type UserTable = ConstructorParameters<typeof DrizzlePostgreSQLAdapter>[2]
 
 const sessionStatement = prepared((db) =>
@@ -64,7 +67,10 @@ const sessionStatement = prepared((db) =>
     .prepare('session'),
 )
 
-/** Every request runs this, so it is one statement, without the password hash. */
+/**
+ * Reads the session and its user. Every request does this, so it is one statement, and the statement omits the password
+ * hash.
+ */
 function sessionReader(db: DatabaseHandle): Adapter['getSessionAndUser'] {
   return async (id) => {
     const [found] = await sessionStatement(db).execute({ id })
@@ -86,7 +92,10 @@ function createLucia(db: DatabaseHandle) {
   })
 }
 
-/** Lucia stores an id as it is. Storing the token's hash means that reading the table does not open a session. */
+/**
+ * The id under which a token's session is stored. Lucia stores the id that it gets, so it gets the token's hash: with a
+ * hash, reading the table does not open a session.
+ */
 function sessionId(token: string): string {
   return hash('sha256', token)
 }
@@ -117,7 +126,7 @@ export function createSessionStore(db: DatabaseHandle): SessionStore {
         .from(sessions)
         .where(lte(sessions.expiresAt, new Date()))
         .orderBy(sessions.expiresAt)
-      // The limit is part of the SQL text: for a parameter, PostgreSQL would plan a tenth of the table.
+      // The limit is part of the SQL text. If it were a parameter, PostgreSQL would plan for a tenth of the table.
       const batch = sql`${expired} limit ${sql.raw(String(rowsPerPurge))}`
       for (let purged = rowsPerPurge; purged === rowsPerPurge; ) {
         const { count } = await db.delete(sessions).where(sql`${sessions.id} = any(array(${batch}))`)
