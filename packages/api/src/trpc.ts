@@ -50,7 +50,7 @@ async function* translatedStream(events: AsyncIterable<unknown>): AsyncGenerator
 const isStream = (data: unknown): data is AsyncIterable<unknown> =>
   typeof data === 'object' && data !== null && Symbol.asyncIterator in data
 
-/** @throws DomainError TOO_MANY_REQUESTS */
+/** Counts the call against the general limit of its user or address. @throws DomainError TOO_MANY_REQUESTS */
 async function countCall(ctx: ApiContext): Promise<void> {
   const session = await ctx.session()
   const key = session ? `user ${session.member.userId}` : `address ${ctx.address()}`
