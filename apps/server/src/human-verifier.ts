@@ -38,7 +38,7 @@ export function createHumanVerifier(
 
   async function ask(token: string, address: string): Promise<Verification> {
     const form = new URLSearchParams({ secret: secretKey, response: token })
-    // The address of an IPv6 client is cut to its network, which the service would not accept.
+    // For an IPv6 client we have only the network and not an address, so nothing is sent.
     if (isIP(address)) form.set('remoteip', address)
     const response = await fetch(`${baseUrl}/recaptcha/api/siteverify`, {
       method: 'POST',

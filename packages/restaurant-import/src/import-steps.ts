@@ -17,7 +17,10 @@ import type { WoltAddresses } from './wolt-address.ts'
 const maxPages = 3
 const maxPagesOfRun = 2
 
-/** Creates the steps that send requests. They have a module of their own, because they load large libraries. */
+/**
+ * Creates the steps that send requests. They have a module of their own, so that only the first import loads their
+ * libraries.
+ */
 export function createImportSteps(
   { openai, onServiceFault, world = {} }: ImporterOptions,
   addresses: WoltAddresses,

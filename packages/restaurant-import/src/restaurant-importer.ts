@@ -4,8 +4,8 @@ import type { ImporterOptions } from './importer-options.ts'
 import { createWoltAddresses } from './wolt-address.ts'
 
 /**
- * Creates the importer. The first import loads the HTTP client, the HTML parser and the AI client, so that the server
- * starts with less memory.
+ * Creates the importer. The HTTP client, the HTML parser and the AI client are loaded by the first import and not when
+ * the server starts, so that a server without imports does not need their memory.
  */
 export function createRestaurantImporter(options: ImporterOptions) {
   const addresses = createWoltAddresses(options.woltBaseUrl)
