@@ -22,7 +22,7 @@ export type Settings = {
   /** The keys of reCAPTCHA. Null turns human verification off. */
   recaptcha: { siteKey: string; secretKey: string; baseUrl: string } | null
   analytics: { key: string; host: string } | null
-  /** The addresses of the footer's links. If `donate` is null, it leads to the project's page; other links are hidden. */
+  /** The addresses of the footer's links. If null, `donate` leads to the project's page, and the others are hidden. */
   links: { donate: string | null; contact: string | null; author: string | null }
   /** The number of reverse proxies whose `X-Forwarded-For` entries are trusted. */
   trustedProxies: number

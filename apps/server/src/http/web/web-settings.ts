@@ -6,7 +6,7 @@ export type WebSettings = {
   recaptcha: { siteKey: string; baseUrl: string } | null
   /** The settings of PostHog. `host` is the origin to which events are sent. */
   analytics: { key: string; host: string } | null
-  /** The addresses of the footer's links. If `donate` is null, it leads to the project's page; other links are hidden. */
+  /** The addresses of the footer's links. If null, `donate` leads to the project's page, and the others are hidden. */
   links: { donate: string | null; contact: string | null; author: string | null }
 }
 
