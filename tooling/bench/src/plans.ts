@@ -10,7 +10,7 @@ import type { TestServer } from '@lunchvote/db/testing/server'
 import type { Bench } from './bench.ts'
 import { startBenchPostgres } from './bench-postgres.ts'
 
-/** A user has one vote, so a million votes need a million people. */
+/** A company with a million votes. A user has one vote, so it has a million people. */
 const company: Company = { teams: 10_000, membersPerTeam: 100, venuesPerTeam: 5, votesPerTeam: 100 }
 /**
  * The maximum number of rows that a step may expect. A batch or a large team has fewer rows, a share of a table has

@@ -18,7 +18,7 @@ const run = promisify(execFile)
 
 type Load = { memory: number; cpuSeconds: number }
 
-/** The resident memory of a process in MB, and the CPU time it has used. */
+/** The resident memory of a process in MB, and the CPU time that the process has used. */
 async function loadOf(pid: number | undefined): Promise<Load> {
   const { stdout } = await run('ps', ['-o', 'rss=,cputimes=', '-p', String(pid)])
   const [rss, cpuSeconds] = stdout.trim().split(/\s+/).map(Number)

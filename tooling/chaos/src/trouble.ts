@@ -24,7 +24,7 @@ export type Trouble = {
 /** A starting instance waits 30 seconds for PostgreSQL and then ends. */
 const longOutageMs = 40_000
 
-/** Kills and stops instances and PostgreSQL. */
+/** Returns functions that kill and stop instances and PostgreSQL. */
 export function makeTrouble({ instances, postgres, random, signal, onPostgres }: Options): Trouble {
   const counts = new Map<string, number>()
   const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1)

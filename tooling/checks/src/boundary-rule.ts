@@ -13,7 +13,7 @@ export type BoundaryRule = {
   because: string
 }
 
-/** The rules inside one package. */
+/** The rules for the layers and slices of one package. */
 export type PackageLayers = {
   folder: string
   /** The folder whose subfolders are slices (features), and the names of the slices. */

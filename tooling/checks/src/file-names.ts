@@ -13,7 +13,7 @@ export function checkFileNames(tree: Tree): Finding[] {
 
 function misnamed(file: string): string | undefined {
   if (isCode(file)) {
-    // The router needs files named `index`.
+    // Routes may have vague names, because the router needs files named `index`.
     const vague = vagueNames.find(({ name }) => name.test(basename(file)))
     if (vague && !file.startsWith('apps/web/src/routes/')) return vague.because
   }

@@ -1,2 +1,2 @@
-/** A broken rule; `message` explains how to fix it. */
+/** A place where a rule is broken. `message` explains how to fix it. */
 export type Finding = { file: string; line?: number; message: string }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Holds a tRPC call back until the test releases it. */
+/** Holds a tRPC call back, until the test releases the call. */
 export async function hold(page: Page, procedure: string) {
   const gate = Promise.withResolvers<void>()
   const reached = Promise.withResolvers<void>()

@@ -9,7 +9,7 @@ import {
 } from 'react'
 
 type HoverCardProps = {
-  /** The button's name for assistive technology. */
+  /** The accessible name of the button. */
   label: string
   trigger: ReactNode
   children: ReactNode

@@ -19,7 +19,7 @@ export function useGlide(list: RefObject<HTMLElement | null>, order: string): vo
   })
 
   useEffect(() => {
-    // Runs in the next frame, because measuring now would force a layout during the first render.
+    // The places are measured in the next frame. Measuring now would force a layout during the first render.
     const frame = requestAnimationFrame(() => {
       known.current = { order, places: placesIn(list) }
     })

@@ -5,7 +5,7 @@ import { readStored, writeStored } from './storage.ts'
 const themes = ['system', 'light', 'dark'] as const
 type Theme = (typeof themes)[number]
 
-/** theme-boot.js reads the same key. */
+/** The key in local storage. theme-boot.js reads the same key. */
 const storageKey = 'lunchvote-theme'
 const themeChanged = createEmitter()
 

@@ -101,7 +101,7 @@ export function useTeamSearch(typed: string) {
 
   return {
     teams: text === '' ? [] : found.teams,
-    /** Whether `teams` belongs to the current text. */
+    /** Whether `teams` are the teams for the current text. */
     isCurrent: found.text === text && !found.failed,
     failed: text !== '' && found.failed,
   }

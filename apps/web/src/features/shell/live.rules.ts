@@ -5,7 +5,7 @@ export type Shown = 'tally' | 'venues' | 'vault' | 'members' | 'settings' | 'use
 
 const concerned: Record<TeamChange, readonly Shown[]> = {
   votes: ['tally'],
-  // The tally has a row for each active venue.
+  // A change of venues also changes the tally, which has a row for each active venue.
   venues: ['venues', 'tally'],
   vault: ['vault'],
   // A change of members can make the user the admin, and it changes the team's size, which is in the tally.

@@ -64,7 +64,7 @@ export function useConvertVaultItem() {
     onSuccess: ({ id, name }, item) => {
       void trpc.vault.list.invalidate()
       void trpc.venues.list.invalidate()
-      // The tally has a row for each active venue.
+      // The new venue also adds a row to the tally.
       void trpc.votes.today.invalidate()
       const venueType = isImported(item) ? 'imported' : 'manual'
       track('Convert to Venue', { venueId: id, venueName: name, venueType })

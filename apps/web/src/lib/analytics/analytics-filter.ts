@@ -7,7 +7,7 @@ import { replayWithoutAddresses } from './session-replay.ts'
  * the next version of the library may add more.
  */
 const kept = new Set([
-  // Who and when
+  // These properties say who did something, and when.
   ...['$user_id', '$device_id', '$anon_distinct_id', '$is_identified', '$process_person_profile', '$set'],
   ...[
     '$session_id',
@@ -19,12 +19,12 @@ const kept = new Set([
     '$group_key',
     '$group_set',
   ],
-  // Device
+  // These properties describe the device.
   ...['$lib', '$lib_version', '$os', '$os_version', '$browser', '$browser_version', '$browser_language'],
   ...['$device_type', '$screen_height', '$screen_width', '$viewport_height', '$viewport_width', '$timezone'],
-  // Clicks and scrolling
+  // These properties describe clicks and scrolling.
   ...['$event_type', '$elements', '$el_text', '$ce_version', '$scroll_percent'],
-  // Replay
+  // These properties contain the data of replays.
   ...['$snapshot_data', '$snapshot_bytes'],
 ])
 

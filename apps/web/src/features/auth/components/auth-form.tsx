@@ -31,7 +31,7 @@ const texts = {
   },
 }
 
-/** Loads the rules of a tab. */
+/** Loads the rules for the fields of a tab. */
 async function loadSchema(tab: AuthTab) {
   const { credentials, registration } = await import('@lunchvote/contracts/auth')
   return tab === 'login' ? credentials : registration.omit({ recaptchaToken: true })

@@ -48,7 +48,7 @@ export function PasswordDialog({ user, open, onOpenChange, finalFocus }: Passwor
   }, [failure.currentPassword])
 
   function toggle(next: boolean) {
-    // Passwords must not stay in a closed dialog.
+    // The form is reset, because passwords must not stay in a closed dialog.
     reset()
     onOpenChange(next)
   }

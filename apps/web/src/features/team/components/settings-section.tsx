@@ -66,7 +66,7 @@ function Settings({ settings, detected, onChange }: SettingsProps) {
   )
 }
 
-/** The current time, updated often enough for a clock without seconds. */
+/** The current time. It is updated often enough for a clock that does not show seconds. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
