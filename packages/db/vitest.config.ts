@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/test-server.ts'],
-    // Starts of real servers on a busy machine.
+    // The tests start real PostgreSQL servers, which takes long on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

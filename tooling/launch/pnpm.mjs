@@ -15,7 +15,7 @@ export const pnpmArgs = (args) => ['--yes', '--loglevel=error', `pnpm@${pnpmVers
  */
 export const pnpmStep = (title, args, env) => quietStep(title, 'npx', pnpmArgs(args), { env, explain })
 
-// npm's error codes are followed by pnpm's messages, because pnpm is not a Node.js program and prints other texts.
+// The patterns match npm's error codes and also pnpm's own texts. pnpm is not a Node.js program, so its codes differ.
 const unreachable =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH)\b|error sending request|dns error/
 const outdated = /ERR_PNPM_OUTDATED_LOCKFILE/

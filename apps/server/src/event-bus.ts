@@ -72,7 +72,7 @@ export function createEventBus({ sql, listenUrl, log, heartbeatMs = 25_000 }: Bu
         if (userId === undefined || subscriber.userId === Number(userId)) subscriber.revalidate()
       }
     } else if (subject === instance) ping = 'received'
-    // The new instance may replace one that was killed before it had sent all its events.
+    // An instance has started. It may replace one that was killed before it had sent all its events.
     else if (kind === 'start') emitToAll(teamChanges)
   }
 

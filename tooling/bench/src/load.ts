@@ -8,8 +8,8 @@ export type LoadOrder = {
   connections: LoadRequest[][]
   seconds: number
   /**
-   * The rate of all connections together, without waiting for earlier answers. Undefined means that each connection
-   * sends its next request when the last one is answered.
+   * The requests per second of all connections together. Each request has a fixed time at which it is due, and the delay
+   * of a late request counts. Undefined: each connection sends its next request when the previous one is answered.
    */
   perSecond?: number
 }

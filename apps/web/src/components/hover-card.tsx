@@ -50,7 +50,7 @@ export function HoverCard({ label, trigger, children }: HoverCardProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the control; this only detects the end of hover
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the control; this only watches hover, blur and Escape
     <div
       className="relative"
       onPointerEnter={enter}

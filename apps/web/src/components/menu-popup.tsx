@@ -70,7 +70,7 @@ export function MenuPopup(props: MenuPopupProps) {
 function Entries({ takeFocus, children }: { takeFocus: boolean; children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The library focuses the first entry only if its own trigger opens the menu. This menu has another button.
+    // The library focuses the first entry only if its own trigger opens the menu. Another button opens this menu.
     if (takeFocus) list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
   }, [takeFocus])
   return <div ref={list}>{children}</div>

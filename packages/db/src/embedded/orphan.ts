@@ -56,8 +56,8 @@ async function readPostmasterFile(cluster: string): Promise<Postmaster | undefin
 }
 
 /**
- * Deletes postmaster.pid of a dead process if its id is in use. PostgreSQL deletes such a file itself, except when the
- * id belongs to a zombie or a new process: it takes these for a running server.
+ * Deletes the postmaster.pid that a dead PostgreSQL left, if its process id now belongs to a zombie or to another
+ * process. PostgreSQL would take that process for a running server. In all other cases it deletes the file itself.
  */
 async function forget(cluster: string, stale: Postmaster): Promise<void> {
   if (!isRunning(stale.pid)) return
