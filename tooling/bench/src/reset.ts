@@ -46,8 +46,8 @@ async function isRunning(sql: OpenDatabase['sql'], midnight: number): Promise<bo
 }
 
 /**
- * Measures the daily reset of a timezone by the server on which its people vote. The server's clock is set to shortly
- * before midnight.
+ * Measures votes on a server while the same server does the daily reset of a whole timezone. The server's clock is set
+ * to shortly before midnight.
  */
 export const reset: Bench = {
   name: 'reset',

@@ -135,8 +135,8 @@ test('events do not undo an own vote that is not yet answered', async ({ member 
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await castVote(bob, ramen.id)
-  // Events arrive in order. When the second venue is shown, the first event has arrived too.
   await addVenue(bob, { name: 'Green Spoon' })
+  // Opening a second page gives Bob's two events time to reach the first page.
   const other = await ada.context.newPage()
   await openLive(other, board(ada))
   await votesCast(other, '1 person has voted on 1 restaurant')

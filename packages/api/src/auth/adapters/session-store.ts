@@ -45,7 +45,7 @@ declare module 'lucia' {
 
 const rowsPerPurge = 1000
 
-/** The adapter's type requires a table into which an id can be inserted, although the adapter only reads users. */
+/** The type of table that the adapter accepts. It requires an id that can be inserted, which our table of users lacks. */
 type UserTable = ConstructorParameters<typeof DrizzlePostgreSQLAdapter>[2]
 
 const sessionStatement = prepared((db) =>

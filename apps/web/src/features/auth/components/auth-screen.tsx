@@ -12,7 +12,7 @@ import { WelcomePanel } from './welcome-panel.tsx'
 type AuthScreenProps = { user: CurrentUser | null; search: AuthSearch }
 
 export function AuthScreen({ user, search }: AuthScreenProps) {
-  // The value at the first render, because a login on this screen shows its own toast.
+  // Only a visitor who arrives logged in is told here that the invite is not used. A login shows that toast itself.
   const [wasLoggedIn] = useState(user !== null)
   useDocumentTitle('Welcome')
 
