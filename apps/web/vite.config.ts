@@ -47,6 +47,8 @@ export default defineConfig({
               test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\//,
             },
             { name: 'query', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
+            // Modules that at least ten chunks import share one file, because each file costs a request with headers.
+            { name: 'shared', test: /\/src\//, minShareCount: 10 },
           ],
         },
       },
