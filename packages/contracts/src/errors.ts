@@ -26,7 +26,7 @@ export const errorBody = z
       .array(
         z.object({
           path: z.string().meta({ description: 'The field, such as `name`.' }),
-          message: z.string().meta({ description: 'What is wrong with it.' }),
+          message: z.string().meta({ description: 'Why the field is refused.' }),
         }),
       )
       .optional()

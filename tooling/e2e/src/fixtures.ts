@@ -16,7 +16,7 @@ type Registration = { email: string; password: string; displayName: string; team
 export type Person = Registration & { context: BrowserContext; page: Page }
 
 type Fixtures = {
-  /** Opens a page in a new context, where nobody is signed in. Its default size is that of the Playwright project. */
+  /** Opens a page in a new context, without a session. Its default size is that of the Playwright project. */
   visitor: (options?: BrowserContextOptions) => Promise<Page>
   /** Registers a member. Details that are not given get unique values. */
   member: (details?: Partial<Registration>) => Promise<Person>

@@ -36,7 +36,7 @@ export async function findPlace(folder: string, log: (message: string) => void):
 
 /**
  * Creates the folders one by one, because Node's recursive `mkdir` reports a read-only disk as "no such file".
- * PostgreSQL's account must be able to enter the folders that root creates, whatever the umask is. The cluster itself
+ * PostgreSQL's account must be able to enter the folders that root creates, with any umask. The cluster itself
  * stays 0700.
  */
 async function makeFolder(folder: string): Promise<void> {
