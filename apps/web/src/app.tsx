@@ -4,9 +4,7 @@ import { trackMember } from './lib/analytics/analytics.ts'
 import { memberChanged } from './lib/api/session-events.ts'
 import { router } from './router.tsx'
 
-/**
- * The router emits `onResolved` after every change of the member or of the team's name, so analytics sees each change.
- */
+/** A change of the member or of the team's name always ends with a navigation. Analytics then gets the new member. */
 router.subscribe('onResolved', async () => trackMember(await loadCurrentUser()))
 
 /** All tabs of a browser share one session. When the member changes in one tab, the other tabs reload. */

@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   watchFailedChunks()
   const atHome = window.location.pathname === '/'
   const isSignedOut = document.documentElement.dataset.session === 'none'
-  // The app is loaded while the answer is on its way. A failure is ignored here, because showApp handles it.
+  // The app's code loads during the request for the user. A failure is ignored here, because showApp handles it.
   if (!atHome || !isSignedOut) loadApp().catch(() => {})
   const user = await loadCurrentUser()
   // The landing page must be fast, so it is shown without the router. When people return to it later, routes/index.tsx

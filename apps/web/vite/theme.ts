@@ -9,8 +9,8 @@ const scriptPath = 'src/lib/theme-boot.js'
 
 /**
  * Adds a blocking script that applies the saved theme before the first paint. The content security policy forbids
- * inline scripts, and Vite does not add hashes to classic scripts, so this plugin emits the script. It follows the
- * colours it chooses from.
+ * inline scripts, and Vite does not add hashes to classic scripts, so this plugin emits the script. The `meta` elements
+ * come first, because the script changes them.
  */
 export function theme(): Plugin {
   const written = readFileSync(new URL(`../${scriptPath}`, import.meta.url), 'utf8')

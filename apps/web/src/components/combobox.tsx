@@ -61,7 +61,7 @@ export function Combobox({
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && options.length > 0) {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1
-      // The arrow keys also stop at the field itself, which counts as one more place.
+      // One place more than there are options: after the last option, the arrow keys return to the field.
       const places = options.length + 1
       setActive(((current + 1 + step + places) % places) - 1)
       setOpen(true)

@@ -43,7 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 /** Returns the focus to the button that opened the dialog. If that button no longer exists, the screen gets the focus. */
 function useFocusAfterwards(open: boolean) {
   const opener = useRef<Element>(null)
-  // The dialog takes the focus in a later frame. A layout effect runs before that frame.
+  // A layout effect runs before the dialog takes the focus. The opener still has the focus at that time.
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement
   }, [open])

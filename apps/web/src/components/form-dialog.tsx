@@ -13,7 +13,7 @@ type FormDialogProps = DialogState & {
   busy: boolean
   busyLabel: string
   onSubmit: FormEventHandler<HTMLFormElement>
-  /** Called when the form first gets the focus, so that its rules can load. */
+  /** Called when a field or button of the form gets the focus. Forms then load their validation rules. */
   onFocus?: () => unknown
   /** Called when Cancel is pressed. If it is set, Cancel does not close the dialog. */
   onCancel?: () => void

@@ -16,8 +16,7 @@ type HoverCardProps = {
 }
 
 /**
- * A small card that opens above its button on hover, on focus and on a tap. No component of the library opens on all
- * three. The card stays inside its container, so no library has to position it.
+ * A small card that opens above its button on hover, on focus and on a tap. No component of Base UI opens on all three.
  */
 export function HoverCard({ label, trigger, children }: HoverCardProps) {
   const [open, setOpen] = useState(false)

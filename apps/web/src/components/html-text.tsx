@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 /** The tags that the server keeps in a description. */
 const allowedTags = 'p, br, b, strong, i, em, u, ul, ol, li, a'
-/** Tags that are removed together with their content, because readers are not meant to see it. */
+/** Tags that are removed together with their content, which is not text for readers. */
 const droppedTags = 'script, style, template, noscript, iframe, svg, math, title, textarea'
 
 /**

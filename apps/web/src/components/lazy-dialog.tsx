@@ -6,9 +6,8 @@ export type DialogState = { open: boolean; onOpenChange: (open: boolean) => void
 const failure = { title: errorTitle, text: 'This could not be loaded. Check your connection and try again.' }
 
 /**
- * A dialog or popup whose code is loaded when it first opens, or earlier if its button has the props `preload`. If
- * loading fails, a toast says so and the dialog closes; the next press tries again. React's `lazy` would never try
- * again.
+ * A dialog or popup whose code is loaded when it first opens. A button with the props `preload` loads the code earlier.
+ * If loading fails, a toast says so and the dialog closes. The next press loads again; React's `lazy` would not.
  */
 export function lazyDialog<Props extends DialogState>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined

@@ -43,8 +43,7 @@ export function MenuPopup(props: MenuPopupProps) {
   }
   function closeOnTab(event: KeyboardEvent) {
     if (event.key !== 'Tab') return
-    // Tab returns the focus to the button. The library would not find the next element, because it does not own the
-    // button.
+    // Tab closes the menu, and the focus returns to the button.
     event.preventDefault()
     onOpenChange(false)
   }
@@ -70,7 +69,7 @@ export function MenuPopup(props: MenuPopupProps) {
 function Entries({ takeFocus, children }: { takeFocus: boolean; children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The library focuses the first entry only if its own trigger opens the menu. Another button opens this menu.
+    // Base UI focuses the first entry only if its own trigger component opens the menu. Here, our own button does.
     if (takeFocus) list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
   }, [takeFocus])
   return <div ref={list}>{children}</div>

@@ -4,7 +4,7 @@ import { useDocumentTitle } from '~/lib/document-title.ts'
 import { Icon } from './icon.tsx'
 
 type ScreenHeadProps = {
-  /** The label of the link back, which leads to `/`. That path redirects to the member's own team. */
+  /** The label of the link to `/`, which redirects to the page of the member's team. */
   back: string
   title: string
   /** The title of the browser tab, if it differs from `title`. */

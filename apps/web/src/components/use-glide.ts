@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 
 /**
- * Animates the children of a list to their new places when `order` changes (first, last, invert, play). When the user
- * scrolls or resizes the window, the children move without animation.
+ * Animates the children of a list to their new places when `order` changes (the FLIP technique: first, last, invert,
+ * play). When the user scrolls or resizes the window, the children move without animation.
  */
 export function useGlide(list: RefObject<HTMLElement | null>, order: string): void {
   const known = useRef<{ order: string; places: Map<Element, { x: number; y: number }> }>(undefined)

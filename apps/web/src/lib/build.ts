@@ -9,7 +9,7 @@ let outdated = false
 
 type Init = Omit<RequestInit, 'signal'> & { signal?: AbortSignal | null | undefined }
 
-/** Fetches, and checks whether the server has another build than this page. */
+/** Like `fetch`, and also checks whether the server has another build than this page. */
 export async function fetchCheckingBuild(input: RequestInfo | URL, init: Init = {}): Promise<Response> {
   const response = await fetch(input, { ...init, signal: init.signal ?? null })
   const served = response.headers.get('X-Build')
@@ -37,10 +37,7 @@ export function watchFailedChunks(): void {
   })
 }
 
-/**
- * Called by a page that can show nothing, because a newer build may work. A page reloads only once per build, so that
- * it cannot loop.
- */
+/** Reloads a broken page if the server has another build, which may work. Reloads once per build, to avoid a loop. */
 export async function reloadIfOutdated(): Promise<void> {
   if (!outdated) await checkBuild()
   if (outdated && build && mayReload(build)) window.location.reload()

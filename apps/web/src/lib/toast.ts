@@ -9,7 +9,7 @@ const options = {
   /** All toasts have the same id, so a new toast replaces the shown one and restarts the timer. */
   id: 'lunchvote',
   duration: 5000,
-  /** How long the library keeps a dismissed toast, in milliseconds. */
+  /** How long the library keeps a dismissed, invisible toast in its list, in milliseconds. */
   removeDelay: 1_000_000,
 }
 

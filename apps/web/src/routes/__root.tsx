@@ -15,7 +15,7 @@ function Root() {
     <>
       <UpdateNotice />
       <Outlet />
-      {/* The area has its own boundary, so the screen does not wait for its code. Until then, toasts wait in the store. */}
+      {/* The boundary lets the screen appear before the code of ToastArea. The store keeps toasts until then. */}
       <Suspense>
         <ToastArea />
       </Suspense>

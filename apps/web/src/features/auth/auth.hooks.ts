@@ -33,7 +33,7 @@ export function refuseInvite(user: CurrentUser, team: string | undefined): boole
 
 /**
  * Log-in and sign-up are plain calls, not mutations, because the auth screen does not load the query library.
- * @param invitedTo the team of the invite link that led here
+ * @param invitedTo the team that the invite link names; undefined without an invite link
  */
 export function useLogin(invitedTo: string | undefined) {
   const enter = useEnter()
@@ -77,7 +77,7 @@ type TeamSearch = { text: string; teams: TeamSearchResult[]; failed: boolean }
 
 const nothingFound: TeamSearch = { text: '', teams: [], failed: false }
 
-/** Teams whose name contains `typed`. The request is sent when typing pauses; an empty text sends none. */
+/** Teams whose name contains `typed`. A request is sent when typing pauses, but not for an empty text. */
 export function useTeamSearch(typed: string) {
   const text = typed.trim()
   const [found, setFound] = useState(nothingFound)
@@ -101,7 +101,7 @@ export function useTeamSearch(typed: string) {
 
   return {
     teams: text === '' ? [] : found.teams,
-    /** Whether `teams` are the teams for the current text. */
+    /** False while `teams` belong to an earlier text, and after a failure. */
     isCurrent: found.text === text && !found.failed,
     failed: text !== '' && found.failed,
   }

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 
 /**
- * The signed-in user, requested once per page load. The first screens wait for this answer. It uses neither the tRPC
- * client nor the query cache, because the landing page loads without both.
+ * The signed-in user, requested once per page load. The request is a plain `fetch`, because the landing page loads
+ * without the tRPC client and the query cache.
  */
 let answer = knownFromPage()
 
@@ -12,8 +12,8 @@ export function requestedWithSession(): boolean {
 }
 
 /**
- * If the page was requested without a session, the user is known to be signed out, and no request is needed. This does
- * not hold for a page that the browser restored from its history: a login may have followed.
+ * If the page was requested without a session, the user is signed out, and no request is needed. A page that the
+ * browser restored from its history needs the request, because the user may have logged in since.
  */
 function knownFromPage(): Promise<CurrentUser | null> | undefined {
   const [navigation] = performance.getEntriesByType('navigation')

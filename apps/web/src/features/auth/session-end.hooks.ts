@@ -8,9 +8,7 @@ import { isWorthReturningTo } from './auth.rules.ts'
 import { loadCurrentUser, setCurrentUser } from './auth.session.ts'
 import { sessionOver } from './session-end.messages.ts'
 
-/**
- * The event stream sends the reason, but another call may be refused earlier. This is how long to wait for the reason.
- */
+/** How long to wait for the reason, which the event stream sends. Another call may be refused earlier. */
 const reasonWaitMs = 500
 
 /** Shows the login form and the reason when the session has ended on another page or on the server. */

@@ -36,8 +36,8 @@ export function useLiveUpdates(): 'lost' | 'back' | undefined {
     }
     const unsubscribe = followTeam({
       onChange: (change) => refresh([change]),
-      // A password change on this page ends the stream's session, and its answer brings a new session. So this waits
-      // for running mutations before it checks the member.
+      // A password change on this page ends the stream's session, and its answer sets a new session. The member is
+      // checked after running mutations, when the new session exists.
       onEnd: (reason) => void mutationsSettled().then(() => refreshCurrentUser(router, reason)),
       onOpen: () => {
         isLost = false
@@ -68,8 +68,8 @@ function createRefresh(refreshUser: () => Promise<unknown>): (changes: readonly 
   async function run(): Promise<void> {
     isRunning = true
     while (changed.size > 0) {
-      // A reload would overwrite what optimistic mutations show, so it waits for them. Optimistic mutations have a
-      // scope.
+      // The reload waits for optimistic mutations, because it would overwrite what they show. Only optimistic mutations
+      // have a scope.
       await mutationsSettled({ predicate: ({ options }) => options.scope !== undefined })
       const shown = concernedBy(changed)
       changed.clear()

@@ -74,8 +74,8 @@ export function detectTimezone(browserZone: string, year: number): string | unde
 }
 
 /**
- * Other names of common zones. Since 2025, ECMAScript allows browsers not to resolve such names. The list has only
- * zones that share their offsets with another common zone; for all others, comparing the offsets finds the right zone.
+ * Other names of Asia/Shanghai. Some browsers report such a name. Comparing the offsets could then find another common
+ * zone, because several zones have the same offsets as Shanghai.
  */
 const aliases: Readonly<Record<string, string>> = {
   PRC: 'Asia/Shanghai',
@@ -117,9 +117,7 @@ function sameAllDay(offsetA: OffsetReader, offsetB: OffsetReader, start: number)
   return true
 }
 
-/**
- * Returns a function that gives the UTC offset at an instant. The offset is a text, because offsets are only compared.
- */
+/** Returns a function that gives the UTC offset at an instant as a text, such as "GMT+02:00". */
 function offsetReader(timeZone: string): OffsetReader {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   return (at) => format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''

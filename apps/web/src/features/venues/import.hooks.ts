@@ -13,7 +13,7 @@ import { reloadVenues } from './venues.hooks.ts'
 type ImportState = {
   /** The content of the text box. */
   text: string
-  /** The current import. After it, the last import if it had failures, otherwise undefined. */
+  /** The current import, or the last import if it had failures or was stopped. Undefined if there is none. */
   run: ImportRun | undefined
   /** The number of imports that ended without failures. */
   completed: number

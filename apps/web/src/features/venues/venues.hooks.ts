@@ -25,7 +25,7 @@ export function useAddVenue() {
   })
 }
 
-/** The venue is not cached. A form with an old text would overwrite a colleague's change. */
+/** The venue is not cached, because a form with an old text would overwrite a colleague's change. */
 export function useVenue(id: number) {
   return useQuery({ ...trpc.venues.get.queryOptions({ id }), gcTime: 0 })
 }
@@ -60,7 +60,7 @@ export function useDeleteVenue() {
   return useMutation({
     mutationFn: (venue: { id: number }) => trpcClient.venues.remove.mutate(venue),
     onSuccess: (_result, { id }) => {
-      // The venue is removed from the list at once. Until the list is reloaded, its card would lead to a missing page.
+      // The venue is removed from the cached list at once, because its card would stay visible during the reload.
       trpc.venues.list.setData(undefined, (venues) => venues?.filter((venue) => venue.id !== id))
       reloadVenues()
       showToast({ title: venuesMessages.deleted, text: 'The venue has been removed from the list.' })

@@ -15,7 +15,7 @@ export function teamSizeOf(tallies: readonly VenueTally[]): number {
 
 /**
  * The active venues in the order of the screen. Venues with votes come first, by the time of their latest vote, oldest
- * first. Then come venues without a weight, which are new, newest first. Last come the shuffled venues, highest weight
+ * first. Then come new venues, which have no weight yet, newest first. Last come the shuffled venues, highest weight
  * first.
  */
 export function orderVenues(

@@ -6,7 +6,7 @@ import { replaySettings } from './session-replay.ts'
 /** Autocapture records clicks, with the text of the clicked element. Other events are not recorded. */
 export const clicks = { dom_event_allowlist: ['click' as const] }
 
-/** PostHog's settings. Its batch size, time-out and some retries cannot be set, see docs/outside-services.md. */
+/** PostHog's settings. docs/outside-services.md lists what cannot be set. */
 export const settings: Partial<PostHogConfig> = {
   request_queue_config: { flush_interval_ms: 5000 },
   persistence: 'localStorage',

@@ -1,6 +1,6 @@
 type Message = { kind: 'join' | 'present' | 'leave' | 'end'; tab: string; since: number }
 
-/** The wait for answers of the other tabs. They take only milliseconds. */
+/** How long to wait for the answers of the other tabs, which take only milliseconds. */
 const answerTimeMs = 200
 
 /**
@@ -59,10 +59,7 @@ export function createSharedVisit() {
       forget()
       return isLast
     },
-    /**
-     * Ends the visit in all tabs. If the other tabs have not had time to answer yet, the visit is still counted as
-     * begun.
-     */
+    /** Ends the visit in all tabs. If this tab is still waiting for answers, the visit begins first. */
     end: (): void => {
       settle()
       send('end')

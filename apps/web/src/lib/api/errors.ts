@@ -11,10 +11,7 @@ export function errorCode(error: unknown): string | undefined {
   return serverData(error)?.code
 }
 
-/**
- * The server's message. If the server did not answer, the fallback, because the browser's own message does not help
- * people.
- */
+/** The server's message, or the fallback if the server did not answer. The browser's own message is never shown. */
 export function messageOf(error: unknown, fallback: string): string {
   return (serverData(error) && error instanceof Error && error.message) || fallback
 }

@@ -3,7 +3,7 @@ import { sessionEnded } from './session-events.ts'
 /**
  * Posts JSON and yields the lines of the answer as they arrive (`application/x-ndjson`: each line is one JSON value).
  * tRPC's streaming link is not used: every screen would load it, because it shares a module with tRPC's client.
- * @throws Error with the server's `message`, and its body as `data`; TypeError if no server answered
+ * @throws Error with the server's message, and the answer's body as `data`; TypeError if the server did not answer
  */
 export async function* postForLines<Line>(
   path: string,

@@ -18,7 +18,7 @@ export const queryClient = new QueryClient({
       retry: false,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
-      // A call without a network then fails with a message. By default, it would wait silently for the network.
+      // Without a network, a call fails at once and shows a message. By default, it would wait silently.
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },

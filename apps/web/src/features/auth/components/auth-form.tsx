@@ -59,7 +59,7 @@ export function AuthForm({ search }: { search: AuthSearch }) {
   }
   function focus() {
     handlers.onFocus()
-    // A failure is ignored here: when the form is sent, it loads the script again and shows the failure.
+    // A failure is ignored here, because sending the form loads the script again and shows a failure.
     if (tab === 'signup') prepareVerification().catch(() => {})
   }
 

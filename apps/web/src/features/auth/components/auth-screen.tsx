@@ -12,7 +12,7 @@ import { WelcomePanel } from './welcome-panel.tsx'
 type AuthScreenProps = { user: CurrentUser | null; search: AuthSearch }
 
 export function AuthScreen({ user, search }: AuthScreenProps) {
-  // Only a visitor who arrives logged in is told here that the invite is not used. A login shows that toast itself.
+  // A user who is already logged in gets the toast about an unused invite here. A login shows this toast itself.
   const [wasLoggedIn] = useState(user !== null)
   useDocumentTitle('Welcome')
 

@@ -9,7 +9,7 @@ import { teamMessages } from '../team.messages.ts'
 import { MemberIdentity, MemberRow } from './member-row.tsx'
 import { TeamSection } from './team-section.tsx'
 
-/** The question stays set while the dialog closes, so that its texts remain visible until the dialog is gone. */
+/** The question in the dialog. It stays set while the dialog closes, so that the dialog does not become empty. */
 type Question = { about: TeamMember; plan: 'transfer' | 'remove' }
 
 const texts = {

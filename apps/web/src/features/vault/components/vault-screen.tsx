@@ -61,8 +61,8 @@ export function VaultScreen() {
 }
 
 /**
- * The first item removes the empty state together with its buttons. The same button in the screen's head then gets the
- * focus.
+ * When the first item is added, the empty state and its buttons disappear. The Add button in the head of the screen
+ * then gets the focus.
  */
 function useFocusOnReplacement(button: RefObject<HTMLButtonElement | null>, isEmpty: boolean): void {
   const wasEmpty = useRef(isEmpty)
