@@ -20,7 +20,7 @@ export default defineConfig({
   use: {
     headless: true,
     actionTimeout: 10_000,
-    // Traces are off, because a test with a trace takes half as long again. `--trace=on` turns them on.
+    // Traces are off, because a test with a trace takes 50 % longer. `--trace=on` turns them on.
     trace: 'off',
     // Playwright waits until motion ends, so motion is off by default. Tests of motion turn it on.
     contextOptions: { reducedMotion: 'reduce' },

@@ -72,9 +72,9 @@ export function signalGroup(child, signal) {
 }
 
 /**
- * Stops all children, and then the command, on a signal or when npm ends. npm has to be watched: some shells do not
- * forward npm's signals, and npm itself can be killed. Without npm, the parent is not watched, because the command may
- * outlive its parent, for example under nohup.
+ * Stops all children, and then the command, on a signal or when npm ends. npm is watched, because some shells do not
+ * forward its signals, and npm itself can be killed. A command that was started without npm may outlive its parent, for
+ * example under nohup.
  */
 export function stopOnSignals() {
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])

@@ -32,8 +32,7 @@ export async function dev() {
   becomeService()
   const env = toolEnvironment({
     NODE_ENV: process.env.NODE_ENV,
-    // The browser opens Vite's address. Requests come from that origin, and links must lead to it. So it replaces the
-    // origin in .env.
+    // This replaces the origin in .env. Requests come from Vite's origin, and links must lead to Vite's origin.
     APP_ORIGIN: webOrigin,
     API_ORIGIN: `http://127.0.0.1:${port}`,
   })

@@ -3,9 +3,9 @@ import { becomeService, finished, startChild } from './children.mjs'
 import { inRoot, pinnedNode } from './places.mjs'
 
 /**
- * `--expose-gc` lets the server free the memory that only its start needs. The two sizes keep the heap small, which the
- * start would otherwise enlarge. The young generation is collected by one thread, because it contains so little that
- * waking more threads takes longer than copying.
+ * `--expose-gc` lets the server free the memory that it needs only while it starts. The two sizes keep the heap small;
+ * without them, the start would enlarge the heap. `--no-parallel-scavenge` collects new objects in one thread, because
+ * waking a second thread would take longer.
  */
 const flags = [
   '--expose-gc',

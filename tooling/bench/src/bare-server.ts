@@ -8,8 +8,8 @@ import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 
 /**
- * The server that the product is compared with: two Hono handlers that send the product's own statements for a vote and
- * a tally, and check nothing. The statements are recorded from the product when the program starts.
+ * The server that the product is compared with. Its two Hono handlers run the product's own SQL statements for a vote
+ * and a tally, without any checks. The statements are recorded from the product's code when the program starts.
  */
 const { DATABASE_URL = '', PORT = '' } = process.env
 
@@ -26,10 +26,7 @@ const { sql } = openDatabase(DATABASE_URL)
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/**
- * The values with which statements are recorded. A parameter that equals one of them is replaced by the request's value
- * of that name.
- */
+/** The values in the recorded statements. When a statement is sent again, the values of a request replace them. */
 const sample = {
   session: hash('token'),
   teamId: 1_000_001,

@@ -62,7 +62,7 @@ async function compare(postgres: TestServer, companies: Record<string, Company>)
 
 export const growth: Bench = {
   name: 'growth',
-  summary: "today's tally, one after the other, as the database and as the team grow",
+  summary: "the time to read today's tally, in growing databases and in growing teams",
   run: async (databaseUrl) => {
     const postgres = await startBenchPostgres(databaseUrl)
     try {

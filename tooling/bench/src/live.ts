@@ -9,7 +9,7 @@ const rounds = 20
 /** Measures the time until a colleague's browser gets the event of a vote and has read the tally. */
 export const live: Bench = {
   name: 'live',
-  summary: 'from a vote on one instance to the tally of a colleague on another',
+  summary: 'the time from a vote on one instance to the tally of a colleague on another',
   run: async (databaseUrl) => {
     const postgres = await startBenchPostgres(databaseUrl)
     const database = await postgres.createDatabase()

@@ -10,7 +10,7 @@ const rounds = 300
  */
 export const login: Bench = {
   name: 'login',
-  summary: 'a login with an unknown e-mail address against one with a wrong password',
+  summary: 'the time to refuse a login, with an unknown e-mail address and with a wrong password',
   run: async () => {
     const postgres = await startTestServer()
     const database = await postgres.createDatabase()

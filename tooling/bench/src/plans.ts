@@ -10,11 +10,11 @@ import type { TestServer } from '@lunchvote/db/testing/server'
 import type { Bench } from './bench.ts'
 import { startBenchPostgres } from './bench-postgres.ts'
 
-/** A company with a million votes. A user has one vote, so it has a million people. */
+/** A company with a million votes and therefore a million people, because each user has one vote. */
 const company: Company = { teams: 10_000, membersPerTeam: 100, venuesPerTeam: 5, votesPerTeam: 100 }
 /**
- * The maximum number of rows that a step may expect. A batch or a large team has fewer rows, a share of a table has
- * more.
+ * The maximum number of rows that PostgreSQL may expect in a step of a plan. A step that reads one team or one batch
+ * expects fewer rows. A step that reads a large part of a table expects more.
  */
 const maxRows = 1000
 
@@ -32,7 +32,7 @@ async function checkPlans({ createDatabase }: TestServer) {
 
 export const plans: Bench = {
   name: 'plans',
-  summary: 'how PostgreSQL runs every statement of procedures and jobs, among a million votes',
+  summary: 'the query plans of all statements of procedures and jobs, with a million votes',
   run: async (databaseUrl) => {
     const postgres = await startBenchPostgres(databaseUrl)
     try {

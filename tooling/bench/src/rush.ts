@@ -59,7 +59,7 @@ async function rushOf(size: number, databaseUrl: string | undefined): Promise<Me
 
 export const rush: Bench = {
   name: 'rush',
-  summary: 'a whole team asks for its tally at once, as after a vote: how long its members wait',
+  summary: 'how long members wait when a whole team requests its tally at once, as after a vote',
   run: async (databaseUrl) => [
     ...(await rushOf(20, databaseUrl)),
     ...(await rushOf(100, databaseUrl)),

@@ -28,7 +28,7 @@ async function loadOf(pid: number | undefined): Promise<Load> {
 /** Opens two thousand streams on one process. First they are idle, then their teams vote. */
 export const streams: Bench = {
   name: 'streams',
-  summary: '2,000 open streams in 100 teams: what they cost, and how soon a vote reaches those of its team',
+  summary: '2,000 open streams in 100 teams: memory, CPU time, and the time until a vote reaches its team',
   run: async (databaseUrl) => {
     const postgres = await startBenchPostgres(databaseUrl)
     const database = await postgres.createDatabase()

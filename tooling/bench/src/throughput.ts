@@ -13,7 +13,7 @@ const seconds = 3
 /** The warm-up is long, because V8 optimises the server's code only after about ten thousand requests. */
 const warmUpSeconds = 8
 
-/** The number of people keeps each person below the limit of 600 requests a minute. */
+/** With this many people, each person stays below the limit of 600 requests a minute. */
 const company: Company = { teams: 640, membersPerTeam: 10, venuesPerTeam: 5, votesPerTeam: 5 }
 const membersPerConnection = (company.teams * company.membersPerTeam) / connections
 
@@ -33,8 +33,8 @@ const get =
   ({ cookie }) => ({ method: 'GET', path, headers: { cookie } })
 
 /**
- * The votes of each connection's own people, who take turns. Each turn and each run votes for another venue than
- * before: repeating the same vote would change nothing and would be faster.
+ * The votes of each connection. Its members vote one after another. In each turn and each run they vote for another
+ * venue, because a repeated vote changes nothing and is faster.
  */
 function workOf(makeRequest: MakeRequest, run: number): LoadRequest[][] {
   return Array.from({ length: connections }, (_, connection) =>

@@ -2,7 +2,7 @@ import { Agent } from 'undici'
 
 /**
  * A call that was `not sent` certainly had no effect. A call that ended as `unknown` or with a status of 5xx may have
- * had its effect.
+ * had an effect.
  */
 export type Outcome =
   | { kind: 'answered'; status: number; body: unknown }

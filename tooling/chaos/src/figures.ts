@@ -5,10 +5,7 @@ import type { Voters } from './voters.ts'
 
 export type Figure = { what: string; value: string; note?: string }
 
-/**
- * The longest time without a vote, in milliseconds. Reconnecting takes up to half a second; the rest is for a busy
- * machine.
- */
+/** The maximum time without a vote. Reconnecting takes up to half a second; the rest is for a busy machine. */
 const maxMs = 5000
 
 type Run = {
@@ -47,7 +44,7 @@ export function figuresOf({ voters, trouble, instances, spans, lost }: Run): Fig
   ]
 }
 
-/** Reports if no vote was acknowledged for too long while votes could be cast. */
+/** Returns a fault if the longest time without an acknowledged vote is above the maximum. */
 export function slowRecoveries(spans: readonly Span[], votes: readonly number[]): string[] {
   const gap = longestGap(spans, votes)
   return gap > maxMs ? [`No vote was acknowledged for ${gap.toFixed(0)} ms`] : []

@@ -9,8 +9,8 @@ export type Random = {
 }
 
 /**
- * Random numbers that the seed repeats. Each purpose has its own sequence, so that no purpose depends on the speed of
- * another.
+ * The same seed and purpose give the same random numbers. Each purpose has its own sequence, so that the order of calls
+ * for one purpose does not change the numbers of another.
  */
 export function seeded(seed: number, purpose: string): Random {
   let drawn = 0

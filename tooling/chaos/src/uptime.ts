@@ -30,7 +30,7 @@ export function recordUptime(postgres: string, instances: readonly string[]): Up
   }
 }
 
-/** The longest time within a span that contains none of these times. */
+/** The longest gap between two of these times within a span. The start and the end of the span count as times. */
 export function longestGap(spans: readonly Span[], times: readonly number[]): number {
   const gaps = spans.flatMap(({ from, to }) => {
     const within = [from, ...times.filter((time) => time > from && time < to), to].sort((a, b) => a - b)
@@ -39,10 +39,7 @@ export function longestGap(spans: readonly Span[], times: readonly number[]): nu
   return Math.max(0, ...gaps)
 }
 
-/**
- * For each span that `part` opened, the time from its start to the first of `times`. A span that contains none of them
- * counts to its end.
- */
+/** For each span that `part` opened: how long it took until the first of `times`, or else until the end of the span. */
 export function waitsAfter(part: string, spans: readonly Span[], times: readonly number[]): number[] {
   const opened = spans.filter(({ openedBy }) => openedBy === part)
   return opened.map(({ from, to }) => Math.min(to, ...times.filter((time) => time > from)) - from)

@@ -6,10 +6,7 @@ import type { Random } from './random.ts'
 
 export const company: Company = { teams: 250, membersPerTeam: 4, venuesPerTeam: 4, votesPerTeam: 0 }
 
-/**
- * The number of teams whose first member deactivates and activates the first venue in turns. Each change is a
- * transaction.
- */
+/** The number of teams in which the first member deactivates the first venue, activates it again, and so on. */
 const editingTeams = 50
 const votesPerSecond = 50
 const editsPerSecond = 10
@@ -35,8 +32,8 @@ export type Voters = {
   /** The times at which votes were acknowledged, by `performance.now()`. */
   acknowledgedAt: readonly number[]
   /**
-   * The members without a running call, and the number of calls each member has made. If a member's number is the same
-   * later, the member made no call in between.
+   * Maps each member without a running call to the number of votes and removals that the member has begun. An unchanged
+   * number means that the member made no call in between.
    */
   idle: () => Map<number, number>
   /** The number of calls that were not answered with 200 or 409. */
@@ -139,8 +136,7 @@ export function startVoters(origins: readonly string[], random: Random): Voters 
   }
 
   const going = [
-    // Members take turns. The time between two turns is so long that a lost call takes effect before the member's next
-    // call.
+    // Members take turns. If a call gets no answer, its effect comes before the same member's next turn.
     atRate(votesPerSecond, (n) => start(members[n % members.length] as Member, vote)),
     atRate(editsPerSecond, () => start(random.oneOf(editors), editVenue)),
   ]

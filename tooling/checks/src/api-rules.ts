@@ -64,7 +64,7 @@ export const api: PackageLayers = {
   base: { folder: 'packages/db/src/', layer: 'db' },
   openLayers: ['service'],
   openLayersOf: { day: ['rules', 'queries'] },
-  // Every scoped query takes the branded team id, so every slice has to import its type from `member`.
+  // Almost every query takes a team id of the type `TeamId`, which each slice imports from `member`.
   openTypes: ['member'],
   sliceAdvice:
     'a slice imports only the service of another slice, and only auth → team → votes → venues and vault → venues; votes and team also import the rules and queries of day',

@@ -28,7 +28,8 @@ export const web: PackageLayers = {
     },
     lib: {
       values: ['lib'],
-      because: 'lib is the lowest layer; move code that needs a component or a feature there',
+      because:
+        'lib is the lowest layer; code that needs a component or a feature belongs in src/components or src/features',
     },
   },
   sliceImports: {

@@ -129,7 +129,7 @@ test("a refused verification shows the server's message, and a new token is acce
   expect(new Set(tokens).size).toBe(2)
 })
 
-// This test has no explicit check for requests, because its fixture reports every request to another host.
+// The fixture fails the test if the page sends a request to another host, such as the verifier.
 base('without keys registration needs no verification, and no verifier is contacted', async ({ visitor }) => {
   const page = await visitor()
   const sent: unknown[] = []

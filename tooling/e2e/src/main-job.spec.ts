@@ -46,7 +46,7 @@ async function addVenue(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name: "Today's LunchVote" })).toBeVisible()
 }
 
-/** Expects this order of the cards, and this summary, these counts and this progress. */
+/** Expects the summary, and the cards in the order of `rows`, each with its votes and its percentage. */
 async function expectBoard(
   page: Page,
   summary: string,

@@ -29,7 +29,7 @@ export async function watchErrors(context: BrowserContext, report: (error: strin
   context.on('console', (message) => {
     if (message.type() === 'error') check(`${message.text()} (${message.location().url})`)
   })
-  // Chromium does not print every violation. For example, a blocked eval() whose error is caught leaves no line.
+  // Chromium prints nothing about some violations, for example if a script catches the error of a blocked eval().
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
       console.error(`Content security policy: ${effectiveDirective} blocks ${blockedURI} (${sourceFile})`)
