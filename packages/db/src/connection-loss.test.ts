@@ -8,8 +8,8 @@ import { createTestDatabase } from './testing/test-database.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
 /**
- * These tests show how the driver, with patches/postgres@3.4.9.patch, handles connections that die. An uncaught error
- * would end the server. Vitest fails a test run that has an uncaught error.
+ * Tests of how the driver handles connections that die, with patches/postgres@3.4.9.patch. An uncaught error, which
+ * would end the server, makes Vitest fail the run.
  */
 
 let database: TestDatabase
@@ -40,8 +40,9 @@ const failure = (work: Promise<unknown>) =>
   )
 
 /**
- * Starts a proxy, which closes a connection by FIN or by RST when `cut` returns true for the data sent. @returns its
- * URL
+ * Starts a proxy to the database. When `cut` returns true for the data that a client sent, the proxy closes the
+ * connection with FIN (`end`) or RST (`reset`).
+ * @returns the proxy's URL
  */
 async function cuttingProxy(cut: (sent: string) => boolean, how: 'end' | 'reset'): Promise<string> {
   const target = new URL(database.url)
@@ -91,7 +92,7 @@ test('the rest of a transaction whose connection is lost does not run outside of
     sql.begin(async (tx) => {
       const pid = await pidOf(tx)
       await database.sql`select pg_terminate_backend(${pid})`
-      // The pool has only one connection, which has been replaced by a new one.
+      // Makes the pool replace its only connection. The first query may fail on the old connection.
       await sql`select 1`.catch(() => sql`select 1`)
       isGone.resolve()
       await tx`insert into lunch values ('Knödel')`
@@ -183,7 +184,7 @@ test('waiting queries use a working connection while another one dies with its f
 })
 
 test('a pool that is closed while it waits to reconnect stays closed', async () => {
-  /** Listens through a proxy that closes each connection, so that the pauses between attempts become longer. */
+  /** Listens through a proxy that closes each connection. The pauses between the attempts to connect become longer. */
   async function refused() {
     let attempts = 0
     const countAndCut = () => {
@@ -201,7 +202,7 @@ test('a pool that is closed while it waits to reconnect stays closed', async () 
   await closed.listening.close()
   const attempts = closed.attempts()
 
-  // While this listener makes five attempts, the closed listener would have made at least one more.
+  // A second listener makes five attempts. In that time, the first would make another one if it were not closed.
   const other = await refused()
   await expect.poll(other.attempts, { timeout: 10_000 }).toBeGreaterThanOrEqual(5)
   await other.listening.close()

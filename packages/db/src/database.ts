@@ -35,7 +35,7 @@ export function openDatabase(
     max: maxConnections,
     connect_timeout: 5,
     idle_timeout: 10 * 60,
-    // The driver's own pauses grow to 20 s, so LunchVote could miss a restored database for that long.
+    // The driver's own pauses grow to 20 s. LunchVote would then notice a restored database up to 20 s late.
     backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 0.5),
     onnotice: () => {},
     ...(onStatement && { debug: (_, text, parameters) => onStatement(text, parameters) }),

@@ -43,7 +43,7 @@ export async function migrateDatabase(url: string): Promise<void> {
 }
 
 /**
- * Refuses a database that has migrations this build does not know. Drizzle's migrator accepts it, because it only
+ * Refuses a database with migrations that this build does not know. Drizzle's migrator accepts it, because it only
  * compares the date of the database's last migration with the dates of ours.
  */
 async function refuseUnknownMigrations(sql: Sql): Promise<void> {

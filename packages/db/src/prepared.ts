@@ -2,7 +2,7 @@ import type { DatabaseHandle } from './database.ts'
 
 /**
  * Prepares a statement once for each database or transaction, because a prepared statement of Drizzle belongs to one of
- * them. Use this only for the few statements that most requests send: building these takes longer than running them.
+ * them. Use this for the few statements that most requests send: building their SQL takes longer than running it.
  */
 export function prepared<Statement>(
   prepare: (db: DatabaseHandle) => Statement,

@@ -59,8 +59,8 @@ async function makeLink(cluster: string, link: string): Promise<void> {
 }
 
 /**
- * Repairs a cluster that was restored from a backup. PostgreSQL refuses a folder that belongs to another user, such as
- * root who restored it, or that other users may read.
+ * Repairs a cluster that was restored from a backup. PostgreSQL refuses a folder that other users may read, or that
+ * belongs to another user, for example to root.
  */
 async function repairAccess({ cluster, account }: Place): Promise<void> {
   const { uid, mode } = await stat(cluster)

@@ -12,7 +12,7 @@ import { spawnOptions } from './run-as.ts'
 
 const execute = promisify(execFile)
 
-/** The file is in the cluster, so that the password and the cluster are created in one step and moved together. */
+/** Contains the superuser's password. The file is in the cluster, so that both are created and moved together. */
 export const passwordFile = 'lunchvote-password'
 export const superuser = 'lunchvote'
 
@@ -48,8 +48,7 @@ export async function createCluster(place: Place, binaries: Binaries, durable: b
 }
 
 async function runInitdb(place: Place, binaries: Binaries, args: string[]): Promise<void> {
-  // The builtin locale sorts and folds case in the same way on every system. Older versions of PostgreSQL do not have
-  // this locale.
+  // The builtin locale sorts and folds case in the same way on every system. PostgreSQL has it since version 17.
   const locale =
     binaries.major >= 17
       ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']

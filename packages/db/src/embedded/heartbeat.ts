@@ -6,19 +6,19 @@ import { DatabaseStartError } from '../start-error.ts'
 import type { Cluster } from './cluster.ts'
 
 /**
- * The name of a file that a running server updates. Containers that share a volume cannot see each other's processes or
- * ports, so each would think that the other's PostgreSQL is dead and start a second one, which destroys the cluster.
- * The file shows that the cluster is in use.
+ * The name of a file that a running server updates, to show that the cluster is in use. Containers that share a volume
+ * cannot see each other's processes or ports. Without the file, a second container would start another PostgreSQL on
+ * the cluster, which destroys the cluster.
  */
 const file = 'lunchvote-alive'
 const intervalMs = 2000
 const silenceMs = 10_000
-/** The maximum age of the file. If the file is older, its server has ended. */
+/** If the file is older than this, the server that wrote it has ended. */
 const staleMs = 60_000
 
 /**
- * Updates the file until the returned function is called. The file stays then, because it is read only if there is a
- * postmaster.pid as well.
+ * Updates the file until the returned function is called. That function need not delete the file, because the file
+ * matters only as long as there is a postmaster.pid.
  */
 export function startHeartbeat({ cluster }: Cluster): () => void {
   const path = join(cluster, file)
@@ -34,9 +34,7 @@ export function startHeartbeat({ cluster }: Cluster): () => void {
   return () => clearInterval(timer)
 }
 
-/**
- * Makes sure that a cluster whose process is not visible here does not run in another container or on another machine.
- */
+/** Makes sure that no other container or machine uses the cluster. @throws {DatabaseStartError} if one does */
 export async function waitForSilence(cluster: Cluster, log: (message: string) => void): Promise<void> {
   const path = join(cluster.cluster, file)
   const owner = await readFile(path, 'utf8').catch(() => '')
@@ -62,7 +60,7 @@ async function lastBeat(path: string): Promise<number> {
   )
 }
 
-/** Returns a text that is the same in all processes that can see each other. */
+/** Returns the same text in all processes that can see each other. */
 async function whereThisRuns(): Promise<string> {
   const namespace = await readlink('/proc/self/ns/pid').catch(() => '')
   return `${hostname()} ${namespace}`

@@ -51,8 +51,8 @@ export async function copyForEveryone(native: string, version: string): Promise<
 
 /**
  * Makes the links between the package's libraries. npm packages cannot contain symbolic links, so the package makes
- * them in a postinstall script, which does not run after `--ignore-scripts`. Without the links, PostgreSQL does not
- * find libicuuc.so.60.
+ * them in a postinstall script, which does not run with `--ignore-scripts`. Without the links, PostgreSQL does not find
+ * libicuuc.so.60.
  */
 export async function restoreLinks(packageFolder: string): Promise<void> {
   const list = await readFile(join(packageFolder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')

@@ -14,11 +14,11 @@ interface Postmaster {
   port: number
 }
 
-/** A killed server keeps its lock until PostgreSQL notices that the connection is lost. */
+/** How long to wait for the lock of a killed server, until PostgreSQL notices that its connection is lost. */
 const dyingOwnerMs = 2000
-/** A server takes its lock shortly after it has started PostgreSQL. */
+/** How long a server may take from starting PostgreSQL to taking the lock. */
 const startingOwnerMs = 500
-/** How long PostgreSQL may refuse connections, because it does so during crash recovery. */
+/** How long to wait for a PostgreSQL that refuses connections, as it does during crash recovery. */
 const recoveryMs = 60_000
 const pauseMs = 50
 const pausesBeforeLog = 40
@@ -56,8 +56,8 @@ async function readPostmasterFile(cluster: string): Promise<Postmaster | undefin
 }
 
 /**
- * Deletes the postmaster.pid that a dead PostgreSQL left, if its process id now belongs to a zombie or to another
- * process. PostgreSQL would take that process for a running server. In all other cases it deletes the file itself.
+ * Deletes the postmaster.pid of a dead PostgreSQL if a zombie or another process has its process id, because a new
+ * PostgreSQL would take that process for a running server. Otherwise PostgreSQL deletes the file itself.
  */
 async function forget(cluster: string, stale: Postmaster): Promise<void> {
   if (!isRunning(stale.pid)) return

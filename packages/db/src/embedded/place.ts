@@ -50,8 +50,8 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 /**
- * Follows a link to the cluster. A broken link means an unmounted disk or a lost database, so an empty database must
- * not replace it.
+ * Follows a link to the cluster. A broken link is an error, because the disk with the database may be unmounted. A new,
+ * empty database must not replace that database.
  */
 async function followLink(path: string): Promise<string> {
   const found = await lstat(path).catch(() => undefined)
@@ -65,8 +65,8 @@ async function followLink(path: string): Promise<string> {
 }
 
 /**
- * Places the cluster in `sharedFolder`, because PostgreSQL's account may not enter DATA_DIR: for example, other users
- * may not enter root's home. DATA_DIR then contains only a link to the cluster.
+ * Places the cluster in `sharedFolder`, because PostgreSQL's account may not enter DATA_DIR, for example inside root's
+ * home. DATA_DIR then contains only a link to the cluster.
  */
 async function placeElsewhere(
   inside: string,

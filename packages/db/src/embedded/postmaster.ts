@@ -82,8 +82,8 @@ export async function startPostmaster(
   return failure
 
   /**
-   * Takes the supervisor's lock. Fails if PostgreSQL ends before that, because another LunchVote may have taken it for
-   * an orphan.
+   * Takes the supervisor's lock. Fails as `busy` if PostgreSQL ends first: another LunchVote may have taken PostgreSQL
+   * for an orphan and stopped it.
    */
   async function takeLock(): Promise<Failure | undefined> {
     const deadline = Date.now() + loginTimeoutMs
@@ -101,7 +101,7 @@ export async function startPostmaster(
     return { reason: 'busy', printed: '' }
   }
 
-  /** Takes the lock again. The connection, and with it the lock, can be lost while PostgreSQL runs. */
+  /** Takes the lock again after its connection was lost, which can happen while PostgreSQL runs. */
   async function retakeLock(): Promise<void> {
     isLocked = false
     while (!hasEnded && !isLocked) {

@@ -56,10 +56,7 @@ export function spawnOptions(account: Account | undefined) {
   return { env, cwd: '/', ...identity }
 }
 
-/**
- * Whether the account can enter the folder. This tries it, because the folder's mode does not show ACLs and mount
- * options.
- */
+/** Whether the account can enter the folder. Tries it, because the mode does not show ACLs and mount options. */
 export async function canEnter(folder: string, account: Account): Promise<boolean> {
   return execute('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], spawnOptions(account)).then(
     () => true,

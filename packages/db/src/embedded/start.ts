@@ -79,8 +79,8 @@ async function firstStart(
     if (result.reason === 'other' || attempt === maxAttempts) {
       throw new DatabaseStartError(explain(result.printed, cluster.folder), { cause: result.printed })
     }
-    // The processes of a killed PostgreSQL take a moment to end. Another process that starts at the same time takes a
-    // moment to become visible.
+    // Waits until the processes of a killed PostgreSQL have ended, or until another LunchVote that starts at the same
+    // time has written its postmaster.pid.
     await sleep(50 * attempt)
   }
 }

@@ -7,7 +7,7 @@ import { shutDown } from './shut-down.ts'
 
 const minPauseMs = 50
 const maxPauseMs = 10_000
-/** If PostgreSQL ran longer than this, the next pause before a restart is the shortest again. */
+/** If PostgreSQL ran longer than this, it is restarted without a pause. */
 const stableMs = 60_000
 
 /**

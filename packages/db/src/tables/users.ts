@@ -19,9 +19,9 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_unique').on(table.email),
-    // The foreign key of votes refers to this constraint, so a vote always belongs to a member of its own team. Its
-    // index also holds the display name (migration 0004), so a tally reads the names of a team from the index, where
-    // they are adjacent, and not from rows scattered over the table.
+    // The foreign key of votes refers to this constraint, so that members can vote only in their own team. The index
+    // also contains the display names (migration 0004). A tally reads a team's names from adjacent entries of the
+    // index, and not from rows all over the table.
     unique('users_team_id_id_unique').on(table.teamId, table.id),
     uniqueIndex('users_one_admin_a_team').on(table.teamId).where(sql`${table.isTeamAdmin}`),
     check('users_email_normalised', sql`${table.email} = lower(btrim(${table.email}))`),

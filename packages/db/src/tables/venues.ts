@@ -11,7 +11,7 @@ export const venues = pgTable(
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** The sanitised HTML. The HTML may be longer than the text, whose length is limited. */
+    /** Sanitised HTML. */
     description: text().notNull(),
     imageUrl: text('image_url').notNull(),
     active: boolean().notNull().default(true),

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Starts a helper that cleans up when this process ends, even if it is killed: the helper waits for the end of its
- * input, which ends with this process.
+ * Starts a helper that cleans up when this process has ended or was killed. The helper waits for the end of its input,
+ * which this process keeps open.
  * @returns a function that ends the helper earlier
  */
 export function startHelper(program: string, args: string[], env: NodeJS.ProcessEnv = {}): () => void {

@@ -18,16 +18,15 @@ export async function signIn(
 }
 
 /**
- * Fills an empty database with teams, in seconds. Ids count from 1. The members of team t begin at id (t - 1) ×
- * membersPerTeam + 1, and the first of them is the admin. The venues and vault items of a team are numbered in the same
- * way.
+ * Fills an empty database with teams. Ids count from 1. The members of team t begin at id (t - 1) × membersPerTeam + 1,
+ * and the first of them is the admin. The venues and vault items of a team are numbered in the same way.
  */
 export async function fill(sql: Sql, company: Company): Promise<void> {
   const { teams, membersPerTeam, venuesPerTeam, votesPerTeam } = company
   const members = teams * membersPerTeam
   const venues = teams * venuesPerTeam
   await sql`insert into teams (name, name_key) select 'Team ' || n, 'team ' || n from generate_series(1, ${teams}::int) n`
-  // The rows of a team are scattered among the rows of all other teams, because they are in production too.
+  // As in production, the rows of a team are scattered among the rows of all other teams.
   await sql`
     insert into users (id, email, display_name, password, team_id, is_team_admin)
     overriding system value

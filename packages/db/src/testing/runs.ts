@@ -15,7 +15,7 @@ export async function startRun(admin: Sql): Promise<string> {
   return `${prefix}${number}`
 }
 
-/** Drops the databases of test runs that were killed. The locks of these runs are free. */
+/** Drops the databases of killed test runs, which are the runs whose lock is free. */
 export async function dropAbandonedRuns(admin: Sql, own: string): Promise<void> {
   const names = await databasesLike(admin, `${prefix}%`)
   const runs = new Set(
