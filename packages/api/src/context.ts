@@ -32,8 +32,8 @@ export type RequestFacts = {
   /** Returns the client's address. This is a function, because few calls need the address. */
   address: () => string
   /**
-   * Returns a signal that is aborted when the client disconnects. This is a function, because few calls need the signal
-   * and creating it takes time.
+   * Returns a signal that is aborted when the client disconnects. This is a function, because creating the signal takes
+   * time and few calls need it.
    */
   signal: () => AbortSignal
   /** Logs a fault that ends only a part of the call. */

@@ -38,8 +38,8 @@ export function sanitizeDescription(html: string): string {
 }
 
 /**
- * The sanitiser escapes more characters than HTML requires; this undoes those escapes. Otherwise a stored description
- * could be longer than the one sent, and a form that sends it back unchanged would be refused as too long.
+ * Undoes escapes that HTML does not require. With them, a description could be stored longer than it was sent, and the
+ * edit form would refuse it as too long.
  */
 function concise(html: string): string {
   return html

@@ -58,14 +58,14 @@ export async function register(ctx: AuthContext, input: Registration): Promise<S
 const clientOf = ({ address }: AuthContext) => `address ${address()}`
 
 /**
- * Requires a person to register. Refused registrations have a limit of their own, so that they do not use up the limit
- * of other people at the address.
+ * Verifies that a person registers, unless verification is off. Refused registrations have a limit of their own.
+ * Otherwise they would use up the limit of other people at the same address.
  */
 async function verifyHuman(ctx: AuthContext, token?: string): Promise<void> {
   const { humanVerifier, rateLimiter, address } = ctx
   if (!humanVerifier) return
   if (!token) throw new DomainError('BAD_REQUEST', 'A human-verification token is required')
-  // The limit is checked first, because calls of the verifier cost money.
+  // The limits are checked first, because calls of the verifier cost money.
   await assertNotLimited(rateLimiter, 'register', clientOf(ctx))
   await assertNotLimited(rateLimiter, 'register-refused', clientOf(ctx))
   const verdict = await humanVerifier.verify(token, address())
@@ -85,8 +85,8 @@ export async function login(ctx: AuthContext, input: Credentials): Promise<Signe
   const matches = await ctx.passwords.verify(user?.password, input.password)
   if (!user || !matches) throw invalidCredentials()
   return signingIn(ctx, async (tx) => {
-    // A password change ends all sessions that exist. Without the lock, this session could be created just after the
-    // change, and stay.
+    // A password change ends all existing sessions. Without the lock, a login with the old password could create a
+    // session just after the change.
     if (!(await lockPassword(tx, user.id, user.password))) throw invalidCredentials()
     return signIn(ctx, tx, user.id)
   })
@@ -128,8 +128,7 @@ export async function logout(ctx: AuthContext): Promise<void> {
 }
 
 /**
- * Runs `work`, which ends the caller's session, and announces the end. The session is read before that, because it
- * shows whose session has ended.
+ * Runs `work`, which ends the caller's session, and announces the end. The session is read before `work` deletes it.
  */
 async function endingSession<T>(ctx: AuthContext, work: () => Promise<T>): Promise<T> {
   const ended = await ctx.session()

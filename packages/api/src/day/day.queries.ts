@@ -4,9 +4,9 @@ import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 export type Instant = Date | Placeholder | SQL
 
 /**
- * The start of the day that contains `now` in the timezone. Where the clock goes back over midnight, 00:00 occurs
- * twice: the day starts at the first 00:00, but PostgreSQL would take the second. The first 00:00 is twelve hours after
- * the noon before. If the clock changed that evening, 00:00 occurs only once, and the day starts at that 00:00.
+ * The start of the day that contains `now` in the timezone. If the clock goes back over midnight, 00:00 occurs twice.
+ * The day starts at the first 00:00, but PostgreSQL returns the second. The first is twelve hours after the noon
+ * before. If it is not 00:00 then, the clock changed in the evening, and PostgreSQL's value is right.
  */
 export function dayStart(now: Instant, timezone: SQLWrapper): SQL<Date> {
   const instant = now instanceof Date ? now.toISOString() : now

@@ -21,7 +21,7 @@ type Stream = {
 
 /**
  * The events of the member's team, beginning with `alive`. They end when the signal is aborted or the session ends; the
- * last event gives the reason why the session ended. Events of one type that have not been read yet become one event.
+ * last event gives the reason why the session ended. Unread events of one type become one event.
  * @param signal has to be aborted if the caller stops reading before the end
  * @throws DomainError TOO_MANY_REQUESTS for a member with too many open streams
  */

@@ -25,7 +25,7 @@ export async function removeMember({ db, member, events }: EditContext, id: numb
     if (!(await deleteMember(tx, member.teamId, id))) throw notFound()
   })
   events.publishSessionEnd(member.teamId, id)
-  // The member's vote is deleted too, so the votes change as well.
+  // The member's vote is deleted too.
   events.publish(member.teamId, 'members', 'votes')
 }
 

@@ -27,9 +27,9 @@ export async function lockTeamByNameKey(db: DatabaseHandle, nameKey: string) {
 }
 
 /**
- * Finds teams whose names contain the text. Names that begin with the text come first. If too many names contain it,
- * those are kept whose letters after the text come first in the alphabet. A name can contain the text as often as it
- * has letters, so the limit of name parts is larger than the limit of teams.
+ * Finds teams whose names contain the text. Names that begin with the text come first. If there are too many, the names
+ * are sorted by their letters from the text on, and the first ones are kept. One name can contain the text several
+ * times, so the limit of name parts is higher than the limit of teams.
  */
 export function teamsNamedLike(db: DatabaseHandle, nameKeyPart: string) {
   const limit = sql.raw(String(searchResults))

@@ -25,10 +25,7 @@ import { assertNotReserved, isRuntimeTimezone, teamNameKey } from './team.rules.
 type TeamContext = { db: Database; member: Member }
 type EditContext = TeamContext & { events: EventBus }
 
-/**
- * How often an insert is tried. If a team with the same name blocks the insert and is deleted before it is read, the
- * insert is tried again.
- */
+/** How often an insert is tried. It is tried again if the team that had the name has been deleted in the meantime. */
 const maxAttempts = 3
 
 const taken = (name: string, spelling: string) =>
@@ -88,7 +85,7 @@ export async function changeSettings(
     await clearEndedDaysOfTeam({ db: tx, member, clock })
     return existing(await updateTeam(tx, member.teamId, { ...input, timezone }))
   })
-  // The votes have changed too, because other votes may count under the new settings.
+  // Under the new settings, other votes may count.
   events.publish(member.teamId, 'team', 'votes')
   return settings
 }

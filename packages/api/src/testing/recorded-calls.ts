@@ -16,7 +16,7 @@ export type RecordedApi = TestApi & {
 export async function createRecordedApi(createDatabase?: TestServer['createDatabase']): Promise<RecordedApi> {
   const sent: Statement[] = []
   const onStatement: DatabaseOptions['onStatement'] = (text, parameters) => {
-    // The driver's own query for array types is left out, which it sends when it connects.
+    // Leaves out the query for array types, which the driver sends when it connects.
     if (!text.includes('pg_catalog')) sent.push({ text, parameters })
   }
   const api = await createTestApi({ onStatement }, createDatabase)

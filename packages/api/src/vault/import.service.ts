@@ -22,8 +22,8 @@ type ImportContext = {
 /**
  * Imports a restaurant as a vault item.
  * @throws DomainError SERVICE_UNAVAILABLE without an importer, BAD_REQUEST if the URL is not a restaurant's,
- *   UNPROCESSABLE_CONTENT if the page is at fault, BAD_GATEWAY if Wolt or the model is, CONFLICT if the vault already
- *   has the restaurant or is full
+ *   UNPROCESSABLE_CONTENT if the page cannot be used, BAD_GATEWAY if Wolt or the model fails, CONFLICT if the vault is
+ *   full or already has the restaurant
  */
 export async function importItem(ctx: ImportContext, input: VaultImport): Promise<VaultItem> {
   const { db, member, signal } = ctx

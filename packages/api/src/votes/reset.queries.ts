@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { TeamId } from '../auth/member.ts'
 import { dayStart, type Instant } from '../day/day.queries.ts'
 
-/** When the votes of a team were last reset by the clock. Null if the team's daily reset is off. */
+/** The time of a team's last daily reset. Null if its daily reset is off. */
 export const lastReset = (now: Instant): SQL<Date | null> =>
   sql`case when ${teams.dailyReset} then ${dayStart(now, teams.timezone)} end`
 
@@ -18,7 +18,7 @@ export const isLiveIn = (teamId: SQL, now: Instant): SQL<boolean> =>
 
 /**
  * The size of a batch. It is small, so that votes wait only briefly for a batch. The numbers are part of the SQL text,
- * because PostgreSQL plans by them.
+ * so that PostgreSQL plans for so few rows.
  */
 const teamsPerBatch = 20
 const votesPerBatch = 1000
@@ -30,8 +30,8 @@ const votesPerBatch = 1000
 const asyncCommit = sql`set_config('synchronous_commit', 'off', true)`
 
 /**
- * The timezones of teams that reset daily, and when the current day began in each. The query jumps through the index
- * from one timezone to the next, so it takes the same time however many teams a timezone has.
+ * The timezones of teams that reset daily, and when the current day began in each. The query looks up one timezone
+ * after the other in the index, so its time does not depend on the number of teams.
  */
 export function dayStartsOfTeams(db: DatabaseHandle, now: Date) {
   return db.execute<{ timezone: string; dayStart: string }>(sql`
@@ -85,8 +85,8 @@ export async function deleteStaleVotesIn(
 }
 
 /**
- * Deletes one batch. It skips a vote that is being changed: either the vote becomes a vote of today, or the next reset
- * deletes it. Until then it does not count.
+ * Deletes one batch. Skips votes that another statement is changing: such a vote becomes a vote of today, or the next
+ * reset deletes it.
  */
 async function deleteBatch(
   db: DatabaseHandle,

@@ -17,8 +17,8 @@ const placeholder = {
 }
 
 /**
- * Reads votes and members from one range of an index each. The join uses all columns of the key, so that PostgreSQL
- * expects one member per vote. Otherwise it would look up the members one by one.
+ * Reads the votes and the members of the team, each from one range of an index. The join compares the team too: by the
+ * user alone, PostgreSQL would look up the members one by one.
  */
 const tallyStatement = prepared((db) => {
   const { teamId, now } = placeholder
@@ -80,7 +80,7 @@ const castStatement = prepared((db) => {
 
 /**
  * Casts the member's vote or moves it, in one statement. Voting for the same venue again changes nothing. The statement
- * locks the venue's key, so that deactivating the venue either waits for this vote or sees it.
+ * locks the venue's key, so that no vote remains for a venue that becomes inactive at the same time.
  * @returns whether the venue is active and whether the vote has changed; undefined if the team has no such venue
  */
 export async function upsertVote(

@@ -12,7 +12,7 @@ export type PasswordHasher = {
 /** The parameters are the lowest that OWASP recommends for Argon2id. */
 const parameters = { memorySize: 19_456, iterations: 2, parallelism: 1 }
 
-/** Each run takes 19 MiB and one thread of the thread pool, which file access and DNS also use. */
+/** The maximum number of runs at the same time. Each takes 19 MiB and a thread that file access and DNS also use. */
 const concurrentRuns = 2
 
 /** The maximum number of waiting calls. A run takes 15 to 40 ms, so the longest wait is one to two seconds. */

@@ -45,7 +45,7 @@ declare module 'lucia' {
 
 const rowsPerPurge = 1000
 
-/** The type of table that the adapter accepts. It requires an id that can be inserted, which our table of users lacks. */
+/** The adapter's type of the table of users. Its ids can be inserted, while PostgreSQL generates ours. */
 type UserTable = ConstructorParameters<typeof DrizzlePostgreSQLAdapter>[2]
 
 const sessionStatement = prepared((db) =>
@@ -67,10 +67,7 @@ const sessionStatement = prepared((db) =>
     .prepare('session'),
 )
 
-/**
- * Reads the session and its user. Every request does this, so it is one statement, and the statement omits the password
- * hash.
- */
+/** Reads the session and its user in one statement, because every request does this. Leaves out the password hash. */
 function sessionReader(db: DatabaseHandle): Adapter['getSessionAndUser'] {
   return async (id) => {
     const [found] = await sessionStatement(db).execute({ id })
@@ -92,10 +89,7 @@ function createLucia(db: DatabaseHandle) {
   })
 }
 
-/**
- * The id under which a token's session is stored. Lucia stores the id that it gets, so it gets the token's hash: with a
- * hash, reading the table does not open a session.
- */
+/** The id of a session: the hash of its token, so that nobody can use a session by reading the table. */
 function sessionId(token: string): string {
   return hash('sha256', token)
 }
@@ -126,7 +120,7 @@ export function createSessionStore(db: DatabaseHandle): SessionStore {
         .from(sessions)
         .where(lte(sessions.expiresAt, new Date()))
         .orderBy(sessions.expiresAt)
-      // The limit is part of the SQL text. If it were a parameter, PostgreSQL would plan for a tenth of the table.
+      // The limit is part of the SQL text. For a limit in a parameter, PostgreSQL plans for a tenth of the table.
       const batch = sql`${expired} limit ${sql.raw(String(rowsPerPurge))}`
       for (let purged = rowsPerPurge; purged === rowsPerPurge; ) {
         const { count } = await db.delete(sessions).where(sql`${sessions.id} = any(array(${batch}))`)
