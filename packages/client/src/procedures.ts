@@ -60,7 +60,7 @@ function typed<Routers>(proxy: unknown) {
 /** Creates the object for a `path`. Calling the object sends the call. */
 function step(send: SendCall, path: readonly string[]): unknown {
   return new Proxy(() => {}, {
-    // Only procedures continue the path. Printing an object reads its symbols, and awaiting it reads `then`.
+    // Symbols and `then` are no part of a path: printing an object reads symbols, and awaiting it reads `then`.
     get: (_, key) => (typeof key === 'string' && key !== 'then' ? step(send, [...path, key]) : undefined),
     apply: (_, _self, [input, options]: [unknown, CallOptions | undefined]) => {
       const kind = path.at(-1)

@@ -21,7 +21,7 @@ export function keepSession(token: string | undefined): Session {
       return current
     },
     update(answer, sentWith) {
-      // Older browsers do not have this method. All browsers hide the header from scripts.
+      // Old browsers do not have this method. Other browsers hide the header from scripts.
       const set = answer.getSetCookie?.().find((line) => line.startsWith(cookie))
       if (set === undefined || sentWith !== current) return
       const value = set.slice(cookie.length).split(';', 1)[0]

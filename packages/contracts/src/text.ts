@@ -69,8 +69,8 @@ export function trimmedText(rule: TextRule) {
 }
 
 /**
- * The maximum length before normalisation, per code point after it. NFC joins at most four code points into one, and a
- * code point has at most two UTF-16 units.
+ * The maximum number of UTF-16 units before normalisation for each code point after it. NFC joins at most four code
+ * points into one, and each of the four has at most two units.
  */
 const maxUnitsPerCodePoint = 8
 

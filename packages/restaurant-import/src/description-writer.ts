@@ -27,9 +27,8 @@ const completion = z.object({
 })
 
 /**
- * The outcome of one request. The model is asked a second time only if `problem` or `wait` is set. With `problem`, the
- * second request contains the problem, and also `said`, the model's first text. With `wait`, the second request follows
- * after that many milliseconds.
+ * The outcome of one request. If `problem` is set, the model is asked again, with the problem and with `said`, its
+ * first text. If `wait` is set, the same request is sent again after that many milliseconds.
  */
 type Reply = { attempt: Attempt<string>; problem?: string; wait?: number; said?: string }
 

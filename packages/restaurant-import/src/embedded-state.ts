@@ -8,7 +8,7 @@ const textKeys = ['value', 'text']
 
 /**
  * Reads the data that Wolt's page embeds for its own scripts. The query with the key `["venue", "static", slug]`
- * contains `venue` and `venue_raw`. The query is found by these fields, wherever it is in the scripts.
+ * contains `venue` and `venue_raw`. It may be anywhere in the scripts.
  */
 export function embeddedFacts(scripts: readonly unknown[], slug: string): PageFacts {
   const data = restaurantData(scripts, slug)
@@ -27,7 +27,10 @@ export function embeddedFacts(scripts: readonly unknown[], slug: string): PageFa
   }
 }
 
-/** Finds the restaurant's data. Pages contain similar restaurants too, so the slug has to match. */
+/**
+ * Finds the data of the restaurant with this slug, because pages contain similar restaurants too. If no slug matches,
+ * returns the first restaurant, whose slug may have changed.
+ */
 function restaurantData(scripts: readonly unknown[], slug: string): JsonObject | undefined {
   let renamed: JsonObject | undefined
   for (const object of scripts.flatMap((script) => [...objectsIn(script)])) {

@@ -228,8 +228,8 @@ function isHeaderValue(text: string): boolean {
 }
 
 /**
- * Whether a redirect leads away from the fake Wolt and from wolt.com. It is resolved against the page's URL, whose port
- * is not wolt.com's.
+ * Whether a redirect leads away from the fake Wolt and from wolt.com. A relative redirect leads to the page's own
+ * server, for which 127.0.0.1:1 stands here.
  */
 function leadsAway(target: string): boolean {
   const url = URL.parse(target, 'http://127.0.0.1:1/')

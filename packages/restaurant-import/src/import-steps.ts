@@ -11,8 +11,7 @@ import type { Sleep } from './retry-after.ts'
 import type { WoltAddresses } from './wolt-address.ts'
 
 /**
- * The maximum number of pages that are fetched at the same time, because Wolt may block us if there are more. One
- * import may use only a part of them.
+ * How many pages may be fetched at the same time, in total and for one import. If there were more, Wolt might block us.
  */
 const maxPages = 3
 const maxPagesOfRun = 2

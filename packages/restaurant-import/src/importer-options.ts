@@ -2,10 +2,7 @@ import type { AiService } from './description-writer.ts'
 import type { Lookup } from './public-address.ts'
 import type { Sleep } from './retry-after.ts'
 
-/**
- * A failure of a service. Only the operator can correct it, or it passes with time. It contains no key and no text of a
- * page.
- */
+/** A failure of Wolt or of the AI service, for the operator. It contains no key and no text of a page. */
 export type ServiceFault = {
   service: 'wolt' | 'model'
   reason: string

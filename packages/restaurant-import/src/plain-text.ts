@@ -1,4 +1,4 @@
-/** A text is cut before it is cleaned. This is the length that stays, as a multiple of the wanted length. */
+/** The length to which a text is cut before it is cleaned, as a multiple of the wanted length. */
 const slack = 20
 
 const tag = /<[a-z/!?][^<>]*>/gi

@@ -1,7 +1,4 @@
-/**
- * The longest wait before a second request, in milliseconds. If the wait would have to be longer, there is no second
- * request.
- */
+/** The longest wait before a second request, in milliseconds. A service that asks for more gets no second request. */
 export const maxWaitMs = 10_000
 
 const defaultWaitMs = 1_000

@@ -48,8 +48,8 @@ export function createWoltAddresses(woltBaseUrl: string) {
 }
 
 /**
- * Parses a URL, but only if its host needs no repair; otherwise returns undefined. URL parsers repair much (`https:\\`,
- * tabs, `%77olt`, `0x7f.1`, full-width letters), and an attacker could hide another host in such a URL.
+ * Parses a URL. Returns undefined if its host needs repair: URL parsers repair much (`https:\\`, tabs, `%77olt`,
+ * `0x7f.1`, full-width letters), and an attacker could hide another host in such a URL.
  */
 function literal(written: string): URL | undefined {
   const [, authority] = /^https?:\/\/([^/?#]+)/i.exec(written) ?? []

@@ -1,8 +1,8 @@
 import { DomainError } from '../errors.ts'
 
 /**
- * The first path segments that the web app and the server use, so no team may have them as its name. A test compares
- * this list with the routes.
+ * Names that no team may have, because the web app and the server use them as the first segment of a path. A test
+ * compares this list with the routes.
  */
 const reservedNames = new Set([
   '.',
