@@ -91,7 +91,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
     })
     await next()
     try {
-      // A request that failed because of an outage of the database does not count, because the caller could not avoid
+      // A request that failed because the database does not respond does not count, because the caller could not avoid
       // it.
       if (!c.get('isDatabaseAway')) await countOnce()
     } catch (error) {

@@ -15,10 +15,7 @@ type RunningDatabase = {
   stop: () => Promise<void>
 }
 
-/**
- * How long to wait for the database of DATABASE_URL. Containers may start in any order, so it may start after
- * LunchVote.
- */
+/** How long to wait for the database of DATABASE_URL. Its container may start after the one of LunchVote. */
 const startTimeoutMs = 30_000
 const answerTimeoutMs = 5000
 
@@ -95,8 +92,8 @@ async function ping(url: string, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * The error for a database that refuses us: a wrong password, a missing database or too few rights. PostgreSQL's own
- * message is clear, so the error repeats it.
+ * The error for a database that refuses us: a wrong password, a missing database or too few rights. It repeats
+ * PostgreSQL's own message, which is clear.
  */
 function refusedBy(host: string, cause: unknown): unknown {
   const refused = cause instanceof Error && 'severity' in cause

@@ -193,7 +193,6 @@ it('after 500 disconnects of every kind no stream and no timer is left', async (
   await connectAndDisconnect()
   const before = timers()
   for (let round = 1; round < 10; round += 1) await connectAndDisconnect()
-  // Database connections use some dozens of timers. If one kind of disconnect left its timers running, there would be
-  // 150 more.
+  // Database connections use some dozens of timers. A kind of disconnect that left its timers running would add 150.
   await expect.poll(timers).toBeLessThan(before + 100)
 })

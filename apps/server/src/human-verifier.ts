@@ -38,7 +38,7 @@ export function createHumanVerifier(
 
   async function ask(token: string, address: string): Promise<Verification> {
     const form = new URLSearchParams({ secret: secretKey, response: token })
-    // For an IPv6 client we have only the network and not an address, so nothing is sent.
+    // An IPv6 client is known only by its network, so no address is sent for it.
     if (isIP(address)) form.set('remoteip', address)
     const response = await fetch(`${baseUrl}/recaptcha/api/siteverify`, {
       method: 'POST',

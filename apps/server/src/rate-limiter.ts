@@ -29,9 +29,9 @@ const anyLimit = { points: 600, duration: minute }
 const rowsPerPurge = 1000
 
 /**
- * Limits that stop guessing or cost money are counted in the database, so that all instances share the counts. The
- * general limit only stops runaway scripts, so each instance counts it in memory: writing a row for every request would
- * cost more than most requests do.
+ * Limits that stop guessing or cost money are counted in the database, so that all instances share the counts. Each
+ * instance counts the general limit in memory, because it only stops runaway scripts: writing a row for every request
+ * would cost more than most requests do.
  */
 export function createRateLimiter(sql: OpenDatabase['sql']): RateLimiter {
   const storeClient = {
@@ -86,7 +86,7 @@ export const unlimited: RateLimiter = { consume: async () => 0, check: async () 
 /** Removes expired counts. Skips the rows that a request is renewing at this moment. */
 export async function purgeRateLimits(sql: OpenDatabase['sql']): Promise<void> {
   const now = Date.now()
-  // The limit is part of the SQL text. If it were a parameter, PostgreSQL would plan for a tenth of the table.
+  // The limit is part of the SQL text. For a limit in a parameter, PostgreSQL plans for a tenth of the table.
   const limit = sql.unsafe(String(rowsPerPurge))
   for (let purged = rowsPerPurge; purged === rowsPerPurge; ) {
     const { count } = await sql`
@@ -96,7 +96,7 @@ export async function purgeRateLimits(sql: OpenDatabase['sql']): Promise<void> {
   }
 }
 
-/** Hashes a key. Keys contain client addresses and e-mail addresses, but the table only has to distinguish them. */
+/** Hashes a key, so that the table contains no client addresses and no e-mail addresses. */
 function anonymous(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }

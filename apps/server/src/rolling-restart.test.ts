@@ -53,7 +53,7 @@ it('no vote is lost while one instance after the other is restarted, and streams
   const { id: venueId } = (await made.json()) as { id: number }
   const cookie = ada.cookie() ?? ''
 
-  /** Votes on an instance that reports to be ready, as a proxy would choose it. */
+  /** Votes on the first instance that is ready, as a proxy would. */
   const voteSomewhere = async (voter: number): Promise<number> => {
     const order = voter % 2 === 0 ? instances : instances.toReversed()
     for (const instance of order) {

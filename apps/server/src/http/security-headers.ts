@@ -38,7 +38,7 @@ const dataPolicy = {
 }
 
 /**
- * Headers that matter only to documents or to old browsers. Answers to calls do not have them, because each header
+ * Headers that matter only to documents or to old browsers. Answers of the API leave them out, because each header
  * takes time.
  */
 const pageHeadersOff = {

@@ -6,7 +6,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 const bearer = /^Bearer +(\S+)$/i
 
 type Credential = Pick<RequestFacts, 'sessionToken' | 'cookie'> & {
-  /** Sets the cookie on the answer. This must be called last, because tRPC creates its own `Response`. */
+  /** Sets the cookie on the answer. Call this last, because tRPC replaces the answer by its own `Response`. */
   flush: () => void
 }
 

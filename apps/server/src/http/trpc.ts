@@ -14,16 +14,16 @@ export function answerTrpc(c: Context<AppEnv, '/:path'>): Promise<Response> {
   if (c.req.method === 'POST') requireJson(c)
   return resolveResponse({
     req: c.req.raw,
-    // Hono leaves an invalid path encoded. tRPC would decode that path again, fail, and answer 500, so it is encoded
-    // again here.
+    // tRPC decodes the path again. Without this encoding, tRPC would answer 500 to an invalid path, which Hono has not
+    // decoded.
     path: encodeURIComponent(c.req.param('path')),
     router: appRouter,
     error: null,
     maxBatchSize,
     createContext: async ({ info }) => {
       const context = c.get('api')()
-      // The headers of a stream are sent before its procedures run. Reading the session may extend it, so it is read
-      // now, while the cookie can still be set. If reading it fails, the procedure reports the error.
+      // Reading the session may extend it and set its cookie. A stream sends its headers before its procedures run,
+      // so the session is read here. If that fails, the procedure reports the error.
       if (info.accept === 'application/jsonl') await context.session().catch(() => null)
       return context
     },

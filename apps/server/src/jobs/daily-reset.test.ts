@@ -6,7 +6,7 @@ import { startDailyReset } from './daily-reset.ts'
 
 let api: TestApi
 beforeAll(async () => {
-  // The API has one connection, which opens now. The driver uses timers to open connections, and the timers stop below.
+  // The API's only connection is opened here, because that needs timers, which the tests replace.
   api = await createTestApi({ maxConnections: 1 })
 })
 afterEach(() => vi.useRealTimers())

@@ -12,12 +12,12 @@ const everyMinute = '* * * * *'
 
 /**
  * Deletes the votes of ended days: once when the process starts, and then within a second of each timezone's midnight.
- * Votes are also counted correctly without this job, because reads ignore the votes of ended days. The database
- * computes when a day begins, so that the job and the reads agree when the clock skips or repeats midnight.
+ * Votes are counted correctly without this job, because reads ignore the votes of ended days. The database computes
+ * when a day begins, so that the job and the reads agree when the clock skips or repeats midnight.
  * @returns a function that stops the job and waits for work in progress
  */
 export function startDailyReset({ timezones, clear }: DailyReset, log: Logger): () => Promise<void> {
-  /** For each timezone, the start of the latest day for which the job has deleted older votes or is deleting them. */
+  /** For each timezone, the start of the day whose older votes have been deleted or are being deleted. */
   const cleared = new Map<string, number>()
   const running = new Set<Promise<void>>()
 
@@ -33,7 +33,7 @@ export function startDailyReset({ timezones, clear }: DailyReset, log: Logger): 
 
   async function clearAll(): Promise<void> {
     const due = [...(await timezones())].filter(([timezone, day]) => cleared.get(timezone) !== day)
-    // All timezones are marked before the first is cleared, because the job may start again before the last is cleared.
+    // All timezones are marked before the first is cleared, because the next run may start before the last is cleared.
     for (const [timezone, day] of due) cleared.set(timezone, day)
     for (const [timezone] of due) await clearOne(timezone)
   }

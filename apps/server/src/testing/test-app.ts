@@ -21,10 +21,7 @@ export type Browser = {
   cookie: () => string | undefined
 }
 
-/**
- * Creates the real app on a fresh database, without listening on a port. `databaseUrl` replaces the address of that
- * database.
- */
+/** Creates the real app on a fresh database, or on the one at `databaseUrl`, without listening on a port. */
 export async function createTestApp(
   overrides: Partial<Omit<AppDeps, 'api'>> &
     Partial<Pick<ApiDeps, 'importer' | 'humanVerifier'>> & {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** This call answers 200 for every venue id, because a vote for a deleted venue is not an error. */
+/** Removing a vote answers 200 for every venue id, because a vote that does not exist is not an error. */
 const neverMissing = '/api/votes/{venueId}'
 
 /** A team with an admin, a member, a venue and a vault item. */

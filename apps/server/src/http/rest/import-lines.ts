@@ -28,7 +28,7 @@ export const importLines = createMiddleware<AppEnv>(async (c, next) => {
 
 /**
  * The maximum time without a line. Proxies close a connection that is silent for a minute, and a slow model can take
- * longer than that.
+ * longer.
  */
 const maxSilenceMs = 15_000
 const blankLine = new TextEncoder().encode('\n')

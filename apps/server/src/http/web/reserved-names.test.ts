@@ -6,7 +6,7 @@ import { createTestApp, registration } from '../../testing/test-app.ts'
 const web = path.resolve(import.meta.dirname, '../../../../web')
 
 /**
- * The root paths of the web app's router. Route files are named after their paths; a name with `_` is a layout without
+ * The root paths of the web app's router. Route files are named after their paths. A name with `_` is a layout without
  * a path.
  */
 async function webNames(): Promise<string[]> {
