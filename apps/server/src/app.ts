@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type ApiDeps, createContext } from '@lunchvote/api/context'
 import { DomainError } from '@lunchvote/api/errors'
 import { createOpenApiDocument } from '@lunchvote/api/openapi'
+import { countCalls, limited } from '@lunchvote/api/rate-limits'
 import { getTRPCErrorFromUnknown } from '@trpc/server'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
@@ -15,7 +16,6 @@ import {
 } from './http/answer-error.ts'
 import { clientAddress } from './http/client-address.ts'
 import type { AppEnv } from './http/environment.ts'
-import { createRequestCount } from './http/request-count.ts'
 import { bodySizeGuard, originGuard } from './http/request-guards.ts'
 import { createApiDocs } from './http/rest/api-docs.ts'
 import { createRestRoutes } from './http/rest/rest.ts'
@@ -82,18 +82,19 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
   app.use('/api/*', async (c, next) => {
     const { sessionToken, cookie, flush } = readCredential(c, { secure: https })
     const address = clientAddress(c, deps.trustedProxies)
-    const { rateLimiter, countOnce } = createRequestCount(deps.api.rateLimiter, address)
-    c.set('api', () => {
+    let isCounted = false
+    c.set('api', async (calls = 1) => {
+      isCounted = true
       const reportFault = (error: unknown) => logPartialFault(c, error)
       const signal = () => c.req.raw.signal
-      const facts = { sessionToken, cookie, address, signal, reportFault }
-      return createContext({ ...deps.api, rateLimiter }, facts)
+      const context = createContext(deps.api, { sessionToken, cookie, address, signal, reportFault })
+      await countCalls(context, calls)
+      return context
     })
     await next()
     try {
-      // A request that failed because the database does not respond does not count, because the caller could not avoid
-      // it.
-      if (!c.get('isDatabaseAway')) await countOnce()
+      // A request that reaches no procedure (an unknown path, a refused body, a file) counts once against its address.
+      if (!isCounted) await limited(deps.api.rateLimiter, 'any', `address ${address()}`)
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       // Hono copies the headers of the old answer to the new one, so the old answer is removed first.

@@ -60,8 +60,10 @@ export function createRateLimiter(sql: OpenDatabase['sql']): RateLimiter {
   const any = new RateLimiterMemory(anyLimit)
 
   return {
-    consume: (limit, key) =>
-      limit === 'any' ? secondsToWait(any, key) : secondsToWait(limiters[limit], anonymous(key)),
+    consume: (limit, key, requests) =>
+      limit === 'any'
+        ? secondsToWait(any, key, requests)
+        : secondsToWait(limiters[limit], anonymous(key), requests),
     check: async (limit, key) => {
       const count = await limiters[limit].get(anonymous(key))
       return count && count.remainingPoints <= 0 ? Math.max(1, seconds(count.msBeforeNext)) : 0
@@ -69,9 +71,9 @@ export function createRateLimiter(sql: OpenDatabase['sql']): RateLimiter {
   }
 }
 
-async function secondsToWait(limiter: RateLimiterAbstract, key: string): Promise<number> {
+async function secondsToWait(limiter: RateLimiterAbstract, key: string, requests = 1): Promise<number> {
   try {
-    await limiter.consume(key)
+    await limiter.consume(key, requests)
     return 0
   } catch (error) {
     if (error instanceof RateLimiterRes) return Math.max(1, seconds(error.msBeforeNext))

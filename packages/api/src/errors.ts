@@ -1,6 +1,6 @@
 import { isDatabaseUnavailable } from '@lunchvote/db/unavailable'
 import { brokenReference } from '@lunchvote/db/violations'
-import type { TRPC_ERROR_CODE_KEY, TRPCError } from '@trpc/server'
+import { type TRPC_ERROR_CODE_KEY, TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 
 /** The error codes of refusals. Every other error is a fault of the server. */
@@ -58,6 +58,12 @@ export function asDomainError(error: unknown): DomainError | undefined {
     return new DomainError('UNAUTHORIZED', 'This account no longer exists', { cause: error })
   }
   return undefined
+}
+
+/** Converts a domain error to a tRPC error with its status. Undefined for any other error, which is sent as it is. */
+export function translated(error: unknown): TRPCError | undefined {
+  const cause = error instanceof TRPCError ? undefined : asDomainError(error)
+  return cause && new TRPCError({ code: cause.code, message: cause.message, cause })
 }
 
 export const adminOnly = 'Only the team admin can do this'

@@ -1,9 +1,29 @@
-import { DomainError } from './errors.ts'
+import type { ApiContext } from './context.ts'
+import { DomainError, translated } from './errors.ts'
 import type { RateLimit, RateLimiter } from './ports.ts'
 
-/** Counts a request. @throws DomainError TOO_MANY_REQUESTS */
-export async function limited(rateLimiter: RateLimiter, limit: RateLimit, key: string): Promise<void> {
-  refuseFor(await rateLimiter.consume(limit, key))
+/** Counts a request, or several. @throws DomainError TOO_MANY_REQUESTS */
+export async function limited(
+  rateLimiter: RateLimiter,
+  limit: RateLimit,
+  key: string,
+  requests?: number,
+): Promise<void> {
+  refuseFor(await rateLimiter.consume(limit, key, requests))
+}
+
+/**
+ * Counts calls of procedures against the general limit of their user or, without a session, of their address.
+ * @throws TRPCError TOO_MANY_REQUESTS
+ */
+export async function countCalls(ctx: ApiContext, calls: number): Promise<void> {
+  try {
+    const session = await ctx.session()
+    const key = session ? `user ${session.member.userId}` : `address ${ctx.address()}`
+    await limited(ctx.rateLimiter, 'any', key, calls)
+  } catch (error) {
+    throw translated(error) ?? error
+  }
 }
 
 /**

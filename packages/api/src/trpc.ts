@@ -1,12 +1,9 @@
 import { initTRPC, TRPCError } from '@trpc/server'
 import type { OpenApiMeta } from 'trpc-openapi'
 import type { ApiContext } from './context.ts'
-import { adminOnly, asDomainError, toErrorBody } from './errors.ts'
-import { limited } from './rate-limits.ts'
+import { adminOnly, toErrorBody, translated } from './errors.ts'
 
 export type Meta = OpenApiMeta & {
-  /** Whether the procedure counts its calls itself. All other procedures share one limit. */
-  ownRateLimit?: true
   /** Whether the published document names the procedure as one for admins. */
   adminOnly?: true
   /** Examples of the messages of refusals, by status, for the published document. */
@@ -32,12 +29,6 @@ const t = initTRPC
 
 export const router = t.router
 
-/** Converts a domain error to a tRPC error with its status. Undefined for any other error, which is sent as it is. */
-function translated(error: unknown): TRPCError | undefined {
-  const cause = error instanceof TRPCError ? undefined : asDomainError(error)
-  return cause && new TRPCError({ code: cause.code, message: cause.message, cause })
-}
-
 /** Converts the errors of a stream, which can fail after its procedure has returned. */
 async function* translatedStream(events: AsyncIterable<unknown>): AsyncGenerator {
   try {
@@ -50,23 +41,11 @@ async function* translatedStream(events: AsyncIterable<unknown>): AsyncGenerator
 const isStream = (data: unknown): data is AsyncIterable<unknown> =>
   typeof data === 'object' && data !== null && Symbol.asyncIterator in data
 
-/** Counts the call against the general limit of its user or address. @throws DomainError TOO_MANY_REQUESTS */
-async function countCall(ctx: ApiContext): Promise<void> {
-  const session = await ctx.session()
-  const key = session ? `user ${session.member.userId}` : `address ${ctx.address()}`
-  await limited(ctx.rateLimiter, 'any', key)
-}
-
-/** Counts the call, and gives domain errors their status. One middleware does both, because each middleware takes time. */
-export const publicProcedure = t.procedure.use(async ({ ctx, meta, next }) => {
-  try {
-    if (!meta?.ownRateLimit) await countCall(ctx)
-    const outcome = await next()
-    if (!outcome.ok) throw translated(outcome.error.cause) ?? outcome.error
-    return isStream(outcome.data) ? { ...outcome, data: translatedStream(outcome.data) } : outcome
-  } catch (error) {
-    throw translated(error) ?? error
-  }
+/** Gives domain errors their status. */
+export const publicProcedure = t.procedure.use(async ({ next }) => {
+  const outcome = await next()
+  if (!outcome.ok) throw translated(outcome.error.cause) ?? outcome.error
+  return isStream(outcome.data) ? { ...outcome, data: translatedStream(outcome.data) } : outcome
 })
 
 /** The base of procedures for signed-in members. Creates the `Member` that every query of team data requires. */

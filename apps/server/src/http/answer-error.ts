@@ -23,7 +23,6 @@ export function logFault(c: Context<AppEnv>, error: TRPCError): void {
   if (error.code === 'INTERNAL_SERVER_ERROR')
     c.get('log')().error({ err: error.cause ?? error }, 'request failed')
   if (isDatabaseUnavailable(error)) {
-    c.set('isDatabaseAway', true)
     c.get('log')().warn({ err: error.cause ?? error }, 'database unavailable')
   }
 }

@@ -9,9 +9,10 @@ export type AppEnv = {
     log: () => Logger
     /** Whether the client closed the connection before its body had arrived. */
     isClientLost?: true
-    /** Whether the request failed because the database does not respond. */
-    isDatabaseAway?: true
-    /** Creates the context for calls of procedures. */
-    api: () => ApiContext
+    /**
+     * Creates the context for calls of procedures, and counts the calls (one unless given).
+     * @throws TRPCError TOO_MANY_REQUESTS
+     */
+    api: (calls?: number) => Promise<ApiContext>
   }
 }

@@ -1,5 +1,6 @@
 import { retryAfterOf } from '@lunchvote/api/errors'
 import { appRouter } from '@lunchvote/api/root'
+import { getTRPCErrorFromUnknown } from '@trpc/server'
 import { resolveResponse } from '@trpc/server/http'
 import type { Context } from 'hono'
 import { logFault } from './answer-error.ts'
@@ -10,23 +11,20 @@ import { requireJson } from './json-body.ts'
 const maxBatchSize = 16
 
 /** Answers tRPC requests. The route's parameter `path` has to be the part of the URL after the endpoint. */
-export function answerTrpc(c: Context<AppEnv, '/:path'>): Promise<Response> {
+export async function answerTrpc(c: Context<AppEnv, '/:path'>): Promise<Response> {
   if (c.req.method === 'POST') requireJson(c)
+  const path = c.req.param('path')
+  // Calls of unknown procedures count too. A batch that is too long is refused as a whole, and counts as a full batch.
+  const context = c.get('api')(Math.min(path.split(',').length, maxBatchSize))
   return resolveResponse({
     req: c.req.raw,
     // tRPC decodes the path again. Without this encoding, tRPC would answer 500 to an invalid path, which Hono has not
     // decoded.
-    path: encodeURIComponent(c.req.param('path')),
+    path: encodeURIComponent(path),
     router: appRouter,
-    error: null,
+    error: await context.then(() => null, getTRPCErrorFromUnknown),
     maxBatchSize,
-    createContext: async ({ info }) => {
-      const context = c.get('api')()
-      // Reading the session may extend it and set its cookie. A stream sends its headers before its procedures run,
-      // so the session is read here. If that fails, the procedure reports the error.
-      if (info.accept === 'application/jsonl') await context.session().catch(() => null)
-      return context
-    },
+    createContext: () => context,
     onError: ({ error }) => logFault(c, error),
     responseMeta: ({ errors }) => {
       const seconds = Math.max(0, ...errors.map((error) => retryAfterOf(error) ?? 0))

@@ -23,7 +23,6 @@ export const authRouter = router({
 
   register: publicProcedure
     .meta({
-      ownRateLimit: true,
       openapi: {
         method: 'POST',
         path: '/register',
@@ -47,7 +46,6 @@ export const authRouter = router({
 
   login: publicProcedure
     .meta({
-      ownRateLimit: true,
       openapi: {
         method: 'POST',
         path: '/login',
@@ -91,7 +89,6 @@ export const authRouter = router({
 
   changePassword: memberProcedure
     .meta({
-      ownRateLimit: true,
       openapi: {
         method: 'POST',
         path: '/change-password',

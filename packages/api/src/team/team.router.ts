@@ -22,7 +22,6 @@ const done = { success: true } as const
 export const teamRouter = router({
   search: publicProcedure
     .meta({
-      ownRateLimit: true,
       openapi: {
         method: 'GET',
         path: '/teams/search',

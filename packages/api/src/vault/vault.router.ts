@@ -46,7 +46,6 @@ export const vaultRouter = router({
 
   importWolt: memberProcedure
     .meta({
-      ownRateLimit: true,
       openapi: {
         method: 'POST',
         path: '/vault/import-wolt',

@@ -97,7 +97,6 @@ export const venuesRouter = router({
 
   importWolt: memberProcedure
     .meta({
-      ownRateLimit: true,
       openapi: {
         method: 'POST',
         path: '/venues/import-wolt',
@@ -118,7 +117,6 @@ export const venuesRouter = router({
    * an import.
    */
   importRun: memberProcedure
-    .meta({ ownRateLimit: true })
     .input(venueImport)
     .mutation(({ ctx, input }) => imports.importRun({ ...ctx, signal: ctx.signal() }, input)),
 })

@@ -16,7 +16,7 @@ const retryMs = 1000
 export async function eventStream(c: Context<AppEnv>): Promise<Response> {
   const leaving = new AbortController()
   const signal = AbortSignal.any([leaving.signal, c.req.raw.signal])
-  const events = (await appRouter.createCaller(c.get('api')(), { signal }).events.stream())[
+  const events = (await appRouter.createCaller(await c.get('api')(), { signal }).events.stream())[
     Symbol.asyncIterator
   ]()
   if (c.req.method !== 'HEAD') return c.body(framed(c, events, leaving), 200, headers)

@@ -22,7 +22,7 @@ const headers = { 'Content-Type': mediaType, 'X-Accel-Buffering': 'no' }
 export const importLines = createMiddleware<AppEnv>(async (c, next) => {
   if (!c.req.header('accept')?.includes(mediaType)) return next()
   const input = await readJsonBody(c, { isNeeded: true })
-  const events = await appRouter.createCaller(c.get('api')()).venues.importRun(input as VenueImport)
+  const events = await appRouter.createCaller(await c.get('api')()).venues.importRun(input as VenueImport)
   return c.body(ReadableStream.from(neverSilent(linesOf(c, events))), 200, headers)
 })
 

@@ -27,7 +27,7 @@ export function createRestRoutes({ paths }: { paths: Record<string, object> }): 
     const pattern = `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
     for (const [method, operation] of Object.entries<Operation>({ ...operations })) {
       routes.on(method.toUpperCase(), pattern, async (c) => {
-        const procedure = procedureOf(operation, c.get('api')())
+        const procedure = procedureOf(operation, await c.get('api')())
         return c.json(await procedure(await readInput(c, operation)))
       })
     }
