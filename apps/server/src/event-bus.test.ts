@@ -23,7 +23,7 @@ async function sharedDatabase(): Promise<Database> {
   return database
 }
 
-/** Starts one of several instances on the same database, and resolves when it listens. */
+/** Starts one of several instances on the same database, and resolves when the instance listens for events. */
 async function instance(databaseUrl: string, options: Parameters<typeof createTestApp>[0] = {}) {
   const test = await createTestApp({ ...options, databaseUrl })
   await test.events.listening
@@ -76,7 +76,7 @@ it('a vote on one instance reaches streams of the team on another, and no other 
   const elsewhere = await openEvents(there.origin, outsider.cookie())
   await vote(ada.browser, venueId)
   await reader.until('votes')
-  // Messages arrive in order, so events sent before this one would have arrived before it.
+  // Messages arrive in order, so an event about the vote would have arrived before the event about this venue.
   await addVenue(outsider.browser)
   expect(await elsewhere.until('venues')).toEqual(['alive', 'venues'])
   expect([here.events.streamCount(), there.events.streamCount()]).toEqual([0, 2])

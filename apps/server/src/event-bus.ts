@@ -15,7 +15,7 @@ type BusDeps = {
 }
 
 export type RunningEventBus = EventBus & {
-  /** Resolves once this instance listens. */
+  /** Resolves once this instance receives events. */
   listening: Promise<void>
   /** The number of open streams in this process. */
   streamCount: () => number

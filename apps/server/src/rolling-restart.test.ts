@@ -8,10 +8,7 @@ import { createTestApp, registration, venueInput } from './testing/test-app.ts'
 
 const voters = 16
 
-/**
- * Sends a request on a new connection, as a proxy without keep-alive does.
- * @returns the status
- */
+/** Sends a request on a new connection, as a proxy without keep-alive does. @returns the status */
 function post(port: number, path: string, cookie: string, body: object): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { cookie, 'content-type': 'application/json' }

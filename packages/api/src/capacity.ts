@@ -16,7 +16,7 @@ type Kind = keyof typeof kinds
 
 export const fullMessage = (kind: Kind) => `A team can have at most ${kinds[kind].max} ${kinds[kind].name}`
 
-/** Refuses a team that has the maximum number of rows. @throws DomainError CONFLICT if the team is full */
+/** @throws DomainError CONFLICT if the team has the maximum number of rows */
 export async function assertCapacity(db: DatabaseHandle, teamId: TeamId, kind: Kind): Promise<void> {
   const { table, max } = kinds[kind]
   if ((await db.$count(table, eq(table.teamId, teamId))) >= max) {

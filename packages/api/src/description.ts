@@ -28,10 +28,7 @@ export function isReadable(html: string): boolean {
   return text.replace(invisible, '') !== ''
 }
 
-/**
- * Removes markup that is not allowed.
- * @throws DomainError BAD_REQUEST if no visible text is left
- */
+/** Removes markup that is not allowed. @throws DomainError BAD_REQUEST if no visible text is left */
 export function sanitizeDescription(html: string): string {
   if (!isReadable(html)) throw new DomainError('BAD_REQUEST', 'Description must contain some readable text')
   return concise(sanitizeHtml(html, allowed))

@@ -47,7 +47,7 @@ const accountReferences = new Set([
   'votes_member',
 ])
 
-/** Converts an error to the refusal that it means. Undefined if the error is a fault. */
+/** Converts the error of a refused call to a `DomainError`. Undefined if the error is a fault of the server. */
 export function asDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error
   if (isDatabaseUnavailable(error)) {

@@ -60,7 +60,7 @@ describe.each(operations)('%s', (_, operation) => {
 
   it('has a valid example of each body', () => {
     for (const { schema, example } of mediaOf(operation)) {
-      // References point into the document, so they get the name under which the validator knows the document.
+      // The references in a schema point into the document, which the validator knows by the name `document`.
       const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/')))
       expect(example).toBeDefined()
       expect(validate(example), `${JSON.stringify(example)}: ${ajv.errorsText(validate.errors)}`).toBe(true)

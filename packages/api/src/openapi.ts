@@ -135,7 +135,7 @@ function complete(operation: oas31.OperationObject, facts: Facts, schemas: Schem
       ? operation.requestBody.content[json]
       : undefined
   if (body?.schema && 'title' in body.schema) {
-    // The generator drops the id of an input, but not its title.
+    // The generator drops the id of an input, so the title is its name.
     const { title, ...schema } = body.schema
     schemas[`${title}`] = schema
     body.schema = { $ref: `${schemaPath}${title}` }

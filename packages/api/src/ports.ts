@@ -55,10 +55,7 @@ export type RestaurantImporter = {
 }
 
 export type HumanVerifier = {
-  /**
-   * Returns whether the token proves that a person is registering. Never rejects.
-   * @param address the client's address
-   */
+  /** Returns whether the token proves that a person is registering. Never rejects. */
   verify(token: string, address: string): Promise<'human' | 'refused' | 'unreachable'>
 }
 

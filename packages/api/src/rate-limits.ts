@@ -26,10 +26,7 @@ export async function countCalls(ctx: ApiContext, calls: number): Promise<void> 
   }
 }
 
-/**
- * Checks the limit without counting a request.
- * @throws DomainError TOO_MANY_REQUESTS
- */
+/** Checks the limit without counting a request. @throws DomainError TOO_MANY_REQUESTS */
 export async function assertNotLimited(
   rateLimiter: RateLimiter,
   limit: Exclude<RateLimit, 'any'>,

@@ -18,9 +18,9 @@ export interface LunchVoteClientOptions {
 
 export interface LunchVoteClient extends Procedures {
   /**
-   * The token of the session. `auth.register` and `auth.login` set it. It is undefined without a session: before these
-   * calls, after `auth.logout`, and when the server has ended the session. Store it like a password. It is always
-   * undefined in browsers, where scripts cannot read the session cookie.
+   * The token of the session, which `auth.register` and `auth.login` set. Store it like a password. Undefined before
+   * these calls, after `auth.logout`, and when the server has ended the session. Always undefined in browsers, where
+   * scripts cannot read the session cookie.
    */
   readonly session: string | undefined
 }

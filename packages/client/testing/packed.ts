@@ -8,7 +8,6 @@ const here = path.resolve(import.meta.dirname, '..')
 const root = path.resolve(here, '../..')
 const typeRoots = [path.join(here, 'node_modules/@types')]
 
-/** Runs a program and returns its output. */
 async function run(program: string, args: readonly string[], cwd: string): Promise<string> {
   try {
     return (await promisify(execFile)(program, args, { cwd })).stdout

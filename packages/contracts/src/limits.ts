@@ -1,4 +1,6 @@
-/** The limits of values. Lengths are counted in Unicode code points, and the minimum and the maximum are allowed. */
+/**
+ * The limits of values. Lengths are counted in Unicode code points. The minimum and the maximum themselves are allowed.
+ */
 export const limits = {
   email: { max: 254 },
   password: { min: 6, max: 50 },

@@ -32,10 +32,7 @@ const completion = z.object({
  */
 type Reply = { attempt: Attempt<string>; problem?: string; wait?: number; said?: string }
 
-/**
- * Asks the model for a description, and asks a second time if that can help.
- * @param modelMs the time-out of a request
- */
+/** Asks the model for a description, and asks again if that can help. @param modelMs the time-out of a request */
 export function createDescriptionWriter(options: { openai: AiService; sleep: Sleep; modelMs: number }) {
   const { openai, sleep, modelMs } = options
   // The nulls are needed: for an option that is not set, the library reads an environment variable.

@@ -2,9 +2,7 @@
 const slack = 20
 
 const tag = /<[a-z/!?][^<>]*>/gi
-/**
- * How often tags are removed, because removing a tag can join the parts of another tag. A real text needs few rounds.
- */
+/** How often tags are removed, because removing a tag can join the parts of another. Real texts need few rounds. */
 const tagDepth = 3
 /** Line ends and control characters separate words, so they become spaces. Invisible characters are removed. */
 const control = /[\p{Cc}\u2028\u2029]/gu

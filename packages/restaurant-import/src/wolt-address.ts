@@ -63,8 +63,8 @@ function literal(written: string): URL | undefined {
 }
 
 /**
- * Finds the path and the slug in a path such as `/en/fin/helsinki/restaurant/napoli`. It has to contain
- * `restaurant/{slug}` or `venue/{slug}`. Undefined if it does not.
+ * Finds the path and the slug in a path that contains `restaurant/{slug}` or `venue/{slug}`, such as
+ * `/en/fin/helsinki/restaurant/napoli`. Undefined for other paths.
  */
 function restaurantPath(pathname: string): { path: string; slug: string } | undefined {
   const segments = pathname.split('/').filter((segment) => segment !== '')

@@ -48,7 +48,7 @@ it.each([
     ]
     socket.write(`${head.join(' ')}\r\n${length}\r\n\r\n${part}`)
     await once(socket, 'connect')
-    // The server answers this second connection only after it has read the first request.
+    // When this second connection is answered, the server has read the first request.
     await fetch(`http://127.0.0.1:${port}/healthz`)
     socket.resetAndDestroy()
     const lines = () => logged.map((line) => JSON.parse(line))

@@ -29,7 +29,7 @@ export async function prepareBody(content: string | Uint8Array): Promise<Prepare
 
 /**
  * Sends the body in the best encoding that the client accepts.
- * @param headers must contain `Vary` if the choice of this body depended on the request
+ * @param headers must contain `Vary` if the caller chose this body by a header of the request
  */
 export function answerPrepared(
   c: Context,

@@ -14,10 +14,7 @@ type JobDeps = Pick<OpenDatabase, 'db' | 'sql'> & {
   log: Logger
 }
 
-/**
- * Starts the scheduled jobs.
- * @returns a function that stops the jobs and waits for work in progress
- */
+/** Starts the scheduled jobs. @returns a function that stops the jobs and waits for work in progress */
 export function startJobs({ db, sql, clock, events, sessions, log }: JobDeps): () => Promise<void> {
   const context = { db, clock, events }
   const stopDailyReset = startDailyReset(

@@ -43,8 +43,8 @@ export async function lockPassword(db: DatabaseHandle, userId: number, password:
 }
 
 /**
- * Replaces the password. Returns false if the stored password is no longer `from`, so that of two simultaneous changes
- * one fails.
+ * Replaces the password. Returns false if the stored password is no longer `from`, so that one of two simultaneous
+ * changes fails.
  */
 export async function replacePassword(
   db: DatabaseHandle,

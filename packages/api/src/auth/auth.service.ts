@@ -93,8 +93,8 @@ export async function login(ctx: AuthContext, input: Credentials): Promise<Signe
 }
 
 /**
- * Limits logins, so that somebody who guesses passwords from one address locks out only that address. The limits are
- * counted one after the other, so that a login that one limit refuses does not count against the next.
+ * Limits logins, so that somebody who guesses passwords from one address locks out only that address. A login that one
+ * limit refuses does not count against the next limits.
  */
 async function limitLogins(ctx: AuthContext, email: string): Promise<void> {
   await limited(ctx.rateLimiter, 'login-address', clientOf(ctx))

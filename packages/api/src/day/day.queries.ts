@@ -6,7 +6,7 @@ export type Instant = Date | Placeholder | SQL
 /**
  * The start of the day that contains `now` in the timezone. If the clock goes back over midnight, 00:00 occurs twice.
  * The day starts at the first 00:00, but PostgreSQL returns the second. The first is twelve hours after the noon
- * before. If it is not 00:00 then, the clock changed in between, and PostgreSQL's value is right.
+ * before. If the local time is not 00:00 then, the clock changed in between, and PostgreSQL's value is right.
  */
 export function dayStart(now: Instant, timezone: SQLWrapper): SQL<Date> {
   const instant = now instanceof Date ? now.toISOString() : now

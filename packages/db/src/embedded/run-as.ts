@@ -13,9 +13,9 @@ export interface Account {
 }
 
 /**
- * Returns the account that runs PostgreSQL if LunchVote runs as root: the owner of the existing database, else
- * `postgres`, else `nobody`. PostgreSQL refuses to run as root. A new database needs an account in /etc/passwd, because
- * initdb requires that. We create no user, because small images have no tools for it. Undefined without root.
+ * Returns the account that runs PostgreSQL if LunchVote runs as root, else undefined. It is the owner of the existing
+ * database, else `postgres`, else `nobody`. PostgreSQL refuses to run as root, and initdb requires an account in
+ * /etc/passwd. We create no user, because small images have no tools for it.
  */
 export async function accountForPostgres(cluster: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined

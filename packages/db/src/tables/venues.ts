@@ -17,9 +17,7 @@ export const venues = pgTable(
     active: boolean().notNull().default(true),
     /** Wolt's id of the restaurant, so that a restaurant is imported only once. Null for all other venues. */
     externalId: text('external_id'),
-    /**
-     * The account that created the venue. Null after that account was deleted, because the venue stays with the team.
-     */
+    /** The account that created the venue. Null after that account was deleted; the venue stays with the team. */
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -24,7 +24,6 @@ function fieldsOf(operation: Operation, components: Document['components']): Fie
   }))
 }
 
-/** A valid value. */
 function sampleOf({ name, schema: { type, example } }: Field): string | number | boolean {
   if (typeof example === 'string') return example
   if (type === 'integer') return 7

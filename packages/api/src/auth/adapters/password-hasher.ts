@@ -5,7 +5,9 @@ import { DomainError } from '../../errors.ts'
 /** Both methods throw DomainError SERVICE_UNAVAILABLE if too many calls wait. */
 export type PasswordHasher = {
   hash(password: string): Promise<string>
-  /** A missing hash takes as long as a wrong password, so that the time does not show which accounts exist. */
+  /**
+   * Without a hash, the call takes as long as with a wrong one, so that the time does not show which accounts exist.
+   */
   verify(hash: string | undefined, password: string): Promise<boolean>
 }
 

@@ -45,7 +45,7 @@ declare module 'lucia' {
 
 const rowsPerPurge = 1000
 
-/** The adapter's type of the table of users. Its ids can be inserted, while PostgreSQL generates ours. */
+/** The adapter's type for the table of users. Our table differs from it, because PostgreSQL generates the ids. */
 type UserTable = ConstructorParameters<typeof DrizzlePostgreSQLAdapter>[2]
 
 const sessionStatement = prepared((db) =>
