@@ -26,7 +26,7 @@ export type RateLimit =
  * Limits requests. Both methods return 0 if the request is allowed, else the seconds until the next request is allowed.
  */
 export type RateLimiter = {
-  /** Counts a request, or several. */
+  /** Counts a number of requests, by default one. */
   consume(limit: RateLimit, key: string, requests?: number): Promise<number>
   /** Checks the limit without counting a request. */
   check(limit: Exclude<RateLimit, 'any'>, key: string): Promise<number>

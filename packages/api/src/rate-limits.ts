@@ -2,7 +2,7 @@ import type { ApiContext } from './context.ts'
 import { DomainError, translated } from './errors.ts'
 import type { RateLimit, RateLimiter } from './ports.ts'
 
-/** Counts a request, or several. @throws DomainError TOO_MANY_REQUESTS */
+/** Counts a number of requests, by default one. @throws DomainError TOO_MANY_REQUESTS */
 export async function limited(
   rateLimiter: RateLimiter,
   limit: RateLimit,

@@ -10,7 +10,6 @@ const serviceSuffix = new RegExp(
   'iu',
 )
 
-/** Reads the Open Graph tags. */
 export function openGraphFacts(document: PageDocument): PageFacts {
   const content = (property: string) => {
     const tag = document.querySelector(`meta[property="og:${property}"], meta[name="og:${property}"]`)

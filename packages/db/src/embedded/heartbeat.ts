@@ -22,7 +22,7 @@ const staleMs = 60_000
  */
 export function startHeartbeat({ cluster }: Cluster): () => void {
   const path = join(cluster, file)
-  // Errors are ignored, because a full or broken disk must not end the server here.
+  // Errors are ignored, because a full or broken disk must not end the server.
   void whereThisRuns()
     .then((here) => writeFile(path, here))
     .catch(() => {})

@@ -65,7 +65,7 @@ async function forget(cluster: string, stale: Postmaster): Promise<void> {
   if (now?.pid === stale.pid) await rm(join(cluster, 'postmaster.pid'), { force: true })
 }
 
-/** Stops the PostgreSQL. Does nothing if it does not answer yet. */
+/** Stops the PostgreSQL if it already answers. */
 async function tryToStop(
   cluster: Cluster,
   postmaster: Postmaster,
