@@ -42,10 +42,7 @@ export type RestaurantImporter = {
    * restaurant, in any language and with any query, fragment or further segments.
    */
   locate(url: string): Attempt<{ url: string; key: string }>
-  /**
-   * Fetches and reads the page. The number of pages that are fetched at the same time is limited per signal and in
-   * total.
-   */
+  /** Fetches and reads the page. The number of pages fetched at the same time is limited, in total and per signal. */
   read(url: string, signal: AbortSignal): Promise<Attempt<RestaurantFacts>>
   /**
    * Writes a description in plain text. It uses only the facts, is in the page's language, and is no longer than a

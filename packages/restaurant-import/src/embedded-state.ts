@@ -1,7 +1,7 @@
 import type { PageFacts } from './page-facts.ts'
 import { isObject, type JsonObject, objectsIn, textIn, textsIn } from './page-json.ts'
 
-/** A tag that is a cuisine. Wolt's tags are cuisines or labels such as `wolt_plus` and `top-10`. */
+/** A tag that names a cuisine. Wolt's other tags are labels such as `wolt_plus` and `top-10`. */
 const cuisine = /^[a-z][a-z &'’-]*$/
 
 const textKeys = ['value', 'text']

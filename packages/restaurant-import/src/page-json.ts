@@ -21,7 +21,7 @@ function parsed(text: string, layers = maxLayers): unknown[] {
       const value: unknown = read(text)
       return typeof value === 'string' && value !== text ? parsed(value, layers - 1) : [value]
     } catch {
-      // The text has the other encoding, which the loop tries next, or is no JSON.
+      // The text is no JSON, or has the other encoding, which the loop tries next.
     }
   }
   return []

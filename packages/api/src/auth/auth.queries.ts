@@ -29,10 +29,7 @@ export async function passwordById(db: DatabaseHandle, userId: number) {
   return user?.password
 }
 
-/**
- * Prevents changes of the user's password until the transaction ends. Returns false if the password has already
- * changed.
- */
+/** Prevents changes of the password until the transaction ends. Returns false if it has already changed. */
 export async function lockPassword(db: DatabaseHandle, userId: number, password: string): Promise<boolean> {
   const locked = await db
     .select({ id: users.id })
