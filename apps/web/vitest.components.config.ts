@@ -10,7 +10,7 @@ export default defineConfig({
     include: ['src/**/*.test.tsx'],
     setupFiles: ['src/testing/setup.ts'],
     testTimeout: 30_000,
-    // This is faster: test files share jsdom and the libraries. renderScreen imports the app's own modules anew.
+    // To save time, test files share jsdom and the libraries. `renderScreen` imports the app's own modules anew.
     isolate: false,
   },
 })

@@ -13,7 +13,7 @@ export const pinnedNode = inRoot('node_modules/node/bin/node')
 /** @param {string} name */
 export const installedTool = (name) => inRoot('node_modules/.bin', name)
 
-/** The folder for stamps and reports. It is deleted together with node_modules. */
+/** The folder for reports, and for the stamps of stamp.mjs. It is deleted together with node_modules. */
 export const cacheFolder = inRoot('node_modules/.cache/lunchvote')
 
 /** The version of pnpm that package.json names. */

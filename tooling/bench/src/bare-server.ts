@@ -18,7 +18,7 @@ const sent: Statement[] = []
 const recording = openDatabase(DATABASE_URL, {
   onStatement: (text, parameters) => sent.push({ text, parameters: [...parameters] }),
 })
-// Opens the connection before the recording, because the driver then sends a query of its own.
+// Connects before the recording, because the driver sends a query of its own when it connects.
 await recording.sql`select 1`
 
 /** A second pool that does not record, because recording costs a tenth of the time. */

@@ -58,7 +58,7 @@ async function post(origin: string, path: string, body: object, cookie = ''): Pr
   return answer
 }
 
-/** Starts a local server for pictures. As in real life, its origin is not that of the product. */
+/** Starts a local server for pictures. Its origin differs from the product's, as in real use. */
 export async function startPictureHost(port: string): Promise<{ origin: string; stop: () => void }> {
   const bytes = await readFile(picture)
   const server = createServer((_request, response) => {

@@ -49,7 +49,7 @@ function retry({ isFetching, refetch }: FailureProps['query']) {
   return { busy: isFetching, busyLabel: 'Trying...', onClick: () => refetch() }
 }
 
-/** When the failure disappears, its focused button disappears too. The focus then moves to the screen. */
+/** If the failure disappears while its button has the focus, the focus moves to the screen. */
 function useFocusAfterRemoval(): RefObject<HTMLDivElement | null> {
   const failure = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 type PictureProps = {
   src: string
-  /** Sets the ratio and the corners. The picture fills the box, so nothing moves when the picture loads. */
+  /** Sets the size and the corners of the box. The box keeps its size, so nothing moves when the picture loads. */
   className: string
   /** True if the picture loads at once, and not only when the user scrolls to it. */
   eager?: boolean

@@ -8,7 +8,7 @@ import { isWorthReturningTo } from './auth.rules.ts'
 import { loadCurrentUser, setCurrentUser } from './auth.session.ts'
 import { sessionOver } from './session-end.messages.ts'
 
-/** How long to wait for the reason, which the event stream sends. Another call may be refused earlier. */
+/** How long to wait for the reason of the end. The event stream sends it, but a call may be refused earlier. */
 const reasonWaitMs = 500
 
 /** Shows the login form and the reason when the session has ended on another page or on the server. */

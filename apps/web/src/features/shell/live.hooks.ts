@@ -13,7 +13,7 @@ import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { concernedBy, type Shown } from './live.rules.ts'
 
-/** The connection may be lost this long before the page shows it. */
+/** How long the connection may be lost before the page says so. */
 const lostDelayMs = 3000
 const backShownMs = 4000
 
@@ -36,8 +36,8 @@ export function useLiveUpdates(): 'lost' | 'back' | undefined {
     }
     const unsubscribe = followTeam({
       onChange: (change) => refresh([change]),
-      // A password change on this page ends the stream's session, and its answer sets a new session. The member is
-      // checked after running mutations, when the new session exists.
+      // A password change on this page ends the stream's session and then sets a new one. The member is checked
+      // after running mutations, when the new session exists.
       onEnd: (reason) => void mutationsSettled().then(() => refreshCurrentUser(router, reason)),
       onOpen: () => {
         isLost = false

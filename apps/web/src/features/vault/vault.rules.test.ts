@@ -46,7 +46,7 @@ test('each mistake in the form has its own message', () => {
     name: 'Name must be less than 50 characters',
     description: 'Description must be less than 200 characters',
   })
-  // These are the longest allowed texts. The limit counts visible characters, and ignores spaces around the text.
+  // These are the longest allowed texts. The limits count code points, without the spaces around the text.
   expect(
     problems({ name: ` ${'🍕'.repeat(50)} `, description: '🍕'.repeat(200), imageUrl: 'https://a.b' }),
   ).toEqual({})

@@ -2,7 +2,7 @@ import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack
 import { errorCode } from './errors.ts'
 import { memberChanged, sessionEnded } from './session-events.ts'
 
-// By default, the library waits for a timer. The first frame after a tap would then still show the old votes.
+// By default, a timer delays updates of the screen. The first frame after a tap would still show the old votes.
 notifyManager.setScheduler(queueMicrotask)
 
 function noticeSessionEnd(error: unknown): void {

@@ -4,7 +4,7 @@ import { type FieldErrors, focusFirstInvalid, type Schema, validate } from './va
 
 type FormOptions<Values> = {
   initial: Values
-  /** Loads the rules, when the form first gets the focus. Until then, screens do not load zod. */
+  /** Loads the validation rules when the form gets the focus, so that screens do not load zod at first. */
   schema: () => Promise<Schema>
   /** Finds mistakes that the schema cannot find. */
   check?: (values: Values) => FieldErrors

@@ -12,7 +12,7 @@ import { WelcomePanel } from './welcome-panel.tsx'
 type AuthScreenProps = { user: CurrentUser | null; search: AuthSearch }
 
 export function AuthScreen({ user, search }: AuthScreenProps) {
-  // A user who is already logged in gets the toast about an unused invite here. A login shows this toast itself.
+  // A user who arrives logged in gets the toast about an unused invite here. `useLogin` shows the toast after a login.
   const [wasLoggedIn] = useState(user !== null)
   useDocumentTitle('Welcome')
 

@@ -11,8 +11,8 @@ import { useChangePassword } from '../password.hooks.ts'
 type PasswordDialogProps = DialogState & {
   user: CurrentUser
   /**
-   * The element that gets the focus when the dialog closes. The menu entry that opened the dialog no longer exists
-   * then.
+   * The element that gets the focus when the dialog closes. It cannot be the menu entry that opened the dialog, because
+   * the menu is closed.
    */
   finalFocus: RefObject<HTMLElement | null>
 }

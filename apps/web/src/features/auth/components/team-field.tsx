@@ -12,7 +12,7 @@ type TeamFieldProps = {
 }
 
 export function TeamField({ name, value, error, onChange }: TeamFieldProps) {
-  /** The name that the visitor has confirmed as a new team. The question does not appear again for this name. */
+  /** The name that the visitor has confirmed as a new team. The screen does not ask again about this name. */
   const [confirmedName, setConfirmedName] = useState<string>()
   const { teams, isCurrent, failed } = useTeamSearch(value)
   const field = useRef<HTMLInputElement>(null)

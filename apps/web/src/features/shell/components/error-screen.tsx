@@ -6,7 +6,7 @@ import { reloadIfOutdated } from '~/lib/build.ts'
 import { useDocumentTitle } from '~/lib/document-title.ts'
 import { Notice } from './notice.tsx'
 
-/** The screen that replaces one that threw an error. */
+/** Replaces a screen that threw an error. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   useDocumentTitle('Something went wrong')

@@ -6,7 +6,7 @@ const texts = {
   back: 'Live again',
 }
 
-/** The element has no height and ignores presses, so it neither moves nor covers other elements. */
+/** The element has no height and ignores presses, so other elements stay in place and can be pressed. */
 export function LiveUpdates() {
   const status = useLiveUpdates()
   return (
