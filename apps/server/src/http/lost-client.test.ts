@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listen, stopListening } from '../listen.ts'
@@ -8,6 +8,7 @@ import { createTestApp, registration } from '../testing/test-app.ts'
 
 const logged: string[] = []
 let test: Awaited<ReturnType<typeof createTestApp>>
+let server: Awaited<ReturnType<typeof listen>>
 let port: number
 let cookie: string
 let close: () => Promise<void>
@@ -18,7 +19,7 @@ beforeAll(async () => {
   const browser = test.browser()
   await browser.send('POST', '/api/register', { json: registration() })
   cookie = browser.cookie() ?? ''
-  const server = await listen(test.app, { host: '127.0.0.1', port: 0 })
+  server = await listen(test.app, { host: '127.0.0.1', port: 0 })
   port = (server.address() as AddressInfo).port
   close = async () => {
     server.closeAllConnections()
@@ -82,4 +83,28 @@ it('a client that leaves its event stream while an event is on its way is no fau
   await test.app.request('/healthz')
   expect(test.events.streamCount()).toBe(0)
   expect(logged.map((line) => JSON.parse(line)).filter(({ level }) => level > 30)).toEqual([])
+})
+
+it('a client that disconnects before its event stream begins does not keep the stream open', async () => {
+  logged.length = 0
+  const path = '/api/events'
+  // While the table is locked, the request waits for its session.
+  await test.db.transaction(async (tx) => {
+    await tx.execute('lock table sessions in access exclusive mode')
+    const accepted = once(server, 'connection')
+    const socket = connect(port, '127.0.0.1')
+    const [connection] = (await accepted) as [Socket]
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: lunch\r\ncookie: ${cookie}\r\n\r\n`)
+    // The server answers this second connection only after it has read the first request.
+    await fetch(`http://127.0.0.1:${port}/healthz`)
+    socket.destroy()
+    await once(connection, 'close')
+  })
+  const statuses = () =>
+    logged
+      .map((line) => JSON.parse(line))
+      .filter((line) => line.path === path)
+      .map(({ status }) => status)
+  await expect.poll(statuses).toEqual([200])
+  await expect.poll(() => test.events.streamCount()).toBe(0)
 })

@@ -15,10 +15,8 @@ const retryMs = 1000
 /** Answers `GET /api/events` with the team's events as server-sent events, for the web app and for scripts. */
 export async function eventStream(c: Context<AppEnv>): Promise<Response> {
   const leaving = new AbortController()
-  const signal = AbortSignal.any([leaving.signal, c.req.raw.signal])
-  const events = (await appRouter.createCaller(await c.get('api')(), { signal }).events.stream())[
-    Symbol.asyncIterator
-  ]()
+  const caller = appRouter.createCaller(await c.get('api')(), { signal: leaving.signal })
+  const events = (await caller.events.stream())[Symbol.asyncIterator]()
   if (c.req.method !== 'HEAD') return c.body(framed(c, events, leaving), 200, headers)
   leaving.abort()
   return c.body(null, 200, headers)
@@ -44,6 +42,7 @@ function framed(
       }
       controller.close()
     },
+    // The HTTP server cancels the body when the client disconnects.
     cancel: () => leaving.abort(),
   })
 }
