@@ -1,5 +1,6 @@
 import { authRouter } from './auth/auth.router.ts'
 import { eventsRouter } from './events/events.router.ts'
+import { lunchRouter } from './lunch/lunch.router.ts'
 import { teamRouter } from './team/team.router.ts'
 import { router } from './trpc.ts'
 import { vaultRouter } from './vault/vault.router.ts'
@@ -9,6 +10,7 @@ import { votesRouter } from './votes/votes.router.ts'
 export const appRouter = router({
   auth: authRouter,
   events: eventsRouter,
+  lunch: lunchRouter,
   team: teamRouter,
   vault: vaultRouter,
   venues: venuesRouter,

@@ -16,4 +16,8 @@ export const limits = {
   venues: { max: 500 },
   /** The number of vault items of a team. */
   vaultItems: { max: 500 },
+  /** By how many minutes voting can be extended at a time. */
+  extension: { min: 1, max: 180 },
+  /** The number of lunches in one page of the history. */
+  lunchPage: { default: 30, max: 100 },
 } as const

@@ -35,24 +35,67 @@ export const teamNameAnswer = z
   .object({ name: z.string().meta({ example: 'Analytical Engines' }) })
   .meta({ id: 'TeamName' })
 
+const timezone = text({
+  required: 'Timezone must be a text',
+  min: { length: 1, message: 'Timezone is required' },
+  max: { length: 64, message: 'Unknown timezone' },
+}).meta({
+  description: 'IANA name. `UTC` means that the team has not chosen one yet.',
+  example: 'Europe/Paris',
+})
+
+const dailyReset = z.boolean('Daily reset must be true or false').meta({
+  description: "Whether votes are cleared at midnight in the team's timezone.",
+  example: true,
+})
+
+const invalidClosingTime = 'Voting closes at a time like 11:45'
+
+const votingCloses = z
+  .string(invalidClosingTime)
+  .regex(/^(?!00:00)(?:[01]\d|2[0-3]):[0-5]\d$/, invalidClosingTime)
+  .nullable()
+  .meta({
+    description:
+      "When voting closes on lunch days, from `00:01` to `23:59` in the team's timezone. Null: voting does not close. Needs the daily reset.",
+    example: '11:45',
+  })
+
+const noLunchDay = 'Choose at least one weekday'
+
+const lunchDays = z
+  .array(z.int(noLunchDay).min(1, noLunchDay).max(7, noLunchDay), noLunchDay)
+  .min(1, noLunchDay)
+  .transform((days) => [...new Set(days)].sort((a, b) => a - b))
+
+const lunchDaysMeta = {
+  description: 'The weekdays on which voting closes, from 1 (Monday) to 7.',
+  example: [1, 2, 3, 4, 5],
+}
+
 export const teamSettings = z
   .object({
-    timezone: text({
-      required: 'Timezone must be a text',
-      min: { length: 1, message: 'Timezone is required' },
-      max: { length: 64, message: 'Unknown timezone' },
-    }).meta({
-      description: 'IANA name. `UTC` means that the team has not chosen one yet.',
-      example: 'Europe/Paris',
-    }),
-    dailyReset: z.boolean('Daily reset must be true or false').meta({
-      description: "Whether votes are cleared at midnight in the team's timezone.",
-      example: true,
-    }),
+    timezone,
+    dailyReset,
+    votingCloses,
+    lunchDays: z
+      .array(z.int())
+      .meta({ ...lunchDaysMeta, description: `${lunchDaysMeta.description} Ascending.` }),
   })
   .meta({ id: 'TeamSettings', title: 'TeamSettings' })
 
 export type TeamSettings = z.infer<typeof teamSettings>
+
+export const teamSettingsChange = z
+  .object({
+    timezone,
+    dailyReset,
+    votingCloses: votingCloses.optional(),
+    lunchDays: lunchDays.optional().meta(lunchDaysMeta),
+  })
+  .meta({ title: 'TeamSettingsChange' })
+
+export type TeamSettingsChange = z.infer<typeof teamSettingsChange>
 
 export const teamMember = z
   .object({

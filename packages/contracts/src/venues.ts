@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from './day.ts'
 import { id, teamId } from './ids.ts'
 import { limits } from './limits.ts'
 import { name, text, trimmedText } from './text.ts'
@@ -81,3 +82,16 @@ export const venue = z
   .meta({ id: 'Venue' })
 
 export type Venue = z.infer<typeof venue>
+
+/** A venue with how often the team has eaten there. */
+export const venueWithLunches = venue
+  .extend({
+    lastEatenOn: day.nullable().meta({
+      description: 'The day of the last lunch there, up to today. Null if there was none.',
+      example: '2026-11-20',
+    }),
+    timesEaten: z.int().min(0).meta({ description: 'The number of lunches there, up to today.', example: 4 }),
+  })
+  .meta({ id: 'VenueWithLunches' })
+
+export type VenueWithLunches = z.infer<typeof venueWithLunches>

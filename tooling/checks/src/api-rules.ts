@@ -5,7 +5,7 @@ const transports = ['@trpc/*', 'hono', '@hono/*', 'trpc-openapi', 'zod-openapi']
 /** The rules inside packages/api: router → service → rules and queries → db. */
 export const api: PackageLayers = {
   folder: 'packages/api/src',
-  slices: { folder: '', names: ['auth', 'venues', 'votes', 'team', 'vault', 'events', 'day'] },
+  slices: { folder: '', names: ['auth', 'venues', 'votes', 'team', 'vault', 'events', 'day', 'lunch'] },
   layers: [
     [/^root\.ts$/, 'root'],
     [/^openapi\.ts$/, 'document'],
@@ -60,12 +60,19 @@ export const api: PackageLayers = {
     },
     member: { values: [], because: 'member.ts contains only types' },
   },
-  sliceImports: { auth: ['team'], team: ['votes', 'day'], votes: ['venues', 'day'], vault: ['venues'] },
+  sliceImports: {
+    auth: ['team'],
+    team: ['votes', 'day'],
+    votes: ['day'],
+    lunch: ['votes', 'day'],
+    vault: ['venues'],
+    venues: ['day'],
+  },
   base: { folder: 'packages/db/src/', layer: 'db' },
   openLayers: ['service'],
-  openLayersOf: { day: ['rules', 'queries'] },
+  openLayersOf: { day: ['service', 'rules', 'queries'] },
   // Almost every query takes a team id of the type `TeamId`, which each slice imports from `member`.
   openTypes: ['member'],
   sliceAdvice:
-    'a slice imports only the service of another slice, and only auth → team → votes → venues and vault → venues; votes and team also import the rules and queries of day',
+    'a slice imports only the service of another slice, and only auth → team → votes, lunch → votes and vault → venues; team, votes, lunch and venues also import the services, rules and queries of day',
 }

@@ -1,9 +1,11 @@
 import type { SessionStore } from '@lunchvote/api/auth/adapters/session-store'
+import { settleAllDue, upcomingClosings } from '@lunchvote/api/day/closing.service'
 import type { Clock, EventBus } from '@lunchvote/api/ports'
 import { clearEndedDays, resetTimezones } from '@lunchvote/api/votes/reset.service'
 import type { OpenDatabase } from '@lunchvote/db/database'
 import type { Logger } from 'pino'
 import { purgeRateLimits } from '../rate-limiter.ts'
+import { startClosing } from './closing.ts'
 import { startDailyReset } from './daily-reset.ts'
 import { startHousekeeping } from './housekeeping.ts'
 
@@ -17,6 +19,10 @@ type JobDeps = Pick<OpenDatabase, 'db' | 'sql'> & {
 /** Starts the scheduled jobs. @returns a function that stops the jobs and waits for work in progress */
 export function startJobs({ db, sql, clock, events, sessions, log }: JobDeps): () => Promise<void> {
   const context = { db, clock, events }
+  const stopClosing = startClosing(
+    { settle: () => settleAllDue(context), upcoming: (until) => upcomingClosings(context, until) },
+    log,
+  )
   const stopDailyReset = startDailyReset(
     {
       timezones: () => resetTimezones(context),
@@ -27,6 +33,6 @@ export function startJobs({ db, sql, clock, events, sessions, log }: JobDeps): (
   const stopHousekeeping = startHousekeeping([() => sessions.purge(), () => purgeRateLimits(sql)], log)
   return async () => {
     stopHousekeeping()
-    await stopDailyReset()
+    await Promise.all([stopClosing(), stopDailyReset()])
   }
 }

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
-import type { TeamMember } from '@lunchvote/contracts/team'
-import type { Venue } from '@lunchvote/contracts/venues'
+import type { TeamMember, TeamSettings } from '@lunchvote/contracts/team'
+import type { VenueWithLunches } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
 import type { OutputOf } from './api.ts'
 
@@ -20,7 +20,14 @@ export const members: TeamMember[] = [
   { id: 2, displayName: 'Bob Ross', email: 'bob@example.com' },
 ]
 
-export function venue(details: Partial<Venue> = {}): Venue {
+export const settings: TeamSettings = {
+  timezone: 'Europe/Paris',
+  dailyReset: false,
+  votingCloses: null,
+  lunchDays: [1, 2, 3, 4, 5],
+}
+
+export function venue(details: Partial<VenueWithLunches> = {}): VenueWithLunches {
   return {
     id: 1,
     name: 'Napoli',
@@ -29,6 +36,8 @@ export function venue(details: Partial<Venue> = {}): Venue {
     active: true,
     createdBy: ada.id,
     teamId: ada.teamId,
+    lastEatenOn: null,
+    timesEaten: 0,
     ...details,
   }
 }

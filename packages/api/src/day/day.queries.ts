@@ -1,16 +1,63 @@
+import { teams } from '@lunchvote/db/tables/teams'
+import { votes } from '@lunchvote/db/tables/votes'
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /** An instant in a statement. The value for a placeholder has to be text in ISO 8601. */
 export type Instant = Date | Placeholder | SQL
 
+const timestamp = (instant: Instant) =>
+  sql`${instant instanceof Date ? instant.toISOString() : instant}::timestamptz`
+
 /**
- * The start of the day that contains `now` in the timezone. If the clock goes back over midnight, 00:00 occurs twice.
- * The day starts at the first 00:00, but PostgreSQL returns the second. The first is twelve hours after the noon
- * before. If the local time is not 00:00 then, the clock changed in between, and PostgreSQL's value is right.
+ * The instant at which the clock first shows the local time. If the clock goes back, it shows a local time twice, and
+ * PostgreSQL returns the second instant. The first is twelve hours after the local time twelve hours before. If the
+ * clock shows something else then, it changed in between, and `otherwise` applies.
  */
-export function dayStart(now: Instant, timezone: SQLWrapper): SQL<Date> {
-  const instant = now instanceof Date ? now.toISOString() : now
-  const midnight = sql`date_trunc('day', ${instant}::timestamptz at time zone ${timezone})`
-  const first = sql`((${midnight} - interval '12 hours') at time zone ${timezone} + interval '12 hours')`
-  return sql`case when ${first} at time zone ${timezone} = ${midnight} then ${first} else ${midnight} at time zone ${timezone} end`
+function firstOccurrence(local: SQL, timezone: SQLWrapper, otherwise: SQL): SQL<Date> {
+  const first = sql`((${local} - interval '12 hours') at time zone ${timezone} + interval '12 hours')`
+  return sql`case when ${first} at time zone ${timezone} = ${local} then ${first} else ${otherwise} end`
 }
+
+/** The date at `now` in the timezone. */
+export const localDay = (now: Instant, timezone: SQLWrapper): SQL<string> =>
+  sql`(${timestamp(now)} at time zone ${timezone})::date`
+
+/** The start of the day that contains `now` in the timezone. */
+export function dayStart(now: Instant, timezone: SQLWrapper): SQL<Date> {
+  const midnight = sql`date_trunc('day', ${timestamp(now)} at time zone ${timezone})`
+  return firstOccurrence(midnight, timezone, sql`${midnight} at time zone ${timezone}`)
+}
+
+/**
+ * The first instant of the day at which the clock shows `time` or later. For a time that the clock skips, it is the
+ * first instant after the gap. PostgreSQL would take a later one, so the minutes before that one are searched.
+ */
+export function closingOn(day: SQL, time: SQLWrapper, timezone: SQLWrapper): SQL<Date> {
+  const local = sql`(${day} + ${time})`
+  const instant = sql`(${local} at time zone ${timezone})`
+  const afterGap = sql`(
+    select min(minute) from generate_series(${instant} - interval '3 hours', ${instant}, interval '1 minute') as minute
+    where minute at time zone ${timezone} >= ${local}
+  )`
+  const otherwise = sql`case when ${instant} at time zone ${timezone} = ${local} then ${instant} else ${afterGap} end`
+  return firstOccurrence(local, timezone, otherwise)
+}
+
+/** When the votes of a team were last reset by the clock. Null if the team's daily reset is off. */
+export const lastReset = (now: Instant): SQL<Date | null> =>
+  sql`case when ${teams.dailyReset} then ${dayStart(now, teams.timezone)} end`
+
+/** Whether a vote counts. A vote from before the last reset does not count, even if it has not been deleted yet. */
+export const isLive = (now: Instant): SQL<boolean> => sql`(${votes.date} < ${lastReset(now)}) is not true`
+
+/** Like `isLive`, for the votes of one team. PostgreSQL then computes the last reset once, and not for each vote. */
+export const isLiveIn = (teamId: SQL, now: Instant): SQL<boolean> =>
+  sql`(${votes.date} < (select ${lastReset(now)} from ${teams} where ${teams.id} = ${teamId})) is not true`
+
+/** Whether the team's closing time has come, but the day has not been settled. */
+export const isDue = (now: Instant): SQL<boolean> =>
+  sql`coalesce(${teams.nextClosing} <= ${timestamp(now)}, false)`
+
+/** Whether the team's voting is closed today. True only for days that have been settled. */
+export const isClosed = (now: Instant): SQL<boolean> =>
+  sql`coalesce(${teams.closedThrough} >= ${localDay(now, teams.timezone)}, false)`

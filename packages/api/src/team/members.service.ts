@@ -1,8 +1,9 @@
 import type { TeamMember } from '@lunchvote/contracts/team'
 import type { Database } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
+import { settleIfDue } from '../day/closing.service.ts'
 import { adminOnly, DomainError } from '../errors.ts'
-import type { EventBus } from '../ports.ts'
+import type { Clock, EventBus } from '../ports.ts'
 import { deleteMember, lockAdmin, membersOfTeam, setAdmin } from './members.queries.ts'
 
 type MembersContext = { db: Database; member: Member }
@@ -16,8 +17,11 @@ export function listMembers({ db, member }: MembersContext): Promise<TeamMember[
   return membersOfTeam(db, member.teamId)
 }
 
-export async function removeMember({ db, member, events }: EditContext, id: number): Promise<void> {
+export async function removeMember(ctx: EditContext & { clock: Clock }, id: number): Promise<void> {
+  const { db, member, events } = ctx
   if (id === member.userId) throw new DomainError('BAD_REQUEST', 'You cannot remove yourself')
+  // The member's vote is deleted too, but counts for a decision that is due.
+  await settleIfDue(ctx)
   await db.transaction(async (tx) => {
     // The role may have been transferred since the session was read. Without the lock, the caller could then remove the
     // new admin.

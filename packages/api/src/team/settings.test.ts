@@ -19,9 +19,11 @@ it('starts with UTC and no daily reset, and every member may read it', async () 
   expect(await member.call((caller) => caller.team.settings())).toEqual({
     timezone: 'UTC',
     dailyReset: false,
+    votingCloses: null,
+    lunchDays: [1, 2, 3, 4, 5],
   })
   await change(admin, 'Asia/Kolkata', true)
-  expect(await member.call((caller) => caller.team.settings())).toEqual({
+  expect(await member.call((caller) => caller.team.settings())).toMatchObject({
     timezone: 'Asia/Kolkata',
     dailyReset: true,
   })

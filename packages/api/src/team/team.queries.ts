@@ -9,7 +9,12 @@ import type { TeamId } from '../auth/member.ts'
 const named = { id: teams.id, name: teams.name }
 
 const searchResults = 10
-const settings = { timezone: teams.timezone, dailyReset: teams.dailyReset }
+const settings = {
+  timezone: teams.timezone,
+  dailyReset: teams.dailyReset,
+  votingCloses: sql<string | null>`to_char(${teams.votingCloses}, 'HH24:MI')`,
+  lunchDays: teams.lunchDays,
+}
 
 export async function insertTeam(db: DatabaseHandle, team: { name: string; nameKey: string }) {
   const [inserted] = await db
@@ -60,15 +65,10 @@ export async function settingsOf(db: DatabaseHandle, teamId: TeamId) {
   return found
 }
 
-/** Makes other changes of the team's settings wait until the transaction ends. */
-export function lockTeam(db: DatabaseHandle, teamId: TeamId) {
-  return db.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('no key update')
-}
-
 export async function updateTeam(
   db: DatabaseHandle,
   teamId: TeamId,
-  values: { timezone: string; dailyReset: boolean },
+  values: { timezone: string; dailyReset: boolean; votingCloses: string | null; lunchDays: number[] },
 ) {
   const [updated] = await db.update(teams).set(values).where(eq(teams.id, teamId)).returning(settings)
   return updated

@@ -9,6 +9,7 @@ import {
   teamSearch,
   teamSearchResult,
   teamSettings,
+  teamSettingsChange,
 } from '@lunchvote/contracts/team'
 import { z } from 'zod'
 
@@ -43,7 +44,8 @@ export const teamRouter = router({
         path: '/team/settings',
         tags,
         summary: 'Get the settings of the team',
-        description: "Returns the team's timezone and whether its votes are cleared daily.",
+        description:
+          "Returns the team's timezone, whether its votes are cleared daily, and when its voting closes.",
         successDescription: 'The settings.',
       },
     })
@@ -58,11 +60,11 @@ export const teamRouter = router({
         tags,
         summary: 'Change the settings of the team',
         description:
-          'Replaces both settings. They take effect at once: votes from before the last midnight are cleared if the daily reset is on. Refused if the timezone is unknown.',
+          'Changes the settings, at once. Votes from before the last midnight are cleared if the daily reset is on. `votingCloses` and `lunchDays` stay as they are if they are left out, but `votingCloses` becomes null if the daily reset is switched off. A closing time that is past today closes voting at once. Refused if the timezone is unknown, or for a closing time without the daily reset.',
         successDescription: 'The settings as stored.',
       },
     })
-    .input(teamSettings)
+    .input(teamSettingsChange)
     .output(teamSettings)
     .mutation(({ ctx, input }) => service.changeSettings(ctx, input)),
 

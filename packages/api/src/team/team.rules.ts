@@ -1,3 +1,4 @@
+import type { TeamSettings, TeamSettingsChange } from '@lunchvote/contracts/team'
 import { DomainError } from '../errors.ts'
 
 /**
@@ -54,4 +55,23 @@ export function isRuntimeTimezone(timezone: string): boolean {
   } catch {
     return false
   }
+}
+
+/**
+ * The settings after a change. A closing time ends with the daily reset, if the change does not name one.
+ * @throws DomainError BAD_REQUEST for a closing time without the daily reset
+ */
+export function changedSettings(old: TeamSettings, change: TeamSettingsChange): TeamSettings {
+  const { votingCloses = change.dailyReset ? old.votingCloses : null, lunchDays = old.lunchDays } = change
+  if (votingCloses !== null && !change.dailyReset) {
+    throw new DomainError('BAD_REQUEST', 'Voting can only close each day if votes are reset daily')
+  }
+  return { ...change, votingCloses, lunchDays }
+}
+
+/** Whether the settings differ in when voting closes. */
+export function closesDifferently(a: TeamSettings, b: TeamSettings): boolean {
+  const rule = ({ timezone, votingCloses, lunchDays }: TeamSettings) =>
+    JSON.stringify([timezone, votingCloses, lunchDays])
+  return rule(a) !== rule(b)
 }

@@ -1,7 +1,8 @@
-import type { TeamSearchResult, TeamSettings } from '@lunchvote/contracts/team'
+import type { TeamSearchResult, TeamSettings, TeamSettingsChange } from '@lunchvote/contracts/team'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
 import type { ApiContext } from '../context.ts'
+import { applySettings, openDay } from '../day/closing.service.ts'
 import { adminOnly, DomainError } from '../errors.ts'
 import type { Clock, EventBus } from '../ports.ts'
 import { limited } from '../rate-limits.ts'
@@ -10,7 +11,6 @@ import { lockAdmin } from './members.queries.ts'
 import {
   deleteTeam,
   insertTeam,
-  lockTeam,
   lockTeamByNameKey,
   NameTaken,
   renameTeam,
@@ -20,7 +20,13 @@ import {
   teamsNamedLike,
   updateTeam,
 } from './team.queries.ts'
-import { assertNotReserved, isRuntimeTimezone, teamNameKey } from './team.rules.ts'
+import {
+  assertNotReserved,
+  changedSettings,
+  closesDifferently,
+  isRuntimeTimezone,
+  teamNameKey,
+} from './team.rules.ts'
 
 type TeamContext = { db: Database; member: Member }
 type EditContext = TeamContext & { events: EventBus }
@@ -76,17 +82,22 @@ export async function getSettings({ db, member }: TeamContext): Promise<TeamSett
  */
 export async function changeSettings(
   { db, member, clock, events }: EditContext & { clock: Clock },
-  input: TeamSettings,
+  input: TeamSettingsChange,
 ): Promise<TeamSettings> {
   const timezone = isRuntimeTimezone(input.timezone) && (await spellingOfTimezone(db, input.timezone))
   if (!timezone) throw new DomainError('BAD_REQUEST', 'Unknown timezone')
   const settings = await asAdmin({ db, member }, async (tx) => {
-    await lockTeam(tx, member.teamId)
+    const now = clock()
+    await openDay(tx, member.teamId, now)
     await clearEndedDaysOfTeam({ db: tx, member, clock })
-    return existing(await updateTeam(tx, member.teamId, { ...input, timezone }))
+    const old = existing(await settingsOf(tx, member.teamId))
+    const changed = changedSettings(old, { ...input, timezone })
+    const stored = existing(await updateTeam(tx, member.teamId, changed))
+    await applySettings(tx, member.teamId, now, closesDifferently(old, stored))
+    return stored
   })
-  // Under the new settings, other votes may count.
-  events.publish(member.teamId, 'team', 'votes')
+  // Other votes may count under the new settings, and the day may have closed or opened.
+  events.publish(member.teamId, 'team', 'votes', 'lunch', 'venues')
   return settings
 }
 

@@ -1,20 +1,49 @@
 import type { NewVenue } from '@lunchvote/contracts/venues'
 import type { DatabaseHandle } from '@lunchvote/db/database'
+import { lunches } from '@lunchvote/db/tables/lunches'
+import { teams } from '@lunchvote/db/tables/teams'
 import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
-import { and, desc, eq, getTableColumns } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, lte, max, sql } from 'drizzle-orm'
 import type { TeamId } from '../auth/member.ts'
+import { localDay } from '../day/day.queries.ts'
 
 const { createdAt: _, externalId: __, ...venue } = getTableColumns(venues)
 
 const inTeam = (teamId: TeamId, id: number) => and(eq(venues.teamId, teamId), eq(venues.id, id))
 
-export function venuesOfTeam(db: DatabaseHandle, teamId: TeamId) {
-  return db.select(venue).from(venues).where(eq(venues.teamId, teamId)).orderBy(desc(venues.id))
+/** Selects venues with their lunches up to today. */
+function withLunches(db: DatabaseHandle, teamId: TeamId, now: Date) {
+  const today = db
+    .select({ day: localDay(now, teams.timezone) })
+    .from(teams)
+    .where(eq(teams.id, teamId))
+  const eaten = db
+    .select({
+      venueId: lunches.venueId,
+      lastEatenOn: max(lunches.day).as('last_eaten_on'),
+      timesEaten: count().as('times_eaten'),
+    })
+    .from(lunches)
+    .where(and(eq(lunches.teamId, teamId), lte(lunches.day, sql`(${today})`)))
+    .groupBy(lunches.venueId)
+    .as('eaten')
+  return db
+    .select({
+      ...venue,
+      lastEatenOn: eaten.lastEatenOn,
+      timesEaten: sql`coalesce(${eaten.timesEaten}, 0)`.mapWith(Number),
+    })
+    .from(venues)
+    .leftJoin(eaten, eq(eaten.venueId, venues.id))
 }
 
-export async function venueById(db: DatabaseHandle, teamId: TeamId, id: number) {
-  const [found] = await db.select(venue).from(venues).where(inTeam(teamId, id))
+export function venuesOfTeam(db: DatabaseHandle, teamId: TeamId, now: Date) {
+  return withLunches(db, teamId, now).where(eq(venues.teamId, teamId)).orderBy(desc(venues.id))
+}
+
+export async function venueById(db: DatabaseHandle, teamId: TeamId, id: number, now: Date) {
+  const [found] = await withLunches(db, teamId, now).where(inTeam(teamId, id))
   return found
 }
 

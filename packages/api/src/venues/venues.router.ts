@@ -2,7 +2,7 @@ import { byId } from '@lunchvote/contracts/ids'
 import { importResult, venueImport } from '@lunchvote/contracts/imports'
 import { limits } from '@lunchvote/contracts/limits'
 import { success } from '@lunchvote/contracts/success'
-import { newVenue, venue, venueUpdate } from '@lunchvote/contracts/venues'
+import { newVenue, venue, venueUpdate, venueWithLunches } from '@lunchvote/contracts/venues'
 import { z } from 'zod'
 import { fullMessage } from '../capacity.ts'
 import { apiKeyRequired } from '../errors.ts'
@@ -24,7 +24,7 @@ export const venuesRouter = router({
         successDescription: 'The venues.',
       },
     })
-    .output(z.array(venue))
+    .output(z.array(venueWithLunches))
     .query(({ ctx }) => service.listVenues(ctx)),
 
   get: memberProcedure
@@ -40,7 +40,7 @@ export const venuesRouter = router({
       },
     })
     .input(byId)
-    .output(venue)
+    .output(venueWithLunches)
     .query(({ ctx, input }) => service.getVenue(ctx, input.id)),
 
   create: memberProcedure

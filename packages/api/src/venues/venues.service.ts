@@ -1,10 +1,11 @@
-import type { NewVenue, Venue, VenueUpdate } from '@lunchvote/contracts/venues'
+import type { NewVenue, Venue, VenueUpdate, VenueWithLunches } from '@lunchvote/contracts/venues'
 import type { Database } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
 import { withinCapacity } from '../capacity.ts'
+import { settleIfDue } from '../day/closing.service.ts'
 import { sanitizeDescription } from '../description.ts'
 import { DomainError } from '../errors.ts'
-import type { EventBus } from '../ports.ts'
+import type { Clock, EventBus } from '../ports.ts'
 import {
   deleteVenue,
   deleteVotesForVenue,
@@ -17,16 +18,19 @@ import {
 
 type VenuesContext = { db: Database; member: Member }
 type EditContext = VenuesContext & { events: EventBus }
+type ClockContext = EditContext & { clock: Clock }
 
 const notFound = () => new DomainError('NOT_FOUND', 'Venue not found')
 
 /** Lists the venues, newest first. Inactive venues are included. */
-export function listVenues({ db, member }: VenuesContext): Promise<Venue[]> {
-  return venuesOfTeam(db, member.teamId)
+export async function listVenues(ctx: ClockContext): Promise<VenueWithLunches[]> {
+  await settleIfDue(ctx)
+  return venuesOfTeam(ctx.db, ctx.member.teamId, ctx.clock())
 }
 
-export async function getVenue({ db, member }: VenuesContext, id: number): Promise<Venue> {
-  const venue = await venueById(db, member.teamId, id)
+export async function getVenue(ctx: ClockContext, id: number): Promise<VenueWithLunches> {
+  await settleIfDue(ctx)
+  const venue = await venueById(ctx.db, ctx.member.teamId, id, ctx.clock())
   if (!venue) throw notFound()
   return venue
 }
@@ -42,7 +46,10 @@ export async function createVenue({ db, member, events }: EditContext, input: Ne
 }
 
 /** Changes the venue. If the venue becomes inactive, its votes are deleted. */
-export async function editVenue({ db, member, events }: EditContext, input: VenueUpdate): Promise<Venue> {
+export async function editVenue(ctx: ClockContext, input: VenueUpdate): Promise<Venue> {
+  const { db, member, events } = ctx
+  // The votes for a venue that becomes inactive are deleted, but count for a decision that is due.
+  await settleIfDue(ctx)
   const { id, ...values } = { ...input, description: sanitizeDescription(input.description) }
   const venue = await db.transaction(async (tx) => {
     if (values.active === false) await lockVenue(tx, member.teamId, id)
@@ -55,7 +62,10 @@ export async function editVenue({ db, member, events }: EditContext, input: Venu
   return venue
 }
 
-export async function removeVenue({ db, member, events }: EditContext, id: number): Promise<void> {
+export async function removeVenue(ctx: ClockContext, id: number): Promise<void> {
+  const { db, member, events } = ctx
+  // The votes for the venue are deleted too, but count for a decision that is due.
+  await settleIfDue(ctx)
   if (!(await deleteVenue(db, member.teamId, id))) throw notFound()
-  events.publish(member.teamId, 'venues', 'votes')
+  events.publish(member.teamId, 'venues', 'votes', 'lunch')
 }

@@ -3,18 +3,7 @@ import { teams } from '@lunchvote/db/tables/teams'
 import { votes } from '@lunchvote/db/tables/votes'
 import { type SQL, sql } from 'drizzle-orm'
 import type { TeamId } from '../auth/member.ts'
-import { dayStart, type Instant } from '../day/day.queries.ts'
-
-/** The time of a team's last daily reset. Null if its daily reset is off. */
-export const lastReset = (now: Instant): SQL<Date | null> =>
-  sql`case when ${teams.dailyReset} then ${dayStart(now, teams.timezone)} end`
-
-/** Whether a vote counts. A vote from before the last reset does not count, even if it has not been deleted yet. */
-export const isLive = (now: Instant): SQL<boolean> => sql`(${votes.date} < ${lastReset(now)}) is not true`
-
-/** Like `isLive`, for the votes of one team. PostgreSQL then computes the last reset once, and not for each vote. */
-export const isLiveIn = (teamId: SQL, now: Instant): SQL<boolean> =>
-  sql`(${votes.date} < (select ${lastReset(now)} from ${teams} where ${teams.id} = ${teamId})) is not true`
+import { dayStart, isDue, lastReset } from '../day/day.queries.ts'
 
 /**
  * The size of a batch. It is small, so that votes wait only briefly for a batch. The numbers are part of the SQL text,
@@ -74,6 +63,7 @@ export async function deleteStaleVotesIn(
       sql`
         select ${teams.id}, ${lastReset(now)} as last_reset from ${teams}
         where ${teams.dailyReset} and ${teams.timezone} = ${timezone} and ${teams.id} >= ${from}
+          and not ${isDue(now)}
         order by ${teams.id} limit ${sql.raw(String(teamsPerBatch))}`,
       asyncCommit,
     )

@@ -1,5 +1,6 @@
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
+import { settleAllDue } from '../day/closing.service.ts'
 import type { Clock, EventBus } from '../ports.ts'
 import { dayStartsOfTeams, deleteStaleVotesIn, deleteStaleVotesOfTeam } from './reset.queries.ts'
 
@@ -19,7 +20,9 @@ export async function resetTimezones({
  * the same time, because each vote is deleted only once.
  * @returns how many votes this call deleted
  */
-export function clearEndedDays({ db, clock, events }: ResetContext, timezone: string): Promise<number> {
+export async function clearEndedDays({ db, clock, events }: ResetContext, timezone: string): Promise<number> {
+  // A decision that is due still needs the votes of its day.
+  await settleAllDue({ db, clock, events })
   return deleteStaleVotesIn(db, timezone, clock(), (teamId) => events.publish(teamId, 'votes'))
 }
 

@@ -4,9 +4,9 @@ import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Member, TeamId } from '../auth/member.ts'
-import { isLive, isLiveIn, lastReset } from './reset.queries.ts'
+import { type Instant, isClosed, isDue, isLiveIn, lastReset, localDay } from '../day/day.queries.ts'
 import type { TallyRow } from './votes.rules.ts'
 
 const placeholder = {
@@ -55,64 +55,143 @@ export function selectTally(db: DatabaseHandle, teamId: TeamId, now: Date): Prom
   return tallyStatement(db).execute({ teamId, now: now.toISOString() })
 }
 
+/**
+ * Locks the team, so that no decision is made between this check and the end of the statement. After the lock, the row
+ * is read again, so a decision made in the meantime is seen.
+ */
+const lockedTeam = (db: DatabaseHandle, teamId: SQL, now: Instant) =>
+  db
+    .select({
+      id: teams.id,
+      lastReset: lastReset(now).as('last_reset'),
+      day: localDay(now, teams.timezone).as('day'),
+      isDue: isDue(now).as('is_due'),
+      isClosed: isClosed(now).as('is_closed'),
+    })
+    .from(teams)
+    .where(eq(teams.id, teamId))
+    .for('share')
+
 const castStatement = prepared((db) => {
   const { teamId, userId, venueId, now } = placeholder
+  const team = db.$with('team').as(lockedTeam(db, teamId, now))
   const venue = db.$with('venue').as(
     db
-      .select({ id: venues.id, active: venues.active, lastReset: lastReset(now).as('last_reset') })
+      .select({
+        id: venues.id,
+        active: venues.active,
+        lastReset: team.lastReset,
+        isDue: team.isDue,
+        isClosed: team.isClosed,
+      })
       .from(venues)
-      .innerJoin(teams, eq(teams.id, venues.teamId))
+      .innerJoin(team, eq(team.id, venues.teamId))
       .where(and(eq(venues.teamId, teamId), eq(venues.id, venueId)))
       .for('key share', { of: venues }),
   )
   const vote = db.$with('vote', {}).as(sql`
     insert into ${votes} (team_id, user_id, venue_id, date)
-    select ${teamId}, ${userId}, id, ${now}::timestamptz from venue where active
+    select ${teamId}, ${userId}, id, ${now}::timestamptz from venue where active and not is_due and not is_closed
     on conflict (team_id, user_id) do update set venue_id = excluded.venue_id, date = excluded.date
     where ${votes.venueId} <> excluded.venue_id or ${votes.date} < (select last_reset from venue)
     returning id`)
+  const present = db.$with('present', {}).as(sql`
+    update ${users} set away_on = null
+    where ${users.teamId} = ${teamId} and ${users.id} = ${userId} and ${users.awayOn} is not null
+      and exists (select from venue where active and not is_due and not is_closed)
+    returning id`)
   return db
-    .with(venue, vote)
-    .select({ active: venue.active, changed: sql<boolean>`exists (select from vote)` })
+    .with(team, venue, vote, present)
+    .select({
+      active: venue.active,
+      isDue: venue.isDue,
+      isClosed: venue.isClosed,
+      changed: sql<boolean>`exists (select from vote)`,
+      wasAway: sql<boolean>`exists (select from present)`,
+    })
     .from(venue)
     .prepare('cast_vote')
 })
 
 /**
- * Casts the member's vote or moves it, in one statement. Voting for the same venue again changes nothing. The statement
- * locks the venue's key, so that no vote remains for a venue that becomes inactive at the same time.
- * @returns whether the venue is active and whether the vote has changed; undefined if the team has no such venue
+ * Casts the member's vote or moves it, in one statement. Voting for the same venue again changes nothing. A vote ends
+ * the member's absence. The statement locks the venue's key, so that deactivating the venue either waits for this vote
+ * or sees it.
+ * @returns what a refusal depends on, and what has changed; undefined if the team has no such venue
  */
-export async function upsertVote(
-  db: DatabaseHandle,
-  { teamId, userId }: Member,
-  venueId: number,
-  now: Date,
-): Promise<{ active: boolean; changed: boolean } | undefined> {
+export async function upsertVote(db: DatabaseHandle, { teamId, userId }: Member, venueId: number, now: Date) {
   const [venue] = await castStatement(db).execute({ teamId, userId, venueId, now: now.toISOString() })
   return venue
 }
 
-/** Deletes the member's vote. @returns whether a vote that counted was deleted */
-export async function deleteVote(
-  db: DatabaseHandle,
-  { teamId, userId }: Member,
-  venueId: number,
-  now: Date,
-): Promise<boolean> {
-  const [deleted] = await db.execute<{ live: boolean }>(sql`
-    delete from ${votes} using ${teams}
-    where ${teams.id} = ${teamId} and ${votes.teamId} = ${teamId}
-      and ${votes.userId} = ${userId} and ${votes.venueId} = ${venueId}
-    returning ${isLive(now)} as live`)
-  return deleted?.live ?? false
+/** Whether a closing time has come that has not been settled, or voting is closed. Nothing was changed then. */
+type Refusal = { isDue: boolean; isClosed: boolean }
+
+/** Deletes the member's vote. @returns whether a vote that counted was deleted, or why not */
+export function deleteVote(db: DatabaseHandle, { teamId, userId }: Member, venueId: number, now: Date) {
+  return deleteVotes(db, teamId, now, sql`${votes.userId} = ${userId} and ${votes.venueId} = ${venueId}`)
 }
 
-/** Deletes the team's votes. @returns how many of the deleted votes counted */
-export async function deleteVotesOfTeam(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<number> {
-  const deleted = await db.execute<{ live: boolean }>(sql`
-    delete from ${votes} using ${teams}
-    where ${teams.id} = ${teamId} and ${votes.teamId} = ${teamId}
-    returning ${isLive(now)} as live`)
-  return deleted.filter(({ live }) => live).length
+/** Deletes the team's votes. @returns how many of the deleted votes counted, or why nothing was deleted */
+export function deleteVotesOfTeam(db: DatabaseHandle, teamId: TeamId, now: Date) {
+  return deleteVotes(db, teamId, now, sql`true`)
+}
+
+async function deleteVotes(
+  db: DatabaseHandle,
+  teamId: TeamId,
+  now: Date,
+  which: SQL,
+): Promise<Refusal & { deleted: number }> {
+  const [answer] = await db.execute<{ is_due: boolean; is_closed: boolean; deleted: number }>(sql`
+    with team as (${lockedTeam(db, sql`${teamId}`, now)}), deleted as (
+      delete from ${votes} using team
+      where ${votes.teamId} = team.id and ${which} and not is_due and not is_closed
+      returning (${votes.date} < team.last_reset) is not true as live
+    )
+    select is_due, is_closed, (select count(*)::integer from deleted where live) as deleted from team`)
+  return {
+    isDue: answer?.is_due ?? false,
+    isClosed: answer?.is_closed ?? false,
+    deleted: answer?.deleted ?? 0,
+  }
+}
+
+/**
+ * Makes the member away today, or ends that. A member who is away has no vote.
+ * @returns what has changed, or why nothing was changed
+ */
+export async function changeAway(
+  db: DatabaseHandle,
+  { teamId, userId }: Member,
+  away: boolean,
+  now: Date,
+): Promise<Refusal & { switched: boolean; voteRemoved: boolean }> {
+  const [answer] = await db.execute<{
+    is_due: boolean
+    is_closed: boolean
+    switched: boolean
+    vote_removed: boolean
+  }>(sql`
+    with team as (${lockedTeam(db, sql`${teamId}`, now)}), switched as (
+      update ${users} set away_on = case when ${away} then team.day end
+      from team
+      where ${users.teamId} = team.id and ${users.id} = ${userId} and not is_due and not is_closed
+        and (${users.awayOn} = team.day) is distinct from ${away} and (${users.awayOn} is not null or ${away})
+      returning ${users.id}
+    ), removed as (
+      delete from ${votes} using team
+      where ${votes.teamId} = team.id and ${votes.userId} = ${userId} and ${away} and not is_due and not is_closed
+      returning (${votes.date} < team.last_reset) is not true as live
+    )
+    select
+      is_due, is_closed, exists (select from switched) as switched,
+      exists (select from removed where live) as vote_removed
+    from team`)
+  return {
+    isDue: answer?.is_due ?? false,
+    isClosed: answer?.is_closed ?? false,
+    switched: answer?.switched ?? false,
+    voteRemoved: answer?.vote_removed ?? false,
+  }
 }

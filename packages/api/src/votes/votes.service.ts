@@ -1,9 +1,11 @@
+import type { TeamChange } from '@lunchvote/contracts/team-changes'
 import type { VenueTally } from '@lunchvote/contracts/votes'
 import type { Database } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
+import { settleTeam, votingClosed } from '../day/closing.service.ts'
 import { DomainError } from '../errors.ts'
 import type { Clock, EventBus } from '../ports.ts'
-import { deleteVote, deleteVotesOfTeam, selectTally, upsertVote } from './votes.queries.ts'
+import { changeAway, deleteVote, deleteVotesOfTeam, selectTally, upsertVote } from './votes.queries.ts'
 import { tally } from './votes.rules.ts'
 
 type TallyContext = { db: Database; member: Member; clock: Clock }
@@ -13,23 +15,60 @@ export async function todaysTally({ db, member, clock }: TallyContext): Promise<
   return tally(await selectTally(db, member.teamId, clock()), member.userId)
 }
 
-/** Casts the member's vote. @throws DomainError NOT_FOUND, or CONFLICT for an inactive venue */
-export async function castVote({ db, member, clock, events }: VotingContext, venueId: number) {
-  const venue = await upsertVote(db, member, venueId, clock())
+/** Casts the member's vote. @throws DomainError NOT_FOUND, or CONFLICT for an inactive venue or after the closing time */
+export async function castVote(ctx: VotingContext, venueId: number) {
+  const venue = await whileOpen(ctx, () => upsertVote(ctx.db, ctx.member, venueId, ctx.clock()))
   if (!venue) throw new DomainError('NOT_FOUND', 'Venue not found')
   if (!venue.active) throw new DomainError('CONFLICT', 'This venue is not on offer at the moment')
-  if (venue.changed) events.publish(member.teamId, 'votes')
+  publishChanges(ctx, { votes: venue.changed, lunch: venue.wasAway })
   return { venueId }
 }
 
-export async function removeVote({ db, member, clock, events }: VotingContext, venueId: number) {
-  const removed = await deleteVote(db, member, venueId, clock())
-  if (removed) events.publish(member.teamId, 'votes')
-  return { removed }
+/** Removes the member's vote. @throws DomainError CONFLICT after the closing time */
+export async function removeVote(ctx: VotingContext, venueId: number) {
+  const { deleted } = await whileOpen(ctx, () => deleteVote(ctx.db, ctx.member, venueId, ctx.clock()))
+  publishChanges(ctx, { votes: deleted > 0 })
+  return { removed: deleted > 0 }
 }
 
-export async function resetVotes({ db, member, clock, events }: VotingContext) {
-  const cleared = await deleteVotesOfTeam(db, member.teamId, clock())
-  if (cleared > 0) events.publish(member.teamId, 'votes')
-  return { cleared }
+/** Removes the votes of the team. @throws DomainError CONFLICT after the closing time */
+export async function resetVotes(ctx: VotingContext) {
+  const { deleted } = await whileOpen(ctx, () => deleteVotesOfTeam(ctx.db, ctx.member.teamId, ctx.clock()))
+  publishChanges(ctx, { votes: deleted > 0 })
+  return { cleared: deleted }
+}
+
+/** Makes the member away today, which removes the vote, or ends that. @throws DomainError CONFLICT after the closing time */
+export async function switchAway(ctx: VotingContext, away: boolean): Promise<void> {
+  const change = await whileOpen(ctx, () => changeAway(ctx.db, ctx.member, away, ctx.clock()))
+  publishChanges(ctx, { votes: change.voteRemoved, lunch: change.switched })
+}
+
+function publishChanges(
+  { events, member }: VotingContext,
+  changed: { votes: boolean; lunch?: boolean },
+): void {
+  const changes: TeamChange[] = [
+    ...(changed.votes ? (['votes'] as const) : []),
+    ...(changed.lunch ? (['lunch'] as const) : []),
+  ]
+  if (changes.length > 0) events.publish(member.teamId, ...changes)
+}
+
+/**
+ * Sends a statement that changes nothing if voting is closed. If a closing time has come that has not been settled, the
+ * day is settled, and the statement is sent again: it may be the next day already.
+ * @throws DomainError CONFLICT if voting is closed
+ */
+async function whileOpen<T extends { isDue: boolean; isClosed: boolean } | undefined>(
+  ctx: VotingContext,
+  send: () => Promise<T>,
+): Promise<T> {
+  let answer = await send()
+  while (answer?.isDue) {
+    await settleTeam(ctx)
+    answer = await send()
+  }
+  if (answer?.isClosed) throw votingClosed()
+  return answer
 }

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  time,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 
 export const teams = pgTable(
   'teams',
@@ -11,12 +23,34 @@ export const teams = pgTable(
     /** The IANA timezone at whose midnight the votes are reset. `UTC` also means that no timezone has been chosen. */
     timezone: text().notNull().default('UTC'),
     dailyReset: boolean('daily_reset').notNull().default(false),
+    /** The local time at which voting closes on lunch days. Null if voting does not close. */
+    votingCloses: time('voting_closes'),
+    /** The ISO weekdays on which voting closes. */
+    lunchDays: smallint('lunch_days').array().notNull().default([1, 2, 3, 4, 5]),
+    /** The closing time of one day, after a member has extended that day's voting. */
+    extendedTo: timestamp('extended_to', { withTimezone: true }),
+    /**
+     * The next closing time that has not been settled: no decision has been made yet. Votes, jobs and reads compare it
+     * with the clock. `reschedule` of packages/api computes it.
+     */
+    nextClosing: timestamp('next_closing', { withTimezone: true }),
+    /** The last local day whose voting is closed. */
+    closedThrough: date('closed_through'),
+    /** The local day whose lunch was removed from the history, so that nothing decides it again. */
+    noLunchOn: date('no_lunch_on'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('teams_name_key_unique').on(table.nameKey),
     // The index is for the daily reset, which reads the teams of one timezone at a time.
     index('teams_daily_reset').on(table.timezone, table.id).where(sql`${table.dailyReset}`),
+    // The index is for the closing job, which reads the teams that are due.
+    index('teams_next_closing').on(table.nextClosing).where(sql`${table.nextClosing} is not null`),
+    check('teams_closing_needs_reset', sql`${table.votingCloses} is null or ${table.dailyReset}`),
+    check(
+      'teams_lunch_days',
+      sql`${table.lunchDays} <> '{}' and ${table.lunchDays} <@ '{1,2,3,4,5,6,7}'::smallint[]`,
+    ),
     check('teams_name_length', sql`char_length(${table.name}) between 2 and 50`),
   ],
 )

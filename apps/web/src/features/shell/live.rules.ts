@@ -1,7 +1,7 @@
 import type { TeamChange } from '@lunchvote/contracts/team-changes'
 
 /** The kinds of data on the screen that colleagues can change. */
-export type Shown = 'tally' | 'venues' | 'vault' | 'members' | 'settings' | 'user'
+export type Shown = 'tally' | 'venues' | 'vault' | 'members' | 'settings' | 'lunch' | 'user'
 
 const concerned: Record<TeamChange, readonly Shown[]> = {
   votes: ['tally'],
@@ -11,6 +11,7 @@ const concerned: Record<TeamChange, readonly Shown[]> = {
   // A change of members can make the user the admin, and it changes the team's size, which is in the tally.
   members: ['user', 'members', 'tally'],
   team: ['user', 'settings'],
+  lunch: ['lunch'],
 }
 
 /** The data to reload after these changes. */

@@ -2,7 +2,7 @@ import type { TeamSettings } from '@lunchvote/contracts/team'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answer } from '~/testing/api.ts'
-import { members } from '~/testing/data.ts'
+import { settings as defaults, members } from '~/testing/data.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { expectToast } from '~/testing/toast.ts'
 
@@ -14,8 +14,8 @@ async function openSettings(initial: TeamSettings) {
   answer('team.settings', () => settings)
   answer('team.members', () => members)
   const changes = answer('team.changeSettings', (changed) => {
-    settings = changed
-    return changed
+    settings = { ...settings, ...changed } as TeamSettings
+    return settings
   })
   const user = await renderScreen('/Engines/team-management')
   await screen.findByRole('combobox', { name: 'Timezone' })
@@ -30,15 +30,15 @@ test.for([
   { zone: 'Europe/Vienna', option: 'Europe/Paris', label: 'Central European Time' },
 ])('a browser in $zone chooses $option for a team that has not', async ({ zone, option, label }) => {
   vi.stubEnv('TZ', zone)
-  const { changes } = await openSettings({ timezone: 'UTC', dailyReset: true })
+  const { changes } = await openSettings({ ...defaults, timezone: 'UTC', dailyReset: true })
   await waitFor(() => expect(timezone()).toHaveTextContent(label))
   await expectToast('Settings updated', expect.stringContaining(label))
   expect(timezone()).toHaveAccessibleDescription(/Found by your browser and saved/)
-  expect(changes).toEqual([{ timezone: option, dailyReset: true }])
+  expect(changes).toEqual([{ ...defaults, timezone: option, dailyReset: true }])
 })
 
 test('the common timezones come first, and a choice is saved at once', async () => {
-  const { user, changes } = await openSettings({ timezone: 'Europe/London', dailyReset: true })
+  const { user, changes } = await openSettings({ ...defaults, timezone: 'Europe/London', dailyReset: true })
   await user.click(timezone())
   const common = within(await screen.findByRole('group', { name: 'Common timezones' })).getAllByRole('option')
   expect(common).toHaveLength(17)
@@ -46,24 +46,24 @@ test('the common timezones come first, and a choice is saved at once', async () 
   await user.click(screen.getByRole('option', { name: /Tokyo, Osaka/ }))
   await waitFor(() => expect(timezone()).toHaveTextContent('Japan (Tokyo, Osaka)'))
   await expectToast('Settings updated', expect.stringContaining('Japan'))
-  expect(changes).toEqual([{ timezone: 'Asia/Tokyo', dailyReset: true }])
+  expect(changes).toEqual([{ ...defaults, timezone: 'Asia/Tokyo', dailyReset: true }])
 })
 
 test('UTC can be chosen, and stays chosen', async () => {
-  const { user, changes } = await openSettings({ timezone: 'Asia/Tokyo', dailyReset: true })
+  const { user, changes } = await openSettings({ ...defaults, timezone: 'Asia/Tokyo', dailyReset: true })
   await user.click(timezone())
   await user.type(await screen.findByLabelText('Search by city or region'), 'utc')
   await user.click(screen.getByRole('option', { name: 'UTC' }))
   await expectToast('Settings updated', "The team's timezone is now UTC.")
   expect(timezone()).toHaveTextContent('UTC')
   expect(timezone()).toHaveAccessibleDescription(/^It is .* there now\.$/)
-  expect(changes).toEqual([{ timezone: 'Etc/UTC', dailyReset: true }])
+  expect(changes).toEqual([{ ...defaults, timezone: 'Etc/UTC', dailyReset: true }])
 })
 
 test('a timezone outside the common ones is shown as it is, and kept', async () => {
-  const { user, changes } = await openSettings({ timezone: 'Asia/Kathmandu', dailyReset: false })
+  const { user, changes } = await openSettings({ ...defaults, timezone: 'Asia/Kathmandu', dailyReset: false })
   expect(timezone()).toHaveTextContent('Asia/Kathmandu')
   await user.click(screen.getByRole('switch', { name: 'Daily reset' }))
   await expectToast('Settings updated', 'Votes are reset every midnight.')
-  expect(changes).toEqual([{ timezone: 'Asia/Kathmandu', dailyReset: true }])
+  expect(changes).toEqual([{ ...defaults, timezone: 'Asia/Kathmandu', dailyReset: true }])
 })

@@ -36,7 +36,7 @@ type SettingsProps = {
 }
 
 function Settings({ settings, detected, onChange }: SettingsProps) {
-  const { timezone, dailyReset } = settings
+  const { timezone, dailyReset, votingCloses } = settings
   const time = timeIn(timezone, useNow())
   const groups = useMemo(() => timezoneGroups(timezone), [timezone])
   return (
@@ -54,13 +54,15 @@ function Settings({ settings, detected, onChange }: SettingsProps) {
         placeholder="Not chosen yet (UTC)"
         searchLabel="Search by city or region"
         notFound="No timezone of that name."
-        onChange={(next) => onChange({ dailyReset, timezone: next })}
+        onChange={(next) => onChange({ ...settings, timezone: next })}
       />
       <Switch
         label="Daily reset"
         text={resetText(dailyReset)}
         checked={dailyReset}
-        onChange={(checked) => onChange({ timezone, dailyReset: checked })}
+        onChange={(checked) =>
+          onChange({ ...settings, dailyReset: checked, votingCloses: checked ? votingCloses : null })
+        }
       />
     </div>
   )

@@ -1,14 +1,13 @@
+import type { TeamSettings } from '@lunchvote/contracts/team'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, conflict, fail, hold } from '~/testing/api.ts'
 import { answerBoard } from '~/testing/board.ts'
-import { ada, members } from '~/testing/data.ts'
+import { ada, members, settings } from '~/testing/data.ts'
 import { expectFailures } from '~/testing/failures.ts'
 import { confirm, expectErrors, expectValues, fill, press } from '~/testing/forms.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { expectErrorToast, expectToast } from '~/testing/toast.ts'
-
-const settings = { timezone: 'Europe/Paris', dailyReset: false }
 
 async function openTeam() {
   answer('team.settings', () => settings)
@@ -62,13 +61,13 @@ test.for([
 
 test('a changed setting shows at once, is saved, and the toast names the change', async () => {
   const user = await openTeam()
-  const change = hold('team.changeSettings', (changed) => changed)
+  const change = hold('team.changeSettings', (changed) => ({ ...settings, ...changed }) as TeamSettings)
   await user.click(dailyReset())
   expect(dailyReset()).toBeChecked()
   answer('team.settings', () => ({ ...settings, dailyReset: true }))
   change.release(undefined)
   await expectToast('Settings updated', 'Votes are reset every midnight.')
-  expect(change.calls).toEqual([{ timezone: 'Europe/Paris', dailyReset: true }])
+  expect(change.calls).toEqual([{ ...settings, dailyReset: true }])
 })
 
 test('a change of the settings that fails is undone', async () => {

@@ -1,0 +1,204 @@
+import type { DatabaseHandle } from '@lunchvote/db/database'
+import { lunches } from '@lunchvote/db/tables/lunches'
+import { teams } from '@lunchvote/db/tables/teams'
+import { venues } from '@lunchvote/db/tables/venues'
+import { votes } from '@lunchvote/db/tables/votes'
+import { and, count, eq, inArray, lte, max, type SQL, sql } from 'drizzle-orm'
+import type { TeamId } from '../auth/member.ts'
+import { closingOn, type Instant, isClosed, isDue, isLive, localDay } from './day.queries.ts'
+import type { Candidate, Outcome } from './decision.rules.ts'
+
+const { timezone, lunchDays, votingCloses, extendedTo, closedThrough } = teams
+
+const isLunchDay = (day: SQL) => sql`extract(isodow from ${day})::smallint = any(${lunchDays})`
+const extendedDay = sql`(${extendedTo} at time zone ${timezone})::date`
+
+/** Today's closing time. Null if voting does not close today. */
+const closesAt = (now: Instant): SQL => {
+  const day = localDay(now, timezone)
+  return sql`case
+    when ${extendedDay} = ${day} then ${extendedTo}
+    when ${isLunchDay(day)} then ${closingOn(day, votingCloses, timezone)}
+  end`
+}
+
+/** The state of the team's day. */
+const dayState = (now: Date) => ({
+  day: localDay(now, timezone),
+  closesAt: closesAt(now).mapWith(teams.nextClosing),
+  isClosed: isClosed(now),
+  isDue: isDue(now),
+  /** Whether a member removed today's lunch from the history. */
+  hasNoLunch: sql<boolean>`coalesce(${teams.noLunchOn} = ${localDay(now, timezone)}, false)`,
+})
+
+export type Day = NonNullable<Awaited<ReturnType<typeof selectDay>>>
+
+export async function isTeamDue(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<boolean> {
+  const due = await db
+    .select({ id: teams.id })
+    .from(teams)
+    .where(and(eq(teams.id, teamId), lte(teams.nextClosing, now)))
+  return due.length > 0
+}
+
+/** Reads the team's day, with today's lunch. */
+export async function selectDay(db: DatabaseHandle, teamId: TeamId, now: Date) {
+  const [found] = await db
+    .select({ ...dayState(now), lunch: lunches })
+    .from(teams)
+    .leftJoin(lunches, and(eq(lunches.teamId, teams.id), eq(lunches.day, localDay(now, timezone))))
+    .where(eq(teams.id, teamId))
+  return found
+}
+
+/** Locks the team: waits for votes that are being cast, and makes new votes wait until the transaction ends. */
+export function lockTeam(db: DatabaseHandle, teamId: TeamId) {
+  return db.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('no key update')
+}
+
+const dueTeam = {
+  id: teams.id,
+  day: localDay(sql`${teams.nextClosing}`, timezone),
+  closing: teams.nextClosing,
+}
+
+export type DueTeam = { id: number; day: string; closing: Date | null }
+
+/** Locks the team if its closing time has come. Waits for votes that are being cast. */
+export function lockIfDue(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<DueTeam[]> {
+  return db
+    .select(dueTeam)
+    .from(teams)
+    .where(and(eq(teams.id, teamId), lte(teams.nextClosing, now)))
+    .for('no key update')
+}
+
+/** Locks some teams whose closing time has come. Skips those that another transaction has locked. */
+export function lockSomeDue(db: DatabaseHandle, now: Date, limit: number): Promise<DueTeam[]> {
+  return db
+    .select(dueTeam)
+    .from(teams)
+    .where(lte(teams.nextClosing, now))
+    .orderBy(teams.nextClosing)
+    .limit(limit)
+    .for('no key update', { skipLocked: true })
+}
+
+/** The closing times up to `until` that have not been settled. */
+export async function closingsUntil(db: DatabaseHandle, until: Date): Promise<Date[]> {
+  const found = await db
+    .selectDistinct({ closing: teams.nextClosing })
+    .from(teams)
+    .where(lte(teams.nextClosing, until))
+  return found.flatMap(({ closing }) => closing ?? [])
+}
+
+/** Counts the live votes of the teams: for each team, the venues that have votes. */
+export function countVotes(
+  db: DatabaseHandle,
+  teamIds: readonly number[],
+  at: Date | 'closing',
+): Promise<(Candidate & { teamId: number })[]> {
+  const instant = at === 'closing' ? sql`${teams.nextClosing}` : at
+  const lastEatenOn = db
+    .select({ day: max(lunches.day) })
+    .from(lunches)
+    .where(
+      and(
+        eq(lunches.teamId, votes.teamId),
+        eq(lunches.venueId, venues.id),
+        sql`${lunches.day} < ${localDay(instant, timezone)}`,
+      ),
+    )
+  return db
+    .select({
+      teamId: teams.id,
+      venueId: venues.id,
+      venueName: venues.name,
+      imageUrl: venues.imageUrl,
+      votes: count(),
+      completeAt: sql`max(${votes.date})`.mapWith(votes.date),
+      lastEatenOn: sql<string | null>`(${lastEatenOn})`,
+    })
+    .from(teams)
+    .innerJoin(votes, eq(votes.teamId, teams.id))
+    .innerJoin(venues, and(eq(venues.teamId, votes.teamId), eq(venues.id, votes.venueId)))
+    .where(and(inArray(teams.id, [...teamIds]), isLive(instant)))
+    .groupBy(teams.id, votes.teamId, venues.id)
+}
+
+export type NewLunch = Outcome & {
+  teamId: number
+  day: string
+  decidedAt: Date
+  decidedBy: string | null
+}
+
+/** The venue's id. Null if the venue has been deleted; waits if it is being deleted. */
+const venueThatStands = ({ teamId, venueId }: NewLunch) => sql<number>`(
+  select ${venues.id} from ${venues} where ${venues.teamId} = ${teamId} and ${venues.id} = ${venueId} for key share
+)`
+
+/** Stores decisions. A lunch that stands already is kept. */
+export async function insertLunches(db: DatabaseHandle, decided: readonly NewLunch[]): Promise<void> {
+  if (decided.length === 0) return
+  await db
+    .insert(lunches)
+    .values(decided.map((lunch) => ({ ...lunch, venueId: venueThatStands(lunch) })))
+    .onConflictDoNothing()
+}
+
+/** The next closing time that has not been settled, of a team whose voting is closed through the day `closed`. */
+function nextClosing(now: Date, closed: SQL, extended: SQL): SQL {
+  const today = localDay(now, timezone)
+  const day = sql`(greatest(${today}, ${closed} + 1) + days)`
+  const dayOfExtension = sql`(${extended} at time zone ${timezone})::date`
+  return sql`case
+    when ${dayOfExtension} >= ${today} and coalesce(${dayOfExtension} > ${closed}, true) then ${extended}
+    else (
+      select ${closingOn(day, votingCloses, timezone)} from generate_series(0, 7) as days
+      where ${isLunchDay(day)} order by days limit 1
+    )
+  end`
+}
+
+type DayChange = { closedThrough?: SQL; extendedTo?: Date | null; noLunchOn?: SQL }
+
+/** Changes the state of the day, and computes the next closing time of the teams. */
+export async function changeDay(
+  db: DatabaseHandle,
+  teamIds: readonly number[],
+  now: Date,
+  { closedThrough: closed = sql`${closedThrough}`, extendedTo: extended, noLunchOn }: DayChange,
+): Promise<void> {
+  const newExtension =
+    extended === undefined ? sql`${extendedTo}` : sql`${extended?.toISOString() ?? null}::timestamptz`
+  await db
+    .update(teams)
+    .set({
+      closedThrough: closed,
+      extendedTo: newExtension,
+      nextClosing: nextClosing(now, sql`(${closed})`, newExtension),
+      ...(noLunchOn && { noLunchOn }),
+    })
+    .where(inArray(teams.id, [...teamIds]))
+}
+
+/** The last closed day after the day of the closing time has been settled. */
+export const throughClosing = sql`greatest(${closedThrough}, ${localDay(sql`${teams.nextClosing}`, timezone)})`
+/** The last closed day after today has been closed. */
+export const throughToday = (now: Date) => sql`greatest(${closedThrough}, ${localDay(now, timezone)})`
+/** The last closed day after today has been opened. */
+export const throughYesterday = (now: Date) =>
+  sql`case when ${isClosed(now)} then ${localDay(now, timezone)} - 1 else ${closedThrough} end`
+/** The last closed day if today stays closed only because a lunch stands, or because a member removed it. */
+export const throughDecided = (now: Date) => {
+  const today = localDay(now, timezone)
+  return sql`case
+    when ${teams.noLunchOn} >= ${today} then ${closedThrough}
+    when exists (select from ${lunches} where ${lunches.teamId} = ${teams.id} and ${lunches.day} >= ${today})
+      then ${closedThrough}
+    else ${throughYesterday(now)}
+  end`
+}

@@ -1,0 +1,126 @@
+import type { Database, DatabaseHandle } from '@lunchvote/db/database'
+import type { Member, TeamId } from '../auth/member.ts'
+import { DomainError } from '../errors.ts'
+import type { Clock, EventBus } from '../ports.ts'
+import {
+  changeDay,
+  closingsUntil,
+  countVotes,
+  type Day,
+  type DueTeam,
+  insertLunches,
+  isTeamDue,
+  lockIfDue,
+  lockSomeDue,
+  lockTeam,
+  selectDay,
+  throughClosing,
+  throughDecided,
+} from './closing.queries.ts'
+import { decideLunch } from './decision.rules.ts'
+
+type SettleContext = { db: Database; clock: Clock; events: Pick<EventBus, 'publish'> }
+type MemberContext = SettleContext & { member: Member }
+
+/** The number of teams that the job settles in one transaction. Votes of these teams wait for the transaction. */
+const teamsPerBatch = 100
+
+export const votingClosed = () => new DomainError('CONFLICT', 'Voting has closed for today')
+
+/**
+ * Settles the team's day if its closing time has come: stores the decision, and closes the day. Reads and writes do
+ * this first, so that the closing time applies even if no job has run.
+ */
+export async function settleIfDue({ db, member, clock, events }: MemberContext): Promise<void> {
+  if (await isTeamDue(db, member.teamId, clock())) await settleTeam({ db, member, clock, events })
+}
+
+/** Like `settleIfDue`, for a caller that knows that the closing time has come. */
+export async function settleTeam({ db, member, clock, events }: MemberContext): Promise<void> {
+  const settled = await db.transaction((tx) => settleIn(tx, member.teamId, clock()))
+  if (settled) events.publish(member.teamId, 'lunch', 'venues')
+}
+
+/**
+ * Locks the team in the caller's transaction, settles its day if the closing time has come, and reads the day.
+ * @throws DomainError UNAUTHORIZED if the team was deleted
+ */
+export async function openDay(tx: DatabaseHandle, teamId: TeamId, now: Date): Promise<Day> {
+  await lockTeam(tx, teamId)
+  await settleIn(tx, teamId, now)
+  return readDay(tx, teamId, now)
+}
+
+/** @throws DomainError UNAUTHORIZED if the team was deleted */
+export async function readDay(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<Day> {
+  const day = await selectDay(db, teamId, now)
+  if (!day) throw new DomainError('UNAUTHORIZED', 'This team no longer exists')
+  return day
+}
+
+/**
+ * Applies changed settings to the day: opens a day that had closed without a decision, and closes it again if its
+ * closing time has passed.
+ * @param dropExtension whether the settings replace the day's extended closing time
+ */
+export async function applySettings(
+  tx: DatabaseHandle,
+  teamId: TeamId,
+  now: Date,
+  dropExtension: boolean,
+): Promise<void> {
+  await changeDay(tx, [teamId], now, {
+    closedThrough: throughDecided(now),
+    ...(dropExtension && { extendedTo: null }),
+  })
+  await settleIn(tx, teamId, now)
+}
+
+/** Settles the team in the caller's transaction. @returns whether it was due */
+async function settleIn(tx: DatabaseHandle, teamId: TeamId, now: Date): Promise<boolean> {
+  let wasDue = false
+  // After a long pause, the days of several closing times are due.
+  for (;;) {
+    const due = await lockIfDue(tx, teamId, now)
+    if (due.length === 0) return wasDue
+    await settle(tx, due, now)
+    wasDue = true
+  }
+}
+
+/** Settles all teams whose closing time has come. Several instances share the work. */
+export async function settleAllDue({ db, clock, events }: SettleContext): Promise<number> {
+  for (let settled = 0; ; ) {
+    const due = await db.transaction(async (tx) => {
+      const now = clock()
+      const locked = await lockSomeDue(tx, now, teamsPerBatch)
+      if (locked.length > 0) await settle(tx, locked, now)
+      return locked
+    })
+    for (const { id } of due) events.publish(id, 'lunch', 'venues')
+    settled += due.length
+    if (due.length < teamsPerBatch) return settled
+  }
+}
+
+/** The closing times until `until` that the job has to settle. */
+export function upcomingClosings({ db }: Pick<SettleContext, 'db'>, until: Date): Promise<Date[]> {
+  return closingsUntil(db, until)
+}
+
+/**
+ * Decides and closes the days of locked teams. The votes are counted by a statement that begins after the lock, so it
+ * sees every acknowledged vote, and no vote can follow.
+ */
+async function settle(tx: DatabaseHandle, due: readonly DueTeam[], now: Date): Promise<void> {
+  const ids = due.map(({ id }) => id)
+  const candidates = await countVotes(tx, ids, 'closing')
+  await insertLunches(
+    tx,
+    due.flatMap(({ id, day, closing }) => {
+      const outcome = decideLunch(candidates.filter(({ teamId }) => teamId === id))
+      return outcome && closing ? [{ ...outcome, teamId: id, day, decidedAt: closing, decidedBy: null }] : []
+    }),
+  )
+  await changeDay(tx, ids, now, { closedThrough: throughClosing })
+}

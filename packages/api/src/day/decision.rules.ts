@@ -1,0 +1,103 @@
+/** A venue with votes. */
+export type Candidate = {
+  venueId: number
+  venueName: string
+  imageUrl: string
+  votes: number
+  /** When the latest of its votes was cast. */
+  completeAt: Date
+  /** The day of the last lunch there before today. Null if there was none. */
+  lastEatenOn: string | null
+}
+
+/** The venue that has won, and why. */
+export type Outcome = {
+  venueId: number
+  venueName: string
+  imageUrl: string
+  votes: number
+  /** The number of members who have voted. */
+  voters: number
+  /** The number of votes of each venue by its id. */
+  tally: Record<string, number>
+  how: 'votes' | 'tie' | 'member'
+  reason: string
+}
+
+const tieRules: { sentence: string; compare: (a: Candidate, b: Candidate) => number }[] = [
+  // Days compare as text. A venue without a lunch comes before every day.
+  {
+    sentence: 'not eaten at for longer',
+    compare: (a, b) => ascending(a.lastEatenOn ?? '', b.lastEatenOn ?? ''),
+  },
+  {
+    sentence: 'its votes were in first',
+    compare: (a, b) => ascending(a.completeAt.getTime(), b.completeAt.getTime()),
+  },
+  { sentence: 'on the board for longer', compare: (a, b) => ascending(a.venueId, b.venueId) },
+]
+
+function ascending<T extends number | string>(a: T, b: T): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+/**
+ * Decides where the team eats: at the venue with the most votes. A tie is decided by the first of `tieRules` that
+ * leaves only one venue. Returns null if nobody has voted.
+ */
+export function decideLunch(candidates: readonly Candidate[]): Outcome | null {
+  const mostVotes = Math.max(...candidates.map(({ votes }) => votes))
+  const tied = candidates.filter(({ votes }) => votes === mostVotes)
+  let left = tied
+  let lastRule: string | null = null
+  for (const { sentence, compare } of tieRules) {
+    const [first, ...others] = left.toSorted(compare)
+    if (!first || others.length === 0) break
+    left = [first, ...others.filter((other) => compare(first, other) === 0)]
+    lastRule = sentence
+  }
+  const [winner] = left
+  if (!winner) return null
+  const { voters, tally } = countBallots(candidates)
+  const { venueId, venueName, imageUrl, votes } = winner
+  const others = tied.filter((other) => other !== winner).map((other) => other.venueName)
+  return {
+    venueId,
+    venueName,
+    imageUrl,
+    votes,
+    voters,
+    tally,
+    how: lastRule ? 'tie' : 'votes',
+    reason: lastRule
+      ? `Tied at ${votes} ${votes === 1 ? 'vote' : 'votes'} with ${inWords(others)}; ${lastRule}.`
+      : `Most votes: ${votes} of ${voters}.`,
+  }
+}
+
+/** The lunch at a venue that a member has recorded. */
+export function recordedLunch(
+  venue: Pick<Candidate, 'venueId' | 'venueName' | 'imageUrl'>,
+  candidates: readonly Candidate[],
+  recordedBy: string,
+): Outcome {
+  const { voters, tally } = countBallots(candidates)
+  const votes = tally[venue.venueId] ?? 0
+  return { ...venue, votes, voters, tally, how: 'member', reason: `Recorded by ${recordedBy}.` }
+}
+
+function countBallots(candidates: readonly Candidate[]): Pick<Outcome, 'voters' | 'tally'> {
+  return {
+    voters: candidates.reduce((sum, { votes }) => sum + votes, 0),
+    tally: Object.fromEntries(candidates.map(({ venueId, votes }) => [venueId, votes])),
+  }
+}
+
+const alphabetical = new Intl.Collator('en')
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** Joins names in alphabetical order: "A, B and C". */
+function inWords(names: readonly string[]): string {
+  return list.format(names.toSorted(alphabetical.compare))
+}

@@ -1,0 +1,69 @@
+import type { Decision, LunchPage } from '@lunchvote/contracts/lunch'
+import { changeDay, countVotes, throughToday } from '../day/closing.queries.ts'
+import { settleIfDue } from '../day/closing.service.ts'
+import { recordedLunch } from '../day/decision.rules.ts'
+import { DomainError } from '../errors.ts'
+import {
+  deleteLunch,
+  isWithinYear,
+  lockVenueKey,
+  lunchesBefore,
+  setNoLunchOn,
+  upsertLunch,
+} from './lunch.queries.ts'
+import { toDecision } from './lunch.rules.ts'
+import { changeLunches, type LunchContext } from './lunch.service.ts'
+
+/** Lists the team's lunches, newest first, with the day to continue before. */
+export async function listLunches(
+  ctx: LunchContext,
+  { limit, before }: { limit: number; before?: string | undefined },
+): Promise<LunchPage> {
+  await settleIfDue(ctx)
+  const found = await lunchesBefore(ctx.db, ctx.member.teamId, before, limit + 1)
+  const lunches = found.slice(0, limit).map(toDecision)
+  return { lunches, next: found.length > limit ? (lunches.at(-1)?.day ?? null) : null }
+}
+
+/**
+ * Records or corrects where the team ate. Recording today's lunch closes voting.
+ * @throws DomainError BAD_REQUEST for a day in the future or more than a year ago, NOT_FOUND for an unknown venue
+ */
+export function recordLunch(
+  ctx: LunchContext,
+  { day, venueId }: { day: string; venueId: number },
+): Promise<Decision> {
+  const { teamId } = ctx.member
+  const { displayName } = ctx.user
+  return changeLunches(ctx, async (tx, today, now) => {
+    if (!(await isWithinYear(tx, day, today.day))) {
+      throw new DomainError('BAD_REQUEST', 'Choose a day from a year ago to today')
+    }
+    const venue = await lockVenueKey(tx, teamId, venueId)
+    if (!venue) throw new DomainError('NOT_FOUND', 'Venue not found')
+    const isToday = day === today.day
+    const candidates = isToday ? await countVotes(tx, [teamId], now) : []
+    const lunch = { teamId, day, decidedAt: now, decidedBy: displayName }
+    const stored = await upsertLunch(
+      tx,
+      { ...recordedLunch(venue, candidates, displayName), ...lunch },
+      isToday ? 'new' : 'kept',
+    )
+    if (isToday) {
+      await setNoLunchOn(tx, teamId, null)
+      await changeDay(tx, [teamId], now, { closedThrough: throughToday(now) })
+    }
+    return toDecision(stored)
+  })
+}
+
+/** Removes the lunch of the day from the history. Nothing decides that day again. @throws DomainError NOT_FOUND */
+export async function removeLunch(ctx: LunchContext, day: string): Promise<void> {
+  const { teamId } = ctx.member
+  await changeLunches(ctx, async (tx, today) => {
+    if (!(await deleteLunch(tx, teamId, day))) {
+      throw new DomainError('NOT_FOUND', 'There is no lunch on this day')
+    }
+    if (day === today.day) await setNoLunchOn(tx, teamId, day)
+  })
+}

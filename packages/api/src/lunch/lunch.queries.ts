@@ -1,0 +1,93 @@
+import type { DatabaseHandle } from '@lunchvote/db/database'
+import { lunches } from '@lunchvote/db/tables/lunches'
+import { teams } from '@lunchvote/db/tables/teams'
+import { users } from '@lunchvote/db/tables/users'
+import { venues } from '@lunchvote/db/tables/venues'
+import { votes } from '@lunchvote/db/tables/votes'
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { TeamId } from '../auth/member.ts'
+import type { NewLunch } from '../day/closing.queries.ts'
+import { isLive, localDay } from '../day/day.queries.ts'
+
+const onDay = (teamId: TeamId, day: string) => and(eq(lunches.teamId, teamId), eq(lunches.day, day))
+
+/** The members who have no live vote, with whether they are away today. */
+export function membersWithoutVote(db: DatabaseHandle, teamId: TeamId, now: Date) {
+  const isAway = sql<boolean>`coalesce(${users.awayOn} = ${localDay(now, teams.timezone)}, false)`
+  return db
+    .select({ displayName: users.displayName, isAway })
+    .from(users)
+    .innerJoin(teams, eq(teams.id, users.teamId))
+    .leftJoin(votes, and(eq(votes.teamId, users.teamId), eq(votes.userId, users.id), isLive(now)))
+    .where(and(eq(users.teamId, teamId), isNull(votes.id)))
+}
+
+/** The team's lunches before the day, newest first. */
+export function lunchesBefore(db: DatabaseHandle, teamId: TeamId, before: string | undefined, limit: number) {
+  return db
+    .select()
+    .from(lunches)
+    .where(and(eq(lunches.teamId, teamId), before === undefined ? undefined : lt(lunches.day, before)))
+    .orderBy(desc(lunches.day))
+    .limit(limit)
+}
+
+/** Whether the day is one of the last 366 days, today included. */
+export async function isWithinYear(db: DatabaseHandle, day: string, today: string): Promise<boolean> {
+  const [found] = await db.execute<{ is_within: boolean }>(
+    sql`select ${day}::date between ${today}::date - interval '1 year' and ${today}::date as is_within`,
+  )
+  return found?.is_within ?? false
+}
+
+/** Prevents the deletion of the venue until the transaction ends. Returns undefined if the team has no such venue. */
+export async function lockVenueKey(db: DatabaseHandle, teamId: TeamId, venueId: number) {
+  const [venue] = await db
+    .select({ venueId: venues.id, venueName: venues.name, imageUrl: venues.imageUrl })
+    .from(venues)
+    .where(and(eq(venues.teamId, teamId), eq(venues.id, venueId)))
+    .for('key share')
+  return venue
+}
+
+/**
+ * Stores the lunch of a day, in place of the one that stands.
+ * @param counts whether the lunch has the votes of that day; else the votes of the lunch that stands are kept
+ */
+export async function upsertLunch(db: DatabaseHandle, lunch: NewLunch, counts: 'new' | 'kept') {
+  const { teamId: _, day: __, votes: newVotes, voters, tally, ...changed } = lunch
+  const set =
+    counts === 'new'
+      ? { ...changed, votes: newVotes, voters, tally }
+      : { ...changed, votes: sql`coalesce((${lunches.tally} ->> ${String(lunch.venueId)})::integer, 0)` }
+  const [stored] = await db
+    .insert(lunches)
+    .values(lunch)
+    .onConflictDoUpdate({ target: [lunches.teamId, lunches.day], set })
+    .returning()
+  if (!stored) throw new Error('The stored lunch was not returned')
+  return stored
+}
+
+export async function deleteLunch(db: DatabaseHandle, teamId: TeamId, day: string): Promise<boolean> {
+  const deleted = await db.delete(lunches).where(onDay(teamId, day)).returning({ day: lunches.day })
+  return deleted.length > 0
+}
+
+export async function setNoLunchOn(db: DatabaseHandle, teamId: TeamId, day: string | null): Promise<void> {
+  await db.update(teams).set({ noLunchOn: day }).where(eq(teams.id, teamId))
+}
+
+/** Whether the instant is on the day, in the team's timezone. */
+export async function isOnDay(
+  db: DatabaseHandle,
+  teamId: TeamId,
+  instant: Date,
+  day: string,
+): Promise<boolean> {
+  const found = await db
+    .select({ id: teams.id })
+    .from(teams)
+    .where(and(eq(teams.id, teamId), eq(localDay(instant, teams.timezone), day)))
+  return found.length > 0
+}

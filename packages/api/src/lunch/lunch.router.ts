@@ -1,0 +1,135 @@
+import {
+  awaySwitch,
+  decision,
+  extension,
+  lunchPage,
+  lunchPageRequest,
+  lunchRecord,
+  lunchRef,
+  lunchToday,
+} from '@lunchvote/contracts/lunch'
+import { success } from '@lunchvote/contracts/success'
+import { memberProcedure, router } from '../trpc.ts'
+import * as history from './history.service.ts'
+import * as service from './lunch.service.ts'
+
+const tags = ['Lunch']
+const closed = 'Voting has closed for today'
+
+export const lunchRouter = router({
+  today: memberProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/lunch/today',
+        tags,
+        summary: "Get today's lunch",
+        description:
+          "Returns when today's voting closes, whether it is open, the decision, and who has not voted. From the closing time on, the decision stands.",
+        successDescription: "The team's day.",
+      },
+    })
+    .output(lunchToday)
+    .query(({ ctx }) => service.today(ctx)),
+
+  decide: memberProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/lunch/decide',
+        tags,
+        summary: 'Decide lunch now',
+        description:
+          "Closes today's voting and decides: most votes, then not eaten at for longest, then the votes that were in first. Refused without a vote, and once lunch is decided.",
+        successDescription: "The team's day.",
+        errorResponses: { 409: 'Lunch is already decided' },
+      },
+    })
+    .output(lunchToday)
+    .mutation(({ ctx }) => service.decide(ctx)),
+
+  extend: memberProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/lunch/extend',
+        tags,
+        summary: 'Extend voting',
+        description:
+          "Moves today's closing time to the given minutes after now, or after the present closing time if that is later. A decision is withdrawn, and voting is open. Refused if the new closing time is not before midnight.",
+        successDescription: "The team's day.",
+      },
+    })
+    .input(extension)
+    .output(lunchToday)
+    .mutation(({ ctx, input }) => service.extend(ctx, input.minutes)),
+
+  away: memberProcedure
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/lunch/away',
+        tags,
+        summary: 'Be away today',
+        description:
+          'Says that you do not join lunch today, which removes your vote, or that you do. It ends with the day, or when you vote.',
+        successDescription: "The team's day.",
+        errorResponses: { 409: closed },
+      },
+    })
+    .input(awaySwitch)
+    .output(lunchToday)
+    .mutation(({ ctx, input }) => service.changeAway(ctx, input.away)),
+
+  list: memberProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/lunches',
+        tags,
+        summary: 'List the lunches',
+        description: 'Lists where the team ate, newest first, page by page.',
+        successDescription: 'One page of the history.',
+      },
+    })
+    .input(lunchPageRequest)
+    .output(lunchPage)
+    .query(({ ctx, input }) => history.listLunches(ctx, input)),
+
+  record: memberProcedure
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/lunches/{day}',
+        tags,
+        summary: 'Record a lunch',
+        description:
+          'Records or corrects where the team ate, from today back to a year ago. Recording a lunch for today closes voting.',
+        successDescription: 'The lunch as stored.',
+        errorResponses: { 404: 'Venue not found' },
+      },
+    })
+    .input(lunchRecord)
+    .output(decision)
+    .mutation(({ ctx, input }) => history.recordLunch(ctx, input)),
+
+  remove: memberProcedure
+    .meta({
+      openapi: {
+        method: 'DELETE',
+        path: '/lunches/{day}',
+        tags,
+        summary: 'Remove a lunch',
+        description:
+          'Removes a lunch from the history, because the team did not eat out. Nothing decides that day again unless voting is extended or a lunch is recorded.',
+        successDescription: 'The lunch is removed.',
+        errorResponses: { 404: 'There is no lunch on this day' },
+      },
+    })
+    .input(lunchRef)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      await history.removeLunch(ctx, input.day)
+      return { success: true } as const
+    }),
+})

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { day } from './day.ts'
+import { id } from './ids.ts'
+import { limits } from './limits.ts'
+
+const instant = z.iso.datetime().meta({ example: '2026-11-20T10:45:00.000Z' })
+
+const person = z.object({ displayName: z.string().meta({ example: 'Ada Lovelace' }) })
+
+export const decision = z
+  .object({
+    day: day.meta({ description: "The date in the team's timezone." }),
+    venueId: id.nullable().meta({ description: 'Null if the venue was deleted.', example: 7 }),
+    venueName: z
+      .string()
+      .meta({ description: 'The name when the lunch was decided.', example: 'Pizzeria Napoli' }),
+    imageUrl: z.string().meta({
+      description: 'The picture when the lunch was decided.',
+      example: 'https://example.com/napoli.jpg',
+    }),
+    votes: z.int().min(0).meta({ description: 'Number of votes for the venue.', example: 3 }),
+    voters: z.int().min(0).meta({ description: 'Number of members who had a live vote.', example: 5 }),
+    how: z.enum(['votes', 'tie', 'member']).meta({
+      description:
+        '`votes`: the venue had the most votes. `tie`: it won a tie. `member`: a member recorded the lunch.',
+      example: 'votes',
+    }),
+    reason: z
+      .string()
+      .meta({ description: 'Why the team eats there, as a sentence.', example: 'Most votes: 3 of 5.' }),
+    decidedAt: instant.meta({ description: 'The closing time, or when a member decided or recorded it.' }),
+    decidedBy: z.string().nullable().meta({
+      description: 'The member who decided or recorded it. Null if the closing time decided.',
+      example: 'Ada Lovelace',
+    }),
+  })
+  .meta({ id: 'Decision' })
+
+export type Decision = z.infer<typeof decision>
+
+export const lunchToday = z
+  .object({
+    day: day.meta({ description: "Today's date in the team's timezone." }),
+    closesAt: instant.nullable().meta({
+      description: "Today's closing time, past or future. Null if voting does not close today.",
+    }),
+    isOpen: z.boolean().meta({ description: 'Whether members can vote.', example: true }),
+    decision: decision.nullable().meta({ description: 'Where the team eats today. Null if undecided.' }),
+    away: z.array(person).meta({ description: 'Members who do not join today, in alphabetical order.' }),
+    waitingFor: z.array(person).meta({
+      description: 'Members who neither have a live vote nor are away, in alphabetical order.',
+    }),
+  })
+  .meta({ id: 'LunchToday' })
+
+export type LunchToday = z.infer<typeof lunchToday>
+
+const minutes = limits.extension
+
+export const extension = z
+  .object({
+    minutes: z
+      .int({ error: 'Minutes must be a whole number', abort: true })
+      .min(minutes.min, `Extend by ${minutes.min} to ${minutes.max} minutes`)
+      .max(minutes.max, `Extend by ${minutes.min} to ${minutes.max} minutes`)
+      .meta({ example: 15 }),
+  })
+  .meta({ title: 'Extension' })
+
+export const awaySwitch = z
+  .object({ away: z.boolean('Away must be true or false').meta({ example: true }) })
+  .meta({ title: 'AwaySwitch' })
+
+const page = limits.lunchPage
+
+export const lunchPageRequest = z.object({
+  limit: z.coerce
+    .number()
+    .int({ error: 'Limit must be a whole number', abort: true })
+    .min(1, `Limit must be from 1 to ${page.max}`)
+    .max(page.max, `Limit must be from 1 to ${page.max}`)
+    .default(page.default)
+    .meta({ description: 'The maximum number of lunches in the answer.', example: 30 }),
+  before: day.optional().meta({ description: 'Only lunches before this day.' }),
+})
+
+export const lunchPage = z
+  .object({
+    lunches: z.array(decision).meta({ description: 'Newest first.' }),
+    next: day
+      .nullable()
+      .meta({ description: 'The value of `before` for the next page. Null on the last page.' }),
+  })
+  .meta({ id: 'LunchPage' })
+
+export type LunchPage = z.infer<typeof lunchPage>
+
+export const lunchRef = z.object({ day })
+
+export const lunchRecord = z.object({ day, venueId: id }).meta({ title: 'LunchRecord' })

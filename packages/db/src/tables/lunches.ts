@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { teams } from './teams.ts'
+import { venues } from './venues.ts'
+
+/** Where a team ate: at most one lunch a day. */
+export const lunches = pgTable(
+  'lunches',
+  {
+    teamId: integer('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    /** The date in the timezone that the team had then. */
+    day: date().notNull(),
+    /** Null after the venue was deleted. */
+    venueId: integer('venue_id'),
+    /** The name and the picture of the venue when the lunch was decided. They stay when the venue changes. */
+    venueName: text('venue_name').notNull(),
+    imageUrl: text('image_url').notNull(),
+    votes: integer().notNull(),
+    voters: integer().notNull(),
+    /** The number of votes of each venue by its id, so that a correction knows the votes of the other venue. */
+    tally: jsonb().$type<Record<string, number>>().notNull(),
+    how: text({ enum: ['votes', 'tie', 'member'] }).notNull(),
+    reason: text().notNull(),
+    decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),
+    /** The display name of the member. It stays when the account is deleted. Null if the closing time decided. */
+    decidedBy: text('decided_by'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.day] }),
+    // Migration 0006 makes the deletion of a venue set only `venue_id` to null, which Drizzle cannot express.
+    foreignKey({
+      name: 'lunches_venue',
+      columns: [table.teamId, table.venueId],
+      foreignColumns: [venues.teamId, venues.id],
+    }).onDelete('set null'),
+    // The index is for the foreign key, and for reading when a team last ate at each venue.
+    index('lunches_venue_day').on(table.teamId, table.venueId, table.day),
+    check('lunches_how', sql`${table.how} in ('votes', 'tie', 'member')`),
+    check('lunches_counts', sql`${table.votes} between 0 and ${table.voters}`),
+  ],
+)
+
+export type Lunch = typeof lunches.$inferSelect
