@@ -5,6 +5,7 @@ import { createOpenApiDocument } from '@lunchvote/api/openapi'
 import { countCalls, limited } from '@lunchvote/api/rate-limits'
 import { getTRPCErrorFromUnknown } from '@trpc/server'
 import { Hono } from 'hono'
+import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { Logger } from 'pino'
 import {
   answerDomainError,
@@ -16,6 +17,7 @@ import {
 } from './http/answer-error.ts'
 import { clientAddress } from './http/client-address.ts'
 import type { AppEnv } from './http/environment.ts'
+import { answerOtherMethod } from './http/other-method.ts'
 import { bodySizeGuard, originGuard } from './http/request-guards.ts'
 import { createApiDocs } from './http/rest/api-docs.ts'
 import { createRestRoutes } from './http/rest/rest.ts'
@@ -76,9 +78,6 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
     return answerError(c, refusal)
   })
 
-  app.get('/healthz', (c) => c.json({ status: 'ok' }))
-  app.get('/readyz', async (c) => ((await deps.isReady()) ? c.json({ status: 'ready' }) : notReady(c)))
-
   app.use('/api/*', async (c, next) => {
     const { sessionToken, cookie, flush } = readCredential(c, { secure: https })
     const address = clientAddress(c, deps.trustedProxies)
@@ -108,10 +107,15 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
   })
   app.use('/api/*', originGuard(deps.acceptedOrigins), bodySizeGuard)
   const document = createOpenApiDocument(deps.version)
-  app.route('/', createApiDocs(document))
-  app.route('/', createWebSettings(deps.webSettings))
-  app.all('/api/trpc/:path{.+}', answerTrpc)
-  app.route('/', createRestRoutes(document))
+  const endpoints = new Hono<AppEnv>()
+  endpoints.use(methodNotAllowed({ app: endpoints, onMethodNotAllowed: answerOtherMethod }))
+  endpoints.get('/healthz', (c) => c.json({ status: 'ok' }))
+  endpoints.get('/readyz', async (c) => ((await deps.isReady()) ? c.json({ status: 'ready' }) : notReady(c)))
+  endpoints.route('/', createApiDocs(document))
+  endpoints.route('/', createWebSettings(deps.webSettings))
+  endpoints.all('/api/trpc/:path{.+}', answerTrpc)
+  endpoints.route('/', createRestRoutes(document))
+  app.route('/', endpoints)
 
   if (webApp) app.route('/', webApp.routes)
   app.notFound((c) => refuse(c, 'NOT_FOUND', 'There is nothing at this path'))

@@ -174,9 +174,18 @@ describe('a refusal', () => {
     }
   })
 
-  it('of a wrong method names the right ones in Allow', async () => {
-    const answer = await test.browser().send('PATCH', '/api/venues/1')
-    expect(answer.headers.get('allow')).toBe('GET, HEAD, PUT, DELETE, OPTIONS')
+  it.each([
+    ['PATCH', '/api/venues/1', 'GET, HEAD, PUT, DELETE, OPTIONS'],
+    ['POST', '/api/openapi.json', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/api/docs', 'GET, HEAD, OPTIONS'],
+    ['PUT', '/api/docs/start.js', 'GET, HEAD, OPTIONS'],
+    ['POST', '/api/web-settings', 'GET, HEAD, OPTIONS'],
+    ['POST', '/healthz', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/readyz', 'GET, HEAD, OPTIONS'],
+  ])('of %s %s is 405 and names the right methods in Allow', async (method, path, methods) => {
+    const answer = await test.browser().send(method, path)
+    expect(answer.headers.get('allow')).toBe(methods)
+    expect(await refusal(answer)).toMatchObject({ status: 405, code: 'METHOD_NOT_SUPPORTED' })
   })
 
   it.each(['http://evil.example', 'null', 'http://localhost:3001'])(

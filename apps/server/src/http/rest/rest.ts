@@ -1,7 +1,6 @@
 import type { ApiContext } from '@lunchvote/api/context'
 import { appRouter } from '@lunchvote/api/root'
 import { type Context, Hono } from 'hono'
-import { methodNotAllowed } from 'hono/method-not-allowed'
 import { refuse } from '../answer-error.ts'
 import type { AppEnv } from '../environment.ts'
 import { readJsonBody } from '../json-body.ts'
@@ -20,7 +19,6 @@ type Parameter = { in: 'path' | 'query'; name: string; schema: { type: string } 
 /** Serves each operation of the published document by calling its procedure. */
 export function createRestRoutes({ paths }: { paths: Record<string, object> }): Hono<AppEnv> {
   const routes = new Hono<AppEnv>()
-  routes.use('/api/*', methodNotAllowed({ app: routes, onMethodNotAllowed: answerOtherMethod }))
   routes.post('/api/venues/import-wolt', importLines)
   routes.get('/api/events', eventStream)
   for (const [path, operations] of Object.entries(paths)) {
@@ -34,12 +32,6 @@ export function createRestRoutes({ paths }: { paths: Record<string, object> }): 
   }
   routes.all('/api/*', (c) => refuse(c, 'NOT_FOUND', 'There is nothing at this path'))
   return routes
-}
-
-function answerOtherMethod(c: Context<AppEnv>, methods: string[]): Response {
-  c.header('Allow', [...methods, 'OPTIONS'].join(', '))
-  if (c.req.method === 'OPTIONS') return c.body(null, 204)
-  return refuse(c, 'METHOD_NOT_SUPPORTED', `This path does not take ${c.req.method}`)
 }
 
 type Procedure = { (input: unknown): Promise<unknown>; [name: string]: Procedure }
