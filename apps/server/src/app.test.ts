@@ -47,6 +47,8 @@ it.each([
   ['/api/docs/../user', forData],
   ['/%61pi/user', forData],
   ['/api/trpc/auth.me', forData],
+  ['/assets/index.js', forData],
+  ['/assets', forPages],
 ])('sends security headers and a request id with %s', async (path, policy) => {
   const { headers } = await test.app.request(path)
   expect(headers.get('content-security-policy')).toMatch(policy)

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadCurrentUser } from './features/auth/auth.session.ts'
+import { LandingScreen } from './features/shell/components/landing-screen.tsx'
 import { reloadIfOutdated, watchFailedChunks } from './lib/build.ts'
 import { followThemeOfOtherTabs } from './lib/theme.ts'
 
@@ -21,7 +22,7 @@ async function start(): Promise<void> {
   const user = await loadCurrentUser()
   // The landing page must be fast, so it is shown without the router. When people return to it later, routes/index.tsx
   // shows it.
-  if (atHome && !user) await showLanding()
+  if (atHome && !user) showLanding()
   else await showApp()
 }
 
@@ -34,8 +35,7 @@ async function showApp(): Promise<void> {
   )
 }
 
-async function showLanding(): Promise<void> {
-  const { LandingScreen } = await import('./features/shell/components/landing-screen.tsx')
+function showLanding(): void {
   root.render(
     <StrictMode>
       <LandingScreen />

@@ -27,9 +27,10 @@ export function securityHeaders({ https, ...settings }: ThirdParties & { https: 
   return createMiddleware<AppEnv>((c, next) => (isData(c.req.path) ? ofData(c, next) : ofPages(c, next)))
 }
 
-const isData = (path: string) => path.startsWith('/api/') && !/^\/api\/docs(\/|$)/.test(path)
+/** Whether the answer is part of a page or of an API call, and not a page itself. */
+const isData = (path: string) => /^\/(assets|api(?!\/docs(\/|$)))\//.test(path)
 
-/** The content security policy of an API answer, for the case that a browser opens the answer as a page. */
+/** The content security policy of data, for the case that a browser opens the answer as a page. */
 const dataPolicy = {
   defaultSrc: ["'none'"],
   baseUri: ["'none'"],
@@ -38,8 +39,8 @@ const dataPolicy = {
 }
 
 /**
- * Headers that matter only to documents or to old browsers. Answers of the API leave them out, because each header
- * takes time.
+ * Headers that matter only to documents or to old browsers. Data does not have them, because each header takes time, and
+ * a page needs several assets.
  */
 const pageHeadersOff = {
   crossOriginOpenerPolicy: false,

@@ -8,16 +8,15 @@ import { createTestApp } from '../../testing/test-app.ts'
 
 const html = `<!doctype html>
 <html lang="en"><head><title>LunchVote</title><script src="/assets/main-abc.js"></script></head></html>`
-/** Like Vite's manifest: chunks by module, with the chunks they import. */
+/** Like Vite's manifest: chunks with their names and the chunks they import. */
 const manifest = {
-  'index.html': { file: 'assets/main-abc.js' },
-  'src/app.tsx': { file: 'assets/app.js', imports: ['index.html', '_shared.js'] },
-  '_shared.js': { file: 'assets/shared.js', imports: ['index.html'] },
-  'src/components/toast-area.tsx': { file: 'assets/toasts.js', imports: ['_shared.js'] },
-  'src/features/shell/components/landing-screen.tsx': { file: 'assets/landing.js', imports: ['index.html'] },
-  'src/routes/auth.tsx?tsr-split=component': { file: 'assets/auth.js' },
-  'src/routes/_member.tsx?tsr-split=component': { file: 'assets/member.js' },
-  'src/routes/_member/$teamName/index.tsx?tsr-split=component': { file: 'assets/vote.js' },
+  'index.html': { file: 'assets/main-abc.js', name: 'index', imports: ['_react.js'] },
+  '_react.js': { file: 'assets/react.js', name: 'react' },
+  '_app.js': { file: 'assets/app.js', name: 'app', imports: ['index.html', '_react.js'] },
+  '_auth.js': { file: 'assets/auth.js', name: 'auth-screen', imports: ['_app.js'] },
+  '_vote.js': { file: 'assets/vote.js', name: 'vote-screen', imports: ['_app.js', '_query.js'] },
+  '_query.js': { file: 'assets/query.js', name: 'query' },
+  'src/components/picture.svg': { file: 'assets/picture.svg' },
 }
 
 async function build(folder: string, page = html): Promise<void> {
@@ -107,8 +106,6 @@ it('serves the manifest with the media type that browsers require', async () => 
 })
 
 describe('the page', () => {
-  const app = ['app.js', 'shared.js', 'toasts.js']
-
   it('is marked if the request has no session', async () => {
     const answer = await test.app.request('/')
     expect(await answer.text()).toMatch(/<html [^>]*data-session="none"/)
@@ -127,11 +124,11 @@ describe('the page', () => {
   })
 
   it.each([
-    { at: '/', headers: {}, files: ['landing.js'] },
-    { at: '/auth?team=x', headers: {}, files: [...app, 'auth.js'] },
-    { at: '/Engines', headers: {}, files: [...app, 'auth.js'] },
-    { at: '/', headers: session, files: [...app, 'member.js', 'vote.js'] },
-    { at: '/Engines', headers: session, files: [...app, 'member.js', 'vote.js'] },
+    { at: '/', headers: {}, files: ['react.js'] },
+    { at: '/auth?team=x', headers: {}, files: ['react.js', 'app.js', 'auth.js'] },
+    { at: '/Engines', headers: {}, files: ['react.js', 'app.js', 'auth.js'] },
+    { at: '/', headers: session, files: ['react.js', 'app.js', 'vote.js', 'query.js'] },
+    { at: '/Engines', headers: session, files: ['react.js', 'app.js', 'vote.js', 'query.js'] },
   ])('preloads $files at $at for $headers', async ({ at, headers, files }) => {
     const page = await (await test.app.request(at, { headers })).text()
     const preloads = [...page.matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)].map(
