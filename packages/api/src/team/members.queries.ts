@@ -1,4 +1,5 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
+import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Member, TeamId } from '../auth/member.ts'
@@ -13,13 +14,21 @@ export function membersOfTeam(db: DatabaseHandle, teamId: TeamId) {
     .orderBy(asc(users.id))
 }
 
-/** Returns whether the member is the team's admin. If so, the member stays admin until the transaction ends. */
+/**
+ * Returns whether the member is the team's admin. If so, the member stays admin until the transaction ends. The team is
+ * locked before the member, as in the statement of a vote. In another order, the two could wait for each other.
+ */
 export async function lockAdmin(db: DatabaseHandle, { teamId, userId }: Member): Promise<boolean> {
+  const team = db
+    .$with('team')
+    .as(db.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('no key update'))
   const locked = await db
+    .with(team)
     .select({ id: users.id })
     .from(users)
+    .innerJoin(team, eq(team.id, users.teamId))
     .where(and(inTeam(teamId, userId), eq(users.isTeamAdmin, true)))
-    .for('no key update')
+    .for('no key update', { of: users })
   return locked.length > 0
 }
 
