@@ -72,17 +72,17 @@ export function signalGroup(child, signal) {
 }
 
 /**
- * Stops all children, and then the command, on a signal or when npm ends. npm is watched, because some shells do not
- * forward its signals, and npm itself can be killed. A command that was started without npm may outlive its parent, for
- * example under nohup.
+ * Stops all children, and then the command, on a signal or when the parent ends. The parent is watched, because npm can
+ * be killed, and because npm starts a shell, which may not pass signals on. Without npm, the parent is not watched, so
+ * that the command can go on after its parent has ended, for example under nohup.
  */
 export function stopOnSignals() {
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
   for (const signal of signals) process.on(signal, () => void stopAll(signal))
   if (process.env.npm_lifecycle_event === undefined) return
-  const npm = process.ppid
-  const checkNpm = () => process.ppid !== npm && void stopAll('SIGTERM')
-  setInterval(checkNpm, 250).unref()
+  const parent = process.ppid
+  const checkParent = () => process.ppid !== parent && void stopAll('SIGTERM')
+  setInterval(checkParent, 250).unref()
 }
 
 /** Under npm, Ctrl-C arrives twice, and the second signal is ignored. @param {NodeJS.Signals} signal */

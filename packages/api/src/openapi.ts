@@ -125,7 +125,7 @@ type Facts = {
   invalidInput?: Example | undefined
 }
 
-/** Completes a generated operation with its access, the names and examples of its bodies, and its refusals. */
+/** Completes a generated operation with its access, the names and examples of its bodies, and its error responses. */
 function complete(operation: oas31.OperationObject, facts: Facts, schemas: Schemas): void {
   operation.description += ` ${access[facts.access]}`
   operation.security ??= []

@@ -69,7 +69,7 @@ export function trimmedText(rule: TextRule) {
 }
 
 /**
- * The maximum number of UTF-16 units before normalisation for each code point after it. NFC joins at most four code
+ * How many UTF-16 units of the typed text can become one code point of the normalised text. NFC joins at most four code
  * points into one, and each of the four has at most two units.
  */
 const maxUnitsPerCodePoint = 8

@@ -5,7 +5,7 @@ import type { Voters } from './voters.ts'
 
 export type Figure = { what: string; value: string; note?: string }
 
-/** The maximum time without a vote. Reconnecting takes up to half a second; the rest is for a busy machine. */
+/** The maximum time without an acknowledged vote. Reconnecting takes up to half a second; the rest is for a busy machine. */
 const maxMs = 5000
 
 type Run = {

@@ -192,7 +192,7 @@ export const throughToday = (now: Date) => sql`greatest(${closedThrough}, ${loca
 /** The last closed day after today has been opened. */
 export const throughYesterday = (now: Date) =>
   sql`case when ${isClosed(now)} then ${localDay(now, timezone)} - 1 else ${closedThrough} end`
-/** The last closed day if today stays closed only because a lunch stands, or because a member removed it. */
+/** The last closed day after a day without a decision was opened. A day stays closed if a member removed its lunch. */
 export const throughDecided = (now: Date) => {
   const today = localDay(now, timezone)
   return sql`case

@@ -96,8 +96,8 @@ async function* importAll(ctx: Run, targets: readonly Target[]): AsyncGenerator<
 }
 
 /**
- * Imports one restaurant. An error of the restaurant only makes this import fail. An error of the database or the
- * account ends the whole run.
+ * Imports one restaurant. If something is wrong with the restaurant, only its import fails. If the database is not
+ * available, or the member's account was deleted, the whole run ends.
  */
 async function importOne(ctx: Run, { url, place }: Target, emit: (event: Progress) => void): Promise<void> {
   const fail = (reason: string) => emit({ type: 'failed', url, reason })

@@ -56,8 +56,8 @@ export function selectTally(db: DatabaseHandle, teamId: TeamId, now: Date): Prom
 }
 
 /**
- * Locks the team, so that no decision is made between this check and the end of the statement. After the lock, the row
- * is read again, so a decision made in the meantime is seen.
+ * Locks the team, and reads whether its voting is open. No decision can be made until the statement ends. If the lock
+ * had to wait for a decision, PostgreSQL then reads the row again, so the statement sees that decision.
  */
 const lockedTeam = (db: DatabaseHandle, teamId: SQL, now: Instant) =>
   db

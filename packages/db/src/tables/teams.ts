@@ -30,8 +30,8 @@ export const teams = pgTable(
     /** The closing time of one day, after a member has extended that day's voting. */
     extendedTo: timestamp('extended_to', { withTimezone: true }),
     /**
-     * The next closing time that has not been settled: no decision has been made yet. Votes, jobs and reads compare it
-     * with the clock. `reschedule` of packages/api computes it.
+     * The next closing time for which no decision has been made yet. Votes, jobs and reads compare it with the clock.
+     * `changeDay` of packages/api computes it.
      */
     nextClosing: timestamp('next_closing', { withTimezone: true }),
     /** The last local day whose voting is closed. */
