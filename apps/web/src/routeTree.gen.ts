@@ -17,6 +17,7 @@ import { Route as MemberDashboardRouteImport } from './routes/_member/dashboard.
 import { Route as MemberFaqRouteImport } from './routes/_member/faq.tsx'
 import { Route as MemberTeamNameIndexRouteImport } from './routes/_member/$teamName/index.tsx'
 import { Route as MemberTeamNameAddVenueRouteImport } from './routes/_member/$teamName/add-venue.tsx'
+import { Route as MemberTeamNameHistoryRouteImport } from './routes/_member/$teamName/history.tsx'
 import { Route as MemberTeamNameInviteRouteImport } from './routes/_member/$teamName/invite.tsx'
 import { Route as MemberTeamNameTeamManagementRouteImport } from './routes/_member/$teamName/team-management.tsx'
 import { Route as MemberTeamNameVaultRouteImport } from './routes/_member/$teamName/vault.tsx'
@@ -62,6 +63,11 @@ const MemberTeamNameAddVenueRoute = MemberTeamNameAddVenueRouteImport.update({
   path: '/add-venue',
   getParentRoute: () => MemberTeamNameRouteRoute,
 } as any)
+const MemberTeamNameHistoryRoute = MemberTeamNameHistoryRouteImport.update({
+  id: '/history',
+  path: '/history',
+  getParentRoute: () => MemberTeamNameRouteRoute,
+} as any)
 const MemberTeamNameInviteRoute = MemberTeamNameInviteRouteImport.update({
   id: '/invite',
   path: '/invite',
@@ -97,6 +103,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof MemberDashboardRoute
   '/faq': typeof MemberFaqRoute
   '/$teamName/add-venue': typeof MemberTeamNameAddVenueRoute
+  '/$teamName/history': typeof MemberTeamNameHistoryRoute
   '/$teamName/invite': typeof MemberTeamNameInviteRoute
   '/$teamName/team-management': typeof MemberTeamNameTeamManagementRoute
   '/$teamName/vault': typeof MemberTeamNameVaultRoute
@@ -110,6 +117,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof MemberDashboardRoute
   '/faq': typeof MemberFaqRoute
   '/$teamName/add-venue': typeof MemberTeamNameAddVenueRoute
+  '/$teamName/history': typeof MemberTeamNameHistoryRoute
   '/$teamName/invite': typeof MemberTeamNameInviteRoute
   '/$teamName/team-management': typeof MemberTeamNameTeamManagementRoute
   '/$teamName/vault': typeof MemberTeamNameVaultRoute
@@ -126,6 +134,7 @@ export interface FileRoutesById {
   '/_member/dashboard': typeof MemberDashboardRoute
   '/_member/faq': typeof MemberFaqRoute
   '/_member/$teamName/add-venue': typeof MemberTeamNameAddVenueRoute
+  '/_member/$teamName/history': typeof MemberTeamNameHistoryRoute
   '/_member/$teamName/invite': typeof MemberTeamNameInviteRoute
   '/_member/$teamName/team-management': typeof MemberTeamNameTeamManagementRoute
   '/_member/$teamName/vault': typeof MemberTeamNameVaultRoute
@@ -142,6 +151,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/faq'
     | '/$teamName/add-venue'
+    | '/$teamName/history'
     | '/$teamName/invite'
     | '/$teamName/team-management'
     | '/$teamName/vault'
@@ -155,6 +165,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/faq'
     | '/$teamName/add-venue'
+    | '/$teamName/history'
     | '/$teamName/invite'
     | '/$teamName/team-management'
     | '/$teamName/vault'
@@ -170,6 +181,7 @@ export interface FileRouteTypes {
     | '/_member/dashboard'
     | '/_member/faq'
     | '/_member/$teamName/add-venue'
+    | '/_member/$teamName/history'
     | '/_member/$teamName/invite'
     | '/_member/$teamName/team-management'
     | '/_member/$teamName/vault'
@@ -242,6 +254,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberTeamNameAddVenueRouteImport
       parentRoute: typeof MemberTeamNameRouteRoute
     }
+    '/_member/$teamName/history': {
+      id: '/_member/$teamName/history'
+      path: '/history'
+      fullPath: '/$teamName/history'
+      preLoaderRoute: typeof MemberTeamNameHistoryRouteImport
+      parentRoute: typeof MemberTeamNameRouteRoute
+    }
     '/_member/$teamName/invite': {
       id: '/_member/$teamName/invite'
       path: '/invite'
@@ -282,6 +301,7 @@ declare module '@tanstack/react-router' {
 
 interface MemberTeamNameRouteRouteChildren {
   MemberTeamNameAddVenueRoute: typeof MemberTeamNameAddVenueRoute
+  MemberTeamNameHistoryRoute: typeof MemberTeamNameHistoryRoute
   MemberTeamNameInviteRoute: typeof MemberTeamNameInviteRoute
   MemberTeamNameTeamManagementRoute: typeof MemberTeamNameTeamManagementRoute
   MemberTeamNameVaultRoute: typeof MemberTeamNameVaultRoute
@@ -291,6 +311,7 @@ interface MemberTeamNameRouteRouteChildren {
 
 const MemberTeamNameRouteRouteChildren: MemberTeamNameRouteRouteChildren = {
   MemberTeamNameAddVenueRoute: MemberTeamNameAddVenueRoute,
+  MemberTeamNameHistoryRoute: MemberTeamNameHistoryRoute,
   MemberTeamNameInviteRoute: MemberTeamNameInviteRoute,
   MemberTeamNameTeamManagementRoute: MemberTeamNameTeamManagementRoute,
   MemberTeamNameVaultRoute: MemberTeamNameVaultRoute,

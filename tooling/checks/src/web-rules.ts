@@ -3,7 +3,7 @@ import type { PackageLayers } from './boundary-rule.ts'
 /** The rules inside apps/web: routes → features → components → lib. */
 export const web: PackageLayers = {
   folder: 'apps/web/src',
-  slices: { folder: 'features/', names: ['auth', 'venues', 'votes', 'team', 'vault', 'shell'] },
+  slices: { folder: 'features/', names: ['auth', 'venues', 'votes', 'lunch', 'team', 'vault', 'shell'] },
   layers: [
     [/^[^/]+$/, 'main'],
     [/^routes\//, 'route'],
@@ -33,8 +33,9 @@ export const web: PackageLayers = {
     },
   },
   sliceImports: {
-    votes: ['auth', 'venues'],
+    votes: ['auth', 'venues', 'lunch'],
     venues: ['auth'],
+    lunch: ['auth'],
     team: ['auth'],
     vault: ['auth'],
     shell: ['auth', 'team'],
@@ -42,5 +43,5 @@ export const web: PackageLayers = {
   openLayers: ['feature'],
   openTypes: [],
   sliceAdvice:
-    'a feature imports no other feature, except all → auth, votes → venues and shell → team; move shared code to src/components or src/lib',
+    'a feature imports no other feature, except all → auth, votes → venues and lunch, and shell → team; move shared code to src/components or src/lib',
 }

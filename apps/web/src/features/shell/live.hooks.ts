@@ -92,7 +92,7 @@ const reload: Record<Shown, () => Promise<void>> = {
   vault: () => trpc.vault.list.invalidate(),
   members: () => trpc.team.members.invalidate(),
   settings: () => trpc.team.settings.invalidate(),
-  lunch: () => trpc.lunch.today.invalidate(),
+  lunch: () => trpc.lunch.invalidate(),
   user: async () => {},
 }
 

@@ -82,7 +82,9 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
       const { onChange, ...props } = control(name)
       return {
         ...props,
-        onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        onChange: ({
+          currentTarget,
+        }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
           onChange(currentTarget.value as Values[Name]),
       }
     },

@@ -31,6 +31,11 @@ export function HeaderMenuPopup({ user, ...menu }: MenuState & { user: CurrentUs
           link={<Link to="/$teamName/invite" params={params} />}
         />
         <MenuLink icon="jar" label="Restaurant Vault" link={<Link to="/$teamName/vault" params={params} />} />
+        <MenuLink
+          icon="calendar"
+          label="Lunch History"
+          link={<Link to="/$teamName/history" params={params} />}
+        />
         {user.isTeamAdmin && (
           <MenuLink
             icon="sliders"

@@ -11,12 +11,20 @@ test.for([
   {
     role: 'the admin',
     isTeamAdmin: true,
-    entries: ['Invite Members', 'Restaurant Vault', 'Team Management', 'FAQ', 'Change Password', 'Logout'],
+    entries: [
+      'Invite Members',
+      'Restaurant Vault',
+      'Lunch History',
+      'Team Management',
+      'FAQ',
+      'Change Password',
+      'Logout',
+    ],
   },
   {
     role: 'a member',
     isTeamAdmin: false,
-    entries: ['Invite Members', 'Restaurant Vault', 'FAQ', 'Change Password', 'Logout'],
+    entries: ['Invite Members', 'Restaurant Vault', 'Lunch History', 'FAQ', 'Change Password', 'Logout'],
   },
 ])('the menu has what $role may do', async ({ isTeamAdmin, entries }) => {
   const user = await renderScreen('/faq', { ...ada, isTeamAdmin })

@@ -1,0 +1,62 @@
+import type { Decision } from '@lunchvote/contracts/lunch'
+import { useState } from 'react'
+import { LazyConfirmDialog } from '~/components/lazy-confirm-dialog.tsx'
+import { useRemoveLunch } from '../history.hooks.ts'
+import { dayInWords, historyMessages, monthInWords } from '../history.messages.ts'
+import { groupByMonth } from '../history.rules.ts'
+import { HistoryRow } from './history-row.tsx'
+
+/** On wide screens, the month is on the left and its lunches on the right. */
+export const monthStyle =
+  'grid gap-x-12 gap-y-4 border-t border-line py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)] lg:py-10'
+
+type HistoryListProps = { lunches: readonly Decision[]; onCorrect: (day: string) => void }
+
+export function HistoryList({ lunches, onCorrect }: HistoryListProps) {
+  const remove = useRemoveLunch()
+  /** The lunch stays set while the dialog closes, so that the dialog keeps showing it. */
+  const [asked, setAsked] = useState<Decision>()
+  const [open, setOpen] = useState(false)
+
+  return (
+    <>
+      {groupByMonth(lunches).map(({ month, lunches: ofMonth }) => (
+        <section key={month} aria-labelledby={`month-${month}`} className={monthStyle}>
+          <h2 id={`month-${month}`} className="self-start text-2xl sm:text-[1.75rem] lg:sticky lg:top-6">
+            {monthInWords(month)}
+          </h2>
+          <ol className="min-w-0">
+            {ofMonth.map((lunch) => (
+              <HistoryRow
+                key={lunch.day}
+                lunch={lunch}
+                onCorrect={() => onCorrect(lunch.day)}
+                onRemove={() => {
+                  setAsked(lunch)
+                  setOpen(true)
+                }}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {asked && (
+        <LazyConfirmDialog
+          {...historyMessages.confirmRemoval}
+          subject={
+            <p className="break-words">
+              <span className="block text-lg font-semibold">{asked.venueName}</span>
+              {dayInWords(asked.day)}
+            </p>
+          }
+          open={open}
+          onOpenChange={setOpen}
+          action="Remove"
+          busyLabel="Removing..."
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate(asked, { onSettled: () => setOpen(false) })}
+        />
+      )}
+    </>
+  )
+}

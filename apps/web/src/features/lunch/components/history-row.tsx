@@ -1,0 +1,51 @@
+import type { Decision } from '@lunchvote/contracts/lunch'
+import { IconButton } from '~/components/button.tsx'
+import { LazyConfirmDialog } from '~/components/lazy-confirm-dialog.tsx'
+import { Picture } from '~/components/picture.tsx'
+import { dayInWords, votesLine, weekdayOf } from '../history.messages.ts'
+
+type HistoryRowProps = { lunch: Decision; onCorrect: () => void; onRemove: () => void }
+
+/** A day with its lunch. The row can be focused by script, for when older lunches have been loaded. */
+export function HistoryRow({ lunch, onCorrect, onRemove }: HistoryRowProps) {
+  const { day, venueName, imageUrl, reason } = lunch
+  const inWords = dayInWords(day)
+  return (
+    <li
+      tabIndex={-1}
+      className="grid grid-cols-[2.5rem_3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-3.5 outline-none first:pt-0 last:border-0 last:pb-0 focus-visible:outline-3 sm:grid-cols-[3rem_4.5rem_minmax(0,1fr)_auto] sm:gap-x-5"
+    >
+      <time dateTime={day} className="grid justify-items-center text-center">
+        <span className="sr-only">{inWords}</span>
+        <span aria-hidden="true" className="text-sm leading-tight text-ink-soft">
+          {weekdayOf(day)}
+        </span>
+        <span aria-hidden="true" className="font-display text-2xl leading-none font-bold tabular sm:text-3xl">
+          {Number(day.slice(8))}
+        </span>
+      </time>
+      <Picture src={imageUrl} className="aspect-square rounded-xl" />
+      <div className="min-w-0">
+        <h3 className="text-xl leading-[1.1] sm:text-[1.375rem]">{venueName}</h3>
+        <p className="mt-1 text-[0.9375rem] leading-snug break-words text-ink-soft">
+          <span className="font-semibold text-ink tabular empty:hidden">{votesLine(lunch)}</span> {reason}
+        </p>
+      </div>
+      <div className="flex max-sm:flex-col">
+        <IconButton
+          icon="pencil"
+          label={`Correct the lunch of ${inWords}`}
+          className="text-ink-soft hover:text-ink"
+          onClick={onCorrect}
+        />
+        <IconButton
+          icon="trash"
+          label={`Remove the lunch of ${inWords}`}
+          className="text-ink-soft hover:text-alarm"
+          {...LazyConfirmDialog.preload}
+          onClick={onRemove}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import { TextField } from '~/components/field.tsx'
+import { FormDialog } from '~/components/form-dialog.tsx'
+import type { DialogState } from '~/components/lazy-dialog.tsx'
+import { useForm } from '~/lib/forms/use-form.ts'
+import { useRecordLunch, useStandingVenue, useTodaysLunch } from '../history.hooks.ts'
+import { dayHint, historyMessages } from '../history.messages.ts'
+import { yearBefore } from '../history.rules.ts'
+import { VenueSelect } from './venue-select.tsx'
+
+type RecordDialogProps = DialogState & {
+  /** The day that the form starts with, as `YYYY-MM-DD`. By default, it is the team's today. */
+  day?: string
+}
+
+const loadSchema = async () => (await import('@lunchvote/contracts/lunch')).lunchRef
+
+/** Records or corrects where the team ate. To start with another day, give the dialog another `key`. */
+export function RecordDialog({ day, ...state }: RecordDialogProps) {
+  const { data, isPending } = useTodaysLunch()
+  if (isPending) return null
+  return (
+    <RecordForm
+      {...state}
+      startDay={day ?? data?.day ?? ''}
+      today={data?.day}
+      isOpen={data?.isOpen ?? false}
+    />
+  )
+}
+
+type RecordFormProps = DialogState & {
+  startDay: string
+  /** Undefined if it could not be loaded. Only the server then checks the range of the day. */
+  today: string | undefined
+  /** Whether today's voting is open. */
+  isOpen: boolean
+}
+
+function RecordForm({ open, onOpenChange, startDay, today, isOpen }: RecordFormProps) {
+  const record = useRecordLunch()
+  const range = today === undefined ? undefined : { min: yearBefore(today), max: today }
+  const { values, pending, field, handlers, reset } = useForm({
+    initial: { day: startDay, venueId: '' },
+    schema: loadSchema,
+    check: ({ day, venueId }) => ({
+      ...(range && (day < range.min || day > range.max) && { day: historyMessages.dayOutOfRange }),
+      ...(venueId === '' && { venueId: historyMessages.venueMissing }),
+    }),
+    onSubmit: async ({ day, venueId }) => {
+      await record.mutateAsync({ day, venueId: Number(venueId) })
+      onOpenChange(false)
+      reset()
+    },
+  })
+  const standing = useStandingVenue(open ? values.day : '')
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Record Lunch"
+      text="Where did the team eat?"
+      action="Save Lunch"
+      busy={pending}
+      busyLabel="Saving..."
+      {...handlers}
+    >
+      <TextField
+        label="Date"
+        type="date"
+        {...range}
+        hint={dayHint({ standing, closesVoting: isOpen && values.day === today })}
+        {...field('day')}
+      />
+      <VenueSelect {...field('venueId')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,107 @@
+import { limits } from '@lunchvote/contracts/limits'
+import type { LunchPage } from '@lunchvote/contracts/lunch'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query'
+import { errorCode } from '~/lib/api/errors.ts'
+import { showFailure } from '~/lib/api/failure-toast.ts'
+import { queryClient } from '~/lib/api/query-client.ts'
+import { trpc } from '~/lib/api/trpc.ts'
+import { trpcClient } from '~/lib/api/trpc-client.ts'
+import { showToast } from '~/lib/toast.ts'
+import { historyMessages, lunchRecorded, lunchRemoved } from './history.messages.ts'
+import { dayAfter } from './history.rules.ts'
+
+/** One page has more lunches than 90 days, so that the first page is enough for the chart. */
+function loadPage(before: string | undefined, signal?: AbortSignal): Promise<LunchPage> {
+  return trpcClient.lunch.list.query({ limit: limits.lunchPage.max, before }, signal && { signal })
+}
+
+/** The key begins like those of the other lunch queries, so that `trpc.lunch.invalidate()` reloads the history too. */
+const history = infiniteQueryOptions({
+  queryKey: [['lunch', 'history']],
+  queryFn: ({ pageParam, signal }) => loadPage(pageParam, signal),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }) => next,
+})
+
+export function prefetchHistory(): void {
+  void queryClient.prefetchInfiniteQuery(history)
+  void trpc.lunch.today.prefetch()
+}
+
+/** The team's lunches, newest first, page by page. */
+export function useLunchHistory() {
+  return useInfiniteQuery(history)
+}
+
+/** Reloads the history, today's lunch, and the venues, which say when the team last ate there. */
+function reloadLunches(): void {
+  void trpc.lunch.invalidate()
+  void trpc.venues.list.invalidate()
+}
+
+/** Today's lunch, with the date in the team's timezone. The date may have changed while the page was in the background. */
+export function useTodaysLunch() {
+  return useQuery({ ...trpc.lunch.today.queryOptions(), refetchOnWindowFocus: 'always' })
+}
+
+/** The venues that a lunch can be recorded for. */
+export function useVenues() {
+  return useQuery(trpc.venues.list.queryOptions())
+}
+
+/** The name of the venue that is recorded for the day. @param day as `YYYY-MM-DD`; an empty text means no day */
+export function useStandingVenue(day: string): string | undefined {
+  const newest = useQuery({
+    ...trpc.lunch.list.queryOptions({ limit: 1, before: day && dayAfter(day) }),
+    enabled: day !== '',
+  })
+  const lunch = newest.data?.lunches[0]
+  return lunch?.day === day ? lunch.venueName : undefined
+}
+
+export function useRecordLunch() {
+  return useMutation({
+    mutationFn: (lunch: { day: string; venueId: number }) => trpcClient.lunch.record.mutate(lunch),
+    onSuccess: ({ day, venueName }) => {
+      reloadLunches()
+      showToast(lunchRecorded(day, venueName))
+    },
+    onError: (error) => {
+      // The venue may have been deleted, or the day may have ended.
+      reloadLunches()
+      showFailure(error, historyMessages.recordingFailed)
+    },
+  })
+}
+
+export function useRemoveLunch() {
+  return useMutation({
+    mutationFn: ({ day }: { day: string; venueName: string }) => trpcClient.lunch.remove.mutate({ day }),
+    onSuccess: (_answer, { day, venueName }) => {
+      // The lunch is removed from the cached list at once, because its row would stay visible during the reload.
+      queryClient.setQueryData(history.queryKey, (shown) => shown && withoutDay(shown, day))
+      reloadLunches()
+      showToast(lunchRemoved(day, venueName))
+    },
+    onError: (error) => {
+      if (errorCode(error) === 'NOT_FOUND') reloadLunches()
+      showFailure(error, historyMessages.removingFailed)
+    },
+  })
+}
+
+type ShownPages = InfiniteData<LunchPage>
+
+function withoutDay({ pages, pageParams }: ShownPages, day: string): ShownPages {
+  const left = pages.map(({ lunches, next }) => ({
+    lunches: lunches.filter((lunch) => lunch.day !== day),
+    next,
+  }))
+  return { pages: left, pageParams }
+}

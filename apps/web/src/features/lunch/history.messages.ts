@@ -1,0 +1,68 @@
+import type { Decision } from '@lunchvote/contracts/lunch'
+import type { ToastText } from '~/lib/toast.ts'
+
+const fullDay = new Intl.DateTimeFormat('en', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** The day in words, such as "Friday, November 20". @param day as `YYYY-MM-DD` */
+export function dayInWords(day: string): string {
+  return fullDay.format(new Date(`${day}T00:00:00Z`))
+}
+
+const monthAndYear = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** The month in words, such as "November 2026". @param month as `YYYY-MM` */
+export function monthInWords(month: string): string {
+  return monthAndYear.format(new Date(`${month}-01T00:00:00Z`))
+}
+
+const shortWeekday = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' })
+
+/** @param day as `YYYY-MM-DD` */
+export function weekdayOf(day: string): string {
+  return shortWeekday.format(new Date(`${day}T00:00:00Z`))
+}
+
+export const historyMessages = {
+  empty: 'No lunches recorded yet',
+  emptyText: 'Each lunch that is decided by vote appears here. You can also record where the team ate.',
+  loadingFailed: 'The lunch history could not be opened',
+  loadingOlderFailed: 'The older lunches could not be loaded',
+  confirmRemoval: {
+    title: 'Remove this lunch from the history?',
+    text: 'The history then says nothing about this day, as if the team had not eaten out.',
+  },
+  removingFailed: { title: 'Failed to remove the lunch' },
+  recordingFailed: { title: 'Failed to record the lunch' },
+  venueMissing: 'Choose a venue',
+  dayOutOfRange: 'Choose a day from a year ago to today',
+  venueHint: 'A place that is missing here needs to be added as a venue first.',
+  noVenues: 'There are no venues yet. Add one first.',
+  venuesFailed: 'The venues could not be loaded',
+} as const
+
+export function lunchRecorded(day: string, venueName: string): ToastText {
+  return { title: 'Lunch recorded', text: `${dayInWords(day)}: ${venueName}` }
+}
+
+export function lunchRemoved(day: string, venueName: string): ToastText {
+  return { title: 'Lunch removed', text: `${dayInWords(day)}: ${venueName}` }
+}
+
+/** The votes of a lunch. Nothing is said about a lunch that nobody could vote for. */
+export function votesLine({ votes, voters }: Decision): string {
+  if (voters === 0) return ''
+  return `${votes} of ${voters} ${voters === 1 ? 'vote' : 'votes'}`
+}
+
+type ChosenDay = { standing: string | undefined; closesVoting: boolean }
+
+/** The hint below the date. @param chosen.standing the venue that is recorded for the day */
+export function dayHint({ standing, closesVoting }: ChosenDay): string | undefined {
+  if (standing !== undefined) return `${standing} is recorded for this day. Saving replaces it.`
+  return closesVoting ? "Recording today's lunch closes voting for today." : undefined
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { HistoryScreen } from '~/features/lunch/components/history-screen.tsx'
+
+export const Route = createFileRoute('/_member/$teamName/history')({
+  // The loader does not wait. Meanwhile the screen shows placeholders, or a message if loading fails.
+  loader: () =>
+    void import('~/features/lunch/history.hooks.ts').then(({ prefetchHistory }) => prefetchHistory()),
+  component: HistoryScreen,
+})
