@@ -3,9 +3,9 @@ import { lunches } from '@lunchvote/db/tables/lunches'
 import { teams } from '@lunchvote/db/tables/teams'
 import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
-import { and, count, eq, inArray, lte, max, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, lt, lte, max, type SQL, sql } from 'drizzle-orm'
 import type { TeamId } from '../auth/member.ts'
-import { closingOn, type Instant, isClosed, isDue, isLive, localDay } from './day.queries.ts'
+import { closingOn, type Instant, isClosed, isDue, lastReset, localDay } from './day.queries.ts'
 import type { Candidate, Outcome } from './decision.rules.ts'
 
 const { timezone, lunchDays, votingCloses, extendedTo, closedThrough } = teams
@@ -31,6 +31,15 @@ const dayState = (now: Date) => ({
   /** Whether a member removed today's lunch from the history. */
   hasNoLunch: sql<boolean>`coalesce(${teams.noLunchOn} = ${localDay(now, timezone)}, false)`,
 })
+
+/**
+ * An instant of the day that the next closing time ends. That is the closing time itself. But if the clock skips it
+ * together with the rest of its day, voting closes when the next day starts, and this instant is just before.
+ */
+const closing = sql`(${teams.nextClosing} - case
+  when ${closingOn(sql`(${localDay(sql`${teams.nextClosing}`, timezone)} - 1)`, votingCloses, timezone)} = ${teams.nextClosing}
+  then interval '1 microsecond' else interval '0'
+end)`
 
 export type Day = NonNullable<Awaited<ReturnType<typeof selectDay>>>
 
@@ -59,11 +68,11 @@ export function lockTeam(db: DatabaseHandle, teamId: TeamId) {
 
 const dueTeam = {
   id: teams.id,
-  day: localDay(sql`${teams.nextClosing}`, timezone),
-  closing: teams.nextClosing,
+  day: localDay(closing, timezone),
+  closesAt: teams.nextClosing,
 }
 
-export type DueTeam = { id: number; day: string; closing: Date | null }
+export type DueTeam = { id: number; day: string; closesAt: Date | null }
 
 /** Locks the team if its closing time has come. Waits for votes that are being cast. */
 export function lockIfDue(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<DueTeam[]> {
@@ -100,20 +109,27 @@ export function countVotes(
   teamIds: readonly number[],
   at: Date | 'closing',
 ): Promise<(Candidate & { teamId: number })[]> {
-  const instant = at === 'closing' ? sql`${teams.nextClosing}` : at
+  const instant = at === 'closing' ? closing : at
+  // Because of the lock, which the transaction holds already, PostgreSQL computes these once for each team.
+  const team = db.$with('team').as(
+    db
+      .select({
+        id: teams.id,
+        day: localDay(instant, timezone).as('day'),
+        lastReset: lastReset(instant).as('last_reset'),
+      })
+      .from(teams)
+      .where(inArray(teams.id, [...teamIds]))
+      .for('key share'),
+  )
   const lastEatenOn = db
     .select({ day: max(lunches.day) })
     .from(lunches)
-    .where(
-      and(
-        eq(lunches.teamId, votes.teamId),
-        eq(lunches.venueId, venues.id),
-        sql`${lunches.day} < ${localDay(instant, timezone)}`,
-      ),
-    )
+    .where(and(eq(lunches.teamId, votes.teamId), eq(lunches.venueId, venues.id), lt(lunches.day, team.day)))
   return db
+    .with(team)
     .select({
-      teamId: teams.id,
+      teamId: team.id,
       venueId: venues.id,
       venueName: venues.name,
       imageUrl: venues.imageUrl,
@@ -121,11 +137,11 @@ export function countVotes(
       completeAt: sql`max(${votes.date})`.mapWith(votes.date),
       lastEatenOn: sql<string | null>`(${lastEatenOn})`,
     })
-    .from(teams)
-    .innerJoin(votes, eq(votes.teamId, teams.id))
+    .from(team)
+    .innerJoin(votes, eq(votes.teamId, team.id))
     .innerJoin(venues, and(eq(venues.teamId, votes.teamId), eq(venues.id, votes.venueId)))
-    .where(and(inArray(teams.id, [...teamIds]), isLive(instant)))
-    .groupBy(teams.id, votes.teamId, venues.id)
+    .where(sql`(${votes.date} < ${team.lastReset}) is not true`)
+    .groupBy(team.id, team.day, votes.teamId, venues.id)
 }
 
 export type NewLunch = Outcome & {
@@ -186,7 +202,7 @@ export async function changeDay(
 }
 
 /** The last closed day after the day of the closing time has been settled. */
-export const throughClosing = sql`greatest(${closedThrough}, ${localDay(sql`${teams.nextClosing}`, timezone)})`
+export const throughClosing = sql`greatest(${closedThrough}, ${localDay(closing, timezone)})`
 /** The last closed day after today has been closed. */
 export const throughToday = (now: Date) => sql`greatest(${closedThrough}, ${localDay(now, timezone)})`
 /** The last closed day after today has been opened. */

@@ -117,9 +117,11 @@ async function settle(tx: DatabaseHandle, due: readonly DueTeam[], now: Date): P
   const candidates = await countVotes(tx, ids, 'closing')
   await insertLunches(
     tx,
-    due.flatMap(({ id, day, closing }) => {
+    due.flatMap(({ id, day, closesAt }) => {
       const outcome = decideLunch(candidates.filter(({ teamId }) => teamId === id))
-      return outcome && closing ? [{ ...outcome, teamId: id, day, decidedAt: closing, decidedBy: null }] : []
+      return outcome && closesAt
+        ? [{ ...outcome, teamId: id, day, decidedAt: closesAt, decidedBy: null }]
+        : []
     }),
   )
   await changeDay(tx, ids, now, { closedThrough: throughClosing })

@@ -85,3 +85,24 @@ export function instantsAround(change: ClockChange): number[] {
   ])
   return [...new Set(instants)].sort((a, b) => a - b)
 }
+
+/** Returns the first instant at which the clock shows the local time. For a skipped local time, the end of the gap. */
+export function firstInstantAt({ at, before, after }: ClockChange, local: number): number {
+  if (local - before < at) return local - before
+  return Math.max(at, local - after)
+}
+
+/** Lists local times that are shortly before, in and after the gap or the repeated time, and ordinary ones. */
+export function localTimesAround({ at, before, after }: ClockChange): number[] {
+  const minute = 60 * second
+  const [from, to] = [at + Math.min(before, after), at + Math.max(before, after)]
+  const midnight = Math.floor(from / day) * day
+  const ordinary = [-1, 0, 1].flatMap((n) =>
+    [1, 11 * 60 + 45, 23 * 60 + 59].map((minutes) => midnight + n * day + minutes * minute),
+  )
+  const close = [from, (from + to) / 2, to].flatMap((local) =>
+    [-90, -1, 0, 1, 90].map((minutes) => local + minutes * minute),
+  )
+  const wholeMinutes = [...ordinary, ...close].map((local) => Math.floor(local / minute) * minute)
+  return [...new Set(wholeMinutes)].sort((a, b) => a - b)
+}

@@ -30,7 +30,7 @@ export type TestApi = {
   /** Registers a person, who is then signed in. Missing details are generated and unique. */
   register: (details?: Partial<Registration>) => Promise<Person>
   /** Starts another instance on the same database, with the same clock. */
-  anotherInstance: () => { deps: Pick<ApiDeps, 'db' | 'clock' | 'events'>; close: () => Promise<void> }
+  anotherInstance: () => Pick<TestApi, 'deps' | 'visitor' | 'close'>
   close: () => Promise<void>
 }
 
@@ -56,7 +56,7 @@ export async function createTestApi(
   }
   const faults: unknown[] = []
 
-  function visitor(initialToken: string | null = null): Person {
+  function personOn(instance: ApiDeps, initialToken: string | null): Person {
     let token = initialToken
     const cookie = {
       set: (value: string) => {
@@ -68,7 +68,7 @@ export async function createTestApi(
     }
     return {
       call: (procedure, signal = new AbortController().signal) => {
-        const context = createContext(deps, {
+        const context = createContext(instance, {
           sessionToken: token,
           cookie,
           address: () => '127.0.0.1',
@@ -80,6 +80,8 @@ export async function createTestApi(
       token: () => token,
     }
   }
+
+  const visitor = (token: string | null = null) => personOn(deps, token)
 
   return {
     deps,
@@ -97,7 +99,8 @@ export async function createTestApi(
     },
     anotherInstance: () => {
       const { db, close } = openDatabase(database.url)
-      return { deps: { db, clock: deps.clock, events }, close }
+      const others: ApiDeps = { ...deps, db, sessions: createSessionStore(db) }
+      return { deps: others, visitor: (token = null) => personOn(others, token), close }
     },
     close: database.drop,
   }
