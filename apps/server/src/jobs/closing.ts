@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 type Closing = {
   /** Decides the day of all teams whose closing time has come. @returns the number of teams */
   settle: () => Promise<number>
-  /** The closing times until the instant that have not been settled. */
+  /** The closing times from now until the instant. */
   upcoming: (until: Date) => Promise<Date[]>
 }
 

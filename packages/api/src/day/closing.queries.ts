@@ -3,7 +3,7 @@ import { lunches } from '@lunchvote/db/tables/lunches'
 import { teams } from '@lunchvote/db/tables/teams'
 import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
-import { and, count, eq, inArray, lt, lte, max, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, lt, lte, max, type SQL, sql } from 'drizzle-orm'
 import type { TeamId } from '../auth/member.ts'
 import { closingOn, type Instant, isClosed, isDue, lastReset, localDay } from './day.queries.ts'
 import type { Candidate, Outcome } from './decision.rules.ts'
@@ -61,9 +61,17 @@ export async function selectDay(db: DatabaseHandle, teamId: TeamId, now: Date) {
   return found
 }
 
-/** Locks the team: waits for votes that are being cast, and makes new votes wait until the transaction ends. */
-export function lockTeam(db: DatabaseHandle, teamId: TeamId) {
-  return db.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('no key update')
+/**
+ * Locks the team: waits for votes that are being cast, and makes new votes wait until the transaction ends.
+ * @returns whether its closing time has come
+ */
+export async function lockTeam(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<boolean> {
+  const [team] = await db
+    .select({ isDue: isDue(now) })
+    .from(teams)
+    .where(eq(teams.id, teamId))
+    .for('no key update')
+  return team?.isDue ?? false
 }
 
 const dueTeam = {
@@ -94,16 +102,19 @@ export function lockSomeDue(db: DatabaseHandle, now: Date, limit: number): Promi
     .for('no key update', { skipLocked: true })
 }
 
-/** The closing times up to `until` that have not been settled. */
-export async function closingsUntil(db: DatabaseHandle, until: Date): Promise<Date[]> {
+/** The closing times after `from` and up to `until`. */
+export async function closingsBetween(db: DatabaseHandle, from: Date, until: Date): Promise<Date[]> {
   const found = await db
     .selectDistinct({ closing: teams.nextClosing })
     .from(teams)
-    .where(lte(teams.nextClosing, until))
+    .where(and(gt(teams.nextClosing, from), lte(teams.nextClosing, until)))
   return found.flatMap(({ closing }) => closing ?? [])
 }
 
-/** Counts the live votes of the teams: for each team, the venues that have votes. */
+/**
+ * Counts the live votes of the teams: for each team, the venues that have votes. Each table is limited to the teams,
+ * because PostgreSQL would otherwise read all venues.
+ */
 export function countVotes(
   db: DatabaseHandle,
   teamIds: readonly number[],
@@ -140,7 +151,13 @@ export function countVotes(
     .from(team)
     .innerJoin(votes, eq(votes.teamId, team.id))
     .innerJoin(venues, and(eq(venues.teamId, votes.teamId), eq(venues.id, votes.venueId)))
-    .where(sql`(${votes.date} < ${team.lastReset}) is not true`)
+    .where(
+      and(
+        inArray(votes.teamId, [...teamIds]),
+        inArray(venues.teamId, [...teamIds]),
+        sql`(${votes.date} < ${team.lastReset}) is not true`,
+      ),
+    )
     .groupBy(team.id, team.day, votes.teamId, venues.id)
 }
 
@@ -179,7 +196,7 @@ function nextClosing(now: Date, closed: SQL, extended: SQL): SQL {
   end`
 }
 
-type DayChange = { closedThrough?: SQL; extendedTo?: Date | null; noLunchOn?: SQL }
+type DayChange = { closedThrough?: SQL; extendedTo?: Date | null; noLunchOn?: string | null }
 
 /** Changes the state of the day, and computes the next closing time of the teams. */
 export async function changeDay(
@@ -196,7 +213,7 @@ export async function changeDay(
       closedThrough: closed,
       extendedTo: newExtension,
       nextClosing: nextClosing(now, sql`(${closed})`, newExtension),
-      ...(noLunchOn && { noLunchOn }),
+      ...(noLunchOn !== undefined && { noLunchOn }),
     })
     .where(inArray(teams.id, [...teamIds]))
 }

@@ -4,7 +4,7 @@ import { DomainError } from '../errors.ts'
 import type { Clock, EventBus } from '../ports.ts'
 import {
   changeDay,
-  closingsUntil,
+  closingsBetween,
   countVotes,
   type Day,
   type DueTeam,
@@ -46,8 +46,7 @@ export async function settleTeam({ db, member, clock, events }: MemberContext): 
  * @throws DomainError UNAUTHORIZED if the team was deleted
  */
 export async function openDay(tx: DatabaseHandle, teamId: TeamId, now: Date): Promise<Day> {
-  await lockTeam(tx, teamId)
-  await settleIn(tx, teamId, now)
+  if (await lockTeam(tx, teamId, now)) await settleIn(tx, teamId, now)
   return readDay(tx, teamId, now)
 }
 
@@ -76,8 +75,8 @@ export async function applySettings(
   await settleIn(tx, teamId, now)
 }
 
-/** Settles the team in the caller's transaction. @returns whether it was due */
-async function settleIn(tx: DatabaseHandle, teamId: TeamId, now: Date): Promise<boolean> {
+/** Settles the team in the caller's transaction. @returns whether its closing time had come */
+export async function settleIn(tx: DatabaseHandle, teamId: TeamId, now: Date): Promise<boolean> {
   let wasDue = false
   // After a long pause, the days of several closing times are due.
   for (;;) {
@@ -103,9 +102,12 @@ export async function settleAllDue({ db, clock, events }: SettleContext): Promis
   }
 }
 
-/** The closing times until `until` that the job has to settle. */
-export function upcomingClosings({ db }: Pick<SettleContext, 'db'>, until: Date): Promise<Date[]> {
-  return closingsUntil(db, until)
+/** The closing times from now until `until`. */
+export function upcomingClosings(
+  { db, clock }: Pick<SettleContext, 'db' | 'clock'>,
+  until: Date,
+): Promise<Date[]> {
+  return closingsBetween(db, clock(), until)
 }
 
 /**

@@ -3,15 +3,8 @@ import { changeDay, countVotes, throughToday } from '../day/closing.queries.ts'
 import { settleIfDue } from '../day/closing.service.ts'
 import { recordedLunch } from '../day/decision.rules.ts'
 import { DomainError } from '../errors.ts'
-import {
-  deleteLunch,
-  isWithinYear,
-  lockVenueKey,
-  lunchesBefore,
-  setNoLunchOn,
-  upsertLunch,
-} from './lunch.queries.ts'
-import { toDecision } from './lunch.rules.ts'
+import { deleteLunch, lockVenueKey, lunchesBefore, upsertLunch } from './lunch.queries.ts'
+import { isWithinYear, toDecision } from './lunch.rules.ts'
 import { changeLunches, type LunchContext } from './lunch.service.ts'
 
 /** Lists the team's lunches, newest first, with the day to continue before. */
@@ -36,7 +29,7 @@ export function recordLunch(
   const { teamId } = ctx.member
   const { displayName } = ctx.user
   return changeLunches(ctx, async (tx, today, now) => {
-    if (!(await isWithinYear(tx, day, today.day))) {
+    if (!isWithinYear(day, today.day)) {
       throw new DomainError('BAD_REQUEST', 'Choose a day from a year ago to today')
     }
     const venue = await lockVenueKey(tx, teamId, venueId)
@@ -50,8 +43,7 @@ export function recordLunch(
       isToday ? 'new' : 'kept',
     )
     if (isToday) {
-      await setNoLunchOn(tx, teamId, null)
-      await changeDay(tx, [teamId], now, { closedThrough: throughToday(now) })
+      await changeDay(tx, [teamId], now, { closedThrough: throughToday(now), noLunchOn: null })
     }
     return toDecision(stored)
   })
@@ -60,10 +52,10 @@ export function recordLunch(
 /** Removes the lunch of the day from the history. Nothing decides that day again. @throws DomainError NOT_FOUND */
 export async function removeLunch(ctx: LunchContext, day: string): Promise<void> {
   const { teamId } = ctx.member
-  await changeLunches(ctx, async (tx, today) => {
+  await changeLunches(ctx, async (tx, today, now) => {
     if (!(await deleteLunch(tx, teamId, day))) {
       throw new DomainError('NOT_FOUND', 'There is no lunch on this day')
     }
-    if (day === today.day) await setNoLunchOn(tx, teamId, day)
+    if (day === today.day) await changeDay(tx, [teamId], now, { noLunchOn: day })
   })
 }

@@ -32,14 +32,6 @@ export function lunchesBefore(db: DatabaseHandle, teamId: TeamId, before: string
     .limit(limit)
 }
 
-/** Whether the day is one of the last 366 days, today included. */
-export async function isWithinYear(db: DatabaseHandle, day: string, today: string): Promise<boolean> {
-  const [found] = await db.execute<{ is_within: boolean }>(
-    sql`select ${day}::date between ${today}::date - interval '1 year' and ${today}::date as is_within`,
-  )
-  return found?.is_within ?? false
-}
-
 /** Prevents the deletion of the venue until the transaction ends. Returns undefined if the team has no such venue. */
 export async function lockVenueKey(db: DatabaseHandle, teamId: TeamId, venueId: number) {
   const [venue] = await db
@@ -72,10 +64,6 @@ export async function upsertLunch(db: DatabaseHandle, lunch: NewLunch, counts: '
 export async function deleteLunch(db: DatabaseHandle, teamId: TeamId, day: string): Promise<boolean> {
   const deleted = await db.delete(lunches).where(onDay(teamId, day)).returning({ day: lunches.day })
   return deleted.length > 0
-}
-
-export async function setNoLunchOn(db: DatabaseHandle, teamId: TeamId, day: string | null): Promise<void> {
-  await db.update(teams).set({ noLunchOn: day }).where(eq(teams.id, teamId))
 }
 
 /** Whether the instant is on the day, in the team's timezone. */

@@ -14,7 +14,7 @@ import * as history from './history.service.ts'
 import * as service from './lunch.service.ts'
 
 const tags = ['Lunch']
-const closed = 'Voting has closed for today'
+const votingClosed = 'Voting has closed for today'
 
 export const lunchRouter = router({
   today: memberProcedure
@@ -74,7 +74,7 @@ export const lunchRouter = router({
         description:
           'Says that you do not join lunch today, which removes your vote, or that you do. It ends with the day, or when you vote.',
         successDescription: "The team's day.",
-        errorResponses: { 409: closed },
+        errorResponses: { 409: votingClosed },
       },
     })
     .input(awaySwitch)

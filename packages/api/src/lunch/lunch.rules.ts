@@ -6,6 +6,13 @@ export function toDecision({ teamId: _, tally: __, decidedAt, ...lunch }: Lunch)
   return { ...lunch, decidedAt: decidedAt.toISOString() }
 }
 
+/** Whether the day is from a year ago to today. Both are dates in the team's timezone. */
+export function isWithinYear(day: string, today: string): boolean {
+  const yearAgo = new Date(today)
+  yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1)
+  return day <= today && day >= yearAgo.toISOString().slice(0, 'YYYY-MM-DD'.length)
+}
+
 const alphabetical = new Intl.Collator('en')
 
 /** Sorts names alphabetically, in any letter case. */

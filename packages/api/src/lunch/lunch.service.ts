@@ -14,7 +14,7 @@ import { decideLunch } from '../day/decision.rules.ts'
 import { DomainError } from '../errors.ts'
 import type { Clock, EventBus } from '../ports.ts'
 import { switchAway } from '../votes/votes.service.ts'
-import { deleteLunch, isOnDay, membersWithoutVote, setNoLunchOn } from './lunch.queries.ts'
+import { deleteLunch, isOnDay, membersWithoutVote } from './lunch.queries.ts'
 import { byName, toDecision } from './lunch.rules.ts'
 
 export type LunchContext = {
@@ -78,8 +78,11 @@ export async function extend(ctx: LunchContext, minutes: number): Promise<LunchT
       throw new DomainError('BAD_REQUEST', 'Voting has to close before midnight')
     }
     await deleteLunch(tx, teamId, day)
-    await setNoLunchOn(tx, teamId, null)
-    await changeDay(tx, [teamId], now, { closedThrough: throughYesterday(now), extendedTo })
+    await changeDay(tx, [teamId], now, {
+      closedThrough: throughYesterday(now),
+      extendedTo,
+      noLunchOn: null,
+    })
   })
   return today(ctx)
 }

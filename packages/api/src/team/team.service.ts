@@ -2,7 +2,7 @@ import type { TeamSearchResult, TeamSettings, TeamSettingsChange } from '@lunchv
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
 import type { ApiContext } from '../context.ts'
-import { applySettings, openDay } from '../day/closing.service.ts'
+import { applySettings, settleIn } from '../day/closing.service.ts'
 import { adminOnly, DomainError } from '../errors.ts'
 import type { Clock, EventBus } from '../ports.ts'
 import { limited } from '../rate-limits.ts'
@@ -88,7 +88,7 @@ export async function changeSettings(
   if (!timezone) throw new DomainError('BAD_REQUEST', 'Unknown timezone')
   const settings = await asAdmin({ db, member }, async (tx) => {
     const now = clock()
-    await openDay(tx, member.teamId, now)
+    await settleIn(tx, member.teamId, now)
     await clearEndedDaysOfTeam({ db: tx, member, clock })
     const old = existing(await settingsOf(tx, member.teamId))
     const changed = changedSettings(old, { ...input, timezone })

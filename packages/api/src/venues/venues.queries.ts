@@ -6,13 +6,13 @@ import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
 import { and, count, desc, eq, getTableColumns, lte, max, sql } from 'drizzle-orm'
 import type { TeamId } from '../auth/member.ts'
-import { localDay } from '../day/day.queries.ts'
+import { isDue, localDay } from '../day/day.queries.ts'
 
 const { createdAt: _, externalId: __, ...venue } = getTableColumns(venues)
 
 const inTeam = (teamId: TeamId, id: number) => and(eq(venues.teamId, teamId), eq(venues.id, id))
 
-/** Selects venues with their lunches up to today. */
+/** Selects venues with their lunches up to today, and whether a closing time has come that has not been settled. */
 function withLunches(db: DatabaseHandle, teamId: TeamId, now: Date) {
   const today = db
     .select({ day: localDay(now, teams.timezone) })
@@ -30,11 +30,15 @@ function withLunches(db: DatabaseHandle, teamId: TeamId, now: Date) {
     .as('eaten')
   return db
     .select({
-      ...venue,
-      lastEatenOn: eaten.lastEatenOn,
-      timesEaten: sql`coalesce(${eaten.timesEaten}, 0)`.mapWith(Number),
+      isDue: isDue(now),
+      venue: {
+        ...venue,
+        lastEatenOn: eaten.lastEatenOn,
+        timesEaten: sql`coalesce(${eaten.timesEaten}, 0)`.mapWith(Number),
+      },
     })
     .from(venues)
+    .innerJoin(teams, eq(teams.id, venues.teamId))
     .leftJoin(eaten, eq(eaten.venueId, venues.id))
 }
 
@@ -42,9 +46,8 @@ export function venuesOfTeam(db: DatabaseHandle, teamId: TeamId, now: Date) {
   return withLunches(db, teamId, now).where(eq(venues.teamId, teamId)).orderBy(desc(venues.id))
 }
 
-export async function venueById(db: DatabaseHandle, teamId: TeamId, id: number, now: Date) {
-  const [found] = await withLunches(db, teamId, now).where(inTeam(teamId, id))
-  return found
+export function venueById(db: DatabaseHandle, teamId: TeamId, id: number, now: Date) {
+  return withLunches(db, teamId, now).where(inTeam(teamId, id))
 }
 
 export async function hasImported(db: DatabaseHandle, teamId: TeamId, externalId: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { NewVenue, Venue, VenueUpdate, VenueWithLunches } from '@lunchvote/
 import type { Database } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
 import { withinCapacity } from '../capacity.ts'
-import { settleIfDue } from '../day/closing.service.ts'
+import { settleIfDue, settleTeam } from '../day/closing.service.ts'
 import { sanitizeDescription } from '../description.ts'
 import { DomainError } from '../errors.ts'
 import type { Clock, EventBus } from '../ports.ts'
@@ -23,16 +23,27 @@ type ClockContext = EditContext & { clock: Clock }
 const notFound = () => new DomainError('NOT_FOUND', 'Venue not found')
 
 /** Lists the venues, newest first. Inactive venues are included. */
-export async function listVenues(ctx: ClockContext): Promise<VenueWithLunches[]> {
-  await settleIfDue(ctx)
-  return venuesOfTeam(ctx.db, ctx.member.teamId, ctx.clock())
+export function listVenues(ctx: ClockContext): Promise<VenueWithLunches[]> {
+  return afterSettling(ctx, () => venuesOfTeam(ctx.db, ctx.member.teamId, ctx.clock()))
 }
 
 export async function getVenue(ctx: ClockContext, id: number): Promise<VenueWithLunches> {
-  await settleIfDue(ctx)
-  const venue = await venueById(ctx.db, ctx.member.teamId, id, ctx.clock())
+  const [venue] = await afterSettling(ctx, () => venueById(ctx.db, ctx.member.teamId, id, ctx.clock()))
   if (!venue) throw notFound()
   return venue
+}
+
+/** Reads venues. If a closing time has come that has not been settled, settles the day and reads them again. */
+async function afterSettling(
+  ctx: ClockContext,
+  read: () => Promise<{ isDue: boolean; venue: VenueWithLunches }[]>,
+): Promise<VenueWithLunches[]> {
+  let found = await read()
+  if (found.some(({ isDue }) => isDue)) {
+    await settleTeam(ctx)
+    found = await read()
+  }
+  return found.map(({ venue }) => venue)
 }
 
 export async function createVenue({ db, member, events }: EditContext, input: NewVenue): Promise<Venue> {
