@@ -104,7 +104,8 @@ function exampleOf(schema: Schema | undefined, schemas: Schemas): unknown {
   if ('$ref' in schema) return exampleOf(schemas[schema.$ref.slice(schemaPath.length)], schemas)
   if (schema.example !== undefined) return schema.example
   if (schema.const !== undefined) return schema.const
-  if (schema.oneOf) return exampleOf(schema.oneOf[0], schemas)
+  const choices = schema.oneOf ?? schema.anyOf
+  if (choices) return exampleOf(choices[0], schemas)
   if (schema.type === 'array') return [exampleOf(schema.items, schemas)]
   const fields = Object.entries(schema.properties ?? {})
   return Object.fromEntries(fields.map(([name, field]) => [name, exampleOf(field, schemas)]))
@@ -184,6 +185,7 @@ const tags = [
   { name: 'Session', description: 'Accounts, login and logout.' },
   { name: 'Venues', description: 'The places that a team votes for.' },
   { name: 'Votes', description: 'The vote of the day.' },
+  { name: 'Lunch', description: 'When voting closes, where the team eats, and where it has eaten.' },
   { name: 'Team', description: 'The name, the settings and the members of a team.' },
   { name: 'Vault', description: 'Restaurants that a team keeps for later.' },
   { name: 'Events', description: 'Live changes.' },

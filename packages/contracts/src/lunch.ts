@@ -74,8 +74,7 @@ export const awaySwitch = z
 const page = limits.lunchPage
 
 export const lunchPageRequest = z.object({
-  limit: z.coerce
-    .number()
+  limit: z
     .int({ error: 'Limit must be a whole number', abort: true })
     .min(1, `Limit must be from 1 to ${page.max}`)
     .max(page.max, `Limit must be from 1 to ${page.max}`)

@@ -4,6 +4,7 @@ import { memberProcedure, router } from '../trpc.ts'
 import * as service from './votes.service.ts'
 
 const tags = ['Votes']
+const votingClosed = 'Voting has closed for today'
 
 export const votesRouter = router({
   today: memberProcedure
@@ -27,7 +28,8 @@ export const votesRouter = router({
         path: '/votes',
         tags,
         summary: 'Vote for a venue',
-        description: 'Casts your vote, or moves it from another venue. Refused if the venue is inactive.',
+        description:
+          'Casts your vote, or moves it from another venue. Refused if the venue is inactive, and after the closing time.',
         successDescription: 'Your vote.',
         errorResponses: { 404: 'Venue not found', 409: 'This venue is not on offer at the moment' },
       },
@@ -46,6 +48,7 @@ export const votesRouter = router({
         description:
           'Removes your vote for this venue. Succeeds without such a vote too, and for a venue that does not exist.',
         successDescription: 'Whether a vote was removed.',
+        errorResponses: { 409: votingClosed },
       },
     })
     .input(venueRef)
@@ -61,6 +64,7 @@ export const votesRouter = router({
         summary: 'Reset the votes',
         description: 'Clears all votes of the team.',
         successDescription: 'How many votes were cleared.',
+        errorResponses: { 409: votingClosed },
       },
     })
     .output(voteReset)
