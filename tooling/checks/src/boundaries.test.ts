@@ -12,7 +12,7 @@ function messages(from: string, source: string, others: readonly string[] = []):
 const slice = (name: string) =>
   ['router', 'service', 'rules', 'queries'].map((layer) => `packages/api/src/${name}/${name}.${layer}.ts`)
 const everything = [
-  ...['auth', 'venues', 'votes', 'team', 'vault', 'day'].flatMap(slice),
+  ...['auth', 'venues', 'votes', 'team', 'vault', 'day', 'lunch'].flatMap(slice),
   ...['root', 'trpc', 'context', 'errors', 'ports', 'openapi'].map((name) => `packages/api/src/${name}.ts`),
   ...[
     'packages/api/src/auth/member.ts',
@@ -50,7 +50,7 @@ const allowed: [from: string, source: string][] = [
   ],
   [
     'packages/api/src/votes/votes.service.ts',
-    `import { venueById } from '../venues/venues.service.ts'\nimport './votes.queries.ts'\nimport './votes.rules.ts'`,
+    `import { settleTeam } from '../day/day.service.ts'\nimport './votes.queries.ts'\nimport './votes.rules.ts'`,
   ],
   [
     'packages/api/src/votes/votes.service.ts',
@@ -153,7 +153,7 @@ const forbidden: [from: string, source: string, expected: RegExp][] = [
   [
     'packages/api/src/venues/venues.service.ts',
     `import '../votes/votes.service.ts'`,
-    /team → votes → venues/,
+    /auth → team → votes, lunch → votes/,
   ],
   ['packages/api/src/votes/votes.rules.ts', `import './votes.queries.ts'`, /rules are pure functions/],
   [

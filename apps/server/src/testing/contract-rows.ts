@@ -1,34 +1,10 @@
 import { restaurantUrl } from '@lunchvote/api/testing/test-importer'
 import { expect } from 'vitest'
-import { type Browser, registration, venueInput } from './test-app.ts'
-
-/** A team with the data that the calls need. */
-export type World = {
-  admin: Browser
-  member: Browser
-  memberId: number
-  email: string
-  venueId: number
-  itemId: number
-}
-
-export type Row = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  path: string
-  access: 'public' | 'member' | 'admin'
-  /** The id that replaces the placeholder in the path. */
-  id?: (world: World) => number
-  input?: (world: World) => Record<string, unknown>
-  query?: string
-  answer: unknown
-  /** Inputs with one invalid field each, and the message of the answer. */
-  wrong?: [field: string, value: unknown, message: string][]
-  /** Whether the input has an id that could belong to another team. */
-  foreign?: boolean
-}
+import { anId, notAnId, type Row, success } from './contract-row.ts'
+import { lunchRows } from './lunch-rows.ts'
+import { registration, venueInput } from './test-app.ts'
 
 const text = (length: number) => 'x'.repeat(length)
-const anId = expect.any(Number)
 const wrongDraft: NonNullable<Row['wrong']> = [
   ['name', text(2), 'Name must be at least 3 characters'],
   ['name', text(51), 'Name must be less than 50 characters'],
@@ -50,6 +26,7 @@ const user = {
   isTeamAdmin: expect.any(Boolean),
 }
 const venue = { id: anId, ...venueInput, active: true, createdBy: anId, teamId: anId }
+const listedVenue = { ...venue, lastEatenOn: null, timesEaten: 0 }
 const item = {
   id: anId,
   ...venueInput,
@@ -57,14 +34,7 @@ const item = {
   createdBy: anId,
   createdAt: expect.stringMatching(/Z$/),
 }
-const notAnId: Row['wrong'] = [
-  ['venueId', '7', 'Id must be a whole number'],
-  ['venueId', 1.5, 'Id must be a whole number'],
-  ['venueId', 0, 'Id must be a whole number from 1'],
-  ['venueId', null, 'Id must be a whole number'],
-]
 const teamMember = { id: anId, displayName: expect.any(String), email: expect.any(String) }
-const success = { success: true }
 
 const noRestaurant = 'This is no restaurant on Wolt'
 const invalidRestaurant = 'Please enter a valid Wolt restaurant URL'
@@ -117,7 +87,7 @@ export const contractRows: Row[] = [
       ['newPassword', text(51), 'New password must be at most 50 characters long'],
     ],
   },
-  { method: 'GET', path: '/api/venues', access: 'member', answer: [venue] },
+  { method: 'GET', path: '/api/venues', access: 'member', answer: [listedVenue] },
   {
     method: 'POST',
     path: '/api/venues',
@@ -126,7 +96,7 @@ export const contractRows: Row[] = [
     answer: venue,
     wrong: wrongVenue,
   },
-  { method: 'GET', path: '/api/venues/{id}', access: 'member', id: (w) => w.venueId, answer: venue },
+  { method: 'GET', path: '/api/venues/{id}', access: 'member', id: (w) => w.venueId, answer: listedVenue },
   {
     method: 'PUT',
     path: '/api/venues/{id}',
@@ -170,6 +140,7 @@ export const contractRows: Row[] = [
     foreign: true,
   },
   { method: 'POST', path: '/api/votes/reset', access: 'member', answer: { cleared: 0 } },
+  ...lunchRows,
   {
     method: 'GET',
     path: '/api/teams/search',
@@ -181,18 +152,34 @@ export const contractRows: Row[] = [
     method: 'GET',
     path: '/api/team/settings',
     access: 'member',
-    answer: { timezone: 'UTC', dailyReset: false },
+    answer: { timezone: 'UTC', dailyReset: false, votingCloses: null, lunchDays: [1, 2, 3, 4, 5] },
   },
   {
     method: 'PUT',
     path: '/api/team/settings',
     access: 'admin',
-    input: () => ({ timezone: 'Europe/Paris', dailyReset: true }),
-    answer: { timezone: 'Europe/Paris', dailyReset: true },
+    input: () => ({
+      timezone: 'Europe/Paris',
+      dailyReset: true,
+      votingCloses: '11:45',
+      lunchDays: [5, 1, 5],
+    }),
+    answer: { timezone: 'Europe/Paris', dailyReset: true, votingCloses: '11:45', lunchDays: [1, 5] },
     wrong: [
       ['timezone', 'Europe/Atlantis', 'Unknown timezone'],
       ['timezone', 7, 'Timezone must be a text'],
       ['dailyReset', 'true', 'Daily reset must be true or false'],
+      ['dailyReset', false, 'Voting can only close each day if votes are reset daily'],
+      ['votingCloses', '00:00', 'Voting closes at a time like 11:45'],
+      ['votingCloses', '24:00', 'Voting closes at a time like 11:45'],
+      ['votingCloses', '9:45', 'Voting closes at a time like 11:45'],
+      ['votingCloses', '11:45\n', 'Voting closes at a time like 11:45'],
+      ['votingCloses', 1145, 'Voting closes at a time like 11:45'],
+      ['lunchDays', [], 'Choose at least one weekday'],
+      ['lunchDays', [0, 1], 'Choose at least one weekday'],
+      ['lunchDays', [8], 'Choose at least one weekday'],
+      ['lunchDays', ['1'], 'Choose at least one weekday'],
+      ['lunchDays', null, 'Choose at least one weekday'],
     ],
   },
   { method: 'GET', path: '/api/team/members', access: 'admin', answer: [teamMember, teamMember] },

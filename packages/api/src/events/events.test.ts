@@ -75,7 +75,7 @@ const writes: [name: string, write: (here: World) => Promise<unknown>, expected:
   [
     'a venue is deleted, and its votes with it',
     ({ bob, venueId }) => bob.call((c) => c.venues.remove({ id: venueId })),
-    ['venues', 'votes'],
+    ['lunch', 'venues', 'votes'],
   ],
   [
     'venues are imported',
@@ -117,7 +117,7 @@ const writes: [name: string, write: (here: World) => Promise<unknown>, expected:
   [
     'the settings are changed',
     ({ admin }) => admin.call((c) => c.team.changeSettings({ timezone: 'Asia/Tokyo', dailyReset: true })),
-    ['team', 'votes'],
+    ['lunch', 'team', 'venues', 'votes'],
   ],
   [
     'midnight has passed',

@@ -2,8 +2,9 @@ import type { Caller } from './test-api.ts'
 import { registration, venueInput } from './test-api.ts'
 import { restaurantUrl } from './test-importer.ts'
 
-/** The ids that the calls need: a venue, a vault item, a member who becomes admin and a member who is removed. */
+/** What the calls need: ids of a venue, a vault item, a member who becomes admin and a member who is removed. */
 export type World = {
+  today: string
   venueId: number
   itemId: number
   newAdminId: number
@@ -30,7 +31,8 @@ export const everyProcedure: Record<string, Call> = {
   'team.settings': { by: 'member', run: (caller) => caller.team.settings() },
   'team.changeSettings': {
     by: 'admin',
-    run: (caller) => caller.team.changeSettings({ timezone: 'Europe/Paris', dailyReset: true }),
+    run: (caller) =>
+      caller.team.changeSettings({ timezone: 'Europe/Paris', dailyReset: true, votingCloses: '14:00' }),
   },
   'team.members': { by: 'admin', run: (caller) => caller.team.members() },
   'team.rename': { by: 'admin', run: (caller) => caller.team.rename({ name: 'Renamed' }) },
@@ -61,8 +63,18 @@ export const everyProcedure: Record<string, Call> = {
   },
   'votes.today': { by: 'member', run: (caller) => caller.votes.today() },
   'votes.cast': { by: 'member', run: (caller, { venueId }) => caller.votes.cast({ venueId }) },
+  'lunch.today': { by: 'member', run: (caller) => caller.lunch.today() },
+  'lunch.decide': { by: 'member', run: (caller) => caller.lunch.decide() },
+  'lunch.extend': { by: 'member', run: (caller) => caller.lunch.extend({ minutes: 15 }) },
   'votes.remove': { by: 'member', run: (caller, { venueId }) => caller.votes.remove({ venueId }) },
   'votes.reset': { by: 'member', run: (caller) => caller.votes.reset() },
+  'lunch.away': { by: 'member', run: (caller) => caller.lunch.away({ away: true }) },
+  'lunch.record': {
+    by: 'member',
+    run: (caller, { today, venueId }) => caller.lunch.record({ day: today, venueId }),
+  },
+  'lunch.list': { by: 'member', run: (caller, { today }) => caller.lunch.list({ before: today }) },
+  'lunch.remove': { by: 'member', run: (caller, { today }) => caller.lunch.remove({ day: today }) },
   'vault.list': { by: 'member', run: (caller) => caller.vault.list() },
   'vault.add': { by: 'member', run: (caller) => caller.vault.add(venueInput()) },
   'vault.convert': { by: 'member', run: (caller, { itemId }) => caller.vault.convert({ id: itemId }) },

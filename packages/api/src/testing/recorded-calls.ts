@@ -3,6 +3,7 @@ import { type Company, fill, signIn } from '@lunchvote/db/testing/company'
 import type { Statement } from '@lunchvote/db/testing/plans'
 import type { TestServer } from '@lunchvote/db/testing/server'
 import { sql } from 'drizzle-orm'
+import { settleAllDue, upcomingClosings } from '../day/closing.service.ts'
 import { clearEndedDays, resetTimezones } from '../votes/reset.service.ts'
 import { everyProcedure, type World } from './every-procedure.ts'
 import { createTestApi, type Person, registration, type TestApi, venueInput } from './test-api.ts'
@@ -31,15 +32,27 @@ export async function createRecordedApi(createDatabase?: TestServer['createDatab
   }
 }
 
+/** The number of teams whose closing time has come. It is more than the closing job settles in one transaction. */
+const dueTeams = 150
+
 /**
- * Fills the database with teams, half of which have votes of an ended day. The tables have to be large, because
- * PostgreSQL chooses a plan by the size of the tables.
+ * Fills the database with teams that have eaten at their venues. Half of the teams reset daily, have a closing time and
+ * have votes of an ended day. The tables have to be large, because PostgreSQL chooses a plan by the size of the tables.
  */
 export async function fillForPlans({ sql: client, deps: { db } }: TestApi, company: Company): Promise<void> {
   await fill(client, company)
   await signIn(client, { members: company.teams * company.membersPerTeam })
   await db.execute(sql`update teams set daily_reset = id % 2 = 0, timezone = 'Europe/Paris'`)
   await db.execute(sql`update votes set date = now() - interval '2 days'`)
+  await db.execute(sql`
+    update teams set voting_closes = '11:45', next_closing = now() + id % 1440 * interval '1 minute'
+    where daily_reset`)
+  await db.execute(sql`
+    update teams set next_closing = now() - interval '2 days' where daily_reset and id <= ${2 * dueTeams}`)
+  await db.execute(sql`
+    insert into lunches (team_id, day, venue_id, venue_name, image_url, votes, voters, tally, how, reason, decided_at)
+    select team_id, current_date - 3 * (id % 3 + 1)::integer - week * 7, id, name, image_url, 1, 1, '{}', 'votes', '', now()
+    from venues, generate_series(1, 4) as week`)
   await db.execute(sql`vacuum analyze`)
 }
 
@@ -47,21 +60,27 @@ export async function fillForPlans({ sql: client, deps: { db } }: TestApi, compa
 export function recordJobs(api: RecordedApi): Promise<Statement[]> {
   return api.statementsOf(async () => {
     await api.deps.sessions.purge()
+    await upcomingClosings(api.deps, new Date(Date.now() + 90_000))
+    await settleAllDue(api.deps)
     for (const timezone of (await resetTimezones(api.deps)).keys()) await clearEndedDays(api.deps, timezone)
   })
 }
 
 /** Returns the statements of every procedure, by the procedure's path. */
 export async function recordEveryProcedure(api: RecordedApi): Promise<Record<string, Statement[]>> {
-  const { people, world } = await createWorld(api)
+  // In the morning, voting is open and can be extended.
+  const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
+  api.setTime(`${today}T10:00:00Z`)
+  const { people, world } = await createWorld(api, today)
   const recorded: Record<string, Statement[]> = {}
   for (const [path, { by, run }] of Object.entries(everyProcedure)) {
     recorded[path] = await api.statementsOf(() => people[by].call((caller) => run(caller, world)))
   }
+  api.setTime(null)
   return recorded
 }
 
-async function createWorld(api: TestApi) {
+async function createWorld(api: TestApi, today: string) {
   const teamName = 'Statisticians'
   const details = registration({ teamName })
   const [admin, member, newAdmin, leaver]: Person[] = [
@@ -74,6 +93,7 @@ async function createWorld(api: TestApi) {
   const venue = await admin.call((caller) => caller.venues.create(venueInput()))
   const item = await admin.call((caller) => caller.vault.add(venueInput()))
   const world: World = {
+    today,
     venueId: venue.id,
     itemId: item.id,
     newAdminId: await idOf(newAdmin),

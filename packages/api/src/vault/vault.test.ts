@@ -32,7 +32,7 @@ it('converts an item into an active venue, and keeps it', async () => {
   const venue = await member.call((caller) => caller.vault.convert({ id: item.id }))
   const { name, description, imageUrl } = item
   expect(venue).toMatchObject({ name, description, imageUrl, active: true })
-  expect(await member.call((caller) => caller.venues.list())).toEqual([venue])
+  expect(await member.call((caller) => caller.venues.list())).toMatchObject([venue])
   expect(await member.call((caller) => caller.vault.list())).toEqual([item])
 })
 

@@ -36,7 +36,7 @@ it('sends every URL first, then the progress of each, then the result', async ()
     )
     if (event.type === 'started') expect(event.urls).toEqual([sushi, 'lunch', napoli])
     if (event.type === 'imported' && event.url === napoli) {
-      expect(await venuesOf(member)).toEqual([event.venue])
+      expect(await venuesOf(member)).toMatchObject([event.venue])
       sushiMayGoOn.resolve()
     }
     if (event.type === 'finished') expect(event).toMatchObject({ imported: 2, failed: 1 })

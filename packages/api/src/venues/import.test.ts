@@ -39,6 +39,8 @@ it('stores restaurants as venues', async () => {
     active: true,
     createdBy: id,
     teamId,
+    lastEatenOn: null,
+    timesEaten: 0,
   })
 })
 

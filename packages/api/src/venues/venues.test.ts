@@ -15,11 +15,12 @@ it('lists the venues of the team, newest first, with who added them', async () =
   const { id, teamId } = await member.call((caller) => caller.auth.me())
   const first = await member.call((caller) => caller.venues.create(venueInput()))
   const second = await member.call((caller) => caller.venues.create(venueInput({ active: false })))
+  const listed = (venue: object) => ({ ...venue, lastEatenOn: null, timesEaten: 0 })
 
-  expect(await member.call((caller) => caller.venues.list())).toEqual([second, first])
+  expect(await member.call((caller) => caller.venues.list())).toEqual([listed(second), listed(first)])
   expect(first).toMatchObject({ active: true, createdBy: id, teamId })
   expect(second.active).toBe(false)
-  expect(await member.call((caller) => caller.venues.get({ id: first.id }))).toEqual(first)
+  expect(await member.call((caller) => caller.venues.get({ id: first.id }))).toEqual(listed(first))
 })
 
 it('replaces the fields of a venue, and keeps `active` unless it is sent', async () => {

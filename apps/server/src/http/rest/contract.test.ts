@@ -1,6 +1,7 @@
 import { createTestImporter } from '@lunchvote/api/testing/test-importer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Row, contractRows as rows, type World } from '../../testing/contract-rows.ts'
+import type { Row, World } from '../../testing/contract-row.ts'
+import { contractRows as rows } from '../../testing/contract-rows.ts'
 import { type Browser, createTestApp, registration, venueInput } from '../../testing/test-app.ts'
 
 type Operation = { description: string; responses: { 200: { headers?: object } } }
@@ -65,6 +66,7 @@ it('has a row for each call of the published document', () => {
 describe.each(rows.map((row) => [nameOf(row), row] as const))('%s', (_, row) => {
   it('answers as documented', async () => {
     const here = await world()
+    await row.before?.(here)
     const answer = await call(row, caller(row, here), here)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
@@ -95,6 +97,7 @@ describe.each(rows.map((row) => [nameOf(row), row] as const))('%s', (_, row) => 
   if ((row.id && row.path !== neverMissing) || row.foreign) {
     it('answers 404 for an id of another team, as for one that does not exist', async () => {
       const [here, there] = [await world(), await world()]
+      await row.before?.(there)
       const nowhere = { ...there, memberId: 2_147_483_647, venueId: 2_147_483_647, itemId: 2_147_483_647 }
       const answers = [await call(row, here.admin, there), await call(row, here.admin, nowhere)]
       const bodies = await Promise.all(answers.map((answer) => answer.json()))

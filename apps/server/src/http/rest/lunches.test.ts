@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Browser, createTestApp, registration, venueInput } from '../../testing/test-app.ts'
+
+let test: Awaited<ReturnType<typeof createTestApp>>
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+const dayBefore = (days: number) =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length)
+
+async function memberWithVenue() {
+  const member = test.browser()
+  await member.send('POST', '/api/register', { json: registration() })
+  const venue = await member.send('POST', '/api/venues', { json: venueInput })
+  return { member, venueId: ((await venue.json()) as { id: number }).id }
+}
+
+const record = (member: Browser, day: string, venueId: number) =>
+  member.send('PUT', `/api/lunches/${day}`, { json: { venueId } })
+
+describe('the query of the history', () => {
+  it('has a limit and a day, and the answer names the day to continue before', async () => {
+    const { member, venueId } = await memberWithVenue()
+    const days = [1, 2, 3].map(dayBefore)
+    for (const day of days) expect((await record(member, day, venueId)).status).toBe(200)
+    const page = async (query: string) => {
+      const answer = await member.send('GET', `/api/lunches${query}`)
+      const { lunches, next } = (await answer.json()) as { lunches: { day: string }[]; next: string | null }
+      return { days: lunches.map(({ day }) => day), next }
+    }
+    expect(await page('')).toEqual({ days, next: null })
+    expect(await page('?limit=2')).toEqual({ days: days.slice(0, 2), next: days[1] })
+    expect(await page(`?limit=2&before=${days[1]}`)).toEqual({ days: days.slice(2), next: null })
+  })
+
+  it.each([
+    ['limit=0', 'Limit must be from 1 to 100'],
+    ['limit=101', 'Limit must be from 1 to 100'],
+    ['limit=1.5', 'Limit must be a whole number'],
+    ['limit=0x10', 'Limit must be a whole number'],
+    ['limit=ten', 'Limit must be a whole number'],
+    ['limit=', 'Limit must be a whole number'],
+    ['before=', 'A day is a date like 2026-11-20'],
+    ['before=yesterday', 'A day is a date like 2026-11-20'],
+    ['before=2026-02-30', 'A day is a date like 2026-11-20'],
+    ['before=2026-11-20T10:00:00Z', 'A day is a date like 2026-11-20'],
+  ])('is refused with 400: %s', async (query, message) => {
+    const { member } = await memberWithVenue()
+    const answer = await member.send('GET', `/api/lunches?${query}`)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ code: 'BAD_REQUEST', message })
+  })
+})
+
+describe('the day in the path', () => {
+  it.each([
+    ['2026-02-30', 'A day is a date like 2026-11-20'],
+    ['0000-01-01', 'A day is a date like 2026-11-20'],
+    ['today', 'A day is a date like 2026-11-20'],
+    ['2999-01-01', 'Choose a day from a year ago to today'],
+    ['2020-01-01', 'Choose a day from a year ago to today'],
+  ])('is refused with 400: %s', async (day, message) => {
+    const { member, venueId } = await memberWithVenue()
+    const answer = await record(member, day, venueId)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ code: 'BAD_REQUEST', message })
+  })
+
+  it('counts, also if the body has another one', async () => {
+    const { member, venueId } = await memberWithVenue()
+    const json = { venueId, day: dayBefore(2) }
+    const answer = await member.send('PUT', `/api/lunches/${dayBefore(1)}`, { json })
+    expect(await answer.json()).toMatchObject({ day: dayBefore(1) })
+  })
+})
+
+it('a refusal has a code and a message', async () => {
+  const { member, venueId } = await memberWithVenue()
+  const answerOf = async (answer: Response) => ({
+    status: answer.status,
+    ...((await answer.json()) as object),
+  })
+  const decide = () => member.send('POST', '/api/lunch/decide')
+  expect(await answerOf(await decide())).toEqual({
+    status: 409,
+    code: 'CONFLICT',
+    message: 'Nobody has voted yet',
+  })
+  await member.send('POST', '/api/votes', { json: { venueId } })
+  expect((await decide()).status).toBe(200)
+  const alreadyDecided = { status: 409, code: 'CONFLICT', message: 'Lunch is already decided' }
+  expect(await answerOf(await decide())).toEqual(alreadyDecided)
+  const closed = { status: 409, code: 'CONFLICT', message: 'Voting has closed for today' }
+  for (const refused of [
+    await member.send('POST', '/api/votes', { json: { venueId } }),
+    await member.send('DELETE', `/api/votes/${venueId}`),
+    await member.send('POST', '/api/votes/reset'),
+    await member.send('PUT', '/api/lunch/away', { json: { away: true } }),
+  ])
+    expect(await answerOf(refused)).toEqual(closed)
+  expect((await member.send('GET', '/api/votes/today')).status).toBe(200)
+  expect(await answerOf(await member.send('DELETE', `/api/lunches/${dayBefore(9)}`))).toEqual({
+    status: 404,
+    code: 'NOT_FOUND',
+    message: 'There is no lunch on this day',
+  })
+})

@@ -1,0 +1,102 @@
+import { expect } from 'vitest'
+import { anId, notAnId, type Row, success, type World } from './contract-row.ts'
+import { venueInput } from './test-app.ts'
+
+const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
+/** An earlier day is valid also if midnight comes before the call does. */
+const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length)
+const decision = {
+  day,
+  venueId: anId,
+  venueName: venueInput.name,
+  imageUrl: venueInput.imageUrl,
+  votes: 1,
+  voters: 1,
+  how: 'votes',
+  reason: 'Most votes: 1 of 1.',
+  decidedAt: expect.stringMatching(/Z$/),
+  decidedBy: expect.any(String),
+}
+const recorded = { ...decision, votes: 0, voters: 0, how: 'member', reason: expect.any(String) }
+const person = { displayName: expect.any(String) }
+const lunchToday = {
+  day,
+  closesAt: null,
+  isOpen: true,
+  decision: null,
+  away: [],
+  waitingFor: [person, person],
+}
+const castVote = ({ member, venueId }: World) => member.send('POST', '/api/votes', { json: { venueId } })
+const recordLunch = ({ member, venueId }: World) =>
+  member.send('PUT', `/api/lunches/${yesterday()}`, { json: { venueId } })
+
+/** Moves the team to a timezone where it is about noon, so that voting can be extended. */
+function moveToNoon({ admin }: World) {
+  const hours = 12 - new Date().getUTCHours()
+  const timezone = `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
+  return admin.send('PUT', '/api/team/settings', { json: { timezone, dailyReset: false } })
+}
+
+/** The REST calls about lunch. */
+export const lunchRows: Row[] = [
+  { method: 'GET', path: '/api/lunch/today', access: 'member', answer: lunchToday },
+  {
+    method: 'POST',
+    path: '/api/lunch/decide',
+    access: 'member',
+    before: castVote,
+    answer: { ...lunchToday, isOpen: false, decision, waitingFor: [person] },
+  },
+  {
+    method: 'POST',
+    path: '/api/lunch/extend',
+    access: 'member',
+    before: moveToNoon,
+    input: () => ({ minutes: 180 }),
+    answer: { ...lunchToday, closesAt: expect.stringMatching(/Z$/) },
+    wrong: [
+      ['minutes', 0, 'Extend by 1 to 180 minutes'],
+      ['minutes', 181, 'Extend by 1 to 180 minutes'],
+      ['minutes', 1.5, 'Minutes must be a whole number'],
+      ['minutes', '15', 'Minutes must be a whole number'],
+    ],
+  },
+  {
+    method: 'PUT',
+    path: '/api/lunch/away',
+    access: 'member',
+    input: () => ({ away: true }),
+    answer: { ...lunchToday, away: [person], waitingFor: [person] },
+    wrong: [
+      ['away', 'true', 'Away must be true or false'],
+      ['away', undefined, 'Away must be true or false'],
+    ],
+  },
+  {
+    method: 'GET',
+    path: '/api/lunches',
+    access: 'member',
+    before: recordLunch,
+    query: '?limit=1&before=2999-01-01',
+    answer: { lunches: [recorded], next: null },
+  },
+  {
+    method: 'PUT',
+    path: '/api/lunches/{day}',
+    access: 'member',
+    id: yesterday,
+    input: ({ venueId }) => ({ venueId }),
+    answer: recorded,
+    wrong: notAnId,
+    foreign: true,
+  },
+  {
+    method: 'DELETE',
+    path: '/api/lunches/{day}',
+    access: 'member',
+    before: recordLunch,
+    id: yesterday,
+    answer: success,
+  },
+]
