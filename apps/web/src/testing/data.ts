@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
+import type { Decision, LunchToday } from '@lunchvote/contracts/lunch'
 import type { TeamMember, TeamSettings } from '@lunchvote/contracts/team'
 import type { VenueWithLunches } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
@@ -65,6 +66,36 @@ export function vaultItem(details: Partial<VaultItem> = {}): VaultItem {
     teamId: ada.teamId,
     createdBy: ada.id,
     createdAt: '2026-01-05T10:00:00.000Z',
+    ...details,
+  }
+}
+
+/** The lunch of a day, decided by vote. */
+export function lunch(day: string, details: Partial<Decision> = {}): Decision {
+  return {
+    day,
+    venueId: 1,
+    venueName: 'Napoli',
+    imageUrl: 'https://pictures.example/napoli.svg',
+    votes: 3,
+    voters: 5,
+    how: 'votes',
+    reason: 'Most votes: 3 of 5.',
+    decidedAt: `${day}T10:45:00.000Z`,
+    decidedBy: null,
+    ...details,
+  }
+}
+
+/** A day without a closing time, on which nobody has voted yet. */
+export function lunchToday(details: Partial<LunchToday> = {}): LunchToday {
+  return {
+    day: '2026-11-20',
+    closesAt: null,
+    isOpen: true,
+    decision: null,
+    away: [],
+    waitingFor: members.map(({ displayName }) => ({ displayName })),
     ...details,
   }
 }

@@ -21,6 +21,12 @@ class SilentChannel {
   addEventListener(): void {}
 }
 
+/** jsdom has no layout, so no element ever becomes visible. */
+class BlindObserver {
+  observe(): void {}
+  disconnect(): void {}
+}
+
 /** jsdom has no navigation timing, so the app gets an empty class. */
 class NoNavigationTiming {}
 
@@ -30,6 +36,7 @@ beforeEach(() => {
   consoleError = vi.spyOn(console, 'error')
   vi.stubGlobal('EventSource', SilentEventSource)
   vi.stubGlobal('BroadcastChannel', SilentChannel)
+  vi.stubGlobal('IntersectionObserver', BlindObserver)
   vi.stubGlobal('PerformanceNavigationTiming', NoNavigationTiming)
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('matchMedia', () => ({ matches: true }))

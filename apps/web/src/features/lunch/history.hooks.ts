@@ -1,5 +1,5 @@
 import { limits } from '@lunchvote/contracts/limits'
-import type { LunchPage } from '@lunchvote/contracts/lunch'
+import type { Decision, LunchPage } from '@lunchvote/contracts/lunch'
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -12,9 +12,10 @@ import { showFailure } from '~/lib/api/failure-toast.ts'
 import { queryClient } from '~/lib/api/query-client.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
+import { saveFile } from '~/lib/save-file.ts'
 import { showToast } from '~/lib/toast.ts'
 import { historyMessages, lunchRecorded, lunchRemoved } from './history.messages.ts'
-import { dayAfter } from './history.rules.ts'
+import { addDays, toCsv } from './history.rules.ts'
 
 /** One page has more lunches than 90 days, so that the first page is enough for the chart. */
 function loadPage(before: string | undefined, signal?: AbortSignal): Promise<LunchPage> {
@@ -58,7 +59,7 @@ export function useVenues() {
 /** The name of the venue that is recorded for the day. @param day as `YYYY-MM-DD`; an empty text means no day */
 export function useStandingVenue(day: string): string | undefined {
   const newest = useQuery({
-    ...trpc.lunch.list.queryOptions({ limit: 1, before: day && dayAfter(day) }),
+    ...trpc.lunch.list.queryOptions({ limit: 1, before: day && addDays(day, 1) }),
     enabled: day !== '',
   })
   const lunch = newest.data?.lunches[0]
@@ -104,4 +105,24 @@ function withoutDay({ pages, pageParams }: ShownPages, day: string): ShownPages 
     next,
   }))
   return { pages: left, pageParams }
+}
+
+async function loadAllLunches(): Promise<Decision[]> {
+  const lunches: Decision[] = []
+  let before: string | undefined
+  do {
+    const page = await loadPage(before)
+    lunches.push(...page.lunches)
+    before = page.next ?? undefined
+  } while (before !== undefined)
+  return lunches
+}
+
+/** Saves the whole history as a CSV file, also the pages that the screen has not loaded. */
+export function useDownloadHistory() {
+  return useMutation({
+    mutationFn: loadAllLunches,
+    onSuccess: (lunches) => saveFile('lunch-history.csv', 'text/csv;charset=utf-8', toCsv(lunches)),
+    onError: (error) => showFailure(error, historyMessages.downloadFailed),
+  })
 }

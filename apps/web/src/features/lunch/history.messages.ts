@@ -1,5 +1,6 @@
 import type { Decision } from '@lunchvote/contracts/lunch'
 import type { ToastText } from '~/lib/toast.ts'
+import type { VenueCount } from './history.rules.ts'
 
 const fullDay = new Intl.DateTimeFormat('en', {
   weekday: 'long',
@@ -36,6 +37,8 @@ export const historyMessages = {
     title: 'Remove this lunch from the history?',
     text: 'The history then says nothing about this day, as if the team had not eaten out.',
   },
+  downloadFailed: { title: 'Failed to download the history' },
+  chartFailed: 'The last 90 days could not be counted',
   removingFailed: { title: 'Failed to remove the lunch' },
   recordingFailed: { title: 'Failed to record the lunch' },
   venueMissing: 'Choose a venue',
@@ -57,6 +60,17 @@ export function lunchRemoved(day: string, venueName: string): ToastText {
 export function votesLine({ votes, voters }: Decision): string {
   if (voters === 0) return ''
   return `${votes} of ${voters} ${voters === 1 ? 'vote' : 'votes'}`
+}
+
+/** Sums up the last 90 days. */
+export function chartSummary(counts: readonly VenueCount[]): string {
+  const lunches = counts.reduce((sum, { times }) => sum + times, 0)
+  if (lunches === 0) return 'No lunches in these days.'
+  return `${lunches} ${lunches === 1 ? 'lunch' : 'lunches'} at ${counts.length} ${counts.length === 1 ? 'place' : 'places'}.`
+}
+
+export function timesLine(times: number): string {
+  return times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`
 }
 
 type ChosenDay = { standing: string | undefined; closesVoting: boolean }

@@ -1,10 +1,10 @@
-import type { Decision } from '@lunchvote/contracts/lunch'
+import type { Decision, LunchPage } from '@lunchvote/contracts/lunch'
 import type { VenueWithLunches } from '@lunchvote/contracts/venues'
 
-/** The day after the day, both as `YYYY-MM-DD`. */
-export function dayAfter(day: string): string {
+/** The day that comes the given number of days after the day, or before it if the number is negative. */
+export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + 1)
+  date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, 10)
 }
 
@@ -27,6 +27,11 @@ export function groupVenues(venues: readonly VenueWithLunches[]): VenueGroup[] {
   ].filter((group) => group.venues.length > 0)
 }
 
+/** The lunches of all pages, newest first. */
+export function lunchesOf({ pages }: { pages: readonly LunchPage[] }): Decision[] {
+  return pages.flatMap(({ lunches }) => lunches)
+}
+
 /** The lunches of a month, which is a text such as `2026-11`. */
 export type LunchMonth = { month: string; lunches: readonly Decision[] }
 
@@ -34,4 +39,46 @@ export type LunchMonth = { month: string; lunches: readonly Decision[] }
 export function groupByMonth(lunches: readonly Decision[]): LunchMonth[] {
   const months = Map.groupBy(lunches, ({ day }) => day.slice(0, 7))
   return [...months].map(([month, ofMonth]) => ({ month, lunches: ofMonth }))
+}
+
+/** How many days the chart covers. The last of them is today. */
+export const chartDays = 90
+
+/** How often the team ate at a venue, with the venue's name and picture of its last lunch. */
+export type VenueCount = { key: number | string; venueName: string; imageUrl: string; times: number }
+
+/**
+ * Counts the lunches of the days that the chart covers.
+ * @param lunches newest first
+ * @returns the most frequent venue first; of equally frequent venues, the one with the latest lunch first
+ */
+export function countVenues(lunches: readonly Decision[], today: string): VenueCount[] {
+  const first = addDays(today, 1 - chartDays)
+  const counted = lunches.filter(({ day }) => day >= first && day <= today)
+  // A deleted venue has no id any more, so its lunches are found by their name.
+  const venues = Map.groupBy(counted, ({ venueId, venueName }) => venueId ?? venueName)
+  return [...venues]
+    .flatMap(([key, [latest, ...earlier]]) =>
+      latest
+        ? [{ key, venueName: latest.venueName, imageUrl: latest.imageUrl, times: 1 + earlier.length }]
+        : [],
+    )
+    .sort((a, b) => b.times - a.times)
+}
+
+const csvColumns = ['day', 'venue', 'votes', 'voters', 'how'] as const
+
+/** The lunches as CSV. It begins with a byte order mark, without which Excel would misread letters such as "é". */
+export function toCsv(lunches: readonly Decision[]): string {
+  const rows = lunches.map(({ day, venueName, votes, voters, how }) => [day, venueName, votes, voters, how])
+  return `\uFEFF${[csvColumns, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`
+}
+
+/**
+ * Writes a cell of a CSV file. A spreadsheet would run a text that begins like a formula as code, so such a text gets an
+ * apostrophe in front. Excel in some languages starts a new cell at a semicolon, even inside quotes.
+ */
+function csvCell(value: string | number): string {
+  const text = String(value).replace(/(^|;)(?=[=+\-@\t\r\n])/g, "$1'")
+  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -4,8 +4,11 @@ import { type FieldErrors, focusFirstInvalid, type Schema, validate } from './va
 
 type FormOptions<Values> = {
   initial: Values
-  /** Loads the validation rules when the form gets the focus, so that screens do not load zod at first. */
-  schema: () => Promise<Schema>
+  /**
+   * Loads the validation rules when the form gets the focus, so that screens do not load zod at first. Without it, only
+   * `check` and the server find mistakes.
+   */
+  schema?: () => Promise<Schema>
   /** Finds mistakes that the schema cannot find. */
   check?: (values: Values) => FieldErrors
   /** Resolves when the server has accepted the values. Throws the error if the server refuses them. */
@@ -25,7 +28,8 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
   const [failure, setFailure] = useState<unknown>()
   const [pending, setPending] = useState(false)
 
-  async function loadRules(): Promise<Schema> {
+  async function loadRules(): Promise<Schema | undefined> {
+    if (!schema) return undefined
     // This import sets zod's configuration, which must happen before the first schema is created.
     await import('./zod-without-eval.ts')
     return schema()

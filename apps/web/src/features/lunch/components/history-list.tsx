@@ -10,9 +10,14 @@ import { HistoryRow } from './history-row.tsx'
 export const monthStyle =
   'grid gap-x-12 gap-y-4 border-t border-line py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)] lg:py-10'
 
-type HistoryListProps = { lunches: readonly Decision[]; onCorrect: (day: string) => void }
+type HistoryListProps = {
+  lunches: readonly Decision[]
+  /** The day whose row gets the focus. */
+  focused: string | undefined
+  onCorrect: (day: string) => void
+}
 
-export function HistoryList({ lunches, onCorrect }: HistoryListProps) {
+export function HistoryList({ lunches, focused, onCorrect }: HistoryListProps) {
   const remove = useRemoveLunch()
   /** The lunch stays set while the dialog closes, so that the dialog keeps showing it. */
   const [asked, setAsked] = useState<Decision>()
@@ -30,6 +35,7 @@ export function HistoryList({ lunches, onCorrect }: HistoryListProps) {
               <HistoryRow
                 key={lunch.day}
                 lunch={lunch}
+                takesFocus={lunch.day === focused}
                 onCorrect={() => onCorrect(lunch.day)}
                 onRemove={() => {
                   setAsked(lunch)

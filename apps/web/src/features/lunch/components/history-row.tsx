@@ -1,17 +1,28 @@
 import type { Decision } from '@lunchvote/contracts/lunch'
+import { useEffect, useRef } from 'react'
 import { IconButton } from '~/components/button.tsx'
 import { LazyConfirmDialog } from '~/components/lazy-confirm-dialog.tsx'
 import { Picture } from '~/components/picture.tsx'
 import { dayInWords, votesLine, weekdayOf } from '../history.messages.ts'
 
-type HistoryRowProps = { lunch: Decision; onCorrect: () => void; onRemove: () => void }
+type HistoryRowProps = {
+  lunch: Decision
+  /** Whether the row gets the focus, so that a member who uses the keyboard continues here. */
+  takesFocus: boolean
+  onCorrect: () => void
+  onRemove: () => void
+}
 
-/** A day with its lunch. The row can be focused by script, for when older lunches have been loaded. */
-export function HistoryRow({ lunch, onCorrect, onRemove }: HistoryRowProps) {
+export function HistoryRow({ lunch, takesFocus, onCorrect, onRemove }: HistoryRowProps) {
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (takesFocus) row.current?.focus()
+  }, [takesFocus])
   const { day, venueName, imageUrl, reason } = lunch
   const inWords = dayInWords(day)
   return (
     <li
+      ref={row}
       tabIndex={-1}
       className="grid grid-cols-[2.5rem_3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-3.5 outline-none first:pt-0 last:border-0 last:pb-0 focus-visible:outline-3 sm:grid-cols-[3rem_4.5rem_minmax(0,1fr)_auto] sm:gap-x-5"
     >

@@ -7,8 +7,14 @@ import { historyMessages } from '../history.messages.ts'
 /** How far below the visible part the next page starts to load. */
 const margin = '0px 0px 800px'
 
+type OlderLunchesProps = {
+  history: ReturnType<typeof useLunchHistory>
+  /** Called when the button is pressed, and not when scrolling loads the next page. */
+  onPress: () => void
+}
+
 /** Loads the next page when the member scrolls near to it, or presses the button. */
-export function OlderLunches({ history }: { history: ReturnType<typeof useLunchHistory> }) {
+export function OlderLunches({ history, onPress }: OlderLunchesProps) {
   const { error, isFetching, isFetchNextPageError, fetchNextPage } = history
   const end = useRef<HTMLDivElement>(null)
   const mayLoad = !isFetching && !isFetchNextPageError
@@ -38,7 +44,7 @@ export function OlderLunches({ history }: { history: ReturnType<typeof useLunchH
           className="w-full"
           busy={isFetching}
           busyLabel="Loading..."
-          onClick={() => fetchNextPage()}
+          onClick={onPress}
         >
           Show Older Lunches
         </Button>

@@ -12,8 +12,6 @@ type RecordDialogProps = DialogState & {
   day?: string
 }
 
-const loadSchema = async () => (await import('@lunchvote/contracts/lunch')).lunchRef
-
 /** Records or corrects where the team ate. To start with another day, give the dialog another `key`. */
 export function RecordDialog({ day, ...state }: RecordDialogProps) {
   const { data, isPending } = useTodaysLunch()
@@ -41,9 +39,8 @@ function RecordForm({ open, onOpenChange, startDay, today, isOpen }: RecordFormP
   const range = today === undefined ? undefined : { min: yearBefore(today), max: today }
   const { values, pending, field, handlers, reset } = useForm({
     initial: { day: startDay, venueId: '' },
-    schema: loadSchema,
     check: ({ day, venueId }) => ({
-      ...(range && (day < range.min || day > range.max) && { day: historyMessages.dayOutOfRange }),
+      ...(isOutside(day, range) && { day: historyMessages.dayOutOfRange }),
       ...(venueId === '' && { venueId: historyMessages.venueMissing }),
     }),
     onSubmit: async ({ day, venueId }) => {
@@ -74,4 +71,9 @@ function RecordForm({ open, onOpenChange, startDay, today, isOpen }: RecordFormP
       <VenueSelect {...field('venueId')} />
     </FormDialog>
   )
+}
+
+/** Whether the day is empty or outside the range. */
+function isOutside(day: string, range: { min: string; max: string } | undefined): boolean {
+  return day === '' || (range !== undefined && (day < range.min || day > range.max))
 }

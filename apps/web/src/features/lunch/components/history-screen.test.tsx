@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { answer, conflict, fail, hold } from '~/testing/api.ts'
+import { answerBoard } from '~/testing/board.ts'
+import { ada, lunch, lunchToday } from '~/testing/data.ts'
+import { expectFailures } from '~/testing/failures.ts'
+import { confirm, expectBusy, press } from '~/testing/forms.ts'
+import { answerHistory, manyLunches, pageOf } from '~/testing/history.ts'
+import { renderScreen } from '~/testing/render-screen.tsx'
+import { expectToast } from '~/testing/toast.ts'
+
+const friday = lunch('2026-11-20')
+const thursday = lunch('2026-10-29', {
+  venueId: 2,
+  venueName: 'Ramen Corner',
+  votes: 0,
+  voters: 0,
+  how: 'member',
+  reason: 'Recorded by Bob Ross.',
+})
+
+async function openHistory(lunches = [friday, thursday]) {
+  const calls = answerHistory(lunches)
+  const user = await renderScreen('/Engines/history')
+  await screen.findAllByRole('heading', { level: 3 })
+  return { user, ...calls }
+}
+
+const rows = () => screen.queryAllByRole('heading', { level: 3 })
+
+test('each lunch is in its month, with its venue, votes and reason', async () => {
+  await openHistory()
+  expect(document.title).toBe('Lunch History · LunchVote')
+  const november = within(screen.getByRole('region', { name: 'November 2026' }))
+  const [row] = november.getAllByRole('listitem')
+  expect(row).toHaveTextContent('Friday, November 20')
+  expect(row).toHaveTextContent('Napoli3 of 5 votes Most votes: 3 of 5.')
+  expect(row?.querySelector('img')).toHaveAttribute('src', friday.imageUrl)
+  const october = within(screen.getByRole('region', { name: 'October 2026' }))
+  const [recorded] = october.getAllByRole('listitem')
+  expect(recorded).toHaveTextContent('Thursday, October 29')
+  expect(recorded).toHaveTextContent(/Ramen Corner\s*Recorded by Bob Ross\.$/)
+})
+
+test('every member can open the history', async () => {
+  answerHistory([friday])
+  await renderScreen('/Engines/history', { ...ada, isTeamAdmin: false })
+  expect(await screen.findByRole('heading', { name: 'Lunch History' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Record Lunch' })).toBeVisible()
+})
+
+test('the history of another team is not shown', async () => {
+  answerBoard()
+  await renderScreen('/Others/history')
+  expect(await screen.findByRole('heading', { name: "Today's LunchVote" })).toBeVisible()
+})
+
+test('while the history loads, the screen says so', async () => {
+  answer('lunch.today', () => lunchToday())
+  const list = hold('lunch.list', (input) => pageOf([friday], input))
+  await renderScreen('/Engines/history')
+  expect(await screen.findByRole('status', { name: 'Loading the lunch history' })).toBeVisible()
+  list.release(undefined)
+  expect(await screen.findByRole('heading', { name: 'Napoli' })).toBeVisible()
+})
+
+test('a history that cannot be loaded shows the reason, and trying again loads it', async () => {
+  answerHistory([friday])
+  fail('lunch.list', 'lost')
+  const user = await renderScreen('/Engines/history')
+  expect(await screen.findByText('The lunch history could not be opened')).toBeVisible()
+  expect(screen.getByText('Check your connection and try again.')).toBeVisible()
+  fail('lunch.list', conflict)
+  await press(user, 'Try Again')
+  expect(await screen.findByText(conflict.message)).toBeVisible()
+  answer('lunch.list', (input) => pageOf([friday], input))
+  await press(user, 'Try Again')
+  expect(await screen.findByRole('heading', { name: 'Napoli' })).toBeVisible()
+})
+
+test('an empty history says so, and the first lunch can be recorded', async () => {
+  answerHistory([])
+  await renderScreen('/Engines/history')
+  expect(await screen.findByRole('heading', { name: 'No lunches recorded yet' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Record Lunch' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument()
+})
+
+test('a button loads older lunches, and the focus moves to the first of them', async () => {
+  const { user, requests } = await openHistory(manyLunches(130))
+  expect(rows()).toHaveLength(100)
+  await press(user, 'Show Older Lunches')
+  await waitFor(() => expect(rows()).toHaveLength(130))
+  expect(requests).toEqual([{ limit: 100 }, { limit: 100, before: '2026-08-13' }])
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Wednesday, August 12'))
+  expect(screen.queryByRole('button', { name: 'Show Older Lunches' })).not.toBeInTheDocument()
+})
+
+test('a page that cannot be loaded leaves the others, and can be loaded again', async () => {
+  const lunches = manyLunches(130)
+  const { user } = await openHistory(lunches)
+  fail('lunch.list', conflict)
+  await press(user, 'Show Older Lunches')
+  expect(await screen.findByText('The older lunches could not be loaded')).toBeVisible()
+  expect(screen.getByText(conflict.message)).toBeVisible()
+  expect(rows()).toHaveLength(100)
+  answer('lunch.list', (input) => pageOf(lunches, input))
+  await press(user, 'Try Again')
+  await waitFor(() => expect(rows()).toHaveLength(130))
+})
+
+test('a lunch is removed after a confirmation', async () => {
+  const { user, removals } = await openHistory()
+  await press(user, 'Remove the lunch of Friday, November 20')
+  const question = await screen.findByRole('alertdialog', { name: 'Remove this lunch from the history?' })
+  expect(question).toHaveTextContent('Napoli')
+  expect(question).toHaveTextContent('Friday, November 20')
+  await confirm(user, 'Remove')
+  await expectToast('Lunch removed', 'Friday, November 20: Napoli')
+  expect(removals).toEqual([{ day: '2026-11-20' }])
+  expect(rows().map(({ textContent }) => textContent)).toEqual(['Ramen Corner'])
+})
+
+test('a lunch that cannot be removed stays', async () => {
+  const { user } = await openHistory()
+  await expectFailures(user, 'lunch.remove', {
+    title: 'Failed to remove the lunch',
+    fallback: 'Failed to remove the lunch',
+    act: async () => {
+      await press(user, 'Remove the lunch of Friday, November 20')
+      await confirm(user, 'Remove')
+    },
+  })
+  expect(rows()).toHaveLength(2)
+})
+
+test('the chart counts the lunches of the last 90 days, most frequent first', async () => {
+  await openHistory([friday, lunch('2026-11-19'), thursday, lunch('2026-08-22', { venueId: 3 })])
+  const chart = within(screen.getByRole('region', { name: 'The last 90 days' }))
+  expect(chart.getByText('3 lunches at 2 places.')).toBeVisible()
+  const bars = chart.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(bars).toEqual(['Napolitwice', 'Ramen Corneronce'])
+})
+
+test('the chart shows all places on demand', async () => {
+  const lunches = manyLunches(8).map((each, index) => ({ ...each, venueId: index + 1 }))
+  const { user } = await openHistory(lunches)
+  const chart = within(screen.getByRole('region', { name: 'The last 90 days' }))
+  expect(chart.getAllByRole('listitem')).toHaveLength(6)
+  await press(user, 'Show All 8 Places')
+  expect(chart.getAllByRole('listitem')).toHaveLength(8)
+  await press(user, 'Show Fewer')
+  expect(chart.getAllByRole('listitem')).toHaveLength(6)
+})
+
+test('without a lunch in the last 90 days, the chart says so', async () => {
+  await openHistory([lunch('2026-08-22')])
+  const chart = within(screen.getByRole('region', { name: 'The last 90 days' }))
+  expect(chart.getByText('No lunches in these days.')).toBeVisible()
+})
+
+test('a chart that cannot be counted leaves the list, and can be loaded again', async () => {
+  answerHistory([friday])
+  fail('lunch.today', conflict)
+  const user = await renderScreen('/Engines/history')
+  expect(await screen.findByText('The last 90 days could not be counted')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Napoli' })).toBeVisible()
+  answer('lunch.today', () => lunchToday())
+  await press(user, 'Try Again')
+  expect(await screen.findByText('1 lunch at 1 place.')).toBeVisible()
+})
+
+test('the CSV file contains all lunches, also those that are not shown', async () => {
+  // jsdom has no addresses for files, and does not download.
+  const files: Blob[] = []
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override createObjectURL = (file: Blob) => `blob:${files.push(file)}`
+      static override revokeObjectURL = () => {}
+    },
+  )
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  onTestFinished(() => click.mockRestore())
+  const { user } = await openHistory(manyLunches(230))
+  expect(rows()).toHaveLength(100)
+  await press(user, 'Download CSV')
+  await waitFor(() => expect(click).toHaveBeenCalledOnce())
+  expect(click.mock.instances[0]).toHaveAttribute('download', 'lunch-history.csv')
+  const days = (await files[0]?.text())?.match(/\d{4}-\d\d-\d\d/g)
+  expect(days).toEqual(manyLunches(230).map(({ day }) => day))
+})
+
+test('while the CSV file is collected, its button is busy, and a failure shows a message', async () => {
+  const { user } = await openHistory()
+  const list = hold('lunch.list', (input) => pageOf([], input))
+  await press(user, 'Download CSV')
+  await expectBusy('Collecting...')
+  list.release(conflict)
+  await screen.findByText('Failed to download the history')
+  await expectFailures(user, 'lunch.list', {
+    title: 'Failed to download the history',
+    fallback: 'Failed to download the history',
+    act: () => press(user, 'Download CSV'),
+  })
+})
