@@ -21,8 +21,10 @@ export function startClosing({ settle, upcoming }: Closing, log: Logger): () => 
   /** The jobs of the closing times to come, by their instant. */
   const planned = new Map<number, Cron>()
   const running = new Set<Promise<void>>()
+  let isStopped = false
 
   function run(work: () => Promise<void>): void {
+    if (isStopped) return
     const done = work()
       .catch((error) => log.error({ err: error }, 'closing failed'))
       .finally(() => running.delete(done))
@@ -52,8 +54,10 @@ export function startClosing({ settle, upcoming }: Closing, log: Logger): () => 
   run(look)
 
   return async () => {
+    isStopped = true
     minutely.stop()
-    for (const job of planned.values()) job.stop()
     await Promise.all(running)
+    // The work that was in progress may have planned jobs.
+    for (const job of planned.values()) job.stop()
   }
 }

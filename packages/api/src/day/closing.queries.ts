@@ -83,7 +83,7 @@ const dueTeam = {
 export type DueTeam = { id: number; day: string; closesAt: Date | null }
 
 /** Locks the team if its closing time has come. Waits for votes that are being cast. */
-export function lockIfDue(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<DueTeam[]> {
+export function lockIfDue(db: DatabaseHandle, teamId: number, now: Date): Promise<DueTeam[]> {
   return db
     .select(dueTeam)
     .from(teams)
@@ -100,6 +100,12 @@ export function lockSomeDue(db: DatabaseHandle, now: Date, limit: number): Promi
     .orderBy(teams.nextClosing)
     .limit(limit)
     .for('no key update', { skipLocked: true })
+}
+
+/** The teams whose closing time has come, also those that another transaction has locked. */
+export async function dueTeams(db: DatabaseHandle, now: Date): Promise<number[]> {
+  const due = await db.select({ id: teams.id }).from(teams).where(lte(teams.nextClosing, now))
+  return due.map(({ id }) => id)
 }
 
 /** The closing times after `from` and up to `until`. */

@@ -8,6 +8,7 @@ import {
   countVotes,
   type Day,
   type DueTeam,
+  dueTeams,
   insertLunches,
   isTeamDue,
   lockIfDue,
@@ -76,7 +77,7 @@ export async function applySettings(
 }
 
 /** Settles the team in the caller's transaction. @returns whether its closing time had come */
-export async function settleIn(tx: DatabaseHandle, teamId: TeamId, now: Date): Promise<boolean> {
+export async function settleIn(tx: DatabaseHandle, teamId: number, now: Date): Promise<boolean> {
   let wasDue = false
   // After a long pause, the days of several closing times are due.
   for (;;) {
@@ -87,19 +88,32 @@ export async function settleIn(tx: DatabaseHandle, teamId: TeamId, now: Date): P
   }
 }
 
-/** Settles all teams whose closing time has come. Several instances share the work. */
-export async function settleAllDue({ db, clock, events }: SettleContext): Promise<number> {
-  for (let settled = 0; ; ) {
+/**
+ * Settles all teams whose closing time has come. Several instances share the work. Teams in which a vote is being cast,
+ * and teams that another instance is settling, are locked. They come last, because they have to be waited for.
+ * @returns how many teams this call settled
+ */
+export async function settleAllDue(ctx: SettleContext): Promise<number> {
+  const { db, clock, events } = ctx
+  const settled = new Set<number>()
+  const publish = (teamId: number) => {
+    settled.add(teamId)
+    events.publish(teamId, 'lunch', 'venues')
+  }
+  for (let isLast = false; !isLast; ) {
     const due = await db.transaction(async (tx) => {
       const now = clock()
       const locked = await lockSomeDue(tx, now, teamsPerBatch)
       if (locked.length > 0) await settle(tx, locked, now)
       return locked
     })
-    for (const { id } of due) events.publish(id, 'lunch', 'venues')
-    settled += due.length
-    if (due.length < teamsPerBatch) return settled
+    for (const { id } of due) publish(id)
+    isLast = due.length === 0
   }
+  for (const teamId of await dueTeams(db, clock())) {
+    if (await db.transaction((tx) => settleIn(tx, teamId, clock()))) publish(teamId)
+  }
+  return settled.size
 }
 
 /** The closing times from now until `until`. */

@@ -98,7 +98,7 @@ export async function createTestApi(
       return person
     },
     anotherInstance: () => {
-      const { db, close } = openDatabase(database.url)
+      const { db, close } = openDatabase(database.url, options)
       const others: ApiDeps = { ...deps, db, sessions: createSessionStore(db) }
       return { deps: others, visitor: (token = null) => personOn(others, token), close }
     },

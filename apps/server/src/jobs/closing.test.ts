@@ -1,0 +1,227 @@
+import { settleAllDue, upcomingClosings } from '@lunchvote/api/day/closing.service'
+import { createTestApi, type Person, type TestApi, venueInput } from '@lunchvote/api/testing/test-api'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { createLogger } from '../log.ts'
+import { startClosing } from './closing.ts'
+
+let api: TestApi
+let other: ReturnType<TestApi['anotherInstance']>
+beforeAll(async () => {
+  // The only connection of each instance is opened here, because that needs timers, which the tests replace.
+  api = await createTestApi({ maxConnections: 1 })
+  other = api.anotherInstance()
+  await other.deps.db.execute('select 1')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  api.setTime(null)
+})
+afterAll(async () => {
+  await other.close()
+  await api.close()
+})
+
+/** A Friday, in UTC. */
+const closing = Date.parse('2026-11-20T11:45:00Z')
+const minute = 60_000
+
+/** Creates a team that closes at 11:45, or a minute later, with one vote that was cast an hour before. */
+async function teamThatVoted(votingCloses: '11:45' | '11:46' = '11:45') {
+  const person = await api.register()
+  const { id, teamId } = await person.call((caller) => caller.venues.create(venueInput()))
+  api.setTime(new Date(closing - 60 * minute).toISOString())
+  await person.call((caller) =>
+    caller.team.changeSettings({ timezone: 'UTC', dailyReset: true, votingCloses }),
+  )
+  await person.call((caller) => caller.votes.cast({ venueId: id }))
+  api.setTime(null)
+  return { teamId, person }
+}
+
+const decidedAt = async (teamId: number) => {
+  const lunches = await api.sql<{ at: string }[]>`
+    select decided_at as at from lunches where team_id = ${teamId} order by day`
+  return lunches.map(({ at }) => Date.parse(at))
+}
+
+const nextClosing = async (teamId: number) => {
+  const [team] = await api.sql<{ at: string }[]>`select next_closing as at from teams where id = ${teamId}`
+  return Date.parse(team?.at ?? '')
+}
+
+/** Stops the clock, which moves only when the test moves it. */
+function stopClockAt(now: number) {
+  vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+}
+
+type Hooks = { beforeSettling?: () => Promise<void> }
+
+/** Starts the job on an instance. */
+function startJob({ deps }: Pick<TestApi, 'deps'> = api, { beforeSettling }: Hooks = {}) {
+  const published: number[] = []
+  let looked = Promise.withResolvers<void>()
+  let told = Promise.withResolvers<void>()
+  const context = {
+    db: deps.db,
+    clock: () => new Date(),
+    events: {
+      publish: (teamId: number) => {
+        published.push(teamId)
+        told.resolve()
+      },
+    },
+  }
+  const stop = startClosing(
+    {
+      settle: async () => {
+        await beforeSettling?.()
+        return settleAllDue(context)
+      },
+      upcoming: async (until) => {
+        const closings = await upcomingClosings(context, until)
+        looked.resolve()
+        return closings
+      },
+    },
+    createLogger('silent'),
+  )
+  return {
+    stop,
+    published,
+    /** Resolves when the job has looked for closing times since the last call. */
+    hasLooked: async () => {
+      await looked.promise
+      looked = Promise.withResolvers()
+    },
+    /** Resolves when the job has decided a lunch since the last call. */
+    hasDecided: async () => {
+      await told.promise
+      told = Promise.withResolvers()
+    },
+  }
+}
+
+it('decides at the closing time, and not before', async () => {
+  const { teamId } = await teamThatVoted()
+  stopClockAt(closing - 30_000)
+  const job = startJob()
+  await job.hasLooked()
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(await decidedAt(teamId)).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  await job.hasDecided()
+  expect(await decidedAt(teamId)).toEqual([closing])
+  await job.stop()
+  expect(job.published).toEqual([teamId])
+})
+
+it('decides at its start what was missed while no process ran', async () => {
+  const { teamId } = await teamThatVoted()
+  const monday = closing + 3 * 24 * 60 * minute
+  stopClockAt(monday + minute)
+  const job = startJob()
+  await job.hasLooked()
+  expect(await decidedAt(teamId)).toEqual([closing])
+  // Monday's closing time was missed too.
+  expect(await nextClosing(teamId)).toBe(monday + 24 * 60 * minute)
+  await job.stop()
+})
+
+it('tries again a minute after a failure', async () => {
+  const { teamId } = await teamThatVoted()
+  stopClockAt(closing - 30_000)
+  const failed = Promise.withResolvers<void>()
+  let attempts = 0
+  const job = startJob(api, {
+    beforeSettling: async () => {
+      attempts += 1
+      // The first attempt is at the start. At the closing time there are two: the job looks every minute.
+      if (attempts === 1 || attempts > 3) return
+      if (attempts === 3) failed.resolve()
+      throw new Error('No luck the first time')
+    },
+  })
+  await job.hasLooked()
+  await vi.advanceTimersByTimeAsync(30_000)
+  await failed.promise
+  expect(await decidedAt(teamId)).toEqual([])
+  await vi.advanceTimersByTimeAsync(minute)
+  await job.hasDecided()
+  expect(await decidedAt(teamId)).toEqual([closing])
+  await job.stop()
+})
+
+it('decides at a closing time to which another instance has extended the voting', async () => {
+  const { teamId, person } = await teamThatVoted()
+  stopClockAt(closing - 30_000)
+  const job = startJob()
+  await job.hasLooked()
+  const elsewhere: Person = other.visitor(person.token())
+  const { closesAt } = await elsewhere.call((caller) => caller.lunch.extend({ minutes: 2 }))
+  const extended = closing + 2 * minute
+  expect(closesAt).toBe(new Date(extended).toISOString())
+  for (let looks = 0; looks < 2; looks += 1) {
+    await vi.advanceTimersByTimeAsync(minute)
+    await job.hasLooked()
+  }
+  expect(await decidedAt(teamId)).toEqual([])
+  await vi.advanceTimersByTimeAsync(30_000)
+  await job.hasDecided()
+  expect(await decidedAt(teamId)).toEqual([extended])
+  await job.stop()
+})
+
+it('of two instances, only one decides and tells the team', async () => {
+  const { teamId } = await teamThatVoted()
+  stopClockAt(closing - 30_000)
+  const jobs = [startJob(api), startJob(other)]
+  await Promise.all(jobs.map((job) => job.hasLooked()))
+  await vi.advanceTimersByTimeAsync(30_000)
+  await Promise.race(jobs.map((job) => job.hasDecided()))
+  await Promise.all(jobs.map((job) => job.stop()))
+  expect(jobs.flatMap(({ published }) => published)).toEqual([teamId])
+  expect(await decidedAt(teamId)).toEqual([closing])
+})
+
+it('waits for a vote that is being cast at the closing time', async () => {
+  const { teamId } = await teamThatVoted()
+  stopClockAt(closing - 30_000)
+  const job = startJob()
+  await job.hasLooked()
+  // A vote that is being cast locks its team.
+  await other.deps.db.transaction(async (tx) => {
+    await tx.execute(`select from teams where id = ${teamId} for share`)
+    await vi.advanceTimersByTimeAsync(30_000)
+    const waiting = `select from pg_locks join pg_stat_activity using (pid)
+      where not granted and datname = current_database()`
+    await expect.poll(() => tx.execute(waiting)).toHaveLength(1)
+  })
+  await job.hasDecided()
+  await job.stop()
+  expect(await decidedAt(teamId)).toEqual([closing])
+})
+
+it('waits for work in progress when it is stopped, and decides nothing afterwards', async () => {
+  const missed = await teamThatVoted()
+  const upcoming = await teamThatVoted('11:46')
+  stopClockAt(closing)
+  const [settling, slow] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const job = startJob(api, {
+    beforeSettling: () => {
+      settling.resolve()
+      return slow.promise
+    },
+  })
+  await settling.promise
+  let hasStopped = false
+  const stopped = job.stop().then(() => {
+    hasStopped = true
+  })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(hasStopped).toBe(false)
+  slow.resolve()
+  await stopped
+  expect(await decidedAt(missed.teamId)).toEqual([closing])
+  await vi.advanceTimersByTimeAsync(2 * minute)
+  expect(await decidedAt(upcoming.teamId)).toEqual([])
+})
