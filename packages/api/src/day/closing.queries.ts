@@ -132,7 +132,8 @@ export function countVotes(
     db
       .select({
         id: teams.id,
-        day: localDay(instant, timezone).as('day'),
+        // The name has to differ from the columns of `lunches`, because Drizzle does not say which table it is from.
+        lunchDay: localDay(instant, timezone).as('lunch_day'),
         lastReset: lastReset(instant).as('last_reset'),
       })
       .from(teams)
@@ -142,7 +143,9 @@ export function countVotes(
   const lastEatenOn = db
     .select({ day: max(lunches.day) })
     .from(lunches)
-    .where(and(eq(lunches.teamId, votes.teamId), eq(lunches.venueId, venues.id), lt(lunches.day, team.day)))
+    .where(
+      and(eq(lunches.teamId, votes.teamId), eq(lunches.venueId, venues.id), lt(lunches.day, team.lunchDay)),
+    )
   return db
     .with(team)
     .select({
@@ -164,7 +167,7 @@ export function countVotes(
         sql`(${votes.date} < ${team.lastReset}) is not true`,
       ),
     )
-    .groupBy(team.id, team.day, votes.teamId, venues.id)
+    .groupBy(team.id, team.lunchDay, votes.teamId, venues.id)
 }
 
 export type NewLunch = Outcome & {

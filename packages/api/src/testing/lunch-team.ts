@@ -1,0 +1,49 @@
+import type { TeamSettingsChange } from '@lunchvote/contracts/team'
+import { type Person, registration, type TestApi, venueInput } from './test-api.ts'
+
+/** The instant of the local time in Paris. By default, it is on a Friday. */
+export const paris = (time: string, day = '2026-11-20') => new Date(`${day}T${time}+01:00`).toISOString()
+
+let teamsMade = 0
+
+/** Creates a team of three that closes voting at 11:45 in Paris and has three venues. Its clock shows 9:00. */
+export async function createLunchTeam(api: TestApi, settings: Partial<TeamSettingsChange> = {}) {
+  api.setTime(paris('09:00'))
+  teamsMade += 1
+  const teamName = `Lunch team ${teamsMade}`
+  const ada = await api.register(registration({ displayName: 'Ada Lovelace', teamName }))
+  const bob = await api.register(registration({ displayName: 'bob', teamName }))
+  const eve = await api.register(registration({ displayName: 'Eve', teamName }))
+  const venue = async (name: string) => {
+    const { id } = await ada.call((caller) => caller.venues.create(venueInput({ name })))
+    return id
+  }
+  const [napoli, sushi, tacos] = [await venue('Napoli'), await venue('Sushi'), await venue('tacos')]
+  await changeSettings(ada, settings)
+  const { id: adaId, teamId } = await ada.call((caller) => caller.auth.me())
+  return { ada, bob, eve, adaId, napoli, sushi, tacos, teamId, teamName }
+}
+
+export const changeSettings = (admin: Person, settings: Partial<TeamSettingsChange> = {}) =>
+  admin.call((caller) =>
+    caller.team.changeSettings({
+      timezone: 'Europe/Paris',
+      dailyReset: true,
+      votingCloses: '11:45',
+      ...settings,
+    }),
+  )
+
+export const cast = (person: Person, venueId: number) =>
+  person.call((caller) => caller.votes.cast({ venueId }))
+export const today = (person: Person) => person.call((caller) => caller.lunch.today())
+export const decide = (person: Person) => person.call((caller) => caller.lunch.decide())
+export const extend = (person: Person, minutes: number) =>
+  person.call((caller) => caller.lunch.extend({ minutes }))
+export const setAway = (person: Person, away: boolean) => person.call((caller) => caller.lunch.away({ away }))
+export const record = (person: Person, day: string, venueId: number) =>
+  person.call((caller) => caller.lunch.record({ day, venueId }))
+export const removeLunch = (person: Person, day: string) =>
+  person.call((caller) => caller.lunch.remove({ day }))
+export const lunchesOf = async (person: Person) =>
+  (await person.call((caller) => caller.lunch.list({}))).lunches
