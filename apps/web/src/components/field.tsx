@@ -44,10 +44,10 @@ export function Field({ label, error, hint, children }: FieldProps) {
   )
 }
 
-export function TextField({ label, error, hint, ...props }: FieldTexts & ComponentProps<'input'>) {
+export function TextField({ label, error, hint, className, ...props }: FieldTexts & ComponentProps<'input'>) {
   return (
     <Field label={label} error={error} hint={hint}>
-      {(control) => <input {...props} {...control} className={controlStyle} />}
+      {(control) => <input {...props} {...control} className={classNames(controlStyle, className)} />}
     </Field>
   )
 }

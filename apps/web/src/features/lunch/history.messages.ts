@@ -1,6 +1,5 @@
 import type { Decision } from '@lunchvote/contracts/lunch'
 import type { ToastText } from '~/lib/toast.ts'
-import type { VenueCount } from './history.rules.ts'
 
 const fullDay = new Intl.DateTimeFormat('en', {
   weekday: 'long',
@@ -38,6 +37,7 @@ export const historyMessages = {
     text: 'The history then says nothing about this day, as if the team had not eaten out.',
   },
   downloadFailed: { title: 'Failed to download the history' },
+  nothingCounted: 'No lunches in these days.',
   chartFailed: 'The last 90 days could not be counted',
   removingFailed: { title: 'Failed to remove the lunch' },
   recordingFailed: { title: 'Failed to record the lunch' },
@@ -62,11 +62,9 @@ export function votesLine({ votes, voters }: Decision): string {
   return `${votes} of ${voters} ${voters === 1 ? 'vote' : 'votes'}`
 }
 
-/** Sums up the last 90 days. */
-export function chartSummary(counts: readonly VenueCount[]): string {
-  const lunches = counts.reduce((sum, { times }) => sum + times, 0)
-  if (lunches === 0) return 'No lunches in these days.'
-  return `${lunches} ${lunches === 1 ? 'lunch' : 'lunches'} at ${counts.length} ${counts.length === 1 ? 'place' : 'places'}.`
+/** Says what the number of lunches before it counts, and at how many places they were. */
+export function placesLine(lunches: number, places: number): string {
+  return `${lunches === 1 ? 'lunch' : 'lunches'} at ${places} ${places === 1 ? 'place' : 'places'}`
 }
 
 export function timesLine(times: number): string {

@@ -11,6 +11,8 @@ export const teamMessages = {
   fetchingSettingsFailed: 'Failed to fetch team settings',
   fetchingMembersFailed: 'Failed to fetch team members',
   updatingFailed: { title: 'Failed to update settings', text: 'Failed to update team settings' },
+  closingTimeHint: "In the team's timezone. A time that is past today closes voting at once.",
+  noLunchDay: 'Choose at least one weekday',
   renamingFailed: { title: 'Failed to rename team' },
   removingFailed: { title: 'Failed to remove member' },
   transferFailed: { title: 'Failed to transfer admin rights' },
@@ -30,14 +32,45 @@ export const teamMessages = {
   },
 } as const
 
-/** The text names the setting that changed. If both settings changed, it names the timezone. */
+/** The text names the setting that changed. If several settings changed, it names the first in their order. */
 export function settingsUpdated(before: TeamSettings | undefined, now: TeamSettings): ToastText {
   return { title: 'Settings updated', text: changeOf(before, now) }
 }
 
-function changeOf(before: TeamSettings | undefined, { timezone, dailyReset }: TeamSettings): string {
+const notByItself = 'Voting no longer closes by itself.'
+
+function changeOf(before: TeamSettings | undefined, now: TeamSettings): string {
+  const { timezone, dailyReset, votingCloses, lunchDays } = now
   if (before?.timezone !== timezone) return `The team's timezone is now ${labelOf(timezone)}.`
-  return dailyReset ? 'Votes are reset every midnight.' : 'Votes stay until somebody resets them.'
+  if (before.dailyReset !== dailyReset) {
+    if (dailyReset) return 'Votes are reset every midnight.'
+    const kept = 'Votes stay until somebody resets them.'
+    return before.votingCloses === null ? kept : `${kept} ${notByItself}`
+  }
+  if (before.votingCloses !== votingCloses) {
+    return votingCloses === null ? notByItself : `Voting closes at ${votingCloses} on lunch days.`
+  }
+  return `Voting closes on ${list.format(lunchDays.map(weekdayName))}.`
+}
+
+const list = new Intl.ListFormat('en')
+
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
+
+const longWeekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' })
+
+/** @param weekday from 1 (Monday) to 7 */
+export function weekdayName(weekday: number): string {
+  // January 1 of 2024 was a Monday.
+  return longWeekday.format(Date.UTC(2024, 0, weekday))
+}
+
+/** The text of the switch for the closing time. */
+export function closingText({ dailyReset, votingCloses }: TeamSettings): string {
+  if (!dailyReset) return 'This needs the daily reset. Switch that on first.'
+  return votingCloses === null
+    ? 'Voting stays open until somebody decides.'
+    : 'On lunch days, voting closes by itself, and the place with the most votes wins.'
 }
 
 export function teamRenamed(name: string): ToastText {
@@ -48,10 +81,10 @@ export function memberRemoved(name: string | undefined): ToastText {
   return { title: 'Member removed', text: name && `${name} is no longer in the team.` }
 }
 
-export function resetText(dailyReset: boolean): string {
-  return dailyReset
-    ? "All votes are cleared at midnight in the team's timezone."
-    : 'Votes stay until somebody resets them.'
+export function resetText({ dailyReset, votingCloses }: TeamSettings): string {
+  if (!dailyReset) return 'Votes stay until somebody resets them.'
+  const cleared = "All votes are cleared at midnight in the team's timezone."
+  return votingCloses === null ? cleared : `${cleared} Without the reset, voting does not close by itself.`
 }
 
 type TimezoneState = {

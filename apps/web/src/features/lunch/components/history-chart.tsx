@@ -6,7 +6,7 @@ import { PartFailure } from '~/components/failure.tsx'
 import { Picture } from '~/components/picture.tsx'
 import { Skeleton } from '~/components/skeleton.tsx'
 import { useTodaysLunch } from '../history.hooks.ts'
-import { chartSummary, historyMessages, timesLine } from '../history.messages.ts'
+import { historyMessages, placesLine, timesLine } from '../history.messages.ts'
 import { chartDays, countVenues, type VenueCount } from '../history.rules.ts'
 
 const maxShown = 6
@@ -17,24 +17,34 @@ export function HistoryChart({ lunches }: { lunches: readonly Decision[] }) {
   const id = useId()
   if (!today.data) {
     return today.error ? (
-      <div className="pb-8">
+      <div className="pb-2">
         <PartFailure title={historyMessages.chartFailed} query={today} />
       </div>
     ) : (
-      <Skeleton className="mb-8 h-96 rounded-board" />
+      <Skeleton className="h-96 rounded-board" />
     )
   }
   const counts = countVenues(lunches, today.data.day)
+  const total = counts.reduce((sum, { times }) => sum + times, 0)
   return (
     <section
       aria-labelledby={id}
-      className="on-board mb-8 grid gap-x-12 gap-y-6 rounded-board bg-board p-5 text-board-ink sm:p-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]"
+      className="on-board grid gap-x-12 gap-y-6 rounded-board bg-board p-5 text-board-ink sm:p-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]"
     >
       <div>
         <h2 id={id} className="text-2xl sm:text-[1.75rem]">
           The last {chartDays} days
         </h2>
-        <p className="mt-2 text-board-soft tabular">{chartSummary(counts)}</p>
+        {total === 0 ? (
+          <p className="mt-2 text-board-soft">{historyMessages.nothingCounted}</p>
+        ) : (
+          <p className="mt-2 flex flex-wrap items-baseline gap-x-2.5 text-board-soft tabular lg:mt-5 lg:block">
+            <span className="font-display text-4xl leading-none font-extrabold text-accent lg:text-[5.5rem]">
+              {total}
+            </span>{' '}
+            <span className="text-lg lg:mt-2 lg:block">{placesLine(total, counts.length)}</span>
+          </p>
+        )}
       </div>
       {counts.length > 0 && <Bars counts={counts} />}
     </section>

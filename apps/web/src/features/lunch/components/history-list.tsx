@@ -8,7 +8,7 @@ import { HistoryRow } from './history-row.tsx'
 
 /** On wide screens, the month is on the left and its lunches on the right. */
 export const monthStyle =
-  'grid gap-x-12 gap-y-4 border-t border-line py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)] lg:py-10'
+  'grid gap-x-12 gap-y-4 border-t border-line py-8 first-of-type:border-t-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)] lg:py-10'
 
 type HistoryListProps = {
   lunches: readonly Decision[]
@@ -24,7 +24,7 @@ export function HistoryList({ lunches, focused, onCorrect }: HistoryListProps) {
   const [open, setOpen] = useState(false)
 
   return (
-    <>
+    <div>
       {groupByMonth(lunches).map(({ month, lunches: ofMonth }) => (
         <section key={month} aria-labelledby={`month-${month}`} className={monthStyle}>
           <h2 id={`month-${month}`} className="self-start text-2xl sm:text-[1.75rem] lg:sticky lg:top-6">
@@ -63,6 +63,6 @@ export function HistoryList({ lunches, focused, onCorrect }: HistoryListProps) {
           onConfirm={() => remove.mutate(asked, { onSettled: () => setOpen(false) })}
         />
       )}
-    </>
+    </div>
   )
 }

@@ -24,7 +24,7 @@ export function HistoryRow({ lunch, takesFocus, onCorrect, onRemove }: HistoryRo
     <li
       ref={row}
       tabIndex={-1}
-      className="grid grid-cols-[2.5rem_3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-3.5 outline-none first:pt-0 last:border-0 last:pb-0 focus-visible:outline-3 sm:grid-cols-[3rem_4.5rem_minmax(0,1fr)_auto] sm:gap-x-5"
+      className="grid grid-cols-[2.25rem_3rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-3.5 outline-none first:pt-0 last:border-0 last:pb-0 focus-visible:outline-3 sm:grid-cols-[3rem_4.5rem_minmax(0,1fr)_auto] sm:gap-x-5"
     >
       <time dateTime={day} className="grid justify-items-center text-center">
         <span className="sr-only">{inWords}</span>
@@ -37,12 +37,13 @@ export function HistoryRow({ lunch, takesFocus, onCorrect, onRemove }: HistoryRo
       </time>
       <Picture src={imageUrl} className="aspect-square rounded-xl" />
       <div className="min-w-0">
-        <h3 className="text-xl leading-[1.1] sm:text-[1.375rem]">{venueName}</h3>
-        <p className="mt-1 text-[0.9375rem] leading-snug break-words text-ink-soft">
-          <span className="font-semibold text-ink tabular empty:hidden">{votesLine(lunch)}</span> {reason}
+        <h3 className="text-lg leading-[1.1] sm:text-[1.375rem]">{venueName}</h3>
+        <p className="mt-1 flex flex-wrap gap-x-3 text-[0.9375rem] leading-snug text-ink-soft">
+          <span className="font-semibold text-ink tabular empty:hidden">{votesLine(lunch)}</span>{' '}
+          <span className="min-w-0 break-words">{reason}</span>
         </p>
       </div>
-      <div className="flex max-sm:flex-col">
+      <div className="-mr-3 flex max-sm:flex-col">
         <IconButton
           icon="pencil"
           label={`Correct the lunch of ${inWords}`}

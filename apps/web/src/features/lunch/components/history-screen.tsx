@@ -42,7 +42,7 @@ export function HistoryScreen() {
     <>
       <ScreenHead back="Back to Venues" title="Lunch History" text="Where the team ate, and why there.">
         {lunches && !isEmpty && (
-          <div className="flex flex-wrap gap-2.5">
+          <div className="flex gap-2.5 max-sm:w-full max-sm:*:grow max-sm:*:px-3 max-[23rem]:flex-wrap">
             {recordButton}
             <Button
               variant="outline"

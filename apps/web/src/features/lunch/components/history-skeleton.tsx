@@ -1,11 +1,12 @@
 import { Skeleton } from '~/components/skeleton.tsx'
 import { monthStyle } from './history-list.tsx'
 
-/** Placeholders for a month with four lunches. */
+/** Placeholders for the chart and a month with four lunches. */
 export function HistorySkeleton() {
   return (
     <div role="status" aria-label="Loading the lunch history">
-      <div className={monthStyle}>
+      <Skeleton className="h-96 rounded-board" />
+      <div className={`${monthStyle} border-t-0`}>
         <Skeleton className="h-8 w-48 rounded-md" />
         <div>
           {['first', 'second', 'third', 'fourth'].map((row) => (

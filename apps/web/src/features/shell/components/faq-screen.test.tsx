@@ -8,6 +8,8 @@ test('each question has an answer, with links to the screens it mentions', async
   for (const question of [
     'How does voting work?',
     'Can I change my vote?',
+    'Who closes the vote?',
+    'How is a tie decided?',
     'How do I add a venue?',
     'Who is the team admin?',
     'How do admins manage the team?',
@@ -18,6 +20,7 @@ test('each question has an answer, with links to the screens it mentions', async
   }
   for (const [name, href] of [
     ['add one', '/Engines/add-venue'],
+    ['lunch history', '/Engines/history'],
     ['vault', '/Engines/vault'],
     ['invite link', '/Engines/invite'],
     ['Team Management', '/Engines/team-management'],

@@ -43,6 +43,25 @@ function questionsFor({ teamName, isTeamAdmin }: CurrentUser): Question[] {
         'As often as you like, until the votes are reset. Vote for another place and your vote moves there; “Remove Vote” takes it back altogether.',
     },
     {
+      question: 'Who closes the vote?',
+      answer:
+        'The clock, if the admin has set a closing time: at that minute voting ends, and the board shows where lunch is. Anybody in the team can also decide at once with “Decide Now”, or extend voting while people are still thinking. Without a closing time, voting stays open all day.',
+    },
+    {
+      question: 'How is a tie decided?',
+      answer: (
+        <>
+          Of the places that are level, you eat at the one where the team has not eaten for longest, and a new
+          place counts as longest. If that does not help, the place whose votes were complete first wins. The
+          board gives the reason, and so does the{' '}
+          <Link to="/$teamName/history" params={params} className={linkStyle}>
+            lunch history
+          </Link>
+          .
+        </>
+      ),
+    },
+    {
       question: 'How do I add a venue?',
       answer: (
         <>
@@ -69,7 +88,8 @@ function questionsFor({ teamName, isTeamAdmin }: CurrentUser): Question[] {
       answer: (
         <>
           Under {isTeamAdmin ? <ManagementLink teamName={teamName} /> : 'Team Management'} in the menu, which
-          only the admin sees: timezone and daily reset, the team's name, its members, and deleting it.
+          only the admin sees: timezone, daily reset and closing time, the team's name, its members, and
+          deleting it.
         </>
       ),
     },

@@ -1,10 +1,11 @@
 import type { TeamSettings } from '@lunchvote/contracts/team'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answer } from '~/testing/api.ts'
+import { answer, conflict, fail, hold } from '~/testing/api.ts'
 import { settings as defaults, members } from '~/testing/data.ts'
+import { expectErrors, fill } from '~/testing/forms.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
-import { expectToast } from '~/testing/toast.ts'
+import { expectErrorToast, expectToast } from '~/testing/toast.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -66,4 +67,106 @@ test('a timezone outside the common ones is shown as it is, and kept', async () 
   await user.click(screen.getByRole('switch', { name: 'Daily reset' }))
   await expectToast('Settings updated', 'Votes are reset every midnight.')
   expect(changes).toEqual([{ ...defaults, timezone: 'Asia/Kathmandu', dailyReset: true }])
+})
+
+const closing = () => screen.getByRole('switch', { name: 'Close voting every day' })
+const closingTime = () => screen.getByLabelText('Voting closes at')
+const day = (name: string) => screen.getByRole('checkbox', { name })
+
+const daily: TeamSettings = { ...defaults, dailyReset: true }
+const closingDaily: TeamSettings = { ...daily, votingCloses: '11:45' }
+
+test('without the daily reset, voting cannot close every day, and a hint says why', async () => {
+  const { user, changes } = await openSettings(defaults)
+  expect(closing()).toBeDisabled()
+  expect(closing()).toHaveAccessibleDescription('This needs the daily reset. Switch that on first.')
+  await user.click(screen.getByRole('switch', { name: 'Daily reset' }))
+  await waitFor(() => expect(closing()).toBeEnabled())
+  expect(screen.queryByLabelText('Voting closes at')).not.toBeInTheDocument()
+  expect(changes).toEqual([daily])
+})
+
+test('the closing time starts at 11:45 on the lunch days, and can be switched off', async () => {
+  const { user, changes } = await openSettings(daily)
+  await user.click(closing())
+  await expectToast('Settings updated', 'Voting closes at 11:45 on lunch days.')
+  expect(closingTime()).toHaveValue('11:45')
+  expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(5)
+  await user.click(closing())
+  await expectToast('Settings updated', 'Voting no longer closes by itself.')
+  expect(screen.queryByLabelText('Voting closes at')).not.toBeInTheDocument()
+  expect(changes).toEqual([closingDaily, daily])
+})
+
+test('switching the daily reset off also clears the closing time, and says so', async () => {
+  const { user, changes } = await openSettings(closingDaily)
+  const reset = screen.getByRole('switch', { name: 'Daily reset' })
+  expect(reset).toHaveAccessibleDescription(/Without the reset, voting does not close by itself\.$/)
+  await user.click(reset)
+  await expectToast(
+    'Settings updated',
+    'Votes stay until somebody resets them. Voting no longer closes by itself.',
+  )
+  expect(changes).toEqual([{ ...closingDaily, dailyReset: false, votingCloses: null }])
+})
+
+test('a time is saved when the field is left, and not while someone types', async () => {
+  const { user, changes } = await openSettings(closingDaily)
+  await fill(user, { 'Voting closes at': '01:30' })
+  await fill(user, { 'Voting closes at': '12:30' })
+  expect(changes).toEqual([])
+  await user.tab()
+  await expectToast('Settings updated', 'Voting closes at 12:30 on lunch days.')
+  expect(closingTime()).toHaveValue('12:30')
+  expect(changes).toEqual([{ ...closingDaily, votingCloses: '12:30' }])
+})
+
+test('Enter saves the time, once', async () => {
+  const { user, changes } = await openSettings(closingDaily)
+  await fill(user, { 'Voting closes at': '12:30' })
+  await user.keyboard('{Enter}')
+  await user.tab()
+  await expectToast('Settings updated', 'Voting closes at 12:30 on lunch days.')
+  expect(changes).toEqual([{ ...closingDaily, votingCloses: '12:30' }])
+})
+
+test('a time that the server refuses stays in the field, with the reason', async () => {
+  const message = 'Voting closes at a time like 11:45'
+  const { user } = await openSettings(closingDaily)
+  fail('team.changeSettings', { code: 'BAD_REQUEST', status: 400, message })
+  await fill(user, { 'Voting closes at': '00:00' })
+  await user.tab()
+  await expectErrors({ 'Voting closes at': message })
+  expect(closingTime()).toHaveValue('00:00')
+  const changes = answer('team.changeSettings', () => ({ ...closingDaily, votingCloses: '12:00' }))
+  await fill(user, { 'Voting closes at': '12:00' })
+  expect(closingTime()).not.toBeInvalid()
+  await user.keyboard('{Enter}')
+  await expectToast('Settings updated', 'Voting closes at 12:00 on lunch days.')
+  expect(changes).toHaveLength(1)
+})
+
+test('each weekday can be a lunch day, and one always remains', async () => {
+  const { user, changes } = await openSettings({ ...closingDaily, lunchDays: [3] })
+  expect(day('Wednesday')).toBeChecked()
+  await user.click(day('Wednesday'))
+  expect(await screen.findByText('Choose at least one weekday')).toBeVisible()
+  expect(day('Wednesday')).toBeChecked()
+  expect(changes).toEqual([])
+  await user.click(day('Monday'))
+  await expectToast('Settings updated', 'Voting closes on Monday and Wednesday.')
+  await user.click(day('Wednesday'))
+  await expectToast('Settings updated', 'Voting closes on Monday.')
+  expect(screen.queryByText('Choose at least one weekday')).not.toBeInTheDocument()
+  expect(changes.map(({ lunchDays }) => lunchDays)).toEqual([[1, 3], [1]])
+})
+
+test('a change of the lunch days shows at once, and is taken back if the server refuses it', async () => {
+  const { user } = await openSettings(closingDaily)
+  const change = hold('team.changeSettings', () => closingDaily)
+  await user.click(day('Friday'))
+  expect(day('Friday')).not.toBeChecked()
+  change.release(conflict)
+  await expectErrorToast('Failed to update settings', conflict.message)
+  expect(day('Friday')).toBeChecked()
 })

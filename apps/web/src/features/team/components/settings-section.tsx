@@ -7,6 +7,7 @@ import { Switch } from '~/components/switch.tsx'
 import { useChangeSettings, useDetectedTimezone, useTeamSettings } from '../team.hooks.ts'
 import { resetText, teamMessages, timezoneHint } from '../team.messages.ts'
 import { browserTimezone, timeIn, timezoneGroups } from '../timezone.rules.ts'
+import { ClosingSettings } from './closing-settings.tsx'
 import { TeamSection } from './team-section.tsx'
 
 export function SettingsSection() {
@@ -14,7 +15,10 @@ export function SettingsSection() {
   const { mutate: save } = useChangeSettings()
   const detected = useDetectedTimezone(settings.data, save)
   return (
-    <TeamSection title="Team Settings" text="When the team's day ends. Every change is saved at once.">
+    <TeamSection
+      title="Team Settings"
+      text="When the team's day ends, and when it decides. Every change is saved at once."
+    >
       {settings.data ? (
         <Settings settings={settings.data} detected={detected} onChange={save} />
       ) : settings.error ? (
@@ -22,6 +26,7 @@ export function SettingsSection() {
       ) : (
         <div role="status" aria-label="Loading the settings" className="grid gap-7">
           <Skeleton className="h-20 rounded-field" />
+          <Skeleton className="h-14 rounded-field" />
           <Skeleton className="h-14 rounded-field" />
         </div>
       )}
@@ -58,12 +63,13 @@ function Settings({ settings, detected, onChange }: SettingsProps) {
       />
       <Switch
         label="Daily reset"
-        text={resetText(dailyReset)}
+        text={resetText(settings)}
         checked={dailyReset}
         onChange={(checked) =>
           onChange({ ...settings, dailyReset: checked, votingCloses: checked ? votingCloses : null })
         }
       />
+      <ClosingSettings settings={settings} onChange={onChange} />
     </div>
   )
 }

@@ -1,0 +1,34 @@
+import type { TeamSettings } from '@lunchvote/contracts/team'
+import { Switch } from '~/components/switch.tsx'
+import { closingText } from '../team.messages.ts'
+import { ClosingTime } from './closing-time.tsx'
+import { LunchDays } from './lunch-days.tsx'
+
+/** The closing time of a team that switches it on. It can then be changed. */
+const firstClosingTime = '11:45'
+
+type ClosingSettingsProps = {
+  settings: TeamSettings
+  onChange: (settings: TeamSettings) => void
+}
+
+export function ClosingSettings({ settings, onChange }: ClosingSettingsProps) {
+  const { dailyReset, votingCloses, lunchDays } = settings
+  return (
+    <>
+      <Switch
+        label="Close voting every day"
+        text={closingText(settings)}
+        checked={votingCloses !== null}
+        disabled={!dailyReset}
+        onChange={(checked) => onChange({ ...settings, votingCloses: checked ? firstClosingTime : null })}
+      />
+      {votingCloses !== null && (
+        <div className="grid animate-rise gap-7">
+          <ClosingTime settings={settings} saved={votingCloses} />
+          <LunchDays days={lunchDays} onChange={(days) => onChange({ ...settings, lunchDays: days })} />
+        </div>
+      )}
+    </>
+  )
+}
