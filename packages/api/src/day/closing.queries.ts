@@ -234,13 +234,16 @@ export const throughToday = (now: Date) => sql`greatest(${closedThrough}, ${loca
 /** The last closed day after today has been opened. */
 export const throughYesterday = (now: Date) =>
   sql`case when ${isClosed(now)} then ${localDay(now, timezone)} - 1 else ${closedThrough} end`
-/** The last closed day after a day without a decision was opened. A day stays closed if a member removed its lunch. */
+/**
+ * The last closed day after the settings have changed. A day without a decision is opened, unless a member removed its
+ * lunch. A day that has a lunch is closed: in another timezone, it can be a day that was over.
+ */
 export const throughDecided = (now: Date) => {
   const today = localDay(now, timezone)
   return sql`case
     when ${teams.noLunchOn} >= ${today} then ${closedThrough}
     when exists (select from ${lunches} where ${lunches.teamId} = ${teams.id} and ${lunches.day} >= ${today})
-      then ${closedThrough}
+      then ${throughToday(now)}
     else ${throughYesterday(now)}
   end`
 }

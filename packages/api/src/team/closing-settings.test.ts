@@ -1,0 +1,204 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import {
+  cast,
+  changeSettings,
+  createLunchTeam,
+  decide,
+  extend,
+  lunchesOf,
+  paris,
+  record,
+  removeLunch,
+  today,
+} from '../testing/lunch-team.ts'
+import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterEach(() => api.setTime(null))
+afterAll(() => api.close())
+
+const settingsOf = (person: Person) => person.call((caller) => caller.team.settings())
+/** Changes the settings as a client that knows only the two older fields. */
+const changeOldFields = (admin: Person, dailyReset: boolean) =>
+  admin.call((caller) => caller.team.changeSettings({ timezone: 'Europe/Paris', dailyReset }))
+
+describe('the settings', () => {
+  it.each(['00:00', '24:00', '11:60', '9:45', '11:45:00', ' 11:45', '11.45', '', '11:45Z'])(
+    'refuse the closing time %j',
+    async (votingCloses) => {
+      const { ada } = await createLunchTeam(api)
+      await expect(changeSettings(ada, { votingCloses })).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+        message: expect.stringContaining('Voting closes at a time like 11:45'),
+      })
+      expect(await settingsOf(ada)).toMatchObject({ votingCloses: '11:45' })
+    },
+  )
+
+  it.each(['00:01', '12:00', '23:59'])('take the closing time %j', async (votingCloses) => {
+    const { ada } = await createLunchTeam(api)
+    expect(await changeSettings(ada, { votingCloses })).toMatchObject({ votingCloses })
+    expect(await settingsOf(ada)).toMatchObject({ votingCloses })
+  })
+
+  it.each([[[]], [[0]], [[8]], [[1.5]], [[1, -1]]])('refuse the lunch days %j', async (lunchDays) => {
+    const { ada } = await createLunchTeam(api)
+    await expect(changeSettings(ada, { lunchDays })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: expect.stringContaining('Choose at least one weekday'),
+    })
+  })
+
+  it('answer the lunch days ascending and without repeats', async () => {
+    const { ada } = await createLunchTeam(api)
+    const lunchDays = [7, 3, 3, 1, 7]
+    expect(await changeSettings(ada, { lunchDays })).toMatchObject({ lunchDays: [1, 3, 7] })
+    expect(await settingsOf(ada)).toMatchObject({ lunchDays: [1, 3, 7] })
+  })
+
+  it('keep fields that a change leaves out', async () => {
+    const { ada } = await createLunchTeam(api, { lunchDays: [2, 4] })
+    const kept = {
+      timezone: 'Europe/Paris',
+      dailyReset: true,
+      votingCloses: '11:45',
+      lunchDays: [2, 4],
+    }
+    expect(await changeOldFields(ada, true)).toEqual(kept)
+    expect(await settingsOf(ada)).toEqual(kept)
+  })
+
+  it('have no closing time without the daily reset', async () => {
+    const { ada } = await createLunchTeam(api)
+    const refusal = {
+      code: 'BAD_REQUEST',
+      message: 'Voting can only close each day if votes are reset daily',
+    }
+    await expect(changeSettings(ada, { dailyReset: false })).rejects.toMatchObject(refusal)
+    expect(await settingsOf(ada)).toMatchObject({ dailyReset: true, votingCloses: '11:45' })
+    expect(await changeOldFields(ada, false)).toMatchObject({ dailyReset: false, votingCloses: null })
+    expect(await changeOldFields(ada, true)).toMatchObject({ dailyReset: true, votingCloses: null })
+    expect(await today(ada)).toMatchObject({ closesAt: null, isOpen: true })
+  })
+
+  it('are the admin’s to change', async () => {
+    const { bob } = await createLunchTeam(api)
+    await expect(changeSettings(bob, { votingCloses: null })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+})
+
+describe('a new closing time', () => {
+  it('that is past closes voting at once, and decides', async () => {
+    const { ada, napoli } = await createLunchTeam(api, { votingCloses: null })
+    await cast(ada, napoli)
+    api.setTime(paris('14:00'))
+    await changeSettings(ada, { votingCloses: '12:30' })
+    expect(await today(ada)).toMatchObject({
+      closesAt: paris('12:30'),
+      isOpen: false,
+      decision: { venueId: napoli, decidedAt: paris('12:30'), decidedBy: null },
+    })
+    await expect(cast(ada, napoli)).rejects.toMatchObject({ message: 'Voting has closed for today' })
+  })
+
+  it('that is to come opens a day that was closed without a vote', async () => {
+    const { ada, napoli } = await createLunchTeam(api)
+    api.setTime(paris('12:00'))
+    expect((await today(ada)).isOpen).toBe(false)
+    await changeSettings(ada)
+    expect((await today(ada)).isOpen).toBe(false)
+    await changeSettings(ada, { votingCloses: '12:30' })
+    expect(await today(ada)).toMatchObject({ closesAt: paris('12:30'), isOpen: true })
+    await cast(ada, napoli)
+    api.setTime(paris('12:30'))
+    expect((await today(ada)).decision).toMatchObject({ venueId: napoli })
+  })
+
+  it('does not change a decision, also if no read came before it', async () => {
+    for (const settings of [
+      { votingCloses: '14:00' },
+      { votingCloses: null },
+      { dailyReset: false, votingCloses: null },
+      { lunchDays: [1] },
+      { timezone: 'America/New_York' },
+    ]) {
+      const { ada, bob, napoli } = await createLunchTeam(api)
+      await cast(ada, napoli)
+      api.setTime(paris('12:00'))
+      await changeSettings(ada, settings)
+      const decided = { isOpen: false, decision: { venueId: napoli, decidedAt: paris('11:45') } }
+      expect(await today(ada)).toMatchObject(decided)
+      await expect(cast(bob, napoli)).rejects.toMatchObject({ message: 'Voting has closed for today' })
+      api.setTime(paris('15:00'))
+      expect(await today(ada)).toMatchObject(decided)
+      api.setTime(paris('09:00', '2026-11-23'))
+      expect(await today(ada)).toMatchObject({ isOpen: true, decision: null })
+      expect(await lunchesOf(ada)).toHaveLength(1)
+    }
+  })
+
+  it('does not decide a day whose lunch was removed', async () => {
+    const { ada, napoli } = await createLunchTeam(api)
+    await cast(ada, napoli)
+    await decide(ada)
+    await removeLunch(ada, '2026-11-20')
+    await changeSettings(ada, { votingCloses: '09:30' })
+    api.setTime(paris('10:00'))
+    expect(await today(ada)).toMatchObject({ closesAt: paris('09:30'), isOpen: false, decision: null })
+  })
+
+  it('ends an extension', async () => {
+    const { ada } = await createLunchTeam(api)
+    await extend(ada, 60)
+    await changeOldFields(ada, false)
+    expect(await today(ada)).toMatchObject({ closesAt: null, isOpen: true })
+    api.setTime(paris('13:00'))
+    expect(await today(ada)).toMatchObject({ isOpen: true })
+  })
+})
+
+describe('other lunch days', () => {
+  it('without today leave voting open', async () => {
+    const { ada, napoli } = await createLunchTeam(api)
+    await changeSettings(ada, { lunchDays: [1, 2, 3, 4] })
+    await cast(ada, napoli)
+    api.setTime(paris('12:00'))
+    expect(await today(ada)).toMatchObject({ closesAt: null, isOpen: true, decision: null })
+  })
+
+  it('with today close voting at once if the closing time is past', async () => {
+    const { ada, napoli } = await createLunchTeam(api, { lunchDays: [1] })
+    await cast(ada, napoli)
+    api.setTime(paris('12:00'))
+    expect((await today(ada)).isOpen).toBe(true)
+    await changeSettings(ada, { lunchDays: [1, 5] })
+    expect(await today(ada)).toMatchObject({ isOpen: false, decision: { decidedAt: paris('11:45') } })
+  })
+})
+
+describe('another timezone', () => {
+  it('moves the closing time', async () => {
+    const { ada } = await createLunchTeam(api)
+    await changeSettings(ada, { timezone: 'Europe/London' })
+    expect(await today(ada)).toMatchObject({ closesAt: '2026-11-20T11:45:00.000Z', isOpen: true })
+    await changeSettings(ada, { timezone: 'Asia/Tokyo' })
+    expect(await today(ada)).toMatchObject({ closesAt: '2026-11-20T02:45:00.000Z', isOpen: false })
+  })
+
+  it('in which it is the day before keeps that day closed if a lunch stands there', async () => {
+    const { ada, napoli } = await createLunchTeam(api, { timezone: 'Pacific/Auckland', votingCloses: null })
+    api.setTime('2026-11-20T12:00:00Z')
+    expect(await today(ada)).toMatchObject({ day: '2026-11-21', isOpen: true })
+    await record(ada, '2026-11-20', napoli)
+    await changeSettings(ada, { votingCloses: '23:00' })
+    expect(await today(ada)).toMatchObject({
+      day: '2026-11-20',
+      isOpen: false,
+      decision: { venueId: napoli },
+    })
+    await expect(cast(ada, napoli)).rejects.toMatchObject({ message: 'Voting has closed for today' })
+  })
+})
