@@ -1,0 +1,126 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import {
+  cast,
+  changeSettings,
+  createLunchTeam,
+  decide,
+  paris,
+  setAway,
+  today,
+} from '../testing/lunch-team.ts'
+import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterEach(() => api.setTime(null))
+afterAll(() => api.close())
+
+const everybodyBut = (...absent: string[]) =>
+  ['Ada Lovelace', 'bob', 'Eve']
+    .filter((name) => !absent.includes(name))
+    .map((displayName) => ({ displayName }))
+
+const count = async (person: Person, venueId: number) =>
+  (await person.call((caller) => caller.votes.today())).find((venue) => venue.venueId === venueId)?.count
+
+it('nobody waits for a member who is away, and being away can be ended', async () => {
+  const { ada, bob } = await createLunchTeam(api)
+  const absent = { away: [{ displayName: 'bob' }], waitingFor: everybodyBut('bob') }
+  expect(await setAway(bob, true)).toMatchObject(absent)
+  expect(await setAway(bob, true)).toMatchObject(absent)
+  expect(await today(ada)).toMatchObject(absent)
+  expect(await setAway(bob, false)).toMatchObject({ away: [], waitingFor: everybodyBut() })
+})
+
+it('being away removes the vote, and no other', async () => {
+  const { ada, bob, napoli } = await createLunchTeam(api)
+  await cast(ada, napoli)
+  await cast(bob, napoli)
+  expect(await setAway(bob, true)).toMatchObject({
+    away: [{ displayName: 'bob' }],
+    waitingFor: everybodyBut('bob', 'Ada Lovelace'),
+  })
+  expect(await count(ada, napoli)).toBe(1)
+  await setAway(bob, false)
+  expect(await count(ada, napoli)).toBe(1)
+  expect((await decide(ada)).decision).toMatchObject({ votes: 1, voters: 1 })
+})
+
+it('saying that one is not away keeps the vote', async () => {
+  const { ada, napoli } = await createLunchTeam(api)
+  await cast(ada, napoli)
+  await setAway(ada, false)
+  expect(await count(ada, napoli)).toBe(1)
+})
+
+it('voting ends it, and a refused vote does not', async () => {
+  const { ada, bob, napoli, sushi } = await createLunchTeam(api)
+  await ada.call((caller) =>
+    caller.venues.update({
+      id: sushi,
+      name: 'Sushi',
+      description: 'A place to have lunch at.',
+      imageUrl: 'https://example.com/sushi.jpg',
+      active: false,
+    }),
+  )
+  await setAway(bob, true)
+  await expect(cast(bob, sushi)).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect((await today(ada)).away).toEqual([{ displayName: 'bob' }])
+  await cast(bob, napoli)
+  expect(await today(ada)).toMatchObject({ away: [], waitingFor: everybodyBut('bob') })
+  await bob.call((caller) => caller.votes.remove({ venueId: napoli }))
+  expect(await today(ada)).toMatchObject({ away: [], waitingFor: everybodyBut() })
+})
+
+it.each([true, false])('it ends with the day, with a daily reset: %s', async (dailyReset) => {
+  const { ada, bob } = await createLunchTeam(api, { dailyReset, votingCloses: null })
+  await setAway(bob, true)
+  api.setTime(paris('23:59:59.999'))
+  expect((await today(ada)).away).toEqual([{ displayName: 'bob' }])
+  api.setTime(paris('00:00', '2026-11-21'))
+  expect(await today(ada)).toMatchObject({ away: [], waitingFor: everybodyBut() })
+  expect(await setAway(bob, true)).toMatchObject({ away: [{ displayName: 'bob' }] })
+})
+
+it('a reset of the votes does not end it', async () => {
+  const { ada, bob } = await createLunchTeam(api)
+  await setAway(bob, true)
+  await ada.call((caller) => caller.votes.reset())
+  expect((await today(ada)).away).toEqual([{ displayName: 'bob' }])
+})
+
+it('a member who was removed is neither away nor waited for', async () => {
+  const { ada, bob, eve } = await createLunchTeam(api)
+  await setAway(bob, true)
+  for (const person of [bob, eve]) {
+    const { id } = await person.call((caller) => caller.auth.me())
+    await ada.call((caller) => caller.team.removeMember({ id }))
+  }
+  expect(await today(ada)).toMatchObject({ away: [], waitingFor: everybodyBut('bob', 'Eve') })
+})
+
+it('an admin may switch it and change the settings at once', async () => {
+  const { ada, teamId } = await createLunchTeam(api)
+  const waiting = async () => (await api.sql`select from pg_locks where not granted`).length
+  const [held, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = api.sql.begin(async (transaction) => {
+    await transaction`select from teams where id = ${teamId} for update`
+    held.resolve()
+    await release.promise
+  })
+  await held.promise
+  const switching = setAway(ada, true)
+  await vi.waitFor(async () => expect(await waiting()).toBe(1))
+  const changing = changeSettings(ada, { votingCloses: '12:00' })
+  await vi.waitFor(async () => expect(await waiting()).toBe(2))
+  release.resolve()
+  await holding
+  await Promise.all([switching, changing])
+  expect(await today(ada)).toMatchObject({
+    closesAt: paris('12:00'),
+    away: [{ displayName: 'Ada Lovelace' }],
+  })
+})
