@@ -38,10 +38,10 @@ export const web: PackageLayers = {
     lunch: ['auth'],
     team: ['auth'],
     vault: ['auth'],
-    shell: ['auth', 'team'],
+    shell: ['auth', 'team', 'lunch'],
   },
   openLayers: ['feature'],
   openTypes: [],
   sliceAdvice:
-    'a feature imports no other feature, except all → auth, votes → venues and lunch, and shell → team; move shared code to src/components or src/lib',
+    'a feature imports no other feature, except all → auth, votes → venues and lunch, and shell → team and lunch; move shared code to src/components or src/lib',
 }

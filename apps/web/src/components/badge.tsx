@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-type BadgeProps = { children?: ReactNode; variant: 'plain' | 'accent' | 'leaf' | 'empty'; className?: string }
-
 const variants = {
   plain: 'bg-plate text-plate-ink shadow-[inset_0_0_0_1.5px_var(--color-plate-rim)]',
   accent: 'bg-accent text-accent-ink',
   leaf: 'bg-leaf text-leaf-ink',
   empty: 'border-2 border-dashed border-current',
+  crossed: 'border-[1.5px] border-current line-through',
 } as const
+
+export type BadgeVariant = keyof typeof variants
+
+type BadgeProps = { children?: ReactNode; variant: BadgeVariant; className?: string }
 
 /** A round badge for initials or a number. */
 export function Badge({ children, variant, className }: BadgeProps) {

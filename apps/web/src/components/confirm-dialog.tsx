@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
-import { buttonStyle } from './button-style.ts'
+import { type ButtonVariant, buttonStyle } from './button-style.ts'
 import { dialogBackdrop, dialogButtons, dialogPopup } from './dialog-style.ts'
 import type { DialogState } from './lazy-dialog.tsx'
 
@@ -11,14 +11,17 @@ type ConfirmDialogProps = DialogState & {
   /** The member or the item that the question is about. */
   subject?: ReactNode
   action: string
+  /** The style of the button. By default, it is that of destructive actions. */
+  variant?: ButtonVariant
   busy: boolean
   busyLabel: string
   onConfirm: () => void
 }
 
-/** Asks for a confirmation before an action that cannot be undone. Use it through `LazyConfirmDialog`. */
+/** Asks for a confirmation before an action that concerns the whole team or cannot be undone. Use it through `LazyConfirmDialog`. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, text, subject, action, busy, busyLabel, onConfirm } = props
+  const { open, onOpenChange, title, text, subject, action, variant = 'danger', ...sending } = props
+  const { busy, busyLabel, onConfirm } = sending
   const finalFocus = useFocusAfterwards(open)
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -30,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <AlertDialog.Description className="mt-3 text-ink-soft">{text}</AlertDialog.Description>
           <div className={`mt-6 ${dialogButtons}`}>
             <AlertDialog.Close className={buttonStyle('outline')}>Cancel</AlertDialog.Close>
-            <Button variant="danger" busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+            <Button variant={variant} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
               {action}
             </Button>
           </div>

@@ -3,6 +3,7 @@ import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { vi } from 'vitest'
+import { lunchToday } from './data.ts'
 
 type Inputs = inferRouterInputs<AppRouter>
 type Outputs = inferRouterOutputs<AppRouter>
@@ -21,8 +22,13 @@ type ValueOf<
 export type InputOf<Path extends Procedure> = ValueOf<Inputs, Path>
 export type OutputOf<Path extends Procedure> = ValueOf<Outputs, Path>
 
-/** The fake server of the component tests. A request without a handler fails the test. */
-export const server = setupServer()
+/**
+ * The fake server of the component tests. A request without a handler fails the test. Every screen of a member asks for
+ * today's lunch, so that has an answer from the start.
+ */
+export const server = setupServer(
+  http.all('*/api/trpc/lunch.today', () => HttpResponse.json({ result: { data: lunchToday() } })),
+)
 
 let unmatched = 0
 server.events.on('request:start', () => {

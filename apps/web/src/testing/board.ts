@@ -1,12 +1,24 @@
+import type { LunchToday } from '@lunchvote/contracts/lunch'
 import type { VenueWithLunches } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
+import { localDay } from '~/features/lunch/lunch.rules.ts'
 import { answer } from './api.ts'
+import { lunchToday, settings } from './data.ts'
+
+/** Today's date in the team's timezone. The vote screen reloads a day that is over. */
+const today = () => localDay(Date.now(), settings.timezone)
 
 /**
- * Answers the two requests of the vote screen. Other screens send them too: they preload when a link to the vote screen
- * is hovered or focused.
+ * Answers the requests of the vote screen. Other screens send them too: they preload when a link to the vote screen is
+ * hovered or focused.
  */
-export function answerBoard(venues: VenueWithLunches[] = [], tallies: VenueTally[] = []): void {
+export function answerBoard(
+  venues: VenueWithLunches[] = [],
+  tallies: VenueTally[] = [],
+  lunch: LunchToday = lunchToday({ day: today() }),
+): void {
   answer('venues.list', () => venues)
   answer('votes.today', () => tallies)
+  answer('lunch.today', () => lunch)
+  answer('team.settings', () => settings)
 }

@@ -1,11 +1,12 @@
+import type { AppRouter } from '@lunchvote/api/root'
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { Decision, LunchToday } from '@lunchvote/contracts/lunch'
 import type { TeamMember, TeamSettings } from '@lunchvote/contracts/team'
 import type { VenueWithLunches } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
-import type { OutputOf } from './api.ts'
+import type { inferRouterOutputs } from '@trpc/server'
 
-type VaultItem = OutputOf<'vault.list'>[number]
+type VaultItem = inferRouterOutputs<AppRouter>['vault']['list'][number]
 
 export const ada: CurrentUser = {
   id: 1,

@@ -8,8 +8,8 @@ const concerned: Record<TeamChange, readonly Shown[]> = {
   // A change of venues also changes the tally, which has a row for each active venue.
   venues: ['venues', 'tally'],
   vault: ['vault'],
-  // A change of members can make the user the admin, and it changes the team's size, which is in the tally.
-  members: ['user', 'members', 'tally'],
+  // A change of members can make the user the admin. It changes the team's size, which is in the tally, and who is away.
+  members: ['user', 'members', 'tally', 'lunch'],
   team: ['user', 'settings'],
   lunch: ['lunch'],
 }

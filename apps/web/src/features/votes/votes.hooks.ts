@@ -1,8 +1,10 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
-import type { Venue } from '@lunchvote/contracts/venues'
+import type { LunchToday } from '@lunchvote/contracts/lunch'
+import type { Venue, VenueWithLunches } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
-import { useIsMutating, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useMutationState, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { withAway } from '~/features/lunch/lunch.rules.ts'
 import { track } from '~/lib/analytics/analytics.ts'
 import { errorCode } from '~/lib/api/errors.ts'
 import { showFailure } from '~/lib/api/failure-toast.ts'
@@ -10,6 +12,7 @@ import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { readStored, writeStored } from '~/lib/storage.ts'
 import { showToast } from '~/lib/toast.ts'
+import { placeKey, scope, useBoardChange } from './board-change.hooks.ts'
 import { voteRemoved, voteSubmitted, votesMessages } from './votes.messages.ts'
 import {
   parseShuffleOrder,
@@ -21,75 +24,57 @@ import {
 } from './votes.rules.ts'
 
 /** The key that the mutations for casting and for removing a vote share. */
-const voteKey = { mutationKey: ['vote'] }
+const voteKey = { mutationKey: [...placeKey, 'venue'] }
 
-/** Mutations of the same scope run one at a time, so two quick votes reach the server in the order they were made. */
-const scope = { id: 'votes' }
-
-/** Changes the shown tally before the server has answered, and restores it if the server refuses. */
-function useTallyChange() {
-  const client = useQueryClient()
-  const isLast = () => client.isMutating(voteKey) === 1
-  return {
-    nameOf: (venueId: number) =>
-      trpc.venues.list.getData()?.find(({ id }) => id === venueId)?.name ?? 'this venue',
-    apply: async (change: (tallies: VenueTally[]) => VenueTally[]) => {
-      await trpc.votes.today.cancel()
-      const before = trpc.votes.today.getData()
-      trpc.votes.today.setData(undefined, (tallies) => tallies && change(tallies))
-      return { before }
-    },
-    rollBack: (error: unknown, before: VenueTally[] | undefined) => {
-      // If a later vote is queued, the screen keeps showing that vote. The reload after the last vote shows the result.
-      if (isLast()) trpc.votes.today.setData(undefined, before)
-      const code = errorCode(error)
-      if (code === 'NOT_FOUND' || code === 'CONFLICT') void trpc.venues.list.invalidate()
-    },
-    reload: () => {
-      if (isLast()) void trpc.votes.today.invalidate()
-    },
-  }
-}
+const nameOf = (venueId: number) =>
+  trpc.venues.list.getData()?.find(({ id }) => id === venueId)?.name ?? 'this venue'
 
 export function useCastVote({ displayName }: CurrentUser) {
-  const tally = useTallyChange()
+  const board = useBoardChange()
   return useMutation({
     ...voteKey,
     mutationFn: (vote: { venueId: number }) => trpcClient.votes.cast.mutate(vote),
     scope,
-    onMutate: ({ venueId }) => tally.apply((tallies) => withVote(tallies, venueId, displayName, Date.now())),
-    onSuccess: (_result, { venueId }) => {
-      const venueName = tally.nameOf(venueId)
+    onMutate: ({ venueId }) =>
+      board.apply({
+        tallies: (tallies) => withVote(tallies, venueId, displayName, Date.now()),
+        lunch: (lunch) => withAway(lunch, displayName, false),
+      }),
+    onSuccess: (_result, { venueId }, before) => {
+      // Only the server knows whether this member was away, or another one of the same name.
+      if (before?.lunch !== trpc.lunch.today.getData()) void trpc.lunch.today.invalidate()
+      const venueName = nameOf(venueId)
       track('Cast Vote', { venueId, venueName })
       showToast(voteSubmitted(venueName))
     },
-    onError: (error, _input, shown) => {
-      tally.rollBack(error, shown?.before)
+    onError: (error, _input, before) => {
+      board.rollBack(error, before)
       showFailure(error, votesMessages.votingFailed)
     },
-    onSettled: tally.reload,
+    onSettled: board.reload,
   })
 }
 
 export function useRemoveVote({ displayName }: CurrentUser) {
-  const tally = useTallyChange()
+  const board = useBoardChange()
   return useMutation({
     ...voteKey,
     mutationFn: (vote: { venueId: number }) => trpcClient.votes.remove.mutate(vote),
     scope,
-    onMutate: ({ venueId }) => tally.apply((tallies) => withoutVote(tallies, venueId, displayName)),
+    onMutate: ({ venueId }) =>
+      board.apply({ tallies: (tallies) => withoutVote(tallies, venueId, displayName) }),
     onSuccess: ({ removed }, { venueId }) => {
       // The shown vote no longer existed, so there was nothing to remove. The reload shows the current state.
       if (!removed) return void trpc.venues.list.invalidate()
-      const venueName = tally.nameOf(venueId)
+      const venueName = nameOf(venueId)
       track('Remove Vote', { venueId, venueName })
       showToast(voteRemoved(venueName))
     },
-    onError: (error, _input, shown) => {
-      tally.rollBack(error, shown?.before)
+    onError: (error, _input, before) => {
+      board.rollBack(error, before)
       showFailure(error, votesMessages.removingFailed)
     },
-    onSettled: tally.reload,
+    onSettled: board.reload,
   })
 }
 
@@ -103,7 +88,7 @@ export function useVenuesInFlight(): ReadonlySet<number> {
 }
 
 export function useResetVotes() {
-  const voting = useIsMutating(voteKey) > 0
+  const voting = useIsMutating({ mutationKey: placeKey }) > 0
   const reset = useMutation({
     mutationFn: () => trpcClient.votes.reset.mutate(),
     scope,
@@ -113,7 +98,11 @@ export function useResetVotes() {
       track('Reset Votes', { reason: 'manual' })
       showToast(votesMessages.reset)
     },
-    onError: (error) => showFailure(error, votesMessages.resetFailed),
+    onError: (error) => {
+      showFailure(error, votesMessages.resetFailed)
+      // Voting may have closed.
+      if (errorCode(error) === 'CONFLICT') void trpc.lunch.today.invalidate()
+    },
     onSettled: () => void trpc.votes.today.invalidate(),
   })
   return { reset: () => reset.mutate(), busy: reset.isPending || voting }
@@ -136,18 +125,36 @@ export function useShuffle(): { order: ShuffleOrder; shuffleVenues: (venues: rea
   }
 }
 
-/** The venues and today's tally. The vote screen shows nothing until both are loaded. */
+/** What the vote screen shows. */
+export type Board = {
+  venues: readonly VenueWithLunches[]
+  tallies: readonly VenueTally[]
+  lunch: LunchToday
+  timezone: string
+}
+
+/** Loads the board. The vote screen shows nothing until all its parts are loaded. */
 export function useTodaysVote() {
   const venues = useQuery(trpc.venues.list.queryOptions())
   const tallies = useQuery(trpc.votes.today.queryOptions())
+  const lunch = useQuery(trpc.lunch.today.queryOptions())
+  const settings = useQuery(trpc.team.settings.queryOptions())
+  const queries = [venues, tallies, lunch, settings]
+  const board: Board | undefined = venues.data &&
+    tallies.data &&
+    lunch.data &&
+    settings.data && {
+      venues: venues.data,
+      tallies: tallies.data,
+      lunch: lunch.data,
+      timezone: settings.data.timezone,
+    }
   return {
-    venues: venues.data,
-    tallies: tallies.data,
-    error: (!venues.data && venues.error) || (!tallies.data && tallies.error) || undefined,
-    isFetching: venues.isFetching || tallies.isFetching,
+    board,
+    error: queries.find(({ data, error }) => !data && error)?.error ?? undefined,
+    isFetching: queries.some(({ isFetching }) => isFetching),
     refetch: () => {
-      if (venues.isError) void venues.refetch()
-      if (tallies.isError) void tallies.refetch()
+      for (const query of queries) if (query.isError) void query.refetch()
     },
   }
 }

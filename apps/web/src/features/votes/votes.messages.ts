@@ -11,6 +11,7 @@ export const votesMessages = {
     text: 'There was a problem removing your vote. Please try again.',
   },
   resetFailed: { title: '❌ Reset Error', text: 'Failed to reset votes. Please try again.' },
+  awayFailed: { title: '❌ Error', text: 'This could not be saved. Please try again.' },
   reset: { title: '🔄 Votes Reset', text: 'All votes have been cleared for your team.' },
   noVotes: 'No votes yet',
   noVenues: 'No venues available. Add one!',
@@ -30,6 +31,20 @@ export function summaryLine(tallies: readonly VenueTally[]): string {
   if (people === 0) return votesMessages.noVotes
   const venues = tallies.filter(({ count }) => count > 0).length
   return `${people} ${people === 1 ? 'person has' : 'people have'} voted on ${venues} ${venues === 1 ? 'restaurant' : 'restaurants'}`
+}
+
+type Turnout = { voted: number; waiting: number; away: number }
+
+/** Says who has voted, and who has not. */
+export function turnoutLine({ voted, waiting, away }: Turnout): string {
+  if (voted > 0 && waiting === 0 && away === 0) return 'Everybody has voted'
+  return [
+    voted > 0 && `${voted} ${voted === 1 ? 'has' : 'have'} voted`,
+    waiting > 0 && `${waiting} still to vote`,
+    away > 0 && `${away} not today`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 export function countLine(count: number): string {

@@ -18,11 +18,11 @@ export function teamSizeOf(tallies: readonly VenueTally[]): number {
  * first. Then come new venues, which have no weight yet, newest first. Last come the shuffled venues, highest weight
  * first.
  */
-export function orderVenues(
-  venues: readonly Venue[],
+export function orderVenues<V extends Venue>(
+  venues: readonly V[],
   tallies: readonly VenueTally[],
   order: ShuffleOrder,
-): Venue[] {
+): V[] {
   const latest = new Map(tallies.map((tally) => [tally.venueId, latestVote(tally)]))
   return venues
     .filter(({ active }) => active)
@@ -86,7 +86,7 @@ export function withVote(
   now: number,
 ): VenueTally[] {
   if (tallyOf(tallies, venueId).hasVoted) return [...tallies]
-  const cleared = tallies.map((tally) => withoutOwn(tally, displayName))
+  const cleared = withoutOwnVote(tallies, displayName)
   const known = cleared.some((tally) => tally.venueId === venueId)
   const all = known ? cleared : [...cleared, tallyOf(cleared, venueId)]
   const timestamp = new Date(
@@ -110,6 +110,11 @@ export function withoutVote(
   displayName: string,
 ): VenueTally[] {
   return tallies.map((tally) => (tally.venueId === venueId ? withoutOwn(tally, displayName) : tally))
+}
+
+/** The tally without the member's vote, whatever the venue. */
+export function withoutOwnVote(tallies: readonly VenueTally[], displayName: string): VenueTally[] {
+  return tallies.map((tally) => withoutOwn(tally, displayName))
 }
 
 function withoutOwn(tally: VenueTally, displayName: string): VenueTally {

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useSessionEnd } from '~/features/auth/session-end.hooks.ts'
+import { LunchWatch } from '~/features/lunch/components/lunch-watch.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LiveUpdates } from './live-updates.tsx'
@@ -22,6 +23,7 @@ export function AppShell({ user, children }: { user: CurrentUser; children: Reac
       </a>
       <Header user={user} />
       <LiveUpdates />
+      <LunchWatch />
       <main
         ref={main}
         id="main"

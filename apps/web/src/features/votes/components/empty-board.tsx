@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { buttonStyle } from '~/components/button-style.ts'
 import { Icon } from '~/components/icon.tsx'
+import { BoardPlate } from '~/features/lunch/components/board-plate.tsx'
 import { votesMessages } from '../votes.messages.ts'
-import { BoardPlate } from './board-plate.tsx'
 import { VaultLink } from './vault-link.tsx'
 
 export function EmptyBoard({ teamName }: { teamName: string }) {

@@ -1,70 +1,108 @@
+import type { CurrentUser } from '@lunchvote/contracts/auth'
+import type { LunchToday } from '@lunchvote/contracts/lunch'
 import type { Venue } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
-import { Icon } from '~/components/icon.tsx'
-import { countLine } from '../votes.messages.ts'
+import { useState } from 'react'
+import { classNames } from '~/components/class-names.ts'
+import { BoardPlate } from '~/features/lunch/components/board-plate.tsx'
+import { ClosedActions } from '~/features/lunch/components/closed-actions.tsx'
+import { ClosingLine } from '~/features/lunch/components/closing-line.tsx'
+import { DecideButton } from '~/features/lunch/components/decide-button.tsx'
+import { comingLine } from '~/features/lunch/lunch.messages.ts'
+import { closedLead, openLead } from '../lead.messages.ts'
+import { turnoutLine } from '../votes.messages.ts'
 import { leadingVenues, tallyOf, teamSizeOf, votesCast } from '../votes.rules.ts'
-import { BoardPlate } from './board-plate.tsx'
+import { OwnPlace } from './own-place.tsx'
 import { TeamTable } from './team-table.tsx'
 
-type LunchBoardProps = { venues: readonly Venue[]; tallies: readonly VenueTally[] }
+type LunchBoardProps = {
+  user: CurrentUser
+  venues: readonly Venue[]
+  tallies: readonly VenueTally[]
+  lunch: LunchToday
+  timezone: string
+}
 
-/** Shows the leader, the member's own vote, and how many members have not voted yet. */
-export function LunchBoard({ venues, tallies }: LunchBoardProps) {
+/**
+ * Tells the day's state: who leads while voting is open, and where the team eats afterwards. Beside it is the table with
+ * the members.
+ */
+export function LunchBoard({ user, venues, tallies, lunch, timezone }: LunchBoardProps) {
+  const { isOpen, decision, away } = lunch
   const leading = leadingVenues(tallies)
   const leaders = venues.filter(({ id }) => leading.has(id))
-  const mine = venues.find(({ id }) => tallyOf(tallies, id).hasVoted)
-  const teamSize = teamSizeOf(tallies)
-  const waiting = Math.max(0, teamSize - votesCast(tallies))
-  const [first] = leaders
+  const voted = votesCast(tallies)
+  const waiting = Math.max(0, teamSizeOf(tallies) - voted - away.length)
+  const mine = venues.find(({ id }) => tallyOf(tallies, id).hasVoted)?.name
+  const isAway = mine === undefined && away.some(({ displayName }) => displayName === user.displayName)
+  const lead = isOpen
+    ? openLead(leaders, leaders[0] ? tallyOf(tallies, leaders[0].id).count : 0)
+    : closedLead(decision, voted)
+  const isServed = useWasOpen(isOpen) && decision !== null
 
   return (
     <section
-      aria-label="In front"
-      className="on-board mb-7 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-5 rounded-board bg-board p-4 text-board-ink sm:mb-8 sm:gap-x-7 sm:p-6 lg:grid-cols-[auto_minmax(0,1fr)_minmax(16rem,0.6fr)]"
+      aria-label={isOpen ? 'In front' : "Today's lunch"}
+      className="on-board mb-2 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2.5 rounded-board bg-board px-4 py-3 text-board-ink sm:mb-5 sm:gap-x-7 sm:gap-y-5 sm:p-6 lg:grid-cols-[auto_minmax(0,1fr)_minmax(16rem,0.6fr)] lg:grid-rows-[auto_1fr] lg:gap-y-1"
     >
-      <Plates leaders={leaders} />
-      <div className="min-w-0">
-        <p className="text-board-soft">
-          {leaders.length > 1 ? 'Neck and neck' : first ? 'In front' : 'The table is laid'}
-        </p>
-        <h2 className="mt-1 line-clamp-3 text-[clamp(1.625rem,4.2vw,3.25rem)]">{headline(leaders)}</h2>
-        {first && (
-          <p className="mt-2 text-lg font-semibold tabular">
-            {countLine(tallyOf(tallies, first.id).count)}
-            {leaders.length > 1 && ' each'}
-          </p>
+      <ClosingLine lunch={lunch} timezone={timezone} />
+      <Plates key={lead.label} pictures={lead.pictures} served={isServed} />
+      <div
+        className={classNames(
+          'grid min-h-26 min-w-0 content-center lg:col-start-2 lg:min-h-33',
+          lunch.closesAt === null && 'lg:row-span-2',
         )}
-      </div>
-      <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-board-line pt-4 lg:col-span-1 lg:self-stretch lg:content-center lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
-        <TeamTable venues={venues} tallies={tallies} leading={leading} waiting={waiting} />
-        <div className="flex flex-wrap justify-between gap-x-5 gap-y-1 text-board-soft lg:flex-col">
-          <p className="tabular">{waiting === 0 ? 'Everybody has voted' : `${waiting} still to vote`}</p>
-          <p className="flex max-w-full min-w-0 items-center gap-1.5 font-semibold text-board-ink">
-            {mine && <Icon name="check" className="text-accent" />}
-            <span className="min-w-0 truncate">{mine ? `You: ${mine.name}` : 'Your plate is empty'}</span>
-          </p>
+      >
+        <p className="text-board-soft">{lead.label}</p>
+        <h2
+          key={lead.headline}
+          className={classNames(
+            'mt-1 line-clamp-3 text-[clamp(1.625rem,4.2vw,3.25rem)]',
+            isServed && 'animate-rise',
+          )}
+        >
+          {lead.headline}
+        </h2>
+        <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+          {lead.text && <p className="leading-snug font-semibold tabular sm:text-lg">{lead.text}</p>}
+          <DecideButton available={isOpen && voted > 0} className="px-4 text-[0.9375rem]" />
         </div>
+      </div>
+      <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-1 border-t border-board-line pt-1.5 lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:self-stretch lg:content-center lg:gap-2 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
+        <TeamTable
+          tallies={tallies}
+          lunch={lunch}
+          highlighted={isOpen ? leading : new Set(decision?.venueId ? [decision.venueId] : [])}
+          waiting={waiting}
+        />
+        <p className="text-board-soft tabular">
+          {isOpen
+            ? turnoutLine({ voted, waiting, away: away.length })
+            : comingLine(voted + lunch.waitingFor.length, away.length)}
+        </p>
+        {isOpen ? <OwnPlace user={user} voted={mine} isAway={isAway} /> : <ClosedActions day={lunch.day} />}
       </div>
     </section>
   )
 }
 
-function headline(leaders: readonly Venue[]): string {
-  const [first, second] = leaders
-  if (!first) return 'Who goes first?'
-  if (!second) return first.name
-  return leaders.length === 2 ? `${first.name} & ${second.name}` : `${leaders.length} venues level`
+/** Whether voting has been open since the page showed the board, so that the moment of the decision can be shown. */
+function useWasOpen(isOpen: boolean): boolean {
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  return wasOpen
 }
 
 const plateSize = 'size-24 sm:size-32 lg:size-38'
 
-function Plates({ leaders }: { leaders: readonly Venue[] }) {
-  const [first, second] = leaders
-  if (!first) return <BoardPlate className={plateSize} />
+function Plates({ pictures, served }: { pictures: readonly string[]; served: boolean }) {
+  const [first, second] = pictures
   return (
-    <div className="flex">
-      <BoardPlate src={first.imageUrl} className={plateSize} />
-      {second && <BoardPlate src={second.imageUrl} className={`${plateSize} -ml-14 sm:-ml-20 lg:-ml-24`} />}
+    <div className="flex lg:col-start-1 lg:row-span-2 lg:row-start-1">
+      <BoardPlate src={first} served={served} className={plateSize} />
+      {second !== undefined && (
+        <BoardPlate src={second} className={`${plateSize} -ml-14 sm:-ml-20 lg:-ml-24`} />
+      )}
     </div>
   )
 }

@@ -1,52 +1,85 @@
-import type { Venue } from '@lunchvote/contracts/venues'
+import type { LunchToday } from '@lunchvote/contracts/lunch'
 import type { VenueTally } from '@lunchvote/contracts/votes'
-import { Badge } from '~/components/badge.tsx'
+import { Badge, type BadgeVariant } from '~/components/badge.tsx'
+import { HoverCard } from '~/components/hover-card.tsx'
 import { initials } from '~/components/initials.ts'
-import { tallyOf } from '../votes.rules.ts'
 
 type TeamTableProps = {
-  venues: readonly Venue[]
   tallies: readonly VenueTally[]
-  leading: ReadonlySet<number>
+  lunch: LunchToday
+  /** The venues whose voters are highlighted: those that lead, or today's lunch. */
+  highlighted: ReadonlySet<number>
+  /** The number of members who have not voted and are not away. */
   waiting: number
 }
 
 const maxShown = 18
 
+type Seat = { key: string; name: string; variant: BadgeVariant }
+
 /**
- * Shows one plate for each member. The plate has initials if the member has voted, and is highlighted if the vote is
- * for a leading venue.
+ * Shows one plate for each member: with initials for those who have voted, empty for those who have not, and crossed
+ * out for those who are away. After voting has closed, everyone who is coming has initials. The names appear on hover,
+ * focus and tap.
  */
-export function TeamTable({ venues, tallies, leading, waiting }: TeamTableProps) {
-  const taken = venues
-    .toSorted((a, b) => Number(leading.has(b.id)) - Number(leading.has(a.id)))
-    .flatMap(({ id }) =>
-      tallyOf(tallies, id).voters.map(({ displayName, timestamp }) => ({
-        key: timestamp + displayName,
-        name: displayName,
-        variant: leading.has(id) ? ('accent' as const) : ('plain' as const),
-      })),
+export function TeamTable({ tallies, lunch, highlighted, waiting }: TeamTableProps) {
+  const voters = tallies
+    .toSorted((a, b) => Number(highlighted.has(b.venueId)) - Number(highlighted.has(a.venueId)))
+    .flatMap(({ venueId, voters: ofVenue }) =>
+      ofVenue.map(
+        ({ displayName, timestamp }): Seat => ({
+          key: timestamp + displayName,
+          name: displayName,
+          variant: highlighted.has(venueId) ? 'accent' : 'plain',
+        }),
+      ),
     )
-  const free = Array.from({ length: waiting }, (_, index) => ({
-    key: `seat-${index}`,
-    name: '',
-    variant: 'empty' as const,
-  }))
-  const seats = [...taken, ...free]
+  // While voting is open, votes change who is waited for, so only their number is known.
+  const others = lunch.isOpen
+    ? Array.from(
+        { length: waiting },
+        (_, index): Seat => ({ key: `free-${index}`, name: '', variant: 'empty' }),
+      )
+    : lunch.waitingFor.map(
+        ({ displayName }, index): Seat => ({ key: `waited-${index}`, name: displayName, variant: 'plain' }),
+      )
+  const away = lunch.away.map(
+    ({ displayName }, index): Seat => ({ key: `away-${index}`, name: displayName, variant: 'crossed' }),
+  )
+  const seats = [...voters, ...others, ...away]
   const shown = seats.length > maxShown ? seats.slice(0, maxShown - 1) : seats
+  const coming = lunch.isOpen ? voters : [...voters, ...others]
   return (
-    // The plates are hidden from screen readers, because the text below and the cards have the same content.
-    <div aria-hidden="true" className="flex flex-wrap gap-1.5 text-board-soft">
-      {shown.map(({ key, name, variant }) => (
-        <Badge key={key} variant={variant} className="w-8 animate-rise text-[0.75rem]">
-          {initials(name)}
-        </Badge>
-      ))}
-      {shown.length < seats.length && (
-        <span className="grid h-8 place-items-center px-1 font-semibold tabular">
-          +{seats.length - shown.length}
+    <HoverCard
+      label={lunch.isOpen ? 'Who has voted' : 'Who is coming'}
+      trigger={
+        <span aria-hidden="true" className="flex flex-wrap gap-1.5 text-board-soft">
+          {shown.map(({ key, name, variant }) => (
+            <Badge key={key} variant={variant} className="w-8 animate-rise text-[0.75rem]">
+              {initials(name)}
+            </Badge>
+          ))}
+          {shown.length < seats.length && (
+            <span className="grid h-8 place-items-center px-1 font-semibold tabular">
+              +{seats.length - shown.length}
+            </span>
+          )}
         </span>
-      )}
+      }
+    >
+      <dl className="grid gap-1.5">
+        <Names title={lunch.isOpen ? 'Voted' : 'Coming'} people={coming} />
+        {away.length > 0 && <Names title="Not today" people={away} />}
+      </dl>
+    </HoverCard>
+  )
+}
+
+function Names({ title, people }: { title: string; people: readonly Seat[] }) {
+  return (
+    <div>
+      <dt className="font-semibold">{title}</dt>
+      <dd className="break-words">{people.map(({ name }) => name).join(', ') || 'Nobody yet'}</dd>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { HtmlText } from '~/components/html-text.tsx'
 import { Icon } from '~/components/icon.tsx'
 import { Picture } from '~/components/picture.tsx'
 import { ProgressBar } from '~/components/progress-bar.tsx'
+import { lunchMessages } from '~/features/lunch/lunch.messages.ts'
 import { percent } from '../votes.rules.ts'
 import { Voters } from './voters.tsx'
 
@@ -19,6 +20,12 @@ type VenueCardProps = {
   leads: boolean
   /** Whether the member has voted for any venue. If so, the vote buttons of the other venues are less prominent. */
   settled: boolean
+  /** Whether members can vote. Otherwise, the card has no button. */
+  isOpen: boolean
+  /** Whether the team eats here today. */
+  isChosen: boolean
+  /** How long ago the team ate here. Undefined if the team has never recorded a lunch. */
+  freshness: string | undefined
   busy: boolean
   eager: boolean
   onVote: () => void
@@ -28,7 +35,8 @@ type VenueCardProps = {
  * On phones, the picture is beside the text, so that four cards fit on the screen. In two or more columns, it is above
  * the text.
  */
-export function VenueCard({ teamName, venue, tally, leads, settled, busy, eager, onVote }: VenueCardProps) {
+export function VenueCard(props: VenueCardProps) {
+  const { teamName, venue, tally, leads, isChosen, freshness, eager } = props
   const headingId = useId()
   const { id, name } = venue
   return (
@@ -36,7 +44,7 @@ export function VenueCard({ teamName, venue, tally, leads, settled, busy, eager,
       aria-labelledby={headingId}
       className={classNames(
         'group relative grid h-full grid-cols-[5.25rem_minmax(0,1fr)] min-[23rem]:grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-3.5 rounded-card bg-sheet p-3 shadow-lift transition-shadow duration-300 sm:grid-cols-1 sm:grid-rows-[auto_1fr_auto] sm:p-0 sm:pb-5',
-        tally.hasVoted && 'ring-3 ring-leaf',
+        isChosen ? 'ring-3 ring-accent-strong' : tally.hasVoted && 'ring-3 ring-leaf',
       )}
     >
       <div className="relative self-start">
@@ -74,6 +82,7 @@ export function VenueCard({ teamName, venue, tally, leads, settled, busy, eager,
           html={venue.description}
           className="mt-1 line-clamp-2 text-ink-soft focus-within:line-clamp-none"
         />
+        {freshness && <p className="mt-1 text-[0.875rem] leading-snug text-ink-soft">{freshness}</p>}
       </div>
       <div className="col-span-full mt-3 grid grid-cols-[minmax(0,1fr)] gap-1 sm:mt-4 sm:px-5">
         <ProgressBar
@@ -84,17 +93,32 @@ export function VenueCard({ teamName, venue, tally, leads, settled, busy, eager,
         />
         <div className="mt-1 flex min-h-12 items-center gap-3 sm:min-h-14">
           <Voters name={name} tally={tally} />
-          <Button
-            variant={tally.hasVoted ? 'selected' : settled ? 'outline' : 'secondary'}
-            className="ml-auto min-w-0 grow"
-            busy={busy}
-            onClick={onVote}
-          >
-            {tally.hasVoted ? 'Remove Vote' : `Vote for ${name}`}
-          </Button>
+          <CardAction {...props} />
         </div>
       </div>
     </article>
+  )
+}
+
+/** The vote button. After voting has closed, a mark on the card of today's lunch. */
+function CardAction({ venue, tally, settled, isOpen, isChosen, busy, onVote }: VenueCardProps) {
+  if (isOpen) {
+    return (
+      <Button
+        variant={tally.hasVoted ? 'selected' : settled ? 'outline' : 'secondary'}
+        className="ml-auto min-w-0 grow"
+        busy={busy}
+        onClick={onVote}
+      >
+        {tally.hasVoted ? 'Remove Vote' : `Vote for ${venue.name}`}
+      </Button>
+    )
+  }
+  if (!isChosen) return null
+  return (
+    <p className="ml-auto rounded-full bg-accent px-4 py-2 leading-tight font-semibold text-accent-ink">
+      {lunchMessages.todaysLunch}
+    </p>
   )
 }
 

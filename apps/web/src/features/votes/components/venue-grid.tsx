@@ -1,17 +1,27 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
-import type { Venue } from '@lunchvote/contracts/venues'
+import type { LunchToday } from '@lunchvote/contracts/lunch'
+import type { VenueWithLunches } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
 import { useRef } from 'react'
 import { useGlide } from '~/components/use-glide.ts'
+import { freshnessText } from '~/features/lunch/lunch.messages.ts'
+import { freshnessOf } from '~/features/lunch/lunch.rules.ts'
 import { useCastVote, useRemoveVote, useVenuesInFlight } from '../votes.hooks.ts'
 import { leadingVenues, tallyOf } from '../votes.rules.ts'
 import { VenueCard } from './venue-card.tsx'
 
-type VenueGridProps = { user: CurrentUser; venues: readonly Venue[]; tallies: readonly VenueTally[] }
+type VenueGridProps = {
+  user: CurrentUser
+  venues: readonly VenueWithLunches[]
+  tallies: readonly VenueTally[]
+  lunch: LunchToday
+  /** Whether the cards say how long ago the team ate there. */
+  showsFreshness: boolean
+}
 
 export const gridStyle = 'relative grid gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3'
 
-export function VenueGrid({ user, venues, tallies }: VenueGridProps) {
+export function VenueGrid({ user, venues, tallies, lunch, showsFreshness }: VenueGridProps) {
   const list = useRef<HTMLUListElement>(null)
   const cast = useCastVote(user)
   const remove = useRemoveVote(user)
@@ -32,6 +42,11 @@ export function VenueGrid({ user, venues, tallies }: VenueGridProps) {
               tally={tally}
               leads={leading.has(venue.id)}
               settled={settled}
+              isOpen={lunch.isOpen}
+              isChosen={lunch.decision?.venueId === venue.id}
+              freshness={
+                showsFreshness ? freshnessText(freshnessOf(venue.lastEatenOn, lunch.day)) : undefined
+              }
               busy={inFlight.has(venue.id)}
               eager={index < 3}
               onVote={() => (tally.hasVoted ? remove : cast).mutate({ venueId: venue.id })}

@@ -24,8 +24,8 @@ const order = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 
 test('while the board loads, the screen shows it', async () => {
+  answerBoard([venue()], [tally(1)])
   const venues = hold('venues.list', () => [venue()])
-  answer('votes.today', () => [tally(1)])
   await renderScreen('/Engines')
   expect(await screen.findByRole('status', { name: "Loading today's venues" })).toBeVisible()
   venues.release(undefined)
@@ -34,8 +34,8 @@ test('while the board loads, the screen shows it', async () => {
 })
 
 test('a board that cannot be loaded shows the reason, and trying again loads it', async () => {
+  answerBoard([venue()])
   fail('votes.today', 'lost')
-  answer('venues.list', () => [venue()])
   const user = await renderScreen('/Engines')
   expect(await screen.findByText('The board could not be read')).toBeVisible()
   expect(screen.getByText('No answer from the kitchen. Check your connection and try again.')).toBeVisible()

@@ -10,21 +10,18 @@ const ImportDialog = lazyDialog(
   async () => (await import('~/features/venues/components/import-dialog.tsx')).ImportDialog,
 )
 
-/** On phones, three buttons are side by side, and each has its icon above its label. */
-const compact = 'max-sm:flex-col max-sm:gap-1 max-sm:rounded-card max-sm:px-1.5 max-sm:text-[0.9375rem]'
+/** On phones, the three labels fit beside each other without icons. */
+const compact = 'max-sm:px-3.5 max-sm:text-[0.9375rem] max-[23rem]:px-2.5 max-sm:[&_svg]:hidden'
 
-type VoteToolbarProps = { teamName: string; onShuffle: () => void }
+type VoteToolbarProps = { teamName: string; isOpen: boolean; onShuffle: () => void }
 
-export function VoteToolbar({ teamName, onShuffle }: VoteToolbarProps) {
-  const { reset, busy } = useResetVotes()
+/** The actions on the list of venues. Reset Votes is last and least prominent, because it concerns the whole team. */
+export function VoteToolbar({ teamName, isOpen, onShuffle }: VoteToolbarProps) {
   const [importing, setImporting] = useState(false)
   return (
-    <div className="flex gap-2.5 max-sm:grid max-sm:w-full max-sm:grid-cols-3 max-sm:gap-2">
+    <div className="flex items-center gap-2 sm:gap-2.5">
       <Button variant="outline" icon="shuffle" className="max-lg:hidden" onClick={onShuffle}>
         Shuffle
-      </Button>
-      <Button variant="outline" icon="reset" className={compact} busy={busy} onClick={reset}>
-        Reset Votes
       </Button>
       <Link to="/$teamName/add-venue" params={{ teamName }} className={buttonStyle('outline', compact)}>
         <Icon name="plus" />
@@ -39,7 +36,23 @@ export function VoteToolbar({ teamName, onShuffle }: VoteToolbarProps) {
       >
         AI Import
       </Button>
+      {isOpen && <ResetButton />}
       <ImportDialog open={importing} onOpenChange={setImporting} />
     </div>
+  )
+}
+
+function ResetButton() {
+  const { reset, busy } = useResetVotes()
+  return (
+    <Button
+      variant="ghost"
+      icon="reset"
+      className={`text-ink-soft max-sm:ml-auto ${compact}`}
+      busy={busy}
+      onClick={reset}
+    >
+      Reset Votes
+    </Button>
   )
 }

@@ -5,7 +5,12 @@ export const Route = createFileRoute('/_member/$teamName/')({
   // The loader does not wait. Meanwhile the screen shows placeholders, or a message if loading fails.
   loader: () =>
     void import('~/lib/api/trpc.ts').then(({ trpc }) =>
-      Promise.all([trpc.venues.list.prefetch(), trpc.votes.today.prefetch()]),
+      Promise.all([
+        trpc.venues.list.prefetch(),
+        trpc.votes.today.prefetch(),
+        trpc.lunch.today.prefetch(),
+        trpc.team.settings.prefetch(),
+      ]),
     ),
   component: VoteRoute,
 })

@@ -1,12 +1,21 @@
 import { classNames } from '~/components/class-names.ts'
 import { Picture } from '~/components/picture.tsx'
 
-/** The big plate on the board. It shows the leader's picture, or is empty if no venue leads. */
-export function BoardPlate({ src, className }: { src?: string; className?: string }) {
+type BoardPlateProps = {
+  /** The picture on the plate. Without it, the plate is empty. */
+  src?: string | undefined
+  /** Whether the plate is served with a short animation. */
+  served?: boolean
+  className?: string
+}
+
+/** The big plate on the board, with the picture of the leader or of today's lunch. */
+export function BoardPlate({ src, served = false, className }: BoardPlateProps) {
   return (
     <div
       className={classNames(
         'relative grid shrink-0 place-items-center rounded-full bg-plate shadow-plate',
+        served && 'plate-served',
         className,
       )}
     >

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { Button } from '~/components/button.tsx'
+import { lazyDialog } from '~/components/lazy-dialog.tsx'
+import { extensionMinutes, useExtendVoting } from '../lunch.hooks.ts'
+
+const RecordDialog = lazyDialog(async () => (await import('./record-dialog.tsx')).RecordDialog)
+
+const compact = 'grow px-3.5 text-[0.9375rem] whitespace-nowrap'
+
+/** What members can do after voting has closed: open it again, or record another place. */
+export function ClosedActions({ day }: { day: string }) {
+  const extend = useExtendVoting()
+  const [records, setRecords] = useState(false)
+  function reopen() {
+    // This button disappears when voting is open, so the screen gets the focus.
+    extend.mutate(undefined, {
+      onSuccess: () => document.querySelector('main')?.focus({ preventScroll: true }),
+    })
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="onBoard" className={compact} busy={extend.isPending} onClick={reopen}>
+        {`Extend ${extensionMinutes} min`}
+      </Button>
+      <Button
+        variant="onBoard"
+        className={compact}
+        {...RecordDialog.preload}
+        onClick={() => setRecords(true)}
+      >
+        We ate elsewhere
+      </Button>
+      <RecordDialog key={day} day={day} open={records} onOpenChange={setRecords} />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { LunchToday } from '@lunchvote/contracts/lunch'
+import { classNames } from '~/components/class-names.ts'
+import { Icon } from '~/components/icon.tsx'
+import { useSecondsLeft } from '../clock.hooks.ts'
+import { closingAnnouncement, countdownText } from '../lunch.messages.ts'
+import { closedAt, localTime, minutesToAnnounce } from '../lunch.rules.ts'
+
+type ClosingLineProps = { lunch: LunchToday; timezone: string }
+
+/** Says when voting closes or has closed, in the team's timezone. Shows nothing if voting does not close today. */
+export function ClosingLine({ lunch, timezone }: ClosingLineProps) {
+  const { closesAt } = lunch
+  if (closesAt === null) return null
+  const closed = closedAt(lunch)
+  return (
+    <div className="col-span-full flex min-h-8 items-center gap-2 text-board-soft tabular lg:col-span-1 lg:col-start-2">
+      <Icon name="clock" />
+      {closed === null ? (
+        <>
+          <p>Voting closes at {localTime(closesAt, timezone)}</p>
+          <Countdown closesAt={closesAt} />
+        </>
+      ) : (
+        <p>Voting closed at {localTime(closed, timezone)}</p>
+      )}
+    </div>
+  )
+}
+
+const soonSeconds = 600
+
+function Countdown({ closesAt }: { closesAt: string }) {
+  const seconds = useSecondsLeft(closesAt)
+  return (
+    <>
+      <p
+        className={classNames(
+          'ml-auto rounded-full px-3 py-1 leading-snug font-semibold whitespace-nowrap sm:ml-1',
+          seconds <= soonSeconds ? 'bg-accent text-accent-ink' : 'bg-board-raised text-board-ink',
+        )}
+      >
+        {countdownText(seconds)}
+      </p>
+      <div aria-live="polite" className="sr-only">
+        {closingAnnouncement(minutesToAnnounce(seconds))}
+      </div>
+    </>
+  )
+}

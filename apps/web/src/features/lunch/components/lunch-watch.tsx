@@ -1,0 +1,9 @@
+import { useDayClock } from '../clock.hooks.ts'
+import { useDecisionToast } from '../lunch.hooks.ts'
+
+/** Follows today's lunch on every screen of a member. It shows nothing but the toast. */
+export function LunchWatch() {
+  useDayClock()
+  useDecisionToast()
+  return null
+}

@@ -1,0 +1,70 @@
+import type { LunchToday } from '@lunchvote/contracts/lunch'
+
+const dayMs = 86_400_000
+
+/** The date in the timezone, as `YYYY-MM-DD`. */
+export function localDay(now: number, timeZone: string): string {
+  // Sweden writes dates in the order of ISO 8601.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
+}
+
+/** The time of day in the timezone, such as `11:45`. */
+export function localTime(instant: string, timeZone: string): string {
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+  return time.format(Date.parse(instant))
+}
+
+/**
+ * Whether the clock says that the shown day is over, or its voting, although the server has not said so yet.
+ * @param timeZone undefined if it is not known; then only the closing time counts
+ */
+export function isOutdated(lunch: LunchToday, timeZone: string | undefined, now: number): boolean {
+  const hasClosed = lunch.isOpen && lunch.closesAt !== null && Date.parse(lunch.closesAt) <= now
+  return hasClosed || (timeZone !== undefined && localDay(now, timeZone) !== lunch.day)
+}
+
+/** When voting ended: at the closing time, or earlier if a member decided. Null if it is open. */
+export function closedAt({ isOpen, closesAt, decision }: LunchToday): string | null {
+  if (isOpen) return null
+  const decidedAt = decision?.decidedAt ?? closesAt
+  return closesAt !== null && decidedAt !== null && closesAt < decidedAt ? closesAt : decidedAt
+}
+
+/** The seconds that the countdown shows: whole minutes, and seconds in the last minute. Rounded up, and at least 0. */
+export function shownSeconds(leftMs: number): number {
+  const seconds = Math.max(0, Math.ceil(leftMs / 1000))
+  return seconds > 60 ? Math.ceil(seconds / 60) * 60 : seconds
+}
+
+/** The minutes before the closing time at which screen readers announce it. */
+const announcedMinutes = [10, 5, 1]
+
+/** The minutes to announce now. Undefined at all other times. @param seconds as the countdown shows them */
+export function minutesToAnnounce(seconds: number): number | undefined {
+  return announcedMinutes.find((minutes) => Math.ceil(seconds / 60) === minutes && seconds > 0)
+}
+
+/** Today's lunch after the member has said whether they are away. The screen shows it until the server answers. */
+export function withAway(lunch: LunchToday, displayName: string, isAway: boolean): LunchToday {
+  const others = [...lunch.away]
+  const own = others.findIndex((person) => person.displayName === displayName)
+  if (own >= 0 === isAway) return lunch
+  if (isAway) return { ...lunch, away: [...others, { displayName }] }
+  return { ...lunch, away: others.toSpliced(own, 1) }
+}
+
+/** How long ago the team ate at a venue. `day` has the date as `YYYY-MM-DD`. */
+export type Freshness =
+  | { unit: 'never' | 'today' | 'yesterday' }
+  | { unit: 'days' | 'weeks'; count: number }
+  | { unit: 'month'; day: string }
+
+export function freshnessOf(lastEatenOn: string | null, today: string): Freshness {
+  if (lastEatenOn === null) return { unit: 'never' }
+  const days = Math.round((Date.parse(today) - Date.parse(lastEatenOn)) / dayMs)
+  if (days <= 0) return { unit: 'today' }
+  if (days === 1) return { unit: 'yesterday' }
+  if (days <= 13) return { unit: 'days', count: days }
+  const weeks = Math.floor(days / 7)
+  return weeks <= 8 ? { unit: 'weeks', count: weeks } : { unit: 'month', day: lastEatenOn }
+}
