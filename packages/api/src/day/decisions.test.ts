@@ -1,0 +1,243 @@
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  type Ack,
+  closingOf,
+  dayLength,
+  dayOf,
+  hasVoted,
+  isOpen,
+  lunchDaysOf,
+  type Step,
+  settle,
+  type TeamModel,
+  take,
+  tallyOf,
+} from '../testing/lunch-model.ts'
+import {
+  ackOf,
+  type Draft,
+  dayText,
+  draft,
+  everyDay,
+  pick,
+  send,
+  stepOf,
+  type World,
+} from '../testing/lunch-steps.ts'
+import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
+
+let api: TestApi
+let instances: Pick<TestApi, 'deps' | 'visitor' | 'close'>[]
+beforeAll(async () => {
+  api = await createTestApi()
+  instances = [api, api.anotherInstance()]
+})
+afterAll(async () => {
+  for (const { close } of instances.toReversed()) await close()
+})
+
+/** A Monday. */
+const start = Date.parse('2026-11-16T10:00:00Z')
+const minute = 60_000
+
+/** Minutes, or a move to the next closing time or to a millisecond before it. */
+type ClockStep = number | 'to closing' | 'before closing'
+/** The steps of a chapter are taken at the same time. The clock moves before or during them. */
+type Chapter = {
+  clock: ClockStep
+  moves: 'before' | 'during'
+  ticks: number
+  steps: Draft[]
+  isRead: boolean
+}
+
+const chapter: fc.Arbitrary<Chapter> = fc.record({
+  clock: fc.constantFrom<ClockStep>(0, 0, 1, 45, 120, 900, 1440, 4320, -2, 'to closing', 'before closing'),
+  moves: fc.constantFrom('before', 'during'),
+  ticks: fc.nat(12),
+  steps: fc.array(draft, { minLength: 1, maxLength: 3 }),
+  isRead: fc.boolean(),
+})
+
+let worlds = 0
+
+async function createWorld(): Promise<World> {
+  worlds += 1
+  api.setTime(new Date(start).toISOString())
+  const people: World['people'] = []
+  for (let n = 0; n < 4; n += 1) {
+    const person = await api.register({ teamName: `Deciders ${worlds}` })
+    const { id, displayName } = await person.call((caller) => caller.auth.me())
+    people.push({ id, name: displayName, on: instances.map(({ visitor }) => visitor(person.token())) })
+  }
+  const venueIds: number[] = []
+  const admin = pick(pick(people, 0).on, 0)
+  for (let n = 0; n < 3; n += 1) venueIds.push((await admin.call((c) => c.venues.create(venueInput()))).id)
+  await admin.call((caller) =>
+    caller.team.changeSettings({
+      timezone: 'UTC',
+      dailyReset: true,
+      votingCloses: '11:45',
+      lunchDays: everyDay,
+    }),
+  )
+  return { instances, people, venueIds }
+}
+
+function modelOf({ people, venueIds }: World): TeamModel {
+  return {
+    admin: pick(people, 0).id,
+    members: people.map(({ id }) => id),
+    venues: Object.fromEntries(venueIds.map((id) => [id, true])),
+    votes: {},
+    awayOn: {},
+    votingCloses: '11:45',
+    lunchDays: everyDay,
+    settingsDay: dayOf(start),
+    extendedTo: null,
+    closedThrough: dayOf(start) - 1,
+    noLunchOn: null,
+    lunches: {},
+  }
+}
+
+function orders<T>(list: readonly T[]): T[][] {
+  if (list.length === 0) return [[]]
+  return list.flatMap((first, n) => orders(list.toSpliced(n, 1)).map((rest) => [first, ...rest]))
+}
+
+/** The models after the steps, in any order and at any of the times, that answer like the API. */
+function modelsAfter(
+  before: TeamModel,
+  taken: { step: Step; ack: Ack }[],
+  moments: readonly number[],
+): TeamModel[] {
+  const after = (teams: TeamModel[], { step, ack }: { step: Step; ack: Ack }) =>
+    teams.flatMap((team) =>
+      moments.flatMap((now) => {
+        const outcome = take(team, step, now)
+        return outcome.ack === ack ? [outcome.team] : []
+      }),
+    )
+  return orders(taken).flatMap((order) => order.reduce(after, [before]))
+}
+
+/** What every read should say, by the model. */
+function expectedReads(before: TeamModel, { people, venueIds }: World, now: number) {
+  const team = structuredClone(before)
+  settle(team, now)
+  const today = dayOf(now)
+  const closesAt = closingOf(team, today)
+  const nameOf = (id: number | null) => people.find((person) => person.id === id)?.name ?? null
+  const lunches = Object.entries(team.lunches).map(([day, { venue, votes, tally, how, by, at }]) => ({
+    day: dayText(Number(day)),
+    venueId: venue,
+    votes,
+    voters: Object.values(tally).reduce((sum, count) => sum + count, 0),
+    how,
+    decidedBy: nameOf(by),
+    // A member's decision may be dated with either time of a clock that moved meanwhile.
+    decidedAt: at === null ? null : new Date(at).toISOString(),
+  }))
+  const without = team.members.filter((id) => !hasVoted(team, id, now))
+  const names = (isAway: boolean) =>
+    without.filter((id) => (team.awayOn[id] === today) === isAway).map((id) => nameOf(id) ?? '')
+  const tally = tallyOf(team, now)
+  return {
+    day: dayText(today),
+    closesAt: closesAt === null ? null : new Date(closesAt).toISOString(),
+    isOpen: isOpen(team, now),
+    decision: lunches.find(({ day }) => day === dayText(today)) ?? null,
+    away: names(true).sort(),
+    waitingFor: names(false).sort(),
+    lunches: lunches.toReversed(),
+    venues: venueIds
+      .filter((id) => team.venues[id] !== undefined)
+      .map((id) => {
+        const eaten = lunchDaysOf(team, id).filter((day) => day <= today)
+        const lastEatenOn = eaten.length > 0 ? dayText(Math.max(...eaten)) : null
+        return { id, lastEatenOn, timesEaten: eaten.length, votes: team.venues[id] ? (tally[id] ?? 0) : 0 }
+      }),
+  }
+}
+
+/** What the reads of one instance say. */
+async function readsOf(person: Person) {
+  const call = person.call
+  const today = await call((caller) => caller.lunch.today())
+  const { lunches } = await call((caller) => caller.lunch.list({ limit: 100 }))
+  const venues = await call((caller) => caller.venues.list())
+  const tallies = await call((caller) => caller.votes.today())
+  const shown = (lunch: (typeof lunches)[number]) => {
+    const { day, venueId, votes, voters, how, decidedBy, decidedAt } = lunch
+    return { day, venueId, votes, voters, how, decidedBy, decidedAt: decidedBy ? null : decidedAt }
+  }
+  const names = (list: { displayName: string }[]) => list.map(({ displayName }) => displayName).sort()
+  return {
+    ...today,
+    decision: today.decision && shown(today.decision),
+    away: names(today.away),
+    waitingFor: names(today.waitingFor),
+    lunches: lunches.map(shown),
+    venues: venues.toReversed().map(({ id, lastEatenOn, timesEaten }) => {
+      return {
+        id,
+        lastEatenOn,
+        timesEaten,
+        votes: tallies.find(({ venueId }) => venueId === id)?.count ?? 0,
+      }
+    }),
+  }
+}
+
+function movedClock(clock: ClockStep, now: number, team: TeamModel): number {
+  if (typeof clock === 'number') return Math.max(now + clock * minute, dayOf(now) * dayLength)
+  const closing = closingOf(team, dayOf(now)) ?? now
+  return clock === 'to closing' ? closing : Math.max(closing - 1, now)
+}
+
+const unique = (teams: TeamModel[]) => [
+  ...new Map(teams.map((team) => [JSON.stringify(team), team])).values(),
+]
+
+it('every instance shows the decision of the rule, after any steps', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(chapter, { minLength: 1, maxLength: 12 }), async (chapters) => {
+      const world = await createWorld()
+      let now = start
+      let models = [modelOf(world)]
+      const expectReads = async () => {
+        for (const person of pick(world.people, 0).on) {
+          const reads = await readsOf(person)
+          const [first] = models
+          models = models.filter((model) => isDeepStrictEqual(expectedReads(model, world, now), reads))
+          if (models.length === 0) expect(reads).toEqual(first && expectedReads(first, world, now))
+        }
+        models = unique(models)
+      }
+      for (const { clock, moves, ticks, steps, isRead } of chapters) {
+        const before = now
+        now = movedClock(clock, now, models[0] as TeamModel)
+        if (moves === 'before') api.setTime(new Date(now).toISOString())
+        const drafts = steps.map((next) => ({ ...next, step: stepOf(world, next, before) }))
+        const sent = drafts.map(({ instance, step }) => ackOf(send(world, instance, step)))
+        for (let tick = 0; tick < ticks; tick += 1) await new Promise(setImmediate)
+        api.setTime(new Date(now).toISOString())
+        const acks = await Promise.all(sent)
+        const taken = drafts.map(({ step }, n) => ({ step, ack: acks[n] as Ack }))
+        const moments = moves === 'before' ? [now] : [...new Set([before, now])]
+        const after = unique(models.flatMap((model) => modelsAfter(model, taken, moments)))
+        expect(after, `no order of ${JSON.stringify(taken)} explains the answers`).not.toEqual([])
+        models = after
+        if (isRead) await expectReads()
+      }
+      await expectReads()
+      now += dayLength
+      api.setTime(new Date(now).toISOString())
+      await expectReads()
+    }),
+    { numRuns: 20 },
+  )
+})

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { settleAllDue } from '../day/closing.service.ts'
+import { clearEndedDays } from '../votes/reset.service.ts'
+import { type Ack, dayLength, dayOf, type Step } from './lunch-model.ts'
+import { type Person, type TestApi, venueInput } from './test-api.ts'
+
+/** A step whose people and venues are numbers, which `stepOf` replaces. */
+export type Draft = { kind: Step['kind']; who: number; what: number; instance: number }
+export const draft: fc.Arbitrary<Draft> = fc.record({
+  kind: fc.oneof(
+    { weight: 5, arbitrary: fc.constant('cast' as const) },
+    {
+      weight: 5,
+      arbitrary: fc.constantFrom(
+        ...(['remove vote', 'away', 'extend', 'decide', 'record', 'remove lunch', 'closing job'] as const),
+      ),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.constantFrom(
+        ...(['reset', 'settings', 'delete venue', 'activate', 'remove member', 'daily reset'] as const),
+      ),
+    },
+  ),
+  who: fc.nat(50),
+  what: fc.nat(50),
+  instance: fc.nat(1),
+})
+/** A team whose members can call every instance. */
+export type World = {
+  instances: Pick<TestApi, 'deps'>[]
+  people: { id: number; name: string; on: Person[] }[]
+  venueIds: number[]
+}
+
+export const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
+
+export const everyDay = [1, 2, 3, 4, 5, 6, 7]
+const times = ['11:45', null, '10:30', '23:59', '11:45']
+
+/** Chooses the people and venues of the step. */
+export function stepOf({ people, venueIds }: World, { kind, who: n, what }: Draft, now: number): Step {
+  const who = pick(people, n).id
+  const venue = pick(venueIds, what)
+  switch (kind) {
+    case 'cast':
+    case 'remove vote':
+    case 'delete venue':
+      return { kind, who, venue }
+    case 'reset':
+    case 'decide':
+      return { kind, who }
+    case 'away':
+      return { kind, who, away: what % 3 > 0 }
+    case 'extend':
+      return { kind, who, minutes: 1 + ((what * 7) % 180) }
+    case 'record':
+      return { kind, who, venue, day: dayOf(now) - pick([0, 0, 1, 5], what) }
+    case 'remove lunch':
+      return { kind, who, day: dayOf(now) - pick([0, 0, 1], what) }
+    case 'settings': {
+      const lunchDays = what % 2 ? everyDay : [1, 2, 3, 4, 5]
+      return { kind, who: pick(people, 0).id, votingCloses: pick(times, what), lunchDays }
+    }
+    case 'activate':
+      return { kind, who, venue, active: what % 2 === 0 }
+    case 'remove member':
+      return { kind, who: pick(people, 0).id, member: pick(people, what).id }
+    case 'closing job':
+    case 'daily reset':
+      return { kind }
+  }
+}
+
+export const dayText = (day: number) => new Date(day * dayLength).toISOString().slice(0, 10)
+
+/** Takes the step on an instance. */
+export async function send({ instances, people }: World, instance: number, step: Step): Promise<unknown> {
+  const { deps } = pick(instances, instance)
+  if (step.kind === 'closing job') return settleAllDue(deps)
+  if (step.kind === 'daily reset') return clearEndedDays(deps, 'UTC')
+  const person = pick(people.find(({ id }) => id === step.who)?.on ?? [], instance)
+  return person.call((caller): Promise<unknown> => {
+    switch (step.kind) {
+      case 'cast':
+        return caller.votes.cast({ venueId: step.venue })
+      case 'remove vote':
+        return caller.votes.remove({ venueId: step.venue })
+      case 'reset':
+        return caller.votes.reset()
+      case 'away':
+        return caller.lunch.away({ away: step.away })
+      case 'decide':
+        return caller.lunch.decide()
+      case 'extend':
+        return caller.lunch.extend({ minutes: step.minutes })
+      case 'record':
+        return caller.lunch.record({ day: dayText(step.day), venueId: step.venue })
+      case 'remove lunch':
+        return caller.lunch.remove({ day: dayText(step.day) })
+      case 'settings': {
+        const { votingCloses, lunchDays } = step
+        return caller.team.changeSettings({ timezone: 'UTC', dailyReset: true, votingCloses, lunchDays })
+      }
+      case 'delete venue':
+        return caller.venues.remove({ id: step.venue })
+      case 'activate':
+        return caller.venues.update({ ...venueInput(), id: step.venue, active: step.active })
+      case 'remove member':
+        return caller.team.removeMember({ id: step.member })
+    }
+  })
+}
+
+const refusals = new Set(['NOT_FOUND', 'CONFLICT', 'UNAUTHORIZED', 'FORBIDDEN', 'BAD_REQUEST'])
+
+/** Waits for the answer. @throws the fault, if the answer is not a refusal */
+export async function ackOf(answer: Promise<unknown>): Promise<Ack> {
+  try {
+    await answer
+    return 'done'
+  } catch (error) {
+    const { code, message } = error as { code?: string; message?: string }
+    if (message === 'Voting has closed for today') return 'closed'
+    if (code && refusals.has(code)) return 'refused'
+    throw error
+  }
+}
