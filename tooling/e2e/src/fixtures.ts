@@ -1,4 +1,3 @@
-import type { ServerProcess } from '@lunchvote/live-server/server-process'
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -7,7 +6,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
-import { withServer } from './own-server.ts'
+import { type OwnServer, withServer } from './own-server.ts'
 import { allowErrors, signedOut, watchErrors } from './page-errors.ts'
 
 type Registration = { email: string; password: string; displayName: string; teamName: string }
@@ -43,7 +42,7 @@ function madeUp(details: Partial<Registration>): Registration {
 
 export { expect }
 
-export const test = base.extend<Fixtures, { server: ServerProcess }>({
+export const test = base.extend<Fixtures, { server: OwnServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
     ({}, use) => withServer({}, use),

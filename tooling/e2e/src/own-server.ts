@@ -7,14 +7,17 @@ export function freshDatabase() {
   return copyTemplate({ adminUrl: E2E_ADMIN_URL, templateName: E2E_TEMPLATE })
 }
 
+/** A server with its database. Tests use `sql` for what no call can do, for example to set a clock time. */
+export type OwnServer = ServerProcess & Pick<Awaited<ReturnType<typeof freshDatabase>>, 'sql'>
+
 /** Starts a server on a database of its own, calls `use`, and stops the server afterwards. */
 export async function withServer(
   settings: Record<string, string>,
-  use: (server: ServerProcess) => Promise<void>,
+  use: (server: OwnServer) => Promise<void>,
 ): Promise<void> {
   const database = await freshDatabase()
   const server = await startServer({ PORT: await freePort(), DATABASE_URL: database.url, ...settings })
-  await use(server)
+  await use({ ...server, sql: database.sql })
   await server.end('SIGTERM')
   await database.drop()
 }

@@ -11,15 +11,19 @@ const compact = 'grow px-3.5 text-[0.9375rem] whitespace-nowrap'
 export function ClosedActions({ day }: { day: string }) {
   const extend = useExtendVoting()
   const [records, setRecords] = useState(false)
-  function reopen() {
-    // This button disappears when voting is open, so the screen gets the focus.
-    extend.mutate(undefined, {
-      onSuccess: () => document.querySelector('main')?.focus({ preventScroll: true }),
-    })
+  async function reopen() {
+    await extend.mutateAsync()
+    // This button has disappeared, so the screen gets the focus.
+    document.querySelector('main')?.focus({ preventScroll: true })
   }
   return (
     <div className="flex flex-wrap gap-2">
-      <Button variant="onBoard" className={compact} busy={extend.isPending} onClick={reopen}>
+      <Button
+        variant="onBoard"
+        className={compact}
+        busy={extend.isPending}
+        onClick={() => reopen().catch(() => {})}
+      >
         {`Extend ${extensionMinutes} min`}
       </Button>
       <Button

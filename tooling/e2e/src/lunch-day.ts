@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { boardLoaded, expect, type Person, pathOf } from './fixtures.ts'
+import type { OwnServer } from './own-server.ts'
+
+export async function openBoard(person: Person): Promise<Page> {
+  await person.page.goto(pathOf(person))
+  await boardLoaded(person.page)
+  return person.page
+}
+
+async function send(person: Person, method: 'post' | 'put', path: string, data?: object): Promise<void> {
+  const answer = await person.context.request[method](`/api/${path}`, data && { data })
+  expect(answer.status(), path).toBe(200)
+}
+
+export const decide = (person: Person) => send(person, 'post', 'lunch/decide')
+export const extend = (person: Person) => send(person, 'post', 'lunch/extend', { minutes: 15 })
+export const setAway = (person: Person, away: boolean) => send(person, 'put', 'lunch/away', { away })
+export const recordLunch = (person: Person, day: string, venueId: number) =>
+  send(person, 'put', `lunches/${day}`, { venueId })
+
+/** The date some days ago. The team's timezone is UTC. */
+export function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Voting closes in so many seconds. A call of the API can extend voting by a minute at least. */
+export async function closeIn(server: OwnServer, { teamName }: Person, seconds: number): Promise<void> {
+  const closing = new Date(Date.now() + seconds * 1000).toISOString()
+  const changed = await server.sql`
+    update teams set extended_to = ${closing}, next_closing = ${closing} where name = ${teamName} returning id`
+  expect(changed).toHaveLength(1)
+}
+
+/** The page then reloads today's lunch, as when someone comes back to its window. */
+export const focusWindow = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+
+/** Expects that the board shows where the team eats, and that nobody can vote. */
+export async function expectDecided(page: Page, venue: string, reason: string): Promise<void> {
+  const board = page.getByRole('region', { name: "Today's lunch" })
+  await expect(board.getByRole('heading', { name: venue })).toBeVisible()
+  await expect(board.getByText(reason, { exact: true })).toBeVisible()
+  await expect(board.getByRole('button', { name: 'Extend 15 min' })).toBeVisible()
+  await expect(board.getByRole('button', { name: 'We ate elsewhere' })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: /^(Vote for|Remove Vote|Decide Now|Reset Votes)/ }),
+  ).toHaveCount(0)
+}

@@ -1,0 +1,263 @@
+import type { Page } from '@playwright/test'
+import {
+  addVenue,
+  boxOf,
+  castVote,
+  expect,
+  onPhone,
+  type Person,
+  press,
+  test,
+  withoutEvents,
+} from './fixtures.ts'
+import {
+  closeIn,
+  daysAgo,
+  decide,
+  expectDecided,
+  extend,
+  focusWindow,
+  openBoard,
+  recordLunch,
+  setAway,
+} from './lunch-day.ts'
+import { allowErrors, failedRequest } from './page-errors.ts'
+import { dismissToast, expectToast } from './toast.ts'
+
+/** A document that was loaded again would not have the mark. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
+
+const voteFor = (page: Page, venue: string) => page.getByRole('button', { name: `Vote for ${venue}` })
+
+/** Records the title of each toast that appears from now on. */
+async function watchToasts(page: Page): Promise<() => Promise<string[]>> {
+  const toasts = await page.evaluateHandle(() => {
+    const titles: string[] = []
+    const area = document.querySelector('[aria-label^=Notifications]')
+    if (!area) throw new Error('The page has no area for toasts')
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        const title = node instanceof Element && node.querySelector('p')?.textContent
+        if (title) titles.push(title)
+      }
+    }).observe(area, { childList: true, subtree: true })
+    return titles
+  })
+  return () => toasts.jsonValue()
+}
+
+const decided = '🍽️ Lunch Is Decided'
+
+for (const events of [true, false]) {
+  test(`at the closing time the screen shows the decision, ${events ? 'with' : 'without'} events`, async ({
+    member,
+    server,
+  }) => {
+    const ada = await member()
+    const napoli = await addVenue(ada, { name: 'Napoli' })
+    await castVote(ada, napoli.id)
+    if (!events) await withoutEvents(ada.page)
+    const page = await openBoard(ada)
+    await mark(page)
+    const toasts = await watchToasts(page)
+    await closeIn(server, ada, 4)
+    await focusWindow(page)
+    await expect(page.getByText(/^in \d s$/)).toBeVisible()
+    await expectDecided(page, 'Napoli', 'Most votes: 1 of 1.')
+    await expectToast(page, decided, 'Napoli. Most votes: 1 of 1.')
+    await expect(page.getByText('Eaten today')).toBeVisible()
+    expect(await isMarked(page)).toBe(true)
+    expect((await toasts()).filter((title) => title === decided)).toHaveLength(1)
+  })
+}
+
+test('a screen that slept over the closing time shows the decision when it wakes', async ({
+  member,
+  server,
+}) => {
+  const ada = await member()
+  const napoli = await addVenue(ada, { name: 'Napoli' })
+  await castVote(ada, napoli.id)
+  await extend(ada)
+  await withoutEvents(ada.page)
+  await ada.page.clock.install()
+  const page = await openBoard(ada)
+  await expect(page.getByText('in 15 min')).toBeVisible()
+  await page.clock.pauseAt(new Date(Date.now() + 2000))
+  await closeIn(server, ada, -1)
+  await expect(page.getByRole('button', { name: 'Remove Vote' })).toBeVisible()
+  await page.clock.fastForward('16:00')
+  await page.clock.resume()
+  await expectDecided(page, 'Napoli', 'Most votes: 1 of 1.')
+})
+
+test('voting that closes without a vote says so, and can be extended', async ({ member, server }) => {
+  const ada = await member()
+  await addVenue(ada, { name: 'Napoli' })
+  await closeIn(server, ada, -1)
+  const page = await openBoard(ada)
+  await expect(page.getByRole('heading', { name: 'Voting closed without a vote' })).toBeVisible()
+  await expect(voteFor(page, 'Napoli')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Extend 15 min' }).click()
+  await expect(voteFor(page, 'Napoli')).toBeVisible()
+  await expect(page.getByText('in 15 min')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+type Tie = {
+  what: string
+  reason: string
+  /** @param venues Napoli and Ramen Corner, which was voted for later */
+  prepare: (ada: Person, venues: [number, number], sql: { sameMinute: () => Promise<void> }) => Promise<void>
+  winner: string
+}
+
+const ties: Tie[] = [
+  {
+    what: 'the last lunches there',
+    reason: 'Tied at 1 vote with Napoli; not eaten at for longer.',
+    prepare: async (ada, [napoli, ramen]) => {
+      await recordLunch(ada, daysAgo(2), napoli)
+      await recordLunch(ada, daysAgo(9), ramen)
+    },
+    winner: 'Ramen Corner',
+  },
+  {
+    what: 'a place where the team has never eaten',
+    reason: 'Tied at 1 vote with Napoli; not eaten at for longer.',
+    prepare: (ada, [napoli]) => recordLunch(ada, daysAgo(30), napoli),
+    winner: 'Ramen Corner',
+  },
+  {
+    what: 'the time of the votes',
+    reason: 'Tied at 1 vote with Ramen Corner; its votes were in first.',
+    prepare: async () => {},
+    winner: 'Napoli',
+  },
+  {
+    what: 'the age of the venues',
+    reason: 'Tied at 1 vote with Ramen Corner; on the board for longer.',
+    prepare: (_ada, _venues, { sameMinute }) => sameMinute(),
+    winner: 'Napoli',
+  },
+]
+
+for (const { what, reason, prepare, winner } of ties) {
+  test(`a tie is decided by ${what}, and the board says so`, async ({ member, server }) => {
+    const ada = await member()
+    const bob = await member({ teamName: ada.teamName })
+    const napoli = await addVenue(ada, { name: 'Napoli' })
+    const ramen = await addVenue(ada, { name: 'Ramen Corner' })
+    await castVote(ada, napoli.id)
+    await castVote(bob, ramen.id)
+    await prepare(ada, [napoli.id, ramen.id], {
+      sameMinute: async () => {
+        await server.sql`update votes set date = date_trunc('minute', now())
+          where venue_id in ${server.sql([napoli.id, ramen.id])}`
+      },
+    })
+    const page = await openBoard(ada)
+    await expect(page.getByText('Neck and neck')).toBeVisible()
+    await page.getByRole('button', { name: 'Decide Now' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Decide Now' }).click()
+    await expectDecided(page, winner, reason)
+    await expectToast(page, decided, `${winner}. ${reason}`)
+    await page.reload()
+    await expectDecided(page, winner, reason)
+    await expect(page.getByLabel('Dismiss notification')).toHaveCount(0)
+  })
+}
+
+test('what one member decides, extends or records, the other sees', async ({ member }) => {
+  const ada = await member({ displayName: 'Ada Lovelace' })
+  const bob = await member({ displayName: 'Bob Ross', teamName: ada.teamName })
+  const napoli = await addVenue(ada, { name: 'Napoli' })
+  const ramen = await addVenue(ada, { name: 'Ramen Corner' })
+  await castVote(ada, napoli.id)
+  const page = await openBoard(bob)
+  const toasts = await watchToasts(page)
+  await expect(page.getByText('1 has voted, 1 still to vote')).toBeVisible()
+  await setAway(ada, true)
+  await expect(page.getByText('1 still to vote, 1 not today')).toBeVisible()
+  await castVote(ada, napoli.id)
+  await expect(page.getByText('1 has voted, 1 still to vote')).toBeVisible()
+  await decide(ada)
+  await expectDecided(page, 'Napoli', 'Most votes: 1 of 1.')
+  await expect(page.getByText('2 are coming')).toBeVisible()
+  await extend(ada)
+  await expect(voteFor(page, 'Ramen Corner')).toBeVisible()
+  await recordLunch(ada, daysAgo(0), ramen.id)
+  await expectDecided(page, 'Ramen Corner', 'Recorded by Ada Lovelace.')
+  expect((await toasts()).filter((title) => title === decided)).toHaveLength(2)
+})
+
+test('a member is away until the vote that follows', { tag: '@phone' }, async ({ member }) => {
+  const ada = await member()
+  const bob = await member({ teamName: ada.teamName })
+  await addVenue(ada, { name: 'Napoli' })
+  const page = await openBoard(ada)
+  await openBoard(bob)
+  await press(voteFor(page, 'Napoli'))
+  await dismissToast(page)
+  await press(page.getByRole('button', { name: 'Not Today' }))
+  for (const screen of [page, bob.page]) {
+    await expect(screen.getByText('1 still to vote, 1 not today')).toBeVisible()
+    await expect(screen.getByText('No votes yet').first()).toBeVisible()
+  }
+  await press(page.getByRole('button', { name: "I'm In Again" }))
+  await expect(page.getByText('2 still to vote')).toBeVisible()
+  await press(page.getByRole('button', { name: 'Not Today' }))
+  await press(voteFor(page, 'Napoli'))
+  for (const screen of [page, bob.page]) {
+    await expect(screen.getByText('1 has voted, 1 still to vote')).toBeVisible()
+  }
+})
+
+test('a vote that comes too late is refused, and the screen shows the decision', async ({ member }) => {
+  const ada = await member()
+  const napoli = await addVenue(ada, { name: 'Napoli' })
+  await addVenue(ada, { name: 'Ramen Corner' })
+  await castVote(ada, napoli.id)
+  await withoutEvents(ada.page)
+  const page = await openBoard(ada)
+  const toasts = await watchToasts(page)
+  await decide(ada)
+  allowErrors(page, failedRequest)
+  await voteFor(page, 'Ramen Corner').click()
+  await expectDecided(page, 'Napoli', 'Most votes: 1 of 1.')
+  await expect(page.getByText('1 person has voted on 1 restaurant')).toBeVisible()
+  expect(await toasts()).toContain('❌ Voting Error')
+})
+
+test('with a closing time, a phone shows the first vote button without scrolling', {
+  tag: '@phone',
+}, async ({ member }) => {
+  test.skip(!onPhone(), 'is about phones')
+  const ada = await member()
+  for (const name of ['Napoli', 'Ramen Corner']) await castVote(ada, (await addVenue(ada, { name })).id)
+  await extend(ada)
+  await ada.page.setViewportSize({ width: 390, height: 740 })
+  const page = await openBoard(ada)
+  await expect(page.getByText(/^Voting closes at \d\d:\d\d$/)).toBeVisible()
+  await expect(page.getByText('in 15 min')).toBeVisible()
+  const first = await boxOf(page.getByRole('article').first().getByRole('button', { name: /Vote/ }).last())
+  expect(first.y + first.height).toBeLessThanOrEqual(740)
+  const buttons = await page.getByRole('main').getByRole('button').allTextContents()
+  expect(buttons.indexOf('Reset Votes')).toBeGreaterThan(buttons.indexOf('Not Today'))
+})
+
+test('nothing moves when lunch is decided', { tag: '@phone' }, async ({ member }) => {
+  const ada = await member()
+  const napoli = await addVenue(ada, { name: 'Napoli' })
+  await castVote(ada, napoli.id)
+  await extend(ada)
+  const page = await openBoard(ada)
+  const card = page.getByRole('article')
+  await expect(page.getByText('in 15 min')).toBeVisible()
+  const before = await boxOf(card)
+  await decide(ada)
+  await expectDecided(page, 'Napoli', 'Most votes: 1 of 1.')
+  // The card gets a line about the last lunch. It stays where it is.
+  expect((await boxOf(card)).y).toBeCloseTo(before.y, 0)
+})
