@@ -91,21 +91,23 @@ export function lockIfDue(db: DatabaseHandle, teamId: number, now: Date): Promis
     .for('no key update')
 }
 
-/** Locks some teams whose closing time has come. Skips those that another transaction has locked. */
-export function lockSomeDue(db: DatabaseHandle, now: Date, limit: number): Promise<DueTeam[]> {
+/**
+ * Locks up to `limit` teams whose closing time has come.
+ * @param locked whether to skip a team that another transaction has locked, or to wait for it
+ */
+export function lockSomeDue(
+  db: DatabaseHandle,
+  now: Date,
+  limit: number,
+  locked: 'skip' | 'wait',
+): Promise<DueTeam[]> {
   return db
     .select(dueTeam)
     .from(teams)
     .where(lte(teams.nextClosing, now))
     .orderBy(teams.nextClosing)
     .limit(limit)
-    .for('no key update', { skipLocked: true })
-}
-
-/** The teams whose closing time has come, also those that another transaction has locked. */
-export async function dueTeams(db: DatabaseHandle, now: Date): Promise<number[]> {
-  const due = await db.select({ id: teams.id }).from(teams).where(lte(teams.nextClosing, now))
-  return due.map(({ id }) => id)
+    .for('no key update', locked === 'skip' ? { skipLocked: true } : {})
 }
 
 /** The closing times after `from` and up to `until`. */

@@ -8,7 +8,6 @@ import {
   countVotes,
   type Day,
   type DueTeam,
-  dueTeams,
   insertLunches,
   isTeamDue,
   lockIfDue,
@@ -90,30 +89,38 @@ export async function settleIn(tx: DatabaseHandle, teamId: number, now: Date): P
 
 /**
  * Settles all teams whose closing time has come. Several instances share the work. Teams in which a vote is being cast,
- * and teams that another instance is settling, are locked. They come last, because they have to be waited for.
+ * and teams that another instance is settling, are locked. They come last and one by one, because they have to be waited
+ * for.
  * @returns how many teams this call settled
  */
 export async function settleAllDue(ctx: SettleContext): Promise<number> {
-  const { db, clock, events } = ctx
   const settled = new Set<number>()
-  const publish = (teamId: number) => {
-    settled.add(teamId)
-    events.publish(teamId, 'lunch', 'venues')
-  }
-  for (let isLast = false; !isLast; ) {
-    const due = await db.transaction(async (tx) => {
-      const now = clock()
-      const locked = await lockSomeDue(tx, now, teamsPerBatch)
-      if (locked.length > 0) await settle(tx, locked, now)
-      return locked
-    })
-    for (const { id } of due) publish(id)
-    isLast = due.length === 0
-  }
-  for (const teamId of await dueTeams(db, clock())) {
-    if (await db.transaction((tx) => settleIn(tx, teamId, clock()))) publish(teamId)
+  for (const [limit, locked] of [
+    [teamsPerBatch, 'skip'],
+    [1, 'wait'],
+  ] as const) {
+    for (let isLast = false; !isLast; ) {
+      const due = await settleSome(ctx, limit, locked)
+      for (const { id } of due) settled.add(id)
+      isLast = due.length === 0
+    }
   }
   return settled.size
+}
+
+async function settleSome(
+  { db, clock, events }: SettleContext,
+  limit: number,
+  locked: 'skip' | 'wait',
+): Promise<DueTeam[]> {
+  const due = await db.transaction(async (tx) => {
+    const now = clock()
+    const teams = await lockSomeDue(tx, now, limit, locked)
+    if (teams.length > 0) await settle(tx, teams, now)
+    return teams
+  })
+  for (const { id } of due) events.publish(id, 'lunch', 'venues')
+  return due
 }
 
 /** The closing times from now until `until`. */
