@@ -16,7 +16,7 @@ const calmMs = 5000
 /** The time in which retried calls can finish after the trouble has ended. */
 const settleMs = 2000
 
-type Result = { figures: readonly Figure[]; faults: readonly string[] }
+export type Result = { figures: readonly Figure[]; faults: readonly string[] }
 
 /**
  * Runs two instances and their PostgreSQL, which are killed and started at random while members vote.

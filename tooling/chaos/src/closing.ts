@@ -1,0 +1,173 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Company, cookieOf, fill, signIn } from '@lunchvote/db/testing/company'
+import { freePort } from '@lunchvote/live-server/server-process'
+import { type Caller, createCaller } from './calls.ts'
+import { createExpectedVote, type ExpectedVote } from './expected-vote.ts'
+import type { Figure } from './figures.ts'
+import { type Instance, superviseInstance } from './instance.ts'
+import { startUnsupervisedPostgres, type UnsupervisedPostgres } from './postgres.ts'
+import type { Result } from './run.ts'
+
+const company: Company = { teams: 1, membersPerTeam: 50, venuesPerTeam: 3, votesPerTeam: 0 }
+const venueIds = [1, 2, 3]
+const rounds = 20
+/** People come one after another, from `openMs` before the closing time until `lateMs` after it. */
+const openMs = 800
+const lateMs = 200
+/** When an instance is killed, relative to the closing time. In the fourth round, no instance is killed. */
+const kills = [-100, 0, 100, null]
+/** The pause before a call is repeated on the other instance. */
+const retryMs = 20
+
+/**
+ * Lets 50 people vote around a closing time on two instances, one of which is killed then, in twenty rounds.
+ * @returns `faults`: acknowledged votes that were not counted, votes counted after a refusal, different decisions
+ */
+export async function runClosings(): Promise<Result> {
+  const postgres = await startUnsupervisedPostgres(Number(await freePort()))
+  const instances: Instance[] = []
+  const caller = createCaller()
+  try {
+    await postgres.query(async (sql) => {
+      await fill(sql, company)
+      await signIn(sql, { members: company.membersPerTeam })
+    })
+    for (const name of ['A', 'B']) {
+      const settings = { PORT: await freePort(), DATABASE_URL: postgres.url }
+      instances.push(superviseInstance(name, settings, () => {}))
+    }
+    const faults: string[] = []
+    const totals = { counted: 0, refused: 0, killed: 0 }
+    for (let round = 0; round < rounds; round += 1) {
+      await Promise.all(instances.map(({ ready }) => ready()))
+      const found = await runRound(round, { postgres, instances, caller }, totals)
+      faults.push(...found.map((fault) => `Round ${round}: ${fault}`))
+    }
+    return {
+      figures: figuresOf(totals),
+      faults: [...faults, ...instances.flatMap((instance) => instance.faults)],
+    }
+  } finally {
+    await caller.close()
+    for (const { stop } of instances) await stop()
+    await postgres.stop()
+  }
+}
+
+type Totals = { counted: number; refused: number; killed: number }
+
+const figuresOf = ({ counted, refused, killed }: Totals): Figure[] => [
+  { what: 'closing times', value: String(rounds) },
+  { what: 'people whose votes were counted', value: String(counted) },
+  { what: 'people who came too late', value: String(refused) },
+  { what: 'instances killed at closing times', value: String(killed) },
+]
+
+type Parts = { postgres: UnsupervisedPostgres; instances: readonly Instance[]; caller: Caller }
+
+async function runRound(round: number, parts: Parts, totals: Totals): Promise<string[]> {
+  const { postgres, instances } = parts
+  const closing = await openDay(postgres)
+  const killAt = kills[round % kills.length] ?? null
+  const kill = async () => {
+    if (killAt === null) return
+    await sleep(closing + killAt - Date.now())
+    if (await instances[Math.floor(round / kills.length) % 2]?.end('SIGKILL', 0)) totals.killed += 1
+  }
+  const voting = Array.from({ length: company.membersPerTeam }, async (_, n) => {
+    await sleep(((openMs + lateMs) * n) / company.membersPerTeam)
+    return voteUntilClosed(n, parts)
+  })
+  const [voters] = await Promise.all([Promise.all(voting), kill()])
+  const decision = await decisionOn(instances, parts.caller)
+  await Promise.all(instances.map(({ ready }) => ready()))
+  const later = await decisionOn(instances, parts.caller)
+
+  const stored = await postgres.query(
+    (sql) => sql<{ user_id: number; venue_id: number }[]>`
+    select user_id, venue_id from votes`,
+  )
+  const choices = new Map(stored.map(({ user_id, venue_id }) => [user_id, venue_id]))
+  const [lunch] = await postgres.query(
+    (sql) => sql<{ tally: Record<string, number> }[]>`
+    select tally from lunches`,
+  )
+  const tally = Map.groupBy(choices.values(), (venueId) => venueId)
+  const counts = [...tally].map(([venueId, votes]) => [String(venueId), votes.length])
+  totals.counted += choices.size
+  totals.refused += company.membersPerTeam - choices.size
+  const isCounted =
+    JSON.stringify(counts.sort()) === JSON.stringify(Object.entries(lunch?.tally ?? {}).sort())
+  return [
+    ...voters.flatMap(({ expected }, n) => {
+      const choice = choices.get(n + 1) ?? 0
+      const possible = [...expected.possible()]
+      return possible.includes(choice)
+        ? []
+        : [`member ${n + 1} voted for ${possible.join(' or ')}, not ${choice}`]
+    }),
+    ...voters.flatMap(({ fault }) => fault ?? []),
+    ...(isCounted
+      ? []
+      : [`${JSON.stringify(counts)} votes are stored, but ${JSON.stringify(lunch)} was decided`]),
+    ...(new Set([...decision, ...later]).size === 1
+      ? []
+      : [`different decisions: ${[...decision, ...later].join()}`]),
+  ]
+}
+
+/** Opens a new day. A member can only choose a closing time that is a minute away, so it is stored here. */
+async function openDay(postgres: UnsupervisedPostgres): Promise<number> {
+  return postgres.query(async (sql) => {
+    await sql`delete from votes`
+    await sql`delete from lunches`
+    const closing = Date.now() + openMs
+    const at = new Date(closing).toISOString()
+    await sql`update teams set closed_through = null, extended_to = ${at}, next_closing = ${at}`
+    return closing
+  })
+}
+
+/** Votes for one venue after another until voting has closed. Repeats a vote whose outcome is unknown, and then stops. */
+async function voteUntilClosed(
+  n: number,
+  { instances, caller }: Parts,
+): Promise<{ expected: ExpectedVote; fault?: string }> {
+  const expected = createExpectedVote(`member ${n + 1}`)
+  let isRepeated = false
+  for (let turn = n, call = n; ; call += 1) {
+    const venueId = venueIds[turn % venueIds.length] as number
+    const { origin = '' } = instances[isRepeated ? call % 2 : n % 2] ?? {}
+    const outcome = await caller.call(origin, {
+      method: 'POST',
+      path: '/api/votes',
+      cookie: cookieOf(n + 1),
+      body: { venueId },
+    })
+    if (outcome.kind === 'answered' && outcome.status === 200) {
+      expected.acknowledged({ kind: 'cast', venueId }, false)
+      if (isRepeated) return { expected }
+      turn += 1
+    } else if (outcome.kind === 'answered' && outcome.status === 409) {
+      return { expected }
+    } else if (outcome.kind === 'answered' && outcome.status !== 503) {
+      return { expected, fault: `a vote was answered with ${outcome.status}` }
+    } else {
+      if (outcome.kind !== 'not sent') expected.unknown({ kind: 'cast', venueId })
+      isRepeated = true
+      await sleep(retryMs)
+    }
+  }
+}
+
+/** What the instances that are up say about today's lunch. */
+async function decisionOn(instances: readonly Instance[], caller: Caller): Promise<string[]> {
+  const answers = await Promise.all(
+    instances.map(({ origin }) =>
+      caller.call(origin, { method: 'GET', path: '/api/lunch/today', cookie: cookieOf(1) }),
+    ),
+  )
+  return answers.flatMap((answer) =>
+    answer.kind === 'answered' && answer.status === 200 ? [JSON.stringify(answer.body)] : [],
+  )
+}
