@@ -51,8 +51,9 @@ export async function fillForPlans({ sql: client, deps: { db } }: TestApi, compa
     update teams set next_closing = now() - interval '2 days' where daily_reset and id <= ${2 * dueTeams}`)
   await db.execute(sql`
     insert into lunches (team_id, day, venue_id, venue_name, image_url, votes, voters, tally, how, reason, decided_at)
-    select team_id, current_date - 3 * (id % 3 + 1)::integer - week * 7, id, name, image_url, 1, 1, '{}', 'votes', '', now()
-    from venues, generate_series(1, 4) as week`)
+    select team_id, current_date - (row_number() over (partition by team_id))::integer, id, name, image_url,
+      1, 1, '{}', 'votes', '', now()
+    from venues, generate_series(1, 4)`)
   await db.execute(sql`vacuum analyze`)
 }
 
