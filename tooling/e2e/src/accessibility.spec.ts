@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility-checks.ts'
 import { addVenue, castVote, expect, type Person, pictures, test } from './fixtures.ts'
+import { blockCalls } from './interception.ts'
 import { allowErrors, failedRequest, missingPart } from './page-errors.ts'
 
 const home = ({ teamName }: Person) => `/${encodeURIComponent(teamName)}`
@@ -10,17 +11,6 @@ const question = (page: Page) => page.getByRole('alertdialog')
 async function closed(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toHaveCount(0)
-}
-
-/** Blocks the matching calls. `lose` makes the blocked and all later calls fail, and `end` lets later calls pass. */
-async function hold(page: Page, calls: string) {
-  allowErrors(page, failedRequest)
-  const gate = Promise.withResolvers<void>()
-  await page.route(calls, async (route) => {
-    await gate.promise
-    await route.abort()
-  })
-  return { lose: gate.resolve, end: () => page.unroute(calls) }
 }
 
 test('the pages of a visitor', async ({ visitor, member }) => {
@@ -68,7 +58,7 @@ test('the pages of a visitor', async ({ visitor, member }) => {
 test('the board', async ({ member }) => {
   const ada = await member({ displayName: 'Ada Lovelace' })
   const { page } = ada
-  const loading = await hold(page, '**/api/trpc/*votes.today*')
+  const loading = await blockCalls(page, '**/api/trpc/*votes.today*')
   await page.goto(home(ada))
   await expect(page.getByRole('status', { name: "Loading today's venues" })).toBeVisible()
   await expectAccessible(page, 'board, loading')
@@ -154,7 +144,7 @@ test('the forms of a venue', async ({ member }) => {
   await expectAccessible(page, 'new venue with errors')
 
   const venue = await addVenue(ada, { name: 'Pizzeria Napoli' })
-  const loading = await hold(page, '**/api/trpc/*venues.get*')
+  const loading = await blockCalls(page, '**/api/trpc/*venues.get*')
   await page.goto(`${home(ada)}/edit-venue/${venue.id}`)
   await expect(page.getByRole('status', { name: 'Loading the venue' })).toBeVisible()
   await expectAccessible(page, 'venue, loading')
@@ -176,7 +166,7 @@ test('team management', async ({ member }) => {
   const ada = await member({ displayName: 'Ada Lovelace' })
   await member({ displayName: 'Bob Ross', teamName: ada.teamName })
   const { page } = ada
-  const loading = await hold(page, '**/api/trpc/*team.*')
+  const loading = await blockCalls(page, '**/api/trpc/*team.*')
   await page.goto(`${home(ada)}/team-management`)
   await expect(page.getByRole('status', { name: 'Loading the members' })).toBeVisible()
   await expectAccessible(page, 'team, loading')
@@ -194,6 +184,10 @@ test('team management', async ({ member }) => {
   await page.getByRole('button', { name: 'Rename' }).click()
   await expect(page.getByText('Team name must be at least 2 characters')).toBeVisible()
   await expectAccessible(page, 'team')
+  await page.getByRole('switch', { name: 'Daily reset' }).click()
+  await page.getByRole('switch', { name: 'Close voting every day' }).click()
+  await expect(page.getByLabel('Voting closes at')).toBeVisible()
+  await expectAccessible(page, 'team, with a closing time')
   for (const action of ['Transfer Admin', 'Remove', 'Delete Team']) {
     await page.getByRole('button', { name: action }).click()
     await expect(question(page)).toBeVisible()
@@ -205,7 +199,7 @@ test('team management', async ({ member }) => {
 test('the vault', async ({ member }) => {
   const ada = await member()
   const { page } = ada
-  const loading = await hold(page, '**/api/trpc/*vault.list*')
+  const loading = await blockCalls(page, '**/api/trpc/*vault.list*')
   await page.goto(`${home(ada)}/vault`)
   await expect(page.getByText('Loading vault items...')).toBeVisible()
   await expectAccessible(page, 'vault, loading')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { allowErrors, failedRequest } from './page-errors.ts'
 
 /** Holds a tRPC call back, until the test releases the call. */
 export async function hold(page: Page, procedure: string) {
@@ -10,4 +11,15 @@ export async function hold(page: Page, procedure: string) {
     await route.continue()
   })
   return { reached: reached.promise, release: gate.resolve }
+}
+
+/** Blocks the matching calls. `lose` makes the blocked and all later calls fail, and `end` lets later calls pass. */
+export async function blockCalls(page: Page, calls: string) {
+  allowErrors(page, failedRequest)
+  const gate = Promise.withResolvers<void>()
+  await page.route(calls, async (route) => {
+    await gate.promise
+    await route.abort()
+  })
+  return { lose: gate.resolve, end: () => page.unroute(calls) }
 }

@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessibility-checks.ts'
 import { addVenue, castVote, expect, pathOf, test } from './fixtures.ts'
-import { expectDecided, extend, setAway } from './lunch-day.ts'
+import { blockCalls } from './interception.ts'
+import { daysAgo, expectDecided, extend, recordLunch, setAway } from './lunch-day.ts'
 
 test("the states of today's lunch", async ({ member }) => {
   const ada = await member({ displayName: 'Ada Lovelace' })
@@ -26,4 +27,40 @@ test("the states of today's lunch", async ({ member }) => {
   await page.getByRole('button', { name: 'We ate elsewhere' }).click()
   await expect(page.getByRole('dialog', { name: 'Record Lunch' })).toBeVisible()
   await expectAccessible(page, 'record lunch from the board')
+})
+
+test('the lunch history', async ({ member }) => {
+  const ada = await member({ displayName: 'Ada Lovelace' })
+  const { page } = ada
+  const loading = await blockCalls(page, '**/api/trpc/*lunch.*')
+  await page.goto(pathOf(ada, 'history'))
+  await expect(page.getByRole('status', { name: 'Loading the lunch history' })).toBeVisible()
+  await expectAccessible(page, 'history, loading')
+  loading.lose()
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  await expectAccessible(page, 'history, not loaded')
+  await loading.end()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { name: 'No lunches recorded yet' })).toBeVisible()
+  await expectAccessible(page, 'history, empty')
+
+  const napoli = await addVenue(ada, { name: 'Pizzeria Napoli' })
+  const canteen = await addVenue(ada, { name: 'Donaudampfschifffahrtskantine' })
+  for (const ago of [1, 2, 40]) await recordLunch(ada, daysAgo(ago), napoli.id)
+  await recordLunch(ada, daysAgo(3), canteen.id)
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'The last 90 days' })).toBeVisible()
+  await expectAccessible(page, 'history')
+  await page.getByRole('button', { name: 'Record Lunch' }).click()
+  await page.getByRole('button', { name: 'Save Lunch' }).click()
+  await expect(page.getByText('Choose a venue', { exact: true }).last()).toBeVisible()
+  await expectAccessible(page, 'lunch with errors')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page
+    .getByRole('button', { name: /^Remove the lunch/ })
+    .first()
+    .click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible(page, 'history, remove?')
 })

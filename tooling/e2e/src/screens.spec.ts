@@ -59,6 +59,7 @@ test('every screen has its title and its way back, and history and reload lead t
     { screen: 'add-venue', title: 'Add New Venue', go: follow('Add Venue'), back: 'Back to Venues' },
     { screen: `edit-venue/${id}`, title: 'Edit Venue', go: follow('Edit Napoli'), back: 'Back to Venues' },
     { screen: 'vault', title: 'Restaurant Vault', go: follow('Look into the vault'), back: 'Back to Venues' },
+    { screen: 'history', title: 'Lunch History', go: ask('Lunch History'), back: 'Back to Venues' },
     { screen: 'invite', title: 'Invite Team Members', go: ask('Invite Members'), back: 'Back to Dashboard' },
     { screen: 'team-management', title: 'Team Management', go: ask('Team Management'), back: 'Back to Home' },
   ]
@@ -94,8 +95,19 @@ test('the header greets with the name that fits, and its menu depends on the rol
   const ada = await member({ displayName: 'Ada King Lovelace' })
   const bob = await member({ displayName: 'Bob Ross', teamName: ada.teamName })
   for (const [{ page, displayName, teamName }, entries] of [
-    [ada, ['Invite Members', 'Restaurant Vault', 'Team Management', 'FAQ', 'Change Password', 'Logout']],
-    [bob, ['Invite Members', 'Restaurant Vault', 'FAQ', 'Change Password', 'Logout']],
+    [
+      ada,
+      [
+        'Invite Members',
+        'Restaurant Vault',
+        'Lunch History',
+        'Team Management',
+        'FAQ',
+        'Change Password',
+        'Logout',
+      ],
+    ],
+    [bob, ['Invite Members', 'Restaurant Vault', 'Lunch History', 'FAQ', 'Change Password', 'Logout']],
   ] as const) {
     await page.goto('/faq')
     const header = page.getByRole('banner')

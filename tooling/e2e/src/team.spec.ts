@@ -159,3 +159,24 @@ test('deleting a team signs everybody out', async ({ member }) => {
     expect((await person.context.request.get('/api/user')).status()).toBe(401)
   }
 })
+
+test('a closing time is saved after it is typed, and no time on the way is saved', async ({ member }) => {
+  const ada = await member()
+  await putSettings(ada, { timezone: 'Etc/UTC', dailyReset: true })
+  const page = await openTeam(ada)
+  await page.getByRole('switch', { name: 'Close voting every day' }).click()
+  const time = page.getByLabel('Voting closes at')
+  await expect(time).toHaveValue('11:45')
+  await expect(page.getByText('Voting closes at 11:45 on lunch days.')).toBeVisible()
+  const saved: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('team.changeSettings')) saved.push(request.postDataJSON().votingCloses)
+  })
+  await time.press('ArrowUp')
+  await page.keyboard.type('1130PM')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Voting closes at 23:30 on lunch days.')).toBeVisible()
+  expect(saved).toEqual(['23:30'])
+  await page.reload()
+  await expect(time).toHaveValue('23:30')
+})

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { press } from './fixtures.ts'
 
 /**
- * Expects exactly this title and text. Finds the toast by attributes, because an open dialog hides it from the
+ * Expects exactly this title and text, or a match of a pattern. Finds the toast by attributes, because an open dialog hides it from the
  * accessibility tree.
  */
-export const expectToast = (page: Page, ...lines: string[]) =>
+export const expectToast = (page: Page, ...lines: (string | RegExp)[]) =>
   expect(page.locator('[role=status][aria-live=polite] p')).toHaveText(lines)
 
 export const expectErrorToast = (page: Page, ...lines: string[]) =>

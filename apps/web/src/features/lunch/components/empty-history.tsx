@@ -1,13 +1,11 @@
-import type { ReactNode } from 'react'
 import { historyMessages } from '../history.messages.ts'
 
-export function EmptyHistory({ children }: { children: ReactNode }) {
+export function EmptyHistory() {
   return (
     <div className="grid justify-items-center gap-3 py-14 text-center sm:py-20">
       <WallCalendar />
       <h2 className="mt-4 text-[clamp(1.75rem,5vw,2.5rem)]">{historyMessages.empty}</h2>
-      <p className="mb-3 max-w-[40ch] text-lg text-ink-soft">{historyMessages.emptyText}</p>
-      {children}
+      <p className="max-w-[40ch] text-lg text-ink-soft">{historyMessages.emptyText}</p>
     </div>
   )
 }

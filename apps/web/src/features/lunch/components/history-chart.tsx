@@ -66,7 +66,9 @@ function Bars({ counts }: { counts: readonly VenueCount[] }) {
             <span className="rounded-full bg-plate p-1 max-sm:row-span-2">
               <Picture src={imageUrl} className="size-8 rounded-full" />
             </span>
-            <span className="min-w-0 truncate font-semibold max-sm:col-start-2">{venueName}</span>
+            <span className="min-w-0 leading-tight font-semibold break-words max-sm:col-start-2">
+              {venueName}
+            </span>
             <span
               aria-hidden="true"
               className="h-2.5 rounded-full bg-board-raised max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2"

@@ -1,8 +1,5 @@
 import type { Decision } from '@lunchvote/contracts/lunch'
-import { useState } from 'react'
-import { LazyConfirmDialog } from '~/components/lazy-confirm-dialog.tsx'
-import { useRemoveLunch } from '../history.hooks.ts'
-import { dayInWords, historyMessages, monthInWords } from '../history.messages.ts'
+import { monthInWords } from '../history.messages.ts'
 import { groupByMonth } from '../history.rules.ts'
 import { HistoryRow } from './history-row.tsx'
 
@@ -14,15 +11,11 @@ type HistoryListProps = {
   lunches: readonly Decision[]
   /** The day whose row gets the focus. */
   focused: string | undefined
-  onCorrect: (day: string) => void
+  onCorrect: (lunch: Decision) => void
+  onRemove: (lunch: Decision) => void
 }
 
-export function HistoryList({ lunches, focused, onCorrect }: HistoryListProps) {
-  const remove = useRemoveLunch()
-  /** The lunch stays set while the dialog closes, so that the dialog keeps showing it. */
-  const [asked, setAsked] = useState<Decision>()
-  const [open, setOpen] = useState(false)
-
+export function HistoryList({ lunches, focused, onCorrect, onRemove }: HistoryListProps) {
   return (
     <div>
       {groupByMonth(lunches).map(({ month, lunches: ofMonth }) => (
@@ -36,33 +29,13 @@ export function HistoryList({ lunches, focused, onCorrect }: HistoryListProps) {
                 key={lunch.day}
                 lunch={lunch}
                 takesFocus={lunch.day === focused}
-                onCorrect={() => onCorrect(lunch.day)}
-                onRemove={() => {
-                  setAsked(lunch)
-                  setOpen(true)
-                }}
+                onCorrect={() => onCorrect(lunch)}
+                onRemove={() => onRemove(lunch)}
               />
             ))}
           </ol>
         </section>
       ))}
-      {asked && (
-        <LazyConfirmDialog
-          {...historyMessages.confirmRemoval}
-          subject={
-            <p className="break-words">
-              <span className="block text-lg font-semibold">{asked.venueName}</span>
-              {dayInWords(asked.day)}
-            </p>
-          }
-          open={open}
-          onOpenChange={setOpen}
-          action="Remove"
-          busyLabel="Removing..."
-          busy={remove.isPending}
-          onConfirm={() => remove.mutate(asked, { onSettled: () => setOpen(false) })}
-        />
-      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { Decision } from '@lunchvote/contracts/lunch'
 import { useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { Failure } from '~/components/failure.tsx'
@@ -11,48 +12,50 @@ import { HistoryChart } from './history-chart.tsx'
 import { HistoryList } from './history-list.tsx'
 import { HistorySkeleton } from './history-skeleton.tsx'
 import { OlderLunches } from './older-lunches.tsx'
+import { RemovalDialog } from './removal-dialog.tsx'
 
 const RecordDialog = lazyDialog(async () => (await import('./record-dialog.tsx')).RecordDialog)
 
 export function HistoryScreen() {
   const history = useLunchHistory()
   const download = useDownloadHistory()
-  const [recording, setRecording] = useState(false)
-  /** The day that is corrected. Undefined means that the dialog starts with today. */
+  const [isRecording, setIsRecording] = useState(false)
+  const [isRemoving, setIsRemoving] = useState(false)
   const [day, setDay] = useState<string>()
+  /** The lunch stays set while its dialog closes, so that the dialog keeps showing it. */
+  const [lunchToRemove, setLunchToRemove] = useState<Decision>()
+  /** The last shown day when the button for older lunches was pressed. The next day gets the focus. */
+  const [lastDay, setLastDay] = useState<string>()
   const lunches = history.data && lunchesOf(history.data)
-  /** The first of the lunches that the button has loaded. It gets the focus. */
-  const [firstOlder, setFirstOlder] = useState<string>()
-  const isEmpty = lunches?.length === 0
 
+  /** @param chosen the day to correct; without it, the form starts with today */
   function record(chosen?: string) {
     setDay(chosen)
-    setRecording(true)
+    setIsRecording(true)
   }
-  async function showOlder() {
-    const { data } = await history.fetchNextPage()
-    setFirstOlder(data && lunchesOf(data)[lunches?.length ?? 0]?.day)
+  function askToRemove(lunch: Decision) {
+    setLunchToRemove(lunch)
+    setIsRemoving(true)
   }
-  const recordButton = (
-    <Button icon="plus" {...RecordDialog.preload} onClick={() => record()}>
-      Record Lunch
-    </Button>
-  )
   return (
     <>
       <ScreenHead back="Back to Venues" title="Lunch History" text="Where the team ate, and why there.">
-        {lunches && !isEmpty && (
+        {lunches && (
           <div className="flex gap-2.5 max-sm:w-full max-sm:*:grow max-sm:*:px-3 max-[23rem]:flex-wrap">
-            {recordButton}
-            <Button
-              variant="outline"
-              icon="download"
-              busy={download.isPending}
-              busyLabel="Collecting..."
-              onClick={() => download.mutate()}
-            >
-              Download CSV
+            <Button icon="plus" {...RecordDialog.preload} onClick={() => record()}>
+              Record Lunch
             </Button>
+            {lunches.length > 0 && (
+              <Button
+                variant="outline"
+                icon="download"
+                busy={download.isPending}
+                busyLabel="Collecting..."
+                onClick={() => download.mutate()}
+              >
+                Download CSV
+              </Button>
+            )}
           </div>
         )}
       </ScreenHead>
@@ -62,16 +65,26 @@ export function HistoryScreen() {
         ) : (
           <HistorySkeleton />
         )
-      ) : isEmpty ? (
-        <EmptyHistory>{recordButton}</EmptyHistory>
+      ) : lunches.length === 0 ? (
+        <EmptyHistory />
       ) : (
         <>
           <HistoryChart lunches={lunches} />
-          <HistoryList lunches={lunches} focused={firstOlder} onCorrect={record} />
-          {history.hasNextPage && <OlderLunches history={history} onPress={showOlder} />}
+          <HistoryList
+            lunches={lunches}
+            focused={lastDay && lunches.find((lunch) => lunch.day < lastDay)?.day}
+            onCorrect={(lunch) => record(lunch.day)}
+            onRemove={askToRemove}
+          />
+          {history.hasNextPage && (
+            <OlderLunches history={history} onPress={() => setLastDay(lunches.at(-1)?.day)} />
+          )}
         </>
       )}
-      <RecordDialog key={day} open={recording} onOpenChange={setRecording} {...(day && { day })} />
+      <RecordDialog key={day} open={isRecording} onOpenChange={setIsRecording} {...(day && { day })} />
+      {lunchToRemove && (
+        <RemovalDialog lunch={lunchToRemove} open={isRemoving} onOpenChange={setIsRemoving} />
+      )}
     </>
   )
 }

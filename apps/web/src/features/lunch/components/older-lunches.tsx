@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { PartFailure } from '~/components/failure.tsx'
 import type { useLunchHistory } from '../history.hooks.ts'
@@ -15,22 +15,32 @@ type OlderLunchesProps = {
 
 /** Loads the next page when the member scrolls near to it, or presses the button. */
 export function OlderLunches({ history, onPress }: OlderLunchesProps) {
-  const { error, isFetching, isFetchNextPageError, fetchNextPage } = history
+  const { error, isFetching, isFetchNextPageError, isFetchingNextPage, fetchNextPage } = history
+  const [isWanted, setIsWanted] = useState(false)
   const end = useRef<HTMLDivElement>(null)
-  const mayLoad = !isFetching && !isFetchNextPageError
 
   useEffect(() => {
-    if (!mayLoad || !end.current) return
+    // A new observer reports at once. It is needed after each page, because the end may still be near.
+    if (isFetchingNextPage || !end.current) return
     const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) void fetchNextPage()
-      },
+      (entries) => setIsWanted(entries.some(({ isIntersecting }) => isIntersecting)),
       { rootMargin: margin },
     )
     observer.observe(end.current)
     return () => observer.disconnect()
-  }, [mayLoad, fetchNextPage])
+  }, [isFetchingNextPage])
 
+  useEffect(() => {
+    // The next page waits until a reload of the shown pages has ended. Otherwise, it would cancel the reload.
+    if (!isWanted || isFetching || isFetchNextPageError) return
+    setIsWanted(false)
+    void fetchNextPage()
+  }, [isWanted, isFetching, isFetchNextPageError, fetchNextPage])
+
+  function press() {
+    setIsWanted(true)
+    onPress()
+  }
   return (
     <div ref={end} className="border-t border-line py-8">
       {isFetchNextPageError ? (
@@ -42,9 +52,9 @@ export function OlderLunches({ history, onPress }: OlderLunchesProps) {
         <Button
           variant="outline"
           className="w-full"
-          busy={isFetching}
+          busy={isWanted || isFetchingNextPage}
           busyLabel="Loading..."
-          onClick={onPress}
+          onClick={press}
         >
           Show Older Lunches
         </Button>

@@ -21,14 +21,14 @@ export function LunchDays({ days, onChange }: LunchDaysProps) {
         {weekdays.map((weekday) => (
           <label
             key={weekday}
-            className="grid min-h-11 min-w-13 cursor-pointer place-items-center rounded-full px-2 font-semibold text-ink-soft shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] select-none hover:bg-sunk has-checked:bg-leaf-soft has-checked:text-leaf has-checked:shadow-[inset_0_0_0_2px_var(--color-leaf)] has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink forced-colors:has-checked:border-2"
+            className="relative grid min-h-11 min-w-13 place-items-center rounded-full px-2 font-semibold text-ink-soft shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] select-none hover:bg-sunk has-checked:bg-leaf-soft has-checked:text-leaf has-checked:shadow-[inset_0_0_0_2px_var(--color-leaf)] forced-colors:border forced-colors:has-checked:border-2"
           >
             <input
               type="checkbox"
               aria-label={weekdayName(weekday)}
               checked={days.includes(weekday)}
               onChange={({ currentTarget }) => change(weekday, currentTarget.checked)}
-              className="sr-only"
+              className="absolute inset-0 cursor-pointer appearance-none rounded-full"
             />
             {weekdayName(weekday).slice(0, 3)}
           </label>
