@@ -4,6 +4,7 @@ import {
   changeSettings,
   createLunchTeam,
   decide,
+  extend,
   lunchesOf,
   paris,
   record,
@@ -103,6 +104,41 @@ it('votes in flight are counted if they are acknowledged, when a lunch is record
     status: 'fulfilled',
     value: { voters: votes.filter(({ status }) => status === 'fulfilled').length },
   })
+})
+
+it('no call waits for another for ever, whatever the team does at the closing time', async () => {
+  const { ada, bob, eve, napoli, sushi, tacos, teamName } = await createLunchTeam(api)
+  api.setTime(paris('11:45'))
+  for (let round = 0; round < 5; round += 1) {
+    const leaver = await api.register({ teamName })
+    const { id: leaverId } = await leaver.call((caller) => caller.auth.me())
+    const { id: venueId } = await ada.call((caller) => caller.venues.create(venue))
+    const people = [ada, bob, eve, leaver]
+    const answers = await Promise.allSettled([
+      ...people.flatMap((person) => [
+        extend(person, 1),
+        cast(person, venueId),
+        setAway(person, true),
+        cast(person, napoli),
+        person.call((caller) => caller.votes.reset()),
+        setAway(person, false),
+        cast(person, tacos),
+        decide(person),
+        record(person, '2026-11-20', venueId),
+        removeLunch(person, '2026-11-20'),
+      ]),
+      changeSettings(ada, { votingCloses: '11:30' }),
+      settleAllDue(api.deps),
+      clearEndedDays(api.deps, 'Europe/Paris'),
+      ada.call((caller) => caller.venues.update({ ...venue, id: sushi, active: round % 2 === 0 })),
+      ada.call((caller) => caller.venues.remove({ id: venueId })),
+      ada.call((caller) => caller.team.removeMember({ id: leaverId })),
+      changeSettings(ada),
+    ])
+    const codes = answers.map((answer) => (answer.status === 'rejected' ? answer.reason.code : 'OK'))
+    const expected = ['OK', 'CONFLICT', 'NOT_FOUND', 'UNAUTHORIZED']
+    expect(codes.filter((code) => !expected.includes(code))).toEqual([])
+  }
 })
 
 it('teams are decided each by its own votes, by one call of the job', async () => {
