@@ -102,7 +102,7 @@ test('voting that closes without a vote says so, and can be extended', async ({ 
   await page.getByRole('button', { name: 'Extend 15 min' }).click()
   await expect(voteFor(page, 'Napoli')).toBeVisible()
   await expect(page.getByText('in 15 min')).toBeVisible()
-  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Who goes first?' })).toBeFocused()
 })
 
 type Tie = {
@@ -162,6 +162,7 @@ for (const { what, reason, prepare, winner } of ties) {
     await page.getByRole('button', { name: 'Decide Now' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Decide Now' }).click()
     await expectDecided(page, winner, reason)
+    await expect(page.getByRole('heading', { name: winner, level: 2 })).toBeFocused()
     await expectToast(page, decided, `${winner}. ${reason}`)
     await page.reload()
     await expectDecided(page, winner, reason)

@@ -1,5 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { type ButtonVariant, buttonStyle } from './button-style.ts'
 import { dialogBackdrop, dialogButtons, dialogPopup } from './dialog-style.ts'
@@ -16,13 +16,15 @@ type ConfirmDialogProps = DialogState & {
   busy: boolean
   busyLabel: string
   onConfirm: () => void
+  /** The element that gets the focus if the opener no longer exists. By default, it is the screen's first control. */
+  finalFocus?: RefObject<HTMLElement | null>
 }
 
 /** Asks for a confirmation before an action that concerns the whole team or cannot be undone. Use it through `LazyConfirmDialog`. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, text, subject, action, variant = 'danger', ...sending } = props
   const { busy, busyLabel, onConfirm } = sending
-  const finalFocus = useFocusAfterwards(open)
+  const finalFocus = useFocusAfterwards(open, props.finalFocus)
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
@@ -43,12 +45,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   )
 }
 
-/** Returns the focus to the button that opened the dialog. If that button no longer exists, the screen gets the focus. */
-function useFocusAfterwards(open: boolean) {
+/** Returns the focus to the button that opened the dialog. If that button no longer exists, `other` gets the focus. */
+function useFocusAfterwards(open: boolean, other: RefObject<HTMLElement | null> | undefined) {
   const opener = useRef<Element>(null)
   // A layout effect runs before the dialog takes the focus. The opener still has the focus at that time.
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement
   }, [open])
-  return () => (opener.current?.isConnected ? true : document.querySelector('main'))
+  return () => (opener.current?.isConnected ? true : (other?.current ?? document.querySelector('main')))
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import { extensionMinutes, useExtendVoting } from '../lunch.hooks.ts'
@@ -7,14 +7,19 @@ const RecordDialog = lazyDialog(async () => (await import('./record-dialog.tsx')
 
 const compact = 'grow px-3.5 text-[0.9375rem] whitespace-nowrap'
 
+type ClosedActionsProps = {
+  day: string
+  /** Gets the focus when voting is open again, because the button is gone. */
+  heading: RefObject<HTMLElement | null>
+}
+
 /** What members can do after voting has closed: open it again, or record another place. */
-export function ClosedActions({ day }: { day: string }) {
+export function ClosedActions({ day, heading }: ClosedActionsProps) {
   const extend = useExtendVoting()
   const [records, setRecords] = useState(false)
   async function reopen() {
     await extend.mutateAsync()
-    // This button has disappeared, so the screen gets the focus.
-    document.querySelector('main')?.focus({ preventScroll: true })
+    heading.current?.focus({ preventScroll: true })
   }
   return (
     <div className="flex flex-wrap gap-2">

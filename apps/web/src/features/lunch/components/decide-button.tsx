@@ -1,15 +1,18 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { LazyConfirmDialog } from '~/components/lazy-confirm-dialog.tsx'
 import { useDecideLunch } from '../lunch.hooks.ts'
 import { lunchMessages } from '../lunch.messages.ts'
 
-/**
- * Closes voting and decides, after a confirmation.
- * @param props.available whether there is something to decide. The dialog closes if this becomes false, for example
- *   because a colleague has decided; it then returns the focus to the screen.
- */
-export function DecideButton({ available, className }: { available: boolean; className: string }) {
+type DecideButtonProps = {
+  /** Whether there is something to decide. If this becomes false, for example by a colleague, the dialog closes. */
+  available: boolean
+  /** Gets the focus after the decision, when the button is gone. */
+  heading: RefObject<HTMLElement | null>
+}
+
+/** Closes voting and decides, after a confirmation. */
+export function DecideButton({ available, heading }: DecideButtonProps) {
   const [asks, setAsks] = useState(false)
   const decide = useDecideLunch()
   if (asks && !available) setAsks(false)
@@ -18,7 +21,7 @@ export function DecideButton({ available, className }: { available: boolean; cla
       {available && (
         <Button
           variant="onBoard"
-          className={className}
+          className="px-4 text-[0.9375rem]"
           {...LazyConfirmDialog.preload}
           onClick={() => setAsks(true)}
         >
@@ -28,6 +31,7 @@ export function DecideButton({ available, className }: { available: boolean; cla
       <LazyConfirmDialog
         open={asks}
         onOpenChange={setAsks}
+        finalFocus={heading}
         {...lunchMessages.confirmDecision}
         action="Decide Now"
         variant="primary"

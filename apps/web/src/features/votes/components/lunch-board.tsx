@@ -2,7 +2,7 @@ import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { LunchToday } from '@lunchvote/contracts/lunch'
 import type { Venue } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { classNames } from '~/components/class-names.ts'
 import { BoardPlate } from '~/features/lunch/components/board-plate.tsx'
 import { ClosedActions } from '~/features/lunch/components/closed-actions.tsx'
@@ -38,6 +38,7 @@ export function LunchBoard({ user, venues, tallies, lunch, timezone }: LunchBoar
   const lead = isOpen
     ? openLead(leaders, leaders[0] ? tallyOf(tallies, leaders[0].id).count : 0)
     : closedLead(decision, voted)
+  const heading = useRef<HTMLHeadingElement>(null)
   const isServed = useWasOpen(isOpen) && decision !== null
 
   return (
@@ -56,6 +57,8 @@ export function LunchBoard({ user, venues, tallies, lunch, timezone }: LunchBoar
         <p className="text-board-soft">{lead.label}</p>
         <h2
           key={lead.headline}
+          ref={heading}
+          tabIndex={-1}
           className={classNames(
             'mt-1 line-clamp-3 text-[clamp(1.625rem,4.2vw,3.25rem)]',
             isServed && 'animate-rise',
@@ -65,7 +68,7 @@ export function LunchBoard({ user, venues, tallies, lunch, timezone }: LunchBoar
         </h2>
         <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
           {lead.text && <p className="leading-snug font-semibold tabular sm:text-lg">{lead.text}</p>}
-          <DecideButton available={isOpen && voted > 0} className="px-4 text-[0.9375rem]" />
+          <DecideButton available={isOpen && voted > 0} heading={heading} />
         </div>
       </div>
       <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-1 border-t border-board-line pt-1.5 lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:self-stretch lg:content-center lg:gap-2 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
@@ -80,7 +83,11 @@ export function LunchBoard({ user, venues, tallies, lunch, timezone }: LunchBoar
             ? turnoutLine({ voted, waiting, away: away.length })
             : comingLine(voted + lunch.waitingFor.length, away.length)}
         </p>
-        {isOpen ? <OwnPlace user={user} voted={mine} isAway={isAway} /> : <ClosedActions day={lunch.day} />}
+        {isOpen ? (
+          <OwnPlace user={user} voted={mine} isAway={isAway} />
+        ) : (
+          <ClosedActions day={lunch.day} heading={heading} />
+        )}
       </div>
     </section>
   )
