@@ -46,9 +46,9 @@ function reloadLunches(): void {
   void trpc.venues.list.invalidate()
 }
 
-/** Today's lunch, with the date in the team's timezone. The date may have changed while the page was in the background. */
+/** Today's lunch, with today's date in the team's timezone. */
 export function useTodaysLunch() {
-  return useQuery({ ...trpc.lunch.today.queryOptions(), refetchOnWindowFocus: 'always' })
+  return useQuery(trpc.lunch.today.queryOptions())
 }
 
 /** The venues that a lunch can be recorded for. */

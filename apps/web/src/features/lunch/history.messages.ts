@@ -41,7 +41,7 @@ export const historyMessages = {
   chartFailed: 'The last 90 days could not be counted',
   removingFailed: { title: 'Failed to remove the lunch' },
   recordingFailed: { title: 'Failed to record the lunch' },
-  venueMissing: 'Choose a venue',
+  venueMissing: 'Venue is required',
   dayOutOfRange: 'Choose a day from a year ago to today',
   venueHint: 'A place that is missing here needs to be added as a venue first.',
   noVenues: 'There are no venues yet. Add one first.',

@@ -61,7 +61,7 @@ function Bars({ counts }: { counts: readonly VenueCount[] }) {
         {shown.map(({ key, venueName, imageUrl, times }) => (
           <li
             key={key}
-            className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 sm:grid-cols-[2.5rem_minmax(0,2fr)_minmax(0,3fr)_auto]"
+            className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 sm:grid-cols-[2.5rem_minmax(0,2fr)_minmax(0,3fr)_auto]"
           >
             <span className="rounded-full bg-plate p-1 max-sm:row-span-2">
               <Picture src={imageUrl} className="size-8 rounded-full" />

@@ -92,7 +92,7 @@ test.for([
   await user.clear(date())
   if (day) await fill(user, { Date: day })
   await press(user, 'Save Lunch')
-  await expectErrors({ Date: message, Venue: 'Choose a venue' })
+  await expectErrors({ Date: message, Venue: 'Venue is required' })
   expect(date()).toHaveFocus()
   expect(records).toEqual([])
 })

@@ -49,7 +49,8 @@ function RecordForm({ open, onOpenChange, startDay, today, isOpen }: RecordFormP
       reset()
     },
   })
-  const standing = useStandingVenue(open ? values.day : '')
+  const isKnownDay = range !== undefined && !isOutside(values.day, range)
+  const standing = useStandingVenue(open && isKnownDay ? values.day : '')
   return (
     <FormDialog
       open={open}

@@ -40,7 +40,7 @@ function questionsFor({ teamName, isTeamAdmin }: CurrentUser): Question[] {
     {
       question: 'Can I change my vote?',
       answer:
-        'As often as you like, until the votes are reset. Vote for another place and your vote moves there; “Remove Vote” takes it back altogether.',
+        'As often as you like, until voting closes or the votes are reset. Vote for another place and your vote moves there; “Remove Vote” takes it back altogether.',
     },
     {
       question: 'Who closes the vote?',

@@ -17,11 +17,11 @@ export function LunchDays({ days, onChange }: LunchDaysProps) {
   return (
     <fieldset aria-describedby={isRefused ? errorId : undefined}>
       <legend className="mb-1.5 font-semibold">Lunch days</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-4 gap-1.5 min-[23rem]:grid-cols-7 sm:flex sm:gap-2">
         {weekdays.map((weekday) => (
           <label
             key={weekday}
-            className="relative grid min-h-11 min-w-13 place-items-center rounded-full px-2 font-semibold text-ink-soft shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] select-none hover:bg-sunk has-checked:bg-leaf-soft has-checked:text-leaf has-checked:shadow-[inset_0_0_0_2px_var(--color-leaf)] forced-colors:border forced-colors:has-checked:border-2"
+            className="relative grid min-h-11 place-items-center rounded-full sm:min-w-13 font-semibold text-ink-soft shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] select-none hover:bg-sunk has-checked:bg-leaf-soft has-checked:text-leaf has-checked:shadow-[inset_0_0_0_2px_var(--color-leaf)] forced-colors:border forced-colors:has-checked:border-2"
           >
             <input
               type="checkbox"
