@@ -6,7 +6,7 @@ import { answer } from './api.ts'
 import { lunchToday, settings } from './data.ts'
 
 /** Today's date in the team's timezone. The vote screen reloads a day that is over. */
-const today = () => localDay(Date.now(), settings.timezone)
+export const today = () => localDay(Date.now(), settings.timezone)
 
 /**
  * Answers the requests of the vote screen. Other screens send them too: they preload when a link to the vote screen is

@@ -1,0 +1,232 @@
+import type { LunchToday } from '@lunchvote/contracts/lunch'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { answer, fail, hold } from '~/testing/api.ts'
+import { answerBoard, today } from '~/testing/board.ts'
+import { ada, lunch, lunchToday, settings, tally, venue } from '~/testing/data.ts'
+import { confirm, press } from '~/testing/forms.ts'
+import { renderScreen } from '~/testing/render-screen.tsx'
+import { dismissToast, expectErrorToast, expectToast } from '~/testing/toast.ts'
+
+const closed = { code: 'CONFLICT', status: 409, message: 'Voting has closed for today' }
+const bob = { displayName: 'Bob Ross' }
+
+type Day = Partial<LunchToday> & { voters?: string[] }
+
+async function openBoard({ voters = [], ...details }: Day) {
+  answerBoard([venue()], [tally(1, voters)], lunchToday({ day: today(), ...details }))
+  const user = await renderScreen('/Engines')
+  await screen.findByRole('article')
+  return user
+}
+
+const decided = (details: Partial<LunchToday> = {}) =>
+  lunchToday({ day: today(), isOpen: false, decision: lunch(today()), waitingFor: [bob], ...details })
+
+const region = (name: string) => screen.findByRole('region', { name })
+const voteButton = () => screen.queryByRole('button', { name: /Vote for Napoli|Remove Vote/ })
+
+/** Runs the page's timers and clock by hand. Requests still take real time. */
+function stopClock(now: string): void {
+  vi.useFakeTimers({
+    now: Date.parse(now),
+    toFake: ['Date', 'setTimeout', 'clearTimeout'],
+    shouldAdvanceTime: true,
+  })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
+test('the closing time is shown in the timezone of the team', async () => {
+  stopClock('2026-01-05T10:33:00.000Z')
+  await openBoard({ closesAt: '2026-01-05T10:45:00.000Z' })
+  expect(settings.timezone).toBe('Europe/Paris')
+  expect(screen.getByText('Voting closes at 11:45')).toBeVisible()
+  expect(screen.getByText('in 12 min')).toBeVisible()
+})
+
+test('without a closing time, nothing is said about one', async () => {
+  await openBoard({})
+  expect(screen.queryByText(/Voting close/)).not.toBeInTheDocument()
+})
+
+test('the countdown is announced at ten minutes, and shows seconds at the end', async () => {
+  stopClock('2026-01-05T10:34:59.000Z')
+  await openBoard({ closesAt: '2026-01-05T10:45:00.000Z' })
+  expect(screen.queryByText(/^Voting closes in/)).not.toBeInTheDocument()
+  act(() => vi.setSystemTime(Date.parse('2026-01-05T10:35:30.000Z')))
+  expect(await screen.findByText('Voting closes in 10 minutes')).toHaveAttribute('aria-live', 'polite')
+  act(() => vi.setSystemTime(Date.parse('2026-01-05T10:44:21.500Z')))
+  expect(await screen.findByText(/^in 3\d s$/)).toBeVisible()
+})
+
+test('at the closing time the decision is loaded and announced once', async () => {
+  stopClock('2026-01-05T10:44:58.500Z')
+  await openBoard({ closesAt: '2026-01-05T10:45:00.000Z', voters: [ada.displayName] })
+  const asked = answer('lunch.today', () => decided())
+  expect(await region("Today's lunch")).toHaveTextContent('Most votes: 3 of 5.')
+  await expectToast('🍽️ Lunch Is Decided', 'Napoli. Most votes: 3 of 5.')
+  expect(asked.length).toBeGreaterThan(0)
+  expect(voteButton()).not.toBeInTheDocument()
+  const calls = asked.length
+  act(() => vi.setSystemTime(Date.parse('2026-01-05T10:45:03.000Z')))
+  await waitFor(() => expect(Date.now()).toBeGreaterThan(Date.parse('2026-01-05T10:45:05.000Z')))
+  expect(asked).toHaveLength(calls)
+})
+
+test('a server that is late is asked again', async () => {
+  stopClock('2026-01-05T10:44:59.500Z')
+  const closesAt = '2026-01-05T10:45:00.000Z'
+  await openBoard({ closesAt, voters: [ada.displayName] })
+  const asked = answer('lunch.today', () =>
+    asked.length < 3 ? lunchToday({ day: today(), closesAt }) : decided({ closesAt }),
+  )
+  expect(await region("Today's lunch")).toBeVisible()
+  expect(asked).toHaveLength(3)
+})
+
+test("at the team's midnight the new day is shown", async () => {
+  // It is 23:59:59 in Paris.
+  stopClock('2026-01-05T22:59:59.000Z')
+  await openBoard({ isOpen: false, decision: lunch('2026-01-05'), voters: [ada.displayName] })
+  expect(voteButton()).not.toBeInTheDocument()
+  answerBoard(
+    [venue({ lastEatenOn: '2026-01-05', timesEaten: 1 })],
+    [tally(1)],
+    lunchToday({ day: '2026-01-06' }),
+  )
+  expect(await screen.findByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
+  expect(await screen.findByText('Eaten yesterday')).toBeVisible()
+})
+
+test('coming back to the window reloads the day', async () => {
+  await openBoard({ voters: [ada.displayName] })
+  answer('lunch.today', () => decided())
+  act(() => void window.dispatchEvent(new Event('focus')))
+  expect(await region("Today's lunch")).toBeVisible()
+})
+
+test('a day that was decided before is shown without a toast', async () => {
+  answerBoard([venue()], [tally(1, [ada.displayName])], decided({ away: [{ displayName: 'Cy Twombly' }] }))
+  await renderScreen('/Engines')
+  const board = within(await region("Today's lunch"))
+  expect(board.getByRole('heading', { name: 'Napoli' })).toBeVisible()
+  expect(board.getByText('Most votes: 3 of 5.')).toBeVisible()
+  expect(board.getByText('2 are coming, 1 not today')).toBeVisible()
+  expect(screen.queryByLabelText('Dismiss notification')).not.toBeInTheDocument()
+  expect(within(screen.getByRole('article')).getByText("Today's lunch")).toBeVisible()
+  for (const name of ['Vote for Napoli', 'Remove Vote', 'Reset Votes', 'Decide Now', 'Not Today']) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+  }
+})
+
+test('a day that closed without a vote says so', async () => {
+  await openBoard({ isOpen: false, closesAt: '2026-01-05T10:45:00.000Z' })
+  expect(screen.getByRole('heading', { name: 'Voting closed without a vote' })).toBeVisible()
+  expect(screen.getByText('Voting closed at 11:45')).toBeVisible()
+})
+
+test('a lunch that was removed is not called a day without a vote', async () => {
+  await openBoard({ isOpen: false, voters: [ada.displayName] })
+  expect(screen.getByRole('heading', { name: 'No lunch out today' })).toBeVisible()
+})
+
+test('deciding asks first, and shows the decision', async () => {
+  const user = await openBoard({ voters: [ada.displayName] })
+  const calls = answer('lunch.decide', () => decided())
+  await press(user, 'Decide Now')
+  expect(await screen.findByRole('alertdialog', { name: 'Decide lunch now?' })).toBeVisible()
+  expect(calls).toHaveLength(0)
+  await confirm(user, 'Decide Now')
+  await expectToast('🍽️ Lunch Is Decided', 'Napoli. Most votes: 3 of 5.')
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  expect(calls).toHaveLength(1)
+})
+
+test('without a vote there is nothing to decide', async () => {
+  await openBoard({})
+  expect(screen.queryByRole('button', { name: 'Decide Now' })).not.toBeInTheDocument()
+})
+
+test('a refused decision shows the reason and the truth', async () => {
+  const user = await openBoard({ voters: [ada.displayName] })
+  fail('lunch.decide', { ...closed, message: 'Lunch is already decided' })
+  answer('lunch.today', () => decided())
+  await press(user, 'Decide Now')
+  await confirm(user, 'Decide Now')
+  expect(await region("Today's lunch")).toBeVisible()
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+})
+
+test('extending opens voting again', async () => {
+  const user = await openBoard({ isOpen: false, decision: lunch(today()), voters: [ada.displayName] })
+  const calls = answer('lunch.extend', () => lunchToday({ day: today() }))
+  await press(user, 'Extend 15 min')
+  expect(await screen.findByRole('button', { name: 'Remove Vote' })).toBeVisible()
+  expect(calls).toEqual([{ minutes: 15 }])
+})
+
+test('an extension that is refused shows the reason', async () => {
+  const user = await openBoard({ isOpen: false })
+  fail('lunch.extend', { code: 'BAD_REQUEST', status: 400, message: 'Voting has to close before midnight' })
+  await press(user, 'Extend 15 min')
+  await expectErrorToast('❌ Error', 'Voting has to close before midnight')
+  await dismissToast(user)
+})
+
+test('another place is recorded for today', async () => {
+  const user = await openBoard({ isOpen: false, decision: lunch(today()), voters: [ada.displayName] })
+  answer('lunch.list', () => ({ lunches: [], next: null }))
+  await press(user, 'We ate elsewhere')
+  const dialog = await screen.findByRole('dialog', { name: 'Record Lunch' })
+  expect(within(dialog).getByLabelText('Date')).toHaveValue(today())
+})
+
+test('being away shows at once and removes the vote; a refusal undoes both', async () => {
+  const user = await openBoard({ voters: [ada.displayName] })
+  expect(screen.getByText('1 has voted, 1 still to vote')).toBeVisible()
+  const away = hold('lunch.away', () =>
+    lunchToday({ day: today(), away: [{ displayName: ada.displayName }] }),
+  )
+  await press(user, 'Not Today')
+  expect(await screen.findByText('1 still to vote, 1 not today')).toBeVisible()
+  expect(await screen.findByRole('button', { name: "I'm In Again" })).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
+  answer('lunch.today', () => decided())
+  away.release(closed)
+  expect(await region("Today's lunch")).toBeVisible()
+  expect(away.calls).toEqual([{ away: true }])
+})
+
+test('a vote ends being away', async () => {
+  const user = await openBoard({ away: [{ displayName: ada.displayName }] })
+  expect(screen.getByRole('button', { name: "I'm In Again" })).toBeVisible()
+  const cast = hold('votes.cast', () => ({ venueId: 1 }))
+  await press(user, 'Vote for Napoli')
+  expect(await screen.findByText('1 has voted, 1 still to vote')).toBeVisible()
+  answer('votes.today', () => [tally(1, [ada.displayName])])
+  answer('lunch.today', () => lunchToday({ day: today() }))
+  cast.release(undefined)
+  await expectToast('🗳️ Vote Submitted!', 'Your vote for Napoli has been recorded successfully.')
+  expect(screen.getByRole('button', { name: 'Not Today' })).toBeVisible()
+})
+
+test('a vote that is too late is undone, and the decision is shown', async () => {
+  const user = await openBoard({})
+  fail('votes.cast', closed)
+  answer('lunch.today', () => decided())
+  await press(user, 'Vote for Napoli')
+  expect(await region("Today's lunch")).toBeVisible()
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 of 2')
+})
+
+test('cards say when the team last ate there, once it has recorded a lunch', async () => {
+  const ramen = venue({ id: 2, name: 'Ramen' })
+  answerBoard([venue(), ramen], [tally(1), tally(2)])
+  await renderScreen('/Engines')
+  await screen.findAllByRole('article')
+  expect(screen.queryByText(/^(Eaten|Never eaten)/)).not.toBeInTheDocument()
+  answerBoard([venue({ lastEatenOn: today(), timesEaten: 2 }), ramen], [tally(1), tally(2)])
+  await renderScreen('/Engines')
+  expect(await screen.findByText('Eaten today')).toBeVisible()
+  expect(screen.getByText('Never eaten yet')).toBeVisible()
+})
