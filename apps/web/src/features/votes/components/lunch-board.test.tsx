@@ -77,11 +77,13 @@ test('a server that is late is asked again', async () => {
   stopClock('2026-01-05T10:44:59.500Z')
   const closesAt = '2026-01-05T10:45:00.000Z'
   await openBoard({ closesAt, voters: [ada.displayName] })
-  const asked = answer('lunch.today', () =>
-    asked.length < 3 ? lunchToday({ day: today(), closesAt }) : decided({ closesAt }),
-  )
+  let lateAnswers = 2
+  answer('lunch.today', () => {
+    lateAnswers -= 1
+    return lateAnswers < 0 ? decided({ closesAt }) : lunchToday({ day: today(), closesAt })
+  })
   expect(await region("Today's lunch")).toBeVisible()
-  expect(asked).toHaveLength(3)
+  expect(lateAnswers).toBe(-1)
 })
 
 test("at the team's midnight the new day is shown", async () => {
