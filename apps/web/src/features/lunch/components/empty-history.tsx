@@ -5,7 +5,7 @@ export function EmptyHistory() {
     <div className="grid justify-items-center gap-3 py-14 text-center sm:py-20">
       <WallCalendar />
       <h2 className="mt-4 text-[clamp(1.75rem,5vw,2.5rem)]">{historyMessages.empty}</h2>
-      <p className="max-w-[40ch] text-lg text-ink-soft">{historyMessages.emptyText}</p>
+      <p className="max-w-[40ch] text-lg text-balance text-ink-soft">{historyMessages.emptyText}</p>
     </div>
   )
 }

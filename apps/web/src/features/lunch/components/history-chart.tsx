@@ -21,7 +21,7 @@ export function HistoryChart({ lunches }: { lunches: readonly Decision[] }) {
         <PartFailure title={historyMessages.chartFailed} query={today} />
       </div>
     ) : (
-      <Skeleton className="h-96 rounded-board" />
+      <ChartSkeleton />
     )
   }
   const counts = countVenues(lunches, today.data.day)
@@ -49,6 +49,11 @@ export function HistoryChart({ lunches }: { lunches: readonly Decision[] }) {
       {counts.length > 0 && <Bars counts={counts} />}
     </section>
   )
+}
+
+/** A placeholder with about the height of a chart in which not all places are shown. */
+export function ChartSkeleton() {
+  return <Skeleton className="h-128 rounded-board sm:h-110" />
 }
 
 function Bars({ counts }: { counts: readonly VenueCount[] }) {

@@ -40,24 +40,22 @@ export function HistoryScreen() {
   return (
     <>
       <ScreenHead back="Back to Venues" title="Lunch History" text="Where the team ate, and why there.">
-        {lunches && (
-          <div className="flex gap-2.5 max-sm:w-full max-sm:*:grow max-sm:*:px-3 max-[23rem]:flex-wrap">
-            <Button icon="plus" {...RecordDialog.preload} onClick={() => record()}>
-              Record Lunch
+        <div className="flex gap-2.5 max-sm:w-full max-sm:*:grow max-sm:*:px-3 max-[23rem]:flex-wrap">
+          <Button icon="plus" {...RecordDialog.preload} onClick={() => record()}>
+            Record Lunch
+          </Button>
+          {lunches?.length !== 0 && (
+            <Button
+              variant="outline"
+              icon="download"
+              busy={download.isPending}
+              busyLabel="Collecting..."
+              onClick={() => download.mutate()}
+            >
+              Download CSV
             </Button>
-            {lunches.length > 0 && (
-              <Button
-                variant="outline"
-                icon="download"
-                busy={download.isPending}
-                busyLabel="Collecting..."
-                onClick={() => download.mutate()}
-              >
-                Download CSV
-              </Button>
-            )}
-          </div>
-        )}
+          )}
+        </div>
       </ScreenHead>
       {!lunches ? (
         history.error ? (

@@ -1,11 +1,12 @@
 import { Skeleton } from '~/components/skeleton.tsx'
+import { ChartSkeleton } from './history-chart.tsx'
 import { monthStyle } from './history-list.tsx'
 
 /** Placeholders for the chart and a month with four lunches. */
 export function HistorySkeleton() {
   return (
     <div role="status" aria-label="Loading the lunch history">
-      <Skeleton className="h-96 rounded-board" />
+      <ChartSkeleton />
       <div className={`${monthStyle} border-t-0`}>
         <Skeleton className="h-8 w-48 rounded-md" />
         <div>
