@@ -2,7 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Bench, type Measure, verdict } from './bench.ts'
+import { closing } from './closing.ts'
 import { growth } from './growth.ts'
+import { history } from './history.ts'
 import { idle } from './idle.ts'
 import { live } from './live.ts'
 import { login } from './login.ts'
@@ -12,7 +14,20 @@ import { rush } from './rush.ts'
 import { streams } from './streams.ts'
 import { cast, tally } from './throughput.ts'
 
-const benches: readonly Bench[] = [login, cast, tally, rush, growth, plans, reset, idle, live, streams]
+const benches: readonly Bench[] = [
+  login,
+  cast,
+  tally,
+  rush,
+  growth,
+  plans,
+  history,
+  reset,
+  closing,
+  idle,
+  live,
+  streams,
+]
 
 const { values } = parseArgs({
   options: {

@@ -12,6 +12,8 @@ import { startBenchPostgres } from './bench-postgres.ts'
 
 /** A company with a million votes and therefore a million people, because each user has one vote. */
 const company: Company = { teams: 10_000, membersPerTeam: 100, venuesPerTeam: 5, votesPerTeam: 100 }
+/** Together, the teams have a million lunches. */
+const lunchesPerVenue = 20
 /**
  * The maximum number of rows that PostgreSQL may expect in a step of a plan. A step that reads one team or one batch
  * expects fewer rows. A step that reads a large part of a table expects more.
@@ -21,7 +23,7 @@ const maxRows = 1000
 async function checkPlans({ createDatabase }: TestServer) {
   const api = await createRecordedApi(createDatabase)
   try {
-    await fillForPlans(api, company)
+    await fillForPlans(api, company, lunchesPerVenue)
     const ofProcedures = Object.values(await recordEveryProcedure(api)).flat()
     const statements = [...ofProcedures, ...(await recordJobs(api))]
     return { statements, faults: await planFaults(api.sql, statements, { maxRows }) }
@@ -32,7 +34,7 @@ async function checkPlans({ createDatabase }: TestServer) {
 
 export const plans: Bench = {
   name: 'plans',
-  summary: 'the query plans of all statements of procedures and jobs, with a million votes',
+  summary: 'the query plans of all statements of procedures and jobs, with a million votes and lunches',
   run: async (databaseUrl) => {
     const postgres = await startBenchPostgres(databaseUrl)
     try {

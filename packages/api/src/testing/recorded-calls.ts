@@ -39,7 +39,11 @@ const dueTeams = 150
  * Fills the database with teams that have eaten at their venues. Half of the teams reset daily, have a closing time and
  * have votes of an ended day. The tables have to be large, because PostgreSQL chooses a plan by the size of the tables.
  */
-export async function fillForPlans({ sql: client, deps: { db } }: TestApi, company: Company): Promise<void> {
+export async function fillForPlans(
+  { sql: client, deps: { db } }: TestApi,
+  company: Company,
+  lunchesPerVenue = 4,
+): Promise<void> {
   await fill(client, company)
   await signIn(client, { members: company.teams * company.membersPerTeam })
   await db.execute(sql`update teams set daily_reset = id % 2 = 0, timezone = 'Europe/Paris'`)
@@ -53,7 +57,7 @@ export async function fillForPlans({ sql: client, deps: { db } }: TestApi, compa
     insert into lunches (team_id, day, venue_id, venue_name, image_url, votes, voters, tally, how, reason, decided_at)
     select team_id, current_date - (row_number() over (partition by team_id))::integer, id, name, image_url,
       1, 1, '{}', 'votes', '', now()
-    from venues, generate_series(1, 4)`)
+    from venues, generate_series(1, ${lunchesPerVenue}::integer)`)
   await db.execute(sql`vacuum analyze`)
 }
 
