@@ -236,10 +236,14 @@ test('with a closing time, a phone shows the first vote button without scrolling
 }, async ({ member }) => {
   test.skip(!onPhone(), 'is about phones')
   const ada = await member()
-  for (const name of ['Napoli', 'Ramen Corner']) await castVote(ada, (await addVenue(ada, { name })).id)
+  const bob = await member({ teamName: ada.teamName })
+  // A tie has the longest headline.
+  await castVote(ada, (await addVenue(ada, { name: 'Pizzeria Napoli' })).id)
+  await castVote(bob, (await addVenue(ada, { name: 'Ramen Momo' })).id)
   await extend(ada)
   await ada.page.setViewportSize({ width: 390, height: 740 })
   const page = await openBoard(ada)
+  await expect(page.getByText('Neck and neck')).toBeVisible()
   await expect(page.getByText(/^Voting closes at \d\d:\d\d$/)).toBeVisible()
   await expect(page.getByText('in 15 min')).toBeVisible()
   const first = await boxOf(page.getByRole('article').first().getByRole('button', { name: /Vote/ }).last())

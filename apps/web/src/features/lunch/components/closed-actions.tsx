@@ -5,7 +5,7 @@ import { extensionMinutes, useExtendVoting } from '../lunch.hooks.ts'
 
 const RecordDialog = lazyDialog(async () => (await import('./record-dialog.tsx')).RecordDialog)
 
-const compact = 'grow px-3.5 text-[0.9375rem] whitespace-nowrap'
+const compact = 'grow max-sm:px-3.5 sm:max-lg:grow-0 text-[0.9375rem] whitespace-nowrap'
 
 type ClosedActionsProps = {
   day: string

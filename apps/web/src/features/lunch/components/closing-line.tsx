@@ -14,7 +14,7 @@ export function ClosingLine({ lunch, timezone }: ClosingLineProps) {
   const closed = closedAt(lunch)
   return (
     <div className="col-span-full flex min-h-8 items-center gap-2 text-board-soft tabular lg:col-span-1 lg:col-start-2">
-      <Icon name="clock" />
+      <Icon name="clock" className="max-[23rem]:hidden" />
       {closed === null ? (
         <>
           <p>Voting closes at {localTime(closesAt, timezone)}</p>

@@ -21,7 +21,7 @@ export function DecideButton({ available, heading }: DecideButtonProps) {
       {available && (
         <Button
           variant="onBoard"
-          className="px-4 text-[0.9375rem]"
+          className="text-[0.9375rem] whitespace-nowrap max-sm:px-3"
           {...LazyConfirmDialog.preload}
           onClick={() => setAsks(true)}
         >

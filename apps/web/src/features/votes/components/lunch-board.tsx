@@ -15,6 +15,9 @@ import { leadingVenues, tallyOf, teamSizeOf, votesCast } from '../votes.rules.ts
 import { OwnPlace } from './own-place.tsx'
 import { TeamTable } from './team-table.tsx'
 
+/** A longer headline has smaller letters. */
+const maxLarge = 22
+
 type LunchBoardProps = {
   user: CurrentUser
   venues: readonly Venue[]
@@ -60,14 +63,19 @@ export function LunchBoard({ user, venues, tallies, lunch, timezone }: LunchBoar
           ref={heading}
           tabIndex={-1}
           className={classNames(
-            'mt-1 line-clamp-3 text-[clamp(1.625rem,4.2vw,3.25rem)]',
+            'mt-1 line-clamp-3',
+            lead.headline.length > maxLarge
+              ? 'text-[clamp(1.3125rem,3vw,2.5rem)]'
+              : 'text-[clamp(1.625rem,4.2vw,3.25rem)]',
             isServed && 'animate-rise',
           )}
         >
           {lead.headline}
         </h2>
-        <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
-          {lead.text && <p className="leading-snug font-semibold tabular sm:text-lg">{lead.text}</p>}
+        <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-4">
+          {lead.text && (
+            <p className="leading-snug font-semibold text-balance tabular sm:text-lg">{lead.text}</p>
+          )}
           <DecideButton available={isOpen && voted > 0} heading={heading} />
         </div>
       </div>
@@ -100,16 +108,14 @@ function useWasOpen(isOpen: boolean): boolean {
   return wasOpen
 }
 
-const plateSize = 'size-24 sm:size-32 lg:size-38'
-
 function Plates({ pictures, served }: { pictures: readonly string[]; served: boolean }) {
   const [first, second] = pictures
+  // On phones, two plates take no more space than one, so that the headline has the same width.
+  const size = `${second === undefined ? 'size-24' : 'size-16'} sm:size-32 lg:size-38`
   return (
     <div className="flex lg:col-start-1 lg:row-span-2 lg:row-start-1">
-      <BoardPlate src={first} served={served} className={plateSize} />
-      {second !== undefined && (
-        <BoardPlate src={second} className={`${plateSize} -ml-14 sm:-ml-20 lg:-ml-24`} />
-      )}
+      <BoardPlate src={first} served={served} className={size} />
+      {second !== undefined && <BoardPlate src={second} className={`${size} -ml-8 sm:-ml-20 lg:-ml-24`} />}
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function OwnPlace({ user, voted, isAway }: OwnPlaceProps) {
       </p>
       <Button
         variant="onBoard"
-        className="shrink-0 px-4 text-[0.9375rem]"
+        className="shrink-0 text-[0.9375rem] whitespace-nowrap max-sm:px-4"
         busy={away.isPending}
         onClick={() => away.mutate({ away: !isAway })}
       >

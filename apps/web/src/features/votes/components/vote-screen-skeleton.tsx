@@ -5,7 +5,7 @@ import { gridStyle } from './venue-grid.tsx'
 export function VoteScreenSkeleton() {
   return (
     <div role="status" aria-label="Loading today's venues">
-      <Skeleton className="mb-2 h-66 rounded-board sm:mb-5 sm:h-80 lg:h-53" />
+      <Skeleton className="mb-2 h-66 rounded-board sm:mb-5 sm:h-80 lg:h-50" />
       <Skeleton className="mb-2 h-11 rounded-full sm:mb-5" />
       <div className={gridStyle}>
         {['first', 'second', 'third'].map((card) => (

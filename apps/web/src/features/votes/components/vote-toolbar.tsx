@@ -11,7 +11,8 @@ const ImportDialog = lazyDialog(
 )
 
 /** On phones, the three labels fit beside each other without icons. */
-const compact = 'max-sm:px-3.5 max-sm:text-[0.9375rem] max-[23rem]:px-2.5 max-sm:[&_svg]:hidden'
+const compact =
+  'whitespace-nowrap max-sm:px-3.5 max-sm:text-[0.9375rem] max-[23rem]:px-2 max-[23rem]:text-[0.875rem] max-sm:[&_svg]:hidden'
 
 type VoteToolbarProps = { teamName: string; isOpen: boolean; onShuffle: () => void }
 
