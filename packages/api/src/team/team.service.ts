@@ -89,7 +89,7 @@ export async function changeSettings(
   const settings = await asAdmin({ db, member }, async (tx) => {
     const now = clock()
     await settleIn(tx, member.teamId, now)
-    await clearEndedDaysOfTeam({ db: tx, member, clock })
+    await clearEndedDaysOfTeam({ db: tx, member }, now)
     const old = existing(await settingsOf(tx, member.teamId))
     const changed = changedSettings(old, { ...input, timezone })
     const stored = existing(await updateTeam(tx, member.teamId, changed))

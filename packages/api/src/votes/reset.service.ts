@@ -30,14 +30,9 @@ export async function clearEndedDays({ db, clock, events }: ResetContext, timezo
  * Deletes the votes of earlier days of one team before its settings change, because under other settings these votes
  * could count again.
  */
-export async function clearEndedDaysOfTeam({
-  db,
-  member,
-  clock,
-}: {
-  db: DatabaseHandle
-  member: Member
-  clock: Clock
-}): Promise<void> {
-  await deleteStaleVotesOfTeam(db, member.teamId, clock())
+export async function clearEndedDaysOfTeam(
+  { db, member }: { db: DatabaseHandle; member: Member },
+  now: Date,
+): Promise<void> {
+  await deleteStaleVotesOfTeam(db, member.teamId, now)
 }
