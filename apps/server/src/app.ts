@@ -36,7 +36,9 @@ export type AppDeps = {
   appOrigin: string
   /** The number of reverse proxies whose `X-Forwarded-For` entries are trusted. */
   trustedProxies: number
-  /** Settings that the web app fetches; a third party that is off is null. */
+  /**
+   * The settings that the web app fetches. The settings of a third party are null if the operator has not turned it on.
+   */
   webSettings: WebSettings
   /** The version of LunchVote, for the published document. */
   version: string
@@ -62,8 +64,8 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
     c.set('requestId', requestId)
     c.set('log', () => deps.log.child({ requestId }))
     await next()
-    // The header is set after the handler, because tRPC creates its own `Response`. `c.header` would copy that
-    // response.
+    // tRPC creates its own `Response`, so the header is set after the handler. It is set on `c.res`, because `c.header`
+    // would copy the whole response.
     c.res.headers.set('X-Request-Id', requestId)
     const ms = Math.round((performance.now() - started) * 10) / 10
     const { method } = c.req
@@ -92,7 +94,8 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
     })
     await next()
     try {
-      // A request that reaches no procedure (an unknown path, a refused body, a file) counts once against its address.
+      // If a request calls no procedure (an unknown path, a refused body, a file), it counts as one request of the
+      // client's address.
       if (!isCounted) await limited(deps.api.rateLimiter, 'any', `address ${address()}`)
     } catch (error) {
       if (!(error instanceof DomainError)) throw error

@@ -15,7 +15,10 @@ type RunningDatabase = {
   stop: () => Promise<void>
 }
 
-/** How long to wait for the database of DATABASE_URL. Its container may start after the one of LunchVote. */
+/**
+ * How long to wait for the database of DATABASE_URL. The container of the database can start after the container of
+ * LunchVote.
+ */
 const startTimeoutMs = 30_000
 const answerTimeoutMs = 5000
 
@@ -74,8 +77,8 @@ async function migrateOnceReachable(
 }
 
 /**
- * Checks that the database answers, with a time limit: a program other than PostgreSQL may listen there and never
- * answer.
+ * Checks that the database answers within a time limit. Without the limit, the check would never end if a program that
+ * is not PostgreSQL listens at this address and stays silent.
  */
 async function ping(url: string, signal: AbortSignal): Promise<void> {
   const { sql, close } = openDatabase(url, { maxConnections: 1 })
@@ -92,8 +95,8 @@ async function ping(url: string, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * The error for a database that refuses us: a wrong password, a missing database or too few rights. It repeats
- * PostgreSQL's own message, which is clear.
+ * Creates the error for a database that refuses the connection: the password is wrong, the database is missing, or the
+ * user has too few rights. The error repeats PostgreSQL's own message, which names the reason.
  */
 function refusedBy(host: string, cause: unknown): unknown {
   const refused = cause instanceof Error && 'severity' in cause

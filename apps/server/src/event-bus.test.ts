@@ -193,6 +193,7 @@ it('after 500 disconnects of every kind no stream and no timer is left', async (
   await connectAndDisconnect()
   const before = timers()
   for (let round = 1; round < 10; round += 1) await connectAndDisconnect()
-  // Database connections use some dozens of timers. A kind of disconnect that left its timers running would add 150.
+  // Database connections have up to some dozens of timers. If one of the three kinds of disconnect did not stop its
+  // timers, there would be 150 more.
   await expect.poll(timers).toBeLessThan(before + 100)
 })

@@ -72,13 +72,14 @@ export function createEventBus({ sql, listenUrl, log, heartbeatMs = 25_000 }: Bu
         if (userId === undefined || subscriber.userId === Number(userId)) subscriber.revalidate()
       }
     } else if (subject === instance) ping = 'received'
-    // An instance has started. It may replace one that was killed before it had sent all its events.
+    // An instance has started. It can be the successor of an instance that was killed with unsent events. So all
+    // clients are told to read everything again.
     else if (kind === 'start') emitToAll(teamChanges)
   }
 
   /**
-   * Queues a message. It is never sent in the caller's transaction, because committing a NOTIFY locks the whole
-   * database.
+   * Queues a message. The message is never sent in the caller's transaction, because committing a NOTIFY locks the
+   * whole database.
    */
   function enqueue(message: string): void {
     queue.add(message)
@@ -129,8 +130,8 @@ export function createEventBus({ sql, listenUrl, log, heartbeatMs = 25_000 }: Bu
   }
 
   /**
-   * Restarts a connection that died unnoticed or leads to a transaction pooler. Until events arrive again, each
-   * heartbeat makes the screens reload their data.
+   * Replaces the listening connection, which has died unnoticed or leads to a transaction pooler. Until events arrive
+   * again, each heartbeat makes the clients reload their data.
    */
   function reconnect(): void {
     if (!isDisconnected) {

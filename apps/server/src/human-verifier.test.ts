@@ -14,7 +14,7 @@ const unavailable = [
   'Human verification is not available at the moment. Please try again in a few minutes.',
 ] as const
 
-/** The next answer of siteverify, and the requests it received. */
+/** The answer that the fake siteverify will give to each request, and the requests that it has received. */
 let answer: { status: number; body: string }
 let asked: { url: string | undefined; type: string | undefined; form: Record<string, string> }[]
 let siteverify: Server

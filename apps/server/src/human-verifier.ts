@@ -16,7 +16,10 @@ const action = 'register'
 /** The lowest score that is accepted. Scores go from 0 for a robot to 1 for a human. */
 const minScore = 0.5
 
-/** The answer of the service. Source: https://developers.google.com/recaptcha/docs/v3 and /docs/verify. */
+/**
+ * The answer of the service. Sources: https://developers.google.com/recaptcha/docs/v3 and
+ * https://developers.google.com/recaptcha/docs/verify.
+ */
 const verification = z.object({
   success: z.boolean(),
   action: z.string().optional(),
@@ -26,7 +29,7 @@ const verification = z.object({
 })
 type Verification = z.infer<typeof verification>
 
-/** Error codes that mean a mistake in our key or our request, and not in the visitor's token. */
+/** Error codes that mean that LunchVote's key or request is wrong. All other codes are about the visitor's token. */
 const ownErrors = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request'])
 
 /** Verifies tokens of the action `register` with reCAPTCHA v3. */

@@ -6,8 +6,8 @@ type LoggedError = { type: string; message: string; code?: string; stack?: strin
 const maxCauseDepth = 5
 
 /**
- * Creates a destination that writes many lines at once, because a write takes as long as making a line. All lines are
- * written before the process ends.
+ * Creates a destination that writes many lines at once, because one write call takes as long as formatting a line. All
+ * lines are written before the process ends.
  */
 function standardOutput(): DestinationStream {
   const sizes = { minLength: 8 * 1024, maxLength: 1024 * 1024 }

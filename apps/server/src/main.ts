@@ -86,8 +86,9 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
 }
 
 /**
- * Frees the memory that only the start needed. Node.js reads a package's manifest for each of its modules, and
- * Drizzle's manifest has 180 kB. Without this call, V8 keeps that memory, although an idle server does not need it.
+ * Frees the memory that only the start needed. Whenever Node.js loads a module, it reads the manifest of the module's
+ * package, and Drizzle's manifest has 180 kB. Without this call, V8 keeps that memory, although an idle server does not
+ * need it.
  */
 function collectGarbage(): void {
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
@@ -125,8 +126,8 @@ const stopRequested = new Promise<void>((resolve) => {
     stopping.abort()
     resolve()
   }
-  // A terminal sends Ctrl-C to this process and to its parents, which send the signal to this process again. The second
-  // signal must have no effect.
+  // When somebody presses Ctrl-C, the terminal sends a signal to this process and to its parents. The parents then send
+  // the signal to this process once more. The second signal must have no effect.
   for (const signal of stopSignals) process.on(signal, stop)
 })
 

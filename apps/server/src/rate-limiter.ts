@@ -29,9 +29,9 @@ const anyLimit = { points: 600, duration: minute }
 const rowsPerPurge = 1000
 
 /**
- * Limits that stop guessing or cost money are counted in the database, so that all instances share the counts. Each
- * instance counts the general limit in memory, because it only stops runaway scripts: writing a row for every request
- * would cost more than most requests do.
+ * The limits that stop password guessing and costly calls are counted in the database, so that all instances share the
+ * counts. Each instance counts the general limit in memory, because this limit only stops runaway scripts: writing a
+ * row for every request would cost more than most requests do.
  */
 export function createRateLimiter(sql: OpenDatabase['sql']): RateLimiter {
   const storeClient = {
@@ -48,7 +48,7 @@ export function createRateLimiter(sql: OpenDatabase['sql']): RateLimiter {
         storeType: 'client',
         tableName: 'rate_limits',
         tableCreated: true,
-        // The library does not remove expired rows, because the housekeeping job does.
+        // The housekeeping job removes expired rows, so the library does not have to.
         clearExpiredByTimeout: false,
         keyPrefix: limit,
         points,
@@ -88,7 +88,8 @@ export const unlimited: RateLimiter = { consume: async () => 0, check: async () 
 /** Removes expired counts. Skips the rows that a request is renewing at this moment. */
 export async function purgeRateLimits(sql: OpenDatabase['sql']): Promise<void> {
   const now = Date.now()
-  // The limit is part of the SQL text. For a limit in a parameter, PostgreSQL plans for a tenth of the table.
+  // The limit is part of the SQL text. If it were a parameter, PostgreSQL would not know its value while planning, and
+  // would expect to read a tenth of the table.
   const limit = sql.unsafe(String(rowsPerPurge))
   for (let purged = rowsPerPurge; purged === rowsPerPurge; ) {
     const { count } = await sql`

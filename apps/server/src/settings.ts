@@ -22,7 +22,10 @@ export type Settings = {
   /** The keys of reCAPTCHA. Null turns human verification off. */
   recaptcha: { siteKey: string; secretKey: string; baseUrl: string } | null
   analytics: { key: string; host: string } | null
-  /** The addresses of the footer's links. If null, `donate` leads to the project's page, and the others are hidden. */
+  /**
+   * The addresses of the footer's links. A link without an address is hidden, except that the link to donate then leads
+   * to the project's page.
+   */
   links: { donate: string | null; contact: string | null; author: string | null }
   /** The number of reverse proxies whose `X-Forwarded-For` entries are trusted. */
   trustedProxies: number
@@ -84,8 +87,8 @@ function openaiOf(data: Values): Settings['openai'] {
 }
 
 /**
- * The settings of reCAPTCHA. If only one of its two keys is set, the server refuses to start, because it would
- * otherwise run without verification unnoticed.
+ * The settings of reCAPTCHA. If only one of the two keys is set, the server refuses to start. Otherwise it would run
+ * without verification, and nobody would notice.
  */
 function recaptchaOf(data: Values): Settings['recaptcha'] {
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey, RECAPTCHA_BASE_URL: baseUrl } = data

@@ -12,14 +12,17 @@ const httpOrigin = z
   .refine((value) => new URL(value).origin === value.replace(/\/$/, ''), 'an origin without a path')
   .transform((value) => new URL(value).origin)
 
-/** The base URL of a service. It may have a path, to which the paths of calls are appended. */
+/** The base URL of a service. It can contain a path. LunchVote then appends the paths of calls to that path. */
 const httpBase = z
   .url({ protocol: /^https?$/, error: 'a URL with http or https', abort: true })
   .refine((value) => !/[?#]/.test(value), 'a URL without a query or a fragment')
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'a URL with http or https' })
 
-/** The user and the password must be decodable, because a raw `%` in a password is a common mistake. */
+/**
+ * The URL of a database. The URL is refused if a part of it cannot be decoded. The usual cause is a password in which
+ * somebody typed `%` instead of `%25`.
+ */
 const databaseUrl = z
   .url({ protocol: /^postgres(ql)?$/, error: 'a PostgreSQL URL', abort: true })
   .refine((value) => new URL(value).hostname !== '', { error: 'a PostgreSQL URL with a host', abort: true })

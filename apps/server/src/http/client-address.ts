@@ -3,15 +3,15 @@ import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
 
 /**
- * The length of the counted IPv6 prefix, in bits. One subscriber has a whole network of this size, so counting single
- * addresses would not limit anyone.
+ * IPv6 requests are counted per network. The network is the first 64 bits of the address. One subscriber has a whole
+ * network of this size, so counting single addresses would not limit anyone.
  */
 const subscriberPrefix = 64
 
 /**
- * Returns a function that finds the address against which a request counts.
- * @param trustedProxies the number of reverse proxies in front of the server. Each proxy adds one entry to
- *   `X-Forwarded-For`, and the client can write anything to the left of these entries.
+ * Returns a function that returns the client's address, in the form in which requests are counted.
+ * @@param trustedProxies the number of reverse proxies in front of the server. Each proxy adds one entry to
+ *   `X-Forwarded-For`. The client can write anything to the left of these entries.
  */
 export function clientAddress(c: Context, trustedProxies: number): () => string {
   const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? []

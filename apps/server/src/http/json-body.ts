@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 
 const jsonMediaType = /^application\/json *(;|$)/i
 
-/** Refuses forms, because another site can make a browser send one. @throws TRPCError UNSUPPORTED_MEDIA_TYPE */
+/** Refuses HTML forms, because another site can make a browser send a form. @throws TRPCError UNSUPPORTED_MEDIA_TYPE */
 export function requireJson(c: Context): void {
   if (jsonMediaType.test(c.req.header('content-type') ?? '')) return
   const message = 'Send the body as JSON, with content-type: application/json'

@@ -68,8 +68,8 @@ it('a client that leaves its event stream while an event is on its way is no fau
   await reader?.read()
   await reader?.read()
   const left = Promise.withResolvers<void>()
-  // Subscribers get an event in the order in which they subscribed. The stream, which was first, has now received the
-  // event but not written it.
+  // Subscribers get an event in the order in which they subscribed, and the stream has subscribed first. So when this
+  // subscriber gets the event, the stream has received the event but has not written it yet.
   const unsubscribe = test.events.subscribe({
     teamId: user.teamId,
     userId: user.id,

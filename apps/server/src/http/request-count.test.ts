@@ -18,8 +18,8 @@ const send = (address: string, { path, headers, ...init }: Request) =>
   test.app.request(path, { ...init, headers: { 'x-forwarded-for': address, ...headers } })
 
 /**
- * Uses up the requests that the address has left, with calls that count as one request each. Returns how many there
- * were.
+ * Sends requests from the address until one is refused. Each request counts once.
+ * @@returns how many requests were not refused
  */
 async function remaining(address: string): Promise<number> {
   for (let n = 0; ; n += 1) {

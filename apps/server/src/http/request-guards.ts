@@ -33,8 +33,8 @@ const refuseLarge = (c: Context<AppEnv>) => refuse(c, 'PAYLOAD_TOO_LARGE', 'The 
 const countedLimit = bodyLimit({ maxSize: maxBodyBytes, onError: refuseLarge })
 
 /**
- * Checks only the declared length of the body, because Node.js reads no more than that. Hono's own limit reads every
- * body, which takes longer than a vote.
+ * Checks the length that the request declares, and not the body. That is enough, because Node.js does not read more
+ * bytes than declared. Hono's own limit would read every body, which takes longer than a vote.
  */
 export const bodySizeGuard = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.method === 'GET') return next()

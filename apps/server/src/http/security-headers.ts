@@ -3,7 +3,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { AppEnv } from './environment.ts'
 import type { WebSettings } from './web/web-settings.ts'
 
-/** The origins of a third party that a page may use besides this server. */
+/** The origins of a third party. A page is allowed to use them besides this server. */
 type ThirdParty = { scripts: string[]; connections: string[]; frames: string[] }
 
 type ThirdParties = Pick<WebSettings, 'recaptcha' | 'analytics'>
@@ -39,8 +39,8 @@ const dataPolicy = {
 }
 
 /**
- * Headers that matter only to documents or to old browsers. Data does not have them, because each header takes time, and
- * a page needs several assets.
+ * Turns off the headers that matter only to documents or to old browsers. Data is sent without them, because setting
+ * each header takes time, and a page needs several assets.
  */
 const pageHeadersOff = {
   crossOriginOpenerPolicy: false,
@@ -62,7 +62,7 @@ function pagePolicy({ recaptcha, analytics }: ThirdParties) {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", ...scripts],
     styleSrc: ["'self'"],
-    // Pictures of venues may be on any server.
+    // A venue's picture can be on any server.
     imgSrc: ["'self'", 'data:', 'https:', 'http:'],
     ...(connections.length > 0 && { connectSrc: ["'self'", ...connections] }),
     ...(frames.length > 0 && { frameSrc: frames }),

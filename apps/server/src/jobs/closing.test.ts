@@ -7,7 +7,8 @@ import { startClosing } from './closing.ts'
 let api: TestApi
 let other: ReturnType<TestApi['anotherInstance']>
 beforeAll(async () => {
-  // The only connection of each instance is opened here, because that needs timers, which the tests replace.
+  // Each instance has only one connection. It is opened here, because opening a connection needs real timers, and the
+  // tests replace the timers.
   api = await createTestApi({ maxConnections: 1 })
   other = api.anotherInstance()
   await other.deps.db.execute('select 1')
@@ -49,7 +50,7 @@ const nextClosing = async (teamId: number) => {
   return Date.parse(team?.at ?? '')
 }
 
-/** Stops the clock, which moves only when the test moves it. */
+/** Stops the clock. From then on, only the test moves the clock. */
 function stopClockAt(now: number) {
   vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
 }
@@ -88,12 +89,12 @@ function startJob({ deps }: Pick<TestApi, 'deps'> = api, { beforeSettling }: Hoo
   return {
     stop,
     published,
-    /** Resolves when the job has looked for closing times since the last call. */
+    /** Resolves when the job has read the next closing times. Reads before the previous `hasLooked()` do not count. */
     hasLooked: async () => {
       await looked.promise
       looked = Promise.withResolvers()
     },
-    /** Resolves when the job has decided a lunch since the last call. */
+    /** Resolves when the job has decided a lunch. Decisions before the previous `hasDecided()` do not count. */
     hasDecided: async () => {
       await told.promise
       told = Promise.withResolvers()
@@ -122,7 +123,8 @@ it('decides at its start what was missed while no process ran', async () => {
   const job = startJob()
   await job.hasLooked()
   expect(await decidedAt(teamId)).toEqual([closing])
-  // Monday's closing time was missed too.
+  // The job was also not running at Monday's closing time. That closing time must have been handled too, so Tuesday's
+  // is next.
   expect(await nextClosing(teamId)).toBe(monday + 24 * 60 * minute)
   await job.stop()
 })
@@ -135,7 +137,8 @@ it('tries again a minute after a failure', async () => {
   const job = startJob(api, {
     beforeSettling: async () => {
       attempts += 1
-      // The first attempt is at the start. At the closing time there are two: the job looks every minute.
+      // The job makes the first attempt when it starts. At the closing time it makes two: the attempt planned for this
+      // time, and the attempt of every full minute.
       if (attempts === 1 || attempts > 3) return
       if (attempts === 3) failed.resolve()
       throw new Error('No luck the first time')

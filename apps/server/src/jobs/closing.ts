@@ -2,23 +2,27 @@ import { Cron } from 'croner'
 import type { Logger } from 'pino'
 
 type Closing = {
-  /** Decides the day of all teams whose closing time has come. @returns the number of teams */
+  /** Decides lunch for all teams whose closing time has come. @returns the number of these teams */
   settle: () => Promise<number>
-  /** The closing times from now until the instant. */
+  /** Returns the closing times from now until `until`. */
   upcoming: (until: Date) => Promise<Date[]>
 }
 
 const everyMinute = '* * * * *'
-/** The job looks ahead for longer than a minute, so that no closing time falls between two looks. */
+/**
+ * How far the job looks ahead. It looks every minute and looks ahead for more than a minute, so that it misses no
+ * closing time.
+ */
 const lookAheadMs = 90_000
 
 /**
- * Decides lunch at each team's closing time, and when the process starts. A closing time is at least a minute away when
- * it is set, so a look every minute finds it in time. Reads decide too, so a decision does not depend on this job.
- * @returns a function that stops the job and waits for work in progress
+ * Decides lunch at each team's closing time, and when the process starts. The closing time in the settings is a full
+ * minute, and an extension lasts at least a minute, so it is enough to look at every full minute. If this job does not
+ * run, the next request that needs the decision makes it.
+ * @@returns a function that stops the job and waits for work in progress
  */
 export function startClosing({ settle, upcoming }: Closing, log: Logger): () => Promise<void> {
-  /** The jobs of the closing times to come, by their instant. */
+  /** The planned job for each coming closing time. The key is the instant. */
   const planned = new Map<number, Cron>()
   const running = new Set<Promise<void>>()
   let isStopped = false
@@ -39,7 +43,7 @@ export function startClosing({ settle, upcoming }: Closing, log: Logger): () => 
   async function look(): Promise<void> {
     await settleNow()
     for (const closing of await upcoming(new Date(Date.now() + lookAheadMs))) {
-      // Croner ignores milliseconds, so the job runs at the first full second after the closing time.
+      // Croner ignores milliseconds, so the closing time is rounded up to a full second.
       const instant = Math.ceil(closing.getTime() / 1000) * 1000
       if (planned.has(instant)) continue
       const job = new Cron(new Date(instant), () => {
@@ -57,7 +61,7 @@ export function startClosing({ settle, upcoming }: Closing, log: Logger): () => 
     isStopped = true
     minutely.stop()
     await Promise.all(running)
-    // The work that was in progress may have planned jobs.
+    // The jobs are stopped last, because the work that has just ended can have planned further jobs.
     for (const job of planned.values()) job.stop()
   }
 }

@@ -6,7 +6,8 @@ import { startDailyReset } from './daily-reset.ts'
 
 let api: TestApi
 beforeAll(async () => {
-  // The API's only connection is opened here, because that needs timers, which the tests replace.
+  // The API has only one connection. It is opened here, because opening a connection needs real timers, and the tests
+  // replace the timers.
   api = await createTestApi({ maxConnections: 1 })
 })
 afterEach(() => vi.useRealTimers())
@@ -24,7 +25,7 @@ async function teamWithVote(timezone: string, midnight: number): Promise<number>
 
 const teamsWithVotes = async () => (await api.sql`select team_id from votes`).map((vote) => vote.team_id)
 
-/** Starts the job at `now`, with a clock that moves only when the test moves it. */
+/** Starts the job at `now`. The clock moves only when the test moves it. */
 function startAt(now: number, onClear: (timezone: string) => Promise<unknown> = async () => {}) {
   vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   const cleared = new Map<number, PromiseWithResolvers<void>>()

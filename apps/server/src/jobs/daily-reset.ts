@@ -17,7 +17,10 @@ const everyMinute = '* * * * *'
  * @returns a function that stops the job and waits for work in progress
  */
 export function startDailyReset({ timezones, clear }: DailyReset, log: Logger): () => Promise<void> {
-  /** For each timezone, the start of the day whose older votes have been deleted or are being deleted. */
+  /**
+   * For each timezone, the instant at which the current day began. Votes from before this instant have been deleted or
+   * are being deleted.
+   */
   const cleared = new Map<string, number>()
   const running = new Set<Promise<void>>()
 

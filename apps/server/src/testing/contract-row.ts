@@ -22,7 +22,7 @@ export type Row = {
   input?: (world: World) => Record<string, unknown>
   query?: string
   answer: unknown
-  /** Inputs with one invalid field each, and the message of the answer. */
+  /** Invalid values: the field, its invalid value, and the message of the answer. */
   wrong?: [field: string, value: unknown, message: string][]
   /** Whether the input has an id that could belong to another team. */
   foreign?: boolean

@@ -3,7 +3,10 @@ import { anId, notAnId, type Row, success, type World } from './contract-row.ts'
 import { venueInput } from './test-app.ts'
 
 const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
-/** An earlier day is valid also if midnight comes before the call does. */
+/**
+ * The day before today. If midnight passes before the call arrives, this day is still in the past, so the call is still
+ * valid.
+ */
 const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length)
 const decision = {
   day,

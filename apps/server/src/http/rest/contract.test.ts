@@ -39,7 +39,7 @@ async function world(): Promise<World> {
   }
 }
 
-/** Makes the call of a row as the user `as`, with the ids of the team `of`, which can be another team. */
+/** Sends the request of a row as the user `as`, with the ids of the team `of`. The user can belong to another team. */
 function call(row: Row, as: Browser, of: World, changes: Record<string, unknown> = {}): Promise<Response> {
   const path = row.path.replace(/\{\w+\}/, String(row.id?.(of)))
   const json = row.input && { ...row.input(of), ...changes }
@@ -59,7 +59,7 @@ it('has a row for each call of the published document', () => {
   const names = Object.entries(published.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} /api${path}`),
   )
-  // The event stream is not in the rows, because it has its own tests.
+  // The event stream has no row, because other tests cover it.
   expect(names.sort()).toEqual([...rows.map(nameOf), 'GET /api/events'].sort())
 })
 

@@ -10,7 +10,10 @@ import { createTestApp } from '../../testing/test-app.ts'
 
 const run = promisify(execFile)
 
-/** The folder of the tools that check the document. A lockfile of its own pins their versions. */
+/**
+ * The folder of the tools that check the document. This folder has its own lockfile, which pins the versions of the
+ * tools.
+ */
 const tools = path.resolve(import.meta.dirname, '../../../api-tools')
 const offline = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
 

@@ -9,7 +9,7 @@ import { importLines } from './import-lines.ts'
 
 /** The parts of an OpenAPI operation that routing needs. */
 type Operation = {
-  /** The procedure's path with `-` for `.`, as trpc-openapi makes it. */
+  /** The procedure's path with `-` instead of `.`, such as `votes-cast`. trpc-openapi creates this id. */
   operationId: string
   parameters?: Parameter[]
   requestBody?: object
@@ -57,7 +57,7 @@ async function readInput(c: Context, { parameters = [], requestBody }: Operation
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** At most 15 digits, because a JavaScript number cannot hold all longer integers exactly. */
+/** At most 15 digits: beyond 2^53, which has 16 digits, a JavaScript number cannot hold every integer exactly. */
 const decimalInteger = /^[0-9]{1,15}$/
 
 /**

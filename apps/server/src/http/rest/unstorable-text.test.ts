@@ -38,7 +38,9 @@ function sampleOf({ name, schema: { example } }: Field): unknown {
 const isText = ({ schema }: Field) =>
   schema.type === 'string' || schema.anyOf?.some(({ type }) => type === 'string') === true
 
-/** The refusals of texts that have a form of their own. */
+/**
+ * The messages for fields with a required format, such as a date. All other texts are refused with one common message.
+ */
 const ownRefusals: Record<string, string> = {
   day: 'A day is a date like 2026-11-20',
   before: 'A day is a date like 2026-11-20',

@@ -19,12 +19,12 @@ const cacheFor = (policy: string) =>
     if (c.res.ok) c.res.headers.set('Cache-Control', policy)
   })
 
-/** Lets a page detect that a newer build is served. */
+/** The name of the header from which a page learns that the server has a newer build of the web app. */
 export const buildHeader = 'X-Build'
 
 type WebApp = {
   routes: Hono<AppEnv>
-  /** Changes with every change to a file that a browser loads. */
+  /** Identifies the build. The value changes when any file changes that a browser loads. */
   build: string
 }
 
@@ -62,8 +62,8 @@ function screenFor(c: Context): Screen {
 }
 
 /**
- * The endings of files that scanners request from every server. `js` is not in the list, because teams have such names
- * (Node.js).
+ * The endings of files that scanners request from every server. `js` is not in the list, because some teams have names
+ * that end with it, such as `Node.js`.
  */
 const fileName =
   /\.(7z|aspx?|bak|bz2|cfg|cgi|conf|db|env|gz|ini|json|jsp|key|log|map|old|pem|php|rar|sql|sqlite|swp|tar|tgz|txt|xml|ya?ml|zip)$/i

@@ -6,7 +6,10 @@ export type WebSettings = {
   recaptcha: { siteKey: string; baseUrl: string } | null
   /** The settings of PostHog. `host` is the origin to which events are sent. */
   analytics: { key: string; host: string } | null
-  /** The addresses of the footer's links. If null, `donate` leads to the project's page, and the others are hidden. */
+  /**
+   * The addresses of the footer's links. A link without an address is hidden, except that the link to donate then leads
+   * to the project's page.
+   */
   links: { donate: string | null; contact: string | null; author: string | null }
 }
 
