@@ -20,7 +20,7 @@ export type ApiDeps = {
   events: EventBus
   /** Imports restaurants. Null if the server has no OpenAI API key. */
   importer: RestaurantImporter | null
-  /** Verifies that a person registers. Null if human verification is off. */
+  /** Verifies that a human registers. Null if human verification is off. */
   humanVerifier: HumanVerifier | null
 }
 

@@ -35,8 +35,8 @@ export function sanitizeDescription(html: string): string {
 }
 
 /**
- * Undoes escapes that HTML does not require. With them, a description could be stored longer than it was sent, and the
- * edit form would refuse it as too long.
+ * Undoes escapes that HTML does not require. Such escapes could make the stored description longer than the one that
+ * was sent. The edit form would then refuse the stored description as too long.
  */
 function concise(html: string): string {
   return html

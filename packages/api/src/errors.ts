@@ -60,7 +60,10 @@ export function asDomainError(error: unknown): DomainError | undefined {
   return undefined
 }
 
-/** Converts a domain error to a tRPC error with its status. Undefined for any other error, which is sent as it is. */
+/**
+ * Converts the error of a refused call to a tRPC error with the same code. Undefined if the error is a tRPC error
+ * already, or a fault of the server.
+ */
 export function translated(error: unknown): TRPCError | undefined {
   const cause = error instanceof TRPCError ? undefined : asDomainError(error)
   return cause && new TRPCError({ code: cause.code, message: cause.message, cause })

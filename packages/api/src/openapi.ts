@@ -136,7 +136,7 @@ function complete(operation: oas31.OperationObject, facts: Facts, schemas: Schem
       ? operation.requestBody.content[json]
       : undefined
   if (body?.schema && 'title' in body.schema) {
-    // The generator drops the id of an input, so the title is its name.
+    // The generator drops the id of an input schema, so the schema's title becomes its name in the document.
     const { title, ...schema } = body.schema
     schemas[`${title}`] = schema
     body.schema = { $ref: `${schemaPath}${title}` }

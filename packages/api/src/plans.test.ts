@@ -10,14 +10,14 @@ import {
 } from './testing/recorded-calls.ts'
 
 /**
- * The size of the test data. It is large enough to notice plans that read a share of a table. `npm run bench -- --only
- * plans` uses a million votes.
+ * The size of the test data. It is so large that a plan that reads a share of a table exceeds `maxRows`. `npm run bench
+ * -- --only plans` uses a million votes.
  */
 const company = { teams: 8000, membersPerTeam: 5, venuesPerTeam: 3, votesPerTeam: 5 }
 
 /**
- * The maximum number of rows that PostgreSQL may expect in a step of a plan. A batch or a large team has fewer rows, a
- * share of a table has more.
+ * The test fails if PostgreSQL expects more rows than this in a step of a plan. A batch or a large team has fewer rows.
+ * A plan that reads a share of a table expects more rows.
  */
 const maxRows = 1000
 

@@ -38,11 +38,14 @@ export type RateLimiter = {
  */
 export type RestaurantImporter = {
   /**
-   * Finds the restaurant that a URL points to, without sending a request. `key` is the same for all URLs of one
-   * restaurant, in any language and with any query, fragment or further segments.
+   * Finds the restaurant that a URL points to, without sending a request. All URLs of one restaurant have the same
+   * `key`, whatever their language, query, fragment and further path segments are.
    */
   locate(url: string): Attempt<{ url: string; key: string }>
-  /** Fetches and reads the page. The number of pages fetched at the same time is limited, in total and per signal. */
+  /**
+   * Fetches and reads the page. The number of pages fetched at the same time is limited, in total and for each import.
+   * Calls with the same signal belong to the same import.
+   */
   read(url: string, signal: AbortSignal): Promise<Attempt<RestaurantFacts>>
   /**
    * Writes a description in plain text. It uses only the facts, is in the page's language, and is no longer than a

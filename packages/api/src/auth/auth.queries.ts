@@ -29,7 +29,10 @@ export async function passwordById(db: DatabaseHandle, userId: number) {
   return user?.password
 }
 
-/** Prevents changes of the password until the transaction ends. Returns false if it has already changed. */
+/**
+ * Prevents changes of the password until the transaction ends. Returns false if the stored password is no longer
+ * `password`.
+ */
 export async function lockPassword(db: DatabaseHandle, userId: number, password: string): Promise<boolean> {
   const locked = await db
     .select({ id: users.id })

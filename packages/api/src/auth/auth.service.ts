@@ -24,7 +24,7 @@ type AuthContext = {
   events: EventBus
   humanVerifier: HumanVerifier | null
   address: () => string
-  /** The caller's present session, or null. Logging in and registering end this session. */
+  /** The token of the session that the caller has now, or null. Logging in and registering end this session. */
   sessionToken: string | null
   session: () => Promise<Session | null>
 }
@@ -58,7 +58,7 @@ export async function register(ctx: AuthContext, input: Registration): Promise<S
 const clientOf = ({ address }: AuthContext) => `address ${address()}`
 
 /**
- * Verifies that a person registers, unless verification is off. Refused registrations have a limit of their own.
+ * Verifies that a human registers, unless verification is off. Refused registrations have a limit of their own.
  * Otherwise they would use up the limit of other people at the same address.
  */
 async function verifyHuman(ctx: AuthContext, token?: string): Promise<void> {
@@ -128,7 +128,8 @@ export async function logout(ctx: AuthContext): Promise<void> {
 }
 
 /**
- * Runs `work`, which ends the caller's session, and announces the end. The session is read before `work` deletes it.
+ * Runs `work`, which ends the caller's session, and then publishes that the session has ended. The session is read
+ * first, because `work` deletes it.
  */
 async function endingSession<T>(ctx: AuthContext, work: () => Promise<T>): Promise<T> {
   const ended = await ctx.session()

@@ -6,7 +6,7 @@ declare const teamId: unique symbol
  */
 export type TeamId = number & { readonly [teamId]: true }
 
-/** The caller, read from the session. */
+/** The member who makes the call, read from the session. */
 export type Member = {
   userId: number
   teamId: TeamId

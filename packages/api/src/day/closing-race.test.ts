@@ -23,7 +23,10 @@ afterAll(async () => {
   await api.close()
 })
 
-/** Opens a new day. A member can only choose a closing time that is a minute away, so the test stores it itself. */
+/**
+ * Opens a new day. Through the API, the earliest possible closing time is the next full minute, so the test writes an
+ * earlier one to the table. @returns the closing time
+ */
 async function openDay(): Promise<Date> {
   await api.sql`delete from votes`
   await api.sql`delete from lunches`
@@ -79,7 +82,7 @@ it('counts exactly the acknowledged votes of 50 people who vote on two instances
       decidedAt: closing.toISOString(),
     })
   }
-  // Some people were in time, and some were late.
+  // The test proves something only if some people voted before the closing time, and others came too late.
   expect(counted).toBeGreaterThan(0)
   expect(counted).toBeLessThan(rounds * people)
 })

@@ -16,7 +16,7 @@ const year = 2027
 
 type Closing = { timezone: string; local: string; start: number; closing: number; nextMidnight: number }
 
-/** The first call after a pause in which no process ran. */
+/** Calls that can be the first after a time in which no process ran. Each of them has to decide lunch. */
 const firstCalls: Record<
   string,
   (person: Person, team: { venueId: number; timezone: string }) => Promise<unknown>
@@ -30,7 +30,7 @@ const firstCalls: Record<
   'the closing job': () => settleAllDue(api.deps),
 }
 
-/** For clock changes of different kinds, a closing time that the clock skips or shows twice. */
+/** For each kind of clock change, one closing time. The clock skips this local time or shows it twice. */
 const closings: Closing[] = [...new Map(clockChanges().map((change) => [kindOf(change), change])).values()]
   .filter(({ at }) => new Date(at).getUTCFullYear() === year)
   .map((change): Closing => {
@@ -43,10 +43,13 @@ const closings: Closing[] = [...new Map(clockChanges().map((change) => [kindOf(c
       nextMidnight: firstInstantAt(change, (Math.floor(local / day) + 1) * day),
     }
   })
-  // Nobody can vote on a day that closes at its start.
+  // If the closing time is the start of the day, nobody can vote on that day, so the test leaves such days out.
   .filter(({ start, closing }) => start < closing)
 
-/** Changes of one kind have the same offsets and the same local time of day. */
+/**
+ * Returns the kind of a clock change. Changes are of one kind if they move the clock in the same year, by the same
+ * time, and at the same local time of day.
+ */
 function kindOf(change: ClockChange): string {
   const { at, before, after } = change
   return [new Date(at).getUTCFullYear(), after - before, localTime(change, at - 1) % day].join()
@@ -73,7 +76,7 @@ async function teamThatVoted({ timezone, local, closing }: Closing) {
   return { person, venueId: venue.id, timezone }
 }
 
-/** The lunch that the closing time decides. */
+/** The lunch that the API must decide at the closing time. */
 const decided = ({ local, closing }: Closing, venueId: number) => ({
   day: local.slice(0, 10),
   venueId,
@@ -83,7 +86,10 @@ const decided = ({ local, closing }: Closing, venueId: number) => ({
   decidedBy: null,
 })
 
-/** Whether the clock skips the rest of the day too. The next day, whose voting is open, then starts at the closing time. */
+/**
+ * Whether the clock skips the closing time and the rest of its day. If so, the next day starts at the closing time, and
+ * voting is open again at once.
+ */
 const endsDay = ({ closing, nextMidnight }: Closing) => closing === nextMidnight
 
 const lunchesOf = async (person: Person) => (await person.call((caller) => caller.lunch.list({}))).lunches

@@ -33,8 +33,9 @@ const dayState = (now: Date) => ({
 })
 
 /**
- * An instant of the day that the next closing time ends. That is the closing time itself. But if the clock skips it
- * together with the rest of its day, voting closes when the next day starts, and this instant is just before.
+ * An instant on the day whose voting ends at the next closing time. Usually this is the closing time itself. But if the
+ * clock skips the closing time together with the rest of the day, voting ends when the next day starts. Then this is
+ * the instant just before the start.
  */
 const closing = sql`(${teams.nextClosing} - case
   when ${closingOn(sql`(${localDay(sql`${teams.nextClosing}`, timezone)} - 1)`, votingCloses, timezone)} = ${teams.nextClosing}
@@ -63,7 +64,7 @@ export async function selectDay(db: DatabaseHandle, teamId: TeamId, now: Date) {
 
 /**
  * Locks the team: waits for votes that are being cast, and makes new votes wait until the transaction ends.
- * @returns whether its closing time has come
+ * @@returns whether the team's closing time has come
  */
 export async function lockTeam(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<boolean> {
   const [team] = await db
@@ -120,8 +121,9 @@ export async function closingsBetween(db: DatabaseHandle, from: Date, until: Dat
 }
 
 /**
- * Counts the live votes of the teams: for each team, the venues that have votes. Each table is limited to the teams,
- * because PostgreSQL would otherwise read all venues.
+ * Counts the votes of the teams. Returns one row for each venue that has votes. Every table has a condition on the
+ * teams, because PostgreSQL would otherwise read the venues of all teams.
+ * @@param at the instant at which a vote has to count; `closing` is each team's own closing time
  */
 export function countVotes(
   db: DatabaseHandle,
@@ -129,12 +131,13 @@ export function countVotes(
   at: Date | 'closing',
 ): Promise<(Candidate & { teamId: number })[]> {
   const instant = at === 'closing' ? closing : at
-  // Because of the lock, which the transaction holds already, PostgreSQL computes these once for each team.
+  // PostgreSQL does not inline a query that locks rows, so it computes these values once for each team, and not for
+  // each vote. The lock has no other purpose, because the transaction has already locked the teams.
   const team = db.$with('team').as(
     db
       .select({
         id: teams.id,
-        // The name has to differ from the columns of `lunches`, because Drizzle does not say which table it is from.
+        // This name must not be the name of a column of `lunches`, because Drizzle writes the name without its table.
         lunchDay: localDay(instant, timezone).as('lunch_day'),
         lastReset: lastReset(instant).as('last_reset'),
       })
@@ -179,12 +182,15 @@ export type NewLunch = Outcome & {
   decidedBy: string | null
 }
 
-/** The venue's id. Null if the venue has been deleted; waits if it is being deleted. */
+/**
+ * Selects the venue's id, or null if the venue has been deleted. If the venue is being deleted, the statement waits
+ * until that is finished.
+ */
 const venueThatStands = ({ teamId, venueId }: NewLunch) => sql<number>`(
   select ${venues.id} from ${venues} where ${venues.teamId} = ${teamId} and ${venues.id} = ${venueId} for key share
 )`
 
-/** Stores decisions. A lunch that stands already is kept. */
+/** Stores decisions. If a day already has a lunch, that lunch is kept. */
 export async function insertLunches(db: DatabaseHandle, decided: readonly NewLunch[]): Promise<void> {
   if (decided.length === 0) return
   await db
@@ -193,7 +199,7 @@ export async function insertLunches(db: DatabaseHandle, decided: readonly NewLun
     .onConflictDoNothing()
 }
 
-/** The next closing time that has not been settled, of a team whose voting is closed through the day `closed`. */
+/** The next closing time on a day after `closed`, which is the last day whose voting is closed. */
 function nextClosing(now: Date, closed: SQL, extended: SQL): SQL {
   const today = localDay(now, timezone)
   const day = sql`(greatest(${today}, ${closed} + 1) + days)`
@@ -209,7 +215,7 @@ function nextClosing(now: Date, closed: SQL, extended: SQL): SQL {
 
 type DayChange = { closedThrough?: SQL; extendedTo?: Date | null; noLunchOn?: string | null }
 
-/** Changes the state of the day, and computes the next closing time of the teams. */
+/** Changes the state of the teams' day, and computes the teams' next closing time. */
 export async function changeDay(
   db: DatabaseHandle,
   teamIds: readonly number[],
@@ -229,16 +235,17 @@ export async function changeDay(
     .where(inArray(teams.id, [...teamIds]))
 }
 
-/** The last closed day after the day of the closing time has been settled. */
+/** The new value of `closedThrough` when the day of the next closing time is closed. */
 export const throughClosing = sql`greatest(${closedThrough}, ${localDay(closing, timezone)})`
-/** The last closed day after today has been closed. */
+/** The new value of `closedThrough` when today is closed. */
 export const throughToday = (now: Date) => sql`greatest(${closedThrough}, ${localDay(now, timezone)})`
-/** The last closed day after today has been opened. */
+/** The new value of `closedThrough` when today is opened again. */
 export const throughYesterday = (now: Date) =>
   sql`case when ${isClosed(now)} then ${localDay(now, timezone)} - 1 else ${closedThrough} end`
 /**
- * The last closed day after the settings have changed. A day without a decision is opened, unless a member removed its
- * lunch. A day that has a lunch is closed: in another timezone, it can be a day that was over.
+ * The new value of `closedThrough` when the settings have changed. If today has no lunch, today is opened, unless a
+ * member removed today's lunch. If today has a lunch, today is closed: with another timezone, today can be a day that
+ * was already over.
  */
 export const throughDecided = (now: Date) => {
   const today = localDay(now, timezone)

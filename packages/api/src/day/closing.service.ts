@@ -22,14 +22,17 @@ import { decideLunch } from './decision.rules.ts'
 type SettleContext = { db: Database; clock: Clock; events: Pick<EventBus, 'publish'> }
 type MemberContext = SettleContext & { member: Member }
 
-/** The number of teams that the job settles in one transaction. Votes of these teams wait for the transaction. */
+/**
+ * The number of teams that the closing job settles in one transaction. Votes of these teams wait until the transaction
+ * ends.
+ */
 const teamsPerBatch = 100
 
 export const votingClosed = () => new DomainError('CONFLICT', 'Voting has closed for today')
 
 /**
- * Settles the team's day if its closing time has come: stores the decision, and closes the day. Reads and writes do
- * this first, so that the closing time applies even if no job has run.
+ * Settles the team's day if the closing time has come: stores the decision, and closes voting. Calls that depend on the
+ * decision do this first, so that the closing time applies even if no job has run.
  */
 export async function settleIfDue({ db, member, clock, events }: MemberContext): Promise<void> {
   if (await isTeamDue(db, member.teamId, clock())) await settleTeam({ db, member, clock, events })
@@ -58,9 +61,9 @@ export async function readDay(db: DatabaseHandle, teamId: TeamId, now: Date): Pr
 }
 
 /**
- * Applies changed settings to the day: opens a day that had closed without a decision, and closes it again if its
- * closing time has passed.
- * @param dropExtension whether the settings replace the day's extended closing time
+ * Applies changed settings to the day. If the day had closed without a decision, opens it. Closes it again if the new
+ * closing time has already passed.
+ * @@param dropExtension whether to drop the day's extended closing time
  */
 export async function applySettings(
   tx: DatabaseHandle,
@@ -75,10 +78,10 @@ export async function applySettings(
   await settleIn(tx, teamId, now)
 }
 
-/** Settles the team in the caller's transaction. @returns whether its closing time had come */
+/** Settles the team in the caller's transaction. @returns whether the team's closing time had come */
 export async function settleIn(tx: DatabaseHandle, teamId: number, now: Date): Promise<boolean> {
   let wasDue = false
-  // After a long pause, the days of several closing times are due.
+  // If nothing has run for a long time, several closing times have passed. Each turn of the loop settles one of them.
   for (;;) {
     const due = await lockIfDue(tx, teamId, now)
     if (due.length === 0) return wasDue
@@ -88,10 +91,10 @@ export async function settleIn(tx: DatabaseHandle, teamId: number, now: Date): P
 }
 
 /**
- * Settles all teams whose closing time has come. Several instances share the work. Teams in which a vote is being cast,
- * and teams that another instance is settling, are locked. They come last and one by one, because they have to be waited
- * for.
- * @returns how many teams this call settled
+ * Settles all teams whose closing time has come. Several instances can share the work. A team is locked while one of
+ * its votes is being cast, or while another instance settles it. Locked teams are settled last and one by one, because
+ * each of them makes this call wait.
+ * @@returns how many teams this call settled
  */
 export async function settleAllDue(ctx: SettleContext): Promise<number> {
   const settled = new Set<number>()
@@ -132,8 +135,8 @@ export function upcomingClosings(
 }
 
 /**
- * Decides and closes the days of locked teams. The votes are counted by a statement that begins after the lock, so it
- * sees every acknowledged vote, and no vote can follow.
+ * Decides and closes the days of locked teams. The votes are counted by a statement that begins after the teams are
+ * locked. So it counts every acknowledged vote, and no vote can be cast after it.
  */
 async function settle(tx: DatabaseHandle, due: readonly DueTeam[], now: Date): Promise<void> {
   const ids = due.map(({ id }) => id)

@@ -9,9 +9,10 @@ const timestamp = (instant: Instant) =>
   sql`${instant instanceof Date ? instant.toISOString() : instant}::timestamptz`
 
 /**
- * The instant at which the clock first shows the local time. If the clock goes back, it shows a local time twice, and
- * PostgreSQL returns the second instant. The first is twelve hours after the local time twelve hours before. If the
- * clock shows something else then, it changed in between, and `otherwise` applies.
+ * The first instant at which the clock shows the local time. When the clock is set back, it shows some local times
+ * twice, and PostgreSQL returns the second instant. So this takes the instant of the local time twelve hours earlier,
+ * and adds twelve hours. If the clock changed in these twelve hours, it does not show the local time at the result.
+ * Then the value is `otherwise`.
  */
 function firstOccurrence(local: SQL, timezone: SQLWrapper, otherwise: SQL): SQL<Date> {
   const first = sql`((${local} - interval '12 hours') at time zone ${timezone} + interval '12 hours')`
@@ -29,8 +30,9 @@ export function dayStart(now: Instant, timezone: SQLWrapper): SQL<Date> {
 }
 
 /**
- * The first instant of the day at which the clock shows `time` or later. For a time that the clock skips, it is the
- * first instant after the gap. PostgreSQL would take a later one, so the minutes before that one are searched.
+ * The first instant of the day at which the clock shows `time` or later. If the clock skips `time`, this is the first
+ * instant after the gap. PostgreSQL would return a later instant, so every minute of the three hours before it is
+ * checked.
  */
 export function closingOn(day: SQL, time: SQLWrapper, timezone: SQLWrapper): SQL<Date> {
   const local = sql`(${day} + ${time})`
@@ -43,7 +45,7 @@ export function closingOn(day: SQL, time: SQLWrapper, timezone: SQLWrapper): SQL
   return firstOccurrence(local, timezone, otherwise)
 }
 
-/** When the votes of a team were last reset by the clock. Null if the team's daily reset is off. */
+/** The start of the team's current day, when its votes were last reset. Null if the team's daily reset is off. */
 export const lastReset = (now: Instant): SQL<Date | null> =>
   sql`case when ${teams.dailyReset} then ${dayStart(now, teams.timezone)} end`
 
@@ -54,10 +56,12 @@ export const isLive = (now: Instant): SQL<boolean> => sql`(${votes.date} < ${las
 export const isLiveIn = (teamId: SQL, now: Instant): SQL<boolean> =>
   sql`(${votes.date} < (select ${lastReset(now)} from ${teams} where ${teams.id} = ${teamId})) is not true`
 
-/** Whether the team's closing time has come, but the day has not been settled. */
+/**
+ * Whether the team's closing time has come, but the decision has not been stored and voting has not been closed yet.
+ */
 export const isDue = (now: Instant): SQL<boolean> =>
   sql`coalesce(${teams.nextClosing} <= ${timestamp(now)}, false)`
 
-/** Whether the team's voting is closed today. True only for days that have been settled. */
+/** Whether the team's voting is closed today. False as long as `isDue` is true. */
 export const isClosed = (now: Instant): SQL<boolean> =>
   sql`coalesce(${teams.closedThrough} >= ${localDay(now, teams.timezone)}, false)`

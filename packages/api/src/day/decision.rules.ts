@@ -4,9 +4,9 @@ export type Candidate = {
   venueName: string
   imageUrl: string
   votes: number
-  /** When the latest of its votes was cast. */
+  /** When the venue's latest vote was cast. */
   completeAt: Date
-  /** The day of the last lunch there before today. Null if there was none. */
+  /** The day of the team's last lunch at this venue before today. Null if there was none. */
   lastEatenOn: string | null
 }
 
@@ -25,7 +25,7 @@ export type Outcome = {
 }
 
 const tieRules: { sentence: string; compare: (a: Candidate, b: Candidate) => number }[] = [
-  // Days compare as text. A venue without a lunch comes before every day.
+  // Days are compared as text. A venue at which the team has never eaten comes first.
   {
     sentence: 'not eaten at for longer',
     compare: (a, b) => ascending(a.lastEatenOn ?? '', b.lastEatenOn ?? ''),
@@ -76,7 +76,7 @@ export function decideLunch(candidates: readonly Candidate[]): Outcome | null {
   }
 }
 
-/** The lunch at a venue that a member has recorded. */
+/** The outcome when a member has recorded that the team ate at this venue. */
 export function recordedLunch(
   venue: Pick<Candidate, 'venueId' | 'venueName' | 'imageUrl'>,
   candidates: readonly Candidate[],

@@ -42,9 +42,9 @@ afterAll(async () => {
 const start = Date.parse('2026-11-16T10:00:00Z')
 const minute = 60_000
 
-/** Minutes, or a move to the next closing time or to a millisecond before it. */
+/** How the clock moves: by a number of minutes, to the next closing time, or to the millisecond before it. */
 type ClockStep = number | 'to closing' | 'before closing'
-/** The steps of a chapter are taken at the same time. The clock moves before or during them. */
+/** Steps that are taken at the same time. The clock moves before the steps or while they run. */
 type Chapter = {
   clock: ClockStep
   moves: 'before' | 'during'
@@ -108,7 +108,10 @@ function orders<T>(list: readonly T[]): T[][] {
   return list.flatMap((first, n) => orders(list.toSpliced(n, 1)).map((rest) => [first, ...rest]))
 }
 
-/** The models after the steps, in any order and at any of the times, that answer like the API. */
+/**
+ * Tries the steps in every order, each at each of the moments. Returns the resulting models whose answers equal the
+ * answers of the API.
+ */
 function modelsAfter(
   before: TeamModel,
   taken: { step: Step; ack: Ack }[],
@@ -124,7 +127,7 @@ function modelsAfter(
   return orders(taken).flatMap((order) => order.reduce(after, [before]))
 }
 
-/** What every read should say, by the model. */
+/** What every read must return according to the model. */
 function expectedReads(before: TeamModel, { people, venueIds }: World, now: number) {
   const team = structuredClone(before)
   settle(team, now)
@@ -138,7 +141,8 @@ function expectedReads(before: TeamModel, { people, venueIds }: World, now: numb
     voters: Object.values(tally).reduce((sum, count) => sum + count, 0),
     how,
     decidedBy: nameOf(by),
-    // A member's decision may be dated with either time of a clock that moved meanwhile.
+    // `decidedAt` is compared only for decisions at the closing time. If the clock moves during a member's decision,
+    // the time before and the time after are both correct.
     decidedAt: at === null ? null : new Date(at).toISOString(),
   }))
   const without = team.members.filter((id) => !hasVoted(team, id, now))
@@ -163,7 +167,7 @@ function expectedReads(before: TeamModel, { people, venueIds }: World, now: numb
   }
 }
 
-/** What the reads of one instance say. */
+/** What the reads of one instance return. */
 async function readsOf(person: Person) {
   const call = person.call
   const today = await call((caller) => caller.lunch.today())

@@ -31,7 +31,10 @@ const venue = {
   imageUrl: 'https://example.com/a.jpg',
 }
 
-/** First calls after the closing time that would change the result if they came before it. */
+/**
+ * Calls that would change the decision if they were made before the closing time. Each of them is tried as the first
+ * call after the closing time.
+ */
 const firstCalls: Record<string, (team: Team) => Promise<unknown>> = {
   'a venue is deactivated': ({ ada, napoli }) =>
     ada.call((caller) => caller.venues.update({ ...venue, id: napoli, active: false })),

@@ -7,7 +7,10 @@ import { deleteLunch, lockVenueKey, lunchesBefore, upsertLunch } from './lunch.q
 import { isWithinYear, toDecision } from './lunch.rules.ts'
 import { changeLunches, type LunchContext } from './lunch.service.ts'
 
-/** Lists the team's lunches, newest first, with the day to continue before. */
+/**
+ * Lists one page of the team's lunches, newest first. `next` is the value of `before` for the next page, or null if
+ * this page is the last.
+ */
 export async function listLunches(
   ctx: LunchContext,
   { limit, before }: { limit: number; before?: string | undefined },
@@ -49,7 +52,10 @@ export function recordLunch(
   })
 }
 
-/** Removes the lunch of the day from the history. Nothing decides that day again. @throws DomainError NOT_FOUND */
+/**
+ * Removes the lunch of the day from the history. If the day is today, lunch is not decided again, unless a member
+ * extends voting. @throws DomainError NOT_FOUND
+ */
 export async function removeLunch(ctx: LunchContext, day: string): Promise<void> {
   const { teamId } = ctx.member
   await changeLunches(ctx, async (tx, today, now) => {

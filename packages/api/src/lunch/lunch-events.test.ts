@@ -24,7 +24,7 @@ afterAll(() => api.close())
 
 type Team = Awaited<ReturnType<typeof createLunchTeam>>
 
-/** Returns what is published to the team while `work` runs: for each time, the changes. */
+/** Returns what is published to the team while `work` runs: one list of changes for each publication. */
 async function published({ teamId }: Team, work: () => Promise<unknown>): Promise<string[][]> {
   const batches: string[][] = []
   const unsubscribe = api.events.subscribe({

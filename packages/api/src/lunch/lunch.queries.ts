@@ -43,8 +43,9 @@ export async function lockVenueKey(db: DatabaseHandle, teamId: TeamId, venueId: 
 }
 
 /**
- * Stores the lunch of a day, in place of the one that stands.
- * @param counts whether the lunch has the votes of that day; else the votes of the lunch that stands are kept
+ * Stores the lunch of a day. If the day already has a lunch, the new lunch replaces it.
+ * @@param counts `new` also replaces the counts of votes. `kept` keeps the counts of the replaced lunch, and reads the
+ *   new venue's votes from them.
  */
 export async function upsertLunch(db: DatabaseHandle, lunch: NewLunch, counts: 'new' | 'kept') {
   const { teamId: _, day: __, votes: newVotes, voters, tally, ...changed } = lunch

@@ -6,7 +6,7 @@ export function toDecision({ teamId: _, tally: __, decidedAt, ...lunch }: Lunch)
   return { ...lunch, decidedAt: decidedAt.toISOString() }
 }
 
-/** Whether the day is from a year ago to today. Both are dates in the team's timezone. */
+/** Whether the day is today or at most a year ago. Both dates are in the team's timezone. */
 export function isWithinYear(day: string, today: string): boolean {
   const yearAgo = new Date(today)
   yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1)

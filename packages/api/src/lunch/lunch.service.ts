@@ -53,7 +53,10 @@ export async function today(ctx: LunchContext): Promise<LunchToday> {
   }
 }
 
-/** Closes today's voting now, and decides. @throws DomainError CONFLICT without a vote, or after a decision */
+/**
+ * Closes today's voting now, and decides. @throws DomainError CONFLICT if nobody has voted, or if lunch is already
+ * decided
+ */
 export async function decide(ctx: LunchContext): Promise<LunchToday> {
   const { teamId } = ctx.member
   await changeLunches(ctx, async (tx, day, now) => {
@@ -68,7 +71,10 @@ export async function decide(ctx: LunchContext): Promise<LunchToday> {
   return today(ctx)
 }
 
-/** Moves today's closing time, and opens voting again. @throws DomainError BAD_REQUEST beyond midnight */
+/**
+ * Moves today's closing time to later. If voting is already closed, opens it again and deletes the decision. @throws
+ * DomainError BAD_REQUEST if the new closing time is not before midnight
+ */
 export async function extend(ctx: LunchContext, minutes: number): Promise<LunchToday> {
   const { teamId } = ctx.member
   await changeLunches(ctx, async (tx, { day, closesAt }, now) => {
@@ -87,13 +93,15 @@ export async function extend(ctx: LunchContext, minutes: number): Promise<LunchT
   return today(ctx)
 }
 
-/** Makes the member away today, or ends that. @throws DomainError CONFLICT after the closing time */
+/** Marks the member as away today, or as present again. @throws DomainError CONFLICT after the closing time */
 export async function changeAway(ctx: LunchContext, away: boolean): Promise<LunchToday> {
   await switchAway(ctx, away)
   return today(ctx)
 }
 
-/** Changes lunches in a transaction that has locked the team. A decision that is due is made first. */
+/**
+ * Changes lunches in a transaction that has locked the team. If the closing time has come, the decision is made first.
+ */
 export async function changeLunches<T>(
   { db, member, clock, events }: LunchContext,
   change: (tx: DatabaseHandle, day: Day, now: Date) => Promise<T>,
@@ -102,7 +110,7 @@ export async function changeLunches<T>(
     const now = clock()
     return change(tx, await openDay(tx, member.teamId, now), now)
   })
-  // The venues show when the team last ate there.
+  // The venues are published too, because each venue shows when the team last ate at it.
   events.publish(member.teamId, 'lunch', 'venues')
   return result
 }

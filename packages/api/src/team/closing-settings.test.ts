@@ -21,7 +21,7 @@ afterEach(() => api.setTime(null))
 afterAll(() => api.close())
 
 const settingsOf = (person: Person) => person.call((caller) => caller.team.settings())
-/** Changes the settings as a client that knows only the two older fields. */
+/** Changes the settings as an older client does, which sends only `timezone` and `dailyReset`. */
 const changeOldFields = (admin: Person, dailyReset: boolean) =>
   admin.call((caller) => caller.team.changeSettings({ timezone: 'Europe/Paris', dailyReset }))
 

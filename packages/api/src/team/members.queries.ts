@@ -16,7 +16,8 @@ export function membersOfTeam(db: DatabaseHandle, teamId: TeamId) {
 
 /**
  * Returns whether the member is the team's admin. If so, the member stays admin until the transaction ends. The team is
- * locked before the member, as in the statement of a vote. In another order, the two could wait for each other.
+ * locked before the member, because the statement of a vote locks them in the same order. In the opposite order, the
+ * two statements could block each other.
  */
 export async function lockAdmin(db: DatabaseHandle, { teamId, userId }: Member): Promise<boolean> {
   const team = db

@@ -20,16 +20,17 @@ export function listMembers({ db, member }: MembersContext): Promise<TeamMember[
 export async function removeMember(ctx: EditContext & { clock: Clock }, id: number): Promise<void> {
   const { db, member, events } = ctx
   if (id === member.userId) throw new DomainError('BAD_REQUEST', 'You cannot remove yourself')
-  // The member's vote is deleted too, but counts for a decision that is due.
+  // Removing the member also deletes the member's vote. If the closing time has come, the decision is made first, so
+  // that this vote still counts.
   await settleIfDue(ctx)
   await db.transaction(async (tx) => {
-    // The role may have been transferred since the session was read. Without the lock, the caller could then remove the
-    // new admin.
+    // The admin role may have been transferred since the session was read. Without the lock, the former admin could
+    // then remove the new admin.
     if (!(await lockAdmin(tx, member))) throw notAdmin()
     if (!(await deleteMember(tx, member.teamId, id))) throw notFound()
   })
   events.publishSessionEnd(member.teamId, id)
-  // The member's vote is deleted too.
+  // The votes have changed too, because the member's vote was deleted with the account.
   events.publish(member.teamId, 'members', 'votes')
 }
 

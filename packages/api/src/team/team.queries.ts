@@ -33,8 +33,8 @@ export async function lockTeamByNameKey(db: DatabaseHandle, nameKey: string) {
 
 /**
  * Finds teams whose names contain the text. Names that begin with the text come first. If there are too many, the names
- * are sorted by their letters from the text on, and the first ones are kept. One name can contain the text several
- * times, so the limit of name parts is higher than the limit of teams.
+ * are sorted by their part that begins with the text, and the first ones are kept. One name can contain the text
+ * several times, so the limit of name parts is higher than the limit of teams.
  */
 export function teamsNamedLike(db: DatabaseHandle, nameKeyPart: string) {
   const limit = sql.raw(String(searchResults))
@@ -75,8 +75,8 @@ export async function updateTeam(
 }
 
 /**
- * Returns PostgreSQL's spelling of a timezone, which the statements about votes need. Undefined if PostgreSQL does not
- * know the timezone.
+ * Returns the name of the timezone with the upper and lower case that PostgreSQL uses. Undefined if PostgreSQL does not
+ * know the timezone. The statements about votes would then fail.
  */
 export async function spellingOfTimezone(db: DatabaseHandle, timezone: string): Promise<string | undefined> {
   const [found] = await db.execute<{ name: string }>(

@@ -58,8 +58,9 @@ export function isRuntimeTimezone(timezone: string): boolean {
 }
 
 /**
- * The settings after a change. A closing time ends with the daily reset, if the change does not name one.
- * @throws DomainError BAD_REQUEST for a closing time without the daily reset
+ * The settings after a change. If the change turns the daily reset off and names no closing time, voting no longer
+ * closes.
+ * @@throws DomainError BAD_REQUEST if the change names a closing time but turns the daily reset off
  */
 export function changedSettings(old: TeamSettings, change: TeamSettingsChange): TeamSettings {
   const { votingCloses = change.dailyReset ? old.votingCloses : null, lunchDays = old.lunchDays } = change

@@ -96,7 +96,7 @@ export async function changeSettings(
     await applySettings(tx, member.teamId, now, closesDifferently(old, stored))
     return stored
   })
-  // Other votes may count under the new settings, and the day may have closed or opened.
+  // The new settings can change which votes count, and can open or close the day.
   events.publish(member.teamId, 'team', 'votes', 'lunch', 'venues')
   return settings
 }

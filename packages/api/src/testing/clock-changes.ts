@@ -86,13 +86,19 @@ export function instantsAround(change: ClockChange): number[] {
   return [...new Set(instants)].sort((a, b) => a - b)
 }
 
-/** Returns the first instant at which the clock shows the local time. For a skipped local time, the end of the gap. */
+/**
+ * Returns the first instant at which the clock shows the local time. If the clock skips the local time, returns the end
+ * of the gap.
+ */
 export function firstInstantAt({ at, before, after }: ClockChange, local: number): number {
   if (local - before < at) return local - before
   return Math.max(at, local - after)
 }
 
-/** Lists local times that are shortly before, in and after the gap or the repeated time, and ordinary ones. */
+/**
+ * Lists local times to test: some shortly before, in and after the time that the clock skips or repeats, and some
+ * ordinary ones.
+ */
 export function localTimesAround({ at, before, after }: ClockChange): number[] {
   const minute = 60 * second
   const [from, to] = [at + Math.min(before, after), at + Math.max(before, after)]

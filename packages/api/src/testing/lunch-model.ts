@@ -20,9 +20,9 @@ type Lunch = {
   votes: number
   tally: Record<number, number>
   how: 'votes' | 'tie' | 'member'
-  /** Null if the closing time decided. */
+  /** The id of the member who decided. Null if lunch was decided at the closing time. */
   by: number | null
-  /** Only for a lunch that the closing time decided. */
+  /** The closing time. Null if a member decided. */
   at: number | null
 }
 
@@ -57,7 +57,7 @@ export function closingOf({ extendedTo, votingCloses, lunchDays }: TeamModel, da
   return day * dayLength + (hours * 60 + minutes) * minute
 }
 
-/** The votes of each venue, of the day that began last before `instant`. */
+/** The number of votes of each venue since the start of the day that contains `instant`. */
 export function tallyOf(team: TeamModel, instant: number): Record<number, number> {
   const tally: Record<number, number> = {}
   for (const { venue } of liveVotes(team, instant)) tally[venue] = (tally[venue] ?? 0) + 1
@@ -78,7 +78,10 @@ export const lunchDaysOf = ({ lunches }: TeamModel, venue: number) =>
     .map(Number)
     .filter((day) => lunches[day]?.venue === venue)
 
-/** Decides by the rule: most votes, not eaten at for longest, complete first, lower id. */
+/**
+ * Decides by these rules, one after the other: the most votes, the longest time since the last lunch there, the
+ * earliest last vote, the lowest id.
+ */
 function winnerOf(team: TeamModel, instant: number): Omit<Lunch, 'by' | 'at'> | null {
   const tally = tallyOf(team, instant)
   const ranked = Object.keys(tally)

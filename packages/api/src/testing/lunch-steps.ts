@@ -4,7 +4,9 @@ import { clearEndedDays } from '../votes/reset.service.ts'
 import { type Ack, dayLength, dayOf, type Step } from './lunch-model.ts'
 import { type Person, type TestApi, venueInput } from './test-api.ts'
 
-/** A step whose people and venues are numbers, which `stepOf` replaces. */
+/**
+ * A generated step. `who` and `what` are arbitrary numbers. `stepOf` chooses the person and the venue by these numbers.
+ */
 export type Draft = { kind: Step['kind']; who: number; what: number; instance: number }
 export const draft: fc.Arbitrary<Draft> = fc.record({
   kind: fc.oneof(
@@ -114,7 +116,7 @@ export async function send({ instances, people }: World, instance: number, step:
 
 const refusals = new Set(['NOT_FOUND', 'CONFLICT', 'UNAUTHORIZED', 'FORBIDDEN', 'BAD_REQUEST'])
 
-/** Waits for the answer. @throws the fault, if the answer is not a refusal */
+/** Waits for the answer, and returns its kind. @throws the error, if it is a fault of the server and not a refusal */
 export async function ackOf(answer: Promise<unknown>): Promise<Ack> {
   try {
     await answer

@@ -69,5 +69,5 @@ function woltData(url: string, { categories, address }: RestaurantFacts) {
   }
 }
 
-/** Removes the characters that PostgreSQL cannot store. A page may contain them. */
+/** Removes the characters that PostgreSQL cannot store. The text of a page can contain such characters. */
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()

@@ -36,7 +36,7 @@ export async function draftFrom(
   if (!described.success) return failed('service', described.error.issues[0]?.message)
   const html = descriptionFromText(described.data.description)
   const description = isReadable(html) ? sanitizeDescription(html) : ''
-  // The HTML can be longer than the text, because characters are escaped, but it has to fit the edit form.
+  // Escaping characters can make the HTML longer than the text, but the HTML still has to fit the edit form.
   if (!modelFields.safeParse({ description }).success) {
     return failed('service', 'No description could be written for this restaurant')
   }

@@ -6,7 +6,7 @@ export type Target = { url: string; place: Attempt<{ url: string }> }
 
 /**
  * The lines of the text, without empty ones. If several lines mean the same restaurant, only the first is kept. A line
- * that is no restaurant address stays, with its failure.
+ * that is not the address of a restaurant is kept together with its failure.
  */
 export function targetsIn(text: string, locate: RestaurantImporter['locate']): Target[] {
   const targets = new Map<string, Target>()

@@ -18,7 +18,7 @@ type ImportContext = {
   events: EventBus
   rateLimiter: RateLimiter
   importer: RestaurantImporter | null
-  /** Ends the import when it is aborted. Restaurants that are not stored by then fail. */
+  /** Aborting this signal ends the import. Restaurants that have not been stored before that are reported as failed. */
   signal: AbortSignal
   reportFault: (error: unknown) => void
 }
@@ -117,7 +117,10 @@ async function importOne(ctx: Run, { url, place }: Target, emit: (event: Progres
 
 const alreadyThere = () => new DomainError('CONFLICT', 'This restaurant is already one of your venues')
 
-/** Stores the restaurant of a page as a venue. @throws DomainError CONFLICT if the team already has it or is full */
+/**
+ * Stores the restaurant of a page as a venue. @throws DomainError CONFLICT if the team already has this restaurant or
+ * has no room for more venues
+ */
 async function store(ctx: Run, pageUrl: string, onDescribing: () => void): Promise<Attempt<Venue>> {
   const { db, member, events, importer, signal } = ctx
   // The capacity is checked first, because a full team needs no requests to Wolt and the model.

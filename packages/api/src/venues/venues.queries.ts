@@ -12,7 +12,10 @@ const { createdAt: _, externalId: __, ...venue } = getTableColumns(venues)
 
 const inTeam = (teamId: TeamId, id: number) => and(eq(venues.teamId, teamId), eq(venues.id, id))
 
-/** Selects venues with their lunches up to today, and whether a closing time has come that has not been settled. */
+/**
+ * Selects venues with their lunches up to today. `isDue` tells whether the closing time has come but the decision has
+ * not been made.
+ */
 function withLunches(db: DatabaseHandle, teamId: TeamId, now: Date) {
   const today = db
     .select({ day: localDay(now, teams.timezone) })

@@ -33,7 +33,10 @@ export async function getVenue(ctx: ClockContext, id: number): Promise<VenueWith
   return venue
 }
 
-/** Reads venues. If a closing time has come that has not been settled, settles the day and reads them again. */
+/**
+ * Reads venues. If the closing time has come but the decision has not been made, makes the decision and reads the
+ * venues again.
+ */
 async function afterSettling(
   ctx: ClockContext,
   read: () => Promise<{ isDue: boolean; venue: VenueWithLunches }[]>,
@@ -59,7 +62,7 @@ export async function createVenue({ db, member, events }: EditContext, input: Ne
 /** Changes the venue. If the venue becomes inactive, its votes are deleted. */
 export async function editVenue(ctx: ClockContext, input: VenueUpdate): Promise<Venue> {
   const { db, member, events } = ctx
-  // The votes for a venue that becomes inactive are deleted, but count for a decision that is due.
+  // If the closing time has come, the decision is made first, so that votes that are deleted here still count.
   await settleIfDue(ctx)
   const { id, ...values } = { ...input, description: sanitizeDescription(input.description) }
   const venue = await db.transaction(async (tx) => {
@@ -75,7 +78,8 @@ export async function editVenue(ctx: ClockContext, input: VenueUpdate): Promise<
 
 export async function removeVenue(ctx: ClockContext, id: number): Promise<void> {
   const { db, member, events } = ctx
-  // The votes for the venue are deleted too, but count for a decision that is due.
+  // Deleting the venue also deletes its votes. If the closing time has come, the decision is made first, so that these
+  // votes still count.
   await settleIfDue(ctx)
   if (!(await deleteVenue(db, member.teamId, id))) throw notFound()
   events.publish(member.teamId, 'venues', 'votes', 'lunch')

@@ -13,8 +13,8 @@ const teamsPerBatch = 20
 const votesPerBatch = 1000
 
 /**
- * A statement that selects this setting commits without waiting for the disk, so that votes rarely wait for the
- * statement. A crash may bring deleted votes back, but they do not count, and the next start deletes them.
+ * A statement that selects this setting commits without waiting for the disk, so that votes rarely have to wait for the
+ * statement. After a crash, deleted votes can reappear. They do not count, and the next start deletes them again.
  */
 const asyncCommit = sql`set_config('synchronous_commit', 'off', true)`
 
@@ -75,8 +75,8 @@ export async function deleteStaleVotesIn(
 }
 
 /**
- * Deletes one batch. Skips votes that another statement is changing: such a vote becomes a vote of today, or the next
- * reset deletes it.
+ * Deletes one batch. Skips votes that another statement is changing at this moment. If that statement moves the vote,
+ * it becomes a vote of today. Otherwise the next reset deletes the vote.
  */
 async function deleteBatch(
   db: DatabaseHandle,

@@ -16,12 +16,13 @@ export async function resetTimezones({
 }
 
 /**
- * Deletes the votes of earlier days in a timezone. These votes already do not count. Several instances may do this at
- * the same time, because each vote is deleted only once.
- * @returns how many votes this call deleted
+ * Deletes the votes of earlier days in a timezone. Reads have ignored these votes since midnight. Several instances can
+ * do this at the same time, because each vote is deleted only once.
+ * @@returns how many votes this call deleted
  */
 export async function clearEndedDays({ db, clock, events }: ResetContext, timezone: string): Promise<number> {
-  // A decision that is due still needs the votes of its day.
+  // If a closing time has come but its decision has not been made, the decision still needs the votes that are deleted
+  // below.
   await settleAllDue({ db, clock, events })
   return deleteStaleVotesIn(db, timezone, clock(), (teamId) => events.publish(teamId, 'votes'))
 }

@@ -17,8 +17,8 @@ const placeholder = {
 }
 
 /**
- * Reads the votes and the members of the team, each from one range of an index. The join compares the team too: by the
- * user alone, PostgreSQL would look up the members one by one.
+ * Reads the votes and the members of the team, each from one range of an index. The join also compares the team. If it
+ * compared only the user, PostgreSQL would look up the members one by one.
  */
 const tallyStatement = prepared((db) => {
   const { teamId, now } = placeholder
@@ -56,8 +56,9 @@ export function selectTally(db: DatabaseHandle, teamId: TeamId, now: Date): Prom
 }
 
 /**
- * Locks the team, and reads whether its voting is open. No decision can be made until the statement ends. If the lock
- * had to wait for a decision, PostgreSQL then reads the row again, so the statement sees that decision.
+ * Locks the team, and reads whether voting is open. Nobody can make a decision until the statement that contains this
+ * query ends. If a decision is being made, the lock waits for it. PostgreSQL then reads the row again, so the query
+ * sees that decision.
  */
 const lockedTeam = (db: DatabaseHandle, teamId: SQL, now: Instant) =>
   db
@@ -114,20 +115,23 @@ const castStatement = prepared((db) => {
 })
 
 /**
- * Casts the member's vote or moves it, in one statement. Voting for the same venue again changes nothing. A vote ends
- * the member's absence. The statement locks the venue's key, so that deactivating the venue either waits for this vote
- * or sees it.
- * @returns what a refusal depends on, and what has changed; undefined if the team has no such venue
+ * Casts the member's vote or moves it, in one statement. Voting for the same venue again changes nothing. A member who
+ * was away is present again after voting. The statement locks the venue's key. So a call that deactivates the venue
+ * either waits until this vote is stored, or comes first, and then this statement finds the venue inactive.
+ * @@returns what a refusal depends on, and what has changed; undefined if the team has no such venue
  */
 export async function upsertVote(db: DatabaseHandle, { teamId, userId }: Member, venueId: number, now: Date) {
   const [venue] = await castStatement(db).execute({ teamId, userId, venueId, now: now.toISOString() })
   return venue
 }
 
-/** Whether a closing time has come that has not been settled, or voting is closed. Nothing was changed then. */
+/**
+ * Why nothing was changed. `isDue`: the closing time has come, but the decision has not been made. `isClosed`: voting
+ * is closed. If both are false, the change was allowed.
+ */
 type Refusal = { isDue: boolean; isClosed: boolean }
 
-/** Deletes the member's vote. @returns whether a vote that counted was deleted, or why not */
+/** Deletes the member's vote. @returns the number of deleted votes that counted (0 or 1), or why nothing was deleted */
 export function deleteVote(db: DatabaseHandle, { teamId, userId }: Member, venueId: number, now: Date) {
   return deleteVotes(db, teamId, now, sql`${votes.userId} = ${userId} and ${votes.venueId} = ${venueId}`)
 }
@@ -158,8 +162,8 @@ async function deleteVotes(
 }
 
 /**
- * Makes the member away today, or ends that. A member who is away has no vote.
- * @returns what has changed, or why nothing was changed
+ * Marks the member as away today, which deletes the member's vote, or as present again.
+ * @@returns what has changed, or why nothing was changed
  */
 export async function changeAway(
   db: DatabaseHandle,

@@ -38,7 +38,10 @@ export async function resetVotes(ctx: VotingContext) {
   return { cleared: deleted }
 }
 
-/** Makes the member away today, which removes the vote, or ends that. @throws DomainError CONFLICT after the closing time */
+/**
+ * Marks the member as away today, which removes the member's vote, or as present again. @throws DomainError CONFLICT
+ * after the closing time
+ */
 export async function switchAway(ctx: VotingContext, away: boolean): Promise<void> {
   const change = await whileOpen(ctx, () => changeAway(ctx.db, ctx.member, away, ctx.clock()))
   publishChanges(ctx, { votes: change.voteRemoved, lunch: change.switched })
@@ -56,9 +59,10 @@ function publishChanges(
 }
 
 /**
- * Sends a statement that changes nothing if voting is closed. If a closing time has come that has not been settled, the
- * day is settled, and the statement is sent again: it may be the next day already.
- * @throws DomainError CONFLICT if voting is closed
+ * Sends a statement that changes nothing if voting is closed. If the closing time has come but the decision has not
+ * been made, makes the decision and sends the statement again. That can succeed, because it may already be the next
+ * day.
+ * @@throws DomainError CONFLICT if voting is closed
  */
 async function whileOpen<T extends { isDue: boolean; isClosed: boolean } | undefined>(
   ctx: VotingContext,

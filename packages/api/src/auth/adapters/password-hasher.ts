@@ -2,11 +2,12 @@ import { Argon2id } from 'oslo/password'
 import pLimit from 'p-limit'
 import { DomainError } from '../../errors.ts'
 
-/** Both methods throw DomainError SERVICE_UNAVAILABLE if too many calls wait. */
+/** Both methods throw DomainError SERVICE_UNAVAILABLE if too many calls are already waiting. */
 export type PasswordHasher = {
   hash(password: string): Promise<string>
   /**
-   * Without a hash, the call takes as long as with a wrong one, so that the time does not show which accounts exist.
+   * Verifies a password. `hash` is undefined if the account does not exist. The call then takes as long as for a wrong
+   * password, so that its duration does not show which accounts exist.
    */
   verify(hash: string | undefined, password: string): Promise<boolean>
 }
@@ -14,10 +15,15 @@ export type PasswordHasher = {
 /** The parameters are the lowest that OWASP recommends for Argon2id. */
 const parameters = { memorySize: 19_456, iterations: 2, parallelism: 1 }
 
-/** The maximum number of runs at the same time. Each takes 19 MiB and a thread that file access and DNS also use. */
+/**
+ * How many hashes can be computed at the same time. Each computation takes 19 MiB and a thread of Node.js's thread
+ * pool, which file access and DNS need too.
+ */
 const concurrentRuns = 2
 
-/** The maximum number of waiting calls. A run takes 15 to 40 ms, so the longest wait is one to two seconds. */
+/**
+ * The maximum number of waiting calls. Computing a hash takes 15 to 40 ms, so the longest wait is one to two seconds.
+ */
 const maxWaiting = 100
 
 export async function createPasswordHasher(): Promise<PasswordHasher> {

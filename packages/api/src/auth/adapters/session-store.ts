@@ -14,7 +14,7 @@ export type Session = {
   member: Member
   user: CurrentUser
   expiresAt: Date
-  /** Whether this use has just extended the session. */
+  /** Whether `validate` has just extended the session. */
   extended: boolean
 }
 
@@ -45,7 +45,10 @@ declare module 'lucia' {
 
 const rowsPerPurge = 1000
 
-/** The adapter's type for the table of users. Our table differs from it, because PostgreSQL generates the ids. */
+/**
+ * The type that the adapter requires for the table of users. It does not fit our table, because PostgreSQL generates
+ * our ids.
+ */
 type UserTable = ConstructorParameters<typeof DrizzlePostgreSQLAdapter>[2]
 
 const sessionStatement = prepared((db) =>
@@ -120,7 +123,8 @@ export function createSessionStore(db: DatabaseHandle): SessionStore {
         .from(sessions)
         .where(lte(sessions.expiresAt, new Date()))
         .orderBy(sessions.expiresAt)
-      // The limit is part of the SQL text. For a limit in a parameter, PostgreSQL plans for a tenth of the table.
+      // The limit is part of the SQL text. If it were a parameter, PostgreSQL would not know its value while planning,
+      // and would expect to read a tenth of the table.
       const batch = sql`${expired} limit ${sql.raw(String(rowsPerPurge))}`
       for (let purged = rowsPerPurge; purged === rowsPerPurge; ) {
         const { count } = await db.delete(sessions).where(sql`${sessions.id} = any(array(${batch}))`)
