@@ -46,9 +46,8 @@ export function useDayClock(): void {
     let mayReloadAt = 0
 
     function tick(): void {
-      const now = Date.now()
-      const hasSlept = now - lastTick > sleptMs
-      lastTick = now
+      const hasSlept = Date.now() - lastTick > sleptMs
+      lastTick = Date.now()
       const lunch = trpc.lunch.today.getData()
       const timezone = trpc.team.settings.getData()?.timezone
       const mustReload = lunch && isOutdated(lunch, timezone, serverNow())
@@ -56,16 +55,20 @@ export function useDayClock(): void {
         pause = minPauseMs
         mayReloadAt = 0
         if (hasSlept) reloadVoting()
-      } else if (hasSlept || now >= mayReloadAt) {
-        mayReloadAt = now + pause
+      } else if (hasSlept || performance.now() >= mayReloadAt) {
+        mayReloadAt = performance.now() + pause
         pause = Math.min(2 * pause, maxPauseMs)
-        reloadVoting()
-        void trpc.venues.list.invalidate(undefined, undefined, keepRunning)
+        // A slow request goes on. After sleep, its connection may be dead.
+        const cancelRefetch = hasSlept
+        reloadVoting({ cancelRefetch })
+        void trpc.venues.list.invalidate(undefined, undefined, { cancelRefetch })
       }
     }
 
-    function wake(): void {
-      if (!document.hidden) reloadVoting()
+    function wake(event: Event): void {
+      // Every page is shown once after it has loaded. Only one from the browser's history can be out of date.
+      const isNew = event instanceof PageTransitionEvent && !event.persisted
+      if (!document.hidden && !isNew) reloadVoting()
     }
 
     const stop = everySecond(closingOf, tick)
@@ -81,14 +84,11 @@ export function useDayClock(): void {
 
 const wakeEvents = ['pageshow', 'focus', 'online'] as const
 
-/** A request that is under way is not repeated. */
-const keepRunning = { cancelRefetch: false }
-
 /** Reloads the day and the votes, but not while a vote waits for its answer, because that vote is already shown. */
-function reloadVoting(): void {
+function reloadVoting(options?: { cancelRefetch: boolean }): void {
   if (queryClient.isMutating({ predicate: ({ options }) => options.scope !== undefined }) > 0) return
-  void trpc.lunch.today.invalidate(undefined, undefined, keepRunning)
-  void trpc.votes.today.invalidate(undefined, undefined, keepRunning)
+  void trpc.lunch.today.invalidate(undefined, undefined, options)
+  void trpc.votes.today.invalidate(undefined, undefined, options)
 }
 
 /** The seconds until voting closes, as the countdown shows them. */

@@ -65,7 +65,7 @@ export function LunchBoard({ user, venues, tallies, lunch, timezone }: LunchBoar
           className={classNames(
             'mt-1 line-clamp-3',
             lead.headline.length > maxLarge
-              ? 'text-[clamp(1.3125rem,3vw,2.5rem)]'
+              ? 'text-[clamp(1.3125rem,3.5vw,2.75rem)]'
               : 'text-[clamp(1.625rem,4.2vw,3.25rem)]',
             isServed && 'animate-rise',
           )}
