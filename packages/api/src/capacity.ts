@@ -27,7 +27,7 @@ export async function assertCapacity(db: DatabaseHandle, teamId: TeamId, kind: K
 /**
  * Runs an insert if the team is not full. Inserts of one team wait for each other, so that two of them cannot both take
  * the last place. The transaction locks the team's row, so votes of the team wait briefly too.
- * @@throws DomainError CONFLICT if the team is full
+ * @throws DomainError CONFLICT if the team is full
  */
 export function withinCapacity<T>(
   db: Database,

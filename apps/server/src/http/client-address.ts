@@ -10,7 +10,7 @@ const subscriberPrefix = 64
 
 /**
  * Returns a function that returns the client's address, in the form in which requests are counted.
- * @@param trustedProxies the number of reverse proxies in front of the server. Each proxy adds one entry to
+ * @param trustedProxies the number of reverse proxies in front of the server. Each proxy adds one entry to
  *   `X-Forwarded-For`. The client can write anything to the left of these entries.
  */
 export function clientAddress(c: Context, trustedProxies: number): () => string {

@@ -19,7 +19,7 @@ const send = (address: string, { path, headers, ...init }: Request) =>
 
 /**
  * Sends requests from the address until one is refused. Each request counts once.
- * @@returns how many requests were not refused
+ * @returns how many requests were not refused
  */
 async function remaining(address: string): Promise<number> {
   for (let n = 0; ; n += 1) {

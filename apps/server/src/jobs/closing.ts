@@ -19,7 +19,7 @@ const lookAheadMs = 90_000
  * Decides lunch at each team's closing time, and when the process starts. The closing time in the settings is a full
  * minute, and an extension lasts at least a minute, so it is enough to look at every full minute. If this job does not
  * run, the next request that needs the decision makes it.
- * @@returns a function that stops the job and waits for work in progress
+ * @returns a function that stops the job and waits for work in progress
  */
 export function startClosing({ settle, upcoming }: Closing, log: Logger): () => Promise<void> {
   /** The planned job for each coming closing time. The key is the instant. */

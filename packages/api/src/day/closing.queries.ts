@@ -64,7 +64,7 @@ export async function selectDay(db: DatabaseHandle, teamId: TeamId, now: Date) {
 
 /**
  * Locks the team: waits for votes that are being cast, and makes new votes wait until the transaction ends.
- * @@returns whether the team's closing time has come
+ * @returns whether the team's closing time has come
  */
 export async function lockTeam(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<boolean> {
   const [team] = await db
@@ -123,7 +123,7 @@ export async function closingsBetween(db: DatabaseHandle, from: Date, until: Dat
 /**
  * Counts the votes of the teams. Returns one row for each venue that has votes. Every table has a condition on the
  * teams, because PostgreSQL would otherwise read the venues of all teams.
- * @@param at the instant at which a vote has to count; `closing` is each team's own closing time
+ * @param at the instant at which a vote has to count; `closing` is each team's own closing time
  */
 export function countVotes(
   db: DatabaseHandle,

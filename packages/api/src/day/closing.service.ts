@@ -63,7 +63,7 @@ export async function readDay(db: DatabaseHandle, teamId: TeamId, now: Date): Pr
 /**
  * Applies changed settings to the day. If the day had closed without a decision, opens it. Closes it again if the new
  * closing time has already passed.
- * @@param dropExtension whether to drop the day's extended closing time
+ * @param dropExtension whether to drop the day's extended closing time
  */
 export async function applySettings(
   tx: DatabaseHandle,
@@ -94,7 +94,7 @@ export async function settleIn(tx: DatabaseHandle, teamId: number, now: Date): P
  * Settles all teams whose closing time has come. Several instances can share the work. A team is locked while one of
  * its votes is being cast, or while another instance settles it. Locked teams are settled last and one by one, because
  * each of them makes this call wait.
- * @@returns how many teams this call settled
+ * @returns how many teams this call settled
  */
 export async function settleAllDue(ctx: SettleContext): Promise<number> {
   const settled = new Set<number>()

@@ -22,8 +22,8 @@ type Stream = {
 /**
  * The events of the member's team, beginning with `alive`. The stream ends when the signal is aborted or the session
  * ends. If the session ends, the last event gives the reason. Unread events of one type become one event.
- * @@param signal has to be aborted if the caller stops reading before the end
- * @@throws DomainError TOO_MANY_REQUESTS for a member with too many open streams
+ * @param signal has to be aborted if the caller stops reading before the end
+ * @throws DomainError TOO_MANY_REQUESTS for a member with too many open streams
  */
 export function teamEvents(ctx: EventsContext, signal: AbortSignal): AsyncGenerator<TeamEvent> {
   const { events, member } = ctx

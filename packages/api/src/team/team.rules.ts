@@ -60,7 +60,7 @@ export function isRuntimeTimezone(timezone: string): boolean {
 /**
  * The settings after a change. If the change turns the daily reset off and names no closing time, voting no longer
  * closes.
- * @@throws DomainError BAD_REQUEST if the change names a closing time but turns the daily reset off
+ * @throws DomainError BAD_REQUEST if the change names a closing time but turns the daily reset off
  */
 export function changedSettings(old: TeamSettings, change: TeamSettingsChange): TeamSettings {
   const { votingCloses = change.dailyReset ? old.votingCloses : null, lunchDays = old.lunchDays } = change

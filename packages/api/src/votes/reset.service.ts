@@ -18,7 +18,7 @@ export async function resetTimezones({
 /**
  * Deletes the votes of earlier days in a timezone. Reads have ignored these votes since midnight. Several instances can
  * do this at the same time, because each vote is deleted only once.
- * @@returns how many votes this call deleted
+ * @returns how many votes this call deleted
  */
 export async function clearEndedDays({ db, clock, events }: ResetContext, timezone: string): Promise<number> {
   // If a closing time has come but its decision has not been made, the decision still needs the votes that are deleted

@@ -118,7 +118,7 @@ const castStatement = prepared((db) => {
  * Casts the member's vote or moves it, in one statement. Voting for the same venue again changes nothing. A member who
  * was away is present again after voting. The statement locks the venue's key. So a call that deactivates the venue
  * either waits until this vote is stored, or comes first, and then this statement finds the venue inactive.
- * @@returns what a refusal depends on, and what has changed; undefined if the team has no such venue
+ * @returns what a refusal depends on, and what has changed; undefined if the team has no such venue
  */
 export async function upsertVote(db: DatabaseHandle, { teamId, userId }: Member, venueId: number, now: Date) {
   const [venue] = await castStatement(db).execute({ teamId, userId, venueId, now: now.toISOString() })
@@ -163,7 +163,7 @@ async function deleteVotes(
 
 /**
  * Marks the member as away today, which deletes the member's vote, or as present again.
- * @@returns what has changed, or why nothing was changed
+ * @returns what has changed, or why nothing was changed
  */
 export async function changeAway(
   db: DatabaseHandle,

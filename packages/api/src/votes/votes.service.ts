@@ -62,7 +62,7 @@ function publishChanges(
  * Sends a statement that changes nothing if voting is closed. If the closing time has come but the decision has not
  * been made, makes the decision and sends the statement again. That can succeed, because it may already be the next
  * day.
- * @@throws DomainError CONFLICT if voting is closed
+ * @throws DomainError CONFLICT if voting is closed
  */
 async function whileOpen<T extends { isDue: boolean; isClosed: boolean } | undefined>(
   ctx: VotingContext,
