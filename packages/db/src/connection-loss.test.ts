@@ -8,8 +8,8 @@ import { createTestDatabase } from './testing/test-database.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
 /**
- * Tests of how the driver handles connections that die, with patches/postgres@3.4.9.patch. An uncaught error, which
- * would end the server, makes Vitest fail the run.
+ * Tests of how the driver, with patches/postgres@3.4.9.patch, handles connections that die. An uncaught error would end
+ * the server, and it makes Vitest fail the run.
  */
 
 let database: TestDatabase
@@ -202,7 +202,8 @@ test('a pool that is closed while it waits to reconnect stays closed', async () 
   await closed.listening.close()
   const attempts = closed.attempts()
 
-  // A second listener makes five attempts. In that time, the first would make another one if it were not closed.
+  // The test waits until a second listener has made five attempts. If the first listener were not closed, it would make
+  // a further attempt in that time.
   const other = await refused()
   await expect.poll(other.attempts, { timeout: 10_000 }).toBeGreaterThanOrEqual(5)
   await other.listening.close()

@@ -43,8 +43,8 @@ export async function migrateDatabase(url: string): Promise<void> {
 }
 
 /**
- * Refuses a database with migrations that this build does not know. Drizzle's migrator would accept it, because it
- * compares only the date of the last migration in the database with the dates of ours.
+ * Refuses a database with migrations that this build does not know. Drizzle's migrator would accept such a database,
+ * because it only compares the date of the database's last migration with the dates of this build's migrations.
  */
 async function refuseUnknownMigrations(sql: Sql): Promise<void> {
   const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') as name`

@@ -54,7 +54,7 @@ async function packagedBinaries(account: Account | undefined): Promise<Binaries 
   await restoreLinks(packageFolder)
   const restored = await probe(folder, undefined)
   if (!restored || !account) return restored
-  // Root can run the programs, but the account may not enter the checkout, so the programs are copied.
+  // Root can run the programs. The account is not allowed to enter their folder, so the programs are copied.
   const { version } = require(join(packageFolder, 'package.json'))
   return probe(join(await copyForEveryone(native, version), 'bin'), account)
 }
@@ -78,8 +78,8 @@ async function installedBinaries(account: Account | undefined): Promise<Binaries
 }
 
 /**
- * Runs both programs. Undefined if one does not run: the account may not enter the folder, a library is missing, or the
- * system has another C library.
+ * Runs both programs. Undefined if one of them does not run: the account is not allowed to enter the folder, a library
+ * is missing, or the programs need another C library than the system has.
  */
 async function probe(folder: string, account: Account | undefined): Promise<Binaries | undefined> {
   const options = { ...spawnOptions(account), timeout: 10_000 }

@@ -11,7 +11,10 @@ export interface Cluster extends Place {
   password: string
 }
 
-/** Opens the cluster of `place`, or creates it. If `durable` is false, a power cut may lose the cluster. */
+/**
+ * Opens the cluster of `place`, or creates it. If `durable` is false, the data is not written to the disk at once, and
+ * a power cut can destroy the cluster.
+ */
 export async function prepareCluster(place: Place, durable: boolean): Promise<Cluster> {
   const version = await readVersion(place.cluster)
   const binaries = await findBinaries(place.account, version)
@@ -59,8 +62,8 @@ async function makeLink(cluster: string, link: string): Promise<void> {
 }
 
 /**
- * Repairs a cluster that was restored from a backup. PostgreSQL refuses a folder that other users may read, or that
- * belongs to another user, for example to root.
+ * Repairs a cluster that was restored from a backup. PostgreSQL refuses a folder that other users are allowed to read,
+ * or that belongs to another user, for example to root.
  */
 async function repairAccess({ cluster, account }: Place): Promise<void> {
   const { uid, mode } = await stat(cluster)

@@ -76,8 +76,8 @@ async function removeLeftovers(cluster: string): Promise<void> {
 }
 
 /**
- * Writes the folder's entries to the disk. Otherwise a power cut may undo the rename and lose everything that was
- * written later.
+ * Writes the folder's entries to the disk. Otherwise a power cut could undo the rename, and everything that was written
+ * after the rename would be lost.
  */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')

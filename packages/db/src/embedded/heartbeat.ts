@@ -17,8 +17,8 @@ const silenceMs = 10_000
 const staleMs = 60_000
 
 /**
- * Updates the file until the returned function is called. That function need not delete the file, because the file
- * matters only as long as there is a postmaster.pid.
+ * Updates the file until the returned function is called. The returned function does not delete the file. That does no
+ * harm, because the file is read only if there is a postmaster.pid.
  */
 export function startHeartbeat({ cluster }: Cluster): () => void {
   const path = join(cluster, file)
@@ -34,7 +34,9 @@ export function startHeartbeat({ cluster }: Cluster): () => void {
   return () => clearInterval(timer)
 }
 
-/** Makes sure that no other container or machine uses the cluster. @throws {DatabaseStartError} if one does */
+/**
+ * Makes sure that no other container or machine uses the cluster. @throws {DatabaseStartError} if another one uses it
+ */
 export async function waitForSilence(cluster: Cluster, log: (message: string) => void): Promise<void> {
   const path = join(cluster.cluster, file)
   const owner = await readFile(path, 'utf8').catch(() => '')

@@ -7,7 +7,10 @@ import { DatabaseStartError } from '../start-error.ts'
 
 const execute = promisify(execFile)
 
-/** The folder that root uses if PostgreSQL's account may not enter the checkout or DATA_DIR. */
+/**
+ * The folder for PostgreSQL's files if LunchVote runs as root, and PostgreSQL's account is not allowed to enter the
+ * checkout or DATA_DIR.
+ */
 export const sharedFolder = '/var/lib/lunchvote'
 
 export async function ensureSharedFolder(): Promise<void> {

@@ -14,9 +14,15 @@ interface Postmaster {
   port: number
 }
 
-/** How long to wait for the lock of a killed server, until PostgreSQL notices that its connection is lost. */
+/**
+ * How long to wait for the supervisor's lock. If the LunchVote that held the lock was killed, PostgreSQL releases the
+ * lock as soon as it notices that the connection is lost.
+ */
 const dyingOwnerMs = 2000
-/** How long a server may take from starting PostgreSQL to taking the lock. */
+/**
+ * How long to wait before trying to take the lock. A LunchVote that has just started PostgreSQL gets this time to take
+ * the lock first.
+ */
 const startingOwnerMs = 500
 /** How long to wait for a PostgreSQL that refuses connections, as it does during crash recovery. */
 const recoveryMs = 60_000
@@ -25,7 +31,8 @@ const pausesBeforeLog = 40
 
 /**
  * Makes sure that no PostgreSQL runs on the cluster. Shuts down a PostgreSQL that a killed LunchVote left running.
- * @throws {DatabaseStartError} if another LunchVote uses that PostgreSQL, or if that PostgreSQL refuses our login
+ * @throws {DatabaseStartError} if another LunchVote uses that PostgreSQL, or if that PostgreSQL does not let LunchVote
+ *   log in
  */
 export async function stopOrphan(cluster: Cluster, log: (message: string) => void): Promise<void> {
   const deadline = Date.now() + recoveryMs
@@ -56,8 +63,9 @@ async function readPostmasterFile(cluster: string): Promise<Postmaster | undefin
 }
 
 /**
- * Deletes the postmaster.pid of a dead PostgreSQL if a zombie or another process has its process id, because a new
- * PostgreSQL would take that process for a running server. Otherwise PostgreSQL deletes the file itself.
+ * Deletes the postmaster.pid of a dead PostgreSQL if another process or a zombie now has the process id in the file. A
+ * new PostgreSQL would take that process for a running server, and would not start. If no process has this id,
+ * PostgreSQL deletes the file itself.
  */
 async function forget(cluster: string, stale: Postmaster): Promise<void> {
   if (!isRunning(stale.pid)) return
@@ -65,7 +73,7 @@ async function forget(cluster: string, stale: Postmaster): Promise<void> {
   if (now?.pid === stale.pid) await rm(join(cluster, 'postmaster.pid'), { force: true })
 }
 
-/** Stops the PostgreSQL if it already answers. */
+/** Stops the PostgreSQL if it accepts connections. Otherwise does nothing, and the caller tries again. */
 async function tryToStop(
   cluster: Cluster,
   postmaster: Postmaster,

@@ -50,8 +50,8 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 /**
- * Follows a link to the cluster. A broken link is an error, because the disk with the database may be unmounted. A new,
- * empty database must not replace that database.
+ * Follows a link to the cluster. A broken link is an error. The disk with the database is perhaps not mounted, and a
+ * new, empty database must not take the place of that database.
  */
 async function followLink(path: string): Promise<string> {
   const found = await lstat(path).catch(() => undefined)
@@ -65,8 +65,8 @@ async function followLink(path: string): Promise<string> {
 }
 
 /**
- * Places the cluster in `sharedFolder`, because PostgreSQL's account may not enter DATA_DIR, for example inside root's
- * home. DATA_DIR then contains only a link to the cluster.
+ * Places the cluster in `sharedFolder`, because PostgreSQL's account is not allowed to enter DATA_DIR. An example is a
+ * DATA_DIR inside root's home. DATA_DIR then contains only a link to the cluster.
  */
 async function placeElsewhere(
   inside: string,

@@ -82,8 +82,8 @@ export async function startPostmaster(
   return failure
 
   /**
-   * Takes the supervisor's lock. Fails as `busy` if PostgreSQL ends first: another LunchVote may have taken PostgreSQL
-   * for an orphan and stopped it.
+   * Takes the supervisor's lock. Fails as `busy` if PostgreSQL ends first. The reason can be another LunchVote, which
+   * thought that no LunchVote supervised this PostgreSQL, and stopped it.
    */
   async function takeLock(): Promise<Failure | undefined> {
     const deadline = Date.now() + loginTimeoutMs

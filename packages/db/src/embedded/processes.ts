@@ -30,13 +30,15 @@ export async function runsPostgres(pid: number, cluster: string): Promise<boolea
 }
 
 /**
- * Returns the program and its arguments. Empty if the process has ended or is a zombie; undefined if we may not see it.
+ * Returns the program and its arguments. Empty if the process has ended or is a zombie. Undefined if LunchVote is not
+ * allowed to see the process.
  */
 async function commandOf(pid: number): Promise<string[] | undefined> {
   try {
     if (existsSync('/proc/self')) return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0')
     const { stdout } = await execute('ps', ['-o', 'command=', '-p', String(pid)])
-    // `ps` does not quote arguments, and the folder may contain spaces. So the folder ends at our next option, `-c`.
+    // `ps` does not quote arguments, and the folder's path can contain spaces. So the path is read up to the next
+    // option that LunchVote sets, which is `-c`.
     const [program = '', folder] = stdout.trim().split(/ -D (.+?) -c /)
     return folder === undefined ? [program] : [program, '-D', folder]
   } catch (error) {

@@ -44,19 +44,22 @@ async function readAccounts(): Promise<Account[]> {
 }
 
 /**
- * Returns the options for child processes. They do not get our environment, because it contains secrets and may set
- * PGPORT, PGDATA or LANG.
+ * Returns the options for child processes. They do not get LunchVote's environment, because it contains secrets, and
+ * can contain PGPORT, PGDATA or LANG, which would change the programs' behaviour.
  */
 export function spawnOptions(account: Account | undefined) {
   const kept = ['PATH', 'LD_LIBRARY_PATH', 'TMPDIR']
   const env: NodeJS.ProcessEnv = { LC_ALL: 'C', TZ: 'UTC' }
   for (const name of kept) if (process.env[name]) env[name] = process.env[name]
   const identity = account ? { uid: account.uid, gid: account.gid } : {}
-  // The working directory is `/`, because the account may not be allowed to enter ours.
+  // The working directory is `/`, because the account is perhaps not allowed to enter LunchVote's working directory.
   return { env, cwd: '/', ...identity }
 }
 
-/** Whether the account can enter the folder. Tries it, because the mode does not show ACLs and mount options. */
+/**
+ * Whether the account can enter the folder. The function tries to enter it, because the folder's mode does not show
+ * access control lists and mount options.
+ */
 export async function canEnter(folder: string, account: Account): Promise<boolean> {
   return execute('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], spawnOptions(account)).then(
     () => true,

@@ -3,8 +3,8 @@ import type { Cluster } from './cluster.ts'
 import { runsPostgres } from './processes.ts'
 
 /**
- * The signals that stop PostgreSQL, and how long each may take: a fast shutdown, a shutdown without a checkpoint (the
- * next start recovers the data), and a kill.
+ * The signals that stop PostgreSQL, and how long to wait after each. SIGINT is a fast shutdown. SIGQUIT is a shutdown
+ * without a checkpoint, after which the next start recovers the data. SIGKILL ends PostgreSQL at once.
  */
 const steps: [NodeJS.Signals, number][] = [
   ['SIGINT', 15_000],
@@ -13,8 +13,9 @@ const steps: [NodeJS.Signals, number][] = [
 ]
 
 /**
- * Shuts PostgreSQL down and resolves when it has ended. Data that PostgreSQL has confirmed survives each of the steps.
- * @param postmaster contains `ended` if it is our child process
+ * Shuts PostgreSQL down and resolves when it has ended. Data that PostgreSQL has confirmed is not lost, whichever
+ * signal ends PostgreSQL.
+ * @param postmaster contains `ended` if PostgreSQL is a child of this process
  */
 export async function shutDown(
   cluster: Cluster,

@@ -30,7 +30,10 @@ export const lunches = pgTable(
     imageUrl: text('image_url').notNull(),
     votes: integer().notNull(),
     voters: integer().notNull(),
-    /** The number of votes of each venue by its id, so that a correction knows the votes of the other venue. */
+    /**
+     * The number of votes of each venue, by the venue's id. When a member corrects the lunch to another venue, that
+     * venue's number of votes is read here.
+     */
     tally: jsonb().$type<Record<string, number>>().notNull(),
     how: text({ enum: ['votes', 'tie', 'member'] }).notNull(),
     reason: text().notNull(),

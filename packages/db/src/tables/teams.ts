@@ -30,13 +30,13 @@ export const teams = pgTable(
     /** The closing time of one day, after a member has extended that day's voting. */
     extendedTo: timestamp('extended_to', { withTimezone: true }),
     /**
-     * The next closing time for which no decision has been made yet. Votes, jobs and reads compare it with the clock.
-     * `changeDay` of packages/api computes it.
+     * The next closing time for which no decision has been made. Votes, jobs and reads compare this time with the
+     * clock. `changeDay` of packages/api computes it.
      */
     nextClosing: timestamp('next_closing', { withTimezone: true }),
     /** The last local day whose voting is closed. */
     closedThrough: date('closed_through'),
-    /** The local day whose lunch was removed from the history, so that nothing decides it again. */
+    /** The local day whose lunch a member removed from the history. Lunch is not decided again on this day. */
     noLunchOn: date('no_lunch_on'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

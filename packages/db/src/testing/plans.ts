@@ -66,7 +66,7 @@ function literal(value: unknown): string {
   return `'${text.replaceAll("'", "''")}'`
 }
 
-/** The steps of a plan that stop early when a limit above them is reached. */
+/** The types of steps that stop early if a `Limit` step above them needs no more rows. */
 const streaming =
   /^(Limit|LockRows|Nested Loop|Index Scan|Index Only Scan|Result|Subquery Scan|Append|Unique)$/
 

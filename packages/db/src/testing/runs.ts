@@ -6,8 +6,9 @@ const prefix = 'lunchvote_test_'
 const runLock = 721_048
 
 /**
- * Starts a test run. @param admin one connection that stays open @returns the run's name, with which the names of its
- * databases begin
+ * Starts a test run.
+ * @param admin one connection that stays open
+ * @returns the name of the run, which is the beginning of the names of its databases
  */
 export async function startRun(admin: Sql): Promise<string> {
   const number = randomInt(2 ** 31 - 1)

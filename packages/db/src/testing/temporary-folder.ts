@@ -9,9 +9,9 @@ export interface TemporaryFolder {
 }
 
 /**
- * Creates a folder for databases. `remove()` removes it. If this process ends without that call, a helper stops the
- * PostgreSQL in the folder and removes the folder.
- * @param parent the folder in which it is created; by default on a fast disk
+ * Creates a folder for databases. `remove()` removes the folder. If this process ends and has not called `remove()`, a
+ * helper stops the PostgreSQL in the folder and removes the folder.
+ * @param parent the folder in which the new folder is created; by default on a fast disk
  */
 export async function makeTemporaryFolder(parent?: string): Promise<TemporaryFolder> {
   const path = await mkdtemp(join(parent ?? (await fastFolder()), 'lunchvote-test-'))

@@ -2,8 +2,8 @@ import { startEmbeddedPostgres } from '../embedded/start.ts'
 import { makeTemporaryFolder, removeCluster } from './temporary-folder.ts'
 
 /**
- * Starts an embedded server without fsync in a temporary folder. `stop()` removes both, and so does the end of this
- * process.
+ * Starts an embedded server without fsync in a temporary folder. The server is stopped and the folder is removed by
+ * `stop()`, or when this process ends.
  */
 export async function startTemporaryPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await makeTemporaryFolder()
