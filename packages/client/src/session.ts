@@ -7,8 +7,9 @@ export interface Session {
    */
   readonly token: string | undefined
   /**
-   * Updates the session from the cookie of an answer. Ignores the answer if its request was sent with an earlier
-   * session.
+   * Takes the session from the cookie of an answer. If the session has changed since the request was sent, the answer
+   * is ignored.
+   * @param sentWith the token with which the request was sent
    */
   update(answer: Headers, sentWith: string | undefined): void
 }
@@ -21,7 +22,8 @@ export function keepSession(token: string | undefined): Session {
       return current
     },
     update(answer, sentWith) {
-      // Old browsers do not have this method. Other browsers hide the header from scripts.
+      // Old browsers do not have `getSetCookie`. In newer browsers, it returns an empty list, because they hide the
+      // header from scripts.
       const set = answer.getSetCookie?.().find((line) => line.startsWith(cookie))
       if (set === undefined || sentWith !== current) return
       const value = set.slice(cookie.length).split(';', 1)[0]

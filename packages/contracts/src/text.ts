@@ -33,7 +33,7 @@ const needed = new RegExp(
     String.raw`\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}`,
     // A joiner connects two emoji.
     String.raw`(?<=\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?)\u200d(?=\p{Extended_Pictographic})`,
-    // Joiners may follow a letter without case, because Arabic and Indic scripts need them there.
+    // Joiners are allowed after a letter without case, because Arabic and Indic scripts need joiners there.
     String.raw`(?<=\p{Lo}\p{M}*)[\u200c\u200d]`,
   ].join('|'),
   'gu',
