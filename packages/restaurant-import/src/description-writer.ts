@@ -27,15 +27,16 @@ const completion = z.object({
 })
 
 /**
- * The outcome of one request. If `problem` is set, the model is asked again, with the problem and with `said`, its
- * first text. If `wait` is set, the same request is sent again after that many milliseconds.
+ * The outcome of one request. If `problem` is set, the model is asked a second time. The second request also contains
+ * `problem` and `said`, which is the model's first answer. If `wait` is set, the same request is sent again after that
+ * many milliseconds.
  */
 type Reply = { attempt: Attempt<string>; problem?: string; wait?: number; said?: string }
 
 /** Asks the model for a description, and asks again if that can help. @param modelMs the time-out of a request */
 export function createDescriptionWriter(options: { openai: AiService; sleep: Sleep; modelMs: number }) {
   const { openai, sleep, modelMs } = options
-  // The nulls are needed: for an option that is not set, the library reads an environment variable.
+  // The options that are null must be set: the library reads an environment variable for each option that is missing.
   const client = new OpenAI({
     apiKey: openai.apiKey,
     baseURL: openai.baseUrl ?? 'https://api.openai.com/v1',

@@ -8,7 +8,7 @@ const textKeys = ['value', 'text']
 
 /**
  * Reads the data that Wolt's page embeds for its own scripts. The query with the key `["venue", "static", slug]`
- * contains `venue` and `venue_raw`. It may be anywhere in the scripts.
+ * contains `venue` and `venue_raw`. This query can be anywhere in the scripts.
  */
 export function embeddedFacts(scripts: readonly unknown[], slug: string): PageFacts {
   const data = restaurantData(scripts, slug)

@@ -6,7 +6,10 @@ import { document, jsonLd, restaurant, script, state, stateScript } from './test
 const size = 1_900_000
 const fill = (piece: string) => piece.repeat(Math.floor(size / piece.length))
 
-/** Pages that attack the parser. When linkedom parsed whole pages, each of these took ten seconds to minutes. */
+/**
+ * Pages that attack the parser. When linkedom parsed whole pages, parsing one of these pages took from ten seconds to
+ * several minutes.
+ */
 const bombs = {
   'nested tags': fill('<div>'),
   'nested tags, closed': '<div>'.repeat(170_000) + '</div>'.repeat(170_000),

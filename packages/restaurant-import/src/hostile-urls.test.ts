@@ -228,8 +228,8 @@ function isHeaderValue(text: string): boolean {
 }
 
 /**
- * Whether a redirect leads away from the fake Wolt and from wolt.com. A relative redirect leads to the page's own
- * server, for which 127.0.0.1:1 stands here.
+ * Whether a redirect leads away from the fake Wolt and from wolt.com. A relative redirect leads to the server of the
+ * page. In this function, 127.0.0.1:1 is the address of that server.
  */
 function leadsAway(target: string): boolean {
   const url = URL.parse(target, 'http://127.0.0.1:1/')

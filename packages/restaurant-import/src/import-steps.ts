@@ -11,14 +11,15 @@ import type { Sleep } from './retry-after.ts'
 import type { WoltAddresses } from './wolt-address.ts'
 
 /**
- * How many pages may be fetched at the same time, in total and for one import. If there were more, Wolt might block us.
+ * The maximum number of pages that are fetched at the same time, in total and for one import. With more, Wolt might
+ * block LunchVote.
  */
 const maxPages = 3
 const maxPagesOfRun = 2
 
 /**
- * Creates the steps that send requests. They have a module of their own, so that only the first import loads their
- * libraries.
+ * Creates the steps that send requests. The steps are in a separate module, so that the libraries that they need are
+ * loaded at the first import and not before.
  */
 export function createImportSteps(
   { openai, onServiceFault, world = {} }: ImporterOptions,

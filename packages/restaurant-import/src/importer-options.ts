@@ -12,8 +12,8 @@ export type ServiceFault = {
 
 export type ImporterOptions = {
   /**
-   * The only origin besides wolt.com that may be fetched. If it is not Wolt's own origin, it may have a private
-   * address.
+   * The only origin besides wolt.com from which pages are fetched. If it is another origin than Wolt's, a private
+   * address is allowed for it.
    */
   woltBaseUrl: string
   openai: AiService

@@ -1,7 +1,10 @@
 import type { PageFacts } from './page-facts.ts'
 import type { PageDocument } from './page-skim.ts'
 
-/** The separator in a page title between the restaurant's name and the site's name with its offer. */
+/**
+ * The separator between the parts of a page title. The restaurant's name is before it. The site's name and what the
+ * site offers are after it.
+ */
 const separator = String.raw`(?:\s*\|\s*|\s+[–—-]\s+)`
 const siteSuffix = new RegExp(String.raw`${separator}(?:(?!\s-\s)[^|–—])*\bwolt\b[^|–—]*$`, 'iu')
 const serviceWord = '(?:food|order|online|home|delivery|takeaway|takeout|menu)'

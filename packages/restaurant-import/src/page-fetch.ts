@@ -23,9 +23,9 @@ const headers = {
 }
 
 /**
- * Creates a function that fetches only Wolt's pages. For every redirect, it checks the host and the address to which
- * the host resolves; the address is not checked on the operator's own origin. It ignores proxies of the environment,
- * because behind a proxy the address cannot be checked.
+ * Creates a function that fetches only Wolt's pages. Before each request, also after a redirect, it checks the host,
+ * and it checks that the host resolves to a public address. On the operator's own origin, it does not check the
+ * address. It ignores proxies of the environment, because the address cannot be checked behind a proxy.
  * @param pageMs the time-out of a page, including its redirects and second try
  */
 export function createPageFetch(options: {
@@ -104,14 +104,17 @@ async function read({ response, url }: Answer): Promise<Attempt<Page>> {
 function refusal(status: number): Attempt<never> {
   if (status === 404 || status === 410) return pageFault('Wolt has no restaurant at this address')
   if (status === 429) return serviceFault('Wolt is busy at the moment, try again later', status)
-  // If we send too many requests, Wolt answers with 403 or 429.
+  // Wolt answers with 403 or 429 when LunchVote sends too many requests.
   if (status === 401 || status === 403)
     return serviceFault('Wolt refused the request, try again later', status)
   if (status >= 500) return serviceFault('Wolt has a problem at the moment, try again later', status)
   return pageFault(`Wolt does not show this page (status ${status})`)
 }
 
-/** Reads the body. Undefined if the decompressed body is larger than the limit. Leaving the loop ends the transfer. */
+/**
+ * Reads the body. Undefined if the decompressed body is larger than the limit. Returning from the loop ends the
+ * transfer.
+ */
 async function text({ body }: Response): Promise<string | undefined> {
   const decoder = new TextDecoder()
   let size = 0

@@ -7,10 +7,7 @@ export function jsonScripts(document: PageDocument, type: string): unknown[] {
     .flatMap((script) => parsed(script.textContent ?? ''))
 }
 
-/**
- * The maximum number of JSON strings inside each other. Reading each level takes time in proportion to the script's
- * length.
- */
+/** How many JSON strings inside each other are decoded. Each level takes time in proportion to the script's length. */
 const maxLayers = 3
 
 /** Parses a script. Older pages URI-encode their JSON. Both plain and encoded JSON may be inside a JSON string. */
@@ -21,7 +18,8 @@ function parsed(text: string, layers = maxLayers): unknown[] {
       const value: unknown = read(text)
       return typeof value === 'string' && value !== text ? parsed(value, layers - 1) : [value]
     } catch {
-      // The text is no JSON, or has the other encoding, which the loop tries next.
+      // `JSON.parse` fails if the JSON is URI-encoded. The loop then decodes the text first. If that fails too, the
+      // text is not JSON.
     }
   }
   return []
@@ -34,7 +32,9 @@ export const isObject = (value: unknown): value is JsonObject =>
 
 const maxObjects = 50_000
 
-/** Returns the objects in a value, outer objects first. Real pages have fewer objects than the limit. */
+/**
+ * Returns the objects in a value, outer objects first. It stops at `maxObjects`, which is more than real pages contain.
+ */
 export function* objectsIn(value: unknown): Generator<JsonObject> {
   let level: unknown[] = [value]
   let left = maxObjects

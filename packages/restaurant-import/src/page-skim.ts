@@ -15,9 +15,9 @@ const maxTagLength = 10_000
 const maxHeadingLength = 2_000
 
 /**
- * Creates a document with only the elements that contain facts: html, meta, script and h1. A tokenizer picks them
- * first, in linear time, because linkedom's parser takes quadratic time for nested elements: minutes for a hostile page
- * of 2 MiB.
+ * Creates a document with only the elements that contain facts: html, meta, script and h1. A tokenizer finds these
+ * elements in linear time. linkedom's parser alone would take quadratic time for nested elements, which is minutes for
+ * a hostile page of 2 MiB.
  */
 export function skimmedPage(html: string): PageDocument {
   return parseHTML(relevantElements(html).join('')).document

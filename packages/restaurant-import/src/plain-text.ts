@@ -1,8 +1,11 @@
-/** The length to which a text is cut before it is cleaned, as a multiple of the wanted length. */
+/** Before a text is cleaned, it is cut to this multiple of the wanted length. */
 const slack = 20
 
 const tag = /<[a-z/!?][^<>]*>/gi
-/** How often tags are removed, because removing a tag can join the parts of another. Real texts need few rounds. */
+/**
+ * How many times all tags are removed. Removing a tag can join the text before and after it to a new tag, so once is
+ * not enough. Real texts need few times.
+ */
 const tagDepth = 3
 /** Line ends and control characters separate words, so they become spaces. Invisible characters are removed. */
 const control = /[\p{Cc}\u2028\u2029]/gu

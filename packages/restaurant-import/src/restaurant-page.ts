@@ -27,8 +27,8 @@ const factLimits = {
  * Reads the restaurant on a page. Each field comes from the best source that has it, so that a page can still be read
  * if a source is missing.
  * @param slug the slug of the requested restaurant
- * @param isRestaurantUrl whether the page's URL, after redirects, is a restaurant's. If not, the Open Graph tags and
- *   the heading are ignored, because they may describe something else.
+ * @param isRestaurantUrl whether the page's URL after redirects is the URL of a restaurant. If not, the Open Graph
+ *   tags and the heading are ignored, because they can describe something else.
  */
 export function readRestaurantPage(
   { html, url }: Page,

@@ -19,7 +19,7 @@ export type WoltAddresses = ReturnType<typeof createWoltAddresses>
 /** Creates the check of URLs. It accepts wolt.com, its subdomains and the origin of `woltBaseUrl`. */
 export function createWoltAddresses(woltBaseUrl: string) {
   const ownOrigin = new URL(woltBaseUrl).origin
-  /** Whether the URL is on the operator's own origin, which may have a private address. */
+  /** Whether the URL is on the operator's own origin, for which a private address is allowed. */
   const isOwn = (url: URL) => url.origin === ownOrigin && ownOrigin !== woltOrigin
 
   /** Returns the URL to fetch. Undefined if the URL is not Wolt's. */
@@ -48,8 +48,8 @@ export function createWoltAddresses(woltBaseUrl: string) {
 }
 
 /**
- * Parses a URL. Returns undefined if its host needs repair: URL parsers repair much (`https:\\`, tabs, `%77olt`,
- * `0x7f.1`, full-width letters), and an attacker could hide another host in such a URL.
+ * Parses a URL. Undefined if the parser has to correct the host. URL parsers correct many spellings (`https:\\`, tabs,
+ * `%77olt`, `0x7f.1`, full-width letters), and an attacker could hide another host in such a URL.
  */
 function literal(written: string): URL | undefined {
   const [, authority] = /^https?:\/\/([^/?#]+)/i.exec(written) ?? []
