@@ -16,13 +16,13 @@ CREATE TABLE "lunches" (
 	CONSTRAINT "lunches_counts" CHECK ("lunches"."votes" between 0 and "lunches"."voters")
 );
 --> statement-breakpoint
+ALTER TABLE "votes" ALTER COLUMN "venue_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "teams" ADD COLUMN "voting_closes" time;--> statement-breakpoint
 ALTER TABLE "teams" ADD COLUMN "lunch_days" smallint[] DEFAULT '{1,2,3,4,5}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "teams" ADD COLUMN "extended_to" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "teams" ADD COLUMN "next_closing" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "teams" ADD COLUMN "closed_through" date;--> statement-breakpoint
 ALTER TABLE "teams" ADD COLUMN "no_lunch_on" date;--> statement-breakpoint
-ALTER TABLE "users" ADD COLUMN "away_on" date;--> statement-breakpoint
 ALTER TABLE "lunches" ADD CONSTRAINT "lunches_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lunches" ADD CONSTRAINT "lunches_venue" FOREIGN KEY ("team_id","venue_id") REFERENCES "public"."venues"("team_id","id") ON DELETE SET NULL ("venue_id") ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "lunches_venue_day" ON "lunches" USING btree ("team_id","venue_id","day");--> statement-breakpoint

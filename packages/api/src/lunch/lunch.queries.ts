@@ -13,13 +13,14 @@ const onDay = (teamId: TeamId, day: string) => and(eq(lunches.teamId, teamId), e
 
 /** The members who have no live vote, with whether they are away today. */
 export function membersWithoutVote(db: DatabaseHandle, teamId: TeamId, now: Date) {
-  const isAway = sql<boolean>`coalesce(${users.awayOn} = ${localDay(now, teams.timezone)}, false)`
+  const dayOfAbsence = localDay(sql`${votes.date}`, teams.timezone)
+  const isAway = sql<boolean>`coalesce(${dayOfAbsence} = ${localDay(now, teams.timezone)}, false)`
   return db
     .select({ displayName: users.displayName, isAway })
     .from(users)
     .innerJoin(teams, eq(teams.id, users.teamId))
     .leftJoin(votes, and(eq(votes.teamId, users.teamId), eq(votes.userId, users.id), isLive(now)))
-    .where(and(eq(users.teamId, teamId), isNull(votes.id)))
+    .where(and(eq(users.teamId, teamId), isNull(votes.venueId)))
 }
 
 /** The team's lunches before the day, newest first. */

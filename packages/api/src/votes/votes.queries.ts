@@ -4,9 +4,9 @@ import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Member, TeamId } from '../auth/member.ts'
-import { type Instant, isClosed, isDue, isLiveIn, lastReset, localDay } from '../day/day.queries.ts'
+import { isClosed, isDue, isLiveIn, lastReset, localDay } from '../day/day.queries.ts'
 import type { TallyRow } from './votes.rules.ts'
 
 const placeholder = {
@@ -58,59 +58,54 @@ export function selectTally(db: DatabaseHandle, teamId: TeamId, now: Date): Prom
 /**
  * Locks the team, and reads whether voting is open. Nobody can make a decision until the statement that contains this
  * query ends. If a decision is being made, the lock waits for it. PostgreSQL then reads the row again, so the query
- * sees that decision.
+ * sees that decision. `now` is selected once, because each use would be a parameter of its own.
  */
-const lockedTeam = (db: DatabaseHandle, teamId: SQL, now: Instant) =>
-  db
-    .select({
-      id: teams.id,
-      lastReset: lastReset(now).as('last_reset'),
-      day: localDay(now, teams.timezone).as('day'),
-      isDue: isDue(now).as('is_due'),
-      isClosed: isClosed(now).as('is_closed'),
-    })
-    .from(teams)
-    .where(eq(teams.id, teamId))
-    .for('share')
+const lockedTeam = (teamId: SQL, now: Placeholder | string) => sql`
+  select
+    ${teams.id}, clock.now, ${lastReset(clockNow)} as last_reset, ${localDay(clockNow, teams.timezone)} as day,
+    ${teams.timezone}, ${isDue(clockNow)} as is_due, ${isClosed(clockNow)} as is_closed
+  from ${teams} cross join (select ${now}::timestamptz as now) as clock
+  where ${teams.id} = ${teamId}
+  for share of ${teams}`
+const clockNow = sql`clock.now`
+
+const isOpen = sql`not team.is_due and not team.is_closed`
+/** Whether the instant is on the team's day. */
+const isOnDay = (date: SQL) => sql`(${date} at time zone team.timezone)::date = team.day`
 
 const castStatement = prepared((db) => {
   const { teamId, userId, venueId, now } = placeholder
-  const team = db.$with('team').as(lockedTeam(db, teamId, now))
-  const venue = db.$with('venue').as(
-    db
-      .select({
-        id: venues.id,
-        active: venues.active,
-        lastReset: team.lastReset,
-        isDue: team.isDue,
-        isClosed: team.isClosed,
-      })
-      .from(venues)
-      .innerJoin(team, eq(team.id, venues.teamId))
-      .where(and(eq(venues.teamId, teamId), eq(venues.id, venueId)))
-      .for('key share', { of: venues }),
-  )
+  const team = db.$with('team', {}).as(lockedTeam(teamId, now))
+  const venue = db
+    .$with('venue')
+    .as(
+      db
+        .select({ id: venues.id, active: venues.active })
+        .from(venues)
+        .innerJoin(sql`team`, sql`team.id = ${venues.teamId}`)
+        .where(eq(venues.id, venueId))
+        .for('key share', { of: venues }),
+    )
+  const own = db.$with('own', {}).as(sql`
+    select ${votes.venueId}, ${votes.date} from ${votes} inner join team on team.id = ${votes.teamId}
+    where ${votes.userId} = ${userId}`)
   const vote = db.$with('vote', {}).as(sql`
     insert into ${votes} (team_id, user_id, venue_id, date)
-    select ${teamId}, ${userId}, id, ${now}::timestamptz from venue where active and not is_due and not is_closed
+    select team.id, ${userId}, venue.id, team.now from team, venue where active and ${isOpen}
     on conflict (team_id, user_id) do update set venue_id = excluded.venue_id, date = excluded.date
-    where ${votes.venueId} <> excluded.venue_id or ${votes.date} < (select last_reset from venue)
-    returning id`)
-  const present = db.$with('present', {}).as(sql`
-    update ${users} set away_on = null
-    where ${users.teamId} = ${teamId} and ${users.id} = ${userId} and ${users.awayOn} is not null
-      and exists (select from venue where active and not is_due and not is_closed)
+    where ${votes.venueId} is distinct from excluded.venue_id or ${votes.date} < (select last_reset from team)
     returning id`)
   return db
-    .with(team, venue, vote, present)
+    .with(team, venue, own, vote)
     .select({
       active: venue.active,
-      isDue: venue.isDue,
-      isClosed: venue.isClosed,
+      isDue: sql<boolean>`is_due`,
+      isClosed: sql<boolean>`is_closed`,
       changed: sql<boolean>`exists (select from vote)`,
-      wasAway: sql<boolean>`exists (select from present)`,
+      wasAway: sql<boolean>`exists (select from own where venue_id is null and ${isOnDay(sql`own.date`)})`,
     })
     .from(venue)
+    .innerJoin(sql`team`, sql`true`)
     .prepare('cast_vote')
 })
 
@@ -138,7 +133,7 @@ export function deleteVote(db: DatabaseHandle, { teamId, userId }: Member, venue
 
 /** Deletes the team's votes. @returns how many of the deleted votes counted, or why nothing was deleted */
 export function deleteVotesOfTeam(db: DatabaseHandle, teamId: TeamId, now: Date) {
-  return deleteVotes(db, teamId, now, sql`true`)
+  return deleteVotes(db, teamId, now, sql`${votes.venueId} is not null`)
 }
 
 async function deleteVotes(
@@ -148,9 +143,9 @@ async function deleteVotes(
   which: SQL,
 ): Promise<Refusal & { deleted: number }> {
   const [answer] = await db.execute<{ is_due: boolean; is_closed: boolean; deleted: number }>(sql`
-    with team as (${lockedTeam(db, sql`${teamId}`, now)}), deleted as (
+    with team as (${lockedTeam(sql`${teamId}`, now.toISOString())}), deleted as (
       delete from ${votes} using team
-      where ${votes.teamId} = team.id and ${which} and not is_due and not is_closed
+      where ${votes.teamId} = team.id and ${which} and ${isOpen}
       returning (${votes.date} < team.last_reset) is not true as live
     )
     select is_due, is_closed, (select count(*)::integer from deleted where live) as deleted from team`)
@@ -162,7 +157,7 @@ async function deleteVotes(
 }
 
 /**
- * Marks the member as away today, which deletes the member's vote, or as present again.
+ * Marks the member as away today, which replaces the member's vote, or as present again.
  * @returns what has changed, or why nothing was changed
  */
 export async function changeAway(
@@ -171,31 +166,36 @@ export async function changeAway(
   away: boolean,
   now: Date,
 ): Promise<Refusal & { switched: boolean; voteRemoved: boolean }> {
+  const change = away
+    ? sql`
+      insert into ${votes} (team_id, user_id, date) select team.id, ${userId}, team.now from team where ${isOpen}
+      on conflict (team_id, user_id) do update set venue_id = null, date = excluded.date
+      where ${votes.venueId} is not null or not (select ${isOnDay(sql`${votes.date}`)} from team)
+      returning true as switched`
+    : sql`
+      delete from ${votes} using team
+      where ${votes.teamId} = team.id and ${votes.userId} = ${userId} and ${votes.venueId} is null and ${isOpen}
+      returning ${isOnDay(sql`${votes.date}`)} as switched`
   const [answer] = await db.execute<{
     is_due: boolean
     is_closed: boolean
     switched: boolean
-    vote_removed: boolean
+    had_vote: boolean
   }>(sql`
-    with team as (${lockedTeam(db, sql`${teamId}`, now)}), switched as (
-      update ${users} set away_on = case when ${away} then team.day end
-      from team
-      where ${users.teamId} = team.id and ${users.id} = ${userId} and not is_due and not is_closed
-        and (${users.awayOn} = team.day) is distinct from ${away} and (${users.awayOn} is not null or ${away})
-      returning ${users.id}
-    ), removed as (
-      delete from ${votes} using team
-      where ${votes.teamId} = team.id and ${votes.userId} = ${userId} and ${away} and not is_due and not is_closed
-      returning (${votes.date} < team.last_reset) is not true as live
-    )
+    with team as (${lockedTeam(sql`${teamId}`, now.toISOString())}), own as (
+      select (${votes.date} < team.last_reset) is not true as live
+      from ${votes} inner join team on team.id = ${votes.teamId}
+      where ${votes.userId} = ${userId} and ${votes.venueId} is not null
+    ), change as (${change})
     select
-      is_due, is_closed, exists (select from switched) as switched,
-      exists (select from removed where live) as vote_removed
+      is_due, is_closed, exists (select from change where switched) as switched,
+      exists (select from own where live) as had_vote
     from team`)
+  const switched = answer?.switched ?? false
   return {
     isDue: answer?.is_due ?? false,
     isClosed: answer?.is_closed ?? false,
-    switched: answer?.switched ?? false,
-    voteRemoved: answer?.vote_removed ?? false,
+    switched,
+    voteRemoved: switched && away && (answer?.had_vote ?? false),
   }
 }

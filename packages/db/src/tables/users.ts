@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  date,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, integer, pgTable, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { teams } from './teams.ts'
 
 export const users = pgTable(
@@ -25,8 +15,6 @@ export const users = pgTable(
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
     isTeamAdmin: boolean('is_team_admin').notNull().default(false),
-    /** The local day on which the member does not join lunch. Other days do not count. */
-    awayOn: date('away_on'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -9,7 +9,8 @@ export const votes = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     teamId: integer('team_id').notNull(),
     userId: integer('user_id').notNull(),
-    venueId: integer('venue_id').notNull(),
+    /** Null if the member is away on the day of `date`. So a member cannot have a vote and be away. */
+    venueId: integer('venue_id'),
     date: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
