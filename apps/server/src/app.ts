@@ -37,7 +37,8 @@ export type AppDeps = {
   /** The number of reverse proxies whose `X-Forwarded-For` entries are trusted. */
   trustedProxies: number
   /**
-   * The settings that the web app fetches. The settings of a third party are null if the operator has not turned it on.
+   * The settings that the web app fetches. The settings of a third party are null if LunchVote runs without that third
+   * party.
    */
   webSettings: WebSettings
   /** The version of LunchVote, for the published document. */

@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts'
 
 type RunningDatabase = {
   url: string
-  /** The URL for migrations and for LISTEN, which need a session of their own. */
+  /** The URL for migrations and for LISTEN. Both need a session, so this URL must not lead to a transaction pooler. */
   directUrl: string
   /** Resolves when the embedded database has stopped and cannot be restarted. */
   lost: Promise<Error>

@@ -35,8 +35,8 @@ const maxPayload = 7900
 const isChange = (name: string): name is TeamChange => (teamChanges as readonly string[]).includes(name)
 
 /**
- * Sends events to all instances on one database by NOTIFY. This instance's own streams also get the events through the
- * database, so that all instances deliver the same events. Messages look like `votes/7`, `session/7/12`,
+ * Sends events by NOTIFY to all instances that use the same database. This instance's own streams also get the events
+ * through the database, so that all instances deliver the same events. Messages look like `votes/7`, `session/7/12`,
  * `ping/<instance>` and `start/<instance>`. A notification contains several messages, separated by spaces.
  */
 export function createEventBus({ sql, listenUrl, log, heartbeatMs = 25_000 }: BusDeps): RunningEventBus {

@@ -23,7 +23,7 @@ const limits: Record<Exclude<RateLimit, 'any'>, { points: number; duration: numb
   import: { points: 30, duration: hour },
 }
 
-/** The limit of all other requests. */
+/** The general limit, against which every request to the API counts. */
 const anyLimit = { points: 600, duration: minute }
 
 const rowsPerPurge = 1000

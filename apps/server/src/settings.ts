@@ -17,7 +17,7 @@ export type Settings = {
    * imports off.
    */
   openai: { apiKey: string; baseUrl?: string; model: string } | null
-  /** The only origin other than Wolt's from which restaurants are imported. */
+  /** Restaurants are imported only from Wolt's own origins and from this origin. */
   woltBaseUrl: string
   /** The keys of reCAPTCHA. Null turns human verification off. */
   recaptcha: { siteKey: string; secretKey: string; baseUrl: string } | null

@@ -27,7 +27,10 @@ export function logFault(c: Context<AppEnv>, error: TRPCError): void {
   }
 }
 
-/** Logs a fault that ended only a part of a request, such as one import of several. */
+/**
+ * Logs a fault that ended only a part of a request. For example, the request imports several restaurants, and one of
+ * these imports fails.
+ */
 export function logPartialFault(c: Context<AppEnv>, error: unknown): void {
   c.get('log')().error({ err: error }, 'part of a request failed')
 }

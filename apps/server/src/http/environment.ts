@@ -10,7 +10,7 @@ export type AppEnv = {
     /** Whether the client closed the connection before its body had arrived. */
     isClientLost?: true
     /**
-     * Creates the context for a number of calls (by default one), and counts the calls.
+     * Creates the context for a number of calls (by default one), and counts the calls against the general rate limit.
      * @throws TRPCError TOO_MANY_REQUESTS
      */
     api: (calls?: number) => Promise<ApiContext>

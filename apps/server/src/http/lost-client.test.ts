@@ -88,7 +88,7 @@ it('a client that leaves its event stream while an event is on its way is no fau
 it('a client that disconnects before its event stream begins does not keep the stream open', async () => {
   logged.length = 0
   const path = '/api/events'
-  // While the table is locked, the request waits for its session.
+  // While the table is locked, the request cannot read its session, so the event stream does not begin.
   await test.db.transaction(async (tx) => {
     await tx.execute('lock table sessions in access exclusive mode')
     const accepted = once(server, 'connection')

@@ -170,7 +170,7 @@ it('counts the calls of a member against the member, not against the address', a
   await browser.send('POST', '/api/register', { json: registration(), headers })
   for (let n = 0; n < 5; n += 1)
     expect((await browser.send('GET', '/api/user', { headers })).status).toBe(200)
-  // The registration counts too, because it was sent without a session.
+  // One request counts against the address: the registration, because it was sent without a session.
   expect(await remaining(address)).toBe(limit - 1)
 })
 

@@ -3,7 +3,10 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { AppEnv } from './environment.ts'
 import type { WebSettings } from './web/web-settings.ts'
 
-/** The origins of a third party. A page is allowed to use them besides this server. */
+/**
+ * The origins of a third party from which a page is allowed to load scripts and frames, and to which it is allowed to
+ * connect.
+ */
 type ThirdParty = { scripts: string[]; connections: string[]; frames: string[] }
 
 type ThirdParties = Pick<WebSettings, 'recaptcha' | 'analytics'>

@@ -18,8 +18,8 @@ export async function answerTrpc(c: Context<AppEnv, '/:path'>): Promise<Response
   const context = c.get('api')(Math.min(path.split(',').length, maxBatchSize))
   return resolveResponse({
     req: c.req.raw,
-    // tRPC decodes the path again. Without this encoding, tRPC would answer 500 to an invalid path, which Hono has not
-    // decoded.
+    // tRPC decodes the path once more, so it is encoded here. Otherwise tRPC would answer 500 to a path with invalid
+    // encoding, which Hono passes on unchanged.
     path: encodeURIComponent(path),
     router: appRouter,
     error: await context.then(() => null, getTRPCErrorFromUnknown),

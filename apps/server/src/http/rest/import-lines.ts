@@ -16,8 +16,8 @@ const headers = { 'Content-Type': mediaType, 'X-Accel-Buffering': 'no' }
 
 /**
  * Answers the REST import with its progress, one event per line, if `Accept` contains the media type for lines. The
- * next handler answers all other requests with the whole result. If an error ends the run early, the last line contains
- * the error, because the status has already been sent.
+ * next handler answers all other requests with the whole result. If an error ends the import early, the last line
+ * contains the error, because the status has already been sent.
  */
 export const importLines = createMiddleware<AppEnv>(async (c, next) => {
   if (!c.req.header('accept')?.includes(mediaType)) return next()
