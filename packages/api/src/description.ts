@@ -19,7 +19,7 @@ function isAbsolute(href: string): boolean {
   return /^https?:\/\//i.test(href) && URL.canParse(href)
 }
 
-/** White space, joiners, fillers and control characters, which show nothing. */
+/** White space, joiners, fillers and control characters. All of them are invisible. */
 const invisible = /[\s\p{Cc}\p{Cf}\p{Z}\u115f\u1160\u2800\u3164\uffa0]|&nbsp;/gu
 
 /** Whether there is visible text besides the markup. */

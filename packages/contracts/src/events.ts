@@ -6,7 +6,7 @@ const sessionEnds = ['session-ended', 'member-removed', 'team-deleted'] as const
 
 export type SessionEnd = (typeof sessionEnds)[number]
 
-/** An event contains only the kind of a change. Clients then read the new state, if they may see it. */
+/** An event contains only the kind of a change. Clients then read the new state, if they are allowed to see it. */
 export const teamEvent = z
   .object({
     type: z.enum([...teamChanges, 'alive', ...sessionEnds]).meta({

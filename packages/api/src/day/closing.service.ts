@@ -136,7 +136,7 @@ export function upcomingClosings(
 
 /**
  * Decides and closes the days of locked teams. The votes are counted by a statement that begins after the teams are
- * locked. So it counts every acknowledged vote, and no vote can be cast after it.
+ * locked. So it counts every acknowledged vote, and nobody can vote any more while it runs.
  */
 async function settle(tx: DatabaseHandle, due: readonly DueTeam[], now: Date): Promise<void> {
   const ids = due.map(({ id }) => id)

@@ -45,7 +45,9 @@ export function closingOn(day: SQL, time: SQLWrapper, timezone: SQLWrapper): SQL
   return firstOccurrence(local, timezone, otherwise)
 }
 
-/** The start of the team's current day, when its votes were last reset. Null if the team's daily reset is off. */
+/**
+ * The start of the team's current day, when the team's votes were last reset. Null if the team's daily reset is off.
+ */
 export const lastReset = (now: Instant): SQL<Date | null> =>
   sql`case when ${teams.dailyReset} then ${dayStart(now, teams.timezone)} end`
 

@@ -6,8 +6,8 @@ import { eq } from 'drizzle-orm'
 import type { Member } from '../auth/member.ts'
 
 /**
- * Finds out why the member no longer has a session. An ended session leaves no row, so the query looks for the team and
- * the user.
+ * Finds out why the member no longer has a session. The row of an ended session is deleted, so the query checks whether
+ * the team and the user still exist.
  */
 export async function sessionEndOf(db: DatabaseHandle, { teamId, userId }: Member): Promise<SessionEnd> {
   const [team] = await db

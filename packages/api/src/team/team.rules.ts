@@ -23,9 +23,9 @@ const reservedNames = new Set([
 ])
 
 /**
- * Makes the key of a name. Names that look alike have the same key: it ignores letter case, the amount of white space,
- * invisible characters and compatibility forms such as full-width letters. A change of this function needs a migration
- * of the stored keys.
+ * Makes the key of a name. Names that look alike have the same key: the key ignores letter case, the amount of white
+ * space, invisible characters and compatibility forms such as full-width letters. A change of this function needs a
+ * migration of the stored keys.
  */
 export function teamNameKey(name: string): string {
   return name
@@ -70,7 +70,7 @@ export function changedSettings(old: TeamSettings, change: TeamSettingsChange): 
   return { ...change, votingCloses, lunchDays }
 }
 
-/** Whether the settings differ in when voting closes. */
+/** Whether voting closes at other times with the settings `a` than with the settings `b`. */
 export function closesDifferently(a: TeamSettings, b: TeamSettings): boolean {
   const rule = ({ timezone, votingCloses, lunchDays }: TeamSettings) =>
     JSON.stringify([timezone, votingCloses, lunchDays])

@@ -11,7 +11,7 @@ import { createTestEvents } from './test-events.ts'
 
 export type Caller = ReturnType<typeof appRouter.createCaller>
 
-/** Keeps the session token that the API sets, as a browser does, and sends it with every call. */
+/** A person with a browser, which keeps the session token that the API sets, and sends it with every call. */
 export type Person = {
   /** Calls a procedure as this person. @param signal is aborted when the person closes the page */
   call: <T>(procedure: (caller: Caller) => Promise<T>, signal?: AbortSignal) => Promise<T>
