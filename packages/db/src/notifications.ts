@@ -33,7 +33,8 @@ export function listenTo(
     const onListening = () => {
       if (current === sql) on.onListening()
     }
-    // A failed first attempt is retried by the driver, like a failed later attempt.
+    // The error of a failed first attempt is ignored, because the driver then tries again, as after any other failed
+    // attempt.
     sql.listen(channel, onPayload, onListening).catch(() => {})
   }
 

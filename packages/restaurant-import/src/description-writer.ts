@@ -150,7 +150,7 @@ function explain(error: unknown): Reply {
 
 /** Returns the reason if a second request cannot help, else undefined. */
 function refusal({ status, code, param, message }: APIError): string | undefined {
-  // Services send this code with status 403 too, if the key may not use the model.
+  // Services send this code with status 403 too, if the key is not allowed to use the model.
   if (code === 'model_not_found') return 'The AI service does not know the configured model'
   if (code === 'insufficient_quota') return 'The AI service has no quota left for this API key'
   if (status === 401 || status === 403) return 'The AI service refused the API key'

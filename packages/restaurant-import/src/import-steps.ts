@@ -56,7 +56,7 @@ export function createImportSteps(
       try {
         return readRestaurantPage(page.value, place.value.slug, arrived.ok)
       } catch {
-        // If a page breaks a parser, only its own import fails, and not the whole run.
+        // If a page breaks a parser, only the import of this page fails. The other imports continue.
         return pageFault('This page cannot be read')
       }
     },

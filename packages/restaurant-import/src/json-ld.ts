@@ -8,7 +8,10 @@ const foodTypes = new Set([
 ])
 const shopType = /(Store|Shop|Florist|Pharmacy)$/
 
-/** Reads schema.org's description of the restaurant. The description may be alone, in a list or in a graph. */
+/**
+ * Reads schema.org's description of the restaurant. A script can contain the description alone, in a list or in a
+ * graph.
+ */
 export function jsonLdFacts(scripts: readonly unknown[]): PageFacts {
   const items = scripts.flatMap((script) => itemsOf(script))
   const restaurant = items.find((item) => typesOf(item).some((type) => foodTypes.has(type)))

@@ -23,9 +23,9 @@ const headers = {
 }
 
 /**
- * Creates a function that fetches only Wolt's pages. Before each request, also after a redirect, it checks the host,
- * and it checks that the host resolves to a public address. On the operator's own origin, it does not check the
- * address. It ignores proxies of the environment, because the address cannot be checked behind a proxy.
+ * Creates a function that fetches only Wolt's pages. Before each request, also after a redirect, the function checks
+ * the host, and checks that the host resolves to a public address. It does not check the address of the operator's own
+ * origin. Proxies of the environment are ignored, because the address cannot be checked behind a proxy.
  * @param pageMs the time-out of a page, including its redirects and second try
  */
 export function createPageFetch(options: {

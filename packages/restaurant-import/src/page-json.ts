@@ -18,8 +18,8 @@ function parsed(text: string, layers = maxLayers): unknown[] {
       const value: unknown = read(text)
       return typeof value === 'string' && value !== text ? parsed(value, layers - 1) : [value]
     } catch {
-      // `JSON.parse` fails if the JSON is URI-encoded. The loop then decodes the text first. If that fails too, the
-      // text is not JSON.
+      // `JSON.parse` fails if the JSON is URI-encoded. The loop then tries again with the decoded text. If that fails
+      // too, the text is not JSON.
     }
   }
   return []

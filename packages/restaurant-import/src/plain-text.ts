@@ -4,14 +4,14 @@ const slack = 20
 const tag = /<[a-z/!?][^<>]*>/gi
 /**
  * How many times all tags are removed. Removing a tag can join the text before and after it to a new tag, so once is
- * not enough. Real texts need few times.
+ * not enough. For real texts, a few times are enough.
  */
 const tagDepth = 3
 /** Line ends and control characters separate words, so they become spaces. Invisible characters are removed. */
 const control = /[\p{Cc}\u2028\u2029]/gu
 const hidden =
   /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffd\u{e0000}-\u{e007f}]/gu
-/** White space, joiners, fillers and control characters, which show nothing. */
+/** White space, joiners, fillers and control characters. All of them are invisible. */
 const invisible = /[\s\p{Cc}\p{Cf}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/gu
 
 /**

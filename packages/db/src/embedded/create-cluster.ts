@@ -12,7 +12,10 @@ import { spawnOptions } from './run-as.ts'
 
 const execute = promisify(execFile)
 
-/** Contains the superuser's password. The file is in the cluster, so that both are created and moved together. */
+/**
+ * The name of the file that contains the superuser's password. The file is in the cluster's folder, so that the file
+ * and the cluster are created and moved together.
+ */
 export const passwordFile = 'lunchvote-password'
 export const superuser = 'lunchvote'
 

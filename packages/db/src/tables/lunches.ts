@@ -25,20 +25,26 @@ export const lunches = pgTable(
     day: date().notNull(),
     /** Null after the venue was deleted. */
     venueId: integer('venue_id'),
-    /** The name and the picture of the venue when the lunch was decided. They stay when the venue changes. */
+    /**
+     * The name and the picture that the venue had when the lunch was decided. Later changes of the venue do not change
+     * them.
+     */
     venueName: text('venue_name').notNull(),
     imageUrl: text('image_url').notNull(),
     votes: integer().notNull(),
     voters: integer().notNull(),
     /**
-     * The number of votes of each venue, by the venue's id. When a member corrects the lunch to another venue, that
-     * venue's number of votes is read here.
+     * The number of votes of each venue, by the venue's id. When a member corrects the lunch to another venue, the
+     * votes of that venue are taken from this tally.
      */
     tally: jsonb().$type<Record<string, number>>().notNull(),
     how: text({ enum: ['votes', 'tie', 'member'] }).notNull(),
     reason: text().notNull(),
     decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),
-    /** The display name of the member. It stays when the account is deleted. Null if the closing time decided. */
+    /**
+     * The display name of the member who decided. The name stays when the account is deleted. Null if lunch was decided
+     * at the closing time.
+     */
     decidedBy: text('decided_by'),
   },
   (table) => [

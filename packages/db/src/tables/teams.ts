@@ -44,7 +44,7 @@ export const teams = pgTable(
     uniqueIndex('teams_name_key_unique').on(table.nameKey),
     // The index is for the daily reset, which reads the teams of one timezone at a time.
     index('teams_daily_reset').on(table.timezone, table.id).where(sql`${table.dailyReset}`),
-    // The index is for the closing job, which reads the teams that are due.
+    // The index is for the closing job, which reads the teams whose closing time has come.
     index('teams_next_closing').on(table.nextClosing).where(sql`${table.nextClosing} is not null`),
     check('teams_closing_needs_reset', sql`${table.votingCloses} is null or ${table.dailyReset}`),
     check(
