@@ -58,7 +58,7 @@ export function selectTally(db: DatabaseHandle, teamId: TeamId, now: Date): Prom
 /**
  * Locks the team, and reads whether voting is open. Nobody can make a decision until the statement that contains this
  * query ends. If a decision is being made, the lock waits for it. PostgreSQL then reads the row again, so the query
- * sees that decision. `now` is selected once, because each use would be a parameter of its own.
+ * sees that decision. `now` is selected as a column, because otherwise each use of it would need its own parameter.
  */
 const lockedTeam = (teamId: SQL, now: Placeholder | string) => sql`
   select
@@ -70,7 +70,7 @@ const lockedTeam = (teamId: SQL, now: Placeholder | string) => sql`
 const clockNow = sql`clock.now`
 
 const isOpen = sql`not team.is_due and not team.is_closed`
-/** Whether the instant is on the team's day. */
+/** Whether the instant is on the team's current day. */
 const isOnDay = (date: SQL) => sql`(${date} at time zone team.timezone)::date = team.day`
 
 const castStatement = prepared((db) => {
@@ -157,7 +157,7 @@ async function deleteVotes(
 }
 
 /**
- * Marks the member as away today, which replaces the member's vote, or as present again.
+ * Marks the member as away today, or as present again. An absence is stored in place of the member's vote.
  * @returns what has changed, or why nothing was changed
  */
 export async function changeAway(

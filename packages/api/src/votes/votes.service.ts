@@ -39,8 +39,8 @@ export async function resetVotes(ctx: VotingContext) {
 }
 
 /**
- * Marks the member as away today, which removes the member's vote, or as present again. @throws DomainError CONFLICT
- * after the closing time
+ * Marks the member as away today, which removes the member's vote. Or marks the member as present again.
+ * @throws DomainError CONFLICT after the closing time
  */
 export async function switchAway(ctx: VotingContext, away: boolean): Promise<void> {
   const change = await whileOpen(ctx, () => changeAway(ctx.db, ctx.member, away, ctx.clock()))

@@ -2,14 +2,20 @@ import { foreignKey, integer, pgTable, timestamp, unique } from 'drizzle-orm/pg-
 import { users } from './users.ts'
 import { venues } from './venues.ts'
 
-/** The current votes. Moving a vote changes its row, and a reset deletes the row, so there is no history. */
+/**
+ * The current votes and absences, at most one for each member. Moving a vote changes its row, and a reset deletes the
+ * row, so there is no history.
+ */
 export const votes = pgTable(
   'votes',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     teamId: integer('team_id').notNull(),
     userId: integer('user_id').notNull(),
-    /** Null if the member is away on the day of `date`. So a member cannot have a vote and be away. */
+    /**
+     * Null if the member is away on the day of `date`. The same row stores a vote or an absence, so a member cannot
+     * have both.
+     */
     venueId: integer('venue_id'),
     date: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
