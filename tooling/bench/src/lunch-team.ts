@@ -20,12 +20,12 @@ const ballots = [0, 1, 1, 1, 3, 1, 0]
 
 export type LunchTeam = { path: string; cookie: string }
 
-/** Creates a team of eight with nine venues and seven votes over REST. */
+/** Creates a team of eight with nine venues, seven votes and a closing time over REST. */
 export async function createLunchTeam(origin: string, pictures: string): Promise<LunchTeam> {
   const teamName = 'Analytical Engines'
   const cookies: string[] = []
   for (const [index, displayName] of people.entries()) {
-    const answer = await post(origin, '/register', {
+    const answer = await send('POST', origin, '/register', {
       email: `person${index}@example.com`,
       password: 'correct horse',
       displayName,
@@ -38,19 +38,32 @@ export async function createLunchTeam(origin: string, pictures: string): Promise
   for (const [index, name] of places.entries()) {
     const description = `${name}: warm food, quick at noon, six minutes on foot from the office.`
     const imageUrl = `${pictures}/${index}.jpg`
-    const answer = await post(origin, '/venues', { name, description, imageUrl }, cookies[0])
+    const answer = await send('POST', origin, '/venues', { name, description, imageUrl }, cookies[0])
     const { id } = (await answer.json()) as { id: number }
     venues.push(id)
   }
   for (const [person, place] of ballots.entries()) {
-    await post(origin, '/votes', { venueId: venues[place] }, cookies[person])
+    await send('POST', origin, '/votes', { venueId: venues[place] }, cookies[person])
   }
+  const settings = {
+    timezone: 'UTC',
+    dailyReset: true,
+    votingCloses: '23:59',
+    lunchDays: [1, 2, 3, 4, 5, 6, 7],
+  }
+  await send('PUT', origin, '/team/settings', settings, cookies[0])
   return { path: `/${encodeURIComponent(teamName)}`, cookie: cookies[0] ?? '' }
 }
 
-async function post(origin: string, path: string, body: object, cookie = ''): Promise<Response> {
+async function send(
+  method: 'POST' | 'PUT',
+  origin: string,
+  path: string,
+  body: object,
+  cookie = '',
+): Promise<Response> {
   const answer = await fetch(`${origin}/api${path}`, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify(body),
   })
