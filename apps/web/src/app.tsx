@@ -4,10 +4,13 @@ import { trackMember } from './lib/analytics/analytics.ts'
 import { memberChanged } from './lib/api/session-events.ts'
 import { router } from './router.tsx'
 
-/** A change of the member or of the team's name always ends with a navigation. Analytics then gets the new member. */
+/**
+ * The app navigates whenever somebody logs in or out and whenever the team is renamed. So analytics gets the current
+ * member after each navigation.
+ */
 router.subscribe('onResolved', async () => trackMember(await loadCurrentUser()))
 
-/** All tabs of a browser share one session. When the member changes in one tab, the other tabs reload. */
+/** All tabs of a browser share one session. When somebody logs in or out in one tab, the other tabs reload. */
 const otherTabs = new BroadcastChannel('lunchvote-session')
 memberChanged.subscribe(() => otherTabs.postMessage('changed'))
 otherTabs.addEventListener('message', () => window.location.reload())

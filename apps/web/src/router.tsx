@@ -7,12 +7,13 @@ import { routeTree } from './routeTree.gen.ts'
 
 export const router = createRouter({
   routeTree,
-  // /auth is a screen, but "AUTH" may be the name of a team.
+  // /auth is a screen, but a team can have the name "AUTH".
   caseSensitive: true,
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',
-  // The query cache decides which data is stale, so the router may preload again without repeating a request.
+  // The router calls a loader again at each preload. This sends no extra requests, because the loaders use the query
+  // cache, which requests only stale data.
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
   defaultPendingMs: 0,

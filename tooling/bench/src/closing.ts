@@ -8,7 +8,7 @@ import type { LoadRequest } from './load.ts'
 import { startLoadGenerator } from './load-generator.ts'
 
 const company: Company = { teams: 20_000, membersPerTeam: 10, venuesPerTeam: 5, votesPerTeam: 10 }
-/** These teams close at the same time. Members of the other teams vote meanwhile. */
+/** Voting closes at the same time in this number of teams. Members of the other teams vote meanwhile. */
 const closingTeams = 10_000
 const otherTeams = company.teams - closingTeams
 
@@ -22,7 +22,7 @@ const calmSeconds = 10
 const busySeconds = 30
 const pollMs = 20
 
-/** The votes of one connection. One member of each of the other teams votes, and all of them take turns. */
+/** The requests of one connection: one vote in each of its teams. Voting does not close in these teams. */
 function workOf(connection: number): LoadRequest[] {
   return Array.from({ length: otherTeams / connections }, (_, n) => {
     const team = closingTeams + n * connections + connection + 1

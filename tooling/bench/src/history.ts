@@ -22,18 +22,22 @@ const calls: Record<string, Ask> = {
   'votes.cast': {
     method: 'POST',
     path: '/api/votes',
-    // In each turn, another venue, because a repeated vote changes nothing and is faster.
+    // The venue changes from turn to turn, because repeating the same vote would change nothing and be faster.
     body: (team, turn) => ({ venueId: team * company.venuesPerTeam - (turn % company.venuesPerTeam) }),
   },
 }
 
-/** Starts a server on a database whose teams have so many lunches. `ask` asks for another team at each call. */
+/**
+ * Starts a server on a database in which each team has this number of lunches. Each call of `ask` sends the request of
+ * another team.
+ */
 async function boardsWith(postgres: TestServer, lunches: number) {
   const database = await postgres.createDatabase()
   const { sql } = database
   await fill(sql, company)
   await signIn(sql, { members: askedTeams * company.membersPerTeam, step: company.membersPerTeam })
-  // As in production, the lunches of a day are close together, and those of a team are not.
+  // The rows are inserted in the order of their days, as in production. So the lunches of one team are far apart on the
+  // disk.
   await sql`
     insert into lunches (team_id, day, venue_id, venue_name, image_url, votes, voters, tally, how, reason, decided_at)
     select team, current_date - day, (team - 1) * ${company.venuesPerTeam}::int + day % ${company.venuesPerTeam}::int + 1,

@@ -8,8 +8,9 @@ export type LoadOrder = {
   connections: LoadRequest[][]
   seconds: number
   /**
-   * The requests per second of all connections together. Each request has a fixed time at which it is due, and the delay
-   * of a late request counts. Undefined: each connection sends its next request when the previous one is answered.
+   * The requests per second of all connections together. Each request then has a planned time. If it is sent late, the
+   * delay is part of its measured time. Undefined means that each connection sends its next request as soon as the
+   * previous one is answered.
    */
   perSecond?: number
 }
@@ -17,8 +18,8 @@ export type LoadReport = {
   /** The number of answers per second. */
   throughput: number
   /**
-   * For each request, `at` is the time at which it was due, in milliseconds since 1970. `ms` is the time from then
-   * until its answer.
+   * For each request, `at` is the time for which it was planned, in milliseconds since 1970. `ms` is the time from `at`
+   * until the answer.
    */
   waits: { at: number; ms: number }[]
   /** The number of answers with each status. */

@@ -11,7 +11,7 @@ const teamsCount = 100
 const streamsOfTeam = 20
 const votes = 200
 const votesPerSecond = 20
-/** Longer than the 25 seconds between two heartbeats, so that each stream gets one. */
+/** Longer than the 25 seconds between two heartbeats, so that each stream gets a heartbeat. */
 const idleMs = 30_000
 
 const run = promisify(execFile)

@@ -33,8 +33,8 @@ const get =
   ({ cookie }) => ({ method: 'GET', path, headers: { cookie } })
 
 /**
- * The votes of each connection. Its members vote one after another. In each turn and each run they vote for another
- * venue, because a repeated vote changes nothing and is faster.
+ * The requests of each connection. The members of a connection vote one after another. Each member votes for another
+ * venue each time, because repeating the same vote would change nothing and be faster.
  */
 function workOf(makeRequest: MakeRequest, run: number): LoadRequest[][] {
   return Array.from({ length: connections }, (_, connection) =>

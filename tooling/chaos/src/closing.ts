@@ -14,13 +14,17 @@ const rounds = 20
 /** People come one after another, from `openMs` before the closing time until `lateMs` after it. */
 const openMs = 800
 const lateMs = 200
-/** When an instance is killed, relative to the closing time. In the fourth round, no instance is killed. */
+/**
+ * When an instance is killed, in milliseconds after the closing time. The rounds use these values in turn; null means
+ * that no instance is killed.
+ */
 const kills = [-100, 0, 100, null]
 /** The pause before a call is repeated on the other instance. */
 const retryMs = 20
 
 /**
- * Lets 50 people vote around a closing time on two instances, one of which is killed then, in twenty rounds.
+ * Runs twenty rounds. In each round, 50 people vote on two instances shortly before and after the closing time. In most
+ * rounds, one instance is killed at about that time.
  * @returns `faults`: acknowledged votes that were not counted, votes counted after a refusal, different decisions
  */
 export async function runClosings(): Promise<Result> {
@@ -116,7 +120,7 @@ async function runRound(round: number, parts: Parts, totals: Totals): Promise<st
   ]
 }
 
-/** Opens a new day. A member can only choose a closing time that is a minute away, so it is stored here. */
+/** Opens voting again. Writes the closing time directly to the database, because the API accepts only whole minutes. */
 async function openDay(postgres: UnsupervisedPostgres): Promise<number> {
   return postgres.query(async (sql) => {
     await sql`delete from votes`
@@ -128,7 +132,10 @@ async function openDay(postgres: UnsupervisedPostgres): Promise<number> {
   })
 }
 
-/** Votes for one venue after another until voting has closed. Repeats a vote whose outcome is unknown, and then stops. */
+/**
+ * Votes for one venue after another until voting has closed. If a vote fails, repeats it until the server accepts or
+ * refuses it, and then stops.
+ */
 async function voteUntilClosed(
   n: number,
   { instances, caller }: Parts,

@@ -39,7 +39,10 @@ export function longestGap(spans: readonly Span[], times: readonly number[]): nu
   return Math.max(0, ...gaps)
 }
 
-/** For each span that `part` opened: how long it took until the first of `times`, or else until the end of the span. */
+/**
+ * For each span that `part` opened: the time from the start of the span to the first of `times` in the span. If none of
+ * `times` is in the span, the length of the span.
+ */
 export function waitsAfter(part: string, spans: readonly Span[], times: readonly number[]): number[] {
   const opened = spans.filter(({ openedBy }) => openedBy === part)
   return opened.map(({ from, to }) => Math.min(to, ...times.filter((time) => time > from)) - from)

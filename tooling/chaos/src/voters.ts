@@ -32,8 +32,8 @@ export type Voters = {
   /** The times at which votes were acknowledged, by `performance.now()`. */
   acknowledgedAt: readonly number[]
   /**
-   * Maps each member without a running call to the number of votes and removals that the member has begun. An unchanged
-   * number means that the member made no call in between.
+   * For each member without a running call: how many votes and removals the member has begun so far. If two calls of
+   * `idle` return the same number, the member made no call in between.
    */
   idle: () => Map<number, number>
   /** The number of calls that were not answered with 200 or 409. */
@@ -136,7 +136,8 @@ export function startVoters(origins: readonly string[], random: Random): Voters 
   }
 
   const going = [
-    // Members take turns. If a call gets no answer, its effect comes before the same member's next turn.
+    // Members take turns, and a member's next turn comes about 20 seconds later. So even a call without an answer takes
+    // effect before the same member's next call.
     atRate(votesPerSecond, (n) => start(members[n % members.length] as Member, vote)),
     atRate(editsPerSecond, () => start(random.oneOf(editors), editVenue)),
   ]

@@ -3,11 +3,14 @@
  * code belongs.
  */
 export type BoundaryRule = {
-  /** The packages or layers that it may import. An import of any other is an error. */
+  /** The packages or layers that this one may import. Importing any other package or layer is an error. */
   values: readonly string[]
-  /** The packages or layers that it may only import with `import type`. */
+  /** The packages or layers that this one may import, but only with `import type`. */
   types?: readonly string[]
-  /** The only third parties that it may import. Undefined means that all are allowed except those in `never`. */
+  /**
+   * The only third parties that this package or layer may import. Undefined means that all are allowed except those in
+   * `never`.
+   */
   only?: readonly string[]
   never?: readonly string[]
   because: string

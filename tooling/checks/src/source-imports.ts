@@ -3,9 +3,9 @@ import { parseSync, Visitor } from 'oxc-parser'
 export type SourceImport = {
   specifier: string
   line: number
-  /** Whether it is an `import type`. Node.js removes such an import and loads nothing. */
+  /** Whether the import is an `import type`. Node.js removes such an import and loads nothing. */
   typeOnly: boolean
-  /** Whether it is an `import()`. */
+  /** Whether the import is an `import()`. */
   dynamic: boolean
 }
 

@@ -24,8 +24,8 @@ const tight = [
 const softly = expect.configure({ soft: true })
 
 /**
- * Checks a screen in this state: with axe, for overflow at every zoom, and for targets that are large enough for a
- * thumb.
+ * Runs three checks on the screen in its present state: the rules of axe, no overflow at any zoom, and buttons and
+ * links that are large enough for a thumb.
  */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   for (const { name, ...size } of sizes) {

@@ -10,7 +10,7 @@ const places = (page: Page) => page.locator('main').getByRole('heading', { level
 const place = (page: Page, name: string) => page.getByRole('heading', { level: 3, name })
 const chart = (page: Page) => page.getByRole('region', { name: 'The last 90 days' })
 
-/** Records as many lunches in a row, one a day. The newest is yesterday's. */
+/** Records `count` lunches, one for each of the last days. The newest is yesterday's lunch. */
 async function recordLunches(person: Person, venueId: number, count: number): Promise<void> {
   for (let days = 1; days <= count; days += 1) await recordLunch(person, daysAgo(days), venueId)
 }
@@ -110,7 +110,7 @@ test('the keyboard loads older lunches too, and continues at the first of them',
   const { id } = await addVenue(ada, { name: 'Napoli' })
   await recordLunches(ada, id, 102)
   const { page } = ada
-  // Without this class, the page cannot notice that someone scrolls.
+  // This observer never reports anything, so scrolling does not load older lunches. Only the button does.
   await page.addInitScript(() => {
     window.IntersectionObserver = class extends IntersectionObserver {
       override observe() {}
@@ -139,7 +139,7 @@ test('the CSV file has all lunches, and its cells are not formulas', async ({ me
     `${daysAgo(0)},"'=HYPERLINK(""https://x.example""),""Café""",0,0,member`,
     `${daysAgo(1)},Napoli,0,0,member`,
   ])
-  // The columns, 111 lunches, and nothing after the last line break.
+  // 113 parts: the line of column names, 111 lunches, and the empty text after the last line break.
   expect(lines).toHaveLength(113)
 })
 

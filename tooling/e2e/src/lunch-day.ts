@@ -24,7 +24,10 @@ export function daysAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** Voting closes in so many seconds. A call of the API can extend voting by a minute at least. */
+/**
+ * Makes voting close after this number of seconds. Changes the database directly, because the API accepts only whole
+ * minutes.
+ */
 export async function closeIn(server: OwnServer, { teamName }: Person, seconds: number): Promise<void> {
   const closing = new Date(Date.now() + seconds * 1000).toISOString()
   const changed = await server.sql`
@@ -32,7 +35,7 @@ export async function closeIn(server: OwnServer, { teamName }: Person, seconds: 
   expect(changed).toHaveLength(1)
 }
 
-/** The page then reloads today's lunch, as when someone comes back to its window. */
+/** Sends the event that a browser sends when somebody returns to the window. The page then reloads today's lunch. */
 export const focusWindow = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
 /** Expects that the board shows where the team eats, and that nobody can vote. */

@@ -24,7 +24,7 @@ import {
 import { allowErrors, failedRequest } from './page-errors.ts'
 import { dismissToast, expectToast } from './toast.ts'
 
-/** A document that was loaded again would not have the mark. */
+/** Marks the page's window. If the browser loads the page again, the mark is gone. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
 
@@ -108,7 +108,7 @@ test('voting that closes without a vote says so, and can be extended', async ({ 
 type Tie = {
   what: string
   reason: string
-  /** @param venues Napoli and Ramen Corner, which was voted for later */
+  /** @param venues the ids of Napoli and Ramen Corner; the vote for Ramen Corner is the later one */
   prepare: (ada: Person, venues: [number, number], sql: { sameMinute: () => Promise<void> }) => Promise<void>
   winner: string
 }
@@ -263,6 +263,6 @@ test('nothing moves when lunch is decided', { tag: '@phone' }, async ({ member }
   const before = await boxOf(card)
   await decide(ada)
   await expectDecided(page, 'Napoli', 'Most votes: 1 of 1.')
-  // The card gets a line about the last lunch. It stays where it is.
+  // The card gets one more line, about the last lunch, but its top must not move.
   expect((await boxOf(card)).y).toBeCloseTo(before.y, 0)
 })

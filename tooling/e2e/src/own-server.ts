@@ -7,7 +7,10 @@ export function freshDatabase() {
   return copyTemplate({ adminUrl: E2E_ADMIN_URL, templateName: E2E_TEMPLATE })
 }
 
-/** A server with its database. Tests use `sql` for what no call can do, for example to set a clock time. */
+/**
+ * A server with its database. Tests use `sql` for changes that the API does not offer, for example to set the time of a
+ * vote.
+ */
 export type OwnServer = ServerProcess & Pick<Awaited<ReturnType<typeof freshDatabase>>, 'sql'>
 
 /** Starts a server on a database of its own, calls `use`, and stops the server afterwards. */

@@ -72,7 +72,8 @@ test('Back does not lead to a deleted venue', async ({ member }) => {
   await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }))
   await expect(page.getByText('No venues available. Add one!')).toBeVisible()
   await page.goBack()
-  // The address is checked at once. A redirect that comes later would hide that the history has the old address.
+  // The address is checked at once and only once. If the history still contained the deleted venue's page, a redirect
+  // would soon replace that address, and a later check would not notice.
   expect(page.url()).not.toContain('edit-venue')
   await expect(page.getByText('No venues available. Add one!')).toBeVisible()
 })

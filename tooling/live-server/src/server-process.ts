@@ -19,7 +19,7 @@ const nodeFlags = [
 ]
 const compileCache = path.join(repository, 'node_modules/.cache/node-compile-cache')
 
-/** How a process ended: with an exit code, or by a signal. The other value is null. */
+/** How a process ended. After an exit, `signal` is null. If a signal ended the process, `code` is null. */
 export type ServerEnd = { code: number | null; signal: NodeJS.Signals | null }
 
 export type ServerProcess = {

@@ -9,7 +9,7 @@ type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onSel
   options: readonly string[]
   /** The accessible name of the list of suggestions. */
   listLabel: string
-  /** Shown under the field when no suggestion matches. It may contain controls. */
+  /** Shown under the field when no suggestion matches. It can contain buttons. */
   empty: ReactNode
   error?: string | undefined
   hint?: string | undefined
@@ -61,7 +61,8 @@ export function Combobox({
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && options.length > 0) {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1
-      // One place more than there are options: after the last option, the arrow keys return to the field.
+      // The arrow keys move through all options and the text field, and start again at the end. So there is one
+      // position more than there are options.
       const places = options.length + 1
       setActive(((current + 1 + step + places) % places) - 1)
       setOpen(true)

@@ -11,7 +11,7 @@ type ConfirmDialogProps = DialogState & {
   /** The member or the item that the question is about. */
   subject?: ReactNode
   action: string
-  /** The style of the button. By default, it is that of destructive actions. */
+  /** The style of the confirm button. The default is the style for destructive actions. */
   variant?: ButtonVariant
   busy: boolean
   busyLabel: string

@@ -1,6 +1,8 @@
 import { Icon } from './icon.tsx'
 
-/** The reason why the server refused the form. The text is no live region, because a toast announces the same text. */
+/**
+ * The reason why the server refused the form. The text is not a live region, because a toast announces the same text.
+ */
 export function FormFailure({ children }: { children: string }) {
   return (
     <p className="flex items-start gap-2 rounded-field bg-alarm-soft px-4 py-3 text-alarm">

@@ -8,7 +8,8 @@ const droppedTags = 'script, style, template, noscript, iframe, svg, math, title
 
 /**
  * Shows HTML that members wrote, but never inserts it as HTML. It parses the text into an inert document and builds
- * React elements for the allowed tags. The only attribute it keeps is a link's checked address.
+ * React elements for the allowed tags. The only attribute that it takes from the HTML is the address of a link, and
+ * only if the address begins with http: or https:.
  */
 export function HtmlText({ html, className }: { html: string; className?: string }) {
   const content = useMemo(() => parse(html), [html])

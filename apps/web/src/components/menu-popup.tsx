@@ -33,8 +33,8 @@ export function MenuPopup(props: MenuPopupProps) {
     onOpenChange(next)
   }
   /**
-   * Returns the button, which then gets the focus. Returns false if the focus is already in a dialog that an entry
-   * opened, or on another element that was pressed.
+   * Decides where the focus goes when the menu closes. Returns the menu's button to focus the button. Returns false to
+   * leave the focus where it is: in a dialog that a menu entry opened, or on another element that was pressed.
    */
   function finalFocus() {
     const { activeElement, body } = document

@@ -4,7 +4,7 @@ type SwitchProps = {
   label: string
   text: string
   checked: boolean
-  /** If true, the text says why. */
+  /** If true, `text` has to say why the switch is disabled. */
   disabled?: boolean
   onChange: (checked: boolean) => void
 }

@@ -17,8 +17,8 @@ export function ToastArea() {
   const isError = shown?.type === 'error'
 
   function dismiss() {
-    // The pointer or the focus paused the timer. When the toast is removed, the browser reports no leave or blur event,
-    // so the timer is resumed here.
+    // The timer is paused while the pointer or the focus is in the area. When a toast is removed, the browser sends no
+    // event for leaving it. So the timer is resumed here.
     resume()
     dismissToast()
     if (area.current?.contains(document.activeElement)) previous.current?.focus()
@@ -31,8 +31,8 @@ export function ToastArea() {
   }
 
   /**
-   * Resumes the timer only if it is paused. Otherwise the library would add the time since 1970 to the toast's
-   * duration.
+   * Resumes the timer, but only if the timer is paused. If no pause has begun, the library counts a pause from 1970,
+   * and the toast would stay for decades.
    */
   function resume() {
     if (isPaused.current) handlers.endPause()

@@ -30,14 +30,17 @@ export function useOutdated(): boolean {
  */
 export function watchFailedChunks(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    // The router reloads the page when it sees the browser's own message, even without a network. Another message
-    // prevents this.
+    // If this error had the browser's own message, the router would reload the page, even without a network. With
+    // another message, the router does not reload.
     payload.message = 'A part of LunchVote could not be loaded.'
     void checkBuild()
   })
 }
 
-/** Reloads a broken page if the server has another build, which may work. Reloads once per build, to avoid a loop. */
+/**
+ * Reloads a broken page if the server has another build, because that build may work. Reloads only once per build, so
+ * that a page that stays broken does not reload for ever.
+ */
 export async function reloadIfOutdated(): Promise<void> {
   if (!outdated) await checkBuild()
   if (outdated && build && mayReload(build)) window.location.reload()

@@ -25,7 +25,7 @@ export class VerificationError extends Error {
 /** The token that is sent when verification is off. The server accepts it then. */
 const noToken = 'disabled'
 
-/** The longest wait for the script, and also for a token, in milliseconds. */
+/** How long to wait for the script, and how long to wait for each token, in milliseconds. */
 const timeoutMs = 15_000
 
 let script: Promise<void> | undefined

@@ -5,6 +5,6 @@ export function saveFile(name: string, type: string, text: string): void {
   link.href = address
   link.download = name
   link.click()
-  // Safari starts the download only after the click has been handled.
+  // Safari starts the download only some time after the click, and needs the address until then.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

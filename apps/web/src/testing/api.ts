@@ -23,8 +23,8 @@ export type InputOf<Path extends Procedure> = ValueOf<Inputs, Path>
 export type OutputOf<Path extends Procedure> = ValueOf<Outputs, Path>
 
 /**
- * The fake server of the component tests. A request without a handler fails the test. Every screen of a member asks for
- * today's lunch, so that has an answer from the start.
+ * The fake server of the component tests. A request without a handler fails the test. Every screen of a member requests
+ * today's lunch, so this request has a handler by default.
  */
 export const server = setupServer(
   http.all('*/api/trpc/lunch.today', () => HttpResponse.json({ result: { data: lunchToday() } })),
@@ -46,7 +46,7 @@ export async function requestsMatched(): Promise<void> {
   await vi.waitUntil(() => unmatched === 0)
 }
 
-/** A failure is one of three: an error with the server's message, an error without a body, or no answer at all. */
+/** The three kinds of failure: an error with the server's message, an error without a body, or no answer at all. */
 export type Failure =
   | { code: string; status: number; message: string; issues?: { path: string; message: string }[] }
   | 'wordless'

@@ -5,7 +5,10 @@ import { localDay } from '~/features/lunch/lunch.rules.ts'
 import { answer } from './api.ts'
 import { lunchToday, settings } from './data.ts'
 
-/** Today's date in the team's timezone. The vote screen reloads a day that is over. */
+/**
+ * Today's date in the team's timezone. Tests use it because the vote screen reloads as soon as the shown day is not
+ * today.
+ */
 export const today = () => localDay(Date.now(), settings.timezone)
 
 /**

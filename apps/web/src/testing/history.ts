@@ -40,7 +40,7 @@ export function answerHistory(initial: readonly Decision[], venues = [venue()]) 
   return { requests, records, removals }
 }
 
-/** As many lunches in a row, one a day. The newest, on 2026-11-20, comes first. */
+/** Returns `count` lunches on consecutive days, the newest first. The newest is on 2026-11-20. */
 export function manyLunches(count: number): Decision[] {
   return Array.from({ length: count }, (_, index) => lunch(addDays('2026-11-20', -index)))
 }

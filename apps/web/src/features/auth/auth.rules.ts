@@ -4,7 +4,7 @@ import { firstSegment, internalPath } from '~/lib/internal-path.ts'
 export type AuthTab = 'login' | 'signup'
 
 export type AuthSearch = {
-  /** The team's name in an invite link. The form starts with it. */
+  /** The team's name in an invite link. The team field of the form contains this name at first. */
   team?: string
   /** The tab that is open at first. The default is sign-up. */
   tab?: 'login'
@@ -30,8 +30,8 @@ export function isWorthReturningTo(pathname: string): boolean {
 }
 
 /**
- * The page to show after login. Undefined means the team dashboard: `returnTo` is missing, or is not a page of the
- * user's team.
+ * The page to show after login. Undefined means the team dashboard. It is returned if `returnTo` is missing, or leads
+ * to another team.
  */
 export function pageToReturnTo(user: CurrentUser, returnTo: string | undefined): string | undefined {
   const url = internalPath(returnTo)

@@ -8,7 +8,10 @@ import { isWorthReturningTo } from './auth.rules.ts'
 import { loadCurrentUser, setCurrentUser } from './auth.session.ts'
 import { sessionOver } from './session-end.messages.ts'
 
-/** How long to wait for the reason of the end. The event stream sends it, but a call may be refused earlier. */
+/**
+ * How long to wait for the reason why the session ended, in milliseconds. Only the event stream sends the reason, and a
+ * call is often refused before the reason arrives.
+ */
 const reasonWaitMs = 500
 
 /** Shows the login form and the reason when the session has ended on another page or on the server. */
@@ -34,7 +37,7 @@ export function useSessionEnd(user: CurrentUser): void {
 
     const unsubscribe = sessionEnded.subscribe((reason) => {
       if (reason) void end(reason)
-      // Several calls may be refused at once; they share one timer.
+      // If several calls are refused at once, they share one timer.
       else timer ??= window.setTimeout(() => void end(), reasonWaitMs)
     })
     return () => {

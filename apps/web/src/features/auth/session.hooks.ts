@@ -13,7 +13,8 @@ export function useLeave() {
   return async () => {
     setCurrentUser(null)
     await router.navigate({ to: '/auth' })
-    // The data is cleared after the navigation. Before it, the member's screens would load the data again.
+    // The data is cleared after the navigation. If it were cleared earlier, the member's screen would still be open and
+    // would load the data again.
     memberChanged.emit()
   }
 }

@@ -36,8 +36,8 @@ export function useLiveUpdates(): 'lost' | 'back' | undefined {
     }
     const unsubscribe = followTeam({
       onChange: (change) => refresh([change]),
-      // A password change on this page ends the stream's session and then sets a new one. The member is checked
-      // after running mutations, when the new session exists.
+      // When the member changes the password on this page, the server ends the session of the stream, and its answer
+      // sets the cookie of a new session. So the user is loaded only after all running mutations have been answered.
       onEnd: (reason) => void mutationsSettled().then(() => refreshCurrentUser(router, reason)),
       onOpen: () => {
         isLost = false
@@ -68,12 +68,12 @@ function createRefresh(refreshUser: () => Promise<unknown>): (changes: readonly 
   async function run(): Promise<void> {
     isRunning = true
     while (changed.size > 0) {
-      // The reload waits for optimistic mutations, because it would overwrite what they show. Only optimistic mutations
-      // have a scope.
+      // An optimistic mutation shows its change before the server answers. A reload would overwrite that change, so the
+      // reload waits for these mutations. They are the only mutations with a scope.
       await mutationsSettled({ predicate: ({ options }) => options.scope !== undefined })
       const shown = concernedBy(changed)
       changed.clear()
-      // The user is loaded first, because a member who is no longer the admin may not load the members.
+      // The user is loaded first, because a member who is no longer the admin is not allowed to load the members.
       if (shown.has('user')) await refreshUser()
       await Promise.all([...shown].map((part) => reload[part]()))
     }

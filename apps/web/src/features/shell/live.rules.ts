@@ -8,7 +8,8 @@ const concerned: Record<TeamChange, readonly Shown[]> = {
   // A change of venues also changes the tally, which has a row for each active venue.
   venues: ['venues', 'tally'],
   vault: ['vault'],
-  // A change of members can make the user the admin. It changes the team's size, which is in the tally, and who is away.
+  // A change of members can make the user the admin. The tally contains the team's size. Today's lunch contains the
+  // members who are away.
   members: ['user', 'members', 'tally', 'lunch'],
   team: ['user', 'settings'],
   lunch: ['lunch'],

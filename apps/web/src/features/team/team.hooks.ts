@@ -49,7 +49,7 @@ export function useChangeSettings() {
       return { before }
     },
     onSuccess: (_answer, settings, { before }) => {
-      // With another reset time, votes of today may no longer count.
+      // The timezone and the daily reset decide which votes count today, so the tally is loaded again.
       void trpc.votes.today.invalidate()
       showToast(settingsUpdated(before, settings))
     },
@@ -131,8 +131,8 @@ export function useTransferAdmin(user: CurrentUser) {
     onSuccess: async () => {
       setCurrentUser({ ...user, isTeamAdmin: false })
       await router.navigate({ to: '/$teamName', params: { teamName: user.teamName }, replace: true })
-      // The cached list is only marked as stale. A refetch would be refused, because only the admin may see the
-      // members.
+      // The cached list is only marked as stale and not loaded again, because the user is no longer the admin, and the
+      // server would refuse to send the list.
       void trpc.team.members.invalidate(undefined, { refetchType: 'none' })
       showToast(teamMessages.transferred)
     },

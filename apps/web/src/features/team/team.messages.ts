@@ -32,7 +32,10 @@ export const teamMessages = {
   },
 } as const
 
-/** The text names the setting that changed. If several settings changed, it names the first in their order. */
+/**
+ * The text names one changed setting. If several settings changed, it names the first of: timezone, daily reset,
+ * closing time, lunch days.
+ */
 export function settingsUpdated(before: TeamSettings | undefined, now: TeamSettings): ToastText {
   return { title: 'Settings updated', text: changeOf(before, now) }
 }

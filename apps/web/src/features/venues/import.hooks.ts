@@ -59,7 +59,7 @@ async function startImport(): Promise<void> {
   }
 }
 
-/** Tracks every import, even one that failed, because its imported venues exist. */
+/** Reports the import to analytics. An import that failed is reported too if it had already created venues. */
 function trackImport(run: ImportRun): void {
   const count = importedOf(run)
   if (count > 0) track('Import Restaurants', { count })

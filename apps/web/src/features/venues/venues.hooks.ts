@@ -48,8 +48,8 @@ export function useUpdateVenue() {
 }
 
 /**
- * The names of the fields that the edit changed, compared as the server stores them. If the old venue is unknown, these
- * are all sent fields.
+ * The names of the fields that the edit changed. Compares the stored venue before and after the edit. If the venue
+ * before the edit is not known, returns all fields that were sent.
  */
 function changedFields(before: Venue | undefined, after: Venue, sent: VenueUpdate): string[] {
   const { id: _id, ...fields } = sent

@@ -26,7 +26,10 @@ export function createSharedVisit() {
     if (data.kind === 'present') isFirst = false
     else if (state === 'in' || (state === 'joining' && isBefore(data))) send('present')
   })
-  /** Whether this tab joined before the other one. If both joined at the same time, their ids decide. */
+  /**
+   * Whether this tab joined before the other tab. If both joined at the same time, the tab with the smaller id counts
+   * as the first.
+   */
   function isBefore(other: Message): boolean {
     return since === other.since ? tab < other.tab : since < other.since
   }

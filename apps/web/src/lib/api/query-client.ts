@@ -2,7 +2,8 @@ import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack
 import { errorCode } from './errors.ts'
 import { memberChanged, sessionEnded } from './session-events.ts'
 
-// By default, a timer delays updates of the screen. The first frame after a tap would still show the old votes.
+// Updates the screen at once after a change of the cached data. By default, the library waits for a timer, so the first
+// frame after a tap would still show the old votes.
 notifyManager.setScheduler(queueMicrotask)
 
 function noticeSessionEnd(error: unknown): void {
@@ -18,7 +19,8 @@ export const queryClient = new QueryClient({
       retry: false,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
-      // Without a network, a call fails at once and shows a message. By default, it would wait silently.
+      // Without a network, a call fails at once and shows a message. By default, the call would wait for the network
+      // without a message.
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },

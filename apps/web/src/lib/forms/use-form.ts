@@ -5,8 +5,8 @@ import { type FieldErrors, focusFirstInvalid, type Schema, validate } from './va
 type FormOptions<Values> = {
   initial: Values
   /**
-   * Loads the validation rules when the form gets the focus, so that screens do not load zod at first. Without it, only
-   * `check` and the server find mistakes.
+   * Loads the schema that validates the form. It is called when the form gets the focus, so that a screen does not load
+   * zod before. In a form without a schema, only `check` and the server find mistakes.
    */
   schema?: () => Promise<Schema>
   /** Finds mistakes that the schema cannot find. */
@@ -19,7 +19,7 @@ type TextNames<Values> = { [K in keyof Values]: Values[K] extends string ? K : n
 
 /**
  * The state of a form. The fields are checked on submit, and each field shows its own mistake. The typed text stays
- * until `reset` is called. If the rules cannot be loaded, only the server checks the values.
+ * until `reset` is called. If the schema cannot be loaded, only `check` and the server find mistakes.
  */
 export function useForm<Values extends Record<string, unknown>>(options: FormOptions<Values>) {
   const { initial, schema, check, onSubmit } = options

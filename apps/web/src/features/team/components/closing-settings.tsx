@@ -4,7 +4,7 @@ import { closingText } from '../team.messages.ts'
 import { ClosingTime } from './closing-time.tsx'
 import { LunchDays } from './lunch-days.tsx'
 
-/** The closing time of a team that switches it on. It can then be changed. */
+/** The closing time that a team gets when it switches daily closing on. The team can then change the time. */
 const firstClosingTime = '11:45'
 
 type ClosingSettingsProps = {

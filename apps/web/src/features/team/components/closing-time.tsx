@@ -8,8 +8,8 @@ import { teamMessages } from '../team.messages.ts'
 type ClosingTimeProps = { settings: TeamSettings; saved: string }
 
 /**
- * The time is saved when the field is left or Enter is pressed. While someone types, the field has other valid times,
- * and an earlier time would close today's voting.
+ * The time is saved only when the field is left or Enter is pressed. While someone types 12:30, the field contains
+ * other valid times, such as 01:30. Saving such a time could close today's voting.
  */
 export function ClosingTime({ settings, saved }: ClosingTimeProps) {
   const { mutate, reset, isPending, error } = useChangeSettings()

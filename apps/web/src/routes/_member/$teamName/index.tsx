@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { VoteScreen } from '~/features/votes/components/vote-screen.tsx'
 
 export const Route = createFileRoute('/_member/$teamName/')({
-  // The loader does not wait. Meanwhile the screen shows placeholders, or a message if loading fails.
+  // The loader does not wait for the data. The screen shows placeholders until the data arrives, or a message if
+  // loading fails.
   loader: () =>
     void import('~/lib/api/trpc.ts').then(({ trpc }) =>
       Promise.all([

@@ -6,7 +6,8 @@ export const Route = createFileRoute('/_member/$teamName/team-management')({
     if (user.isTeamAdmin) return
     throw redirect({ to: '/$teamName', params: { teamName: user.teamName }, replace: true })
   },
-  // The loader does not wait. Meanwhile each section shows placeholders, or a message if loading fails.
+  // The loader does not wait for the data. Each section shows placeholders until its data arrives, or a message if
+  // loading fails.
   loader: () =>
     void import('~/lib/api/trpc.ts').then(({ trpc }) =>
       Promise.all([trpc.team.settings.prefetch(), trpc.team.members.prefetch()]),
