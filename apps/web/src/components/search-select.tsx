@@ -26,7 +26,7 @@ export function SearchSelect(props: SearchSelectProps) {
   const { contains } = Combobox.useFilter({ sensitivity: 'base' })
   const selected = groups.flatMap(({ items }) => items).find((option) => option.value === value) ?? null
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <Combobox.Root
         items={groups}
         value={selected}

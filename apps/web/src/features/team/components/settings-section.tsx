@@ -45,7 +45,7 @@ function Settings({ settings, detected, onChange }: SettingsProps) {
   const time = timeIn(timezone, useNow())
   const groups = useMemo(() => timezoneGroups(timezone), [timezone])
   return (
-    <div className="grid gap-7">
+    <div className="grid grid-cols-1 gap-7">
       <SearchSelect
         label="Timezone"
         hint={timezoneHint({
