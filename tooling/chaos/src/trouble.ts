@@ -7,7 +7,7 @@ type Options = {
   instances: readonly Instance[]
   postgres: UnsupervisedPostgres
   random: { instances: Random; postgres: Random }
-  /** Ends the trouble. PostgreSQL is running afterwards. */
+  /** Aborting this signal ends the trouble. PostgreSQL then runs again. */
   signal: AbortSignal
   onPostgres: (isUp: boolean) => Promise<void>
 }

@@ -20,7 +20,7 @@ export function authSearch({ team, tab, returnTo }: Record<string, unknown>): Au
   }
 }
 
-/** The first segments of paths that contain no team name. */
+/** A path that begins with one of these segments contains no team name. */
 const teamlessSegments: readonly (string | undefined)[] = ['edit-venue', 'faq']
 
 /** Returns false for the team dashboard, because every login leads there anyway. */

@@ -4,17 +4,20 @@ import { serverNow } from '~/lib/api/server-clock.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { isOutdated, shownSeconds } from './lunch.rules.ts'
 
-/** Between two ticks, a longer time has passed only if the device has slept. */
+/** If more time than this passes between two ticks, the device has slept. In milliseconds. */
 const sleptMs = 5000
-/** The pauses between reloads, as long as the server's answer does not agree with the clock. */
+/**
+ * The shortest and the longest pause between two reloads, in milliseconds. The page reloads again and again while the
+ * clock says that the day or the voting is over, but the server's answer does not.
+ */
 const minPauseMs = 900
 const maxPauseMs = 60_000
 
 /**
- * Calls `tick` every second, and at the instant `end` to the millisecond. A single long timer would be late after the
+ * Calls `tick` every second, and exactly at the instant that `end` returns. A single long timer would be late after the
  * device has slept, because timers do not run then.
- * @param end is read before each pause
- * @returns a function that stops it
+ * @param end returns the instant in milliseconds since 1970; undefined means none
+ * @returns a function that stops the calls
  */
 function everySecond(end: () => number | undefined, tick: () => void): () => void {
   let timer: number | undefined
@@ -36,8 +39,8 @@ const closingOf = () => {
 }
 
 /**
- * Keeps the shown day true by the clock, also without events: reloads it at the closing time, at midnight, and when the
- * page is shown again or the device wakes up.
+ * Reloads today's lunch and the votes at the closing time, at midnight, when the page is shown again, and when the
+ * device wakes up. This keeps the page correct even if no event arrives.
  */
 export function useDayClock(): void {
   useEffect(() => {
@@ -58,7 +61,7 @@ export function useDayClock(): void {
       } else if (hasSlept || performance.now() >= mayReloadAt) {
         mayReloadAt = performance.now() + pause
         pause = Math.min(2 * pause, maxPauseMs)
-        // A slow request goes on. After sleep, its connection may be dead.
+        // A reload that is still running is cancelled only after sleep, because its connection may then be dead.
         const cancelRefetch = hasSlept
         reloadVoting({ cancelRefetch })
         void trpc.venues.list.invalidate(undefined, undefined, { cancelRefetch })
@@ -66,7 +69,8 @@ export function useDayClock(): void {
     }
 
     function wake(event: Event): void {
-      // Every page is shown once after it has loaded. Only one from the browser's history can be out of date.
+      // The browser also sends `pageshow` after a normal load, when the data is new. Only a page that it restored from
+      // its history can be out of date.
       const isNew = event instanceof PageTransitionEvent && !event.persisted
       if (!document.hidden && !isNew) reloadVoting()
     }
@@ -84,7 +88,10 @@ export function useDayClock(): void {
 
 const wakeEvents = ['pageshow', 'focus', 'online'] as const
 
-/** Reloads the day and the votes, but not while a vote waits for its answer, because that vote is already shown. */
+/**
+ * Reloads today's lunch and the votes. Does nothing while a vote is being sent, because the screen already shows that
+ * vote, and a reload would hide it for a moment.
+ */
 function reloadVoting(options?: { cancelRefetch: boolean }): void {
   if (queryClient.isMutating({ predicate: ({ options }) => options.scope !== undefined }) > 0) return
   void trpc.lunch.today.invalidate(undefined, undefined, options)

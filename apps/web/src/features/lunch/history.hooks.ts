@@ -17,7 +17,10 @@ import { showToast } from '~/lib/toast.ts'
 import { historyMessages, lunchRecorded, lunchRemoved } from './history.messages.ts'
 import { addDays, toCsv } from './history.rules.ts'
 
-/** One page has more lunches than 90 days, so that the first page is enough for the chart. */
+/**
+ * A page has up to 100 lunches, at most one for each day. The chart covers 90 days, so the first page is enough for the
+ * chart.
+ */
 function loadPage(before: string | undefined, signal?: AbortSignal): Promise<LunchPage> {
   return trpcClient.lunch.list.query({ limit: limits.lunchPage.max, before }, signal && { signal })
 }
@@ -40,7 +43,9 @@ export function useLunchHistory() {
   return useInfiniteQuery(history)
 }
 
-/** Reloads the history, today's lunch, and the venues, which say when the team last ate there. */
+/**
+ * Reloads the history, today's lunch, and the venues, because each venue has the date of the team's last lunch there.
+ */
 function reloadLunches(): void {
   void trpc.lunch.invalidate()
   void trpc.venues.list.invalidate()

@@ -62,7 +62,7 @@ export function votesLine({ votes, voters }: Decision): string {
   return `${votes} of ${voters} ${voters === 1 ? 'vote' : 'votes'}`
 }
 
-/** Says what the number of lunches before it counts, and at how many places they were. */
+/** The text that follows the number of lunches, such as "lunches at 3 places". */
 export function placesLine(lunches: number, places: number): string {
   return `${lunches === 1 ? 'lunch' : 'lunches'} at ${places} ${places === 1 ? 'place' : 'places'}`
 }

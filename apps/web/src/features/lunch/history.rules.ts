@@ -35,7 +35,7 @@ export function lunchesOf({ pages }: { pages: readonly LunchPage[] }): Decision[
 /** The lunches of a month, which is a text such as `2026-11`. */
 export type LunchMonth = { month: string; lunches: readonly Decision[] }
 
-/** Groups lunches by their month. Lunches and months stay in their order. */
+/** Groups lunches by their month. Does not change the order of the lunches. */
 export function groupByMonth(lunches: readonly Decision[]): LunchMonth[] {
   const months = Map.groupBy(lunches, ({ day }) => day.slice(0, 7))
   return [...months].map(([month, ofMonth]) => ({ month, lunches: ofMonth }))
@@ -44,7 +44,7 @@ export function groupByMonth(lunches: readonly Decision[]): LunchMonth[] {
 /** How many days the chart covers. The last of them is today. */
 export const chartDays = 90
 
-/** How often the team ate at a venue, with the venue's name and picture of its last lunch. */
+/** How often the team ate at a venue. The name and the picture are those of the latest lunch there. */
 export type VenueCount = { key: number | string; venueName: string; imageUrl: string; times: number }
 
 /**

@@ -17,7 +17,10 @@ export function useDecisionToast(): void {
   }, [data])
 }
 
-/** Shows the server's answer. The event that follows reloads the venues, which say when the team last ate there. */
+/**
+ * Shows the server's answer. The venues are not reloaded here, because an event from the server makes the page reload
+ * them.
+ */
 function showDay(lunch: LunchToday): void {
   trpc.lunch.today.setData(undefined, lunch)
   void trpc.votes.today.invalidate()

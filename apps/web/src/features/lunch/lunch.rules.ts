@@ -15,15 +15,16 @@ export function localTime(instant: string, timeZone: string): string {
 }
 
 /**
- * Whether the clock says that the shown day is over, or its voting, although the server has not said so yet.
- * @param timeZone undefined if it is not known; then only the closing time counts
+ * Whether the shown data is out of date: by the clock, the shown day or its voting is over, but the data still says
+ * that it is not.
+ * @param timeZone undefined if it is not known; then only the closing time is compared with the clock
  */
 export function isOutdated(lunch: LunchToday, timeZone: string | undefined, now: number): boolean {
   const hasClosed = lunch.isOpen && lunch.closesAt !== null && Date.parse(lunch.closesAt) <= now
   return hasClosed || (timeZone !== undefined && localDay(now, timeZone) !== lunch.day)
 }
 
-/** When voting ended: at the closing time, or earlier if a member decided. Null if it is open. */
+/** When voting ended: at the closing time, or earlier if a member decided. Null if voting is open. */
 export function closedAt({ isOpen, closesAt, decision }: LunchToday): string | null {
   if (isOpen) return null
   const decidedAt = decision?.decidedAt ?? closesAt
@@ -36,7 +37,7 @@ export function shownSeconds(leftMs: number): number {
   return seconds > 60 ? Math.ceil(seconds / 60) * 60 : seconds
 }
 
-/** The minutes before the closing time at which screen readers announce it. */
+/** Screen readers announce the closing time when this number of minutes is left. */
 const announcedMinutes = [10, 5, 1]
 
 /** The minutes to announce now. Undefined at all other times. @param seconds as the countdown shows them */

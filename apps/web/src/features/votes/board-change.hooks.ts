@@ -4,7 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { errorCode } from '~/lib/api/errors.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 
-/** The key that all mutations of the member's own place share: casting and removing a vote, and being away. */
+/**
+ * The key of all mutations that change the member's own entry on the board: casting a vote, removing the vote, and
+ * being away.
+ */
 export const placeKey = ['vote']
 
 /** Mutations of the same scope run one at a time, so two quick votes reach the server in the order they were made. */
@@ -30,7 +33,8 @@ export function useBoardChange() {
       return before
     },
     rollBack: (error: unknown, before: Board | undefined) => {
-      // If a later vote is queued, the screen keeps showing that vote. The reload after the last vote shows the result.
+      // If a later vote is waiting to be sent, the screen keeps showing the later vote. The reload after the last vote
+      // shows the result.
       if (isLast()) {
         trpc.votes.today.setData(undefined, before?.tallies)
         trpc.lunch.today.setData(undefined, before?.lunch)

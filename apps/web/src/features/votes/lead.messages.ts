@@ -27,7 +27,8 @@ export function closedLead(decision: Decision | null, voted: number): Lead {
     const { venueName, reason, imageUrl } = decision
     return { label, headline: venueName, text: reason, pictures: [imageUrl] }
   }
-  // A member can remove the decided lunch. The votes stand.
+  // There is no decision although people voted: a member has removed the decided lunch. Removing a lunch does not
+  // delete the votes.
   const { closedWithoutVote, closedWithoutVoteText, noLunch, noLunchText } = lunchMessages
   return voted > 0
     ? { label, headline: noLunch, text: noLunchText, pictures: [] }

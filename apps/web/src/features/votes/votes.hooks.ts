@@ -41,7 +41,8 @@ export function useCastVote({ displayName }: CurrentUser) {
         lunch: (lunch) => withAway(lunch, displayName, false),
       }),
     onSuccess: (_result, { venueId }, before) => {
-      // Only the server knows whether this member was away, or another one of the same name.
+      // The list of who is away has only names. If another member has the same name, the page may have removed the
+      // wrong one from the list, so the list is loaded again.
       if (before?.lunch !== trpc.lunch.today.getData()) void trpc.lunch.today.invalidate()
       const venueName = nameOf(venueId)
       track('Cast Vote', { venueId, venueName })

@@ -112,7 +112,7 @@ export function withoutVote(
   return tallies.map((tally) => (tally.venueId === venueId ? withoutOwn(tally, displayName) : tally))
 }
 
-/** The tally without the member's vote, whatever the venue. */
+/** The tally without the member's vote. The vote can be for any venue. */
 export function withoutOwnVote(tallies: readonly VenueTally[], displayName: string): VenueTally[] {
   return tallies.map((tally) => withoutOwn(tally, displayName))
 }

@@ -9,7 +9,7 @@ const compact = 'grow max-sm:px-3.5 sm:max-lg:grow-0 text-[0.9375rem] whitespace
 
 type ClosedActionsProps = {
   day: string
-  /** Gets the focus when voting is open again, because the button is gone. */
+  /** Gets the focus after the member has opened voting again, because the pressed button then disappears. */
   heading: RefObject<HTMLElement | null>
 }
 

@@ -5,9 +5,12 @@ import { useDecideLunch } from '../lunch.hooks.ts'
 import { lunchMessages } from '../lunch.messages.ts'
 
 type DecideButtonProps = {
-  /** Whether there is something to decide. If this becomes false, for example by a colleague, the dialog closes. */
+  /**
+   * Whether lunch can be decided now. If this becomes false, for example because a colleague has decided, the dialog
+   * closes.
+   */
   available: boolean
-  /** Gets the focus after the decision, when the button is gone. */
+  /** Gets the focus after the decision, because the button then disappears. */
   heading: RefObject<HTMLElement | null>
 }
 

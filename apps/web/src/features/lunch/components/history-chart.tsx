@@ -51,7 +51,7 @@ export function HistoryChart({ lunches }: { lunches: readonly Decision[] }) {
   )
 }
 
-/** A placeholder with about the height of a chart in which not all places are shown. */
+/** A placeholder for the chart. It is about as high as a chart with six places and the button that shows all places. */
 export function ChartSkeleton() {
   return <Skeleton className="h-128 rounded-board sm:h-110" />
 }

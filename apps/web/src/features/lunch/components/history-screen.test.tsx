@@ -171,7 +171,7 @@ test('a chart that cannot be counted leaves the list, and can be loaded again', 
 })
 
 test('the CSV file contains all lunches, also those that are not shown', async () => {
-  // jsdom has no addresses for files, and does not download.
+  // jsdom cannot create the address of a file and cannot download, so the test collects the files here.
   const files: Blob[] = []
   vi.stubGlobal(
     'URL',

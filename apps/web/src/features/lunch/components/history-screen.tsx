@@ -24,7 +24,10 @@ export function HistoryScreen() {
   const [day, setDay] = useState<string>()
   /** The lunch stays set while its dialog closes, so that the dialog keeps showing it. */
   const [lunchToRemove, setLunchToRemove] = useState<Decision>()
-  /** The last shown day when the button for older lunches was pressed. The next day gets the focus. */
+  /**
+   * The oldest shown day at the moment when the button for older lunches was pressed. The row after this day gets the
+   * focus.
+   */
   const [lastDay, setLastDay] = useState<string>()
   const lunches = history.data && lunchesOf(history.data)
 

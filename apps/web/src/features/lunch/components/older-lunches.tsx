@@ -4,7 +4,7 @@ import { PartFailure } from '~/components/failure.tsx'
 import type { useLunchHistory } from '../history.hooks.ts'
 import { historyMessages } from '../history.messages.ts'
 
-/** How far below the visible part the next page starts to load. */
+/** The next page starts to load when the end of the list is at most this far below the visible part. */
 const margin = '0px 0px 800px'
 
 type OlderLunchesProps = {
@@ -20,7 +20,8 @@ export function OlderLunches({ history, onPress }: OlderLunchesProps) {
   const end = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    // A new observer reports at once. It is needed after each page, because the end may still be near.
+    // After each loaded page, a new observer is created, because a new observer reports at once whether the end of the
+    // list is still near.
     if (isFetchingNextPage || !end.current) return
     const observer = new IntersectionObserver(
       (entries) => setIsWanted(entries.some(({ isIntersecting }) => isIntersecting)),
@@ -31,7 +32,8 @@ export function OlderLunches({ history, onPress }: OlderLunchesProps) {
   }, [isFetchingNextPage])
 
   useEffect(() => {
-    // The next page waits until a reload of the shown pages has ended. Otherwise, it would cancel the reload.
+    // The next page is requested only when no reload of the shown pages is running, because requesting a page would
+    // cancel the reload.
     if (!isWanted || isFetching || isFetchNextPageError) return
     setIsWanted(false)
     void fetchNextPage()

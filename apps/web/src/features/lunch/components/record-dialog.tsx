@@ -28,7 +28,10 @@ export function RecordDialog({ day, ...state }: RecordDialogProps) {
 
 type RecordFormProps = DialogState & {
   startDay: string
-  /** Undefined if it could not be loaded. Only the server then checks the range of the day. */
+  /**
+   * Today's date. If it could not be loaded, it is undefined, and only the server checks whether the chosen day is
+   * allowed.
+   */
   today: string | undefined
   /** Whether today's voting is open. */
   isOpen: boolean

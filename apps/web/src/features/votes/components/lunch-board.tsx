@@ -15,7 +15,7 @@ import { leadingVenues, tallyOf, teamSizeOf, votesCast } from '../votes.rules.ts
 import { OwnPlace } from './own-place.tsx'
 import { TeamTable } from './team-table.tsx'
 
-/** A longer headline has smaller letters. */
+/** The maximum length of a headline in large letters, in characters. A longer headline has smaller letters. */
 const maxLarge = 22
 
 type LunchBoardProps = {
@@ -27,8 +27,8 @@ type LunchBoardProps = {
 }
 
 /**
- * Tells the day's state: who leads while voting is open, and where the team eats afterwards. Beside it is the table with
- * the members.
+ * While voting is open, shows which venues lead. Afterwards, shows where the team eats. Beside this, it shows the
+ * members at a table.
  */
 export function LunchBoard({ user, venues, tallies, lunch, timezone }: LunchBoardProps) {
   const { isOpen, decision, away } = lunch
@@ -101,7 +101,10 @@ export function LunchBoard({ user, venues, tallies, lunch, timezone }: LunchBoar
   )
 }
 
-/** Whether voting has been open since the page showed the board, so that the moment of the decision can be shown. */
+/**
+ * Whether the page has shown the board while voting was open. If so, the decision is made before the member's eyes, and
+ * the plate is animated.
+ */
 function useWasOpen(isOpen: boolean): boolean {
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)

@@ -34,7 +34,8 @@ export function TeamTable({ tallies, lunch, highlighted, waiting }: TeamTablePro
         }),
       ),
     )
-  // While voting is open, votes change who is waited for, so only their number is known.
+  // While voting is open, `waitingFor` is not reloaded after each vote, so its names can be out of date. The number
+  // `waiting` comes from the tally and is correct.
   const others = lunch.isOpen
     ? Array.from(
         { length: waiting },

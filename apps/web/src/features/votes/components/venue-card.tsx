@@ -100,7 +100,10 @@ export function VenueCard(props: VenueCardProps) {
   )
 }
 
-/** The vote button. After voting has closed, a mark on the card of today's lunch. */
+/**
+ * While voting is open, the vote button. Afterwards, a mark on the card of today's lunch, and nothing on the other
+ * cards.
+ */
 function CardAction({ venue, tally, settled, isOpen, isChosen, busy, onVote }: VenueCardProps) {
   if (isOpen) {
     return (
