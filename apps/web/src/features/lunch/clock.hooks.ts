@@ -89,12 +89,12 @@ export function useDayClock(): void {
 const wakeEvents = ['pageshow', 'focus', 'online'] as const
 
 /**
- * Reloads today's lunch and the votes. Does nothing while a vote is being sent, because the screen already shows that
+ * Reloads today's lunch, the history if it is open, and the votes. Does nothing while a vote is being sent, because the screen already shows that
  * vote, and a reload would hide it for a moment.
  */
 function reloadVoting(options?: { cancelRefetch: boolean }): void {
   if (queryClient.isMutating({ predicate: ({ options }) => options.scope !== undefined }) > 0) return
-  void trpc.lunch.today.invalidate(undefined, undefined, options)
+  void trpc.lunch.invalidate(undefined, undefined, options)
   void trpc.votes.today.invalidate(undefined, undefined, options)
 }
 
