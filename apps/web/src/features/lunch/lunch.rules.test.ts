@@ -44,12 +44,18 @@ describe('the team’s clock', () => {
   test('voting ended at the closing time, or when a member decided before it', () => {
     const closed = lunchToday({ closesAt, isOpen: false })
     const [before, after] = ['2026-11-20T10:30:00.000Z', '2026-11-20T11:30:00.000Z']
-    expect(closedAt(lunchToday({ closesAt }))).toBeNull()
-    expect(closedAt(closed)).toBe(closesAt)
-    expect(closedAt({ ...closed, decision: decided(day, { decidedAt: before }) })).toBe(before)
-    expect(closedAt({ ...closed, decision: decided(day, { decidedAt: after }) })).toBe(closesAt)
-    expect(closedAt({ ...closed, closesAt: null, decision: decided(day, { decidedAt: after }) })).toBe(after)
-    expect(closedAt(lunchToday({ isOpen: false }))).toBeNull()
+    const later = Date.parse(after) + 1
+    expect(closedAt(closed, closing)).toBe(closesAt)
+    expect(closedAt({ ...closed, decision: decided(day, { decidedAt: before }) }, later)).toBe(before)
+    expect(closedAt({ ...closed, decision: decided(day, { decidedAt: after }) }, later)).toBe(closesAt)
+    const withoutClosing = { ...closed, closesAt: null, decision: decided(day, { decidedAt: after }) }
+    expect(closedAt(withoutClosing, later)).toBe(after)
+  })
+
+  test('it is unknown when voting ended, if the lunch was removed before the closing time', () => {
+    const closed = lunchToday({ closesAt, isOpen: false })
+    expect(closedAt(closed, closing - 60_000)).toBeNull()
+    expect(closedAt(lunchToday({ isOpen: false }), closing)).toBeNull()
   })
 })
 

@@ -24,11 +24,16 @@ export function isOutdated(lunch: LunchToday, timeZone: string | undefined, now:
   return hasClosed || (timeZone !== undefined && localDay(now, timeZone) !== lunch.day)
 }
 
-/** When voting ended: at the closing time, or earlier if a member decided. Null if voting is open. */
-export function closedAt({ isOpen, closesAt, decision }: LunchToday): string | null {
-  if (isOpen) return null
-  const decidedAt = decision?.decidedAt ?? closesAt
-  return closesAt !== null && decidedAt !== null && closesAt < decidedAt ? closesAt : decidedAt
+/** The page's clock can be behind the server's by this much. In milliseconds. */
+const clockToleranceMs = 5000
+
+/**
+ * When voting ended: at the closing time, or earlier if a member decided. Null if that is unknown, because a member
+ * decided before the closing time, and then removed the lunch.
+ */
+export function closedAt({ closesAt, decision }: LunchToday, now: number): string | null {
+  const [first] = [closesAt, decision?.decidedAt].filter((instant) => instant != null).sort()
+  return first && Date.parse(first) <= now + clockToleranceMs ? first : null
 }
 
 /** The seconds that the countdown shows: whole minutes, and seconds in the last minute. Rounded up, and at least 0. */

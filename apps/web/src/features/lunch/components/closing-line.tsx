@@ -1,6 +1,7 @@
 import type { LunchToday } from '@lunchvote/contracts/lunch'
 import { classNames } from '~/components/class-names.ts'
 import { Icon } from '~/components/icon.tsx'
+import { serverNow } from '~/lib/api/server-clock.ts'
 import { useSecondsLeft } from '../clock.hooks.ts'
 import { closingAnnouncement, countdownText } from '../lunch.messages.ts'
 import { closedAt, localTime, minutesToAnnounce } from '../lunch.rules.ts'
@@ -11,17 +12,17 @@ type ClosingLineProps = { lunch: LunchToday; timezone: string }
 export function ClosingLine({ lunch, timezone }: ClosingLineProps) {
   const { closesAt } = lunch
   if (closesAt === null) return null
-  const closed = closedAt(lunch)
+  const closed = closedAt(lunch, serverNow())
   return (
     <div className="col-span-full flex min-h-8 items-center gap-2 text-board-soft tabular lg:col-span-1 lg:col-start-2">
       <Icon name="clock" className="max-[23rem]:hidden" />
-      {closed === null ? (
+      {lunch.isOpen ? (
         <>
           <p>Voting closes at {localTime(closesAt, timezone)}</p>
           <Countdown closesAt={closesAt} />
         </>
       ) : (
-        <p>Voting closed at {localTime(closed, timezone)}</p>
+        <p>{closed ? `Voting closed at ${localTime(closed, timezone)}` : 'Voting is closed'}</p>
       )}
     </div>
   )

@@ -127,9 +127,12 @@ test('a day that closed without a vote says so', async () => {
   expect(screen.getByText('Voting closed at 11:45')).toBeVisible()
 })
 
-test('a lunch that was removed is not called a day without a vote', async () => {
-  await openBoard({ isOpen: false, voters: [ada.displayName] })
+test('a lunch that was removed is not called a day without a vote, and nobody is coming', async () => {
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
+  await openBoard({ isOpen: false, closesAt: inAnHour, voters: [ada.displayName] })
   expect(screen.getByRole('heading', { name: 'No lunch out today' })).toBeVisible()
+  expect(screen.getByText('Voting is closed')).toBeVisible()
+  expect(screen.queryByText(/coming/)).not.toBeInTheDocument()
 })
 
 test('deciding asks first, and shows the decision', async () => {

@@ -86,11 +86,13 @@ export function LunchBoard({ user, venues, tallies, lunch, timezone }: LunchBoar
           highlighted={isOpen ? leading : new Set(decision?.venueId ? [decision.venueId] : [])}
           waiting={waiting}
         />
-        <p className="text-board-soft tabular">
-          {isOpen
-            ? turnoutLine({ voted, waiting, away: away.length })
-            : comingLine(voted + lunch.waitingFor.length, away.length)}
-        </p>
+        {(isOpen || decision) && (
+          <p className="text-board-soft tabular">
+            {isOpen
+              ? turnoutLine({ voted, waiting, away: away.length })
+              : comingLine(voted + lunch.waitingFor.length, away.length)}
+          </p>
+        )}
         {isOpen ? (
           <OwnPlace user={user} voted={mine} isAway={isAway} />
         ) : (

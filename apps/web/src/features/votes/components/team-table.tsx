@@ -19,7 +19,7 @@ type Seat = { key: string; name: string; variant: BadgeVariant }
 
 /**
  * Shows one plate for each member: with initials for those who have voted, empty for those who have not, and crossed
- * out for those who are away. After voting has closed, everyone who is coming has initials. The names appear on hover,
+ * out for those who are away. After lunch was decided, everyone who is coming has initials. The names appear on hover,
  * focus and tap.
  */
 export function TeamTable({ tallies, lunch, highlighted, waiting }: TeamTableProps) {
@@ -36,7 +36,8 @@ export function TeamTable({ tallies, lunch, highlighted, waiting }: TeamTablePro
     )
   // While voting is open, `waitingFor` is not reloaded after each vote, so its names can be out of date. The number
   // `waiting` comes from the tally and is correct.
-  const others = lunch.isOpen
+  const isDecided = lunch.decision !== null
+  const others = !isDecided
     ? Array.from(
         { length: waiting },
         (_, index): Seat => ({ key: `free-${index}`, name: '', variant: 'empty' }),
@@ -49,10 +50,10 @@ export function TeamTable({ tallies, lunch, highlighted, waiting }: TeamTablePro
   )
   const seats = [...voters, ...others, ...away]
   const shown = seats.length > maxShown ? seats.slice(0, maxShown - 1) : seats
-  const coming = lunch.isOpen ? voters : [...voters, ...others]
+  const coming = isDecided ? [...voters, ...others] : voters
   return (
     <HoverCard
-      label={lunch.isOpen ? 'Who has voted' : 'Who is coming'}
+      label={isDecided ? 'Who is coming' : 'Who has voted'}
       trigger={
         <span aria-hidden="true" className="flex flex-wrap gap-1.5 text-board-soft">
           {shown.map(({ key, name, variant }) => (
@@ -69,7 +70,7 @@ export function TeamTable({ tallies, lunch, highlighted, waiting }: TeamTablePro
       }
     >
       <dl className="grid gap-1.5">
-        <Names title={lunch.isOpen ? 'Voted' : 'Coming'} people={coming} />
+        <Names title={isDecided ? 'Coming' : 'Voted'} people={coming} />
         {away.length > 0 && <Names title="Not today" people={away} />}
       </dl>
     </HoverCard>
