@@ -37,9 +37,10 @@ export default defineConfig({
       // tRPC's packages for the browser have no side effects, but do not declare this.
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
       output: {
-        // These are the files of the first visits. A group also takes everything that its modules import, except the
-        // modules of the groups above it. Without groups, the bundler makes one file for each set of screens that share
-        // modules: 28 files for the first visit of the vote screen.
+        // The bundler makes one file of each group. It contains the named modules and everything that they import,
+        // except the modules of the groups above it. These are the files that a first visit loads. Without groups, the
+        // bundler makes one file for each set of screens that share modules: 28 files for the first visit of the vote
+        // screen.
         codeSplitting: {
           groups: [
             // React stays cached when only our own code changes.

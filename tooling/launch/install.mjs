@@ -27,7 +27,7 @@ function install() {
     '--frozen-lockfile',
     '--reporter=append-only',
     // Pnpm asks before it replaces a node_modules that was installed in another folder, and fails if there is no
-    // terminal to ask in. This turns the question off.
+    // terminal to ask in. This option turns the question off.
     '--config.confirm-modules-purge=false',
     // These retries wait for seconds and not for a minute, so that a missing network is reported soon.
     '--config.fetch-retry-mintimeout=1000',

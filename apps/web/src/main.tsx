@@ -20,8 +20,8 @@ async function start(): Promise<void> {
   // The app's code loads during the request for the user. A failure is ignored here, because showApp handles it.
   if (!atHome || !isSignedOut) loadApp().catch(() => {})
   const user = await loadCurrentUser()
-  // The landing page must be fast, so it is shown without the router. When people return to it later, routes/index.tsx
-  // shows it.
+  // The landing page must be fast, so it is shown without the router. If somebody returns to the landing page later,
+  // routes/index.tsx shows it.
   if (atHome && !user) showLanding()
   else await showApp()
 }

@@ -11,7 +11,10 @@ const venuesPerTeam = 5
 /** The number of teams whose tallies are read in turn, so that the same tally is rarely read twice in a row. */
 const maxReaders = 500
 
-/** A company of teams in which everybody has voted. A user has one vote, so a million votes need a million people. */
+/**
+ * A company in which every member of every team has voted. A user has one vote, so a million votes need a million
+ * people.
+ */
 const teamOf = (members: number, teams = 1): Company => ({
   teams,
   membersPerTeam: members,

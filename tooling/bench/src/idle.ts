@@ -21,7 +21,7 @@ async function residentMemory(pid: number | undefined): Promise<number> {
 
 /**
  * Measures the server as `npm start` runs it. Its PostgreSQL is another process and is not counted. The server has an
- * OpenAI key, because even with a key it must not load the import's libraries before the first import.
+ * OpenAI key, because a server with a key must not load the libraries for imports before the first import.
  */
 export const idle: Bench = {
   name: 'idle',

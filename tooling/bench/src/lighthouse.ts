@@ -33,8 +33,8 @@ type Report = {
 }
 
 /**
- * Makes one visit with Lighthouse's own preset for phones. It simulates a slow 4G network and a quarter of this
- * machine's speed.
+ * Makes one visit with Lighthouse's own preset for phones. This preset simulates a slow 4G network, and a phone with a
+ * quarter of this machine's speed.
  * @param tool Lighthouse's command
  * @param chrome the browser, which Lighthouse starts for each visit
  */

@@ -15,7 +15,7 @@ const company: Company = { teams: 10_000, membersPerTeam: 100, venuesPerTeam: 5,
 /** Together, the teams have a million lunches. */
 const lunchesPerVenue = 20
 /**
- * The maximum number of rows that PostgreSQL may expect in a step of a plan. A step that reads one team or one batch
+ * PostgreSQL must not expect more rows than this in any step of a plan. A step that reads one team or one batch of teams
  * expects fewer rows. A step that reads a large part of a table expects more.
  */
 const maxRows = 1000

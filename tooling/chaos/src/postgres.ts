@@ -8,7 +8,10 @@ import { clusterUrl } from '@lunchvote/db/embedded/session'
 import { migrateDatabase } from '@lunchvote/db/migrate'
 import { makeTemporaryFolder, removeCluster } from '@lunchvote/db/testing/temporary-folder'
 
-/** The ways to end PostgreSQL: without ending its backends, without a last checkpoint, or cleanly. */
+/**
+ * The three ways to end PostgreSQL. `kill -9` ends only the main process and not its backends, `immediate` skips the
+ * last checkpoint, and `fast` is a clean stop.
+ */
 export const postgresEnds = { 'kill -9': 'SIGKILL', immediate: 'SIGQUIT', fast: 'SIGINT' } as const
 
 export type UnsupervisedPostgres = {

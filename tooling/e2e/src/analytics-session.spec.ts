@@ -2,7 +2,7 @@ import { allowRequests, menu, openBoard, test } from './analytics-fixtures.ts'
 import { addVenue, expect, logOut } from './fixtures.ts'
 import type { SentEvent } from './posthog-collector.ts'
 
-/** Counts only this team's events, because pages of the previous test may still be sending theirs. */
+/** Counts only this team's events, because pages of the previous test may still be sending their events. */
 const countIn =
   (events: SentEvent[], teamName: string) =>
   (name: string): number =>

@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { addVaultItem, addVenue, expect, openMenu, pathOf, test } from './fixtures.ts'
 import { expectVisibleFocus, focusedOutside } from './focus.ts'
 
-// These tests run with motion. Popups then take time to open and close, and two of them may compete for the focus.
+// These tests run with motion. With motion, popups take time to open and close, so two popups can try to take the focus
+// at the same time.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 type Open = (page: Page, opener: Locator, hand: Hand) => Promise<void>

@@ -121,7 +121,7 @@ export async function boxOf(target: Locator) {
   return box
 }
 
-/** Waits until the vote screen has loaded its data. Its summary then has a text. */
+/** Waits until the vote screen has loaded its data. The summary of the votes has no text before. */
 export async function boardLoaded(page: Page) {
   await expect(page.getByRole('heading', { name: "Today's LunchVote" })).toBeVisible()
   await expect(page.locator('main p[aria-live=polite]')).toHaveText(/./)

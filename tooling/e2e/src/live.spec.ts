@@ -166,7 +166,7 @@ test('a member who is made the admin can manage the team at once', async ({ memb
   await page.getByRole('menuitem', { name: 'Team Management' }).click()
   await expect(page.getByRole('heading', { name: 'Team Members' })).toBeVisible()
 
-  // The page may not show this screen to the former admin, so it must redirect to another screen.
+  // Only the admin is allowed to see this screen, so the page must redirect the former admin to another screen.
   await openLive(ada.page, board(ada))
   await bob.context.request.post('/api/team/transfer-admin', {
     data: { newAdminId: ((await (await ada.context.request.get('/api/user')).json()) as { id: number }).id },

@@ -4,7 +4,10 @@ import { Button } from './button.tsx'
 
 type FailureProps = {
   title: string
-  /** The query that failed, or several queries that the button loads again together. */
+  /**
+   * The failed query, which the button loads again. If a part of the screen needs several queries, `refetch` can load
+   * all of them.
+   */
   query: { error: unknown; isFetching: boolean; refetch: () => unknown }
   /** Shown if the server sent no reason. */
   fallback?: string
@@ -49,7 +52,7 @@ function retry({ isFetching, refetch }: FailureProps['query']) {
   return { busy: isFetching, busyLabel: 'Trying...', onClick: () => refetch() }
 }
 
-/** If the failure disappears while its button has the focus, the focus moves to the screen. */
+/** If the message disappears while its button has the focus, the main landmark gets the focus. */
 function useFocusAfterRemoval(): RefObject<HTMLDivElement | null> {
   const failure = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

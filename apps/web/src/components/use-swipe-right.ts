@@ -16,7 +16,8 @@ export function useSwipeRight(onSwipe: () => void) {
 
   const handlers = {
     onPointerDown({ clientX, currentTarget, pointerId, target }: PointerEvent) {
-      // A captured pointer would send the click to the toast and not to its button.
+      // A press on a button inside is never a swipe. Capturing its pointer would send the click to the toast instead of
+      // the button.
       if (target instanceof Element && target.closest('button')) return
       start.current = clientX
       currentTarget.setPointerCapture(pointerId)

@@ -22,7 +22,7 @@ export class VerificationError extends Error {
   }
 }
 
-/** The token that is sent when verification is off. The server accepts it then. */
+/** The token that is sent when verification is off. A server without verification accepts this token. */
 const noToken = 'disabled'
 
 /** How long to wait for the script, and how long to wait for each token, in milliseconds. */

@@ -40,7 +40,10 @@ export async function renderScreen(
   return userEvent.setup()
 }
 
-/** Also removes the router's listeners from the window, because the next screen uses the same window. */
+/**
+ * Removes the app from the page, and the router's listeners from the window. Otherwise the old router would react to
+ * the next screen, which uses the same window.
+ */
 export function closeScreen(): void {
   cleanup()
   router?.history.destroy()

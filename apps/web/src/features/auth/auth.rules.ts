@@ -30,8 +30,8 @@ export function isWorthReturningTo(pathname: string): boolean {
 }
 
 /**
- * The page to show after login. Undefined means the team dashboard. It is returned if `returnTo` is missing, or leads
- * to another team.
+ * The page to show after login. Returns undefined, which means the team dashboard, if `returnTo` is missing or leads to
+ * another team.
  */
 export function pageToReturnTo(user: CurrentUser, returnTo: string | undefined): string | undefined {
   const url = internalPath(returnTo)

@@ -8,7 +8,7 @@ import { placeKey, scope, useBoardChange } from './board-change.hooks.ts'
 import { votesMessages } from './votes.messages.ts'
 import { withoutOwnVote } from './votes.rules.ts'
 
-/** Says whether the member is away today. Being away removes their vote. */
+/** Stores whether the member is away today. A member who is away has no vote, so the vote is removed. */
 export function useAway({ displayName }: CurrentUser) {
   const board = useBoardChange()
   return useMutation({

@@ -5,8 +5,8 @@ import { type FieldErrors, focusFirstInvalid, type Schema, validate } from './va
 type FormOptions<Values> = {
   initial: Values
   /**
-   * Loads the schema that validates the form. It is called when the form gets the focus, so that a screen does not load
-   * zod before. In a form without a schema, only `check` and the server find mistakes.
+   * Loads the schema that validates the form. The form calls this function when one of its fields gets the focus, so
+   * that a screen does not load zod before. In a form without a schema, only `check` and the server find mistakes.
    */
   schema?: () => Promise<Schema>
   /** Finds mistakes that the schema cannot find. */

@@ -12,7 +12,8 @@ import { WelcomePanel } from './welcome-panel.tsx'
 type AuthScreenProps = { user: CurrentUser | null; search: AuthSearch }
 
 export function AuthScreen({ user, search }: AuthScreenProps) {
-  // A user who arrives logged in gets the toast about an unused invite here. `useLogin` shows the toast after a login.
+  // If the user was already logged in when this screen opened, the toast about the unused invite is shown here. After a
+  // login on this screen, `useLogin` shows the toast.
   const [wasLoggedIn] = useState(user !== null)
   useDocumentTitle('Welcome')
 
