@@ -40,8 +40,8 @@ export function longestGap(spans: readonly Span[], times: readonly number[]): nu
 }
 
 /**
- * For each span that `part` opened: the time from the start of the span to the first of `times` in the span. If none of
- * `times` is in the span, the length of the span.
+ * For each span that `part` opened: how long it took from the start of the span until the next of `times`. If the span
+ * ended earlier, the length of the span.
  */
 export function waitsAfter(part: string, spans: readonly Span[], times: readonly number[]): number[] {
   const opened = spans.filter(({ openedBy }) => openedBy === part)

@@ -4,7 +4,7 @@ import { isCode, isGenerated, type Tree } from './tree.ts'
 
 export type Edge = Omit<SourceImport, 'specifier'> & { from: string; to: Target }
 
-/** Returns the imports of all source files. An import without a target is left out. */
+/** Returns the imports of all source files. An import of a file that does not exist is left out. */
 export function importGraph(tree: Tree): Edge[] {
   const sources = tree.files.filter((file) => isCode(file) && !isGenerated(file))
   return sources.flatMap((from) =>

@@ -237,7 +237,7 @@ test('with a closing time, a phone shows the first vote button without scrolling
   test.skip(!onPhone(), 'is about phones')
   const ada = await member()
   const bob = await member({ teamName: ada.teamName })
-  // A tie has the longest headline.
+  // A tie has the longest headline, so the buttons are furthest down.
   await castVote(ada, (await addVenue(ada, { name: 'Pizzeria Napoli' })).id)
   await castVote(bob, (await addVenue(ada, { name: 'Ramen Momo' })).id)
   await extend(ada)

@@ -69,8 +69,8 @@ export function useDayClock(): void {
     }
 
     function wake(event: Event): void {
-      // The browser also sends `pageshow` after a normal load, when the data is new. Only a page that it restored from
-      // its history can be out of date.
+      // The browser also sends `pageshow` after a normal load, when the data is new. Only a page that the browser
+      // restored from its history can be out of date.
       const isNew = event instanceof PageTransitionEvent && !event.persisted
       if (!document.hidden && !isNew) reloadVoting()
     }
