@@ -90,13 +90,16 @@ export function lunch(day: string, details: Partial<Decision> = {}): Decision {
 
 /** A day without a closing time, on which nobody has voted yet. */
 export function lunchToday(details: Partial<LunchToday> = {}): LunchToday {
+  const isPresent = (name: string) => !details.away?.some(({ displayName }) => displayName === name)
   return {
     day: '2026-11-20',
     closesAt: null,
     isOpen: true,
     decision: null,
     away: [],
-    waitingFor: members.map(({ displayName }) => ({ displayName })),
+    waitingFor: members
+      .filter(({ displayName }) => isPresent(displayName))
+      .map(({ displayName }) => ({ displayName })),
     ...details,
   }
 }

@@ -4,6 +4,7 @@ import { closingAnnouncement, comingLine, countdownText, freshnessText } from '.
 import {
   closedAt,
   freshnessOf,
+  isMemberAway,
   isOutdated,
   localDay,
   localTime,
@@ -103,8 +104,13 @@ describe('away', () => {
     expect(withAway(lunch, 'Ada', false)).toBe(lunch)
   })
 
-  test('of two members with one name, one is back', () => {
-    expect(withAway(lunchToday({ away: [bob, bob] }), 'Bob', false).away).toEqual([bob])
+  test('nobody is away because another member of the same name is', () => {
+    const one = lunchToday({ away: [bob], waitingFor: [bob] })
+    expect(isMemberAway(one, 'Bob')).toBe(false)
+    const both = withAway(one, 'Bob', true)
+    expect(both).toMatchObject({ away: [bob, bob], waitingFor: [] })
+    expect(isMemberAway(both, 'Bob')).toBe(true)
+    expect(withAway(both, 'Bob', false)).toEqual(one)
   })
 
   test.each([

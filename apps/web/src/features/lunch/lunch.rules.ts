@@ -50,13 +50,31 @@ export function minutesToAnnounce(seconds: number): number | undefined {
   return announcedMinutes.find((minutes) => Math.ceil(seconds / 60) === minutes && seconds > 0)
 }
 
+const hasName = (displayName: string) => (person: { displayName: string }) =>
+  person.displayName === displayName
+
+/**
+ * Whether the member is away, as far as the names tell. If one member of this name is away and the team waits for
+ * another one, the answer is no: a member who is away can still join by voting, but a member who is called away by
+ * mistake could not say so.
+ */
+export function isMemberAway({ away, waitingFor }: LunchToday, displayName: string): boolean {
+  return away.some(hasName(displayName)) && !waitingFor.some(hasName(displayName))
+}
+
 /** Today's lunch after the member has said whether they are away. The screen shows it until the server answers. */
 export function withAway(lunch: LunchToday, displayName: string, isAway: boolean): LunchToday {
-  const others = [...lunch.away]
-  const own = others.findIndex((person) => person.displayName === displayName)
-  if (own >= 0 === isAway) return lunch
-  if (isAway) return { ...lunch, away: [...others, { displayName }] }
-  return { ...lunch, away: others.toSpliced(own, 1) }
+  if (isMemberAway(lunch, displayName) === isAway) return lunch
+  const { away, waitingFor } = lunch
+  return isAway
+    ? { ...lunch, away: [...away, { displayName }], waitingFor: withoutOne(waitingFor, displayName) }
+    : { ...lunch, away: withoutOne(away, displayName), waitingFor: [...waitingFor, { displayName }] }
+}
+
+/** The people without the first one of this name. */
+function withoutOne(people: LunchToday['away'], displayName: string): LunchToday['away'] {
+  const index = people.findIndex(hasName(displayName))
+  return index < 0 ? people : people.toSpliced(index, 1)
 }
 
 /** How long ago the team ate at a venue. `day` has the date as `YYYY-MM-DD`. */

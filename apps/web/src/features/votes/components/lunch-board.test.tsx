@@ -125,6 +125,7 @@ test('a day that closed without a vote says so', async () => {
   await openBoard({ isOpen: false, closesAt: '2026-01-05T10:45:00.000Z' })
   expect(screen.getByRole('heading', { name: 'Voting closed without a vote' })).toBeVisible()
   expect(screen.getByText('Voting closed at 11:45')).toBeVisible()
+  expect(screen.queryByText(/coming/)).not.toBeInTheDocument()
 })
 
 test('a lunch that was removed is not called a day without a vote, and nobody is coming', async () => {
@@ -133,6 +134,15 @@ test('a lunch that was removed is not called a day without a vote, and nobody is
   expect(screen.getByRole('heading', { name: 'No lunch out today' })).toBeVisible()
   expect(screen.getByText('Voting is closed')).toBeVisible()
   expect(screen.queryByText(/coming/)).not.toBeInTheDocument()
+})
+
+test('a member can be away although another one of the same name is', async () => {
+  const namesake = { displayName: ada.displayName }
+  const user = await openBoard({ away: [namesake], waitingFor: [namesake] })
+  const calls = answer('lunch.away', () => lunchToday({ day: today(), away: [namesake, namesake] }))
+  await press(user, 'Not Today')
+  expect(await screen.findByRole('button', { name: "I'm In Again" })).toBeVisible()
+  expect(calls).toHaveLength(1)
 })
 
 test('deciding asks first, and shows the decision', async () => {

@@ -9,6 +9,7 @@ import { ClosedActions } from '~/features/lunch/components/closed-actions.tsx'
 import { ClosingLine } from '~/features/lunch/components/closing-line.tsx'
 import { DecideButton } from '~/features/lunch/components/decide-button.tsx'
 import { comingLine } from '~/features/lunch/lunch.messages.ts'
+import { isMemberAway } from '~/features/lunch/lunch.rules.ts'
 import { closedLead, openLead } from '../lead.messages.ts'
 import { turnoutLine } from '../votes.messages.ts'
 import { leadingVenues, tallyOf, teamSizeOf, votesCast } from '../votes.rules.ts'
@@ -37,7 +38,7 @@ export function LunchBoard({ user, venues, tallies, lunch, timezone }: LunchBoar
   const voted = votesCast(tallies)
   const waiting = Math.max(0, teamSizeOf(tallies) - voted - away.length)
   const mine = venues.find(({ id }) => tallyOf(tallies, id).hasVoted)?.name
-  const isAway = mine === undefined && away.some(({ displayName }) => displayName === user.displayName)
+  const isAway = mine === undefined && isMemberAway(lunch, user.displayName)
   const lead = isOpen
     ? openLead(leaders, leaders[0] ? tallyOf(tallies, leaders[0].id).count : 0)
     : closedLead(decision, voted)
