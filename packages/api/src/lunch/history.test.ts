@@ -93,7 +93,8 @@ describe('recording a lunch', () => {
     expect(await record(ada, '2026-11-21', napoli)).toMatchObject({ day: '2026-11-21' })
     await expect(record(ada, '2025-11-20', napoli)).rejects.toMatchObject(outside)
     api.setTime('2028-02-29T12:00:00Z')
-    expect(await record(ada, '2027-03-01', napoli)).toMatchObject({ day: '2027-03-01' })
+    expect(await record(ada, '2027-02-28', napoli)).toMatchObject({ day: '2027-02-28' })
+    await expect(record(ada, '2027-02-27', napoli)).rejects.toMatchObject(outside)
   })
 
   it('needs a venue of the team', async () => {

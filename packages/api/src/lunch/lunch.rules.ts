@@ -1,4 +1,5 @@
 import type { Decision } from '@lunchvote/contracts/lunch'
+import { yearBefore } from '@lunchvote/contracts/year-before'
 import type { Lunch } from '@lunchvote/db/tables/lunches'
 
 /** A stored lunch as clients see it. */
@@ -8,9 +9,7 @@ export function toDecision({ teamId: _, tally: __, decidedAt, ...lunch }: Lunch)
 
 /** Whether the day is today or at most a year ago. Both dates are in the team's timezone. */
 export function isWithinYear(day: string, today: string): boolean {
-  const yearAgo = new Date(today)
-  yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1)
-  return day <= today && day >= yearAgo.toISOString().slice(0, 'YYYY-MM-DD'.length)
+  return day <= today && day >= yearBefore(today)
 }
 
 const alphabetical = new Intl.Collator('en')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lunch, venue } from '~/testing/data.ts'
-import { addDays, countVenues, groupByMonth, groupVenues, toCsv, yearBefore } from './history.rules.ts'
+import { addDays, countVenues, groupByMonth, groupVenues, toCsv } from './history.rules.ts'
 
 test.each([
   ['2026-12-31', 1, '2027-01-01'],
@@ -8,12 +8,6 @@ test.each([
   ['2026-03-29', -1, '2026-03-28'],
   ['2026-11-20', -89, '2026-08-23'],
 ])('%s and %i days is %s', (day, days, expected) => expect(addDays(day, days)).toBe(expected))
-
-test.each([
-  ['2026-11-20', '2025-11-20'],
-  ['2028-02-29', '2027-02-28'],
-  ['2029-02-28', '2028-02-28'],
-])('a year before %s is %s', (day, expected) => expect(yearBefore(day)).toBe(expected))
 
 test('venues are in alphabetical order, with those on the board first', () => {
   const venues = [
@@ -81,6 +75,7 @@ test.each([
   ['+49 Kitchen', "'+49 Kitchen"],
   ['-Minus-', "'-Minus-"],
   ['@Home', "'@Home"],
+  ['＝1+1', "'＝1+1"],
   ['\tTab', "'\tTab"],
   ['\rReturn', '"\'\rReturn"'],
   ['=HYPERLINK("https://example.com","Menu")', '"\'=HYPERLINK(""https://example.com"",""Menu"")"'],

@@ -8,12 +8,6 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** The same day a year earlier. For February 29, this is February 28, as in PostgreSQL. */
-export function yearBefore(day: string): string {
-  const year = String(Number(day.slice(0, 4)) - 1).padStart(4, '0')
-  return `${year}${day.slice(4).replace('-02-29', '-02-28')}`
-}
-
 export type VenueGroup = { label: string; venues: readonly VenueWithLunches[] }
 
 const alphabetical = new Intl.Collator('en')
@@ -79,6 +73,6 @@ export function toCsv(lunches: readonly Decision[]): string {
  * apostrophe in front. Excel in some languages starts a new cell at a semicolon, even inside quotes.
  */
 function csvCell(value: string | number): string {
-  const text = String(value).replace(/(^|;)(?=[=+\-@\t\r\n])/g, "$1'")
+  const text = String(value).replace(/(^|;)(?=[=+\-@＝＋－＠\t\r\n])/g, "$1'")
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

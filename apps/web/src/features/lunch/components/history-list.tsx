@@ -11,11 +11,13 @@ type HistoryListProps = {
   lunches: readonly Decision[]
   /** The day whose row gets the focus. */
   focused: string | undefined
+  /** The oldest day whose lunch can be corrected. Undefined until it is known. */
+  oldest: string | undefined
   onCorrect: (lunch: Decision) => void
   onRemove: (lunch: Decision) => void
 }
 
-export function HistoryList({ lunches, focused, onCorrect, onRemove }: HistoryListProps) {
+export function HistoryList({ lunches, focused, oldest, onCorrect, onRemove }: HistoryListProps) {
   return (
     <div>
       {groupByMonth(lunches).map(({ month, lunches: ofMonth }) => (
@@ -29,7 +31,7 @@ export function HistoryList({ lunches, focused, onCorrect, onRemove }: HistoryLi
                 key={lunch.day}
                 lunch={lunch}
                 takesFocus={lunch.day === focused}
-                onCorrect={() => onCorrect(lunch)}
+                onCorrect={oldest && lunch.day < oldest ? undefined : () => onCorrect(lunch)}
                 onRemove={() => onRemove(lunch)}
               />
             ))}

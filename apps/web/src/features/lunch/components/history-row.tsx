@@ -9,7 +9,8 @@ type HistoryRowProps = {
   lunch: Decision
   /** Whether the row gets the focus, so that a member who uses the keyboard continues here. */
   takesFocus: boolean
-  onCorrect: () => void
+  /** Undefined if the lunch is too old to be corrected. */
+  onCorrect: (() => void) | undefined
   onRemove: () => void
 }
 
@@ -44,12 +45,14 @@ export function HistoryRow({ lunch, takesFocus, onCorrect, onRemove }: HistoryRo
         </p>
       </div>
       <div className="-mr-3 flex max-sm:flex-col">
-        <IconButton
-          icon="pencil"
-          label={`Correct the lunch of ${inWords}`}
-          className="text-ink-soft hover:text-ink"
-          onClick={onCorrect}
-        />
+        {onCorrect && (
+          <IconButton
+            icon="pencil"
+            label={`Correct the lunch of ${inWords}`}
+            className="text-ink-soft hover:text-ink"
+            onClick={onCorrect}
+          />
+        )}
         <IconButton
           icon="trash"
           label={`Remove the lunch of ${inWords}`}

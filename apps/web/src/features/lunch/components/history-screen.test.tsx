@@ -134,6 +134,18 @@ test('a lunch that cannot be removed stays', async () => {
   expect(rows()).toHaveLength(2)
 })
 
+test('a lunch from more than a year ago cannot be corrected, but removed', async () => {
+  await openHistory([lunch('2025-11-20'), lunch('2025-11-19')])
+  expect(
+    await screen.findByRole('button', { name: 'Remove the lunch of Wednesday, November 19' }),
+  ).toBeVisible()
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: /^Correct/ }).map((button) => button.ariaLabel)).toEqual([
+      'Correct the lunch of Thursday, November 20',
+    ]),
+  )
+})
+
 test('the chart counts the lunches of the last 90 days, most frequent first', async () => {
   await openHistory([friday, lunch('2026-11-19'), thursday, lunch('2026-08-22', { venueId: 3 })])
   const chart = within(screen.getByRole('region', { name: 'The last 90 days' }))

@@ -1,10 +1,11 @@
 import type { Decision } from '@lunchvote/contracts/lunch'
+import { yearBefore } from '@lunchvote/contracts/year-before'
 import { useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { Failure } from '~/components/failure.tsx'
 import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import { ScreenHead } from '~/components/screen-head.tsx'
-import { useDownloadHistory, useLunchHistory } from '../history.hooks.ts'
+import { useDownloadHistory, useLunchHistory, useTodaysLunch } from '../history.hooks.ts'
 import { historyMessages } from '../history.messages.ts'
 import { lunchesOf } from '../history.rules.ts'
 import { EmptyHistory } from './empty-history.tsx'
@@ -18,6 +19,7 @@ const RecordDialog = lazyDialog(async () => (await import('./record-dialog.tsx')
 
 export function HistoryScreen() {
   const history = useLunchHistory()
+  const today = useTodaysLunch().data?.day
   const download = useDownloadHistory()
   const [isRecording, setIsRecording] = useState(false)
   const [isRemoving, setIsRemoving] = useState(false)
@@ -74,6 +76,7 @@ export function HistoryScreen() {
           <HistoryList
             lunches={lunches}
             focused={lastDay && lunches.find((lunch) => lunch.day < lastDay)?.day}
+            oldest={today && yearBefore(today)}
             onCorrect={(lunch) => record(lunch.day)}
             onRemove={askToRemove}
           />

@@ -1,10 +1,10 @@
+import { yearBefore } from '@lunchvote/contracts/year-before'
 import { TextField } from '~/components/field.tsx'
 import { FormDialog } from '~/components/form-dialog.tsx'
 import type { DialogState } from '~/components/lazy-dialog.tsx'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { useRecordLunch, useStandingVenue, useTodaysLunch } from '../history.hooks.ts'
 import { dayHint, historyMessages } from '../history.messages.ts'
-import { yearBefore } from '../history.rules.ts'
 import { VenueSelect } from './venue-select.tsx'
 
 type RecordDialogProps = DialogState & {
