@@ -236,7 +236,8 @@ test('with a closing time, a phone shows the first vote button without scrolling
 }, async ({ member }) => {
   test.skip(!onPhone(), 'is about phones')
   const ada = await member()
-  const bob = await member({ teamName: ada.teamName })
+  const [bob] = await Promise.all(Array.from({ length: 11 }, () => member({ teamName: ada.teamName })))
+  if (!bob) throw new Error('Nobody joined')
   // A tie has the longest headline, so the buttons are furthest down.
   await castVote(ada, (await addVenue(ada, { name: 'Pizzeria Napoli' })).id)
   await castVote(bob, (await addVenue(ada, { name: 'Ramen Momo' })).id)
@@ -250,6 +251,18 @@ test('with a closing time, a phone shows the first vote button without scrolling
   expect(first.y + first.height).toBeLessThanOrEqual(740)
   const buttons = await page.getByRole('main').getByRole('button').allTextContents()
   expect(buttons.indexOf('Reset Votes')).toBeGreaterThan(buttons.indexOf('Not Today'))
+})
+
+test('a long name does not widen the list of voters', { tag: '@phone' }, async ({ member }) => {
+  const ada = await member({ displayName: 'W'.repeat(50) })
+  await castVote(ada, (await addVenue(ada, { name: 'Napoli' })).id)
+  const page = await openBoard(ada)
+  for (const list of ['Who has voted', '1 vote, voters of Napoli']) {
+    await press(page.getByRole('button', { name: list }))
+    const overflow = await page.getByRole('tooltip').evaluate((card) => card.scrollWidth - card.clientWidth)
+    expect(overflow, list).toBe(0)
+    await page.keyboard.press('Escape')
+  }
 })
 
 test('nothing moves when lunch is decided', { tag: '@phone' }, async ({ member }) => {

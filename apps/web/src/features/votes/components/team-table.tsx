@@ -1,6 +1,7 @@
 import type { LunchToday } from '@lunchvote/contracts/lunch'
 import type { VenueTally } from '@lunchvote/contracts/votes'
 import { Badge, type BadgeVariant } from '~/components/badge.tsx'
+import { classNames } from '~/components/class-names.ts'
 import { HoverCard } from '~/components/hover-card.tsx'
 import { initials } from '~/components/initials.ts'
 
@@ -13,7 +14,8 @@ type TeamTableProps = {
   waiting: number
 }
 
-const maxShown = 18
+/** On phones, the plates are in one row, so that the first vote button is on the screen without scrolling. */
+const maxShown = { phone: 8, wide: 18 }
 
 type Seat = { key: string; name: string; variant: BadgeVariant }
 
@@ -49,31 +51,48 @@ export function TeamTable({ tallies, lunch, highlighted, waiting }: TeamTablePro
     ({ displayName }, index): Seat => ({ key: `away-${index}`, name: displayName, variant: 'crossed' }),
   )
   const seats = [...voters, ...others, ...away]
-  const shown = seats.length > maxShown ? seats.slice(0, maxShown - 1) : seats
+  const shown = shownOf(seats.length, maxShown.wide)
+  const shownOnPhones = shownOf(seats.length, maxShown.phone)
   const coming = isDecided ? [...voters, ...others] : voters
   return (
     <HoverCard
       label={isDecided ? 'Who is coming' : 'Who has voted'}
       trigger={
         <span aria-hidden="true" className="flex flex-wrap gap-1.5 text-board-soft">
-          {shown.map(({ key, name, variant }) => (
-            <Badge key={key} variant={variant} className="w-8 animate-rise text-[0.75rem]">
+          {seats.slice(0, shown).map(({ key, name, variant }, index) => (
+            <Badge
+              key={key}
+              variant={variant}
+              className={classNames(
+                'w-8 animate-rise text-[0.75rem]',
+                index >= shownOnPhones && 'max-sm:hidden',
+              )}
+            >
               {initials(name)}
             </Badge>
           ))}
-          {shown.length < seats.length && (
-            <span className="grid h-8 place-items-center px-1 font-semibold tabular">
-              +{seats.length - shown.length}
-            </span>
-          )}
+          <More count={seats.length - shownOnPhones} className="sm:hidden" />
+          <More count={seats.length - shown} className="max-sm:hidden" />
         </span>
       }
     >
-      <dl className="grid gap-1.5">
+      <dl className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
         <Names title={isDecided ? 'Coming' : 'Voted'} people={coming} />
         {away.length > 0 && <Names title="Not today" people={away} />}
       </dl>
     </HoverCard>
+  )
+}
+
+/** How many plates are shown. If there are too many, the last place is for the number of the others. */
+const shownOf = (seats: number, most: number) => (seats > most ? most - 1 : seats)
+
+function More({ count, className }: { count: number; className: string }) {
+  if (count === 0) return null
+  return (
+    <span className={classNames('grid h-8 place-items-center px-1 font-semibold tabular', className)}>
+      +{count}
+    </span>
   )
 }
 

@@ -37,7 +37,7 @@ export function Voters({ name, tally }: { name: string; tally: VenueTally }) {
       {voters.length === 0 ? (
         votesMessages.noVotes
       ) : (
-        <ul className="grid gap-1">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
           {voters.map(({ displayName, timestamp }) => (
             <li key={timestamp + displayName} className="break-words">
               {displayName}
