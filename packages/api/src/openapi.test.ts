@@ -109,6 +109,7 @@ it.each([
   ['POST /login', '401', 'Invalid email or password'],
   ['PUT /team/name', '403', 'Only the team admin can do this'],
   ['POST /venues', '400', 'Name is required'],
+  ['GET /lunches', '400', 'Limit must be from 1 to 100'],
 ])('%s has its own example for %s', (name, status, message) => {
   const operation = new Map(operations).get(name) ?? {}
   const answer = new Map(answersOf(operation)).get(status)

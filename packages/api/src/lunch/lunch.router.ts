@@ -90,6 +90,7 @@ export const lunchRouter = router({
         summary: 'List the lunches',
         description: 'Lists where the team ate, newest first, page by page.',
         successDescription: 'One page of the history.',
+        errorResponses: { 400: 'Limit must be from 1 to 100' },
       },
     })
     .input(lunchPageRequest)
