@@ -83,7 +83,7 @@ test('in forced colours every control and popup keeps its shape, and its state',
   expect.soft(await checked.evaluate(look)).not.toBe(await other.evaluate(look))
 
   await page.goto(`${home}/team-management`)
-  const reset = page.getByRole('switch')
+  const reset = page.getByRole('switch', { name: 'Daily reset' })
   await expect(reset).toBeVisible()
   expect.soft(await controlsWithoutBorder(page)).toEqual([])
   expect.soft(await reset.locator('span').evaluate(colour)).not.toBe(await reset.evaluate(colour))

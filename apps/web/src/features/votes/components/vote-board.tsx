@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
+import { classNames } from '~/components/class-names.ts'
 import { type Board, useShuffle } from '../votes.hooks.ts'
 import { orderVenues } from '../votes.rules.ts'
 import { EmptyBoard } from './empty-board.tsx'
@@ -13,34 +14,34 @@ export function VoteBoard({ user, board }: { user: CurrentUser; board: Board }) 
   const { venues, tallies, lunch } = board
   const { teamName } = user
   const offered = orderVenues(venues, tallies, order)
-  const toolbar = (
-    <VoteToolbar teamName={teamName} isOpen={lunch.isOpen} onShuffle={() => shuffleVenues(offered)} />
-  )
-  if (offered.length === 0 && !lunch.decision) {
-    return (
-      <>
-        <EmptyBoard teamName={teamName} />
-        <div className="mt-6 flex justify-center">{toolbar}</div>
-      </>
-    )
-  }
+  const isEmpty = offered.length === 0 && !lunch.decision
   return (
     <>
-      <LunchBoard {...board} user={user} venues={offered} />
-      <div className="mb-2 flex items-center justify-between gap-6 sm:mb-5">
-        <h2 className="text-3xl max-sm:sr-only">On offer today</h2>
-        {toolbar}
+      {isEmpty ? <EmptyBoard teamName={teamName} /> : <LunchBoard {...board} user={user} venues={offered} />}
+      {/* The toolbar stays the same element when the first venue arrives, because its import dialog may be open. */}
+      <div
+        className={classNames(
+          'flex items-center gap-6',
+          isEmpty ? 'mt-6 justify-center' : 'mb-2 justify-between sm:mb-5',
+        )}
+      >
+        {!isEmpty && <h2 className="text-3xl max-sm:sr-only">On offer today</h2>}
+        <VoteToolbar teamName={teamName} isOpen={lunch.isOpen} onShuffle={() => shuffleVenues(offered)} />
       </div>
-      <VenueGrid
-        user={user}
-        venues={offered}
-        tallies={tallies}
-        lunch={lunch}
-        showsFreshness={venues.some(({ timesEaten }) => timesEaten > 0)}
-      />
-      <p className="mt-8 text-center text-ink-soft">
-        Nothing that tempts you? <VaultLink teamName={teamName} />
-      </p>
+      {!isEmpty && (
+        <>
+          <VenueGrid
+            user={user}
+            venues={offered}
+            tallies={tallies}
+            lunch={lunch}
+            showsFreshness={venues.some(({ timesEaten }) => timesEaten > 0)}
+          />
+          <p className="mt-8 text-center text-ink-soft">
+            Nothing that tempts you? <VaultLink teamName={teamName} />
+          </p>
+        </>
+      )}
     </>
   )
 }
