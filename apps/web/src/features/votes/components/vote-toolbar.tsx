@@ -20,7 +20,7 @@ type VoteToolbarProps = { teamName: string; isOpen: boolean; onShuffle: () => vo
 export function VoteToolbar({ teamName, isOpen, onShuffle }: VoteToolbarProps) {
   const [importing, setImporting] = useState(false)
   return (
-    <div className="flex items-center gap-2 sm:gap-2.5">
+    <div className="flex min-w-0 flex-wrap items-center gap-2 sm:gap-2.5">
       <Button variant="outline" icon="shuffle" className="max-lg:hidden" onClick={onShuffle}>
         Shuffle
       </Button>
