@@ -1,7 +1,7 @@
 const uniqueViolation = '23505'
 const foreignKeyViolation = '23503'
 
-/** Whether a row with the same key exists already. */
+/** Whether the error says that a row with the same key exists already. */
 export function isUniqueViolation(error: unknown): boolean {
   return causesOf(error).some(({ code }) => code === uniqueViolation)
 }

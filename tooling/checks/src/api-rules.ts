@@ -2,7 +2,7 @@ import type { PackageLayers } from './boundary-rule.ts'
 
 const transports = ['@trpc/*', 'hono', '@hono/*', 'trpc-openapi', 'zod-openapi']
 
-/** The rules inside packages/api: router → service → rules and queries → db. */
+/** Which layer of packages/api can import which: routers call services, and services call rules and queries. */
 export const api: PackageLayers = {
   folder: 'packages/api/src',
   slices: { folder: '', names: ['auth', 'venues', 'votes', 'team', 'vault', 'events', 'day', 'lunch'] },

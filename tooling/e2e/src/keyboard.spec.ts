@@ -126,7 +126,8 @@ test('focus stays on the page after a dialog whose opener is gone', async ({ mem
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(main.locator(':focus')).toHaveCount(1)
 
-  // There is no event stream, because the page would reload its data when the stream opens.
+  // The test blocks the event stream. When the stream opens, the page reloads its data, and "Try Again" would not be
+  // needed.
   await withoutEvents(page)
   allowErrors(page, failedRequest)
   await page.route('**/api/trpc/*votes.today*', (route) => route.abort())

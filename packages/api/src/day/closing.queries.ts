@@ -235,15 +235,15 @@ export async function changeDay(
     .where(inArray(teams.id, [...teamIds]))
 }
 
-/** The new value of `closedThrough` when the day of the next closing time is closed. */
+/** The value of `closedThrough` that closes the day of the next closing time. */
 export const throughClosing = sql`greatest(${closedThrough}, ${localDay(closing, timezone)})`
-/** The new value of `closedThrough` when today is closed. */
+/** The value of `closedThrough` that closes today. */
 export const throughToday = (now: Date) => sql`greatest(${closedThrough}, ${localDay(now, timezone)})`
-/** The new value of `closedThrough` when today is opened again. */
+/** The value of `closedThrough` that opens today again. */
 export const throughYesterday = (now: Date) =>
   sql`case when ${isClosed(now)} then ${localDay(now, timezone)} - 1 else ${closedThrough} end`
 /**
- * The new value of `closedThrough` when the settings have changed. If today has no lunch, today is opened, unless a
+ * The value of `closedThrough` after a change of the settings. If today has no lunch, today is opened, unless a
  * member removed today's lunch. If today has a lunch, today is closed: with another timezone, today can be a day that
  * was already over.
  */

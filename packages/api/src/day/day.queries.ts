@@ -2,7 +2,7 @@ import { teams } from '@lunchvote/db/tables/teams'
 import { votes } from '@lunchvote/db/tables/votes'
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** An instant in a statement. The value for a placeholder has to be text in ISO 8601. */
+/** A point in time for an SQL statement. The value of a placeholder has to be text in ISO 8601. */
 export type Instant = Date | Placeholder | SQL
 
 const timestamp = (instant: Instant) =>

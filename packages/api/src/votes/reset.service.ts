@@ -21,8 +21,7 @@ export async function resetTimezones({
  * @returns how many votes this call deleted
  */
 export async function clearEndedDays({ db, clock, events }: ResetContext, timezone: string): Promise<number> {
-  // If a closing time has come but its decision has not been made, the decision still needs the votes that are deleted
-  // below.
+  // Decisions that are due are made first. Until then, the votes that they count would not be deleted below.
   await settleAllDue({ db, clock, events })
   return deleteStaleVotesIn(db, timezone, clock(), (teamId) => events.publish(teamId, 'votes'))
 }

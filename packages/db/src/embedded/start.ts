@@ -22,7 +22,7 @@ export interface EmbeddedPostgres {
   url: string
   /** Shuts PostgreSQL down and resolves when it has ended. Further calls do no harm. */
   stop(): Promise<void>
-  /** Resolves when PostgreSQL has ended and will not be restarted: to undefined after `stop()`, else to the reason. */
+  /** Resolves when PostgreSQL has ended and will not be restarted. The value is the reason, or undefined after `stop()`. */
   exited: Promise<Error | undefined>
 }
 

@@ -39,7 +39,7 @@ async function world(): Promise<World> {
   }
 }
 
-/** Sends the request of a row as the user `as`, with the ids of the team `of`. The user can belong to another team. */
+/** Sends the row's request. `as` sends it. The ids in it are from the team `of`, which can be another user's team. */
 function call(row: Row, as: Browser, of: World, changes: Record<string, unknown> = {}): Promise<Response> {
   const path = row.path.replace(/\{\w+\}/, String(row.id?.(of)))
   const json = row.input && { ...row.input(of), ...changes }

@@ -1,4 +1,4 @@
-/** The checkpoints, in percent of a screen's height. */
+/** How far a page has been scrolled, in percent of the height of the whole page. */
 const checkpoints = [25, 50, 75, 100]
 
 /** Calls `reached` for each checkpoint, once per screen. A screen that does not scroll reaches no checkpoint. */

@@ -9,7 +9,7 @@ type BoardPlateProps = {
   className?: string
 }
 
-/** The big plate on the board, with the picture of the leader or of today's lunch. */
+/** A big plate on the board. It is empty, or has the picture of a leading venue or of today's lunch. */
 export function BoardPlate({ src, served = false, className }: BoardPlateProps) {
   return (
     <div
