@@ -85,10 +85,15 @@ it('stops when the client disconnects, and keeps the stored venues', async () =>
 
 it('stops when its events are no longer read', async () => {
   const member = await api.register()
+  const slowIsRead = Promise.withResolvers<void>()
   const stopped = Promise.withResolvers<void>()
   use({
-    read: (url, signal) => {
-      if (slugOf(url) === 'napoli') return Promise.resolve({ ok: true, value: restaurantFacts('napoli') })
+    read: async (url, signal) => {
+      if (slugOf(url) === 'napoli') {
+        await slowIsRead.promise
+        return { ok: true, value: restaurantFacts('napoli') }
+      }
+      slowIsRead.resolve()
       return new Promise((_, reject) => {
         signal.addEventListener('abort', () => {
           stopped.resolve()
