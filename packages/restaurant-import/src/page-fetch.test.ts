@@ -4,7 +4,7 @@ import { page, redirect, startFakeWolt, status } from './testing/fake-wolt.ts'
 import { never, testImporter } from './testing/importer.ts'
 import { document, state, stateScript } from './testing/pages.ts'
 
-/** Returns the signal of a new import. */
+/** Returns a new signal. The importer treats each signal as an import of its own, with its own limit of pages. */
 const run = () => new AbortController().signal
 const napoliPage = document(stateScript(state()))
 const failure = (fault: 'page' | 'service', reason: string, status?: number) => ({

@@ -28,8 +28,8 @@ const calls: Record<string, Ask> = {
 }
 
 /**
- * Starts a server on a database in which each team has this number of lunches. Each call of `ask` sends the request of
- * another team.
+ * Starts a server on a database in which each team has `lunches` lunches. The returned function `ask` sends a request as
+ * a member of a different team at each call.
  */
 async function boardsWith(postgres: TestServer, lunches: number) {
   const database = await postgres.createDatabase()

@@ -33,9 +33,9 @@ const dayState = (now: Date) => ({
 })
 
 /**
- * An instant on the day whose voting ends at the next closing time. Usually this is the closing time itself. But if the
- * clock skips the closing time together with the rest of the day, voting ends when the next day starts. Then this is
- * the instant just before the start.
+ * `next_closing`, as an instant whose local date is the day that closes. Usually that is `next_closing` itself. If the
+ * clock skips the closing time together with the rest of that day, `next_closing` is the first instant of the next day.
+ * Then one microsecond is subtracted.
  */
 const closing = sql`(${teams.nextClosing} - case
   when ${closingOn(sql`(${localDay(sql`${teams.nextClosing}`, timezone)} - 1)`, votingCloses, timezone)} = ${teams.nextClosing}

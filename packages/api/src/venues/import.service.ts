@@ -18,7 +18,7 @@ type ImportContext = {
   events: EventBus
   rateLimiter: RateLimiter
   importer: RestaurantImporter | null
-  /** Aborting this signal ends the import. Restaurants that have not been stored before that are reported as failed. */
+  /** Aborting this signal ends the import. A restaurant that is not stored by then is reported as failed. */
   signal: AbortSignal
   reportFault: (error: unknown) => void
 }
