@@ -88,7 +88,7 @@ export function lunch(day: string, details: Partial<Decision> = {}): Decision {
   }
 }
 
-/** A day without a closing time, on which nobody has voted yet. */
+/** A day without a closing time and without votes. */
 export function lunchToday(details: Partial<LunchToday> = {}): LunchToday {
   const isPresent = (name: string) => !details.away?.some(({ displayName }) => displayName === name)
   return {

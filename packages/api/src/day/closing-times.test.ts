@@ -128,7 +128,7 @@ describe.each(closings)('in $timezone, closing at $local', (closing) => {
   it.each([
     ['after midnight', 0],
     ['some days later', 3 * day + 60 * minute],
-  ])('whatever comes first %s, the day has its decision', async (_, later) => {
+  ])('any call that comes first %s finds the decision of the day', async (_, later) => {
     const teams = []
     for (const firstCall of Object.values(firstCalls)) {
       teams.push({ firstCall, ...(await teamThatVoted(closing)) })

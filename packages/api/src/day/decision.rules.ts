@@ -44,7 +44,7 @@ function ascending<T extends number | string>(a: T, b: T): number {
 
 /**
  * Decides where the team eats: at the venue with the most votes. A tie is decided by the first of `tieRules` that
- * leaves only one venue. Returns null if nobody has voted.
+ * leaves only one venue. Returns null without a vote.
  */
 export function decideLunch(candidates: readonly Candidate[]): Outcome | null {
   const mostVotes = Math.max(...candidates.map(({ votes }) => votes))

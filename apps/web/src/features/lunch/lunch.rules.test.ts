@@ -98,13 +98,13 @@ describe('away', () => {
     expect(withAway(away, 'Ada', false).away).toEqual([bob])
   })
 
-  test('what stands already is not changed', () => {
+  test('an absence that is already shown is not changed', () => {
     const lunch = lunchToday({ away: [bob] })
     expect(withAway(lunch, 'Bob', true)).toBe(lunch)
     expect(withAway(lunch, 'Ada', false)).toBe(lunch)
   })
 
-  test('nobody is away because another member of the same name is', () => {
+  test('a member is not shown as away because of a member with the same name', () => {
     const one = lunchToday({ away: [bob], waitingFor: [bob] })
     expect(isMemberAway(one, 'Bob')).toBe(false)
     const both = withAway(one, 'Bob', true)

@@ -128,7 +128,7 @@ test('a day that closed without a vote says so', async () => {
   expect(screen.queryByText(/coming/)).not.toBeInTheDocument()
 })
 
-test('a lunch that was removed is not called a day without a vote, and nobody is coming', async () => {
+test('after the lunch was removed, the board shows no lunch and no people who are coming', async () => {
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
   await openBoard({ isOpen: false, closesAt: inAnHour, voters: [ada.displayName] })
   expect(screen.getByRole('heading', { name: 'No lunch out today' })).toBeVisible()
