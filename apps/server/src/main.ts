@@ -49,6 +49,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
         rateLimiter: settings.rateLimit === 'on' ? createRateLimiter(sql) : unlimited,
         importer: createImporter(settings, log),
         humanVerifier: recaptcha ? createHumanVerifier({ ...recaptcha, acceptedOrigins }, log) : null,
+        mailer: null,
       },
       log,
       isReady: async () => !isDraining && (await isReachable(sql)),

@@ -5,6 +5,7 @@ import type {
   Clock,
   EventBus,
   HumanVerifier,
+  Mailer,
   RateLimiter,
   RestaurantImporter,
   SessionCookie,
@@ -22,6 +23,8 @@ export type ApiDeps = {
   importer: RestaurantImporter | null
   /** Verifies that a human registers. Null if human verification is off. */
   humanVerifier: HumanVerifier | null
+  /** Sends mail. Null if the server has no mail set up. */
+  mailer: Mailer | null
 }
 
 /** The part of the context that differs between requests. */

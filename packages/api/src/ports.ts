@@ -59,6 +59,13 @@ export type HumanVerifier = {
   verify(token: string, address: string): Promise<'human' | 'refused' | 'unreachable'>
 }
 
+type Mail = { to: string; subject: string; text: string; html: string }
+
+export type Mailer = {
+  /** Sends the mail in the background. Returns at once and never throws. */
+  send(mail: Mail): void
+}
+
 /** One open event stream of a member. Its methods return at once and never throw. */
 export type Subscriber = {
   teamId: number

@@ -24,7 +24,7 @@ export type Browser = {
 /** Creates the real app on a fresh database, or on the one at `databaseUrl`, without listening on a port. */
 export async function createTestApp(
   overrides: Partial<Omit<AppDeps, 'api'>> &
-    Partial<Pick<ApiDeps, 'importer' | 'humanVerifier'>> & {
+    Partial<Pick<ApiDeps, 'importer' | 'humanVerifier' | 'mailer'>> & {
       databaseUrl?: string
       rateLimit?: 'on'
       heartbeatMs?: number
@@ -38,6 +38,7 @@ export async function createTestApp(
     listenUrl,
     importer = null,
     humanVerifier = null,
+    mailer = null,
     ...deps
   } = overrides
   const database = await createTestDatabase()
@@ -61,6 +62,7 @@ export async function createTestApp(
       rateLimiter: rateLimit === 'on' ? createRateLimiter(sql) : unlimited,
       importer,
       humanVerifier,
+      mailer,
     },
     log,
     isReady: () => isReachable(sql),

@@ -53,6 +53,7 @@ export async function createTestApi(
     events,
     importer: null,
     humanVerifier: null,
+    mailer: null,
   }
   const faults: unknown[] = []
 
