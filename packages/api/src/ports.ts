@@ -59,7 +59,7 @@ export type HumanVerifier = {
   verify(token: string, address: string): Promise<'human' | 'refused' | 'unreachable'>
 }
 
-type Mail = { to: string; subject: string; text: string; html: string }
+export type Mail = { to: string; subject: string; text: string; html: string }
 
 export type Mailer = {
   /** Sends the mail in the background. Returns at once and never throws. */

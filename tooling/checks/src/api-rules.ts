@@ -5,7 +5,10 @@ const transports = ['@trpc/*', 'hono', '@hono/*', 'trpc-openapi', 'zod-openapi']
 /** Which layer of packages/api can import which: routers call services, and services call rules and queries. */
 export const api: PackageLayers = {
   folder: 'packages/api/src',
-  slices: { folder: '', names: ['auth', 'venues', 'votes', 'team', 'vault', 'events', 'day', 'lunch'] },
+  slices: {
+    folder: '',
+    names: ['auth', 'account', 'venues', 'votes', 'team', 'vault', 'events', 'day', 'lunch'],
+  },
   layers: [
     [/^root\.ts$/, 'root'],
     [/^openapi\.ts$/, 'document'],

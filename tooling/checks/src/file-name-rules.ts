@@ -15,7 +15,7 @@ export const fileNameRules: readonly FileNameRule[] = [
     because: 'adapters has one file for each third party, and its test',
   },
   {
-    folder: /^packages\/api\/src\/(auth|venues|votes|team|vault|events|day|lunch)\//,
+    folder: /^packages\/api\/src\/(auth|account|venues|votes|team|vault|events|day|lunch)\//,
     names: [
       new RegExp(`^${noun}\\.(router|service|rules|queries|test|(service|rules|queries)\\.test)\\.ts$`),
       /^member\.ts$/,

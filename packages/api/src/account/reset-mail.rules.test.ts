@@ -1,0 +1,68 @@
+import { Parser } from 'htmlparser2'
+import { expect, it } from 'vitest'
+import { resetMail } from './reset-mail.rules.ts'
+
+const url = 'https://lunch.example.com/reset-password?token=abc&x="1"'
+const details = { displayName: 'Ada', teamName: 'Napoli Fans', url, expiresInMinutes: 60 }
+
+/** Reads HTML as a mail program does. */
+function read(html: string) {
+  const elements: string[] = []
+  const attributes: { name: string; value: string }[] = []
+  let text = ''
+  const parser = new Parser({
+    onopentagname: (name) => elements.push(name),
+    onattribute: (name, value) => attributes.push({ name, value }),
+    ontext: (part) => {
+      text += part
+    },
+  })
+  parser.end(html)
+  const links = attributes.filter(({ name }) => name === 'href').map(({ value }) => value)
+  return { elements, attributes, links, text }
+}
+
+it('says the same as text and as HTML', () => {
+  const mail = resetMail(details)
+  expect(mail.subject).toBe('Choose a new password for LunchVote')
+  expect(mail.text).toBe(`Hi Ada,
+
+somebody asked for a new password for your LunchVote account in the team “Napoli Fans”.
+
+Choose a new password here:
+${url}
+
+The link works once, within the next 60 minutes.
+
+If you did not ask for it, you need not do anything: your password stays as it is. LunchVote cannot tell who asked.
+`)
+  const { text, links } = read(mail.html)
+  for (const line of mail.text.split('\n').filter((line) => !line.endsWith('here:'))) {
+    expect(text).toContain(line)
+  }
+  expect(links).toEqual([url, url])
+})
+
+it('shows names and the link as they are, and never as markup', () => {
+  const displayName = '<script>alert(1)</script>'
+  const teamName = `"R&D" <b onclick='x'>`
+  const plain = read(resetMail(details).html)
+  const mail = resetMail({ ...details, displayName, teamName, url: `${url}'><img src=x>` })
+  const { elements, attributes, links, text } = read(mail.html)
+  expect(elements).toEqual(plain.elements)
+  expect(attributes.map(({ name }) => name)).toEqual(plain.attributes.map(({ name }) => name))
+  expect(links).toEqual([`${url}'><img src=x>`, `${url}'><img src=x>`])
+  expect(text).toContain(`Hi ${displayName},`)
+  expect(text).toContain(`“${teamName}”`)
+  expect(mail.text).toContain(`Hi ${displayName},`)
+  expect(mail.subject).toBe(resetMail(details).subject)
+})
+
+it('loads nothing and sets no colours but those of the button', () => {
+  const { html } = resetMail(details)
+  expect(read(html).elements.filter((name) => /^(img|link|style|script|iframe|object)$/.test(name))).toEqual(
+    [],
+  )
+  expect(html).not.toMatch(/url\(|@import|src=|background=/)
+  expect(html.match(/#[0-9a-f]{6}/g)).toEqual(['#febc23', '#351e0d'])
+})
