@@ -82,14 +82,22 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
   })
 
   app.use('/api/*', async (c, next) => {
-    const { sessionToken, cookie, flush } = readCredential(c, { secure: https })
+    const { cookie, flush, ...tokens } = readCredential(c, { secure: https })
     const address = clientAddress(c, deps.trustedProxies)
     let isCounted = false
     c.set('api', async (calls = 1) => {
       isCounted = true
       const reportFault = (error: unknown) => logPartialFault(c, error)
       const signal = () => c.req.raw.signal
-      const context = createContext(deps.api, { sessionToken, cookie, address, signal, reportFault })
+      const userAgent = () => c.req.header('user-agent') ?? null
+      const context = createContext(deps.api, {
+        ...tokens,
+        cookie,
+        address,
+        userAgent,
+        signal,
+        reportFault,
+      })
       await countCalls(context, calls)
       return context
     })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createAccessTokenStore } from '@lunchvote/api/auth/adapters/access-token-store'
 import { createPasswordHasher } from '@lunchvote/api/auth/adapters/password-hasher'
 import { createSessionStore } from '@lunchvote/api/auth/adapters/session-store'
 import { isReachable, openDatabase } from '@lunchvote/db/database'
@@ -44,12 +45,14 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
         db,
         clock,
         sessions,
+        accessTokens: createAccessTokenStore(db),
         passwords: await createPasswordHasher(),
         events,
         rateLimiter: settings.rateLimit === 'on' ? createRateLimiter(sql) : unlimited,
         importer: createImporter(settings, log),
         humanVerifier: recaptcha ? createHumanVerifier({ ...recaptcha, acceptedOrigins }, log) : null,
         mailer: null,
+        appOrigin: settings.appOrigin,
       },
       log,
       isReady: async () => !isDraining && (await isReachable(sql)),

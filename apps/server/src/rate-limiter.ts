@@ -19,6 +19,7 @@ const limits: Record<Exclude<RateLimit, 'any'>, { points: number; duration: numb
   register: { points: 60, duration: hour },
   'register-refused': { points: 20, duration: hour },
   'change-password': { points: 10, duration: minute },
+  'reset-mail': { points: 3, duration: hour },
   'team-search': { points: 60, duration: minute },
   import: { points: 30, duration: hour },
 }

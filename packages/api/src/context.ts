@@ -1,6 +1,8 @@
 import type { Database } from '@lunchvote/db/database'
+import type { AccessTokenStore } from './auth/adapters/access-token-store.ts'
 import type { PasswordHasher } from './auth/adapters/password-hasher.ts'
-import type { Session, SessionStore } from './auth/adapters/session-store.ts'
+import type { SessionStore } from './auth/adapters/session-store.ts'
+import type { Session } from './auth/member.ts'
 import type {
   Clock,
   EventBus,
@@ -16,6 +18,7 @@ export type ApiDeps = {
   db: Database
   clock: Clock
   sessions: SessionStore
+  accessTokens: AccessTokenStore
   passwords: PasswordHasher
   rateLimiter: RateLimiter
   events: EventBus
@@ -25,15 +28,21 @@ export type ApiDeps = {
   humanVerifier: HumanVerifier | null
   /** Sends mail. Null if the server has no mail set up. */
   mailer: Mailer | null
+  /** The public origin of LunchVote, with which links begin. */
+  appOrigin: string
 }
 
 /** The part of the context that differs between requests. */
 export type RequestFacts = {
   /** The session token that the client sent. It has not been checked. */
   sessionToken: string | null
+  /** The access token that the client sent instead of a session token. It has not been checked. */
+  accessToken: string | null
   cookie: SessionCookie
   /** Returns the client's address. This is a function, because few calls need the address. */
   address: () => string
+  /** Returns the client's `User-Agent` header. */
+  userAgent: () => string | null
   /**
    * Returns a signal that is aborted when the client disconnects. This is a function, because creating the signal takes
    * time and few calls need it.
@@ -47,26 +56,31 @@ export type ApiContext = ApiDeps &
   RequestFacts & {
     /** Returns the caller's session. It is read at the first call, and at most once per request. */
     session: () => Promise<Session | null>
+    /** Reads the caller's session again, for calls that last long. */
+    readSession: () => Promise<Session | null>
   }
 
 export function createContext(deps: ApiDeps, request: RequestFacts): ApiContext {
   let session: Promise<Session | null> | undefined
+  const readSession = () => openSession(deps, request)
   return {
     ...deps,
     ...request,
     session: () => {
-      session ??= openSession(deps, request)
+      session ??= readSession()
       return session
     },
+    readSession,
   }
 }
 
 async function openSession(
-  { sessions }: ApiDeps,
-  { sessionToken, cookie }: RequestFacts,
+  { sessions, accessTokens }: ApiDeps,
+  { sessionToken, accessToken, cookie, userAgent }: RequestFacts,
 ): Promise<Session | null> {
+  if (accessToken) return accessTokens.validate(accessToken)
   if (!sessionToken) return null
-  const session = await sessions.validate(sessionToken)
+  const session = await sessions.validate(sessionToken, userAgent())
   if (session?.extended) cookie.set(sessionToken, session.expiresAt)
   return session
 }

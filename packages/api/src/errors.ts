@@ -38,6 +38,8 @@ export class DomainError extends Error {
 
 /** The foreign keys that fail if an account or its team is deleted while a call of that account runs. */
 const accountReferences = new Set([
+  'access_tokens_user_id_users_id_fk',
+  'password_resets_user_id_users_id_fk',
   'sessions_user_id_users_id_fk',
   'users_team_id_teams_id_fk',
   'vault_items_created_by_users_id_fk',
@@ -70,6 +72,9 @@ export function translated(error: unknown): TRPCError | undefined {
 }
 
 export const adminOnly = 'Only the team admin can do this'
+export const byInvitationOnly =
+  'This team takes new members by invitation only. Ask a member for the invite link.'
+export const beyondScope = 'This token may not do that'
 export const apiKeyRequired =
   'OpenAI API key is required for importing restaurants. Please contact your administrator.'
 

@@ -7,7 +7,7 @@ import { forEachOpenApiProcedure, generateOpenApiDocument, getInputOutputParsers
 import { createSchema, type oas31, type ZodOpenApiOperationObject } from 'zod-openapi'
 import { adminOnly, apiKeyRequired, type ErrorBody, toErrorBody } from './errors.ts'
 import { appRouter } from './root.ts'
-import type { Meta } from './trpc.ts'
+import type { Meta, Scope } from './trpc.ts'
 
 type Schema = oas31.SchemaObject | oas31.ReferenceObject
 type Schemas = Record<string, Schema>
@@ -117,7 +117,17 @@ const access = {
   admin: 'For the admin of the team.',
 }
 
+/** The sentence about access tokens in an operation's description. */
+const tokens: Record<Scope, string> = {
+  public: '',
+  read: ' Access tokens need the scope `read`.',
+  vote: ' Access tokens need the scope `vote`.',
+  manage: ' Access tokens need the scope `manage`.',
+  session: ' Not with an access token.',
+}
+
 type Facts = {
+  scope: Scope
   access: keyof typeof access
   isRead: boolean
   /** The operation's own examples of messages, by status. */
@@ -128,8 +138,8 @@ type Facts = {
 
 /** Completes a generated operation with its access, the names and examples of its bodies, and its error responses. */
 function complete(operation: oas31.OperationObject, facts: Facts, schemas: Schemas): void {
-  operation.description += ` ${access[facts.access]}`
-  operation.security ??= []
+  operation.description += ` ${access[facts.access]}${tokens[facts.scope]}`
+  operation.security = facts.scope === 'public' ? [] : [{ cookie: [] }, { bearer: [facts.scope] }]
 
   const body =
     operation.requestBody && 'content' in operation.requestBody
@@ -147,7 +157,7 @@ function complete(operation: oas31.OperationObject, facts: Facts, schemas: Schem
 
   const shared = [429, 500, 503]
   if (facts.access !== 'public') shared.push(401)
-  if (!facts.isRead) shared.push(403)
+  if (!facts.isRead || facts.scope === 'session') shared.push(403)
   if (body) shared.push(413, 415)
   const messages = { ...(facts.access === 'admin' && { 403: adminOnly }), ...facts.messages }
   operation.responses = {
@@ -175,7 +185,6 @@ const eventStream: ZodOpenApiOperationObject = {
   summary: 'Follow the changes in the team',
   description:
     'Server-sent events, until the session ends. The `data` of each event is a `TeamEvent` as JSON. It names what changed; use the other calls to get the new state. An `alive` event comes at once, and then every 25 seconds. If the session ends, the last event says why. After a lost connection, connect again and get everything anew. An account can have 100 open streams.',
-  security: [{ cookie: [] }, { bearer: [] }],
   responses: {
     200: { description: 'The stream.', content: { 'text/event-stream': { schema: teamEvent } } },
   },
@@ -183,6 +192,7 @@ const eventStream: ZodOpenApiOperationObject = {
 
 const tags = [
   { name: 'Session', description: 'Accounts, login and logout.' },
+  { name: 'Account', description: 'Your name, your sessions and your access tokens.' },
   { name: 'Venues', description: 'The places that a team votes for.' },
   { name: 'Votes', description: 'The vote of the day.' },
   { name: 'Lunch', description: 'When voting closes, where the team eats, and where it has eaten.' },
@@ -196,7 +206,7 @@ export function createOpenApiDocument(version: string) {
   const document: oas31.OpenAPIObject = generateOpenApiDocument<Meta>(appRouter, {
     title: 'LunchVote',
     description:
-      'A team decides where to have lunch. Log in with `POST /login`. Then send the cookie of its answer, or the value of that cookie as a bearer token.',
+      'A team decides where to have lunch. In scripts, send an access token from `My Account` as a bearer token. Or log in with `POST /login`, and send the cookie of its answer.',
     version,
     // The base URL is relative to the document's address, so that it is correct behind any proxy.
     baseUrl: '/api',
@@ -204,7 +214,12 @@ export function createOpenApiDocument(version: string) {
     license: { name: 'MIT', identifier: 'MIT' },
     securitySchemes: {
       cookie: { type: 'apiKey', in: 'cookie', name: sessionCookieName },
-      bearer: { type: 'http', scheme: 'bearer', description: 'The value of the session cookie.' },
+      bearer: {
+        type: 'http',
+        scheme: 'bearer',
+        description:
+          'An access token of at least the scope that the operation names, or the value of the session cookie, for which `session` stands too.',
+      },
     },
     paths: { '/events': { get: eventStream } },
     defs: { Error: errorBody },
@@ -221,12 +236,14 @@ export function createOpenApiDocument(version: string) {
 
   const importAnswer = operation('POST', '/venues/import-wolt').responses?.[200].content
   importAnswer['application/x-ndjson'] = { schema: { $ref: `${schemaPath}ImportLine` } }
-  complete(operation('GET', '/events'), { access: 'member', isRead: true, messages: {} }, schemas)
+  const ofEvents: Facts = { scope: 'read', access: 'member', isRead: true, messages: {} }
+  complete(operation('GET', '/events'), ofEvents, schemas)
   forEachOpenApiProcedure<Meta>(appRouter._def.procedures as never, ({ procedure, meta }) => {
     const { method, path, protect = true, errorResponses } = meta.openapi
     const { inputParser } = getInputOutputParsers(procedure)
     const { error } = inputParser.safeParse({})
     const facts: Facts = {
+      scope: meta.scope,
       access: meta.adminOnly ? 'admin' : protect ? 'member' : 'public',
       isRead: method === 'GET',
       messages: errorResponses ?? {},

@@ -18,6 +18,7 @@ export type RateLimit =
   | 'register'
   | 'register-refused'
   | 'change-password'
+  | 'reset-mail'
   | 'team-search'
   | 'import'
   | 'any'

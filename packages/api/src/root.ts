@@ -1,3 +1,7 @@
+import { accountRouter } from './account/account.router.ts'
+import { resetsRouter } from './account/resets.router.ts'
+import { sessionsRouter } from './account/sessions.router.ts'
+import { tokensRouter } from './account/tokens.router.ts'
 import { authRouter } from './auth/auth.router.ts'
 import { eventsRouter } from './events/events.router.ts'
 import { lunchRouter } from './lunch/lunch.router.ts'
@@ -8,10 +12,14 @@ import { venuesRouter } from './venues/venues.router.ts'
 import { votesRouter } from './votes/votes.router.ts'
 
 export const appRouter = router({
+  account: accountRouter,
   auth: authRouter,
   events: eventsRouter,
   lunch: lunchRouter,
+  resets: resetsRouter,
+  sessions: sessionsRouter,
   team: teamRouter,
+  tokens: tokensRouter,
   vault: vaultRouter,
   venues: venuesRouter,
   votes: votesRouter,

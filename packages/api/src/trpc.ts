@@ -1,9 +1,17 @@
+import { type TokenScope, tokenScopes } from '@lunchvote/contracts/access-tokens'
 import { initTRPC, TRPCError } from '@trpc/server'
 import type { OpenApiMeta } from 'trpc-openapi'
 import type { ApiContext } from './context.ts'
-import { adminOnly, toErrorBody, translated } from './errors.ts'
+import { adminOnly, beyondScope, toErrorBody, translated } from './errors.ts'
+
+/**
+ * Who can call a procedure: everyone, a session or an access token of at least this scope, or only a session. Every
+ * procedure has to name it.
+ */
+export type Scope = 'public' | TokenScope | 'session'
 
 export type Meta = OpenApiMeta & {
+  scope: Scope
   /** Whether the published document names the procedure as one for admins. */
   adminOnly?: true
   /** Examples of the messages of refusals, by status, for the published document. */
@@ -48,19 +56,32 @@ export const publicProcedure = t.procedure.use(async ({ next }) => {
   return isStream(outcome.data) ? { ...outcome, data: translatedStream(outcome.data) } : outcome
 })
 
+const ranks = new Map<Scope | undefined, number>(tokenScopes.map((scope, rank) => [scope, rank]))
+
+/** Whether an access token may call the procedure. A procedure without a scope is for sessions only. */
+function allows(token: TokenScope, procedure: Meta | undefined): boolean {
+  const needed = ranks.get(procedure?.scope) ?? Number.POSITIVE_INFINITY
+  return (ranks.get(token) ?? -1) >= needed
+}
+
 /** The base of procedures for signed-in members. Creates the `Member` that every query of team data requires. */
-export const memberProcedure = publicProcedure.use(async ({ ctx, next }) => {
+export const memberProcedure = publicProcedure.use(async ({ ctx, meta, next }) => {
   const session = await ctx.session()
   if (!session) {
     if (ctx.sessionToken) ctx.cookie.clear()
     throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Please log in first' })
   }
+  if (session.scope && !allows(session.scope, meta)) {
+    throw new TRPCError({ code: 'FORBIDDEN', message: beyondScope })
+  }
   return next({ ctx: { member: session.member, user: session.user } })
 })
 
-export const adminProcedure = memberProcedure.meta({ adminOnly: true }).use(({ ctx, next }) => {
-  if (!ctx.member.isTeamAdmin) {
-    throw new TRPCError({ code: 'FORBIDDEN', message: adminOnly })
-  }
-  return next()
-})
+export const adminProcedure = memberProcedure
+  .meta({ adminOnly: true, scope: 'manage' })
+  .use(({ ctx, next }) => {
+    if (!ctx.member.isTeamAdmin) {
+      throw new TRPCError({ code: 'FORBIDDEN', message: adminOnly })
+    }
+    return next()
+  })

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { id, teamId } from './ids.ts'
 import { limits } from './limits.ts'
 import { teamName } from './team.ts'
-import { name, text, trimmedText } from './text.ts'
+import { name, secret, text, trimmedText } from './text.ts'
 
 const invalidEmail = 'Invalid email format'
 
 /** An e-mail address. It is trimmed and lower-cased, so that an address has only one account. */
-const email = trimmedText({ required: invalidEmail })
+export const email = trimmedText({ required: invalidEmail })
   .toLowerCase()
   .pipe(z.email(invalidEmail).max(limits.email.max, invalidEmail))
   .meta({ format: 'email', maxLength: limits.email.max, example: 'ada@example.com' })
 
-const password = text({
+export const password = text({
   required: 'Password is required',
   min: {
     length: limits.password.min,
@@ -21,7 +21,7 @@ const password = text({
   max: { length: limits.password.max, message: `Password must be at most ${limits.password.max} characters` },
 }).meta({ format: 'password', example: 'correct horse' })
 
-const newPassword = text({
+export const newPassword = text({
   required: 'New password is required',
   min: {
     length: limits.password.min,
@@ -33,7 +33,7 @@ const newPassword = text({
   },
 }).meta({ format: 'password', example: 'battery staple' })
 
-const displayName = name({
+export const displayName = name({
   required: 'Display name is required',
   min: {
     length: limits.displayName.min,
@@ -62,6 +62,15 @@ export const registration = z
         description: 'The token of the human verification. Required only if that is on.',
         example: '03AFcWeA6UuZkq2v',
       }),
+    invite: secret('The invite must be a text', 'This invite is too long').optional().meta({
+      description:
+        'The `invite` of an invite link. Teams that take new members by invitation only require it; others ignore it.',
+      example: '9f2c4e81b07a35d6e8f1c2a4b5d60718293a4b5c',
+    }),
+    joinOnly: z.boolean('joinOnly must be true or false').optional().meta({
+      description: 'If true, the call is refused with 404 if there is no team with this name.',
+      example: false,
+    }),
   })
   .meta({ title: 'Registration' })
 

@@ -18,6 +18,13 @@ export const limits = {
   vaultItems: { max: 500 },
   /** By how many minutes voting can be extended at a time. */
   extension: { min: 1, max: 180 },
+  /** For how many days an invite link can be valid. */
+  inviteDays: { min: 1, max: 90 },
+  tokenName: { min: 2, max: 50 },
+  /** For how many days an access token can be valid. */
+  tokenDays: { min: 1, max: 365 },
+  /** The number of access tokens of an account. */
+  accessTokens: { max: 20 },
   /** The number of lunches in one page of the history. */
   lunchPage: { default: 30, max: 100 },
 } as const

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { day } from './day.ts'
 import { id } from './ids.ts'
+import { instant } from './instants.ts'
 import { limits } from './limits.ts'
-
-const instant = z.iso.datetime().meta({ example: '2026-11-20T10:45:00.000Z' })
 
 const person = z.object({ displayName: z.string().meta({ example: 'Ada Lovelace' }) })
 

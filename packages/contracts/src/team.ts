@@ -73,6 +73,14 @@ const lunchDaysMeta = {
   example: [1, 2, 3, 4, 5],
 }
 
+const unknownJoining = 'Joining must be open or invite'
+
+export const joining = z.enum(['open', 'invite'], unknownJoining).meta({
+  description:
+    "Who can join the team. `open`: anyone who registers with the team's name. `invite`: only people with a valid invite link.",
+  example: 'open',
+})
+
 export const teamSettings = z
   .object({
     timezone,
@@ -81,6 +89,7 @@ export const teamSettings = z
     lunchDays: z
       .array(z.int())
       .meta({ ...lunchDaysMeta, description: `${lunchDaysMeta.description} Ascending.` }),
+    joining,
   })
   .meta({ id: 'TeamSettings', title: 'TeamSettings' })
 
@@ -92,6 +101,7 @@ export const teamSettingsChange = z
     dailyReset,
     votingCloses: votingCloses.optional(),
     lunchDays: lunchDays.optional().meta(lunchDaysMeta),
+    joining: joining.optional(),
   })
   .meta({ title: 'TeamSettingsChange' })
 

@@ -105,3 +105,11 @@ export function name(rule: TextRule & { max: Limit }) {
     rule,
   )
 }
+
+/** The longest secret that is accepted, in characters. Secrets that the server makes are shorter. */
+const maxSecret = 200
+
+/** A secret that the server made, such as the token of a link. */
+export function secret(required: string, tooLong: string) {
+  return text({ required, max: { length: maxSecret, message: tooLong } })
+}

@@ -62,7 +62,7 @@ async function recorded(send: () => Promise<unknown>) {
   }
 }
 
-const session = await recorded(() => createSessionStore(recording.db).validate('token'))
+const session = await recorded(() => createSessionStore(recording.db).validate('token', null))
 const cast = await recorded(() => upsertVote(recording.db, member, sample.venueId, sample.now))
 const tally = await recorded(() => selectTally(recording.db, member.teamId, sample.now))
 await recording.close()

@@ -30,7 +30,7 @@ export async function createListeningTeam(db: Database, name: string, size: numb
   }))
   const offered = await db.insert(venues).values(places).returning({ id: venues.id })
   const tokens: string[] = []
-  for (const { id } of members) tokens.push((await sessions.create(id)).token)
+  for (const { id } of members) tokens.push((await sessions.create(id, null)).token)
   return { tokens, venueIds: offered.map(({ id }) => id) }
 }
 

@@ -7,7 +7,7 @@ export const api: PackageLayers = {
   folder: 'packages/api/src',
   slices: {
     folder: '',
-    names: ['auth', 'account', 'venues', 'votes', 'team', 'vault', 'events', 'day', 'lunch'],
+    names: ['account', 'auth', 'venues', 'votes', 'team', 'vault', 'events', 'day', 'lunch'],
   },
   layers: [
     [/^root\.ts$/, 'root'],
@@ -64,6 +64,7 @@ export const api: PackageLayers = {
     member: { values: [], because: 'member.ts contains only types' },
   },
   sliceImports: {
+    account: ['auth', 'team', 'day'],
     auth: ['team'],
     team: ['votes', 'day'],
     votes: ['day'],
@@ -77,5 +78,5 @@ export const api: PackageLayers = {
   // Almost every query takes a team id of the type `TeamId`, which each slice imports from `member`.
   openTypes: ['member'],
   sliceAdvice:
-    'a slice imports only the service of another slice, and only auth → team → votes, lunch → votes and vault → venues; team, votes, lunch and venues also import the services, rules and queries of day',
+    'a slice imports only the service of another slice, and only account → auth → team → votes, lunch → votes and vault → venues; account, team, votes, lunch and venues also import the services, rules and queries of day',
 }

@@ -12,10 +12,10 @@ export const fileNameRules: readonly FileNameRule[] = [
   {
     folder: /^packages\/api\/src\/auth\/adapters\//,
     names: flatNouns,
-    because: 'adapters has one file for each third party, and its test',
+    because: 'adapters has one file for each third party or store that is passed in, and its test',
   },
   {
-    folder: /^packages\/api\/src\/(auth|account|venues|votes|team|vault|events|day|lunch)\//,
+    folder: /^packages\/api\/src\/(account|auth|venues|votes|team|vault|events|day|lunch)\//,
     names: [
       new RegExp(`^${noun}\\.(router|service|rules|queries|test|(service|rules|queries)\\.test)\\.ts$`),
       /^member\.ts$/,
@@ -25,11 +25,11 @@ export const fileNameRules: readonly FileNameRule[] = [
   {
     folder: /^packages\/api\/src\//,
     names: [
-      /^(root|trpc|context|errors|ports|openapi|capacity|rate-limits|description)(\.test)?\.ts$/,
+      /^(root|trpc|context|errors|ports|openapi|capacity|rate-limits|description|secrets)(\.test)?\.ts$/,
       /^(batches|plans|statements)\.test\.ts$/,
     ],
     because:
-      'outside the slices (auth, venues, votes, team, vault, events, day, lunch) there are only root, trpc and files that several slices share; put anything else in a slice, or outside the api',
+      'outside the slices (account, auth, venues, votes, team, vault, events, day, lunch) there are only root, trpc and files that several slices share; put anything else in a slice, or outside the api',
   },
   {
     folder: /^packages\/db\/src\/(tables|embedded(\/fixtures)?)\//,

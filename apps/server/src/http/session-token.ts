@@ -1,11 +1,12 @@
 import type { RequestFacts } from '@lunchvote/api/context'
+import { isAccessToken } from '@lunchvote/contracts/access-tokens'
 import { sessionCookieName } from '@lunchvote/contracts/session-cookie'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 
 const bearer = /^Bearer +(\S+)$/i
 
-type Credential = Pick<RequestFacts, 'sessionToken' | 'cookie'> & {
+type Credential = Pick<RequestFacts, 'sessionToken' | 'accessToken' | 'cookie'> & {
   /** Sets the cookie on the answer. Call this last, because tRPC replaces the answer by its own `Response`. */
   flush: () => void
 }
@@ -13,13 +14,18 @@ type Credential = Pick<RequestFacts, 'sessionToken' | 'cookie'> & {
 /** Whether the request has a session cookie. Only the database shows whether the session is valid. */
 export const hasSessionCookie = (c: Context): boolean => getCookie(c, sessionCookieName) !== undefined
 
-/** Reads the session token of a request, from `Authorization: Bearer` or, without that header, from its cookie. */
+/**
+ * Reads the access token or the session token from `Authorization: Bearer` or, without that header, the session token
+ * from the cookie.
+ */
 export function readCredential(c: Context, { secure }: { secure: boolean }): Credential {
   const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const
   const token = bearer.exec(c.req.header('authorization') ?? '')?.[1]
+  const accessToken = token !== undefined && isAccessToken(token) ? token : null
   let write: (() => void) | undefined
   return {
-    sessionToken: token ?? getCookie(c, sessionCookieName) ?? null,
+    accessToken,
+    sessionToken: accessToken ? null : (token ?? getCookie(c, sessionCookieName) ?? null),
     cookie: {
       set: (value, expires) => {
         write = () => setCookie(c, sessionCookieName, value, { ...attributes, expires })

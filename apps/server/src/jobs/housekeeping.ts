@@ -1,7 +1,7 @@
 import { Cron } from 'croner'
 import type { Logger } from 'pino'
 
-/** Deletes expired sessions and expired counts of requests. @returns a function that stops the deletions */
+/** Deletes expired sessions, reset links and counts of requests. @returns a function that stops the deletions */
 export function startHousekeeping(chores: readonly (() => Promise<void>)[], log: Logger): () => void {
   const cleanUp = async () => {
     for (const chore of chores) await chore()

@@ -1,3 +1,4 @@
+import { purgeResets } from '@lunchvote/api/account/resets.service'
 import type { SessionStore } from '@lunchvote/api/auth/adapters/session-store'
 import { settleAllDue, upcomingClosings } from '@lunchvote/api/day/closing.service'
 import type { Clock, EventBus } from '@lunchvote/api/ports'
@@ -30,7 +31,10 @@ export function startJobs({ db, sql, clock, events, sessions, log }: JobDeps): (
     },
     log,
   )
-  const stopHousekeeping = startHousekeeping([() => sessions.purge(), () => purgeRateLimits(sql)], log)
+  const stopHousekeeping = startHousekeeping(
+    [() => sessions.purge(), () => purgeResets({ db, clock }), () => purgeRateLimits(sql)],
+    log,
+  )
   return async () => {
     stopHousekeeping()
     await Promise.all([stopClosing(), stopDailyReset()])

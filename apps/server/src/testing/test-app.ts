@@ -1,3 +1,4 @@
+import { createAccessTokenStore } from '@lunchvote/api/auth/adapters/access-token-store'
 import { createPasswordHasher } from '@lunchvote/api/auth/adapters/password-hasher'
 import { createSessionStore } from '@lunchvote/api/auth/adapters/session-store'
 import type { ApiDeps } from '@lunchvote/api/context'
@@ -57,12 +58,14 @@ export async function createTestApp(
       db,
       clock,
       sessions: createSessionStore(db),
+      accessTokens: createAccessTokenStore(db),
       passwords: await createPasswordHasher(),
       events,
       rateLimiter: rateLimit === 'on' ? createRateLimiter(sql) : unlimited,
       importer,
       humanVerifier,
       mailer,
+      appOrigin: deps.appOrigin ?? 'http://localhost:3000',
     },
     log,
     isReady: () => isReachable(sql),

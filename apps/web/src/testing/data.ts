@@ -27,6 +27,7 @@ export const settings: TeamSettings = {
   dailyReset: false,
   votingCloses: null,
   lunchDays: [1, 2, 3, 4, 5],
+  joining: 'open',
 }
 
 export function venue(details: Partial<VenueWithLunches> = {}): VenueWithLunches {

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { DatabaseHandle } from '@lunchvote/db/database'
+import { passwordResets } from '@lunchvote/db/tables/password-resets'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { and, eq } from 'drizzle-orm'
@@ -57,6 +58,14 @@ export async function replacePassword(
     .where(and(eq(users.id, userId), eq(users.password, passwords.from)))
     .returning({ id: users.id })
   return replaced.length > 0
+}
+
+export async function setPassword(db: DatabaseHandle, userId: number, password: string): Promise<void> {
+  await db.update(users).set({ password }).where(eq(users.id, userId))
+}
+
+export async function deletePasswordResets(db: DatabaseHandle, userId: number): Promise<void> {
+  await db.delete(passwordResets).where(eq(passwordResets.userId, userId))
 }
 
 export async function currentUserById(db: DatabaseHandle, userId: number): Promise<CurrentUser | undefined> {

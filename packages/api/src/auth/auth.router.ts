@@ -9,6 +9,7 @@ const tags = ['Session']
 export const authRouter = router({
   me: memberProcedure
     .meta({
+      scope: 'read',
       openapi: {
         method: 'GET',
         path: '/user',
@@ -23,6 +24,7 @@ export const authRouter = router({
 
   register: publicProcedure
     .meta({
+      scope: 'public',
       openapi: {
         method: 'POST',
         path: '/register',
@@ -46,6 +48,7 @@ export const authRouter = router({
 
   login: publicProcedure
     .meta({
+      scope: 'public',
       openapi: {
         method: 'POST',
         path: '/login',
@@ -69,6 +72,7 @@ export const authRouter = router({
 
   logout: publicProcedure
     .meta({
+      scope: 'public',
       openapi: {
         method: 'POST',
         path: '/logout',
@@ -89,6 +93,7 @@ export const authRouter = router({
 
   changePassword: memberProcedure
     .meta({
+      scope: 'session',
       openapi: {
         method: 'POST',
         path: '/change-password',

@@ -1,35 +1,39 @@
 import type { Credentials, CurrentUser, PasswordChange, Registration } from '@lunchvote/contracts/auth'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
-import type { EventBus, HumanVerifier, RateLimiter } from '../ports.ts'
+import type { Clock, EventBus, HumanVerifier, RateLimiter } from '../ports.ts'
 import { assertNotLimited, limited } from '../rate-limits.ts'
 import { joinOrCreateTeam } from '../team/team.service.ts'
 import type { PasswordHasher } from './adapters/password-hasher.ts'
-import type { NewSession, Session, SessionStore } from './adapters/session-store.ts'
+import type { NewSession, SessionStore } from './adapters/session-store.ts'
 import {
   credentialsByEmail,
   currentUserById,
+  deletePasswordResets,
   insertUser,
   lockPassword,
   passwordById,
   replacePassword,
+  setPassword,
 } from './auth.queries.ts'
-import type { Member } from './member.ts'
+import type { Member, Session } from './member.ts'
 
-type AuthContext = {
+export type AuthContext = {
   db: Database
+  clock: Clock
   sessions: SessionStore
   passwords: PasswordHasher
   rateLimiter: RateLimiter
   events: EventBus
   humanVerifier: HumanVerifier | null
   address: () => string
-  /** The token of the session that the caller has now, or null. Logging in and registering end this session. */
+  /** The token of the session that the caller has now, or null. Signing in ends this session. */
   sessionToken: string | null
+  userAgent: () => string | null
   session: () => Promise<Session | null>
 }
 
-type SignedIn = NewSession & { user: CurrentUser }
+export type SignedIn = NewSession & { user: CurrentUser }
 
 /**
  * Creates the account in one transaction. If the team name is free, also creates the team, with the account as its
@@ -40,7 +44,7 @@ export async function register(ctx: AuthContext, input: Registration): Promise<S
   await limited(ctx.rateLimiter, 'register', clientOf(ctx))
   const password = await ctx.passwords.hash(input.password)
   const { team, signedIn } = await signingIn(ctx, async (tx) => {
-    const team = await joinOrCreateTeam(tx, input.teamName)
+    const team = await joinOrCreateTeam(tx, input, ctx.clock())
     const user = await insertUser(tx, {
       email: input.email,
       displayName: input.displayName,
@@ -108,18 +112,55 @@ export async function changePassword(
   input: PasswordChange,
 ): Promise<NewSession> {
   const { teamId, userId } = ctx.member
-  await limited(ctx.rateLimiter, 'change-password', `user ${userId}`)
-  const current = await passwordById(ctx.db, userId)
-  if (!current || !(await ctx.passwords.verify(current, input.currentPassword))) throw incorrectPassword()
+  const current = await confirmPassword(ctx, input.currentPassword)
   const replacement = await ctx.passwords.hash(input.newPassword)
   const session = await ctx.db.transaction(async (tx) => {
     if (!(await replacePassword(tx, userId, { from: current, to: replacement }))) throw incorrectPassword()
-    const sessions = ctx.sessions.within(tx)
-    await sessions.revokeAll(userId)
-    return sessions.create(userId)
+    await endAccess(ctx, tx, userId)
+    return ctx.sessions.within(tx).create(userId, ctx.userAgent())
   })
   ctx.events.publishSessionEnd(teamId, userId)
   return session
+}
+
+/**
+ * Checks the password of the signed-in member.
+ * @returns the stored hash
+ * @throws DomainError BAD_REQUEST if the password is wrong
+ */
+export async function confirmPassword(
+  ctx: AuthContext & { member: Member },
+  password: string,
+): Promise<string> {
+  const { userId } = ctx.member
+  await limited(ctx.rateLimiter, 'change-password', `user ${userId}`)
+  const stored = await passwordById(ctx.db, userId)
+  if (!stored || !(await ctx.passwords.verify(stored, password))) throw incorrectPassword()
+  return stored
+}
+
+/** Ends all sessions and reset links of a user whose password has been changed. */
+async function endAccess(ctx: AuthContext, tx: DatabaseHandle, userId: number): Promise<void> {
+  await ctx.sessions.within(tx).revokeAll(userId)
+  await deletePasswordResets(tx, userId)
+}
+
+/**
+ * Stores a new password, ends all access with the old one, and signs the user in.
+ * @param password the hash
+ * @param identify finds out who the user is, in the same transaction
+ */
+export function signInWithPassword(
+  ctx: AuthContext,
+  password: string,
+  identify: (tx: DatabaseHandle) => Promise<number>,
+): Promise<SignedIn> {
+  return signingIn(ctx, async (tx) => {
+    const userId = await identify(tx)
+    await setPassword(tx, userId, password)
+    await endAccess(ctx, tx, userId)
+    return signIn(ctx, tx, userId)
+  })
 }
 
 export async function logout(ctx: AuthContext): Promise<void> {
@@ -146,7 +187,7 @@ async function signIn(ctx: AuthContext, tx: DatabaseHandle, userId: number): Pro
   const sessions = ctx.sessions.within(tx)
   const user = await existingUser(tx, userId)
   if (ctx.sessionToken) await sessions.revoke(ctx.sessionToken)
-  return { user, ...(await sessions.create(userId)) }
+  return { user, ...(await sessions.create(userId, ctx.userAgent())) }
 }
 
 /** Reads the user again, because the account may have been deleted since its password was checked. */

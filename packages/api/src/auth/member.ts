@@ -1,14 +1,27 @@
+import type { TokenScope } from '@lunchvote/contracts/access-tokens'
+import type { CurrentUser } from '@lunchvote/contracts/auth'
+
 declare const teamId: unique symbol
 
 /**
- * The id of the caller's own team. Only a session provides it, so that no query can be called with the id of another
+ * The id of the caller's own team. Only a session or an access token provides it, so that no query can be called with the id of another
  * team.
  */
 export type TeamId = number & { readonly [teamId]: true }
 
-/** The member who makes the call, read from the session. */
+/** The member who makes the call, read from the session or the access token. */
 export type Member = {
   userId: number
   teamId: TeamId
   isTeamAdmin: boolean
+}
+
+/** What a caller has proved to be: the member of a session, or the member whose access token was sent. */
+export type Session = {
+  member: Member
+  user: CurrentUser
+  /** Null for an access token that does not expire. */
+  expiresAt: Date | null
+  /** The scope of the access token. Null for a session, which may call every procedure. */
+  scope: TokenScope | null
 }

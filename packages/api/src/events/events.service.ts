@@ -1,10 +1,10 @@
 import type { TeamEvent } from '@lunchvote/contracts/events'
-import type { Member } from '../auth/member.ts'
+import type { Member, Session } from '../auth/member.ts'
 import type { ApiContext } from '../context.ts'
 import { DomainError } from '../errors.ts'
 import { sessionEndOf } from './events.queries.ts'
 
-type EventsContext = Pick<ApiContext, 'db' | 'events' | 'clock' | 'sessions' | 'session' | 'sessionToken'> & {
+type EventsContext = Pick<ApiContext, 'db' | 'events' | 'clock' | 'session' | 'readSession'> & {
   member: Member
 }
 
@@ -59,14 +59,16 @@ export function teamEvents(ctx: EventsContext, signal: AbortSignal): AsyncGenera
   return read(ctx, stream, leave)
 }
 
+const isExpired = ({ expiresAt }: Session, now: Date) => expiresAt !== null && expiresAt <= now
+
 async function* read(ctx: EventsContext, stream: Stream, leave: () => void): AsyncGenerator<TeamEvent> {
   try {
     let session = await ctx.session()
     for (;;) {
       // The session is checked before each event, because the reader may no longer be a member of the team.
-      if (stream.mustRevalidate || !session || session.expiresAt <= ctx.clock()) {
+      if (stream.mustRevalidate || !session || isExpired(session, ctx.clock())) {
         stream.mustRevalidate = false
-        session = ctx.sessionToken ? await ctx.sessions.validate(ctx.sessionToken) : null
+        session = await ctx.readSession()
         if (!session) {
           yield { type: await sessionEndOf(ctx.db, ctx.member) }
           return

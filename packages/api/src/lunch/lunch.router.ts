@@ -19,6 +19,7 @@ const votingClosed = 'Voting has closed for today'
 export const lunchRouter = router({
   today: memberProcedure
     .meta({
+      scope: 'read',
       openapi: {
         method: 'GET',
         path: '/lunch/today',
@@ -34,6 +35,7 @@ export const lunchRouter = router({
 
   decide: memberProcedure
     .meta({
+      scope: 'manage',
       openapi: {
         method: 'POST',
         path: '/lunch/decide',
@@ -50,6 +52,7 @@ export const lunchRouter = router({
 
   extend: memberProcedure
     .meta({
+      scope: 'manage',
       openapi: {
         method: 'POST',
         path: '/lunch/extend',
@@ -66,6 +69,7 @@ export const lunchRouter = router({
 
   away: memberProcedure
     .meta({
+      scope: 'vote',
       openapi: {
         method: 'PUT',
         path: '/lunch/away',
@@ -83,6 +87,7 @@ export const lunchRouter = router({
 
   list: memberProcedure
     .meta({
+      scope: 'read',
       openapi: {
         method: 'GET',
         path: '/lunches',
@@ -99,6 +104,7 @@ export const lunchRouter = router({
 
   record: memberProcedure
     .meta({
+      scope: 'manage',
       openapi: {
         method: 'PUT',
         path: '/lunches/{day}',
@@ -116,6 +122,7 @@ export const lunchRouter = router({
 
   remove: memberProcedure
     .meta({
+      scope: 'manage',
       openapi: {
         method: 'DELETE',
         path: '/lunches/{day}',

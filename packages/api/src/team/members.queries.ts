@@ -1,7 +1,7 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Member, TeamId } from '../auth/member.ts'
 
 const inTeam = (teamId: TeamId, id: number) => and(eq(users.teamId, teamId), eq(users.id, id))
@@ -51,4 +51,28 @@ export async function setAdmin(
 export async function deleteMember(db: DatabaseHandle, teamId: TeamId, id: number): Promise<boolean> {
   const deleted = await db.delete(users).where(inTeam(teamId, id)).returning({ id: users.id })
   return deleted.length > 0
+}
+
+/** Prevents other changes of the team and of its members until the transaction ends. */
+export async function lockTeam(db: DatabaseHandle, teamId: TeamId): Promise<void> {
+  await db.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('no key update')
+}
+
+/** Returns whether the member is the admin, and whether the team has other members. Undefined if the member is gone. */
+export async function membershipOf(db: DatabaseHandle, { teamId, userId }: Member) {
+  const colleagues = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.teamId, teamId), ne(users.id, userId)))
+  const [found] = await db
+    .select({ isTeamAdmin: users.isTeamAdmin, hasColleagues: sql<boolean>`exists ${colleagues}` })
+    .from(users)
+    .where(inTeam(teamId, userId))
+  return found
+}
+
+/** Returns whether the team has this member. If so, the member stays until the transaction ends. */
+export async function lockMember(db: DatabaseHandle, teamId: TeamId, id: number): Promise<boolean> {
+  const locked = await db.select({ id: users.id }).from(users).where(inTeam(teamId, id)).for('no key update')
+  return locked.length > 0
 }

@@ -1,16 +1,24 @@
 import type { TeamMember } from '@lunchvote/contracts/team'
-import type { Database } from '@lunchvote/db/database'
+import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
 import { settleIfDue } from '../day/closing.service.ts'
-import { adminOnly, DomainError } from '../errors.ts'
+import { DomainError } from '../errors.ts'
 import type { Clock, EventBus } from '../ports.ts'
-import { deleteMember, lockAdmin, membersOfTeam, setAdmin } from './members.queries.ts'
+import {
+  deleteMember,
+  lockMember,
+  lockTeam,
+  membershipOf,
+  membersOfTeam,
+  setAdmin,
+} from './members.queries.ts'
+import { deleteTeam } from './team.queries.ts'
+import { asAdmin } from './team.service.ts'
 
 type MembersContext = { db: Database; member: Member }
 type EditContext = MembersContext & { events: EventBus }
 
 const notFound = () => new DomainError('NOT_FOUND', 'Team member not found')
-const notAdmin = () => new DomainError('FORBIDDEN', adminOnly)
 
 /** Lists the members in the order in which they joined. */
 export function listMembers({ db, member }: MembersContext): Promise<TeamMember[]> {
@@ -23,10 +31,7 @@ export async function removeMember(ctx: EditContext & { clock: Clock }, id: numb
   // Removing the member also deletes the member's vote. If the closing time has come, the decision is made first, so
   // that this vote still counts.
   await settleIfDue(ctx)
-  await db.transaction(async (tx) => {
-    // The admin role may have been transferred since the session was read. Without the lock, the former admin could
-    // then remove the new admin.
-    if (!(await lockAdmin(tx, member))) throw notAdmin()
+  await asAdmin({ db, member }, async (tx) => {
     if (!(await deleteMember(tx, member.teamId, id))) throw notFound()
   })
   events.publishSessionEnd(member.teamId, id)
@@ -36,10 +41,44 @@ export async function removeMember(ctx: EditContext & { clock: Clock }, id: numb
 
 export async function transferAdmin({ db, member, events }: EditContext, newAdminId: number): Promise<void> {
   if (newAdminId === member.userId) throw new DomainError('BAD_REQUEST', 'You are the team admin already')
-  await db.transaction(async (tx) => {
-    if (!(await lockAdmin(tx, member))) throw notAdmin()
+  await asAdmin({ db, member }, async (tx) => {
     await setAdmin(tx, member.teamId, member.userId, false)
     if (!(await setAdmin(tx, member.teamId, newAdminId, true))) throw notFound()
   })
   events.publish(member.teamId, 'members')
+}
+
+/**
+ * Deletes the member's own account, in an open transaction. The last member's team is deleted too.
+ * @returns what was deleted
+ * @throws DomainError CONFLICT for an admin with colleagues
+ */
+export async function leaveTeam(tx: DatabaseHandle, member: Member): Promise<'account' | 'team'> {
+  // Registrations lock the team too, so nobody can join until the transaction ends.
+  await lockTeam(tx, member.teamId)
+  const membership = await membershipOf(tx, member)
+  if (membership?.isTeamAdmin) {
+    if (membership.hasColleagues) throw new DomainError('CONFLICT', 'Transfer the admin role first')
+    await deleteTeam(tx, member.teamId)
+    return 'team'
+  }
+  await deleteMember(tx, member.teamId, member.userId)
+  return 'account'
+}
+
+/**
+ * Runs `work` for another member, in a transaction in which the caller stays admin and the other stays a member.
+ * @throws DomainError BAD_REQUEST if the admin names themself
+ */
+export function asAdminOf<T>(
+  { db, member }: MembersContext,
+  id: number,
+  self: string,
+  work: (tx: DatabaseHandle) => Promise<T>,
+): Promise<T> {
+  if (id === member.userId) throw new DomainError('BAD_REQUEST', self)
+  return asAdmin({ db, member }, async (tx) => {
+    if (!(await lockMember(tx, member.teamId, id))) throw notFound()
+    return work(tx)
+  })
 }

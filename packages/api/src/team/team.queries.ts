@@ -1,4 +1,5 @@
 import { limits } from '@lunchvote/contracts/limits'
+import type { TeamSettings } from '@lunchvote/contracts/team'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { teamNameParts } from '@lunchvote/db/tables/team-name-parts'
 import { teams } from '@lunchvote/db/tables/teams'
@@ -14,6 +15,13 @@ const settings = {
   dailyReset: teams.dailyReset,
   votingCloses: sql<string | null>`to_char(${teams.votingCloses}, 'HH24:MI')`,
   lunchDays: teams.lunchDays,
+  joining: teams.joining,
+}
+const invite = {
+  name: teams.name,
+  joining: teams.joining,
+  inviteToken: teams.inviteToken,
+  inviteExpiresAt: teams.inviteExpiresAt,
 }
 
 export async function insertTeam(db: DatabaseHandle, team: { name: string; nameKey: string }) {
@@ -25,9 +33,16 @@ export async function insertTeam(db: DatabaseHandle, team: { name: string; nameK
   return inserted
 }
 
-/** Prevents the deletion of the team until the transaction ends. Returns undefined if no team has the key. */
+/**
+ * Prevents the deletion of the team and changes of its invite until the transaction ends. Returns undefined if no team
+ * has the key.
+ */
 export async function lockTeamByNameKey(db: DatabaseHandle, nameKey: string) {
-  const [team] = await db.select(named).from(teams).where(eq(teams.nameKey, nameKey)).for('key share')
+  const [team] = await db
+    .select({ id: teams.id, ...invite })
+    .from(teams)
+    .where(eq(teams.nameKey, nameKey))
+    .for('share')
   return team
 }
 
@@ -68,9 +83,23 @@ export async function settingsOf(db: DatabaseHandle, teamId: TeamId) {
 export async function updateTeam(
   db: DatabaseHandle,
   teamId: TeamId,
-  values: { timezone: string; dailyReset: boolean; votingCloses: string | null; lunchDays: number[] },
+  values: TeamSettings & { inviteToken?: string },
 ) {
   const [updated] = await db.update(teams).set(values).where(eq(teams.id, teamId)).returning(settings)
+  return updated
+}
+
+export async function inviteOf(db: DatabaseHandle, teamId: TeamId) {
+  const [found] = await db.select(invite).from(teams).where(eq(teams.id, teamId))
+  return found
+}
+
+export async function setInvite(
+  db: DatabaseHandle,
+  teamId: TeamId,
+  values: { inviteToken: string; inviteExpiresAt: Date | null },
+) {
+  const [updated] = await db.update(teams).set(values).where(eq(teams.id, teamId)).returning(invite)
   return updated
 }
 

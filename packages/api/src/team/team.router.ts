@@ -1,4 +1,5 @@
 import { byId } from '@lunchvote/contracts/ids'
+import { invite, inviteRenewal } from '@lunchvote/contracts/invites'
 import { endedSession } from '@lunchvote/contracts/session-cookie'
 import { success } from '@lunchvote/contracts/success'
 import {
@@ -14,6 +15,7 @@ import {
 import { z } from 'zod'
 
 import { adminProcedure, memberProcedure, publicProcedure, router } from '../trpc.ts'
+import * as invites from './invites.service.ts'
 import * as members from './members.service.ts'
 import * as service from './team.service.ts'
 
@@ -23,12 +25,14 @@ const done = { success: true } as const
 export const teamRouter = router({
   search: publicProcedure
     .meta({
+      scope: 'public',
       openapi: {
         method: 'GET',
         path: '/teams/search',
         tags,
         summary: 'Search teams',
-        description: 'Finds teams by a part of their name, in any letter case.',
+        description:
+          'Finds teams by a part of their name, in any letter case. Teams that take new members by invitation only are not found.',
         successDescription: 'The teams that match.',
         protect: false,
       },
@@ -39,13 +43,14 @@ export const teamRouter = router({
 
   settings: memberProcedure
     .meta({
+      scope: 'read',
       openapi: {
         method: 'GET',
         path: '/team/settings',
         tags,
         summary: 'Get the settings of the team',
         description:
-          "Returns the team's timezone, whether its votes are cleared daily, and when its voting closes.",
+          "Returns the team's timezone, whether its votes are cleared daily, when its voting closes, and who can join.",
         successDescription: 'The settings.',
       },
     })
@@ -54,13 +59,14 @@ export const teamRouter = router({
 
   changeSettings: adminProcedure
     .meta({
+      scope: 'manage',
       openapi: {
         method: 'PUT',
         path: '/team/settings',
         tags,
         summary: 'Change the settings of the team',
         description:
-          'Changes the settings, at once. Votes from before the last midnight are cleared if the daily reset is on. `votingCloses` and `lunchDays` stay as they are if they are left out, but `votingCloses` becomes null if the daily reset is switched off. A closing time that is past today closes voting at once. Refused if the timezone is unknown, or for a closing time without the daily reset.',
+          'Changes the settings, at once. Votes from before the last midnight are cleared if the daily reset is on. `votingCloses`, `lunchDays` and `joining` stay as they are if they are left out, but `votingCloses` becomes null if the daily reset is switched off. A closing time that is past today closes voting at once. Refused if the timezone is unknown, or for a closing time without the daily reset.',
         successDescription: 'The settings as stored.',
       },
     })
@@ -68,8 +74,42 @@ export const teamRouter = router({
     .output(teamSettings)
     .mutation(({ ctx, input }) => service.changeSettings(ctx, input)),
 
+  invite: memberProcedure
+    .meta({
+      scope: 'read',
+      openapi: {
+        method: 'GET',
+        path: '/team/invite',
+        tags,
+        summary: 'Get the invite link',
+        description:
+          'Returns the link with which new members register. If the team takes new members by invitation only, the link contains a secret.',
+        successDescription: 'The link.',
+      },
+    })
+    .output(invite)
+    .query(({ ctx }) => invites.getInvite(ctx)),
+
+  renewInvite: adminProcedure
+    .meta({
+      scope: 'manage',
+      openapi: {
+        method: 'POST',
+        path: '/team/invite',
+        tags,
+        summary: 'Renew the invite link',
+        description:
+          'Makes a new invite link for a team that takes new members by invitation only. The old link stops working at once.',
+        successDescription: 'The new link.',
+      },
+    })
+    .input(inviteRenewal)
+    .output(invite)
+    .mutation(({ ctx, input }) => invites.renewInvite(ctx, input.expiresInDays)),
+
   members: adminProcedure
     .meta({
+      scope: 'read',
       openapi: {
         method: 'GET',
         path: '/team/members',
@@ -84,6 +124,7 @@ export const teamRouter = router({
 
   rename: adminProcedure
     .meta({
+      scope: 'manage',
       openapi: {
         method: 'PUT',
         path: '/team/name',
@@ -101,6 +142,7 @@ export const teamRouter = router({
 
   removeMember: adminProcedure
     .meta({
+      scope: 'manage',
       openapi: {
         method: 'DELETE',
         path: '/team/members/{id}',
@@ -121,6 +163,7 @@ export const teamRouter = router({
 
   transferAdmin: adminProcedure
     .meta({
+      scope: 'manage',
       openapi: {
         method: 'POST',
         path: '/team/transfer-admin',
@@ -140,6 +183,7 @@ export const teamRouter = router({
 
   remove: adminProcedure
     .meta({
+      scope: 'manage',
       openapi: {
         method: 'DELETE',
         path: '/team',

@@ -8,6 +8,7 @@ import { DomainError } from '../errors.ts'
 const reservedNames = new Set([
   '.',
   '..',
+  'account',
   'api',
   'assets',
   'auth',
@@ -19,6 +20,7 @@ const reservedNames = new Set([
   'index.html',
   'manifest.webmanifest',
   'readyz',
+  'reset-password',
   'robots.txt',
 ])
 
@@ -63,11 +65,12 @@ export function isRuntimeTimezone(timezone: string): boolean {
  * @throws DomainError BAD_REQUEST if the change names a closing time but turns the daily reset off
  */
 export function changedSettings(old: TeamSettings, change: TeamSettingsChange): TeamSettings {
-  const { votingCloses = change.dailyReset ? old.votingCloses : null, lunchDays = old.lunchDays } = change
+  const { votingCloses = change.dailyReset ? old.votingCloses : null } = change
+  const { lunchDays = old.lunchDays, joining = old.joining } = change
   if (votingCloses !== null && !change.dailyReset) {
     throw new DomainError('BAD_REQUEST', 'Voting can only close each day if votes are reset daily')
   }
-  return { ...change, votingCloses, lunchDays }
+  return { ...change, votingCloses, lunchDays, joining }
 }
 
 /** Whether voting closes at other times with the settings `a` than with the settings `b`. */

@@ -1,16 +1,20 @@
+import type { Registration } from '@lunchvote/contracts/auth'
 import type { TeamSearchResult, TeamSettings, TeamSettingsChange } from '@lunchvote/contracts/team'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
-import type { Member } from '../auth/member.ts'
+import type { Member, TeamId } from '../auth/member.ts'
 import type { ApiContext } from '../context.ts'
 import { applySettings, settleIn } from '../day/closing.service.ts'
-import { adminOnly, DomainError } from '../errors.ts'
+import { adminOnly, byInvitationOnly, DomainError } from '../errors.ts'
 import type { Clock, EventBus } from '../ports.ts'
 import { limited } from '../rate-limits.ts'
+import { createLinkSecret } from '../secrets.ts'
 import { clearEndedDaysOfTeam } from '../votes/reset.service.ts'
+import { canJoin } from './invites.rules.ts'
 import { lockAdmin } from './members.queries.ts'
 import {
   deleteTeam,
   insertTeam,
+  inviteOf,
   lockTeamByNameKey,
   NameTaken,
   renameTeam,
@@ -34,6 +38,9 @@ type EditContext = TeamContext & { events: EventBus }
 /** How often an insert is tried. It is tried again if the team that had the name has been deleted in the meantime. */
 const maxAttempts = 3
 
+const noSuchTeam = (name: string) =>
+  `There is no team called "${name}" any more. Ask for a new link, or start a team of your own.`
+
 const taken = (name: string, spelling: string) =>
   new DomainError(
     'CONFLICT',
@@ -42,28 +49,41 @@ const taken = (name: string, spelling: string) =>
       : `There is already a team called "${spelling}"; names must differ in more than letter case and spacing`,
   )
 
+type Joining = Pick<Registration, 'teamName' | 'invite' | 'joinOnly'>
+
 /**
- * Finds the team with exactly this name, or creates it. Of several simultaneous callers, only one creates the team.
+ * Finds the team with exactly this name, or creates it. Of several simultaneous callers, only one creates the team. An
+ * invite creates no team, because its link belongs to a team that exists.
+ * @throws DomainError FORBIDDEN if the team takes new members by invitation only and the invite is not valid
  * @throws DomainError CONFLICT if the name of another team looks like this name but is not the same
+ * @throws DomainError NOT_FOUND if there is no such team and none may be created
  */
-export async function joinOrCreateTeam(db: DatabaseHandle, name: string) {
+export async function joinOrCreateTeam(
+  db: DatabaseHandle,
+  { teamName: name, invite, joinOnly = false }: Joining,
+  now: Date,
+) {
   assertNotReserved(name)
   const nameKey = teamNameKey(name)
+  const canCreate = !joinOnly && !invite
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const created = await insertTeam(db, { name, nameKey })
+    const created = canCreate && (await insertTeam(db, { name, nameKey }))
     if (created) return { ...created, isNew: true }
-    const existing = await lockTeamByNameKey(db, nameKey)
-    if (existing && existing.name !== name) {
+    const team = await lockTeamByNameKey(db, nameKey)
+    if (team) {
+      if (!canJoin(team, invite, now)) throw new DomainError('FORBIDDEN', byInvitationOnly)
+      if (team.name === name) return { id: team.id, name, isNew: false }
       throw new DomainError(
         'CONFLICT',
-        `There is already a team called "${existing.name}". To join it, spell its name exactly like that.`,
+        `There is already a team called "${team.name}". To join it, spell its name exactly like that.`,
       )
     }
-    if (existing) return { ...existing, isNew: false }
+    if (!canCreate) throw new DomainError('NOT_FOUND', noSuchTeam(name))
   }
   throw new DomainError('CONFLICT', 'That team has just been deleted. Please try again.')
 }
 
+/** Finds teams that anyone can join. */
 export async function searchTeams(
   { db, rateLimiter, address }: Pick<ApiContext, 'db' | 'rateLimiter' | 'address'>,
   text: string,
@@ -92,13 +112,19 @@ export async function changeSettings(
     await clearEndedDaysOfTeam({ db: tx, member }, now)
     const old = existing(await settingsOf(tx, member.teamId))
     const changed = changedSettings(old, { ...input, timezone })
-    const stored = existing(await updateTeam(tx, member.teamId, changed))
+    const stored = existing(await updateTeam(tx, member.teamId, await withInvite(tx, member.teamId, changed)))
     await applySettings(tx, member.teamId, now, closesDifferently(old, stored))
     return stored
   })
   // The new settings can change which votes count, and can open or close the day.
   events.publish(member.teamId, 'team', 'votes', 'lunch', 'venues')
   return settings
+}
+
+/** Gives the team its first invite token if the new settings need one. */
+async function withInvite(tx: DatabaseHandle, teamId: TeamId, settings: TeamSettings) {
+  if (settings.joining === 'open' || (await inviteOf(tx, teamId))?.inviteToken) return settings
+  return { ...settings, inviteToken: createLinkSecret() }
 }
 
 export async function rename({ db, member, events }: EditContext, name: string): Promise<{ name: string }> {
@@ -122,9 +148,12 @@ export async function removeTeam({ db, member, events }: EditContext): Promise<v
 
 /**
  * Runs `work` in a transaction in which the member stays admin. The role is checked again, because it may have been
- * transferred since the session was read.
+ * transferred since the session was read. Otherwise a former admin could still remove the new admin.
  */
-function asAdmin<T>({ db, member }: TeamContext, work: (tx: DatabaseHandle) => Promise<T>): Promise<T> {
+export function asAdmin<T>(
+  { db, member }: TeamContext,
+  work: (tx: DatabaseHandle) => Promise<T>,
+): Promise<T> {
   return db.transaction(async (tx) => {
     if (!(await lockAdmin(tx, member))) throw new DomainError('FORBIDDEN', adminOnly)
     return work(tx)
@@ -132,7 +161,7 @@ function asAdmin<T>({ db, member }: TeamContext, work: (tx: DatabaseHandle) => P
 }
 
 /** Returns the team. Throws if it is missing, because it may have been deleted since the session was read. */
-function existing<T>(found: T | undefined): T {
+export function existing<T>(found: T | undefined): T {
   if (!found) throw new DomainError('UNAUTHORIZED', 'This team no longer exists')
   return found
 }

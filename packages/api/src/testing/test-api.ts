@@ -1,8 +1,10 @@
+import { isAccessToken } from '@lunchvote/contracts/access-tokens'
 import type { Registration } from '@lunchvote/contracts/auth'
 import { type DatabaseOptions, openDatabase } from '@lunchvote/db/database'
 import type { TestDatabase } from '@lunchvote/db/testing/databases'
 import type { TestServer } from '@lunchvote/db/testing/server'
 import { createTestDatabase } from '@lunchvote/db/testing/test-database'
+import { createAccessTokenStore } from '../auth/adapters/access-token-store.ts'
 import { createPasswordHasher } from '../auth/adapters/password-hasher.ts'
 import { createSessionStore } from '../auth/adapters/session-store.ts'
 import { type ApiDeps, createContext } from '../context.ts'
@@ -48,6 +50,8 @@ export async function createTestApi(
     db,
     clock,
     sessions: createSessionStore(db),
+    accessTokens: createAccessTokenStore(db),
+    appOrigin: 'https://lunch.example.com',
     passwords: await createPasswordHasher(),
     rateLimiter: { consume: async () => 0, check: async () => 0 },
     events,
@@ -70,7 +74,8 @@ export async function createTestApi(
     return {
       call: (procedure, signal = new AbortController().signal) => {
         const context = createContext(instance, {
-          sessionToken: token,
+          ...credential(token),
+          userAgent: () => 'Test',
           cookie,
           address: () => '127.0.0.1',
           signal: () => signal,
@@ -100,12 +105,22 @@ export async function createTestApi(
     },
     anotherInstance: () => {
       const { db, close } = openDatabase(database.url, options)
-      const others: ApiDeps = { ...deps, db, sessions: createSessionStore(db) }
+      const others: ApiDeps = {
+        ...deps,
+        db,
+        sessions: createSessionStore(db),
+        accessTokens: createAccessTokenStore(db),
+      }
       return { deps: others, visitor: (token = null) => personOn(others, token), close }
     },
     close: database.drop,
   }
 }
+
+const credential = (token: string | null) =>
+  token !== null && isAccessToken(token)
+    ? { accessToken: token, sessionToken: null }
+    : { accessToken: null, sessionToken: token }
 
 let people = 0
 

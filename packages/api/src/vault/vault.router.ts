@@ -16,6 +16,7 @@ const tags = ['Vault']
 export const vaultRouter = router({
   list: memberProcedure
     .meta({
+      scope: 'read',
       openapi: {
         method: 'GET',
         path: '/vault',
@@ -30,6 +31,7 @@ export const vaultRouter = router({
 
   add: memberProcedure
     .meta({
+      scope: 'manage',
       openapi: {
         method: 'POST',
         path: '/vault',
@@ -46,6 +48,7 @@ export const vaultRouter = router({
 
   importWolt: memberProcedure
     .meta({
+      scope: 'manage',
       openapi: {
         method: 'POST',
         path: '/vault/import-wolt',
@@ -68,6 +71,7 @@ export const vaultRouter = router({
 
   remove: memberProcedure
     .meta({
+      scope: 'manage',
       openapi: {
         method: 'DELETE',
         path: '/vault/{id}',
@@ -87,6 +91,7 @@ export const vaultRouter = router({
 
   convert: memberProcedure
     .meta({
+      scope: 'manage',
       openapi: {
         method: 'POST',
         path: '/vault/{id}/convert',

@@ -15,6 +15,7 @@ const tags = ['Venues']
 export const venuesRouter = router({
   list: memberProcedure
     .meta({
+      scope: 'read',
       openapi: {
         method: 'GET',
         path: '/venues',
@@ -29,6 +30,7 @@ export const venuesRouter = router({
 
   get: memberProcedure
     .meta({
+      scope: 'read',
       openapi: {
         method: 'GET',
         path: '/venues/{id}',
@@ -45,6 +47,7 @@ export const venuesRouter = router({
 
   create: memberProcedure
     .meta({
+      scope: 'manage',
       openapi: {
         method: 'POST',
         path: '/venues',
@@ -61,6 +64,7 @@ export const venuesRouter = router({
 
   update: memberProcedure
     .meta({
+      scope: 'manage',
       openapi: {
         method: 'PUT',
         path: '/venues/{id}',
@@ -78,6 +82,7 @@ export const venuesRouter = router({
 
   remove: memberProcedure
     .meta({
+      scope: 'manage',
       openapi: {
         method: 'DELETE',
         path: '/venues/{id}',
@@ -97,6 +102,7 @@ export const venuesRouter = router({
 
   importWolt: memberProcedure
     .meta({
+      scope: 'manage',
       openapi: {
         method: 'POST',
         path: '/venues/import-wolt',
@@ -117,6 +123,7 @@ export const venuesRouter = router({
    * an import.
    */
   importRun: memberProcedure
+    .meta({ scope: 'manage' })
     .input(venueImport)
     .mutation(({ ctx, input }) => imports.importRun({ ...ctx, signal: ctx.signal() }, input)),
 })

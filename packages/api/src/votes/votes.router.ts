@@ -9,6 +9,7 @@ const votingClosed = 'Voting has closed for today'
 export const votesRouter = router({
   today: memberProcedure
     .meta({
+      scope: 'read',
       openapi: {
         method: 'GET',
         path: '/votes/today',
@@ -23,6 +24,7 @@ export const votesRouter = router({
 
   cast: memberProcedure
     .meta({
+      scope: 'vote',
       openapi: {
         method: 'POST',
         path: '/votes',
@@ -40,6 +42,7 @@ export const votesRouter = router({
 
   remove: memberProcedure
     .meta({
+      scope: 'vote',
       openapi: {
         method: 'DELETE',
         path: '/votes/{venueId}',
@@ -57,6 +60,7 @@ export const votesRouter = router({
 
   reset: memberProcedure
     .meta({
+      scope: 'manage',
       openapi: {
         method: 'POST',
         path: '/votes/reset',

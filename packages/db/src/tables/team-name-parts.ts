@@ -9,7 +9,7 @@ import { teams } from './teams.ts'
 const bytewiseText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /**
- * Every ending of every team's `nameKey`, maintained by a trigger (see the migration). A name contains a text if one of
+ * Every ending of the `nameKey` of every team that anyone can join, maintained by triggers (see the migrations). A name contains a text if one of
  * the name's endings begins with that text.
  */
 export const teamNameParts = pgTable(

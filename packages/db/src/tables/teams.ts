@@ -38,6 +38,17 @@ export const teams = pgTable(
     closedThrough: date('closed_through'),
     /** The local day whose lunch a member removed from the history. Lunch is not decided again on this day. */
     noLunchOn: date('no_lunch_on'),
+    /** Who can join: anyone who knows the name, or only people with the invite token. */
+    joining: text({ enum: ['open', 'invite'] })
+      .notNull()
+      .default('open'),
+    /**
+     * The token of the invite link. It is stored as it is, because members can see the link at any time (decision 17).
+     * Null until the team first needs it.
+     */
+    inviteToken: text('invite_token'),
+    /** Null if the invite link does not expire. */
+    inviteExpiresAt: timestamp('invite_expires_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -51,6 +62,8 @@ export const teams = pgTable(
       'teams_lunch_days',
       sql`${table.lunchDays} <> '{}' and ${table.lunchDays} <@ '{1,2,3,4,5,6,7}'::smallint[]`,
     ),
+    check('teams_joining', sql`${table.joining} in ('open', 'invite')`),
+    check('teams_invite_token', sql`${table.joining} = 'open' or ${table.inviteToken} is not null`),
     check('teams_name_length', sql`char_length(${table.name}) between 2 and 50`),
   ],
 )

@@ -1,4 +1,3 @@
-import { hash, randomBytes } from 'node:crypto'
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle'
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { DatabaseHandle } from '@lunchvote/db/database'
@@ -6,13 +5,12 @@ import { prepared } from '@lunchvote/db/prepared'
 import { sessions } from '@lunchvote/db/tables/sessions'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
-import { eq, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import { type Adapter, Lucia, TimeSpan } from 'lucia'
-import type { Member, TeamId } from '../member.ts'
+import { createSecret, hashOfSecret } from '../../secrets.ts'
+import type { Member, Session, TeamId } from '../member.ts'
 
-export type Session = {
-  member: Member
-  user: CurrentUser
+type StoredSession = Session & {
   expiresAt: Date
   /** Whether `validate` has just extended the session. */
   extended: boolean
@@ -21,12 +19,12 @@ export type Session = {
 export type NewSession = { token: string; expiresAt: Date }
 
 export type SessionStore = {
-  create(userId: number): Promise<NewSession>
+  create(userId: number, userAgent: string | null): Promise<NewSession>
   /**
-   * Returns the session of the token, and extends it in the second half of its 30 days. Null if the token is unknown or
-   * expired.
+   * Returns the session of the token, and extends it in the second half of its 30 days. At most every ten minutes,
+   * stores when and with which `User-Agent` the session was used. Null if the token is unknown or expired.
    */
-  validate(token: string): Promise<Session | null>
+  validate(token: string, userAgent: string | null): Promise<StoredSession | null>
   revoke(token: string): Promise<void>
   revokeAll(userId: number): Promise<void>
   /** Deletes expired sessions. */
@@ -35,15 +33,24 @@ export type SessionStore = {
   within(transaction: DatabaseHandle): SessionStore
 }
 
+type SessionAttributes = { userAgent: string | null; lastUsedAt: Date }
+
 declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof createLucia>
     UserId: number
     DatabaseUserAttributes: Omit<CurrentUser, 'id'>
+    DatabaseSessionAttributes: SessionAttributes
   }
 }
 
 const rowsPerPurge = 1000
+
+/** The time of the last use is written at most this often, because a write at each request would cost too much. */
+export const useIntervalMs = 10 * 60_000
+
+/** The maximum stored length of a `User-Agent`. Longer ones are cut, because clients choose the length. */
+const maxUserAgent = 256
 
 /**
  * The type that the adapter requires for the table of users. It does not fit our table, because PostgreSQL generates
@@ -51,17 +58,25 @@ const rowsPerPurge = 1000
  */
 type UserTable = ConstructorParameters<typeof DrizzlePostgreSQLAdapter>[2]
 
+export const userAttributes = {
+  email: users.email,
+  displayName: users.displayName,
+  teamName: teams.name,
+  teamId: users.teamId,
+  isTeamAdmin: users.isTeamAdmin,
+}
+
 const sessionStatement = prepared((db) =>
   db
     .select({
-      session: { id: sessions.id, userId: sessions.userId, expiresAt: sessions.expiresAt },
-      user: {
-        email: users.email,
-        displayName: users.displayName,
-        teamName: teams.name,
-        teamId: users.teamId,
-        isTeamAdmin: users.isTeamAdmin,
+      session: {
+        id: sessions.id,
+        userId: sessions.userId,
+        expiresAt: sessions.expiresAt,
+        lastUsedAt: sessions.lastUsedAt,
+        userAgent: sessions.userAgent,
       },
+      user: userAttributes,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -75,9 +90,10 @@ function sessionReader(db: DatabaseHandle): Adapter['getSessionAndUser'] {
   return async (id) => {
     const [found] = await sessionStatement(db).execute({ id })
     if (!found) return [null, null]
-    const { session, user } = found
+    const { user, session } = found
+    const { userAgent, lastUsedAt, ...facts } = session
     return [
-      { ...session, attributes: {} },
+      { ...facts, attributes: { userAgent, lastUsedAt } },
       { id: session.userId, attributes: user },
     ]
   }
@@ -89,33 +105,46 @@ function createLucia(db: DatabaseHandle) {
   return new Lucia(adapter, {
     sessionExpiresIn: new TimeSpan(30, 'd'),
     getUserAttributes: (attributes) => attributes,
+    getSessionAttributes: (attributes) => attributes,
   })
 }
 
-/** The id of a session: the hash of its token, so that nobody can use a session by reading the table. */
-function sessionId(token: string): string {
-  return hash('sha256', token)
+export function memberOf(userId: number, user: { teamId: number; isTeamAdmin: boolean }): Member {
+  return { userId, teamId: user.teamId as TeamId, isTeamAdmin: user.isTeamAdmin }
 }
 
 export function createSessionStore(db: DatabaseHandle): SessionStore {
   const lucia = createLucia(db)
+
+  async function noteUse(id: string, lastUsedAt: Date, userAgent: string | null): Promise<void> {
+    const now = new Date()
+    if (now.getTime() - lastUsedAt.getTime() < useIntervalMs) return
+    await db
+      .update(sessions)
+      .set({ lastUsedAt: now, userAgent: cutUserAgent(userAgent) })
+      .where(and(eq(sessions.id, id), eq(sessions.lastUsedAt, lastUsedAt)))
+  }
+
   return {
-    create: async (userId) => {
-      const token = randomBytes(32).toString('base64url')
-      const session = await lucia.createSession(userId, {}, { sessionId: sessionId(token) })
+    create: async (userId, userAgent) => {
+      const token = createSecret()
+      const attributes = { userAgent: cutUserAgent(userAgent), lastUsedAt: new Date() }
+      const session = await lucia.createSession(userId, attributes, { sessionId: hashOfSecret(token) })
       return { token, expiresAt: session.expiresAt }
     },
-    validate: async (token) => {
-      const { session, user } = await lucia.validateSession(sessionId(token))
+    validate: async (token, userAgent) => {
+      const { session, user } = await lucia.validateSession(hashOfSecret(token))
       if (!session) return null
+      await noteUse(session.id, session.lastUsedAt, userAgent)
       return {
-        member: { userId: user.id, teamId: user.teamId as TeamId, isTeamAdmin: user.isTeamAdmin },
+        member: memberOf(user.id, user),
         user,
         expiresAt: session.expiresAt,
         extended: session.fresh,
+        scope: null,
       }
     },
-    revoke: (token) => lucia.invalidateSession(sessionId(token)),
+    revoke: (token) => lucia.invalidateSession(hashOfSecret(token)),
     revokeAll: (userId) => lucia.invalidateUserSessions(userId),
     purge: async () => {
       const expired = db
@@ -134,3 +163,5 @@ export function createSessionStore(db: DatabaseHandle): SessionStore {
     within: (transaction) => createSessionStore(transaction),
   }
 }
+
+const cutUserAgent = (userAgent: string | null) => userAgent?.slice(0, maxUserAgent) ?? null

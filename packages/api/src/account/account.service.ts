@@ -1,0 +1,33 @@
+import type { CurrentUser } from '@lunchvote/contracts/auth'
+import { type AuthContext, confirmPassword } from '../auth/auth.service.ts'
+import type { Member } from '../auth/member.ts'
+import { settleIfDue } from '../day/closing.service.ts'
+import { DomainError } from '../errors.ts'
+import { leaveTeam } from '../team/members.service.ts'
+import { renameUser } from './account.queries.ts'
+
+type AccountContext = AuthContext & { member: Member; user: CurrentUser }
+
+export async function changeProfile(
+  { db, user, member, events }: AccountContext,
+  displayName: string,
+): Promise<CurrentUser> {
+  if (!(await renameUser(db, member.userId, displayName))) {
+    throw new DomainError('UNAUTHORIZED', 'This account no longer exists')
+  }
+  events.publish(member.teamId, 'members')
+  return { ...user, displayName }
+}
+
+/** Deletes the caller's account with its votes, sessions and tokens. The last member's team is deleted too. */
+export async function deleteAccount(ctx: AccountContext, password: string): Promise<void> {
+  const { member, events } = ctx
+  await confirmPassword(ctx, password)
+  // The account's vote is deleted too. If the closing time has come, the decision is made first, so that this vote
+  // still counts.
+  await settleIfDue(ctx)
+  const deleted = await ctx.db.transaction((tx) => leaveTeam(tx, member))
+  if (deleted === 'team') return events.publishSessionEnd(member.teamId)
+  events.publishSessionEnd(member.teamId, member.userId)
+  events.publish(member.teamId, 'members', 'votes')
+}

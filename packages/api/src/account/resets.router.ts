@@ -1,0 +1,76 @@
+import { currentUser } from '@lunchvote/contracts/auth'
+import { byId } from '@lunchvote/contracts/ids'
+import {
+  resetLink,
+  resetRedemption,
+  resetRequest,
+  resetRequested,
+} from '@lunchvote/contracts/password-resets'
+import { startedSession } from '@lunchvote/contracts/session-cookie'
+import { adminProcedure, publicProcedure, router } from '../trpc.ts'
+import * as service from './resets.service.ts'
+
+export const resetsRouter = router({
+  createLink: adminProcedure
+    .meta({
+      scope: 'session',
+      openapi: {
+        method: 'POST',
+        path: '/team/members/{id}/reset-link',
+        tags: ['Team'],
+        summary: "Make a link to reset a member's password",
+        description:
+          'Makes a link with which the member can choose a new password, once, within 24 hours. It ends the last link that was made in this way. Refused for yourself.',
+        successDescription: 'The link. Give it only to this member.',
+        errorResponses: { 404: 'Team member not found' },
+      },
+    })
+    .input(byId)
+    .output(resetLink)
+    .mutation(({ ctx, input }) => service.createResetLink(ctx, input.id)),
+
+  request: publicProcedure
+    .meta({
+      scope: 'public',
+      openapi: {
+        method: 'POST',
+        path: '/password-resets',
+        tags: ['Session'],
+        summary: 'Ask for a reset link by mail',
+        description:
+          'Sends a link to the address if it has an account. The answer is the same if it has none. At most three mails an hour are sent to an address.',
+        successDescription: 'If there is an account, a mail is on its way.',
+        errorResponses: { 503: 'This server sends no mail. Ask your team admin for a reset link.' },
+        protect: false,
+      },
+    })
+    .input(resetRequest)
+    .output(resetRequested)
+    .mutation(async ({ ctx, input }) => {
+      await service.requestReset(ctx, input.email)
+      return { sent: true as const }
+    }),
+
+  redeem: publicProcedure
+    .meta({
+      scope: 'public',
+      openapi: {
+        method: 'POST',
+        path: '/password-resets/redeem',
+        tags: ['Session'],
+        summary: 'Choose a new password with a reset link',
+        description:
+          'Replaces the password, ends all sessions and reset links of the account and logs it in. Access tokens stay. A password that is refused does not use the link up.',
+        successDescription: 'The account. The cookie holds its session.',
+        responseHeaders: startedSession,
+        protect: false,
+      },
+    })
+    .input(resetRedemption)
+    .output(currentUser)
+    .mutation(async ({ ctx, input }) => {
+      const { user, token, expiresAt } = await service.redeemReset(ctx, input)
+      ctx.cookie.set(token, expiresAt)
+      return user
+    }),
+})

@@ -1,0 +1,102 @@
+import type { ResetLink, ResetRedemption } from '@lunchvote/contracts/password-resets'
+import type { Database } from '@lunchvote/db/database'
+import { type AuthContext, type SignedIn, signInWithPassword } from '../auth/auth.service.ts'
+import type { Member } from '../auth/member.ts'
+import { DomainError } from '../errors.ts'
+import type { Clock, Mailer } from '../ports.ts'
+import { createLinkSecret, hashOfSecret } from '../secrets.ts'
+import { asAdminOf } from '../team/members.service.ts'
+import { resetMail } from './reset-mail.rules.ts'
+import {
+  deleteExpiredResets,
+  insertReset,
+  recipientByEmail,
+  replaceAdminReset,
+  useReset,
+  userOfReset,
+} from './resets.queries.ts'
+
+const minuteMs = 60_000
+const adminLinkMinutes = 24 * 60
+/** A mailed link is valid for a shorter time, because mailboxes keep it. */
+const mailedLinkMinutes = 60
+
+type LinkContext = { clock: Clock; appOrigin: string }
+
+/** Makes a link with which another member can choose a new password. Ends the admin's older link for this member. */
+export async function createResetLink(
+  ctx: LinkContext & { db: Database; member: Member },
+  id: number,
+): Promise<ResetLink> {
+  const { url, tokenHash, expiresAt } = createLink(ctx, adminLinkMinutes)
+  await asAdminOf(ctx, id, 'Change your own password in My Account', (tx) =>
+    replaceAdminReset(tx, { userId: id, tokenHash, expiresAt }),
+  )
+  return { url, expiresAt: expiresAt.toISOString() }
+}
+
+/**
+ * Sends a reset link to the account with this address. The answer and its duration are the same if there is no such
+ * account, so that they do not show who has an account: the mail is made after the answer.
+ */
+export async function requestReset(
+  ctx: LinkContext &
+    Pick<AuthContext, 'db' | 'rateLimiter'> & {
+      mailer: Mailer | null
+      reportFault: (error: unknown) => void
+    },
+  email: string,
+): Promise<void> {
+  const { mailer } = ctx
+  if (!mailer) {
+    throw new DomainError(
+      'SERVICE_UNAVAILABLE',
+      'This server sends no mail. Ask your team admin for a reset link.',
+    )
+  }
+  if ((await ctx.rateLimiter.consume('reset-mail', email)) > 0) return
+  void mailLink({ ...ctx, mailer }, email).catch(ctx.reportFault)
+}
+
+async function mailLink(ctx: LinkContext & { db: Database; mailer: Mailer }, email: string): Promise<void> {
+  const recipient = await recipientByEmail(ctx.db, email)
+  if (!recipient) return
+  const { userId, displayName, teamName } = recipient
+  const { url, tokenHash, expiresAt } = createLink(ctx, mailedLinkMinutes)
+  await insertReset(ctx.db, { userId, tokenHash, expiresAt, byAdmin: false })
+  const mail = resetMail({ displayName, teamName, url, expiresInMinutes: mailedLinkMinutes })
+  ctx.mailer.send({ to: email, ...mail })
+}
+
+/** Replaces the password of the link's account and signs it in. The link works once. */
+export async function redeemReset(
+  ctx: AuthContext,
+  { token, newPassword }: ResetRedemption,
+): Promise<SignedIn> {
+  const tokenHash = hashOfSecret(token)
+  const userId = await userOfReset(ctx.db, tokenHash, ctx.clock())
+  if (userId === undefined) throw invalidLink()
+  const password = await ctx.passwords.hash(newPassword)
+  const signedIn = await signInWithPassword(ctx, password, async (tx) => {
+    if (!(await useReset(tx, userId, tokenHash))) throw invalidLink()
+    return userId
+  })
+  ctx.events.publishSessionEnd(signedIn.user.teamId, userId)
+  return signedIn
+}
+
+/** Deletes expired links. */
+export function purgeResets({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+  return deleteExpiredResets(db, clock())
+}
+
+function createLink({ clock, appOrigin }: LinkContext, validMinutes: number) {
+  const token = createLinkSecret()
+  return {
+    url: `${appOrigin}/reset-password?token=${token}`,
+    tokenHash: hashOfSecret(token),
+    expiresAt: new Date(clock().getTime() + validMinutes * minuteMs),
+  }
+}
+
+const invalidLink = () => new DomainError('BAD_REQUEST', 'This link is no longer valid. Ask for a new one.')

@@ -1,0 +1,42 @@
+import type { SessionInfo } from '@lunchvote/contracts/sessions'
+import type { Database } from '@lunchvote/db/database'
+import type { Member } from '../auth/member.ts'
+import { DomainError } from '../errors.ts'
+import type { Clock, EventBus } from '../ports.ts'
+import { hashOfSecret } from '../secrets.ts'
+import { deleteOtherSessions, deleteSession, sessionsOf } from './sessions.queries.ts'
+
+type SessionsContext = { db: Database; member: Member; sessionToken: string | null }
+type EditContext = SessionsContext & { events: EventBus }
+
+/** The hash of the session that the call came with. Only sessions can make these calls, so there is one. */
+const currentHash = ({ sessionToken }: SessionsContext) => hashOfSecret(sessionToken ?? '')
+
+/** Lists the caller's sessions. The session that was used last comes first. */
+export async function listSessions(ctx: SessionsContext & { clock: Clock }): Promise<SessionInfo[]> {
+  const current = currentHash(ctx)
+  const found = await sessionsOf(ctx.db, ctx.member.userId, ctx.clock())
+  return found.map(({ hash, createdAt, lastUsedAt, ...session }) => ({
+    ...session,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    current: hash === current,
+  }))
+}
+
+/** Ends one of the caller's sessions. @returns whether it was the one that the call came with */
+export async function endSession(ctx: EditContext, id: number): Promise<{ wasCurrent: boolean }> {
+  const { db, member, events } = ctx
+  const hash = await deleteSession(db, member.userId, id)
+  if (hash === undefined) throw new DomainError('NOT_FOUND', 'Session not found')
+  events.publishSessionEnd(member.teamId, member.userId)
+  return { wasCurrent: hash === currentHash(ctx) }
+}
+
+/** Ends all sessions of the caller but the one that the call came with. */
+export async function endOtherSessions(ctx: EditContext): Promise<{ ended: number }> {
+  const { db, member, events } = ctx
+  const ended = await deleteOtherSessions(db, member.userId, currentHash(ctx))
+  if (ended > 0) events.publishSessionEnd(member.teamId, member.userId)
+  return { ended }
+}

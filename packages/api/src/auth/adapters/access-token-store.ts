@@ -1,0 +1,48 @@
+import type { DatabaseHandle } from '@lunchvote/db/database'
+import { prepared } from '@lunchvote/db/prepared'
+import { accessTokens } from '@lunchvote/db/tables/access-tokens'
+import { teams } from '@lunchvote/db/tables/teams'
+import { users } from '@lunchvote/db/tables/users'
+import { eq, sql } from 'drizzle-orm'
+import { hashOfSecret } from '../../secrets.ts'
+import type { Session } from '../member.ts'
+import { memberOf, useIntervalMs, userAttributes } from './session-store.ts'
+
+export type AccessTokenStore = {
+  /**
+   * Returns what the access token's owner may do with it. At most every ten minutes, stores when the token was used.
+   * Null if the token is unknown or expired.
+   */
+  validate(token: string): Promise<Session | null>
+}
+
+const tokenStatement = prepared((db) =>
+  db
+    .select({
+      id: accessTokens.id,
+      scope: accessTokens.scope,
+      expiresAt: accessTokens.expiresAt,
+      lastUsedAt: accessTokens.lastUsedAt,
+      user: { id: users.id, ...userAttributes },
+    })
+    .from(accessTokens)
+    .innerJoin(users, eq(users.id, accessTokens.userId))
+    .innerJoin(teams, eq(teams.id, users.teamId))
+    .where(eq(accessTokens.tokenHash, sql.placeholder('hash')))
+    .prepare('access-token'),
+)
+
+export function createAccessTokenStore(db: DatabaseHandle): AccessTokenStore {
+  return {
+    validate: async (token) => {
+      const [found] = await tokenStatement(db).execute({ hash: hashOfSecret(token) })
+      const now = new Date()
+      if (!found || (found.expiresAt && found.expiresAt <= now)) return null
+      const { id, scope, expiresAt, lastUsedAt, user } = found
+      if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= useIntervalMs) {
+        await db.update(accessTokens).set({ lastUsedAt: now }).where(eq(accessTokens.id, id))
+      }
+      return { member: memberOf(user.id, user), user, expiresAt, scope }
+    },
+  }
+}

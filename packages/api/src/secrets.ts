@@ -1,0 +1,24 @@
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** Makes a secret of 256 random bits, in base64url. */
+export function createSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** Makes a secret of 160 random bits for a link. Chat and mail programs keep hexadecimal digits in links unchanged. */
+export function createLinkSecret(): string {
+  return randomBytes(20).toString('hex')
+}
+
+/**
+ * The hash under which a secret is stored, so that nobody can use a secret by reading the database. A fast hash is
+ * enough, because the secret is random and cannot be guessed.
+ */
+export function hashOfSecret(secret: string): string {
+  return hash('sha256', secret)
+}
+
+/** Compares two secrets. The duration does not show how many characters are equal. */
+export function isSameSecret(a: string, b: string): boolean {
+  return timingSafeEqual(Buffer.from(hashOfSecret(a)), Buffer.from(hashOfSecret(b)))
+}

@@ -1,0 +1,42 @@
+import type { Invite } from '@lunchvote/contracts/invites'
+import { isSameSecret } from '../secrets.ts'
+
+export type TeamInvite = {
+  name: string
+  joining: Invite['joining']
+  inviteToken: string | null
+  inviteExpiresAt: Date | null
+}
+
+/** The invite link of a team. The link of a team that anyone can join contains no secret. */
+export function inviteLink(
+  { name, joining, inviteToken, inviteExpiresAt }: TeamInvite,
+  origin: string,
+): Invite {
+  const url = `${origin}/auth?team=${encodeForChat(name)}`
+  if (joining === 'open' || inviteToken === null) return { url, joining, expiresAt: null }
+  return { url: `${url}&invite=${inviteToken}`, joining, expiresAt: inviteExpiresAt?.toISOString() ?? null }
+}
+
+/** Whether a person with this invite can join the team. Teams that anyone can join ignore the invite. */
+export function canJoin(
+  { joining, inviteToken, inviteExpiresAt }: TeamInvite,
+  invite: string | undefined,
+  now: Date,
+): boolean {
+  if (joining === 'open') return true
+  if (!invite || inviteToken === null || !isSameSecret(invite, inviteToken)) return false
+  return inviteExpiresAt === null || inviteExpiresAt > now
+}
+
+/**
+ * Encodes a text for the query of a link. Also encodes the characters that chat programs leave out when they make a
+ * link of a URL in a message.
+ */
+function encodeForChat(text: string): string {
+  return encodeURIComponent(text)
+    .replace(/[!'()*]/g, percentEncoded)
+    .replace(/\.+$/, (dots) => dots.replaceAll('.', percentEncoded))
+}
+
+const percentEncoded = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`

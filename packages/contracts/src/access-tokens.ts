@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { daysUntilEnd } from './expiry.ts'
+import { id } from './ids.ts'
+import { instant } from './instants.ts'
+import { limits } from './limits.ts'
+import { name } from './text.ts'
+
+/** The start of every access token. Secret scanners and people recognise a token by it. */
+export const accessTokenPrefix = 'lv_'
+
+const accessTokenForm = new RegExp(`^${accessTokenPrefix}[\\w-]{43}$`)
+
+/** Whether the text looks like an access token. Session tokens are shorter. */
+export const isAccessToken = (text: string): boolean => accessTokenForm.test(text)
+
+/** What an access token may do, from the least to the most. Each scope includes those before it. */
+export const tokenScopes = ['read', 'vote', 'manage'] as const
+
+export type TokenScope = (typeof tokenScopes)[number]
+
+const scope = z.enum(tokenScopes, `The scope must be one of ${tokenScopes.join(', ')}`).meta({
+  description:
+    '`read`: read everything. `vote`: also vote and say "not today". `manage`: all that the account may do, except for its password, sessions, tokens, name and deletion.',
+  example: 'vote',
+})
+
+const { tokenName } = limits
+
+export const accessToken = z
+  .object({
+    id,
+    name: z.string().meta({ example: 'Kitchen display' }),
+    scope,
+    createdAt: instant,
+    expiresAt: instant.nullable().meta({ description: 'Null if the token does not expire.' }),
+    lastUsedAt: instant.nullable().meta({
+      description: 'When the token was last used, exact to ten minutes. Null if it was never used.',
+    }),
+  })
+  .meta({ id: 'AccessToken' })
+
+export type AccessToken = z.infer<typeof accessToken>
+
+export const accessTokenDraft = z
+  .object({
+    name: name({
+      required: 'Token name is required',
+      min: { length: tokenName.min, message: `Token name must be at least ${tokenName.min} characters` },
+      max: { length: tokenName.max, message: `Token name must be at most ${tokenName.max} characters` },
+    }).meta({ example: 'Kitchen display' }),
+    scope,
+    expiresInDays: daysUntilEnd(limits.tokenDays),
+  })
+  .meta({ title: 'AccessTokenDraft' })
+
+export type AccessTokenDraft = z.infer<typeof accessTokenDraft>
+
+export const newAccessToken = accessToken
+  .extend({
+    token: z.string().meta({
+      description: 'Send it as `Authorization: Bearer`. It is never shown again.',
+      example: 'lv_b5dk2yxjz6a3c7qvhmn4wlt1rsep8gfu09oi-_KXQ7A',
+    }),
+  })
+  .meta({ id: 'NewAccessToken' })
+
+export type NewAccessToken = z.infer<typeof newAccessToken>

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** For how many days something is valid. Null means without end. */
+export function daysUntilEnd({ min, max }: { min: number; max: number }) {
+  const message = `Choose ${min} to ${max} days, or null for no end`
+  return z
+    .int({ error: message, abort: true })
+    .min(min, message)
+    .max(max, message)
+    .nullable()
+    .meta({ description: 'The number of days. Null: it does not expire.', example: 30 })
+}

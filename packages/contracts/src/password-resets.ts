@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { email, newPassword } from './auth.ts'
+import { instant } from './instants.ts'
+import { secret } from './text.ts'
+
+const invalidLink = 'This link is no longer valid. Ask for a new one.'
+
+export const resetLink = z
+  .object({
+    url: z.string().meta({
+      description: 'The link with which the member chooses a new password, once.',
+      example: 'https://lunch.example.com/reset-password?token=9f2c4e81b07a35d6e8f1c2a4b5d60718293a4b5c',
+    }),
+    expiresAt: instant,
+  })
+  .meta({ id: 'ResetLink' })
+
+export type ResetLink = z.infer<typeof resetLink>
+
+export const resetRequest = z.object({ email }).meta({ title: 'ResetRequest' })
+
+export const resetRequested = z.object({ sent: z.literal(true) }).meta({ id: 'ResetRequested' })
+
+export const resetRedemption = z
+  .object({
+    token: secret(invalidLink, invalidLink).meta({
+      description: 'The `token` of the link.',
+      example: '9f2c4e81b07a35d6e8f1c2a4b5d60718293a4b5c',
+    }),
+    newPassword,
+  })
+  .meta({ title: 'ResetRedemption' })
+
+export type ResetRedemption = z.infer<typeof resetRedemption>

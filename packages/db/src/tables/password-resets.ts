@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from './users.ts'
+
+/** The links with which accounts can choose a new password. A link that has been used is deleted. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    /** The SHA-256 of the link's token, in hexadecimal. The table contains no token. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Whether the team admin made the link. Otherwise it was sent by mail. */
+    byAdmin: boolean('by_admin').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('password_resets_user_id').on(table.userId),
+    index('password_resets_expires_at').on(table.expiresAt),
+    uniqueIndex('password_resets_one_by_admin').on(table.userId).where(sql`${table.byAdmin}`),
+  ],
+)
