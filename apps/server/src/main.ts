@@ -16,6 +16,7 @@ import { createHumanVerifier } from './human-verifier.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { ListenError, listen, stopListening } from './listen.ts'
 import { createLogger } from './log.ts'
+import { createMailer } from './mailer.ts'
 import { createRateLimiter, unlimited } from './rate-limiter.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
 
@@ -38,8 +39,10 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
   try {
     const sessions = createSessionStore(db)
     const clock = () => new Date()
-    const { recaptcha, analytics, acceptedOrigins } = settings
+    const { recaptcha, mail, analytics, acceptedOrigins } = settings
     if (!recaptcha) log.info('human verification is off: set RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY')
+    if (!mail) log.info('mail is off: set SMTP_URL and MAIL_FROM')
+    const mailer = mail && (await createMailer(mail, log))
     const app = await createApp({
       api: {
         db,
@@ -51,7 +54,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
         rateLimiter: settings.rateLimit === 'on' ? createRateLimiter(sql) : unlimited,
         importer: createImporter(settings, log),
         humanVerifier: recaptcha ? createHumanVerifier({ ...recaptcha, acceptedOrigins }, log) : null,
-        mailer: null,
+        mailer,
         appOrigin: settings.appOrigin,
       },
       log,
@@ -77,6 +80,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
       await sleep(settings.drainSeconds * 1000)
       events.endStreams()
       await Promise.all([stopJobs(), stopListening(server)])
+      await mailer?.close()
       await events.close()
       await close()
       await database.stop()

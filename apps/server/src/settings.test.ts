@@ -18,6 +18,7 @@ it('has a default for everything', () => {
     recaptcha: null,
     analytics: null,
     links: { donate: null, contact: null, author: null },
+    mail: null,
     trustedProxies: 0,
     drainSeconds: 0,
     rateLimit: 'on',
@@ -88,6 +89,26 @@ it('passes on the addresses of the footer', () => {
     contact: null,
     author: 'http://example.com',
   })
+})
+
+const smtpUrl = 'smtp://user:secret@mail.example.com:587'
+
+it.each([
+  ['lunch@example.com', { name: '', address: 'lunch@example.com' }],
+  ['<lunch@example.com>', { name: '', address: 'lunch@example.com' }],
+  ['LunchVote <lunch@example.com>', { name: 'LunchVote', address: 'lunch@example.com' }],
+  ['"Обед, R&D" <lunch@example.com>', { name: 'Обед, R&D', address: 'lunch@example.com' }],
+])('reads the sender %s', (value, from) => {
+  expect(readSettings({ SMTP_URL: smtpUrl, MAIL_FROM: value }).mail).toEqual({ smtpUrl, from })
+})
+
+it.each([
+  'smtp://mail.example.com',
+  'smtps://mail.example.com:465/',
+  'smtp://me@example.com:p%25%40%2F@mail.example.com',
+  'smtp://[::1]:2525',
+])('accepts the mail server %s', (value) => {
+  expect(readSettings({ SMTP_URL: value, MAIL_FROM: 'lunch@example.com' }).mail?.smtpUrl).toBe(value)
 })
 
 it.each([
@@ -172,6 +193,66 @@ it.each([
     'AUTHOR_URL',
     'example.com',
     'AUTHOR_URL must be a URL with http or https, for example AUTHOR_URL=https://example.com',
+  ],
+  [
+    'SMTP_URL',
+    'mail.example.com',
+    'SMTP_URL must be an SMTP URL, for example SMTP_URL=smtp://user:secret@mail.example.com:587',
+  ],
+  [
+    'SMTP_URL',
+    'http://u:hunter2@mail.example.com',
+    'SMTP_URL must be an SMTP URL, for example SMTP_URL=smtp://user:secret@mail.example.com:587',
+  ],
+  [
+    'SMTP_URL',
+    'smtp://u:hunter/2@mail.example.com',
+    'SMTP_URL must be an SMTP URL, for example SMTP_URL=smtp://user:secret@mail.example.com:587',
+  ],
+  [
+    'SMTP_URL',
+    'smtp://',
+    'SMTP_URL must be an SMTP URL with a host, for example SMTP_URL=smtp://user:secret@mail.example.com:587',
+  ],
+  [
+    'SMTP_URL',
+    'smtp://u:100%hunter2@mail.example.com',
+    'SMTP_URL must be an SMTP URL with % in its password written as %25, for example SMTP_URL=smtp://user:secret@mail.example.com:587',
+  ],
+  [
+    'SMTP_URL',
+    'smtp://u:2#hunter2@mail.example.com',
+    'SMTP_URL must be an SMTP URL without a path, a query or a fragment, and with / ? # in its password written as %2F %3F %23, for example SMTP_URL=smtp://user:secret@mail.example.com:587',
+  ],
+  [
+    'SMTP_URL',
+    'smtp://mail.example.com?pool=true',
+    'SMTP_URL must be an SMTP URL without a path, a query or a fragment, and with / ? # in its password written as %2F %3F %23, for example SMTP_URL=smtp://user:secret@mail.example.com:587',
+  ],
+  [
+    'SMTP_URL',
+    'smtp://u:hunter2@mail.example.com',
+    'MAIL_FROM must be set because SMTP_URL is, for example MAIL_FROM=LunchVote <lunch@example.com>',
+  ],
+  [
+    'MAIL_FROM',
+    'lunch@example.com',
+    'SMTP_URL must be set because MAIL_FROM is, for example SMTP_URL=smtp://user:secret@mail.example.com:587',
+  ],
+  [
+    'MAIL_FROM',
+    'LunchVote',
+    'MAIL_FROM must be an e-mail address, or a name and an address in angle brackets, for example MAIL_FROM=LunchVote <lunch@example.com>',
+  ],
+  [
+    'MAIL_FROM',
+    'a@example.com, b@example.com',
+    'MAIL_FROM must be an e-mail address, or a name and an address in angle brackets, for example MAIL_FROM=LunchVote <lunch@example.com>',
+  ],
+  [
+    'MAIL_FROM',
+    'Lunch\r\nBcc: x@example.com <lunch@example.com>',
+    'MAIL_FROM must be a sender without line breaks, for example MAIL_FROM=LunchVote <lunch@example.com>',
   ],
   [
     'LOG_LEVEL',

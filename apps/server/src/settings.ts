@@ -27,6 +27,8 @@ export type Settings = {
    * to the project's page.
    */
   links: { donate: string | null; contact: string | null; author: string | null }
+  /** The mail server, and the sender of mails. Null turns mail off. */
+  mail: { smtpUrl: string; from: { name: string; address: string } } | null
   /** The number of reverse proxies whose `X-Forwarded-For` entries are trusted. */
   trustedProxies: number
   /** How long a stopping server still accepts requests while `/readyz` answers 503. */
@@ -74,6 +76,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       contact: data.CONTACT_URL ?? null,
       author: data.AUTHOR_URL ?? null,
     },
+    mail: mailOf(data),
     trustedProxies: data.TRUST_PROXY,
     drainSeconds: data.DRAIN_SECONDS,
     rateLimit: data.RATE_LIMIT,
@@ -95,6 +98,14 @@ function recaptchaOf(data: Values): Settings['recaptcha'] {
   if (siteKey && secretKey) return { siteKey, secretKey, baseUrl }
   if (siteKey) throw unusable('RECAPTCHA_SECRET_KEY', 'set because RECAPTCHA_SITE_KEY is')
   if (secretKey) throw unusable('RECAPTCHA_SITE_KEY', 'set because RECAPTCHA_SECRET_KEY is')
+  return null
+}
+
+/** The settings of mail. If only one of the two is set, the server refuses to start, as for reCAPTCHA. */
+function mailOf({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Values): Settings['mail'] {
+  if (smtpUrl && from) return { smtpUrl, from }
+  if (smtpUrl) throw unusable('MAIL_FROM', 'set because SMTP_URL is')
+  if (from) throw unusable('SMTP_URL', 'set because MAIL_FROM is')
   return null
 }
 

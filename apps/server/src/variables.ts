@@ -28,6 +28,21 @@ const databaseUrl = z
   .refine((value) => new URL(value).hostname !== '', { error: 'a PostgreSQL URL with a host', abort: true })
   .refine((value) => isDecodable(new URL(value)), 'a PostgreSQL URL with % in its password written as %25')
 
+/** The URL of a mail server. A path, a query or a fragment usually comes from an unencoded character of the password. */
+const smtpUrl = z
+  .url({ protocol: /^smtps?$/, error: 'an SMTP URL', abort: true })
+  .refine((value) => new URL(value).hostname !== '', { error: 'an SMTP URL with a host', abort: true })
+  .refine((value) => isBare(new URL(value)), {
+    error:
+      'an SMTP URL without a path, a query or a fragment, and with / ? # in its password written as %2F %3F %23',
+    abort: true,
+  })
+  .refine((value) => isDecodable(new URL(value)), 'an SMTP URL with % in its password written as %25')
+
+function isBare({ pathname, search, hash }: URL): boolean {
+  return pathname.length <= 1 && search === '' && hash === ''
+}
+
 function isDecodable({ username, password, pathname }: URL): boolean {
   try {
     for (const part of [username, password, pathname]) decodeURIComponent(part)
@@ -36,6 +51,20 @@ function isDecodable({ username, password, pathname }: URL): boolean {
     return false
   }
 }
+
+/** The sender of mails: an address, or `Name <address>`. */
+const sender = z
+  .string()
+  .transform((value) => {
+    const [, name = '', address = value] = /^"?([^"<>]*?)"?\s*<([^<>]*)>\s*$/.exec(value) ?? []
+    return { name, address: address.trim() }
+  })
+  .pipe(
+    z.object({
+      name: z.string().regex(/^\P{Cc}*$/u, 'a sender without line breaks'),
+      address: z.email('an e-mail address, or a name and an address in angle brackets'),
+    }),
+  )
 
 /** A text that can be sent in headers and URLs unchanged. */
 const word = (what: string) => z.string().regex(/^[\x21-\x7e]+$/, `${what} without spaces or line breaks`)
@@ -63,6 +92,8 @@ export const variables = z.object({
   DONATE_URL: httpUrl.optional(),
   CONTACT_URL: httpUrl.optional(),
   AUTHOR_URL: httpUrl.optional(),
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: sender.optional(),
   TRUST_PROXY: wholeNumber.refine((value) => value <= 10, 'at most 10').default(0),
   DRAIN_SECONDS: wholeNumber.refine((value) => value <= 60, 'at most 60').default(0),
   RATE_LIMIT: z.enum(['on', 'off'], 'on or off').default('on'),
@@ -92,6 +123,8 @@ export const examples: Record<Variable, string> = {
   DONATE_URL: 'https://buymeacoffee.com/example',
   CONTACT_URL: 'https://example.com/contact',
   AUTHOR_URL: 'https://example.com',
+  SMTP_URL: 'smtp://user:secret@mail.example.com:587',
+  MAIL_FROM: 'LunchVote <lunch@example.com>',
   TRUST_PROXY: '1',
   DRAIN_SECONDS: '5',
   RATE_LIMIT: 'on',

@@ -47,6 +47,7 @@ export const packages: Record<string, BoundaryRule> = {
 /** Third parties that the server must load with `import()` on first use, and not when it starts. */
 export const loadedOnUse = {
   entry: 'apps/server/src/main.ts',
-  thirdParties: ['openai', 'linkedom', 'htmlparser2', 'undici'],
-  because: 'only the restaurant import needs it, and loading it at the start wastes memory; use import()',
+  thirdParties: ['openai', 'linkedom', 'htmlparser2', 'undici', 'nodemailer'],
+  because:
+    'it is needed only for the restaurant import or for mail, and loading it at the start wastes memory; use import()',
 }
