@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { appRouter } from '@lunchvote/api/root'
+import { createOpenApiDocument } from '@lunchvote/api/openapi'
+import { build } from 'rolldown'
 
 const here = import.meta.dirname
 const declarations = path.join(here, 'dist/procedures.d.ts')
@@ -13,6 +14,20 @@ execFileSync(path.join(here, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.build.js
   stdio: 'inherit',
 })
 writeFileSync(declarations, withSummaries(readFileSync(declarations, 'utf8')))
+// The bundle contains the parser of event streams and two lists of the contracts, so the package needs no dependencies.
+await build({
+  cwd: here,
+  input: 'src/client.ts',
+  transform: { target: 'es2022' },
+  // By default, a comment above each module gives its path, and the paths of this repository help no user.
+  experimental: { attachDebugInfo: 'none' },
+  output: { file: 'dist/client.js', comments: false },
+})
+// The licence of the parser has to be distributed together with its code.
+copyFileSync(
+  path.join(here, 'node_modules/eventsource-parser/LICENSE'),
+  path.join(here, 'dist/eventsource-parser-licence.txt'),
+)
 
 /** Adds the summary of each procedure as a doc comment, which editors show. */
 function withSummaries(text: string): string {
@@ -31,13 +46,12 @@ function withSummaries(text: string): string {
   return lines.join('\n')
 }
 
-/** The summaries by procedure. Procedures without a REST path are streams, which the client does not have. */
+/** The summaries by procedure, from the document of the REST paths. */
 function readSummaries(): Map<string, string | undefined> {
-  type Procedure = { _def: { meta?: { openapi?: { summary?: string } } } }
-  const procedures: [string, Procedure][] = Object.entries(appRouter._def.procedures as never)
+  const paths = Object.values(createOpenApiDocument('').paths ?? {})
   return new Map(
-    procedures.flatMap(([name, { _def }]) =>
-      _def.meta?.openapi ? [[name, _def.meta.openapi.summary] as const] : [],
-    ),
+    paths
+      .flatMap((methods) => Object.values(methods))
+      .map(({ operationId, summary }) => [operationId.replaceAll('-', '.'), summary]),
   )
 }

@@ -7,19 +7,23 @@ export interface Answer {
 }
 
 /** Returns the result of the procedure. @throws LunchVoteError if the answer is not a result */
-export function readAnswer({ status, headers, text }: Answer, base: string): unknown {
-  const body = parsed(text)
+export function readAnswer(answer: Answer, base: string): unknown {
+  const body = parsed(answer.text)
   if (isRecord(body) && isRecord(body.result)) return body.result.data
+  throw errorOf(answer, base)
+}
 
+/** Creates the error for an answer that is not what the client asked for. */
+export function errorOf({ status, headers, text }: Answer, base: string): LunchVoteError {
   const requestId = headers.get('x-request-id') ?? undefined
   const retryAfter = Number(headers.get('retry-after')) || undefined
-  const refusal = refusalIn(body)
+  const refusal = refusalIn(parsed(text))
   if (refusal) {
     const { message, code, issues, requiresApiKey } = refusal
-    throw new LunchVoteError(message, { status, code, issues, retryAfter, requestId, requiresApiKey })
+    return new LunchVoteError(message, { status, code, issues, retryAfter, requestId, requiresApiKey })
   }
   const message = `The answer from ${base} (status ${status}) is not from LunchVote`
-  throw new LunchVoteError(message, { status, code: 'UNREADABLE', retryAfter, requestId })
+  return new LunchVoteError(message, { status, code: 'UNREADABLE', retryAfter, requestId })
 }
 
 type Refusal = {

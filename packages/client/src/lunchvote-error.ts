@@ -21,7 +21,7 @@ export type LunchVoteErrorCode =
   | 'NETWORK'
   /** The call's `signal` is an `AbortSignal.timeout()`, and its time has passed. `status` is 0. */
   | 'TIMEOUT'
-  /** The call's `signal` aborted the call. `status` is 0, and `cause` is the reason of the signal. */
+  /** The `signal` aborted the call or the subscription. `status` is 0, and `cause` is the reason of the signal. */
   | 'ABORTED'
   /** The answer does not come from LunchVote, but from a proxy or another service at that address. */
   | 'UNREADABLE'

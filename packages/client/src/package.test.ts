@@ -4,20 +4,22 @@ import { installPacked } from '../testing/packed.ts'
 
 let packed: Awaited<ReturnType<typeof installPacked>>
 let files: Map<string, string>
-/** The first example in the README. */
+/** The examples in the README that use `ada`: the first one, and the one that follows events. */
 let script: string
 
 beforeAll(async () => {
   packed = await installPacked()
   files = await packed.files()
-  script = /```js\n(.*?)```/s.exec(files.get('README.md') ?? '')?.[1] ?? ''
+  const examples = [...(files.get('README.md') ?? '').matchAll(/```js\n(.*?)```/gs)].map(([, text]) => text)
+  const following = examples.find((text) => text?.includes('.subscribe('))
+  script = `${examples[0]}await ada.lunch.decide.mutate()\n${following}`
 })
 afterAll(() => packed?.remove())
 
 describe('the package', () => {
-  test('has the built client, the licence, the README and the manifest', () => {
+  test('has the built client, the licences, the README and the manifest', () => {
     const names = [...files.keys()].filter((name) => !/^dist\/[a-z-]+(\.js|\.d\.ts)$/.test(name))
-    expect(names).toEqual(['LICENSE', 'README.md', 'package.json'])
+    expect(names).toEqual(['LICENSE', 'README.md', 'dist/eventsource-parser-licence.txt', 'package.json'])
     expect([...files.keys()]).toEqual(expect.arrayContaining(['dist/client.js', 'dist/client.d.ts']))
   })
 
@@ -26,13 +28,14 @@ describe('the package', () => {
     for (const kind of ['dependencies', 'peerDependencies', 'optionalDependencies', 'bundleDependencies'])
       expect(manifest).not.toHaveProperty(kind)
     expect(await packed.installed()).toEqual(['@lunchvote'])
+    // The bundle imports nothing, and the declarations import only each other.
     const imports = [...files].flatMap(([name, text]) =>
       name.startsWith('dist/')
-        ? [...text.matchAll(/\b(?:from|import)\b[ (]*['"]([^'"]+)/g)].map(([, from]) => from)
+        ? [...text.matchAll(/\b(?:from|import)\b[ (]*['"]([^'"]+)/g)].map(([, from]) => ({ name, from }))
         : [],
     )
     expect(imports.length).toBeGreaterThan(0)
-    expect(imports.filter((from) => !from?.startsWith('./'))).toEqual([])
+    expect(imports.filter(({ name, from }) => !name.endsWith('.d.ts') || !from?.startsWith('./'))).toEqual([])
   })
 
   test('has no code or names of the server', () => {
@@ -58,22 +61,27 @@ describe('the package', () => {
   })
 })
 
-describe('the example of the README', () => {
-  test('runs', async () => {
+describe('the examples of the README', () => {
+  test('run', async () => {
     const output = await packed.runScript(script.replace('http://localhost:3000', inject('lunchVoteUrl')))
-    expect(output).toMatch(/^Venue \d+: 1\n$/)
+    expect(output).toMatch(/^Venue \d+: 1\nLunch is at Pizzeria Napoli\. .+\.\n$/)
   })
 
   test.each([
     ['a browser', { lib: ['es2022', 'dom'], types: [], module: 'esnext', moduleResolution: 'bundler' }],
     ['Node', { lib: ['es2022'], types: ['node'], module: 'nodenext' }],
     ['exact optional properties', { types: ['node'], module: 'nodenext', exactOptionalPropertyTypes: true }],
-  ])('compiles for %s', (_, options) => packed.compile(script, { target: 'es2022', ...options }))
+  ])('compile for %s', (_, options) => packed.compile(script, { target: 'es2022', ...options }))
 })
 
 test('a wrong call does not compile', async () => {
   const wrong = `
-    import { createLunchVoteClient, LunchVoteError, type LunchVoteOutputs } from '@lunchvote/client'
+    import {
+      createLunchVoteClient,
+      LunchVoteError,
+      type LunchVoteEvent,
+      type LunchVoteOutputs,
+    } from '@lunchvote/client'
     const client = createLunchVoteClient({ url: 'http://localhost:3000' })
     const right: LunchVoteOutputs['votes']['today'] = await client.votes.today.query()
     // @ts-expect-error an id is a number
@@ -82,8 +90,15 @@ test('a wrong call does not compile', async () => {
     await client.venues.create.mutate({ description: '', imageUrl: '' })
     // @ts-expect-error a vote is a mutation
     await client.votes.cast.query({ venueId: 7 })
-    // @ts-expect-error the client has no streams
+    // @ts-expect-error the client has no mutations that answer with a stream
     await client.venues.importRun.mutate({ urls: '' })
+    const event: LunchVoteEvent = { type: 'votes' }
+    // @ts-expect-error no such event
+    for await (const { type } of client.events.stream.subscribe()) if (type === 'dinner') throw event
+    // @ts-expect-error a stream is a subscription
+    await client.events.stream.query()
+    // @ts-expect-error the signal is the second argument
+    client.events.stream.subscribe({ signal: AbortSignal.timeout(1) })
     // @ts-expect-error there is no such procedure
     await client.votes.dinner.query()
     // @ts-expect-error a count is a number

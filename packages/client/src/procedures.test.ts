@@ -1,25 +1,31 @@
 import { readFile } from 'node:fs/promises'
 import type { DomainErrorCode } from '@lunchvote/api/errors'
 import type { AppRouter } from '@lunchvote/api/root'
+import type { TeamEvent } from '@lunchvote/contracts/events'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { expect, expectTypeOf, test, vi } from 'vitest'
 import {
   createLunchVoteClient,
   type LunchVoteErrorCode,
+  type LunchVoteEvent,
   type LunchVoteInputs,
   type LunchVoteOutputs,
 } from './client.ts'
 import { createProcedures } from './procedures.ts'
 
-/** The procedures that the client offers. Streams are left out, because the client has no calls for them. */
-type Offered<T extends { events: unknown; venues: { importRun: unknown } }> = Omit<T, 'events' | 'venues'> & {
+type Router = { events: unknown; venues: { importRun: unknown } }
+
+/** The procedures that the client offers. It has no calls for mutations that answer with a stream. */
+type Offered<T extends Router, Stream> = Omit<T, 'events' | 'venues'> & {
   venues: Omit<T['venues'], 'importRun'>
+  events: { stream: Stream }
 }
 
 /** Only `npm run check` verifies these types; Vitest does not compile them. */
 test('has the types of the router', () => {
-  expectTypeOf<LunchVoteInputs>().toExtend<Offered<inferRouterInputs<AppRouter>>>()
-  expectTypeOf<LunchVoteOutputs>().branded.toEqualTypeOf<Offered<inferRouterOutputs<AppRouter>>>()
+  expectTypeOf<LunchVoteInputs>().toExtend<Offered<inferRouterInputs<AppRouter>, undefined>>()
+  expectTypeOf<LunchVoteOutputs>().branded.toEqualTypeOf<Offered<inferRouterOutputs<AppRouter>, TeamEvent>>()
+  expectTypeOf<LunchVoteEvent>().toEqualTypeOf<TeamEvent>()
   expectTypeOf<DomainErrorCode>().toExtend<LunchVoteErrorCode>()
 })
 
@@ -33,22 +39,29 @@ test('documents every error code', async () => {
 
 test('sends a call with its path', async () => {
   const send = vi.fn(async () => 'sent')
+  const events = (async function* () {})()
+  const subscribe = vi.fn(() => events)
   const { signal } = new AbortController()
-  const procedures = createProcedures(send)
+  const procedures = createProcedures(send, subscribe)
   expect(await procedures.votes.cast.mutate({ venueId: 7 }, { signal })).toBe('sent')
   await procedures.votes.today.query()
+  expect(procedures.events.stream.subscribe(undefined, { signal })).toBe(events)
   expect(send.mock.calls).toEqual([
     ['mutate', 'votes.cast', { venueId: 7 }, { signal }],
     ['query', 'votes.today', undefined, undefined],
   ])
+  expect(subscribe.mock.calls).toEqual([['events.stream', { signal }]])
 })
 
-test('a call without query or mutate explains what is missing', () => {
+test('a wrong call explains what is wrong', () => {
   const client = createLunchVoteClient({ url: 'http://localhost:3000' }) as unknown as Record<
     string,
-    Record<string, () => unknown>
+    Record<string, (() => unknown) & { subscribe: () => unknown }>
   >
-  expect(() => client.votes?.today?.()).toThrow('votes.today is not a call. Add .query(…) or .mutate(…).')
+  expect(() => client.votes?.today?.()).toThrow(
+    'votes.today is not a call. Add .query(…), .mutate(…) or .subscribe(…).',
+  )
+  expect(() => client.votes?.today?.subscribe()).toThrow('votes.today has no events. events.stream has.')
 })
 
 test('can be awaited and printed like any object', async () => {

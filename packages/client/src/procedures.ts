@@ -1,20 +1,28 @@
 import type { AppRouter } from '@lunchvote/api/root'
-import type { AnyProcedure, inferProcedureInput, inferTransformedProcedureOutput } from '@trpc/server'
+import type {
+  AnyProcedure,
+  inferProcedureInput,
+  inferProcedureOutput,
+  inferTransformedProcedureOutput,
+} from '@trpc/server'
 
 export interface CallOptions {
-  /** Aborts the call. For example, `AbortSignal.timeout(5000)` aborts it after five seconds. */
+  /**
+   * Aborts the call or the subscription. For example, `AbortSignal.timeout(5000)` aborts it after five seconds.
+   */
   signal?: AbortSignal
 }
 
-type CallKind = 'query' | 'mutate'
-
 /** Sends one call to the server. `path` is the procedure's path, such as `votes.cast`. */
 export type SendCall = (
-  kind: CallKind,
+  kind: 'query' | 'mutate',
   path: string,
   input: unknown,
   options: CallOptions | undefined,
 ) => Promise<unknown>
+
+/** Follows the events of the procedure at `path`. */
+export type Subscribe = (path: string, options: CallOptions | undefined) => AsyncIterableIterator<unknown>
 
 /** Copies the type field by field, because published types must not refer to types that are not published. */
 type Plain<T> = T extends readonly (infer Item)[]
@@ -23,34 +31,39 @@ type Plain<T> = T extends readonly (infer Item)[]
     ? { [Key in keyof T]: Plain<T[Key]> }
     : T
 
-type Call<Input, Output> = undefined extends Input
-  ? (input?: Exclude<Input, void>, options?: CallOptions) => Promise<Output>
-  : (input: Input, options?: CallOptions) => Promise<Output>
+type Call<Input, Answer> = undefined extends Input
+  ? (input?: Exclude<Input, void>, options?: CallOptions) => Answer
+  : (input: Input, options?: CallOptions) => Answer
 
 type Calls<T> = T extends AnyProcedure
   ? T['_def']['type'] extends 'query'
     ? { query: CallOf<T> }
     : T['_def']['type'] extends 'mutation'
       ? { mutate: CallOf<T> }
-      : never
-  : { [Key in keyof T as T[Key] extends Streamed | Record<string, Streamed> ? never : Key]: Calls<T[Key]> }
+      : { subscribe: SubscriptionOf<T> }
+  : { [Key in keyof T as T[Key] extends StreamedMutation ? never : Key]: Calls<T[Key]> }
 
-/**
- * The procedures that return streams. A call of this client has one answer, so the client leaves these procedures out.
- */
-type Streamed = { _def: { $types: { output: AsyncIterable<unknown> } } }
+/** The mutations that answer with a stream. A call of this client has one answer, so the client leaves them out. */
+type StreamedMutation = { _def: { type: 'mutation'; $types: { output: AsyncIterable<unknown> } } }
 
 type CallOf<Procedure extends AnyProcedure> = Call<
   Plain<inferProcedureInput<Procedure>>,
-  Plain<inferTransformedProcedureOutput<AppRouter, Procedure>>
+  Promise<Plain<inferTransformedProcedureOutput<AppRouter, Procedure>>>
 >
+
+type SubscriptionOf<Procedure extends AnyProcedure> = Call<
+  Plain<inferProcedureInput<Procedure>>,
+  AsyncIterableIterator<Plain<EventOf<inferProcedureOutput<Procedure>>>>
+>
+
+type EventOf<Stream> = Stream extends AsyncIterable<infer Event> ? Event : never
 
 /**
  * Creates a call for every procedure of the router. The function has no return type on purpose: the compiler writes the
  * inferred type in full into the published declarations, while a written type would refer to types of the server.
  */
-export function createProcedures(send: SendCall) {
-  return typed<AppRouter['_def']['record']>(step(send, []))
+export function createProcedures(send: SendCall, subscribe: Subscribe) {
+  return typed<AppRouter['_def']['record']>(step(send, subscribe, []))
 }
 
 function typed<Routers>(proxy: unknown) {
@@ -58,21 +71,24 @@ function typed<Routers>(proxy: unknown) {
 }
 
 /** Creates the object for a `path`. Calling the object sends the call. */
-function step(send: SendCall, path: readonly string[]): unknown {
+function step(send: SendCall, subscribe: Subscribe, path: readonly string[]): unknown {
   return new Proxy(() => {}, {
     // Symbols and `then` are no part of a path: printing an object reads symbols, and awaiting it reads `then`.
-    get: (_, key) => (typeof key === 'string' && key !== 'then' ? step(send, [...path, key]) : undefined),
+    get: (_, key) =>
+      typeof key === 'string' && key !== 'then' ? step(send, subscribe, [...path, key]) : undefined,
     apply: (_, _self, [input, options]: [unknown, CallOptions | undefined]) => {
       const kind = path.at(-1)
-      if (kind !== 'query' && kind !== 'mutate') {
-        throw new TypeError(`${path.join('.')} is not a call. Add .query(…) or .mutate(…).`)
-      }
-      return send(kind, path.slice(0, -1).join('.'), input, options)
+      const procedure = path.slice(0, -1).join('.')
+      if (kind === 'query' || kind === 'mutate') return send(kind, procedure, input, options)
+      if (kind === 'subscribe') return subscribe(procedure, options)
+      throw new TypeError(`${path.join('.')} is not a call. Add .query(…), .mutate(…) or .subscribe(…).`)
     },
   })
 }
 
 export type Procedures = ReturnType<typeof createProcedures>
+
+type CallKind = 'query' | 'mutate' | 'subscribe'
 
 type Inputs<T> = {
   [Key in keyof T]: T[Key] extends Partial<Record<CallKind, (input: infer Input) => unknown>>
@@ -80,8 +96,10 @@ type Inputs<T> = {
     : Inputs<T[Key]>
 }
 
+type Answer<Output> = Promise<Output> | AsyncIterableIterator<Output>
+
 type Outputs<T> = {
-  [Key in keyof T]: T[Key] extends Partial<Record<CallKind, (...args: never) => Promise<infer Output>>>
+  [Key in keyof T]: T[Key] extends Partial<Record<CallKind, (...args: never) => Answer<infer Output>>>
     ? Output
     : Outputs<T[Key]>
 }
@@ -91,3 +109,6 @@ export type LunchVoteInputs = Inputs<Procedures>
 
 /** The output of each procedure, such as `LunchVoteOutputs['votes']['today']`. */
 export type LunchVoteOutputs = Outputs<Procedures>
+
+/** An event of `events.stream`. Its `type` says what has changed, or why the session has ended. */
+export type LunchVoteEvent = LunchVoteOutputs['events']['stream']

@@ -7,30 +7,60 @@ const answer = (...cookies: string[]) =>
 
 test('takes the session from the cookie of an answer', () => {
   const session = keepSession(undefined)
-  session.update(
-    answer('other=1; Path=/', 'lunchvote_session=a%2Bb; Path=/; HttpOnly; SameSite=Lax'),
-    undefined,
-  )
+  session
+    .startCall('auth.login')
+    .takeCookie(answer('other=1; Path=/', 'lunchvote_session=a%2Bb; Path=/; HttpOnly; SameSite=Lax'))
   expect(session.token).toBe('a+b')
 })
 
 test('keeps the session after an answer without the cookie', () => {
   const session = keepSession('ada')
-  session.update(answer('other=; Max-Age=0'), 'ada')
+  session.startCall('votes.today').takeCookie(answer('other=; Max-Age=0'))
   expect(session.token).toBe('ada')
 })
 
+const cleared = answer('lunchvote_session=; Max-Age=0; Path=/')
+const signedIn = answer('lunchvote_session=new; Path=/')
+
 test('drops the session when the cookie is cleared', () => {
   const session = keepSession('ada')
-  session.update(answer('lunchvote_session=; Max-Age=0; Path=/'), 'ada')
+  session.startCall('auth.logout').takeCookie(cleared)
   expect(session.token).toBeUndefined()
 })
 
 test('ignores the cookie of an answer to an earlier session', () => {
   const session = keepSession('old')
-  session.update(answer('lunchvote_session=new; Path=/'), 'old')
-  session.update(answer('lunchvote_session=; Max-Age=0; Path=/'), 'old')
+  const late = session.startCall('votes.today')
+  session.startCall('auth.login').takeCookie(signedIn)
+  late.takeCookie(cleared)
   expect(session.token).toBe('new')
+})
+
+test('an access token is not replaced by the answers to its calls', () => {
+  const session = keepSession('lv_ada')
+  for (const cookies of [cleared, signedIn]) {
+    const call = session.startCall('auth.logout')
+    expect(call.headers.get('authorization')).toBe('Bearer lv_ada')
+    call.takeCookie(cookies)
+    expect(session.token).toBe('lv_ada')
+  }
+})
+
+test.each(['auth.login', 'auth.register'])(
+  '%s replaces an access token, and does not send it',
+  (procedure) => {
+    const session = keepSession('lv_ada')
+    const call = session.startCall(procedure)
+    expect(call.headers.has('authorization')).toBe(false)
+    call.takeCookie(signedIn)
+    expect(session.token).toBe('new')
+  },
+)
+
+test('an access token stays after a sign-in that fails', () => {
+  const session = keepSession('lv_ada')
+  session.startCall('auth.login').takeCookie(answer())
+  expect(session.token).toBe('lv_ada')
 })
 
 test('treats an empty session as none', () => {

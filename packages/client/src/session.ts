@@ -1,17 +1,23 @@
 const cookie = 'lunchvote_session='
+const accessTokenPrefix = 'lv_'
+/** The procedures that start a new session. */
+const signIns = new Set(['auth.register', 'auth.login'])
 
 export interface Session {
   /**
-   * The token of the session. Undefined without a session, and always in browsers, where scripts cannot read the
-   * cookie.
+   * The token of the session, or an access token. Undefined without one, and always in browsers with a session cookie,
+   * because scripts cannot read the cookie.
    */
   readonly token: string | undefined
-  /**
-   * Takes the session from the cookie of an answer. If the session has changed since the request was sent, the answer
-   * is ignored.
-   * @param sentWith the token with which the request was sent
-   */
-  update(answer: Headers, sentWith: string | undefined): void
+  /** Starts a call. Each call uses the token from its start, even if the token changes before the answer arrives. */
+  startCall(procedure: string): SessionCall
+}
+
+interface SessionCall {
+  /** The headers that identify the caller. */
+  headers: Headers
+  /** Takes the session from the cookie of an answer. If the session has changed during the call, the answer is ignored. */
+  takeCookie(answer: Headers): void
 }
 
 /** Keeps the session cookie, because Node.js does not store cookies itself. */
@@ -21,13 +27,24 @@ export function keepSession(token: string | undefined): Session {
     get token() {
       return current
     },
-    update(answer, sentWith) {
-      // Old browsers do not have `getSetCookie`. In newer browsers, it returns an empty list, because they hide the
-      // header from scripts.
-      const set = answer.getSetCookie?.().find((line) => line.startsWith(cookie))
-      if (set === undefined || sentWith !== current) return
-      const value = set.slice(cookie.length).split(';', 1)[0]
-      current = value ? decodeURIComponent(value) : undefined
+    startCall(procedure) {
+      const before = current
+      const hasAccessToken = before?.startsWith(accessTokenPrefix) ?? false
+      // A call that signs in does not need the access token. Without it, the call works with an expired token too.
+      const sent = hasAccessToken && signIns.has(procedure) ? undefined : before
+      return {
+        headers: new Headers(sent === undefined ? {} : { authorization: `Bearer ${sent}` }),
+        takeCookie(answer) {
+          // Logging out, for example, ends no access token.
+          if (current !== before || (hasAccessToken && sent !== undefined)) return
+          // Old browsers do not have `getSetCookie`. In newer browsers, it returns an empty list, because they hide the
+          // header from scripts.
+          const set = answer.getSetCookie?.().find((line) => line.startsWith(cookie))
+          if (set === undefined) return
+          const value = set.slice(cookie.length).split(';', 1)[0]
+          current = value ? decodeURIComponent(value) : undefined
+        },
+      }
     },
   }
 }

@@ -6,6 +6,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The address of LunchVote in this run. */
     lunchVoteUrl: string
+    /** The database of this LunchVote. Further servers can use it at the same time. */
+    databaseUrl: string
     /** An address without a server. */
     deadUrl: string
   }
@@ -18,6 +20,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const { url: databaseUrl } = await postgres.createDatabase()
     const server = await startServer({ PORT: await freePort(), DATABASE_URL: databaseUrl }, '--api-only')
     project.provide('lunchVoteUrl', server.origin)
+    project.provide('databaseUrl', databaseUrl)
     project.provide('deadUrl', `http://127.0.0.1:${await freePort()}`)
     return async () => {
       await server.end('SIGTERM')

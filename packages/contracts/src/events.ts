@@ -1,10 +1,6 @@
 import { z } from 'zod'
+import { sessionEnds } from './session-ends.ts'
 import { teamChanges } from './team-changes.ts'
-
-/** The reasons why a session ends. The reason is the last event of the session's streams. */
-const sessionEnds = ['session-ended', 'member-removed', 'team-deleted'] as const
-
-export type SessionEnd = (typeof sessionEnds)[number]
 
 /** An event contains only the kind of a change. Clients then read the new state, if they are allowed to see it. */
 export const teamEvent = z

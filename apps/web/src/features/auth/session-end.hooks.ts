@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
-import type { SessionEnd } from '@lunchvote/contracts/events'
+import type { SessionEnd } from '@lunchvote/contracts/session-ends'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { sessionEnded } from '~/lib/api/session-events.ts'

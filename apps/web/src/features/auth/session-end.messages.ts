@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
-import type { SessionEnd } from '@lunchvote/contracts/events'
+import type { SessionEnd } from '@lunchvote/contracts/session-ends'
 import type { ToastText } from '~/lib/toast.ts'
 
 export function sessionOver({ teamName }: CurrentUser, reason: SessionEnd | undefined): ToastText {

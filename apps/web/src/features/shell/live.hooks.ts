@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
-import type { SessionEnd } from '@lunchvote/contracts/events'
+import type { SessionEnd } from '@lunchvote/contracts/session-ends'
 import { type TeamChange, teamChanges } from '@lunchvote/contracts/team-changes'
 import type { MutationFilters } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { SessionEnd } from '@lunchvote/contracts/events'
+import type { SessionEnd } from '@lunchvote/contracts/session-ends'
 import { createEmitter } from '../emitter.ts'
 
 /**

@@ -1,4 +1,5 @@
-import type { SessionEnd, TeamEvent } from '@lunchvote/contracts/events'
+import type { TeamEvent } from '@lunchvote/contracts/events'
+import type { SessionEnd } from '@lunchvote/contracts/session-ends'
 import { type TeamChange, teamChanges } from '@lunchvote/contracts/team-changes'
 
 type Handlers = {

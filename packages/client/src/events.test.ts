@@ -1,0 +1,262 @@
+import { afterEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { endedStream, message, refusal, startEventServer, stream } from '../testing/event-server.ts'
+import type {} from '../testing/live-server.ts'
+import { napoli, registration } from '../testing/people.ts'
+import { startRestartableServer } from '../testing/restartable-server.ts'
+import { createLunchVoteClient, type LunchVoteEvent } from './client.ts'
+
+type Events = AsyncIterator<LunchVoteEvent>
+
+const url = inject('lunchVoteUrl')
+/** The events after each connect. */
+const opening = ['alive', 'votes', 'venues', 'vault', 'members', 'team', 'lunch']
+
+async function take(events: Events, count: number) {
+  const types: (string | undefined)[] = []
+  while (types.length < count) types.push((await events.next()).value?.type)
+  return types
+}
+
+/** Reads until an event of this type. */
+async function reach(events: Events, type: LunchVoteEvent['type']) {
+  for (;;) {
+    const { done, value } = await events.next()
+    if (done) throw new Error(`The stream ended without ${type}`)
+    if (value.type === type) return
+  }
+}
+
+async function newMember(details?: Parameters<typeof registration>[0], at = url) {
+  const person = registration(details)
+  const client = createLunchVoteClient({ url: at })
+  const { id } = await client.auth.register.mutate(person)
+  return { client, person, id }
+}
+
+/** Follows the stream, and stops at the end of the test. */
+function follow(at: string, signal?: AbortSignal) {
+  const events = createLunchVoteClient({ url: at }).events.stream.subscribe(undefined, signal && { signal })
+  onTestFinished(async () => void (await events.return?.()))
+  return events
+}
+
+describe('from a real server', () => {
+  test('a connect is an event of each kind, and then each change is an event', async () => {
+    const { client, person } = await newMember()
+    const colleague = await newMember({ teamName: person.teamName })
+    const types: string[] = []
+    for await (const { type } of client.events.stream.subscribe()) {
+      types.push(type)
+      if (types.length === opening.length) await colleague.client.venues.create.mutate(napoli)
+      if (types.length > opening.length) break
+    }
+    expect(types).toEqual([...opening, 'venues'])
+  })
+
+  test('after the server is killed and started again, the loop goes on', async () => {
+    const server = await startRestartableServer()
+    const { client } = await newMember({}, server.url)
+    const events = client.events.stream.subscribe()
+    expect(await take(events, opening.length)).toEqual(opening)
+
+    const next = take(events, opening.length)
+    await server.restart()
+    expect(await next).toEqual(opening)
+    await client.venues.create.mutate(napoli)
+    await reach(events, 'venues')
+    await events.return?.()
+  })
+
+  test('the end of the session is the last event', async () => {
+    const { client, person } = await newMember()
+    const colleague = await newMember({ teamName: person.teamName })
+    const events = colleague.client.events.stream.subscribe()
+    await take(events, opening.length)
+    await client.team.removeMember.mutate({ id: colleague.id })
+    await reach(events, 'member-removed')
+    expect(await events.next()).toEqual({ done: true, value: undefined })
+  })
+
+  test('without a session, the loop fails', async () => {
+    await expect(follow(url).next()).rejects.toMatchObject({
+      status: 401,
+      code: 'UNAUTHORIZED',
+      message: 'Please log in first',
+    })
+  })
+})
+
+test('a server without LunchVote ends the loop', async () => {
+  const { url: other } = await startEventServer((response) => response.end('<!doctype html>'))
+  await expect(follow(other).next()).rejects.toMatchObject({ status: 200, code: 'UNREADABLE' })
+})
+
+test('an event that is not from LunchVote ends the loop', async () => {
+  const { url: other } = await startEventServer(stream('data: hello\n\n'))
+  await expect(follow(other).next()).rejects.toMatchObject({ code: 'UNREADABLE' })
+})
+
+test.each([400, 401, 403, 404])('the status %i ends the loop', async (status) => {
+  const server = await startEventServer(refusal(status))
+  const events = follow(server.url)
+  await expect(events.next()).rejects.toMatchObject({ status })
+  expect(await events.next()).toEqual({ done: true, value: undefined })
+  expect(server.connections()).toBe(1)
+})
+
+describe('leaving', () => {
+  test('break closes the connection', async () => {
+    const server = await startEventServer(stream(message('alive')))
+    for await (const _ of follow(server.url)) break
+    await until(() => server.closed() === 1)
+  })
+
+  test('return() closes the connection, even while an event is awaited', async () => {
+    const server = await startEventServer(stream(message('alive')))
+    const events = follow(server.url)
+    await take(events, opening.length)
+    const next = events.next()
+    await events.return?.()
+    expect(await next).toEqual({ done: true, value: undefined })
+    await until(() => server.closed() === 1)
+  })
+
+  const reason = new Error('Lunch is over')
+  const aborted = { status: 0, code: 'ABORTED', message: 'The subscription was aborted', cause: reason }
+
+  test('the signal ends the wait for an event', async () => {
+    const server = await startEventServer(stream(message('alive')))
+    const controller = new AbortController()
+    const events = follow(server.url, controller.signal)
+    await take(events, opening.length)
+    const next = events.next()
+    controller.abort(reason)
+    await expect(next).rejects.toMatchObject(aborted)
+    await until(() => server.closed() === 1)
+    expect(await events.next()).toEqual({ done: true, value: undefined })
+  })
+
+  test('after the signal, no event follows', async () => {
+    const server = await startEventServer(stream(message('alive'), message('votes')))
+    const controller = new AbortController()
+    const events = follow(server.url, controller.signal)
+    await take(events, 1)
+    controller.abort(reason)
+    await expect(events.next()).rejects.toMatchObject(aborted)
+  })
+
+  test('the signal ends a pause', async () => {
+    const controller = new AbortController()
+    const events = follow(inject('deadUrl'), controller.signal)
+    const timers = fakeTimers()
+    const next = events.next()
+    await timers.started(1000)
+    controller.abort(reason)
+    await expect(next).rejects.toMatchObject(aborted)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('a signal that is already aborted sends no request', async () => {
+    const server = await startEventServer(stream(message('alive')))
+    await expect(follow(server.url, AbortSignal.abort(reason)).next()).rejects.toMatchObject(aborted)
+    expect(server.connections()).toBe(0)
+  })
+})
+
+describe('connecting again', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  test('pauses become longer, until a connection is open', async () => {
+    const answers = [502, 503, 500, 408, 503, 503].map((status) => refusal(status))
+    const server = await startEventServer(...answers, endedStream(message('alive')))
+    const timers = fakeTimers()
+    const events = follow(server.url)
+    const types = take(events, opening.length + 1)
+    for (const ms of [1000, 2000, 4000, 8000, 15_000, 15_000, 1000]) await timers.pass(ms)
+    expect(await types).toEqual([...opening, 'alive'])
+    expect(server.connections()).toBe(8)
+  })
+
+  test('pauses differ between clients', async () => {
+    const server = await startEventServer(refusal(502))
+    const timers = fakeTimers({ random: 0.5 })
+    void follow(server.url).next()
+    for (const ms of [1500, 3000, 6000]) await timers.pass(ms)
+  })
+
+  test('the server can ask for longer pauses', async () => {
+    const server = await startEventServer(
+      refusal(429, { 'retry-after': '60' }),
+      endedStream('retry: 20000\n\n', message('alive')),
+    )
+    const timers = fakeTimers()
+    const events = follow(server.url)
+    const types = take(events, opening.length + 1)
+    await timers.pass(61_000)
+    await timers.pass(20_000)
+    expect(await types).toEqual([...opening, 'alive'])
+  })
+
+  test('a server that cannot be reached is tried again', async () => {
+    const timers = fakeTimers()
+    void follow(inject('deadUrl')).next()
+    for (const ms of [1000, 2000, 4000]) await timers.pass(ms)
+  })
+
+  test('an open connection without events counts as lost', async () => {
+    const server = await startEventServer(stream(message('alive')))
+    const events = follow(server.url)
+    await take(events, opening.length)
+    const timers = fakeTimers()
+    const types = take(events, opening.length)
+    await timers.pass(60_000)
+    await until(() => server.closed() === 1)
+    await timers.pass(1000)
+    expect(await types).toEqual(opening)
+  })
+
+  test('a server that does not answer counts as lost', async () => {
+    const server = await startEventServer(() => {}, stream(message('alive')))
+    const timers = fakeTimers()
+    const types = take(follow(server.url), opening.length)
+    await until(() => server.connections() === 1)
+    await timers.pass(60_000)
+    await timers.pass(1000)
+    expect(await types).toEqual(opening)
+  })
+
+  test('a slow reader does not count as silence', async () => {
+    const server = await startEventServer(stream(message('alive')))
+    fakeTimers()
+    const events = follow(server.url)
+    await take(events, 1)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+/** Waits for something that happens on a real connection. */
+async function until(isTrue: () => boolean) {
+  while (!isTrue()) await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** Replaces the timers of this process. The connections stay real. */
+function fakeTimers({ random = 0 } = {}) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const set = vi.spyOn(globalThis, 'setTimeout')
+  const randomness = vi.spyOn(Math, 'random').mockReturnValue(random)
+  onTestFinished(() => {
+    randomness.mockRestore()
+    vi.useRealTimers()
+  })
+  /** Waits until the client has started a timer of this length. */
+  const started = (ms: number) => until(() => set.mock.calls.some(([, time]) => time === ms))
+  return {
+    started,
+    /** Waits until the client has started a timer of this length, and lets its time pass. */
+    pass: async (ms: number) => {
+      await started(ms)
+      set.mockClear()
+      vi.advanceTimersByTime(ms)
+    },
+  }
+}

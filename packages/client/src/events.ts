@@ -1,0 +1,97 @@
+import { sessionEnds } from '@lunchvote/contracts/session-ends'
+import { type Connection, readConnection } from './event-connection.ts'
+import { LunchVoteError } from './lunchvote-error.ts'
+import type { LunchVoteEvent } from './procedures.ts'
+
+/** The first pause, unless the server asks for another one. */
+const defaultRetryMs = 1000
+const maxPauseMs = 15_000
+/** A timer with a longer time fires at once. */
+const maxTimerMs = 2 ** 31 - 1
+const ends: ReadonlySet<string> = new Set(sessionEnds)
+
+/**
+ * Follows the team's events until the session ends. Connects again when a connection is lost.
+ * @throws LunchVoteError while iterating: if the server refuses for good, or if the signal is aborted
+ */
+export function followEvents(
+  open: Connection['open'],
+  signal: AbortSignal | undefined,
+): AsyncIterableIterator<LunchVoteEvent> {
+  const leaving = new AbortController()
+  const events = follow(open, leaving, signal)
+  return {
+    next: () => events.next(),
+    // A generator that waits for an event only returns after that event, so the wait is ended first.
+    return: () => {
+      leaving.abort()
+      return events.return(undefined)
+    },
+    [Symbol.asyncIterator]() {
+      return this
+    },
+  }
+}
+
+async function* follow(
+  open: Connection['open'],
+  leaving: AbortController,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<LunchVoteEvent, undefined, undefined> {
+  const leave = () => leaving.abort()
+  if (signal?.aborted) leave()
+  signal?.addEventListener('abort', leave)
+  let retryMs = defaultRetryMs
+  let failures = 0
+  const onRetry = (ms: number) => {
+    retryMs = ms
+  }
+  try {
+    while (!leaving.signal.aborted) {
+      let retryAfterMs = 0
+      try {
+        for await (const event of readConnection({ open, leaving: leaving.signal, onRetry })) {
+          failures = 0
+          yield event
+          if (ends.has(event.type)) return
+          if (leaving.signal.aborted) break
+        }
+      } catch (error) {
+        if (!leaving.signal.aborted) retryAfterMs = timeUntilRetry(error)
+      }
+      const pauseMs = Math.min(retryMs * 2 ** failures, Math.max(retryMs, maxPauseMs))
+      failures += 1
+      // The pause is random, so that a restarted server does not get all its clients at once.
+      await pause(retryAfterMs + pauseMs * (1 + Math.random()), leaving.signal)
+    }
+  } finally {
+    signal?.removeEventListener('abort', leave)
+  }
+  if (signal?.aborted)
+    throw new LunchVoteError('The subscription was aborted', {
+      status: 0,
+      code: 'ABORTED',
+      cause: signal.reason,
+    })
+}
+
+/** The milliseconds that the server asks for before the next attempt. @throws the error if trying again cannot help */
+function timeUntilRetry(error: unknown): number {
+  if (!(error instanceof LunchVoteError)) throw error
+  const { status, retryAfter = 0 } = error
+  if (status === 0 || status === 408 || status === 429 || status >= 500) return retryAfter * 1000
+  throw error
+}
+
+function pause(ms: number, leaving: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, Math.min(ms, maxTimerMs))
+    function end() {
+      clearTimeout(timer)
+      leaving.removeEventListener('abort', end)
+      resolve()
+    }
+    leaving.addEventListener('abort', end)
+    if (leaving.aborted) end()
+  })
+}
