@@ -99,6 +99,23 @@ describe('the session', () => {
     expect(client.session).toBeUndefined()
   })
 
+  test('can be an access token, until a login starts a session', async () => {
+    const { client, person, user } = await newMember()
+    const draft = { name: 'Display', scope: 'vote' as const, expiresInDays: null }
+    const { id, token } = await client.tokens.create.mutate(draft)
+    const display = createLunchVoteClient({ url, session: token })
+    expect(await display.auth.me.query()).toEqual(user)
+    expect(await errorOf(display.tokens.list.query())).toMatchObject({ status: 403 })
+
+    await client.tokens.revoke.mutate({ id })
+    expect(await errorOf(display.auth.me.query())).toMatchObject({ status: 401 })
+    await display.auth.logout.mutate()
+    expect(display.session).toBe(token)
+    await display.auth.login.mutate({ email: person.email, password: person.password })
+    expect(display.session).not.toBe(token)
+    expect(await display.auth.me.query()).toEqual(user)
+  })
+
   test('is not shared between clients', async () => {
     await newMember()
     expect(await errorOf(createLunchVoteClient({ url }).auth.me.query())).toMatchObject({ status: 401 })

@@ -77,6 +77,22 @@ describe('from a real server', () => {
     expect(await events.next()).toEqual({ done: true, value: undefined })
   })
 
+  test('an access token follows the stream until it is revoked', async () => {
+    const { client } = await newMember()
+    const { id, token } = await client.tokens.create.mutate({
+      name: 'Kitchen display',
+      scope: 'read',
+      expiresInDays: null,
+    })
+    const display = createLunchVoteClient({ url, session: token })
+    const events = display.events.stream.subscribe()
+    expect(await take(events, opening.length)).toEqual(opening)
+    await client.tokens.revoke.mutate({ id })
+    await reach(events, 'session-ended')
+    expect(await events.next()).toEqual({ done: true, value: undefined })
+    await expect(display.events.stream.subscribe().next()).rejects.toMatchObject({ status: 401 })
+  })
+
   test('without a session, the loop fails', async () => {
     await expect(follow(url).next()).rejects.toMatchObject({
       status: 401,

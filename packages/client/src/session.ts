@@ -1,7 +1,8 @@
+import { isAccessToken } from '@lunchvote/contracts/access-token-form'
+
 const cookie = 'lunchvote_session='
-const accessTokenPrefix = 'lv_'
 /** The procedures that start a new session. */
-const signIns = new Set(['auth.register', 'auth.login'])
+const signIns = new Set(['auth.register', 'auth.login', 'resets.redeem'])
 
 export interface Session {
   /**
@@ -29,7 +30,7 @@ export function keepSession(token: string | undefined): Session {
     },
     startCall(procedure) {
       const before = current
-      const hasAccessToken = before?.startsWith(accessTokenPrefix) ?? false
+      const hasAccessToken = before !== undefined && isAccessToken(before)
       // A call that signs in does not need the access token. Without it, the call works with an expired token too.
       const sent = hasAccessToken && signIns.has(procedure) ? undefined : before
       return {

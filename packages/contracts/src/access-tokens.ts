@@ -5,14 +5,6 @@ import { instant } from './instants.ts'
 import { limits } from './limits.ts'
 import { name } from './text.ts'
 
-/** The start of every access token. Secret scanners and people recognise a token by it. */
-export const accessTokenPrefix = 'lv_'
-
-const accessTokenForm = new RegExp(`^${accessTokenPrefix}[\\w-]{43}$`)
-
-/** Whether the text looks like an access token. Session tokens are shorter. */
-export const isAccessToken = (text: string): boolean => accessTokenForm.test(text)
-
 /** What an access token may do, from the least to the most. Each scope includes those before it. */
 export const tokenScopes = ['read', 'vote', 'manage'] as const
 

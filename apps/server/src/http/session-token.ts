@@ -1,5 +1,5 @@
 import type { RequestFacts } from '@lunchvote/api/context'
-import { isAccessToken } from '@lunchvote/contracts/access-tokens'
+import { isAccessToken } from '@lunchvote/contracts/access-token-form'
 import { sessionCookieName } from '@lunchvote/contracts/session-cookie'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'

@@ -1,9 +1,5 @@
-import {
-  type AccessToken,
-  type AccessTokenDraft,
-  accessTokenPrefix,
-  type NewAccessToken,
-} from '@lunchvote/contracts/access-tokens'
+import { accessTokenPrefix } from '@lunchvote/contracts/access-token-form'
+import type { AccessToken, AccessTokenDraft, NewAccessToken } from '@lunchvote/contracts/access-tokens'
 import { limits } from '@lunchvote/contracts/limits'
 import type { Database } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'

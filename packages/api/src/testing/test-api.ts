@@ -1,4 +1,4 @@
-import { isAccessToken } from '@lunchvote/contracts/access-tokens'
+import { isAccessToken } from '@lunchvote/contracts/access-token-form'
 import type { Registration } from '@lunchvote/contracts/auth'
 import { type DatabaseOptions, openDatabase } from '@lunchvote/db/database'
 import type { TestDatabase } from '@lunchvote/db/testing/databases'
