@@ -96,6 +96,30 @@ test('a button loads older lunches, and the focus moves to the first of them', a
   expect(screen.queryByRole('button', { name: 'Show Older Lunches' })).not.toBeInTheDocument()
 })
 
+test('older lunches arrive although a live event reloads the list at the same time', async () => {
+  let stream: EventSource | undefined
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      constructor() {
+        stream = this as unknown as EventSource
+      }
+      close(): void {}
+    },
+  )
+  const lunches = manyLunches(130)
+  const { user } = await openHistory(lunches)
+  const list = hold('lunch.list', (input) => pageOf(lunches, input))
+  await press(user, 'Show Older Lunches')
+  await waitFor(() => expect(list.calls).toEqual([{ limit: 100, before: '2026-08-13' }]))
+  stream?.onmessage?.(new MessageEvent('message', { data: '{"type":"lunch"}' }))
+  await waitFor(() => expect(list.calls).toContainEqual({ limit: 100 }))
+  await expectBusy('Loading...')
+  list.release(undefined)
+  await waitFor(() => expect(rows()).toHaveLength(130))
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Wednesday, August 12'))
+})
+
 test('a page that cannot be loaded leaves the others, and can be loaded again', async () => {
   const lunches = manyLunches(130)
   const { user } = await openHistory(lunches)

@@ -15,32 +15,38 @@ type OlderLunchesProps = {
 
 /** Loads the next page when the member scrolls near to it, or presses the button. */
 export function OlderLunches({ history, onPress }: OlderLunchesProps) {
-  const { error, isFetching, isFetchNextPageError, isFetchingNextPage, fetchNextPage } = history
-  const [isWanted, setIsWanted] = useState(false)
+  const { data, error, isFetching, isFetchNextPageError, fetchNextPage } = history
+  const pages = data?.pages.length ?? 0
+  /**
+   * The number of pages that were loaded when the next page was wanted. The page stays wanted until it is loaded,
+   * because a reload of the shown pages, after a live event, cancels its request.
+   */
+  const [wantedAfter, setWantedAfter] = useState<number>()
+  const isWanted = wantedAfter === pages
   const end = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     // After each loaded page, a new observer is created, because a new observer reports at once whether the end of the
     // list is still near.
-    if (isFetchingNextPage || !end.current) return
+    if (!end.current) return
     const observer = new IntersectionObserver(
-      (entries) => setIsWanted(entries.some(({ isIntersecting }) => isIntersecting)),
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setWantedAfter(pages)
+      },
       { rootMargin: margin },
     )
     observer.observe(end.current)
     return () => observer.disconnect()
-  }, [isFetchingNextPage])
+  }, [pages])
 
   useEffect(() => {
     // The next page is requested only when no reload of the shown pages is running, because requesting a page would
     // cancel the reload.
-    if (!isWanted || isFetching || isFetchNextPageError) return
-    setIsWanted(false)
-    void fetchNextPage()
+    if (isWanted && !isFetching && !isFetchNextPageError) void fetchNextPage()
   }, [isWanted, isFetching, isFetchNextPageError, fetchNextPage])
 
   function press() {
-    setIsWanted(true)
+    setWantedAfter(pages)
     onPress()
   }
   return (
@@ -51,13 +57,7 @@ export function OlderLunches({ history, onPress }: OlderLunchesProps) {
           query={{ error, isFetching, refetch: fetchNextPage }}
         />
       ) : (
-        <Button
-          variant="outline"
-          className="w-full"
-          busy={isWanted || isFetchingNextPage}
-          busyLabel="Loading..."
-          onClick={press}
-        >
+        <Button variant="outline" className="w-full" busy={isWanted} busyLabel="Loading..." onClick={press}>
           Show Older Lunches
         </Button>
       )}
