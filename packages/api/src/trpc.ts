@@ -78,7 +78,8 @@ export const memberProcedure = publicProcedure.use(async ({ ctx, meta, next }) =
 })
 
 export const adminProcedure = memberProcedure
-  .meta({ adminOnly: true, scope: 'manage' })
+  // A procedure that forgets to name its own scope cannot be called with an access token.
+  .meta({ adminOnly: true, scope: 'session' })
   .use(({ ctx, next }) => {
     if (!ctx.member.isTeamAdmin) {
       throw new TRPCError({ code: 'FORBIDDEN', message: adminOnly })

@@ -3,7 +3,7 @@ import { email, newPassword } from './auth.ts'
 import { instant } from './instants.ts'
 import { secret } from './text.ts'
 
-const invalidLink = 'This link is no longer valid. Ask for a new one.'
+export const invalidResetLink = 'This link is no longer valid. Ask for a new one.'
 
 export const resetLink = z
   .object({
@@ -23,7 +23,7 @@ export const resetRequested = z.object({ sent: z.literal(true) }).meta({ id: 'Re
 
 export const resetRedemption = z
   .object({
-    token: secret(invalidLink, invalidLink).meta({
+    token: secret(invalidResetLink, invalidResetLink).meta({
       description: 'The `token` of the link.',
       example: '9f2c4e81b07a35d6e8f1c2a4b5d60718293a4b5c',
     }),

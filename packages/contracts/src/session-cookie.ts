@@ -11,4 +11,8 @@ export const startedSession = setCookie(
   'b5dk2yxjz6a3c7qvhmn4wlt1rsep8gfu09oi-_KXQ7A; Path=/; Expires=Wed, 01 Apr 2026 09:30:00 GMT; HttpOnly; SameSite=Lax',
 )
 
-export const endedSession = setCookie('Clears the cookie.', '; Max-Age=0; Path=/; HttpOnly; SameSite=Lax')
+const cleared = '; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'
+
+export const endedSession = setCookie('Clears the cookie.', cleared)
+
+export const endedOwnSession = setCookie('Clears the cookie if the session of the call has ended.', cleared)

@@ -1,8 +1,9 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
+import { deleteExpired } from '@lunchvote/db/expired'
 import { passwordResets } from '@lunchvote/db/tables/password-resets'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 
 type Link = typeof passwordResets.$inferInsert
 
@@ -21,7 +22,7 @@ export async function replaceAdminReset(
   await insertReset(db, { userId, tokenHash, expiresAt, byAdmin: true })
 }
 
-/** Returns whose valid link this is. */
+/** Returns whose link this is. Undefined if the link is unknown or expired. */
 export async function userOfReset(
   db: DatabaseHandle,
   tokenHash: string,
@@ -34,19 +35,6 @@ export async function userOfReset(
   return found?.userId
 }
 
-/**
- * Locks the user and then deletes the link, so that a link works once. The user is locked first, because every change
- * of a password takes the locks in this order. Returns false if the link has been used or replaced in the meantime.
- */
-export async function useReset(db: DatabaseHandle, userId: number, tokenHash: string): Promise<boolean> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-  const deleted = await db
-    .delete(passwordResets)
-    .where(eq(passwordResets.tokenHash, tokenHash))
-    .returning({ userId: passwordResets.userId })
-  return deleted.length > 0
-}
-
 export async function recipientByEmail(db: DatabaseHandle, email: string) {
   const [found] = await db
     .select({ userId: users.id, displayName: users.displayName, teamName: teams.name })
@@ -56,6 +44,7 @@ export async function recipientByEmail(db: DatabaseHandle, email: string) {
   return found
 }
 
-export async function deleteExpiredResets(db: DatabaseHandle, now: Date): Promise<void> {
-  await db.delete(passwordResets).where(lte(passwordResets.expiresAt, now))
+export function deleteExpiredResets(db: DatabaseHandle, now: Date): Promise<void> {
+  const { tokenHash: key, expiresAt } = passwordResets
+  return deleteExpired(db, { table: passwordResets, key, expiresAt }, now)
 }

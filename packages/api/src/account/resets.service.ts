@@ -1,6 +1,6 @@
-import type { ResetLink, ResetRedemption } from '@lunchvote/contracts/password-resets'
+import { invalidResetLink, type ResetLink, type ResetRedemption } from '@lunchvote/contracts/password-resets'
 import type { Database } from '@lunchvote/db/database'
-import { type AuthContext, type SignedIn, signInWithPassword } from '../auth/auth.service.ts'
+import { type AuthContext, type SignedIn, signInWithReset } from '../auth/auth.service.ts'
 import type { Member } from '../auth/member.ts'
 import { DomainError } from '../errors.ts'
 import type { Clock, Mailer } from '../ports.ts'
@@ -12,7 +12,6 @@ import {
   insertReset,
   recipientByEmail,
   replaceAdminReset,
-  useReset,
   userOfReset,
 } from './resets.queries.ts'
 
@@ -75,12 +74,9 @@ export async function redeemReset(
 ): Promise<SignedIn> {
   const tokenHash = hashOfSecret(token)
   const userId = await userOfReset(ctx.db, tokenHash, ctx.clock())
-  if (userId === undefined) throw invalidLink()
+  if (userId === undefined) throw new DomainError('BAD_REQUEST', invalidResetLink)
   const password = await ctx.passwords.hash(newPassword)
-  const signedIn = await signInWithPassword(ctx, password, async (tx) => {
-    if (!(await useReset(tx, userId, tokenHash))) throw invalidLink()
-    return userId
-  })
+  const signedIn = await signInWithReset(ctx, { userId, tokenHash, password })
   ctx.events.publishSessionEnd(signedIn.user.teamId, userId)
   return signedIn
 }
@@ -98,5 +94,3 @@ function createLink({ clock, appOrigin }: LinkContext, validMinutes: number) {
     expiresAt: new Date(clock().getTime() + validMinutes * minuteMs),
   }
 }
-
-const invalidLink = () => new DomainError('BAD_REQUEST', 'This link is no longer valid. Ask for a new one.')

@@ -29,11 +29,10 @@ export async function deleteSession(
   return deleted?.hash
 }
 
-/** Deletes all sessions of the user but one. Returns how many were deleted. */
-export async function deleteOtherSessions(db: DatabaseHandle, userId: number, hash: string): Promise<number> {
-  const deleted = await db
+/** Deletes all sessions of the user but one. Returns when the deleted ones would have expired. */
+export function deleteOtherSessions(db: DatabaseHandle, userId: number, hash: string) {
+  return db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), ne(sessions.id, hash)))
     .returning({ expiresAt: sessions.expiresAt })
-  return deleted.length
 }

@@ -1,4 +1,5 @@
 import { byId } from '@lunchvote/contracts/ids'
+import { endedOwnSession } from '@lunchvote/contracts/session-cookie'
 import { endedSessions, sessionInfo } from '@lunchvote/contracts/sessions'
 import { success } from '@lunchvote/contracts/success'
 import { z } from 'zod'
@@ -34,6 +35,7 @@ export const sessionsRouter = router({
         description: 'Logs your account out where this session is used. It can be the session of this call.',
         successDescription: 'The session has ended.',
         errorResponses: { 404: 'Session not found' },
+        responseHeaders: endedOwnSession,
       },
     })
     .input(byId)

@@ -33,10 +33,15 @@ export async function endSession(ctx: EditContext, id: number): Promise<{ wasCur
   return { wasCurrent: hash === currentHash(ctx) }
 }
 
-/** Ends all sessions of the caller but the one that the call came with. */
-export async function endOtherSessions(ctx: EditContext): Promise<{ ended: number }> {
+/**
+ * Ends all sessions of the caller but the one that the call came with.
+ * @returns how many ended. Expired sessions do not count, because they are not listed either.
+ */
+export async function endOtherSessions(ctx: EditContext & { clock: Clock }): Promise<{ ended: number }> {
   const { db, member, events } = ctx
-  const ended = await deleteOtherSessions(db, member.userId, currentHash(ctx))
+  const deleted = await deleteOtherSessions(db, member.userId, currentHash(ctx))
+  const now = ctx.clock()
+  const ended = deleted.filter(({ expiresAt }) => expiresAt > now).length
   if (ended > 0) events.publishSessionEnd(member.teamId, member.userId)
   return { ended }
 }

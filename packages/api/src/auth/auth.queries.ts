@@ -64,8 +64,13 @@ export async function setPassword(db: DatabaseHandle, userId: number, password: 
   await db.update(users).set({ password }).where(eq(users.id, userId))
 }
 
-export async function deletePasswordResets(db: DatabaseHandle, userId: number): Promise<void> {
-  await db.delete(passwordResets).where(eq(passwordResets.userId, userId))
+/** Deletes all reset links of the user. Returns the hashes of their tokens. */
+export async function deletePasswordResets(db: DatabaseHandle, userId: number): Promise<string[]> {
+  const deleted = await db
+    .delete(passwordResets)
+    .where(eq(passwordResets.userId, userId))
+    .returning({ tokenHash: passwordResets.tokenHash })
+  return deleted.map(({ tokenHash }) => tokenHash)
 }
 
 export async function currentUserById(db: DatabaseHandle, userId: number): Promise<CurrentUser | undefined> {

@@ -1,4 +1,5 @@
 import type { Credentials, CurrentUser, PasswordChange, Registration } from '@lunchvote/contracts/auth'
+import { invalidResetLink } from '@lunchvote/contracts/password-resets'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
 import type { Clock, EventBus, HumanVerifier, RateLimiter } from '../ports.ts'
@@ -139,26 +140,29 @@ export async function confirmPassword(
   return stored
 }
 
-/** Ends all sessions and reset links of a user whose password has been changed. */
-async function endAccess(ctx: AuthContext, tx: DatabaseHandle, userId: number): Promise<void> {
+/**
+ * Ends all sessions and reset links of a user whose password has been changed.
+ * @returns the hashes of the tokens of these links
+ */
+async function endAccess(ctx: AuthContext, tx: DatabaseHandle, userId: number): Promise<string[]> {
   await ctx.sessions.within(tx).revokeAll(userId)
-  await deletePasswordResets(tx, userId)
+  return deletePasswordResets(tx, userId)
 }
 
 /**
- * Stores a new password, ends all access with the old one, and signs the user in.
+ * Stores the password that was chosen with a reset link, ends all access with the old one, and signs the user in.
  * @param password the hash
- * @param identify finds out who the user is, in the same transaction
+ * @throws DomainError BAD_REQUEST if the link is not one of the user's. It may have been used in the meantime.
  */
-export function signInWithPassword(
+export function signInWithReset(
   ctx: AuthContext,
-  password: string,
-  identify: (tx: DatabaseHandle) => Promise<number>,
+  { userId, tokenHash, password }: { userId: number; tokenHash: string; password: string },
 ): Promise<SignedIn> {
   return signingIn(ctx, async (tx) => {
-    const userId = await identify(tx)
+    // This locks the user, so of several calls with one link, the later ones find that the link has been deleted.
     await setPassword(tx, userId, password)
-    await endAccess(ctx, tx, userId)
+    const endedLinks = await endAccess(ctx, tx, userId)
+    if (!endedLinks.includes(tokenHash)) throw new DomainError('BAD_REQUEST', invalidResetLink)
     return signIn(ctx, tx, userId)
   })
 }

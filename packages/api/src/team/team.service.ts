@@ -65,7 +65,7 @@ export async function joinOrCreateTeam(
 ) {
   assertNotReserved(name)
   const nameKey = teamNameKey(name)
-  const canCreate = !joinOnly && !invite
+  const canCreate = !joinOnly && invite === undefined
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const created = canCreate && (await insertTeam(db, { name, nameKey }))
     if (created) return { ...created, isNew: true }

@@ -3,7 +3,7 @@ import { prepared } from '@lunchvote/db/prepared'
 import { accessTokens } from '@lunchvote/db/tables/access-tokens'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { hashOfSecret } from '../../secrets.ts'
 import type { Session } from '../member.ts'
 import { memberOf, useIntervalMs, userAttributes } from './session-store.ts'
@@ -32,6 +32,16 @@ const tokenStatement = prepared((db) =>
     .prepare('access-token'),
 )
 
+/** Stores that the token was used now. Of several simultaneous calls, only one changes the row. */
+async function noteUse(db: DatabaseHandle, id: number, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - useIntervalMs)
+  const { lastUsedAt } = accessTokens
+  await db
+    .update(accessTokens)
+    .set({ lastUsedAt: now })
+    .where(and(eq(accessTokens.id, id), or(isNull(lastUsedAt), lte(lastUsedAt, before))))
+}
+
 export function createAccessTokenStore(db: DatabaseHandle): AccessTokenStore {
   return {
     validate: async (token) => {
@@ -40,7 +50,7 @@ export function createAccessTokenStore(db: DatabaseHandle): AccessTokenStore {
       if (!found || (found.expiresAt && found.expiresAt <= now)) return null
       const { id, scope, expiresAt, lastUsedAt, user } = found
       if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= useIntervalMs) {
-        await db.update(accessTokens).set({ lastUsedAt: now }).where(eq(accessTokens.id, id))
+        await noteUse(db, id, now)
       }
       return { member: memberOf(user.id, user), user, expiresAt, scope }
     },

@@ -1,6 +1,7 @@
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle'
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { DatabaseHandle } from '@lunchvote/db/database'
+import { deleteExpired } from '@lunchvote/db/expired'
 import { prepared } from '@lunchvote/db/prepared'
 import { sessions } from '@lunchvote/db/tables/sessions'
 import { teams } from '@lunchvote/db/tables/teams'
@@ -43,8 +44,6 @@ declare module 'lucia' {
     DatabaseSessionAttributes: SessionAttributes
   }
 }
-
-const rowsPerPurge = 1000
 
 /** The time of the last use is written at most this often, because a write at each request would cost too much. */
 export const useIntervalMs = 10 * 60_000
@@ -122,7 +121,7 @@ export function createSessionStore(db: DatabaseHandle): SessionStore {
     await db
       .update(sessions)
       .set({ lastUsedAt: now, userAgent: cutUserAgent(userAgent) })
-      .where(and(eq(sessions.id, id), eq(sessions.lastUsedAt, lastUsedAt)))
+      .where(and(eq(sessions.id, id), lte(sessions.lastUsedAt, new Date(now.getTime() - useIntervalMs))))
   }
 
   return {
@@ -146,20 +145,8 @@ export function createSessionStore(db: DatabaseHandle): SessionStore {
     },
     revoke: (token) => lucia.invalidateSession(hashOfSecret(token)),
     revokeAll: (userId) => lucia.invalidateUserSessions(userId),
-    purge: async () => {
-      const expired = db
-        .select({ id: sessions.id })
-        .from(sessions)
-        .where(lte(sessions.expiresAt, new Date()))
-        .orderBy(sessions.expiresAt)
-      // The limit is part of the SQL text. If it were a parameter, PostgreSQL would not know its value while planning,
-      // and would expect to read a tenth of the table.
-      const batch = sql`${expired} limit ${sql.raw(String(rowsPerPurge))}`
-      for (let purged = rowsPerPurge; purged === rowsPerPurge; ) {
-        const { count } = await db.delete(sessions).where(sql`${sessions.id} = any(array(${batch}))`)
-        purged = count
-      }
-    },
+    purge: () =>
+      deleteExpired(db, { table: sessions, key: sessions.id, expiresAt: sessions.expiresAt }, new Date()),
     within: (transaction) => createSessionStore(transaction),
   }
 }

@@ -1,0 +1,21 @@
+import { lte, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { DatabaseHandle } from './database.ts'
+
+const rowsPerBatch = 1000
+
+/** Deletes the expired rows of a table, in batches, so that no statement locks many rows. @param key the primary key */
+export async function deleteExpired(
+  db: DatabaseHandle,
+  { table, key, expiresAt }: { table: PgTable; key: PgColumn; expiresAt: PgColumn },
+  now: Date,
+): Promise<void> {
+  const expired = db.select({ key }).from(table).where(lte(expiresAt, now)).orderBy(expiresAt)
+  // The limit is part of the SQL text. If it were a parameter, PostgreSQL would not know its value while planning, and
+  // would expect to read a tenth of the table.
+  const batch = sql`${expired} limit ${sql.raw(String(rowsPerBatch))}`
+  for (let deleted = rowsPerBatch; deleted === rowsPerBatch; ) {
+    const { count } = await db.delete(table).where(sql`${key} = any(array(${batch}))`)
+    deleted = count
+  }
+}
