@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { errorBody } from '@lunchvote/contracts/errors'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, expectTypeOf, it } from 'vitest'
@@ -36,13 +37,23 @@ const mediaOf = (operation: oas31.OperationObject) =>
 
 const examplesOf = (operation: oas31.OperationObject) => mediaOf(operation).map(({ example }) => example)
 
+/** The last sentences of a description, by the operation's `security`, which names the scope of access tokens. */
+function accessOf({ security }: oas31.OperationObject): string {
+  if (security?.length === 0) return 'No session needed'
+  const scope = ['read', 'vote', 'manage', 'session'].find((name) =>
+    isDeepStrictEqual(security, [{ cookie: [] }, { bearer: [name] }]),
+  )
+  if (!scope) throw new Error(`No operation has this security: ${JSON.stringify(security)}`)
+  const tokens =
+    scope === 'session' ? 'Not with an access token' : `Access tokens need the scope \`${scope}\``
+  return `For (members|the admin) of the team\\. ${tokens}`
+}
+
 describe.each(operations)('%s', (_, operation) => {
   it('has a summary, a tag, and a description that names who may call it', () => {
     expect(operation.summary).toMatch(/^[A-Z][^.]+$/)
     expect(document.tags.map(({ name }) => name)).toContain(operation.tags?.[0])
-    const access =
-      operation.security?.length === 0 ? 'No session needed' : 'For (members|the admin) of the team'
-    expect(operation.description).toMatch(new RegExp(`^[A-Z].+\\. ${access}\\.$`))
+    expect(operation.description).toMatch(new RegExp(`^[A-Z].+\\. ${accessOf(operation)}\\.$`))
   })
 
   it('describes each answer', () => {
@@ -87,11 +98,14 @@ it('names the answers that set the cookie', () => {
     answersOf(operation).some(([, { headers }]) => headers && 'Set-Cookie' in headers),
   )
   expect(withCookie.map(([name]) => name).sort()).toEqual([
+    'DELETE /sessions/{id}',
     'DELETE /team',
     'POST /change-password',
     'POST /login',
     'POST /logout',
+    'POST /password-resets/redeem',
     'POST /register',
+    'POST /user/delete',
   ])
 })
 

@@ -9,6 +9,12 @@ export type World = {
   email: string
   venueId: number
   itemId: number
+  /** The member's only session. */
+  sessionId: number
+  /** An access token of the member. */
+  tokenId: number
+  /** The token of a link with which the member can choose a new password. */
+  resetToken: string
 }
 
 export type Row = {
@@ -29,7 +35,9 @@ export type Row = {
 }
 
 export const anId = expect.any(Number)
+export const instant = expect.stringMatching(/^20\d\d-.+Z$/)
 export const success = { success: true }
+export const text = (length: number) => 'x'.repeat(length)
 
 /** Invalid values of `venueId`. */
 export const notAnId: NonNullable<Row['wrong']> = [
@@ -38,3 +46,9 @@ export const notAnId: NonNullable<Row['wrong']> = [
   ['venueId', 0, 'Id must be a whole number from 1'],
   ['venueId', null, 'Id must be a whole number'],
 ]
+
+/** Invalid values of `expiresInDays`, of which the largest valid one is `max`. */
+export function wrongDays(max: number): NonNullable<Row['wrong']> {
+  const message = `Choose 1 to ${max} days, or null for no end`
+  return [0, max + 1, 1.5, '30', undefined].map((value) => ['expiresInDays', value, message])
+}

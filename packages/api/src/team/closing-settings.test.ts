@@ -66,6 +66,7 @@ describe('the settings', () => {
       dailyReset: true,
       votingCloses: '11:45',
       lunchDays: [2, 4],
+      joining: 'open',
     }
     expect(await changeOldFields(ada, true)).toEqual(kept)
     expect(await settingsOf(ada)).toEqual(kept)

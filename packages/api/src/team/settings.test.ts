@@ -21,6 +21,7 @@ it('starts with UTC and no daily reset, and every member may read it', async () 
     dailyReset: false,
     votingCloses: null,
     lunchDays: [1, 2, 3, 4, 5],
+    joining: 'open',
   })
   await change(admin, 'Asia/Kolkata', true)
   expect(await member.call((caller) => caller.team.settings())).toMatchObject({

@@ -2,18 +2,27 @@ import type { Caller } from './test-api.ts'
 import { registration, venueInput } from './test-api.ts'
 import { restaurantUrl } from './test-importer.ts'
 
-/** What the calls need: ids of a venue, a vault item, a member who becomes admin and a member who is removed. */
+/**
+ * What the calls need: ids of a venue, a vault item, a member who becomes admin, a member who is removed, and of a
+ * second session and an access token of the member.
+ */
 export type World = {
   today: string
   venueId: number
   itemId: number
   newAdminId: number
   leaverId: number
+  sessionId: number
+  tokenId: number
+  /** The token of a reset link. */
+  resetToken: string
   credentials: { email: string; password: string }
+  /** Resolves with the next mail that the API sends. */
+  nextMail: () => Promise<unknown>
 }
 
 type Call = {
-  by: 'visitor' | 'member' | 'admin' | 'newAdmin'
+  by: 'visitor' | 'member' | 'admin' | 'newAdmin' | 'quitter'
   run: (caller: Caller, world: World) => Promise<unknown>
 }
 
@@ -22,6 +31,38 @@ export const everyProcedure: Record<string, Call> = {
   'auth.me': { by: 'member', run: (caller) => caller.auth.me() },
   'auth.register': { by: 'visitor', run: (caller) => caller.auth.register(registration()) },
   'auth.login': { by: 'visitor', run: (caller, { credentials }) => caller.auth.login(credentials) },
+  'sessions.list': { by: 'member', run: (caller) => caller.sessions.list() },
+  'sessions.end': {
+    by: 'member',
+    run: (caller, { sessionId }) => caller.sessions.end({ id: sessionId }),
+  },
+  'sessions.endOthers': { by: 'member', run: (caller) => caller.sessions.endOthers() },
+  'tokens.list': { by: 'member', run: (caller) => caller.tokens.list() },
+  'tokens.create': {
+    by: 'member',
+    run: (caller) => caller.tokens.create({ name: 'Script', scope: 'read', expiresInDays: 30 }),
+  },
+  'tokens.revoke': { by: 'member', run: (caller, { tokenId }) => caller.tokens.revoke({ id: tokenId }) },
+  'account.update': {
+    by: 'member',
+    run: (caller) => caller.account.update({ displayName: 'Another Name' }),
+  },
+  'resets.request': {
+    by: 'visitor',
+    run: async (caller, { credentials: { email }, nextMail }) => {
+      // The mail is made after the answer.
+      await Promise.all([nextMail(), caller.resets.request({ email })])
+    },
+  },
+  'resets.redeem': {
+    by: 'visitor',
+    run: (caller, { resetToken }) =>
+      caller.resets.redeem({ token: resetToken, newPassword: 'battery staple' }),
+  },
+  'resets.createLink': {
+    by: 'admin',
+    run: (caller, { leaverId }) => caller.resets.createLink({ id: leaverId }),
+  },
   'auth.changePassword': {
     by: 'member',
     run: (caller, { credentials: { password } }) =>
@@ -33,6 +74,11 @@ export const everyProcedure: Record<string, Call> = {
     by: 'admin',
     run: (caller) =>
       caller.team.changeSettings({ timezone: 'Europe/Paris', dailyReset: true, votingCloses: '14:00' }),
+  },
+  'team.invite': { by: 'member', run: (caller) => caller.team.invite() },
+  'team.renewInvite': {
+    by: 'admin',
+    run: (caller) => caller.team.renewInvite({ expiresInDays: 30 }),
   },
   'team.members': { by: 'admin', run: (caller) => caller.team.members() },
   'team.rename': { by: 'admin', run: (caller) => caller.team.rename({ name: 'Renamed' }) },
@@ -84,6 +130,10 @@ export const everyProcedure: Record<string, Call> = {
   },
   'vault.remove': { by: 'member', run: (caller, { itemId }) => caller.vault.remove({ id: itemId }) },
   'venues.remove': { by: 'member', run: (caller, { venueId }) => caller.venues.remove({ id: venueId }) },
+  'account.remove': {
+    by: 'quitter',
+    run: (caller, { credentials: { password } }) => caller.account.remove({ password }),
+  },
   'auth.logout': { by: 'member', run: (caller) => caller.auth.logout() },
   'team.removeMember': {
     by: 'admin',

@@ -3,13 +3,16 @@ import { type Company, fill, signIn } from '@lunchvote/db/testing/company'
 import type { Statement } from '@lunchvote/db/testing/plans'
 import type { TestServer } from '@lunchvote/db/testing/server'
 import { sql } from 'drizzle-orm'
+import { purgeResets } from '../account/resets.service.ts'
 import { settleAllDue, upcomingClosings } from '../day/closing.service.ts'
 import { clearEndedDays, resetTimezones } from '../votes/reset.service.ts'
 import { everyProcedure, type World } from './every-procedure.ts'
 import { createTestApi, type Person, registration, type TestApi, venueInput } from './test-api.ts'
 import { createTestImporter } from './test-importer.ts'
+import { createTestMailer, type TestMailer } from './test-mailer.ts'
 
 export type RecordedApi = TestApi & {
+  mailer: TestMailer
   /** Returns the statements that were sent while `work` ran. */
   statementsOf: (work: () => Promise<unknown>) => Promise<Statement[]>
 }
@@ -22,8 +25,11 @@ export async function createRecordedApi(createDatabase?: TestServer['createDatab
   }
   const api = await createTestApi({ onStatement }, createDatabase)
   api.deps.importer = createTestImporter()
+  const mailer = createTestMailer()
+  api.deps.mailer = mailer
   return {
     ...api,
+    mailer,
     statementsOf: async (work) => {
       sent.length = 0
       await work()
@@ -35,9 +41,12 @@ export async function createRecordedApi(createDatabase?: TestServer['createDatab
 /** The number of teams whose closing time has come. It is more than the closing job settles in one transaction. */
 const dueTeams = 150
 
+/** The number of reset links that have expired. It is more than housekeeping deletes in one statement. */
+const expiredResets = 1500
+
 /**
  * Fills the database with teams that have eaten at their venues. Half of the teams reset daily, have a closing time and
- * have votes of an ended day. The tables have to be large, because PostgreSQL chooses a plan by the size of the tables.
+ * have votes of an ended day. Each member has an access token and a reset link. The tables have to be large, because PostgreSQL chooses a plan by the size of the tables.
  */
 export async function fillForPlans(
   { sql: client, deps: { db } }: TestApi,
@@ -58,6 +67,13 @@ export async function fillForPlans(
     select team_id, current_date - (row_number() over (partition by team_id))::integer, id, name, image_url,
       1, 1, '{}', 'votes', '', now()
     from venues, generate_series(1, ${lunchesPerVenue}::integer)`)
+  await db.execute(sql`
+    insert into access_tokens (user_id, name, scope, token_hash) select id, 'Script', 'read', md5(id::text) from users`)
+  await db.execute(sql`
+    insert into password_resets (user_id, by_admin, token_hash, expires_at)
+    select id, false, md5(id::text),
+      case when id <= ${expiredResets} then now() - interval '1 hour' else now() + interval '1 hour' end
+    from users`)
   await db.execute(sql`vacuum analyze`)
 }
 
@@ -65,6 +81,7 @@ export async function fillForPlans(
 export function recordJobs(api: RecordedApi): Promise<Statement[]> {
   return api.statementsOf(async () => {
     await api.deps.sessions.purge()
+    await purgeResets(api.deps)
     await upcomingClosings(api.deps, new Date(Date.now() + 90_000))
     await settleAllDue(api.deps)
     for (const timezone of (await resetTimezones(api.deps)).keys()) await clearEndedDays(api.deps, timezone)
@@ -85,25 +102,36 @@ export async function recordEveryProcedure(api: RecordedApi): Promise<Record<str
   return recorded
 }
 
-async function createWorld(api: TestApi, today: string) {
+async function createWorld(api: RecordedApi, today: string) {
   const teamName = 'Statisticians'
   const details = registration({ teamName })
-  const [admin, member, newAdmin, leaver]: Person[] = [
+  const [admin, member, newAdmin, leaver, quitter]: Person[] = [
     await api.register({ teamName }),
     await api.register(details),
     await api.register({ teamName }),
     await api.register({ teamName }),
-  ] as [Person, Person, Person, Person]
+    await api.register({ teamName }),
+  ] as [Person, Person, Person, Person, Person]
   const idOf = async (person: Person) => (await person.call((caller) => caller.auth.me())).id
   const venue = await admin.call((caller) => caller.venues.create(venueInput()))
   const item = await admin.call((caller) => caller.vault.add(venueInput()))
+  await api.visitor().call((caller) => caller.auth.login(details))
+  const sessions = await member.call((caller) => caller.sessions.list())
+  const draft = { name: 'Script', scope: 'read', expiresInDays: null } as const
+  const token = await member.call((caller) => caller.tokens.create(draft))
+  const leaverId = await idOf(leaver)
+  const { url } = await admin.call((caller) => caller.resets.createLink({ id: leaverId }))
   const world: World = {
     today,
     venueId: venue.id,
     itemId: item.id,
     newAdminId: await idOf(newAdmin),
-    leaverId: await idOf(leaver),
+    leaverId,
+    sessionId: sessions.find(({ current }) => !current)?.id ?? 0,
+    tokenId: token.id,
+    resetToken: new URL(url).searchParams.get('token') ?? '',
     credentials: { email: details.email, password: details.password },
+    nextMail: api.mailer.nextMail,
   }
-  return { people: { visitor: api.visitor(), admin, member, newAdmin }, world }
+  return { people: { visitor: api.visitor(), admin, member, newAdmin, quitter }, world }
 }

@@ -1,4 +1,5 @@
 import { createTestImporter } from '@lunchvote/api/testing/test-importer'
+import { createTestMailer } from '@lunchvote/api/testing/test-mailer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Row, World } from '../../testing/contract-row.ts'
 import { contractRows as rows } from '../../testing/contract-rows.ts'
@@ -9,7 +10,7 @@ type Operation = { description: string; responses: { 200: { headers?: object } }
 let test: Awaited<ReturnType<typeof createTestApp>>
 let published: { paths: Record<string, Record<string, Operation>> }
 beforeAll(async () => {
-  test = await createTestApp({ importer: createTestImporter() })
+  test = await createTestApp({ importer: createTestImporter(), mailer: createTestMailer() })
   published = (await (await test.app.request('/api/openapi.json')).json()) as typeof published
 })
 afterAll(() => test.close())
@@ -25,17 +26,22 @@ async function world(): Promise<World> {
   const member = test.browser()
   const joining = registration({ teamName: details.teamName })
   const joined = await member.send('POST', '/api/register', { json: joining })
-  const made = async (path: string) => {
-    const answer = await admin.send('POST', path, { json: venueInput })
-    return ((await answer.json()) as { id: number }).id
-  }
+  const idIn = async (answer: Response) => ((await answer.json()) as { id: number }).id
+  const memberId = await idIn(joined)
+  const token = { name: 'Kitchen display', scope: 'read', expiresInDays: null }
+  const [session] = (await (await member.send('GET', '/api/sessions')).json()) as { id: number }[]
+  const link = await admin.send('POST', `/api/team/members/${memberId}/reset-link`)
+  const { url } = (await link.json()) as { url: string }
   return {
     admin,
     member,
-    memberId: ((await joined.json()) as { id: number }).id,
+    memberId,
     email: joining.email,
-    venueId: await made('/api/venues'),
-    itemId: await made('/api/vault'),
+    venueId: await idIn(await admin.send('POST', '/api/venues', { json: venueInput })),
+    itemId: await idIn(await admin.send('POST', '/api/vault', { json: venueInput })),
+    sessionId: session?.id ?? 0,
+    tokenId: await idIn(await member.send('POST', '/api/tokens', { json: token })),
+    resetToken: new URL(url).searchParams.get('token') ?? '',
   }
 }
 
@@ -48,8 +54,8 @@ function call(row: Row, as: Browser, of: World, changes: Record<string, unknown>
 
 const accessText = {
   public: /No session needed\.$/,
-  member: /For members of the team\.$/,
-  admin: /For the admin of the team\.$/,
+  member: /For members of the team\. [^.]*access token[^.]*\.$/i,
+  admin: /For the admin of the team\. [^.]*access token[^.]*\.$/i,
 }
 
 const nameOf = ({ method, path }: Row) => `${method} ${path}`
@@ -98,7 +104,8 @@ describe.each(rows.map((row) => [nameOf(row), row] as const))('%s', (_, row) => 
     it('answers 404 for an id of another team, as for one that does not exist', async () => {
       const [here, there] = [await world(), await world()]
       await row.before?.(there)
-      const nowhere = { ...there, memberId: 2_147_483_647, venueId: 2_147_483_647, itemId: 2_147_483_647 }
+      const id = 2_147_483_647
+      const nowhere = { ...there, memberId: id, venueId: id, itemId: id, sessionId: id, tokenId: id }
       const answers = [await call(row, here.admin, there), await call(row, here.admin, nowhere)]
       const bodies = await Promise.all(answers.map((answer) => answer.json()))
       expect(answers.map(({ status }) => status)).toEqual([404, 404])

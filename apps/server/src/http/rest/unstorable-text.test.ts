@@ -39,12 +39,14 @@ const isText = ({ schema }: Field) =>
   schema.type === 'string' || schema.anyOf?.some(({ type }) => type === 'string') === true
 
 /**
- * The messages for fields with a required format, such as a date. All other texts are refused with one common message.
+ * The messages for fields with a required format, such as a date, or with a fixed set of values. All other texts are refused with one common message.
  */
 const ownRefusals: Record<string, string> = {
   day: 'A day is a date like 2026-11-20',
   before: 'A day is a date like 2026-11-20',
   votingCloses: 'Voting closes at a time like 11:45',
+  joining: 'Joining must be open or invite',
+  scope: 'The scope must be one of read, vote, manage',
 }
 
 const withNull = (field: Field) => {

@@ -1,0 +1,125 @@
+import { restaurantUrl } from '@lunchvote/api/testing/test-importer'
+import { expect } from 'vitest'
+import { anId, notAnId, type Row, success, text } from './contract-row.ts'
+import { venueInput } from './test-app.ts'
+
+const wrongDraft: NonNullable<Row['wrong']> = [
+  ['name', text(2), 'Name must be at least 3 characters'],
+  ['name', text(51), 'Name must be less than 50 characters'],
+  ['name', 7, 'Name is required'],
+  ['description', text(9), 'Description must be at least 10 characters'],
+  ['description', text(201), 'Description must be less than 200 characters'],
+  ['description', undefined, 'Description is required'],
+  ['imageUrl', 'not a url', 'Please enter a valid image URL'],
+  ['imageUrl', 'javascript:alert(1)', 'Please enter a valid image URL'],
+  ['imageUrl', `https://example.com/${text(2048)}`, 'Image URL must be at most 2048 characters'],
+]
+const wrongVenue = [...wrongDraft, ['active', 'true', 'Active must be true or false']] satisfies Row['wrong']
+const venue = { id: anId, ...venueInput, active: true, createdBy: anId, teamId: anId }
+const listedVenue = { ...venue, lastEatenOn: null, timesEaten: 0 }
+const item = {
+  id: anId,
+  ...venueInput,
+  teamId: anId,
+  createdBy: anId,
+  createdAt: expect.stringMatching(/Z$/),
+}
+
+const noRestaurant = 'This is no restaurant on Wolt'
+const invalidRestaurant = 'Please enter a valid Wolt restaurant URL'
+
+/** The REST calls about venues, votes and the vault. */
+export const venueRows: Row[] = [
+  { method: 'GET', path: '/api/venues', access: 'member', answer: [listedVenue] },
+  {
+    method: 'POST',
+    path: '/api/venues',
+    access: 'member',
+    input: () => ({ ...venueInput, active: true }),
+    answer: venue,
+    wrong: wrongVenue,
+  },
+  { method: 'GET', path: '/api/venues/{id}', access: 'member', id: (w) => w.venueId, answer: listedVenue },
+  {
+    method: 'PUT',
+    path: '/api/venues/{id}',
+    access: 'member',
+    id: (w) => w.venueId,
+    input: () => ({ ...venueInput, name: 'Another name', active: false }),
+    answer: { ...venue, name: 'Another name', active: false },
+    wrong: wrongVenue,
+  },
+  {
+    method: 'POST',
+    path: '/api/venues/import-wolt',
+    access: 'member',
+    input: () => ({ urls: `${restaurantUrl('napoli')}\n\nlunch\n` }),
+    answer: { imported: 1, failed: 1, failures: [{ url: 'lunch', reason: noRestaurant }] },
+    wrong: [
+      ['urls', ' \n\t\r\n', 'Please enter at least one Wolt restaurant URL'],
+      ['urls', undefined, 'Please enter at least one Wolt restaurant URL'],
+      ['urls', [restaurantUrl('napoli')], 'Please enter at least one Wolt restaurant URL'],
+      [
+        'urls',
+        Array.from(text(11), (_, n) => n).join('\n'),
+        'At most 10 restaurants can be imported at once',
+      ],
+    ],
+  },
+  { method: 'DELETE', path: '/api/venues/{id}', access: 'member', id: (w) => w.venueId, answer: success },
+  {
+    method: 'GET',
+    path: '/api/votes/today',
+    access: 'member',
+    answer: [{ venueId: anId, count: 0, hasVoted: false, teamSize: 2, voters: [] }],
+  },
+  {
+    method: 'POST',
+    path: '/api/votes',
+    access: 'member',
+    input: ({ venueId }) => ({ venueId }),
+    answer: { venueId: anId },
+    wrong: notAnId,
+    foreign: true,
+  },
+  { method: 'POST', path: '/api/votes/reset', access: 'member', answer: { cleared: 0 } },
+  {
+    method: 'DELETE',
+    path: '/api/votes/{venueId}',
+    access: 'member',
+    id: (w) => w.venueId,
+    answer: { removed: false },
+  },
+  { method: 'GET', path: '/api/vault', access: 'member', answer: [item] },
+  {
+    method: 'POST',
+    path: '/api/vault',
+    access: 'member',
+    input: () => venueInput,
+    answer: item,
+    wrong: wrongDraft,
+  },
+  {
+    method: 'POST',
+    path: '/api/vault/import-wolt',
+    access: 'member',
+    input: () => ({ url: restaurantUrl('napoli') }),
+    answer: {
+      ...item,
+      name: 'Restaurant napoli',
+      description: 'Restaurant napoli serves lunch.',
+      imageUrl: 'https://imageproxy.wolt.com/napoli.jpg',
+      externalId: 'wolt-napoli',
+      externalData: { woltData: { categories: ['pizza'], url: restaurantUrl('napoli') } },
+    },
+    wrong: [
+      ['url', 'lunch', invalidRestaurant],
+      ['url', '', invalidRestaurant],
+      ['url', 7, invalidRestaurant],
+      ['url', 'file:///etc/passwd', invalidRestaurant],
+      ['url', 'https://example.com/restaurant/napoli', noRestaurant],
+    ],
+  },
+  { method: 'DELETE', path: '/api/vault/{id}', access: 'member', id: (w) => w.itemId, answer: success },
+  { method: 'POST', path: '/api/vault/{id}/convert', access: 'member', id: (w) => w.itemId, answer: venue },
+]
