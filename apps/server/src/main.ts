@@ -4,8 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createAccessTokenStore } from '@lunchvote/api/auth/adapters/access-token-store'
 import { createPasswordHasher } from '@lunchvote/api/auth/adapters/password-hasher'
 import { createSessionStore } from '@lunchvote/api/auth/adapters/session-store'
+import { createOutbox, deliver } from '@lunchvote/api/outlets/deliveries.service'
 import { isReachable, openDatabase } from '@lunchvote/db/database'
 import { DatabaseStartError } from '@lunchvote/db/start-error'
+import { createDeliveryQueue } from '@lunchvote/delivery/delivery-queue'
+import { createOutletSender } from '@lunchvote/delivery/outlet-sender'
 import { createRestaurantImporter } from '@lunchvote/restaurant-import/restaurant-importer'
 import type { Logger } from 'pino'
 import packageJson from '../package.json' with { type: 'json' }
@@ -40,6 +43,10 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
     const sessions = createSessionStore(db)
     const clock = () => new Date()
     const { recaptcha, mail, analytics, acceptedOrigins } = settings
+    const queue = createDeliveryQueue(sql, (err) => log.error({ err }, 'deliveries failed'))
+    const outbox = createOutbox(queue, settings.appOrigin)
+    const sendToOutlet = createOutletSender({ allowPrivate: settings.outletsAllowPrivate })
+    const stopDeliveries = await queue.start((id, settle) => deliver({ db, clock, sendToOutlet }, id, settle))
     if (!recaptcha) log.info('human verification is off: set RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY')
     if (!mail) log.info('mail is off: set SMTP_URL and MAIL_FROM')
     const mailer = mail && (await createMailer(mail, log))
@@ -55,6 +62,9 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
         importer: createImporter(settings, log),
         humanVerifier: recaptcha ? createHumanVerifier({ ...recaptcha, acceptedOrigins }, log) : null,
         mailer,
+        outbox,
+        sendToOutlet,
+        outletsAllowPrivate: settings.outletsAllowPrivate,
         appOrigin: settings.appOrigin,
       },
       log,
@@ -73,7 +83,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
     const server = await listen(app, settings)
     print(`LunchVote is ready at ${settings.appOrigin}`)
     setTimeout(collectGarbage, 1000).unref()
-    const stopJobs = startJobs({ db, sql, clock, events, sessions, log })
+    const stopJobs = startJobs({ db, sql, clock, events, outbox, sessions, log })
     void database.lost.then((reason) => fail(reason))
     return async () => {
       isDraining = true
@@ -81,6 +91,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
       events.endStreams()
       await Promise.all([stopJobs(), stopListening(server)])
       await mailer?.close()
+      await stopDeliveries()
       await events.close()
       await close()
       await database.stop()

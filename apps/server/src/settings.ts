@@ -29,6 +29,8 @@ export type Settings = {
   links: { donate: string | null; contact: string | null; author: string | null }
   /** The mail server, and the sender of mails. Null turns mail off. */
   mail: { smtpUrl: string; from: { name: string; address: string } } | null
+  /** Whether outlets can use http and private addresses, for an operator's own chat server. */
+  outletsAllowPrivate: boolean
   /** The number of reverse proxies whose `X-Forwarded-For` entries are trusted. */
   trustedProxies: number
   /** How long a stopping server still accepts requests while `/readyz` answers 503. */
@@ -77,6 +79,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       author: data.AUTHOR_URL ?? null,
     },
     mail: mailOf(data),
+    outletsAllowPrivate: data.OUTLETS_ALLOW_PRIVATE === 'on',
     trustedProxies: data.TRUST_PROXY,
     drainSeconds: data.DRAIN_SECONDS,
     rateLimit: data.RATE_LIMIT,

@@ -8,6 +8,8 @@ import type {
   EventBus,
   HumanVerifier,
   Mailer,
+  Outbox,
+  OutletSender,
   RateLimiter,
   RestaurantImporter,
   SessionCookie,
@@ -28,6 +30,11 @@ export type ApiDeps = {
   humanVerifier: HumanVerifier | null
   /** Sends mail. Null if the server has no mail set up. */
   mailer: Mailer | null
+  /** Tells the outlets of a team what happens in it. */
+  outbox: Outbox
+  sendToOutlet: OutletSender
+  /** Whether outlets can use http and private addresses. */
+  outletsAllowPrivate: boolean
   /** The public origin of LunchVote, with which links begin. */
   appOrigin: string
 }

@@ -1,6 +1,13 @@
 import type { TeamEvent } from '@lunchvote/contracts/events'
+import type {
+  Happening,
+  OutletAnswer,
+  OutletMessage,
+  OutletTarget,
+} from '@lunchvote/contracts/outlet-messages'
 import type { Attempt, RestaurantFacts } from '@lunchvote/contracts/restaurants'
 import type { TeamChange } from '@lunchvote/contracts/team-changes'
+import type { DatabaseHandle } from '@lunchvote/db/database'
 
 /** Returns the current time. It is passed in, so that tests can set the time. */
 export type Clock = () => Date
@@ -59,6 +66,26 @@ export type HumanVerifier = {
   /** Returns whether the token proves that a person is registering. Never rejects. */
   verify(token: string, address: string): Promise<'human' | 'refused' | 'unreachable'>
 }
+
+/** Tells the outlets of a team what happens in it. */
+export type Outbox = {
+  /**
+   * Stores the messages in the caller's transaction. They are sent after the transaction, and not at all if it is
+   * rolled back.
+   */
+  tell(tx: DatabaseHandle, happenings: readonly Happening[]): Promise<void>
+}
+
+export type DeliveryJob = { deliveryId: number; outletId: number }
+
+/** Keeps the jobs that send deliveries. Of several instances, one takes a job. */
+export type DeliveryQueue = {
+  /** Adds the jobs in the caller's transaction. */
+  add(tx: DatabaseHandle, jobs: readonly DeliveryJob[]): Promise<void>
+}
+
+/** Sends a message to an outlet. Never throws or rejects. */
+export type OutletSender = (target: OutletTarget, message: OutletMessage) => Promise<OutletAnswer>
 
 export type Mail = { to: string; subject: string; text: string; html: string }
 

@@ -5,6 +5,7 @@ import { tokensRouter } from './account/tokens.router.ts'
 import { authRouter } from './auth/auth.router.ts'
 import { eventsRouter } from './events/events.router.ts'
 import { lunchRouter } from './lunch/lunch.router.ts'
+import { outletsRouter } from './outlets/outlets.router.ts'
 import { teamRouter } from './team/team.router.ts'
 import { router } from './trpc.ts'
 import { vaultRouter } from './vault/vault.router.ts'
@@ -16,6 +17,7 @@ export const appRouter = router({
   auth: authRouter,
   events: eventsRouter,
   lunch: lunchRouter,
+  outlets: outletsRouter,
   resets: resetsRouter,
   sessions: sessionsRouter,
   team: teamRouter,

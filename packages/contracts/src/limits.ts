@@ -25,6 +25,14 @@ export const limits = {
   tokenDays: { min: 1, max: 365 },
   /** The number of access tokens of an account. */
   accessTokens: { max: 20 },
+  /** The number of outlets of a team. */
+  outlets: { max: 10 },
+  outletName: { min: 2, max: 50 },
+  outletUrl: { max: 2048 },
+  /** How many minutes before the closing time members are reminded. */
+  remindMinutes: { min: 5, max: 60, default: 15 },
+  /** The number of deliveries that are listed for an outlet. */
+  listedDeliveries: { max: 50 },
   /** The number of lunches in one page of the history. */
   lunchPage: { default: 30, max: 100 },
 } as const

@@ -81,6 +81,18 @@ export const joining = z.enum(['open', 'invite'], unknownJoining).meta({
   example: 'open',
 })
 
+const remind = limits.remindMinutes
+const invalidReminder = `Remind ${remind.min} to ${remind.max} minutes before voting closes`
+
+const remindMinutes = z
+  .int({ error: invalidReminder, abort: true })
+  .min(remind.min, invalidReminder)
+  .max(remind.max, invalidReminder)
+  .meta({
+    description: 'How many minutes before the closing time members are reminded.',
+    example: remind.default,
+  })
+
 export const teamSettings = z
   .object({
     timezone,
@@ -90,6 +102,7 @@ export const teamSettings = z
       .array(z.int())
       .meta({ ...lunchDaysMeta, description: `${lunchDaysMeta.description} Ascending.` }),
     joining,
+    remindMinutes,
   })
   .meta({ id: 'TeamSettings', title: 'TeamSettings' })
 
@@ -102,6 +115,7 @@ export const teamSettingsChange = z
     votingCloses: votingCloses.optional(),
     lunchDays: lunchDays.optional().meta(lunchDaysMeta),
     joining: joining.optional(),
+    remindMinutes: remindMinutes.optional(),
   })
   .meta({ title: 'TeamSettingsChange' })
 

@@ -6,7 +6,7 @@ import { done, serviceFault, stopped } from './attempt.ts'
 import { descriptionLimits, descriptionPrompt, retryMessage } from './description-prompt.ts'
 import { hasLink } from './link.ts'
 import { codePoints, plainText, withoutBrackets } from './plain-text.ts'
-import { maxWaitMs, retryDelay, type Sleep } from './retry-after.ts'
+import { maxWaitMs, retryDelay, type Sleep } from './retry-wait.ts'
 
 export type AiService = {
   apiKey: string

@@ -1,5 +1,5 @@
+import type { Lookup } from '@lunchvote/outgoing/public-address'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Lookup } from './public-address.ts'
 import { watchConnections } from './testing/connections.ts'
 import { redirect, startFakeWolt } from './testing/fake-wolt.ts'
 import { never, resolvingTo, testImporter } from './testing/importer.ts'

@@ -7,7 +7,7 @@ import { createDescriptionWriter } from './description-writer.ts'
 import type { ImporterOptions, ServiceFault } from './importer-options.ts'
 import { createPageFetch } from './page-fetch.ts'
 import { readRestaurantPage } from './restaurant-page.ts'
-import type { Sleep } from './retry-after.ts'
+import type { Sleep } from './retry-wait.ts'
 import type { WoltAddresses } from './wolt-address.ts'
 
 /**

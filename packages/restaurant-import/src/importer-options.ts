@@ -1,6 +1,6 @@
+import type { Lookup } from '@lunchvote/outgoing/public-address'
 import type { AiService } from './description-writer.ts'
-import type { Lookup } from './public-address.ts'
-import type { Sleep } from './retry-after.ts'
+import type { Sleep } from './retry-wait.ts'
 
 /** A failure of Wolt or of the AI service, for the operator. It contains no key and no text of a page. */
 export type ServiceFault = {

@@ -1,8 +1,9 @@
 import type { Attempt } from '@lunchvote/contracts/restaurants'
+import type { Lookup } from '@lunchvote/outgoing/public-address'
+import { createPublicAgent, isPrivateAddress } from '@lunchvote/outgoing/public-agent'
 import { Agent, fetch, type Response } from 'undici'
 import { done, pageFault, serviceFault, stopped } from './attempt.ts'
-import { type Lookup, PrivateAddressError, publicOnly } from './public-address.ts'
-import { retryDelay, type Sleep } from './retry-after.ts'
+import { retryDelay, type Sleep } from './retry-wait.ts'
 import type { WoltAddresses } from './wolt-address.ts'
 
 export type Page = {
@@ -35,7 +36,7 @@ export function createPageFetch(options: {
   pageMs: number
 }) {
   const { addresses, lookup, sleep, pageMs } = options
-  const anyone = new Agent({ allowH2: false, connect: { lookup: publicOnly(lookup) } })
+  const anyone = createPublicAgent(lookup)
   const own = new Agent({ allowH2: false })
 
   async function follow(start: string, signal: AbortSignal): Promise<Attempt<Answer>> {
@@ -77,7 +78,7 @@ export function createPageFetch(options: {
     } catch (error) {
       if (callerSignal.aborted) return stopped
       if (signal.aborted) return serviceFault('Wolt took too long to answer')
-      if (isPrivate(error)) return pageFault('This URL does not lead to the public internet')
+      if (isPrivateAddress(error)) return pageFault('This URL does not lead to the public internet')
       return serviceFault('Wolt cannot be reached at the moment, try again later')
     }
   }
@@ -125,9 +126,4 @@ async function text({ body }: Response): Promise<string | undefined> {
     html += decoder.decode(chunk, { stream: true })
   }
   return html + decoder.decode()
-}
-
-function isPrivate(error: unknown): boolean {
-  if (error instanceof PrivateAddressError) return true
-  return error instanceof Error && error.cause !== undefined && isPrivate(error.cause)
 }

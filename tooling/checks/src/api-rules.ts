@@ -7,7 +7,7 @@ export const api: PackageLayers = {
   folder: 'packages/api/src',
   slices: {
     folder: '',
-    names: ['account', 'auth', 'venues', 'votes', 'team', 'vault', 'events', 'day', 'lunch'],
+    names: ['account', 'auth', 'outlets', 'venues', 'votes', 'team', 'vault', 'events', 'day', 'lunch'],
   },
   layers: [
     [/^root\.ts$/, 'root'],

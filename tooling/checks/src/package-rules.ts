@@ -13,8 +13,19 @@ export const packages: Record<string, BoundaryRule> = {
     never: ['@trpc/*', 'hono', '@hono/*'],
     because: 'db contains tables; rules and transports belong in packages/api',
   },
-  'packages/restaurant-import': {
+  'packages/outgoing': {
     values: [],
+    never: ['@trpc/*', 'drizzle-orm', 'hono'],
+    because: 'outgoing only judges and makes connections to other hosts; it knows nothing of what is sent',
+  },
+  'packages/delivery': {
+    values: ['packages/outgoing'],
+    types: ['packages/contracts', 'packages/db'],
+    never: ['@trpc/*', 'hono'],
+    because: 'delivery sends messages and keeps their jobs; what is sent is decided in packages/api',
+  },
+  'packages/restaurant-import': {
+    values: ['packages/outgoing'],
     types: ['packages/contracts'],
     never: ['@trpc/*', 'drizzle-orm', 'hono'],
     because: 'restaurant-import turns a URL into a draft and uses no table, no tRPC and no HTTP server',
@@ -33,7 +44,13 @@ export const packages: Record<string, BoundaryRule> = {
       'the client contains no server code, only types of the api; its build includes all values that it imports',
   },
   'apps/server': {
-    values: ['packages/api', 'packages/db', 'packages/restaurant-import', 'packages/contracts'],
+    values: [
+      'packages/api',
+      'packages/db',
+      'packages/delivery',
+      'packages/restaurant-import',
+      'packages/contracts',
+    ],
     because: 'the server combines the packages; shared code belongs in one of them',
   },
   'apps/web': {

@@ -65,6 +65,7 @@ function startJob({ deps }: Pick<TestApi, 'deps'> = api, { beforeSettling }: Hoo
   const context = {
     db: deps.db,
     clock: () => new Date(),
+    outbox: deps.outbox,
     events: {
       publish: (teamId: number) => {
         published.push(teamId)
@@ -78,6 +79,7 @@ function startJob({ deps }: Pick<TestApi, 'deps'> = api, { beforeSettling }: Hoo
         await beforeSettling?.()
         return settleAllDue(context)
       },
+      remind: async () => 0,
       upcoming: async (until) => {
         const closings = await upcomingClosings(context, until)
         looked.resolve()

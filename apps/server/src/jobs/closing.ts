@@ -4,6 +4,8 @@ import type { Logger } from 'pino'
 type Closing = {
   /** Decides lunch for all teams whose closing time has come. @returns the number of these teams */
   settle: () => Promise<number>
+  /** Reminds members in all teams where voting closes soon. */
+  remind: () => Promise<number>
   /** Returns the closing times from now until `until`. */
   upcoming: (until: Date) => Promise<Date[]>
 }
@@ -16,12 +18,12 @@ const everyMinute = '* * * * *'
 const lookAheadMs = 90_000
 
 /**
- * Decides lunch at each team's closing time, and when the process starts. The closing time in the settings is a full
+ * Reminds members before each team's closing time, and decides lunch at that time and when the process starts. The closing time in the settings is a full
  * minute, and an extension lasts at least a minute, so it is enough to look at every full minute. If this job does not
  * run, the next request that needs the decision makes it.
  * @returns a function that stops the job and waits for work in progress
  */
-export function startClosing({ settle, upcoming }: Closing, log: Logger): () => Promise<void> {
+export function startClosing({ settle, remind, upcoming }: Closing, log: Logger): () => Promise<void> {
   /** The planned job for each coming closing time. The key is the instant. */
   const planned = new Map<number, Cron>()
   const running = new Set<Promise<void>>()
@@ -42,6 +44,7 @@ export function startClosing({ settle, upcoming }: Closing, log: Logger): () => 
 
   async function look(): Promise<void> {
     await settleNow()
+    await remind()
     for (const closing of await upcoming(new Date(Date.now() + lookAheadMs))) {
       // Croner ignores milliseconds, so the closing time is rounded up to a full second.
       const instant = Math.ceil(closing.getTime() / 1000) * 1000

@@ -38,6 +38,7 @@ function startAt(now: number, onClear: (timezone: string) => Promise<unknown> = 
   const context = {
     db: api.deps.db,
     clock: () => new Date(),
+    outbox: api.deps.outbox,
     events: { publish: (teamId: number) => clearing(teamId).resolve() },
   }
   const stop = startDailyReset(

@@ -1,7 +1,9 @@
 import { purgeResets } from '@lunchvote/api/account/resets.service'
 import type { SessionStore } from '@lunchvote/api/auth/adapters/session-store'
 import { settleAllDue, upcomingClosings } from '@lunchvote/api/day/closing.service'
-import type { Clock, EventBus } from '@lunchvote/api/ports'
+import { remindAllDue } from '@lunchvote/api/day/reminders.service'
+import { purgeDeliveries } from '@lunchvote/api/outlets/deliveries.service'
+import type { Clock, EventBus, Outbox } from '@lunchvote/api/ports'
 import { clearEndedDays, resetTimezones } from '@lunchvote/api/votes/reset.service'
 import type { OpenDatabase } from '@lunchvote/db/database'
 import type { Logger } from 'pino'
@@ -13,15 +15,20 @@ import { startHousekeeping } from './housekeeping.ts'
 type JobDeps = Pick<OpenDatabase, 'db' | 'sql'> & {
   clock: Clock
   events: EventBus
+  outbox: Outbox
   sessions: SessionStore
   log: Logger
 }
 
 /** Starts the scheduled jobs. @returns a function that stops the jobs and waits for work in progress */
-export function startJobs({ db, sql, clock, events, sessions, log }: JobDeps): () => Promise<void> {
-  const context = { db, clock, events }
+export function startJobs({ db, sql, clock, events, outbox, sessions, log }: JobDeps): () => Promise<void> {
+  const context = { db, clock, events, outbox }
   const stopClosing = startClosing(
-    { settle: () => settleAllDue(context), upcoming: (until) => upcomingClosings(context, until) },
+    {
+      settle: () => settleAllDue(context),
+      remind: () => remindAllDue(context),
+      upcoming: (until) => upcomingClosings(context, until),
+    },
     log,
   )
   const stopDailyReset = startDailyReset(
@@ -32,7 +39,12 @@ export function startJobs({ db, sql, clock, events, sessions, log }: JobDeps): (
     log,
   )
   const stopHousekeeping = startHousekeeping(
-    [() => sessions.purge(), () => purgeResets({ db, clock }), () => purgeRateLimits(sql)],
+    [
+      () => sessions.purge(),
+      () => purgeResets({ db, clock }),
+      () => purgeDeliveries({ db, clock }),
+      () => purgeRateLimits(sql),
+    ],
     log,
   )
   return async () => {

@@ -2,8 +2,11 @@ import { createAccessTokenStore } from '@lunchvote/api/auth/adapters/access-toke
 import { createPasswordHasher } from '@lunchvote/api/auth/adapters/password-hasher'
 import { createSessionStore } from '@lunchvote/api/auth/adapters/session-store'
 import type { ApiDeps } from '@lunchvote/api/context'
+import { createOutbox } from '@lunchvote/api/outlets/deliveries.service'
 import { isReachable, openDatabase } from '@lunchvote/db/database'
 import { createTestDatabase } from '@lunchvote/db/testing/test-database'
+import { createDeliveryQueue } from '@lunchvote/delivery/delivery-queue'
+import { createOutletSender } from '@lunchvote/delivery/outlet-sender'
 import { type AppDeps, createApp } from '../app.ts'
 import { createEventBus } from '../event-bus.ts'
 import { createLogger } from '../log.ts'
@@ -25,7 +28,7 @@ export type Browser = {
 /** Creates the real app on a fresh database, or on the one at `databaseUrl`, without listening on a port. */
 export async function createTestApp(
   overrides: Partial<Omit<AppDeps, 'api'>> &
-    Partial<Pick<ApiDeps, 'importer' | 'humanVerifier' | 'mailer'>> & {
+    Partial<Pick<ApiDeps, 'importer' | 'humanVerifier' | 'mailer' | 'outletsAllowPrivate'>> & {
       databaseUrl?: string
       rateLimit?: 'on'
       heartbeatMs?: number
@@ -40,6 +43,8 @@ export async function createTestApp(
     importer = null,
     humanVerifier = null,
     mailer = null,
+    outletsAllowPrivate = true,
+    appOrigin = 'http://localhost:3000',
     ...deps
   } = overrides
   const database = await createTestDatabase()
@@ -47,6 +52,9 @@ export async function createTestApp(
   const { db, sql, close } = openDatabase(url)
   const clock = () => new Date()
   const log = deps.log ?? createLogger('silent')
+  const logFault = (err: unknown) => log.error({ err }, 'deliveries failed')
+  const queue = createDeliveryQueue(sql, logFault)
+  const sendToOutlet = createOutletSender({ allowPrivate: outletsAllowPrivate })
   const events = createEventBus({
     sql,
     listenUrl: listenUrl ?? url,
@@ -65,12 +73,15 @@ export async function createTestApp(
       importer,
       humanVerifier,
       mailer,
-      appOrigin: deps.appOrigin ?? 'http://localhost:3000',
+      outbox: createOutbox(queue, appOrigin),
+      sendToOutlet,
+      outletsAllowPrivate,
+      appOrigin,
     },
     log,
     isReady: () => isReachable(sql),
     acceptedOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
-    appOrigin: 'http://localhost:3000',
+    appOrigin,
     trustedProxies: 1,
     webSettings: { recaptcha: null, analytics: null, links: { donate: null, contact: null, author: null } },
     version: '0.0.0',

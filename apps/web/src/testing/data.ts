@@ -28,6 +28,7 @@ export const settings: TeamSettings = {
   votingCloses: null,
   lunchDays: [1, 2, 3, 4, 5],
   joining: 'open',
+  remindMinutes: 15,
 }
 
 export function venue(details: Partial<VenueWithLunches> = {}): VenueWithLunches {

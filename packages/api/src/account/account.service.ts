@@ -3,10 +3,11 @@ import { type AuthContext, confirmPassword } from '../auth/auth.service.ts'
 import type { Member } from '../auth/member.ts'
 import { settleIfDue } from '../day/closing.service.ts'
 import { DomainError } from '../errors.ts'
+import type { Outbox } from '../ports.ts'
 import { leaveTeam } from '../team/members.service.ts'
 import { renameUser } from './account.queries.ts'
 
-type AccountContext = AuthContext & { member: Member; user: CurrentUser }
+type AccountContext = AuthContext & { member: Member; user: CurrentUser; outbox: Outbox }
 
 export async function changeProfile(
   { db, user, member, events }: AccountContext,

@@ -75,18 +75,19 @@ export async function lockTeam(db: DatabaseHandle, teamId: TeamId, now: Date): P
   return team?.isDue ?? false
 }
 
-const dueTeam = {
+const dueTeam = (now: Date) => ({
   id: teams.id,
   day: localDay(closing, timezone),
+  isToday: sql<boolean>`${localDay(closing, timezone)} = ${localDay(now, timezone)}`,
   closesAt: teams.nextClosing,
-}
+})
 
-export type DueTeam = { id: number; day: string; closesAt: Date | null }
+export type DueTeam = { id: number; day: string; isToday: boolean; closesAt: Date | null }
 
 /** Locks the team if its closing time has come. Waits for votes that are being cast. */
 export function lockIfDue(db: DatabaseHandle, teamId: number, now: Date): Promise<DueTeam[]> {
   return db
-    .select(dueTeam)
+    .select(dueTeam(now))
     .from(teams)
     .where(and(eq(teams.id, teamId), lte(teams.nextClosing, now)))
     .for('no key update')
@@ -103,7 +104,7 @@ export function lockSomeDue(
   locked: 'skip' | 'wait',
 ): Promise<DueTeam[]> {
   return db
-    .select(dueTeam)
+    .select(dueTeam(now))
     .from(teams)
     .where(lte(teams.nextClosing, now))
     .orderBy(teams.nextClosing)

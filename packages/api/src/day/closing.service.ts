@@ -1,7 +1,7 @@
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import type { Member, TeamId } from '../auth/member.ts'
 import { DomainError } from '../errors.ts'
-import type { Clock, EventBus } from '../ports.ts'
+import type { Clock, EventBus, Outbox } from '../ports.ts'
 import {
   changeDay,
   closingsBetween,
@@ -17,9 +17,9 @@ import {
   throughClosing,
   throughDecided,
 } from './closing.queries.ts'
-import { decideLunch } from './decision.rules.ts'
+import { decideLunch, lunchDecided } from './decision.rules.ts'
 
-type SettleContext = { db: Database; clock: Clock; events: Pick<EventBus, 'publish'> }
+type SettleContext = { db: Database; clock: Clock; events: Pick<EventBus, 'publish'>; outbox: Outbox }
 type MemberContext = SettleContext & { member: Member }
 
 /**
@@ -34,13 +34,13 @@ export const votingClosed = () => new DomainError('CONFLICT', 'Voting has closed
  * Settles the team's day if the closing time has come: stores the decision, and closes voting. Calls that depend on the
  * decision do this first, so that the closing time applies even if no job has run.
  */
-export async function settleIfDue({ db, member, clock, events }: MemberContext): Promise<void> {
-  if (await isTeamDue(db, member.teamId, clock())) await settleTeam({ db, member, clock, events })
+export async function settleIfDue(ctx: MemberContext): Promise<void> {
+  if (await isTeamDue(ctx.db, ctx.member.teamId, ctx.clock())) await settleTeam(ctx)
 }
 
 /** Like `settleIfDue`, for a caller that knows that the closing time has come. */
-export async function settleTeam({ db, member, clock, events }: MemberContext): Promise<void> {
-  const settled = await db.transaction((tx) => settleIn(tx, member.teamId, clock()))
+export async function settleTeam({ db, member, clock, events, outbox }: MemberContext): Promise<void> {
+  const settled = await db.transaction((tx) => settleIn(tx, outbox, member.teamId, clock()))
   if (settled) events.publish(member.teamId, 'lunch', 'venues')
 }
 
@@ -48,8 +48,8 @@ export async function settleTeam({ db, member, clock, events }: MemberContext): 
  * Locks the team in the caller's transaction, settles its day if the closing time has come, and reads the day.
  * @throws DomainError UNAUTHORIZED if the team was deleted
  */
-export async function openDay(tx: DatabaseHandle, teamId: TeamId, now: Date): Promise<Day> {
-  if (await lockTeam(tx, teamId, now)) await settleIn(tx, teamId, now)
+export async function openDay(tx: DatabaseHandle, outbox: Outbox, teamId: TeamId, now: Date): Promise<Day> {
+  if (await lockTeam(tx, teamId, now)) await settleIn(tx, outbox, teamId, now)
   return readDay(tx, teamId, now)
 }
 
@@ -67,6 +67,7 @@ export async function readDay(db: DatabaseHandle, teamId: TeamId, now: Date): Pr
  */
 export async function applySettings(
   tx: DatabaseHandle,
+  outbox: Outbox,
   teamId: TeamId,
   now: Date,
   dropExtension: boolean,
@@ -75,17 +76,22 @@ export async function applySettings(
     closedThrough: throughDecided(now),
     ...(dropExtension && { extendedTo: null }),
   })
-  await settleIn(tx, teamId, now)
+  await settleIn(tx, outbox, teamId, now)
 }
 
 /** Settles the team in the caller's transaction. @returns whether the team's closing time had come */
-export async function settleIn(tx: DatabaseHandle, teamId: number, now: Date): Promise<boolean> {
+export async function settleIn(
+  tx: DatabaseHandle,
+  outbox: Outbox,
+  teamId: number,
+  now: Date,
+): Promise<boolean> {
   let wasDue = false
   // If nothing has run for a long time, several closing times have passed. Each turn of the loop settles one of them.
   for (;;) {
     const due = await lockIfDue(tx, teamId, now)
     if (due.length === 0) return wasDue
-    await settle(tx, due, now)
+    await settle(tx, outbox, due, now)
     wasDue = true
   }
 }
@@ -112,14 +118,14 @@ export async function settleAllDue(ctx: SettleContext): Promise<number> {
 }
 
 async function settleSome(
-  { db, clock, events }: SettleContext,
+  { db, clock, events, outbox }: SettleContext,
   limit: number,
   locked: 'skip' | 'wait',
 ): Promise<DueTeam[]> {
   const due = await db.transaction(async (tx) => {
     const now = clock()
     const teams = await lockSomeDue(tx, now, limit, locked)
-    if (teams.length > 0) await settle(tx, teams, now)
+    if (teams.length > 0) await settle(tx, outbox, teams, now)
     return teams
   })
   for (const { id } of due) events.publish(id, 'lunch', 'venues')
@@ -138,17 +144,25 @@ export function upcomingClosings(
  * Decides and closes the days of locked teams. The votes are counted by a statement that begins after the teams are
  * locked. So it counts every acknowledged vote, and nobody can vote any more while it runs.
  */
-async function settle(tx: DatabaseHandle, due: readonly DueTeam[], now: Date): Promise<void> {
+async function settle(tx: DatabaseHandle, outbox: Outbox, due: readonly DueTeam[], now: Date): Promise<void> {
   const ids = due.map(({ id }) => id)
   const candidates = await countVotes(tx, ids, 'closing')
+  const decided = due.flatMap(({ id, day, isToday, closesAt }) => {
+    const own = candidates.filter(({ teamId }) => teamId === id)
+    const outcome = decideLunch(own)
+    if (!outcome || !closesAt) return []
+    const lunch = { ...outcome, teamId: id, day, decidedAt: closesAt, decidedBy: null }
+    return [{ lunch, candidates: own, isToday }]
+  })
   await insertLunches(
     tx,
-    due.flatMap(({ id, day, closesAt }) => {
-      const outcome = decideLunch(candidates.filter(({ teamId }) => teamId === id))
-      return outcome && closesAt
-        ? [{ ...outcome, teamId: id, day, decidedAt: closesAt, decidedBy: null }]
-        : []
-    }),
+    decided.map(({ lunch }) => lunch),
   )
   await changeDay(tx, ids, now, { closedThrough: throughClosing })
+  // A day that is over is of no use to a chat, so its decision is only stored.
+  const told = decided.filter(({ isToday }) => isToday)
+  await outbox.tell(
+    tx,
+    told.map(({ lunch, candidates }) => lunchDecided(lunch, candidates)),
+  )
 }

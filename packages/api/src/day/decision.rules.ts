@@ -1,3 +1,5 @@
+import type { Happening } from '@lunchvote/contracts/outlet-messages'
+
 /** A venue with votes. */
 export type Candidate = {
   venueId: number
@@ -85,6 +87,22 @@ export function recordedLunch(
   const { voters, tally } = countBallots(candidates)
   const votes = tally[venue.venueId] ?? 0
   return { ...venue, votes, voters, tally, how: 'member', reason: `Recorded by ${recordedBy}.` }
+}
+
+type DecidedLunch = Outcome & { teamId: number; day: string; decidedAt: Date }
+
+/** What outlets are told of a decision. */
+export function lunchDecided(lunch: DecidedLunch, candidates: readonly Candidate[]): Happening {
+  const { teamId, day, venueId: id, venueName: name, imageUrl, votes, voters, how, reason, decidedAt } = lunch
+  return {
+    event: 'lunch.decided',
+    data: { day, venue: { id, name, imageUrl }, votes, voters, how, reason },
+    tally: candidates
+      .map((candidate) => ({ name: candidate.venueName, votes: candidate.votes }))
+      .toSorted((a, b) => b.votes - a.votes || alphabetical.compare(a.name, b.name)),
+    teamId,
+    at: decidedAt,
+  }
 }
 
 function countBallots(candidates: readonly Candidate[]): Pick<Outcome, 'voters' | 'tally'> {

@@ -1,7 +1,7 @@
 import type { Decision, LunchPage } from '@lunchvote/contracts/lunch'
 import { changeDay, countVotes, throughToday } from '../day/closing.queries.ts'
 import { settleIfDue } from '../day/closing.service.ts'
-import { recordedLunch } from '../day/decision.rules.ts'
+import { lunchDecided, recordedLunch } from '../day/decision.rules.ts'
 import { DomainError } from '../errors.ts'
 import { deleteLunch, lockVenueKey, lunchesBefore, upsertLunch } from './lunch.queries.ts'
 import { isWithinYear, toDecision } from './lunch.rules.ts'
@@ -39,14 +39,12 @@ export function recordLunch(
     if (!venue) throw new DomainError('NOT_FOUND', 'Venue not found')
     const isToday = day === today.day
     const candidates = isToday ? await countVotes(tx, [teamId], now) : []
-    const lunch = { teamId, day, decidedAt: now, decidedBy: displayName }
-    const stored = await upsertLunch(
-      tx,
-      { ...recordedLunch(venue, candidates, displayName), ...lunch },
-      isToday ? 'new' : 'kept',
-    )
+    const outcome = recordedLunch(venue, candidates, displayName)
+    const lunch = { ...outcome, teamId, day, decidedAt: now, decidedBy: displayName }
+    const stored = await upsertLunch(tx, lunch, isToday ? 'new' : 'kept')
     if (isToday) {
       await changeDay(tx, [teamId], now, { closedThrough: throughToday(now), noLunchOn: null })
+      await ctx.outbox.tell(tx, [lunchDecided(lunch, candidates)])
     }
     return toDecision(stored)
   })

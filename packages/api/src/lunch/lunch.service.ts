@@ -10,9 +10,9 @@ import {
   throughYesterday,
 } from '../day/closing.queries.ts'
 import { openDay, readDay, settleTeam } from '../day/closing.service.ts'
-import { decideLunch } from '../day/decision.rules.ts'
+import { decideLunch, lunchDecided } from '../day/decision.rules.ts'
 import { DomainError } from '../errors.ts'
-import type { Clock, EventBus } from '../ports.ts'
+import type { Clock, EventBus, Outbox } from '../ports.ts'
 import { switchAway } from '../votes/votes.service.ts'
 import { deleteLunch, isOnDay, membersWithoutVote } from './lunch.queries.ts'
 import { byName, toDecision } from './lunch.rules.ts'
@@ -23,6 +23,7 @@ export type LunchContext = {
   user: { displayName: string }
   clock: Clock
   events: EventBus
+  outbox: Outbox
 }
 
 const alreadyDecided = () => new DomainError('CONFLICT', 'Lunch is already decided')
@@ -61,12 +62,13 @@ export async function decide(ctx: LunchContext): Promise<LunchToday> {
   const { teamId } = ctx.member
   await changeLunches(ctx, async (tx, day, now) => {
     if (day.lunch || day.hasNoLunch) throw alreadyDecided()
-    const outcome = decideLunch(await countVotes(tx, [teamId], now))
+    const candidates = await countVotes(tx, [teamId], now)
+    const outcome = decideLunch(candidates)
     if (!outcome) throw nobodyVoted()
-    await insertLunches(tx, [
-      { ...outcome, teamId, day: day.day, decidedAt: now, decidedBy: ctx.user.displayName },
-    ])
+    const lunch = { ...outcome, teamId, day: day.day, decidedAt: now, decidedBy: ctx.user.displayName }
+    await insertLunches(tx, [lunch])
     await changeDay(tx, [teamId], now, { closedThrough: throughToday(now) })
+    await ctx.outbox.tell(tx, [lunchDecided(lunch, candidates)])
   })
   return today(ctx)
 }
@@ -103,12 +105,12 @@ export async function changeAway(ctx: LunchContext, away: boolean): Promise<Lunc
  * Changes lunches in a transaction that has locked the team. If the closing time has come, the decision is made first.
  */
 export async function changeLunches<T>(
-  { db, member, clock, events }: LunchContext,
+  { db, member, clock, events, outbox }: LunchContext,
   change: (tx: DatabaseHandle, day: Day, now: Date) => Promise<T>,
 ): Promise<T> {
   const result = await db.transaction(async (tx) => {
     const now = clock()
-    return change(tx, await openDay(tx, member.teamId, now), now)
+    return change(tx, await openDay(tx, outbox, member.teamId, now), now)
   })
   // The venues are published too, because each venue shows when the team last ate at it.
   events.publish(member.teamId, 'lunch', 'venues')

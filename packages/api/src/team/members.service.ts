@@ -3,7 +3,7 @@ import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
 import { settleIfDue } from '../day/closing.service.ts'
 import { DomainError } from '../errors.ts'
-import type { Clock, EventBus } from '../ports.ts'
+import type { Clock, EventBus, Outbox } from '../ports.ts'
 import {
   deleteMember,
   lockMember,
@@ -25,7 +25,10 @@ export function listMembers({ db, member }: MembersContext): Promise<TeamMember[
   return membersOfTeam(db, member.teamId)
 }
 
-export async function removeMember(ctx: EditContext & { clock: Clock }, id: number): Promise<void> {
+export async function removeMember(
+  ctx: EditContext & { clock: Clock; outbox: Outbox },
+  id: number,
+): Promise<void> {
   const { db, member, events } = ctx
   if (id === member.userId) throw new DomainError('BAD_REQUEST', 'You cannot remove yourself')
   // Removing the member also deletes the member's vote. If the closing time has come, the decision is made first, so

@@ -16,6 +16,7 @@ const settings = {
   votingCloses: sql<string | null>`to_char(${teams.votingCloses}, 'HH24:MI')`,
   lunchDays: teams.lunchDays,
   joining: teams.joining,
+  remindMinutes: teams.remindMinutes,
 }
 const invite = {
   name: teams.name,

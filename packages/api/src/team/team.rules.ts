@@ -66,11 +66,11 @@ export function isRuntimeTimezone(timezone: string): boolean {
  */
 export function changedSettings(old: TeamSettings, change: TeamSettingsChange): TeamSettings {
   const { votingCloses = change.dailyReset ? old.votingCloses : null } = change
-  const { lunchDays = old.lunchDays, joining = old.joining } = change
+  const { lunchDays = old.lunchDays, joining = old.joining, remindMinutes = old.remindMinutes } = change
   if (votingCloses !== null && !change.dailyReset) {
     throw new DomainError('BAD_REQUEST', 'Voting can only close each day if votes are reset daily')
   }
-  return { ...change, votingCloses, lunchDays, joining }
+  return { ...change, votingCloses, lunchDays, joining, remindMinutes }
 }
 
 /** Whether voting closes at other times with the settings `a` than with the settings `b`. */

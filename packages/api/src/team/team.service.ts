@@ -5,7 +5,7 @@ import type { Member, TeamId } from '../auth/member.ts'
 import type { ApiContext } from '../context.ts'
 import { applySettings, settleIn } from '../day/closing.service.ts'
 import { adminOnly, byInvitationOnly, DomainError } from '../errors.ts'
-import type { Clock, EventBus } from '../ports.ts'
+import type { Clock, EventBus, Outbox } from '../ports.ts'
 import { limited } from '../rate-limits.ts'
 import { createLinkSecret } from '../secrets.ts'
 import { clearEndedDaysOfTeam } from '../votes/reset.service.ts'
@@ -101,19 +101,19 @@ export async function getSettings({ db, member }: TeamContext): Promise<TeamSett
  * do not count again under the new ones.
  */
 export async function changeSettings(
-  { db, member, clock, events }: EditContext & { clock: Clock },
+  { db, member, clock, events, outbox }: EditContext & { clock: Clock; outbox: Outbox },
   input: TeamSettingsChange,
 ): Promise<TeamSettings> {
   const timezone = isRuntimeTimezone(input.timezone) && (await spellingOfTimezone(db, input.timezone))
   if (!timezone) throw new DomainError('BAD_REQUEST', 'Unknown timezone')
   const settings = await asAdmin({ db, member }, async (tx) => {
     const now = clock()
-    await settleIn(tx, member.teamId, now)
+    await settleIn(tx, outbox, member.teamId, now)
     await clearEndedDaysOfTeam({ db: tx, member }, now)
     const old = existing(await settingsOf(tx, member.teamId))
     const changed = changedSettings(old, { ...input, timezone })
     const stored = existing(await updateTeam(tx, member.teamId, await withInvite(tx, member.teamId, changed)))
-    await applySettings(tx, member.teamId, now, closesDifferently(old, stored))
+    await applySettings(tx, outbox, member.teamId, now, closesDifferently(old, stored))
     return stored
   })
   // The new settings can change which votes count, and can open or close the day.

@@ -8,6 +8,8 @@ import { createAccessTokenStore } from '../auth/adapters/access-token-store.ts'
 import { createPasswordHasher } from '../auth/adapters/password-hasher.ts'
 import { createSessionStore } from '../auth/adapters/session-store.ts'
 import { type ApiDeps, createContext } from '../context.ts'
+import { createOutbox } from '../outlets/deliveries.service.ts'
+import type { DeliveryJob, DeliveryQueue } from '../ports.ts'
 import { appRouter } from '../root.ts'
 import { createTestEvents } from './test-events.ts'
 
@@ -24,6 +26,8 @@ export type TestApi = {
   deps: ApiDeps
   sql: TestDatabase['sql']
   events: ReturnType<typeof createTestEvents>
+  /** The jobs that were added to the queue of deliveries. */
+  deliveryJobs: DeliveryJob[]
   /** Faults that were reported to the log. */
   faults: unknown[]
   /** Stops the API's clock at the instant. Null makes the clock show the real time again. */
@@ -46,18 +50,24 @@ export async function createTestApi(
   let time: Date | null = null
   const { db } = database
   const clock = () => time ?? new Date()
+  const appOrigin = 'https://lunch.example.com'
+  const deliveryJobs: DeliveryJob[] = []
+  const queue: DeliveryQueue = { add: async (_, jobs) => void deliveryJobs.push(...jobs) }
   const deps: ApiDeps = {
     db,
     clock,
     sessions: createSessionStore(db),
     accessTokens: createAccessTokenStore(db),
-    appOrigin: 'https://lunch.example.com',
+    appOrigin,
     passwords: await createPasswordHasher(),
     rateLimiter: { consume: async () => 0, check: async () => 0 },
     events,
     importer: null,
     humanVerifier: null,
     mailer: null,
+    outbox: createOutbox(queue, appOrigin),
+    sendToOutlet: async () => ({ status: 200, error: null }),
+    outletsAllowPrivate: false,
   }
   const faults: unknown[] = []
 
@@ -94,6 +104,7 @@ export async function createTestApi(
     sql: database.sql,
     events,
     faults,
+    deliveryJobs,
     setTime: (instant) => {
       time = instant === null ? null : new Date(instant)
     },

@@ -6,7 +6,7 @@ import { withinCapacity } from '../capacity.ts'
 import { sanitizeDescription } from '../description.ts'
 import { DomainError } from '../errors.ts'
 import type { EventBus } from '../ports.ts'
-import { createVenue } from '../venues/venues.service.ts'
+import { type CreateContext, createVenue } from '../venues/venues.service.ts'
 import { deleteItem, insertItem, itemById, itemsOfTeam, type VaultRow } from './vault.queries.ts'
 
 type VaultContext = { db: Database; member: Member }
@@ -35,7 +35,7 @@ export async function removeItem({ db, member, events }: EditContext, id: number
 }
 
 /** Creates a venue from the item. The item stays in the vault. */
-export async function convertItem(ctx: EditContext, id: number): Promise<Venue> {
+export async function convertItem(ctx: EditContext & CreateContext, id: number): Promise<Venue> {
   const item = await itemById(ctx.db, ctx.member.teamId, id)
   if (!item) throw notFound()
   const { name, description, imageUrl } = item

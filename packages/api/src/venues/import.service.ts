@@ -5,17 +5,21 @@ import type { Attempt } from '@lunchvote/contracts/restaurants'
 import type { Venue } from '@lunchvote/contracts/venues'
 import type { Database } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
-import { assertCapacity, withinCapacity } from '../capacity.ts'
+import { assertCapacity } from '../capacity.ts'
 import { asDomainError, DomainError } from '../errors.ts'
-import type { EventBus, RateLimiter, RestaurantImporter } from '../ports.ts'
+import type { Clock, EventBus, Outbox, RateLimiter, RestaurantImporter } from '../ports.ts'
 import { draftFrom, requireImporter } from './draft.service.ts'
 import { type Target, targetsIn } from './import.rules.ts'
-import { hasImported, insertVenue } from './venues.queries.ts'
+import { hasImported } from './venues.queries.ts'
+import { addVenue } from './venues.service.ts'
 
 type ImportContext = {
   db: Database
   member: Member
+  user: { displayName: string }
+  clock: Clock
   events: EventBus
+  outbox: Outbox
   rateLimiter: RateLimiter
   importer: RestaurantImporter | null
   /** Aborting this signal ends the import. A restaurant that is not stored by then is reported as failed. */
@@ -122,7 +126,7 @@ const alreadyThere = () => new DomainError('CONFLICT', 'This restaurant is alrea
  * has no room for more venues
  */
 async function store(ctx: Run, pageUrl: string, onDescribing: () => void): Promise<Attempt<Venue>> {
-  const { db, member, events, importer, signal } = ctx
+  const { db, member, importer, signal } = ctx
   // The capacity is checked first, because a full team needs no requests to Wolt and the model.
   await assertCapacity(db, member.teamId, 'venues')
   const read = await importer.read(pageUrl, signal)
@@ -132,11 +136,7 @@ async function store(ctx: Run, pageUrl: string, onDescribing: () => void): Promi
   onDescribing()
   const draft = await draftFrom(importer, read.value, signal)
   if (!draft.ok) return draft
-  const values = { ...draft.value, externalId, createdBy: member.userId }
-  const venue = await withinCapacity(db, member.teamId, 'venues', (tx) =>
-    insertVenue(tx, member.teamId, values),
-  )
+  const venue = await addVenue(ctx, { ...draft.value, externalId })
   if (!venue) throw alreadyThere()
-  events.publish(member.teamId, 'venues')
   return { ok: true, value: venue }
 }

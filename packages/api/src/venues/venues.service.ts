@@ -1,3 +1,4 @@
+import type { Happening } from '@lunchvote/contracts/outlet-messages'
 import type { NewVenue, Venue, VenueUpdate, VenueWithLunches } from '@lunchvote/contracts/venues'
 import type { Database } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
@@ -5,7 +6,7 @@ import { withinCapacity } from '../capacity.ts'
 import { settleIfDue, settleTeam } from '../day/closing.service.ts'
 import { sanitizeDescription } from '../description.ts'
 import { DomainError } from '../errors.ts'
-import type { Clock, EventBus } from '../ports.ts'
+import type { Clock, EventBus, Outbox } from '../ports.ts'
 import {
   deleteVenue,
   deleteVotesForVenue,
@@ -18,7 +19,8 @@ import {
 
 type VenuesContext = { db: Database; member: Member }
 type EditContext = VenuesContext & { events: EventBus }
-type ClockContext = EditContext & { clock: Clock }
+export type CreateContext = EditContext & { clock: Clock; outbox: Outbox; user: { displayName: string } }
+type ClockContext = EditContext & { clock: Clock; outbox: Outbox }
 
 const notFound = () => new DomainError('NOT_FOUND', 'Venue not found')
 
@@ -49,14 +51,33 @@ async function afterSettling(
   return found.map(({ venue }) => venue)
 }
 
-export async function createVenue({ db, member, events }: EditContext, input: NewVenue): Promise<Venue> {
+export async function createVenue(ctx: CreateContext, input: NewVenue): Promise<Venue> {
   const description = sanitizeDescription(input.description)
-  const venue = await withinCapacity(db, member.teamId, 'venues', (tx) =>
-    insertVenue(tx, member.teamId, { ...input, description, createdBy: member.userId }),
-  )
+  const venue = await addVenue(ctx, { ...input, description })
   if (!venue) throw new Error('The inserted venue was not returned')
-  events.publish(member.teamId, 'venues')
   return venue
+}
+
+/**
+ * Stores a venue and tells of it. Returns undefined if the restaurant was imported before.
+ * @throws DomainError CONFLICT if the team has the maximum number of venues
+ */
+export async function addVenue(
+  { db, member, user, clock, events, outbox }: CreateContext,
+  values: NewVenue & { externalId?: string },
+): Promise<Venue | undefined> {
+  const { teamId, userId: createdBy } = member
+  const venue = await withinCapacity(db, teamId, 'venues', async (tx) => {
+    const inserted = await insertVenue(tx, teamId, { ...values, createdBy })
+    if (inserted) await outbox.tell(tx, [venueCreated(inserted, user.displayName, clock())])
+    return inserted
+  })
+  if (venue) events.publish(teamId, 'venues')
+  return venue
+}
+
+function venueCreated({ id, name, imageUrl, teamId }: Venue, by: string, at: Date): Happening {
+  return { event: 'venue.created', data: { venue: { id, name, imageUrl }, by }, teamId, at }
 }
 
 /** Changes the venue. If the venue becomes inactive, its votes are deleted. */

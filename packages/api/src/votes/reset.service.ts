@@ -1,10 +1,10 @@
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
 import { settleAllDue } from '../day/closing.service.ts'
-import type { Clock, EventBus } from '../ports.ts'
+import type { Clock, EventBus, Outbox } from '../ports.ts'
 import { dayStartsOfTeams, deleteStaleVotesIn, deleteStaleVotesOfTeam } from './reset.queries.ts'
 
-type ResetContext = { db: Database; clock: Clock; events: Pick<EventBus, 'publish'> }
+type ResetContext = { db: Database; clock: Clock; events: Pick<EventBus, 'publish'>; outbox: Outbox }
 
 /** The timezones in which teams reset daily. The value is the instant at which the current day began there. */
 export async function resetTimezones({
@@ -20,9 +20,10 @@ export async function resetTimezones({
  * do this at the same time, because each vote is deleted only once.
  * @returns how many votes this call deleted
  */
-export async function clearEndedDays({ db, clock, events }: ResetContext, timezone: string): Promise<number> {
+export async function clearEndedDays(ctx: ResetContext, timezone: string): Promise<number> {
   // Decisions that are due are made first. Until then, the votes that they count would not be deleted below.
-  await settleAllDue({ db, clock, events })
+  await settleAllDue(ctx)
+  const { db, clock, events } = ctx
   return deleteStaleVotesIn(db, timezone, clock(), (teamId) => events.publish(teamId, 'votes'))
 }
 

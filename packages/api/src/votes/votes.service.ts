@@ -4,12 +4,12 @@ import type { Database } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
 import { settleTeam, votingClosed } from '../day/closing.service.ts'
 import { DomainError } from '../errors.ts'
-import type { Clock, EventBus } from '../ports.ts'
+import type { Clock, EventBus, Outbox } from '../ports.ts'
 import { changeAway, deleteVote, deleteVotesOfTeam, selectTally, upsertVote } from './votes.queries.ts'
 import { tally } from './votes.rules.ts'
 
 type TallyContext = { db: Database; member: Member; clock: Clock }
-type VotingContext = TallyContext & { events: EventBus }
+type VotingContext = TallyContext & { events: EventBus; outbox: Outbox }
 
 export async function todaysTally({ db, member, clock }: TallyContext): Promise<VenueTally[]> {
   return tally(await selectTally(db, member.teamId, clock()), member.userId)

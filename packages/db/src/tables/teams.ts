@@ -38,6 +38,10 @@ export const teams = pgTable(
     closedThrough: date('closed_through'),
     /** The local day whose lunch a member removed from the history. Lunch is not decided again on this day. */
     noLunchOn: date('no_lunch_on'),
+    /** How many minutes before the closing time members are reminded. */
+    remindMinutes: smallint('remind_minutes').notNull().default(15),
+    /** The last closing time before which members were reminded. */
+    remindedFor: timestamp('reminded_for', { withTimezone: true }),
     /** Who can join: anyone who knows the name, or only people with the invite token. */
     joining: text({ enum: ['open', 'invite'] })
       .notNull()
@@ -62,6 +66,7 @@ export const teams = pgTable(
       'teams_lunch_days',
       sql`${table.lunchDays} <> '{}' and ${table.lunchDays} <@ '{1,2,3,4,5,6,7}'::smallint[]`,
     ),
+    check('teams_remind_minutes', sql`${table.remindMinutes} between 5 and 60`),
     check('teams_joining', sql`${table.joining} in ('open', 'invite')`),
     check('teams_invite_token', sql`${table.joining} = 'open' or ${table.inviteToken} is not null`),
     check('teams_name_length', sql`char_length(${table.name}) between 2 and 50`),

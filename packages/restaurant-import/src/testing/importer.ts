@@ -1,4 +1,4 @@
-import type { Lookup } from '../public-address.ts'
+import type { Lookup } from '@lunchvote/outgoing/public-address'
 import { createRestaurantImporter } from '../restaurant-importer.ts'
 
 type World = NonNullable<Parameters<typeof createRestaurantImporter>[0]['world']>

@@ -35,7 +35,7 @@ export function publicOnly(lookup: Lookup): LookupFunction {
  * Whether an address is public. A mapped IPv4 address counts as IPv4. Other IPv6 addresses that contain an IPv4 address
  * (NAT64, 6to4, Teredo) are not public.
  */
-function isPublic(address: string): boolean {
+export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const ip = ipaddr.process(address)
   if (ip.range() !== 'unicast') return false

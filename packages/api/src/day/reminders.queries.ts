@@ -1,0 +1,94 @@
+import type { DatabaseHandle } from '@lunchvote/db/database'
+import { outlets } from '@lunchvote/db/tables/outlets'
+import { teams } from '@lunchvote/db/tables/teams'
+import { users } from '@lunchvote/db/tables/users'
+import { votes } from '@lunchvote/db/tables/votes'
+import {
+  and,
+  arrayContains,
+  count,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { isLive, localDay } from './day.queries.ts'
+
+/** A reminder is not sent if it would be later than this. */
+const maxLateness = sql`interval '5 minutes'`
+
+const remindAt = sql`(${teams.nextClosing} - ${teams.remindMinutes} * interval '1 minute')`
+
+/** Whether something in the team listens to reminders. Other teams are skipped, because they need no writes. */
+const listens = (db: DatabaseHandle): SQL =>
+  exists(
+    db
+      .select({ id: outlets.id })
+      .from(outlets)
+      .where(
+        and(
+          eq(outlets.teamId, teams.id),
+          eq(outlets.active, true),
+          arrayContains(outlets.events, ['voting.closing']),
+        ),
+      ),
+  )
+
+/**
+ * Locks up to `limit` teams whose members are to be reminded now, and notes that they have been. Skips teams that
+ * another instance has locked.
+ */
+export async function takeTeamsToRemind(db: DatabaseHandle, now: Date, limit: number): Promise<number[]> {
+  const instant = sql`${now.toISOString()}::timestamptz`
+  const due = await db
+    .select({ id: teams.id })
+    .from(teams)
+    .where(
+      and(
+        gt(teams.nextClosing, now),
+        lte(teams.nextClosing, sql`${instant} + interval '1 hour'`),
+        sql`${remindAt} <= ${instant}`,
+        sql`${remindAt} >= ${instant} - ${maxLateness}`,
+        or(isNull(teams.remindedFor), sql`${teams.remindedFor} <> ${teams.nextClosing}`),
+        listens(db),
+      ),
+    )
+    .orderBy(teams.nextClosing)
+    .limit(limit)
+    .for('no key update', { skipLocked: true })
+  const ids = due.map(({ id }) => id)
+  if (ids.length > 0) {
+    await db
+      .update(teams)
+      .set({ remindedFor: sql`${teams.nextClosing}` })
+      .where(inArray(teams.id, ids))
+  }
+  return ids
+}
+
+/** How many members of each team have voted, and how many are still to vote. */
+export function turnoutOf(db: DatabaseHandle, teamIds: readonly number[], now: Date) {
+  const dayOfAbsence = localDay(sql`${votes.date}`, teams.timezone)
+  const isAway = sql`(${votes.id} is not null and ${votes.venueId} is null and ${dayOfAbsence} = ${localDay(now, teams.timezone)})`
+  return db
+    .select({
+      teamId: teams.id,
+      day: localDay(sql`${teams.nextClosing}`, teams.timezone),
+      closesAt: sql`${teams.nextClosing}`.mapWith(teams.nextClosing),
+      localTime: sql<string>`to_char(${teams.nextClosing} at time zone ${teams.timezone}, 'HH24:MI')`,
+      voted: count(votes.venueId),
+      waitingFor: sql<number>`count(*) filter (where ${votes.venueId} is null and not ${isAway})`.mapWith(
+        Number,
+      ),
+    })
+    .from(teams)
+    .innerJoin(users, eq(users.teamId, teams.id))
+    .leftJoin(votes, and(eq(votes.teamId, users.teamId), eq(votes.userId, users.id), isLive(now)))
+    .where(inArray(teams.id, [...teamIds]))
+    .groupBy(teams.id)
+}

@@ -1,0 +1,40 @@
+import type { Database } from '@lunchvote/db/database'
+import type { Clock, Outbox } from '../ports.ts'
+import { takeTeamsToRemind, turnoutOf } from './reminders.queries.ts'
+
+/** The number of teams that one transaction reminds. */
+const teamsPerBatch = 100
+
+/**
+ * Tells that voting closes soon, once for each closing time, in the teams where it is time to. Several instances can
+ * share the work.
+ * @returns the number of these teams
+ */
+export async function remindAllDue(ctx: { db: Database; clock: Clock; outbox: Outbox }): Promise<number> {
+  let reminded = 0
+  for (let taken = teamsPerBatch; taken === teamsPerBatch; ) {
+    taken = await remindSome(ctx)
+    reminded += taken
+  }
+  return reminded
+}
+
+function remindSome({ db, clock, outbox }: { db: Database; clock: Clock; outbox: Outbox }): Promise<number> {
+  return db.transaction(async (tx) => {
+    const at = clock()
+    const ids = await takeTeamsToRemind(tx, at, teamsPerBatch)
+    if (ids.length === 0) return 0
+    const turnouts = await turnoutOf(tx, ids, at)
+    await outbox.tell(
+      tx,
+      turnouts.map(({ teamId, localTime, closesAt, ...data }) => ({
+        event: 'voting.closing',
+        data: { ...data, closesAt: closesAt?.toISOString() ?? '' },
+        localTime,
+        teamId,
+        at,
+      })),
+    )
+    return ids.length
+  })
+}

@@ -1,0 +1,104 @@
+import type { OutletContent, OutletTarget } from '@lunchvote/contracts/outlet-messages'
+import type { OutletEvent } from '@lunchvote/contracts/outlets'
+import type { DatabaseHandle } from '@lunchvote/db/database'
+import { deliveries } from '@lunchvote/db/tables/deliveries'
+import { outlets } from '@lunchvote/db/tables/outlets'
+import { teams } from '@lunchvote/db/tables/teams'
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import type { TeamId } from '../auth/member.ts'
+
+const shown = {
+  id: deliveries.id,
+  event: deliveries.event,
+  at: deliveries.at,
+  status: deliveries.status,
+  attempts: deliveries.attempts,
+  responseStatus: deliveries.responseStatus,
+  error: deliveries.error,
+}
+
+export type StoredDelivery = Awaited<ReturnType<typeof deliveriesOf>>[number]
+
+/** The outlet's deliveries, newest first. */
+export function deliveriesOf(db: DatabaseHandle, outletId: number, limit: number) {
+  return db
+    .select(shown)
+    .from(deliveries)
+    .where(eq(deliveries.outletId, outletId))
+    .orderBy(desc(deliveries.id))
+    .limit(limit)
+}
+
+const team = { id: teams.id, name: teams.name }
+
+/** The active outlets of the teams, with what they are told of. */
+export function listeningOutlets(db: DatabaseHandle, teamIds: readonly number[]) {
+  return db
+    .select({ outletId: outlets.id, events: outlets.events, team })
+    .from(outlets)
+    .innerJoin(teams, eq(teams.id, outlets.teamId))
+    .where(and(inArray(outlets.teamId, [...teamIds]), eq(outlets.active, true)))
+}
+
+export async function teamOfOutlet(db: DatabaseHandle, teamId: TeamId, outletId: number) {
+  const [found] = await db
+    .select(team)
+    .from(outlets)
+    .innerJoin(teams, eq(teams.id, outlets.teamId))
+    .where(and(eq(outlets.teamId, teamId), eq(outlets.id, outletId)))
+  return found
+}
+
+type NewDelivery = { outletId: number; event: OutletEvent | 'test'; content: OutletContent; at: Date }
+
+export function insertDeliveries(db: DatabaseHandle, rows: readonly NewDelivery[]) {
+  return db
+    .insert(deliveries)
+    .values([...rows])
+    .returning({ deliveryId: deliveries.id, outletId: deliveries.outletId })
+}
+
+const target = { kind: outlets.kind, url: outlets.url, secret: outlets.secret }
+
+/** The delivery with all that is needed to send it. Undefined if its outlet was deleted. */
+export async function deliveryToSend(db: DatabaseHandle, id: number) {
+  const [found] = await db
+    .select({
+      outletId: outlets.id,
+      isActive: outlets.active,
+      target,
+      status: deliveries.status,
+      attempts: deliveries.attempts,
+      webhookId: deliveries.webhookId,
+      at: deliveries.at,
+      content: deliveries.content,
+    })
+    .from(deliveries)
+    .innerJoin(outlets, eq(outlets.id, deliveries.outletId))
+    .where(eq(deliveries.id, id))
+  // The column has the type `unknown`, because PostgreSQL does not check JSON. Only `insertDeliveries` writes it.
+  return (
+    found && {
+      ...found,
+      target: found.target satisfies OutletTarget,
+      content: found.content as OutletContent,
+    }
+  )
+}
+
+export async function updateDelivery(
+  db: DatabaseHandle,
+  id: number,
+  values: Pick<StoredDelivery, 'status' | 'attempts' | 'responseStatus' | 'error'>,
+) {
+  const [updated] = await db.update(deliveries).set(values).where(eq(deliveries.id, id)).returning(shown)
+  return updated
+}
+
+export async function switchOff(db: DatabaseHandle, outletId: number): Promise<void> {
+  await db.update(outlets).set({ active: false }).where(eq(outlets.id, outletId))
+}
+
+export async function deleteDeliveriesBefore(db: DatabaseHandle, instant: Date): Promise<void> {
+  await db.delete(deliveries).where(lt(deliveries.at, instant))
+}

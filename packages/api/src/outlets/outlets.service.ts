@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import type { NewOutlet, Outlet, OutletChange, OutletDraft } from '@lunchvote/contracts/outlets'
+import type { Database } from '@lunchvote/db/database'
+import type { Member } from '../auth/member.ts'
+import { withinCapacity } from '../capacity.ts'
+import { DomainError } from '../errors.ts'
+import {
+  deleteOutlet,
+  insertOutlet,
+  outletsOfTeam,
+  type StoredOutlet,
+  updateOutlet,
+} from './outlets.queries.ts'
+import { maskedUrl } from './outlets.rules.ts'
+
+type OutletsContext = { db: Database; member: Member; outletsAllowPrivate: boolean }
+
+const notFound = () => new DomainError('NOT_FOUND', 'Outlet not found')
+
+/** Lists the team's outlets, oldest first. */
+export async function listOutlets({ db, member }: OutletsContext): Promise<Outlet[]> {
+  return (await outletsOfTeam(db, member.teamId)).map(masked)
+}
+
+export async function createOutlet(ctx: OutletsContext, draft: OutletDraft): Promise<NewOutlet> {
+  const { db, member } = ctx
+  assertAllowed(ctx, draft.url)
+  const secret = draft.kind === 'webhook' ? `whsec_${randomBytes(32).toString('base64')}` : null
+  const outlet = await withinCapacity(db, member.teamId, 'outlets', (tx) =>
+    insertOutlet(tx, { ...draft, secret, teamId: member.teamId }),
+  )
+  if (!outlet) throw new Error('The inserted outlet was not returned')
+  return { ...masked(outlet), ...(secret !== null && { secret }) }
+}
+
+/** Changes the outlet. Without a `url`, the stored URL stays. */
+export async function changeOutlet(
+  ctx: OutletsContext,
+  { id, url, ...change }: OutletChange,
+): Promise<Outlet> {
+  if (url !== undefined) assertAllowed(ctx, url)
+  const changed = await updateOutlet(ctx.db, ctx.member.teamId, id, { ...change, ...(url && { url }) })
+  if (!changed) throw notFound()
+  return masked(changed)
+}
+
+export async function removeOutlet({ db, member }: OutletsContext, id: number): Promise<void> {
+  if (!(await deleteOutlet(db, member.teamId, id))) throw notFound()
+}
+
+/** The address behind the URL is judged whenever a message is sent. */
+function assertAllowed({ outletsAllowPrivate }: OutletsContext, url: string): void {
+  if (!outletsAllowPrivate && !url.startsWith('https:')) {
+    throw new DomainError('BAD_REQUEST', 'Please enter the complete URL, beginning with https://')
+  }
+}
+
+const masked = (outlet: StoredOutlet): Outlet => ({ ...outlet, url: maskedUrl(outlet.url) })

@@ -1,0 +1,52 @@
+import type { OutletKind } from './outlets.ts'
+
+type ToldVenue = { id: number | null; name: string; imageUrl: string }
+
+/** Something that outlets are told of. `data` is the body of a webhook; the rest is for chat messages. */
+type Told =
+  | {
+      event: 'voting.closing'
+      /** `voted` and `waitingFor` are numbers of members. */
+      data: { day: string; closesAt: string; voted: number; waitingFor: number }
+      /** The closing time in the team's timezone, such as `11:45`. */
+      localTime: string
+    }
+  | {
+      event: 'lunch.decided'
+      data: { day: string; venue: ToldVenue; votes: number; voters: number; how: string; reason: string }
+      /** The venues with votes, the one with the most votes first. */
+      tally: { name: string; votes: number }[]
+    }
+  | { event: 'venue.created'; data: { venue: ToldVenue; by: string | null } }
+
+/** Something that has happened in a team, at the instant `at`. */
+export type Happening = Told & { teamId: number; at: Date }
+
+/** What a message tells: what has happened, in which team, and where the team's board is. */
+export type OutletContent = (Told | { event: 'test'; data: object }) & {
+  team: { id: number; name: string }
+  boardUrl: string
+}
+
+export type OutletMessage = {
+  /** The same at each attempt. */
+  webhookId: string
+  at: Date
+  content: OutletContent
+}
+
+export type OutletTarget = {
+  kind: OutletKind
+  url: string
+  /** The secret of a webhook's signatures, with the prefix `whsec_`. Null for other kinds. */
+  secret: string | null
+}
+
+export type OutletAnswer = {
+  /** The HTTP status of the answer. Null without an answer. */
+  status: number | null
+  /** Why the message was not accepted, as a sentence without secrets. Null if it was accepted. */
+  error: string | null
+  /** How long the receiver asks to wait before the next attempt, in milliseconds. */
+  retryAfter?: number | undefined
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { id } from './ids.ts'
+import { instant } from './instants.ts'
+import { limits } from './limits.ts'
+import { name, text } from './text.ts'
+
+/** The services that an outlet can send to. `webhook` is any program that accepts Standard Webhooks. */
+const outletKinds = ['slack', 'teams', 'mattermost', 'discord', 'google-chat', 'webhook'] as const
+
+export type OutletKind = (typeof outletKinds)[number]
+
+/** The events that an outlet can be told of. */
+const outletEvents = ['voting.closing', 'lunch.decided', 'venue.created'] as const
+
+export type OutletEvent = (typeof outletEvents)[number]
+
+const kind = z.enum(outletKinds, `The kind must be one of ${outletKinds.join(', ')}`).meta({
+  description: 'The service that gets the messages. `webhook`: a program, in the form of Standard Webhooks.',
+  example: 'slack',
+})
+
+const noEvent = `Choose at least one event: ${outletEvents.join(', ')}`
+
+const events = z
+  .array(z.enum(outletEvents, noEvent), noEvent)
+  .min(1, noEvent)
+  .transform((chosen) => outletEvents.filter((event) => chosen.includes(event)))
+
+const eventsMeta = {
+  description:
+    "`voting.closing`: voting closes soon. `lunch.decided`: today's lunch is decided. `venue.created`: a venue was added.",
+  example: ['lunch.decided'],
+}
+
+const { outletName } = limits
+
+const outletNameText = name({
+  required: 'Name is required',
+  min: { length: outletName.min, message: `Name must be at least ${outletName.min} characters` },
+  max: { length: outletName.max, message: `Name must be at most ${outletName.max} characters` },
+}).meta({ example: 'Lunch channel' })
+
+const invalidUrl = 'Please enter the complete URL, beginning with https://'
+
+const url = text({
+  required: invalidUrl,
+  max: { length: limits.outletUrl.max, message: `URL must be at most ${limits.outletUrl.max} characters` },
+})
+  .pipe(z.url({ protocol: /^https?$/, error: invalidUrl }))
+  .meta({
+    description:
+      'Where the messages are sent. It is a secret: answers show only its origin and its last characters.',
+    example: 'https://hooks.slack.com/services/T000/B000/XXXXXXXXXXXX',
+  })
+
+const active = z.boolean('Active must be true or false').meta({ example: true })
+
+export const outlet = z
+  .object({
+    id,
+    kind,
+    name: z.string().meta({ example: 'Lunch channel' }),
+    url: z.string().meta({
+      description: 'The origin, `…` and the last four characters.',
+      example: 'https://hooks.slack.com…XXXX',
+    }),
+    events: z.array(z.enum(outletEvents)).meta(eventsMeta),
+    active: active.meta({ description: 'Whether messages are sent. An answer 410 switches an outlet off.' }),
+  })
+  .meta({ id: 'Outlet' })
+
+export type Outlet = z.infer<typeof outlet>
+
+export const newOutlet = outlet
+  .extend({
+    secret: z.string().optional().meta({
+      description: 'For a `webhook`: the secret of its signatures. It is never shown again.',
+      example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+    }),
+  })
+  .meta({ id: 'NewOutlet' })
+
+export type NewOutlet = z.infer<typeof newOutlet>
+
+export const outletDraft = z
+  .object({ kind, name: outletNameText, url, events: events.meta(eventsMeta), active: active.default(true) })
+  .meta({ title: 'OutletDraft' })
+
+export type OutletDraft = z.infer<typeof outletDraft>
+
+export const outletChange = z
+  .object({ id, name: outletNameText, url: url.optional(), events: events.meta(eventsMeta), active })
+  .meta({ title: 'OutletChange' })
+
+export type OutletChange = z.infer<typeof outletChange>
+
+export const delivery = z
+  .object({
+    id,
+    event: z.enum([...outletEvents, 'test']).meta({ example: 'lunch.decided' }),
+    at: instant.meta({ description: 'When the event happened.' }),
+    status: z.enum(['pending', 'delivered', 'failed']).meta({
+      description: '`pending`: it is sent, or sent again later. `failed`: it is not tried again.',
+      example: 'delivered',
+    }),
+    attempts: z.int().min(0).meta({ description: 'How often it was sent.', example: 1 }),
+    responseStatus: z.int().nullable().meta({
+      description: 'The HTTP status of the last answer. Null without an answer.',
+      example: 200,
+    }),
+    error: z.string().nullable().meta({
+      description: 'Why the last attempt failed. Null if it did not.',
+      example: null,
+    }),
+  })
+  .meta({ id: 'Delivery' })
+
+export type Delivery = z.infer<typeof delivery>

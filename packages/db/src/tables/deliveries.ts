@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { outlets } from './outlets.ts'
+
+/** The messages to outlets. A job of the queue sends each of them. */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    outletId: integer('outlet_id')
+      .notNull()
+      .references(() => outlets.id, { onDelete: 'cascade' }),
+    /** The same at each attempt, so that the receiver can recognise a repeated message. */
+    webhookId: uuid('webhook_id').notNull().defaultRandom(),
+    event: text({ enum: ['voting.closing', 'lunch.decided', 'venue.created', 'test'] }).notNull(),
+    /** What is told, as it was when the event happened. */
+    content: jsonb().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    status: text({ enum: ['pending', 'delivered', 'failed'] })
+      .notNull()
+      .default('pending'),
+    attempts: smallint().notNull().default(0),
+    /** The HTTP status of the last answer. Null without an answer. */
+    responseStatus: smallint('response_status'),
+    /** Why the last attempt failed. Null if it did not. */
+    error: text(),
+  },
+  (table) => [
+    index('deliveries_outlet_id').on(table.outletId, table.id),
+    index('deliveries_at').on(table.at),
+    check('deliveries_status', sql`${table.status} in ('pending', 'delivered', 'failed')`),
+  ],
+)

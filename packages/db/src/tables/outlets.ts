@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { teams } from './teams.ts'
+
+/** The chat channels and programs that are told what happens in a team. */
+export const outlets = pgTable(
+  'outlets',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    teamId: integer('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['slack', 'teams', 'mattermost', 'discord', 'google-chat', 'webhook'] }).notNull(),
+    name: text().notNull(),
+    /** A secret: whoever knows the URL can post to the channel. */
+    url: text().notNull(),
+    /** The secret of the signatures, with the prefix `whsec_`. Null unless the outlet is a webhook. */
+    secret: text(),
+    events: text({ enum: ['voting.closing', 'lunch.decided', 'venue.created'] })
+      .array()
+      .notNull(),
+    active: boolean().notNull().default(true),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('outlets_team_id').on(table.teamId),
+    check(
+      'outlets_kind',
+      sql`${table.kind} in ('slack', 'teams', 'mattermost', 'discord', 'google-chat', 'webhook')`,
+    ),
+    check(
+      'outlets_events',
+      sql`${table.events} <> '{}' and ${table.events} <@ '{voting.closing,lunch.decided,venue.created}'::text[]`,
+    ),
+    check('outlets_secret', sql`(${table.kind} = 'webhook') = (${table.secret} is not null)`),
+    check('outlets_name_length', sql`char_length(${table.name}) between 2 and 50`),
+  ],
+)

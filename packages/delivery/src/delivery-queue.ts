@@ -1,0 +1,141 @@
+import type { DatabaseHandle } from '@lunchvote/db/database'
+import { sql as drizzleSql } from 'drizzle-orm'
+import { type Db, fromDrizzle, type Job, PgBoss } from 'pg-boss'
+import type { Sql } from 'postgres'
+
+type DeliveryJob = { deliveryId: number; outletId: number }
+
+/**
+ * Sends one delivery. It calls `settle` in the transaction that stores the result: the job is then done, or runs again
+ * at `retryAt`. If it rejects, the job runs again later.
+ */
+export type Deliver = (
+  deliveryId: number,
+  settle: (tx: DatabaseHandle, retryAt?: Date) => Promise<void>,
+) => Promise<void>
+
+const queue = 'deliveries'
+
+/** How often each instance looks for jobs, in milliseconds. A reminder or a decision is sent this much later. */
+const pollMs = 1_000
+
+/** The maximum number of deliveries that an instance sends at the same time. */
+const maxRunning = 100
+
+/**
+ * After this time, the job of an instance that was killed is free again. It is longer than the longest delivery, which
+ * is a time-out of 5 s and a database that is away for a while.
+ */
+const expireInSeconds = 30
+
+/**
+ * Keeps the jobs that send deliveries in PostgreSQL, with pg-boss. Jobs of one outlet run one after the other, also
+ * across instances, so that a slow outlet occupies one place and delays no other outlet. All statements use the
+ * connections of `sql`.
+ */
+export function createDeliveryQueue(sql: Sql, onError: (error: unknown) => void) {
+  const boss = new PgBoss({
+    db: ownConnections(sql),
+    schedule: false,
+    registerInstance: false,
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
+  })
+  boss.on('error', onError)
+  const running = new Set<Promise<void>>()
+  let isStopped = false
+  let wake = () => {}
+
+  const add = async (tx: DatabaseHandle, jobs: readonly (DeliveryJob & { startAfter?: Date })[]) => {
+    await boss.insert(
+      queue,
+      jobs.map(({ startAfter, outletId, deliveryId }) => ({
+        data: { deliveryId, outletId },
+        group: { id: String(outletId) },
+        ...(startAfter && { startAfter }),
+      })),
+      { db: fromDrizzle(tx, drizzleSql) },
+    )
+  }
+
+  function run(job: Job<DeliveryJob>, deliver: Deliver): void {
+    const settle = async (tx: DatabaseHandle, retryAt?: Date) => {
+      await boss.complete(queue, job.id, null, { db: fromDrizzle(tx, drizzleSql) })
+      if (retryAt) await add(tx, [{ ...job.data, startAfter: retryAt }])
+    }
+    const done = deliver(job.data.deliveryId, settle)
+      .catch(onError)
+      .finally(() => {
+        running.delete(done)
+        wake()
+      })
+    running.add(done)
+  }
+
+  /** Takes jobs until the queue is stopped. Looks again at once while there is more to do. */
+  async function take(deliver: Deliver): Promise<void> {
+    while (!isStopped) {
+      const jobs = await fetchJobs()
+      for (const job of jobs) run(job, deliver)
+      if (jobs.length === 0 || running.size >= maxRunning) await pause()
+    }
+  }
+
+  async function fetchJobs(): Promise<Job<DeliveryJob>[]> {
+    const batchSize = maxRunning - running.size
+    if (batchSize === 0) return []
+    try {
+      return await boss.fetch<DeliveryJob>(queue, { batchSize, groupConcurrency: 1 })
+    } catch (error) {
+      onError(error)
+      return []
+    }
+  }
+
+  /** Waits for the next look, for the end of a delivery, or for the stop. */
+  function pause(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, pollMs)
+    wake = resolve
+    return promise.finally(() => clearTimeout(timer))
+  }
+
+  return {
+    add: (tx: DatabaseHandle, jobs: readonly DeliveryJob[]) => add(tx, jobs),
+    /** Installs the tables of the queue, and begins to send. */
+    start: async (deliver: Deliver): Promise<() => Promise<void>> => {
+      await boss.start()
+      await boss.createQueue(queue, { expireInSeconds, retryLimit: 1000, deleteAfterSeconds: 60 * 60 })
+      const taking = take(deliver)
+      return async () => {
+        isStopped = true
+        wake()
+        await taking
+        await Promise.all(running)
+        await boss.stop({ graceful: false })
+      }
+    },
+  }
+}
+
+/**
+ * Lets pg-boss use our connections. It sends some statements as one text that begins and ends a transaction; such a
+ * text needs a connection of its own, and the transaction has to be ended if a statement fails.
+ */
+function ownConnections(sql: Sql): Db {
+  return {
+    executeSql: async (text, values = []) => {
+      if (!/^\s*BEGIN\b/.test(text)) return { rows: await sql.unsafe(text, values as never[]) }
+      const connection = await sql.reserve()
+      try {
+        const results = await connection.unsafe(text, values as never[])
+        return { rows: results.flat() }
+      } catch (error) {
+        await connection.unsafe('rollback')
+        throw error
+      } finally {
+        connection.release()
+      }
+    },
+  }
+}

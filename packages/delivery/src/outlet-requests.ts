@@ -1,0 +1,78 @@
+import type { OutletAnswer, OutletMessage, OutletTarget } from '@lunchvote/contracts/outlet-messages'
+import { createPublicAgent, isPrivateAddress } from '@lunchvote/outgoing/public-agent'
+import { retryAfter } from '@lunchvote/outgoing/retry-after'
+import { Agent, fetch, type Response } from 'undici'
+import { chatMessage } from './chat-message.ts'
+import { discordBody } from './discord.ts'
+import { googleChatBody } from './google-chat.ts'
+import { mattermostBody } from './mattermost.ts'
+import type { SenderOptions } from './outlet-sender.ts'
+import { slackBody } from './slack.ts'
+import { teamsBody } from './teams.ts'
+import { webhookRequest } from './webhook.ts'
+
+const chatBodies = {
+  slack: slackBody,
+  teams: teamsBody,
+  mattermost: mattermostBody,
+  discord: discordBody,
+  'google-chat': googleChatBody,
+}
+
+/**
+ * Creates a function that sends a message to an outlet, once. It follows no redirect, because the URL that it leads to
+ * would get the secrets of the message. It never rejects. It is in a module of its own, so that the HTTP client is
+ * loaded at the first message and not when the server starts.
+ */
+export function createOutletRequests({ allowPrivate, world = {} }: SenderOptions) {
+  const { lookup, timeoutMs = 5_000 } = world
+  const dispatcher = allowPrivate ? new Agent({ allowH2: false }) : createPublicAgent(lookup)
+
+  return async (target: OutletTarget, message: OutletMessage): Promise<OutletAnswer> => {
+    const signal = AbortSignal.timeout(timeoutMs)
+    try {
+      if (!allowPrivate && !target.url.startsWith('https:')) {
+        return { status: null, error: 'The URL has to begin with https://' }
+      }
+      const { body, headers } = requestFor(target, message)
+      const response = await fetch(target.url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'user-agent': 'LunchVote/0.1', ...headers },
+        body,
+        redirect: 'manual',
+        signal,
+        dispatcher,
+      })
+      // The answer's text is not read, because it can be large and nothing in it is needed.
+      await response.body?.cancel()
+      return answerOf(response)
+    } catch (error) {
+      if (signal.aborted) return { status: null, error: `No answer within ${timeoutMs / 1000} seconds` }
+      if (isPrivateAddress(error)) {
+        return { status: null, error: 'The URL does not lead to the public internet' }
+      }
+      return { status: null, error: `The host cannot be reached${codeOf(error)}` }
+    }
+  }
+}
+
+function requestFor({ kind, secret }: OutletTarget, message: OutletMessage) {
+  if (kind === 'webhook') return webhookRequest(message, secret ?? '')
+  return { body: JSON.stringify(chatBodies[kind](chatMessage(message.content))), headers: {} }
+}
+
+function answerOf({ status, ok, headers }: Response): OutletAnswer {
+  if (ok) return { status, error: null }
+  if (status >= 300 && status < 400) {
+    return { status, error: 'The URL leads to another one. Redirects are not followed.' }
+  }
+  const wait = retryAfter(headers.get('retry-after'))
+  return { status, error: `The receiver answered with status ${status}`, retryAfter: wait }
+}
+
+/** The error code of the connection, such as ENOTFOUND, in brackets. */
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined
+  const code = cause instanceof Error ? (cause as { code?: unknown }).code : undefined
+  return typeof code === 'string' ? ` (${code})` : ''
+}
