@@ -2,7 +2,7 @@ import { createAccessTokenStore } from '@lunchvote/api/auth/adapters/access-toke
 import { createPasswordHasher } from '@lunchvote/api/auth/adapters/password-hasher'
 import { createSessionStore } from '@lunchvote/api/auth/adapters/session-store'
 import type { ApiDeps } from '@lunchvote/api/context'
-import { createOutbox } from '@lunchvote/api/outlets/deliveries.service'
+import { createOutbox, deliver } from '@lunchvote/api/outlets/deliveries.service'
 import { isReachable, openDatabase } from '@lunchvote/db/database'
 import { createTestDatabase } from '@lunchvote/db/testing/test-database'
 import { createDeliveryQueue } from '@lunchvote/delivery/delivery-queue'
@@ -54,6 +54,7 @@ export async function createTestApp(
   const log = deps.log ?? createLogger('silent')
   const logFault = (err: unknown) => log.error({ err }, 'deliveries failed')
   const queue = createDeliveryQueue(sql, logFault)
+  let stopDeliveries: (() => Promise<void>) | undefined
   const sendToOutlet = createOutletSender({ allowPrivate: outletsAllowPrivate })
   const events = createEventBus({
     sql,
@@ -115,7 +116,12 @@ export async function createTestApp(
     db,
     events,
     browser,
+    /** Sends the deliveries that are queued, from now on. */
+    startDeliveries: async () => {
+      stopDeliveries = await queue.start((id, settle) => deliver({ db, clock, sendToOutlet }, id, settle))
+    },
     close: async () => {
+      await stopDeliveries?.()
       await events.close()
       await close()
       await database.drop()
