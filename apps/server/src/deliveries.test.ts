@@ -27,13 +27,14 @@ async function world() {
   await test.startDeliveries()
   const admin = test.browser()
   await admin.send('POST', '/api/register', { json: registration() })
-  const venue = await (await admin.send('POST', '/api/venues', { json: venueInput })).json()
+  const added = await admin.send('POST', '/api/venues', { json: venueInput })
+  const venue = (await added.json()) as { id: number }
   const addOutlet = async (json: object) => {
     const answer = await admin.send('POST', '/api/team/outlets', {
       json: { kind: 'webhook', name: 'Program', events: ['lunch.decided', 'venue.created'], ...json },
     })
     expect(answer.status).toBe(200)
-    return answer.json()
+    return (await answer.json()) as { id: number; secret: string }
   }
   return { test, admin, venue, addOutlet }
 }
