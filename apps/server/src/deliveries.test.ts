@@ -24,7 +24,7 @@ async function startReceiver(...statuses: number[]) {
 async function world() {
   const test = await createTestApp()
   onTestFinished(test.close)
-  await test.startDeliveries()
+  await test.startMessages()
   const admin = test.browser()
   await admin.send('POST', '/api/register', { json: registration() })
   const added = await admin.send('POST', '/api/venues', { json: venueInput })

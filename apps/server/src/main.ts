@@ -4,11 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createAccessTokenStore } from '@lunchvote/api/auth/adapters/access-token-store'
 import { createPasswordHasher } from '@lunchvote/api/auth/adapters/password-hasher'
 import { createSessionStore } from '@lunchvote/api/auth/adapters/session-store'
-import { createOutbox, deliver } from '@lunchvote/api/outlets/deliveries.service'
 import { isReachable, openDatabase } from '@lunchvote/db/database'
 import { DatabaseStartError } from '@lunchvote/db/start-error'
-import { createDeliveryQueue } from '@lunchvote/delivery/delivery-queue'
-import { createOutletSender } from '@lunchvote/delivery/outlet-sender'
 import { createRestaurantImporter } from '@lunchvote/restaurant-import/restaurant-importer'
 import type { Logger } from 'pino'
 import packageJson from '../package.json' with { type: 'json' }
@@ -20,6 +17,7 @@ import { startJobs } from './jobs/jobs.ts'
 import { ListenError, listen, stopListening } from './listen.ts'
 import { createLogger } from './log.ts'
 import { createMailer } from './mailer.ts'
+import { createMessages } from './messages.ts'
 import { createRateLimiter, unlimited } from './rate-limiter.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
 
@@ -43,10 +41,16 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
     const sessions = createSessionStore(db)
     const clock = () => new Date()
     const { recaptcha, mail, analytics, acceptedOrigins } = settings
-    const queue = createDeliveryQueue(sql, (err) => log.error({ err }, 'deliveries failed'))
-    const outbox = createOutbox(queue, settings.appOrigin)
-    const sendToOutlet = createOutletSender({ allowPrivate: settings.outletsAllowPrivate })
-    const stopDeliveries = await queue.start((id, settle) => deliver({ db, clock, sendToOutlet }, id, settle))
+    const { appOrigin, outletsAllowPrivate } = settings
+    const messages = await createMessages({
+      db,
+      sql,
+      clock,
+      appOrigin,
+      allowPrivate: outletsAllowPrivate,
+      log,
+    })
+    const { outbox, sendToOutlet, pushPublicKey } = messages
     if (!recaptcha) log.info('human verification is off: set RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY')
     if (!mail) log.info('mail is off: set SMTP_URL and MAIL_FROM')
     const mailer = mail && (await createMailer(mail, log))
@@ -64,13 +68,14 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
         mailer,
         outbox,
         sendToOutlet,
-        outletsAllowPrivate: settings.outletsAllowPrivate,
-        appOrigin: settings.appOrigin,
+        outletsAllowPrivate,
+        pushPublicKey,
+        appOrigin,
       },
       log,
       isReady: async () => !isDraining && (await isReachable(sql)),
       acceptedOrigins,
-      appOrigin: settings.appOrigin,
+      appOrigin,
       trustedProxies: settings.trustedProxies,
       webSettings: {
         recaptcha: recaptcha && { siteKey: recaptcha.siteKey, baseUrl: recaptcha.baseUrl },
@@ -83,6 +88,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
     const server = await listen(app, settings)
     print(`LunchVote is ready at ${settings.appOrigin}`)
     setTimeout(collectGarbage, 1000).unref()
+    const stopMessages = await messages.start()
     const stopJobs = startJobs({ db, sql, clock, events, outbox, sessions, log })
     void database.lost.then((reason) => fail(reason))
     return async () => {
@@ -91,7 +97,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
       events.endStreams()
       await Promise.all([stopJobs(), stopListening(server)])
       await mailer?.close()
-      await stopDeliveries()
+      await stopMessages()
       await events.close()
       await close()
       await database.stop()

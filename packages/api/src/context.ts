@@ -33,6 +33,8 @@ export type ApiDeps = {
   /** Tells the outlets of a team what happens in it. */
   outbox: Outbox
   sendToOutlet: OutletSender
+  /** The public key with which browsers check push messages. */
+  pushPublicKey: string
   /** Whether outlets can use http and private addresses. */
   outletsAllowPrivate: boolean
   /** The public origin of LunchVote, with which links begin. */

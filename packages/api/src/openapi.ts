@@ -198,6 +198,7 @@ const tags = [
   { name: 'Lunch', description: 'When voting closes, where the team eats, and where it has eaten.' },
   { name: 'Team', description: 'The name, the settings and the members of a team.' },
   { name: 'Outlets', description: 'Chat channels and programs that are told what happens.' },
+  { name: 'Push', description: 'Push messages to your browsers.' },
   { name: 'Vault', description: 'Restaurants that a team keeps for later.' },
   { name: 'Events', description: 'Live changes.' },
 ]

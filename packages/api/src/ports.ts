@@ -76,9 +76,25 @@ export type Outbox = {
   tell(tx: DatabaseHandle, happenings: readonly Happening[]): Promise<void>
 }
 
-export type DeliveryJob = { deliveryId: number; outletId: number }
+type OutletJob = { kind: 'outlet'; deliveryId: number; outletId: number }
 
-/** Keeps the jobs that send deliveries. Of several instances, one takes a job. */
+export type PushMessage = {
+  title: string
+  body: string
+  /** The page that opens when the message is clicked. */
+  url: string
+  /** A newer message with the same topic replaces this one. */
+  topic: string
+  /** After this instant, the push service drops the message. */
+  expiresAt: string
+}
+
+/** Sends a message to browsers of a team: `remind` to the members who are waited for, `announce` to all. */
+export type PushJob = { kind: 'remind' | 'announce'; teamId: number; message: PushMessage }
+
+export type DeliveryJob = OutletJob | PushJob
+
+/** Keeps the jobs that send messages. Of several instances, one takes a job. */
 export type DeliveryQueue = {
   /** Adds the jobs in the caller's transaction. */
   add(tx: DatabaseHandle, jobs: readonly DeliveryJob[]): Promise<void>
@@ -86,6 +102,12 @@ export type DeliveryQueue = {
 
 /** Sends a message to an outlet. Never throws or rejects. */
 export type OutletSender = (target: OutletTarget, message: OutletMessage) => Promise<OutletAnswer>
+
+/** Sends a push message to a browser. Never throws or rejects. `ended`: the push service no longer knows it. */
+export type PushSender = (
+  browser: { endpoint: string; p256dh: string; auth: string },
+  message: PushMessage,
+) => Promise<'sent' | 'ended' | 'failed'>
 
 export type Mail = { to: string; subject: string; text: string; html: string }
 

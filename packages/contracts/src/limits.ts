@@ -29,6 +29,9 @@ export const limits = {
   outlets: { max: 10 },
   outletName: { min: 2, max: 50 },
   outletUrl: { max: 2048 },
+  pushEndpoint: { max: 1024 },
+  /** The number of browsers of an account that get push messages. A further one replaces the oldest. */
+  pushSubscriptions: { max: 20 },
   /** How many minutes before the closing time members are reminded. */
   remindMinutes: { min: 5, max: 60, default: 15 },
   /** The number of deliveries that are listed for an outlet. */

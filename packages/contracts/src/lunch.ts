@@ -96,3 +96,9 @@ export type LunchPage = z.infer<typeof lunchPage>
 export const lunchRef = z.object({ day })
 
 export const lunchRecord = z.object({ day, venueId: id }).meta({ title: 'LunchRecord' })
+
+export const nudged = z
+  .object({
+    nudged: z.int().min(1).meta({ description: 'Number of members who are waited for.', example: 3 }),
+  })
+  .meta({ id: 'Nudged' })

@@ -7,9 +7,9 @@ type Told =
   | {
       event: 'voting.closing'
       /** `voted` and `waitingFor` are numbers of members. */
-      data: { day: string; closesAt: string; voted: number; waitingFor: number }
-      /** The closing time in the team's timezone, such as `11:45`. */
-      localTime: string
+      data: { day: string; closesAt: string | null; voted: number; waitingFor: number }
+      /** The closing time in the team's timezone, such as `11:45`. Null if voting does not close today. */
+      localTime: string | null
     }
   | {
       event: 'lunch.decided'

@@ -19,7 +19,7 @@ export function chatMessage(content: OutletContent): ChatMessage {
     case 'voting.closing': {
       const { voted, waitingFor } = content.data
       return {
-        title: `Voting closes at ${content.localTime}`,
+        title: content.localTime === null ? 'Where do we eat?' : `Voting closes at ${content.localTime}`,
         lines: [`${voted} ${voted === 1 ? 'has' : 'have'} voted, ${waitingFor} still to vote.`],
         button: { ...button, label: 'Vote' },
       }

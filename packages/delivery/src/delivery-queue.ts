@@ -3,14 +3,15 @@ import { sql as drizzleSql } from 'drizzle-orm'
 import { type Db, fromDrizzle, type Job, PgBoss } from 'pg-boss'
 import type { Sql } from 'postgres'
 
-type DeliveryJob = { deliveryId: number; outletId: number }
+/** The part of a job that the queue reads. */
+type QueuedJob = { kind: 'outlet'; outletId: number } | { kind: 'remind' | 'announce'; teamId: number }
 
 /**
- * Sends one delivery. It calls `settle` in the transaction that stores the result: the job is then done, or runs again
- * at `retryAt`. If it rejects, the job runs again later.
+ * Does one job. It calls `settle` in the transaction that stores the result: the job is then done, or runs again at
+ * `retryAt`. If it rejects, the job runs again later.
  */
-export type Deliver = (
-  deliveryId: number,
+export type Deliver<Job> = (
+  job: Job,
   settle: (tx: DatabaseHandle, retryAt?: Date) => Promise<void>,
 ) => Promise<void>
 
@@ -29,11 +30,11 @@ const maxRunning = 100
 const expireInSeconds = 30
 
 /**
- * Keeps the jobs that send deliveries in PostgreSQL, with pg-boss. Jobs of one outlet run one after the other, also
+ * Keeps the jobs that send messages in PostgreSQL, with pg-boss. Jobs of one outlet run one after the other, also
  * across instances, so that a slow outlet occupies one place and delays no other outlet. All statements use the
  * connections of `sql`.
  */
-export function createDeliveryQueue(sql: Sql, onError: (error: unknown) => void) {
+export function createDeliveryQueue<Data extends QueuedJob>(sql: Sql, onError: (error: unknown) => void) {
   const boss = new PgBoss({
     db: ownConnections(sql),
     schedule: false,
@@ -46,24 +47,20 @@ export function createDeliveryQueue(sql: Sql, onError: (error: unknown) => void)
   let isStopped = false
   let wake = () => {}
 
-  const add = async (tx: DatabaseHandle, jobs: readonly (DeliveryJob & { startAfter?: Date })[]) => {
+  const add = async (tx: DatabaseHandle, jobs: readonly Data[], startAfter?: Date) => {
     await boss.insert(
       queue,
-      jobs.map(({ startAfter, outletId, deliveryId }) => ({
-        data: { deliveryId, outletId },
-        group: { id: String(outletId) },
-        ...(startAfter && { startAfter }),
-      })),
+      jobs.map((data) => ({ data, group: { id: groupOf(data) }, ...(startAfter && { startAfter }) })),
       { db: fromDrizzle(tx, drizzleSql) },
     )
   }
 
-  function run(job: Job<DeliveryJob>, deliver: Deliver): void {
+  function run(job: Job<Data>, deliver: Deliver<Data>): void {
     const settle = async (tx: DatabaseHandle, retryAt?: Date) => {
       await boss.complete(queue, job.id, null, { db: fromDrizzle(tx, drizzleSql) })
-      if (retryAt) await add(tx, [{ ...job.data, startAfter: retryAt }])
+      if (retryAt) await add(tx, [job.data], retryAt)
     }
-    const done = deliver(job.data.deliveryId, settle)
+    const done = deliver(job.data, settle)
       .catch(onError)
       .finally(() => {
         running.delete(done)
@@ -73,7 +70,7 @@ export function createDeliveryQueue(sql: Sql, onError: (error: unknown) => void)
   }
 
   /** Takes jobs until the queue is stopped. Looks again at once while there is more to do. */
-  async function take(deliver: Deliver): Promise<void> {
+  async function take(deliver: Deliver<Data>): Promise<void> {
     while (!isStopped) {
       const jobs = await fetchJobs()
       for (const job of jobs) run(job, deliver)
@@ -81,11 +78,11 @@ export function createDeliveryQueue(sql: Sql, onError: (error: unknown) => void)
     }
   }
 
-  async function fetchJobs(): Promise<Job<DeliveryJob>[]> {
+  async function fetchJobs(): Promise<Job<Data>[]> {
     const batchSize = maxRunning - running.size
     if (batchSize === 0) return []
     try {
-      return await boss.fetch<DeliveryJob>(queue, { batchSize, groupConcurrency: 1 })
+      return await boss.fetch<Data>(queue, { batchSize, groupConcurrency: 1 })
     } catch (error) {
       onError(error)
       return []
@@ -101,9 +98,9 @@ export function createDeliveryQueue(sql: Sql, onError: (error: unknown) => void)
   }
 
   return {
-    add: (tx: DatabaseHandle, jobs: readonly DeliveryJob[]) => add(tx, jobs),
+    add: (tx: DatabaseHandle, jobs: readonly Data[]) => add(tx, jobs),
     /** Installs the tables of the queue, and begins to send. */
-    start: async (deliver: Deliver): Promise<() => Promise<void>> => {
+    start: async (deliver: Deliver<Data>): Promise<() => Promise<void>> => {
       await boss.start()
       await boss.createQueue(queue, { expireInSeconds, retryLimit: 1000, deleteAfterSeconds: 60 * 60 })
       const taking = take(deliver)
@@ -117,6 +114,10 @@ export function createDeliveryQueue(sql: Sql, onError: (error: unknown) => void)
     },
   }
 }
+
+/** Jobs of one group run one after the other: those of an outlet, and the push messages of a team. */
+const groupOf = (job: QueuedJob): string =>
+  job.kind === 'outlet' ? `outlet-${job.outletId}` : `team-${job.teamId}`
 
 /**
  * Lets pg-boss use our connections. It sends some statements as one text that begins and ends a transaction; such a

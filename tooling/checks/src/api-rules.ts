@@ -7,7 +7,19 @@ export const api: PackageLayers = {
   folder: 'packages/api/src',
   slices: {
     folder: '',
-    names: ['account', 'auth', 'outlets', 'venues', 'votes', 'team', 'vault', 'events', 'day', 'lunch'],
+    names: [
+      'account',
+      'auth',
+      'outlets',
+      'push',
+      'venues',
+      'votes',
+      'team',
+      'vault',
+      'events',
+      'day',
+      'lunch',
+    ],
   },
   layers: [
     [/^root\.ts$/, 'root'],
@@ -69,6 +81,7 @@ export const api: PackageLayers = {
     team: ['votes', 'day'],
     votes: ['day'],
     lunch: ['votes', 'day'],
+    push: ['day'],
     vault: ['venues'],
     venues: ['day'],
   },

@@ -15,7 +15,7 @@ export const fileNameRules: readonly FileNameRule[] = [
     because: 'adapters has one file for each third party or store that is passed in, and its test',
   },
   {
-    folder: /^packages\/api\/src\/(account|auth|outlets|venues|votes|team|vault|events|day|lunch)\//,
+    folder: /^packages\/api\/src\/(account|auth|outlets|push|venues|votes|team|vault|events|day|lunch)\//,
     names: [
       new RegExp(`^${noun}\\.(router|service|rules|queries|test|(service|rules|queries)\\.test)\\.ts$`),
       /^member\.ts$/,
@@ -29,7 +29,7 @@ export const fileNameRules: readonly FileNameRule[] = [
       /^(batches|plans|statements)\.test\.ts$/,
     ],
     because:
-      'outside the slices (account, auth, outlets, venues, votes, team, vault, events, day, lunch) there are only root, trpc and files that several slices share; put anything else in a slice, or outside the api',
+      'outside the slices (account, auth, outlets, push, venues, votes, team, vault, events, day, lunch) there are only root, trpc and files that several slices share; put anything else in a slice, or outside the api',
   },
   {
     folder: /^packages\/db\/src\/(tables|embedded(\/fixtures)?)\//,

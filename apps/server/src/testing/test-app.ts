@@ -2,14 +2,12 @@ import { createAccessTokenStore } from '@lunchvote/api/auth/adapters/access-toke
 import { createPasswordHasher } from '@lunchvote/api/auth/adapters/password-hasher'
 import { createSessionStore } from '@lunchvote/api/auth/adapters/session-store'
 import type { ApiDeps } from '@lunchvote/api/context'
-import { createOutbox, deliver } from '@lunchvote/api/outlets/deliveries.service'
 import { isReachable, openDatabase } from '@lunchvote/db/database'
 import { createTestDatabase } from '@lunchvote/db/testing/test-database'
-import { createDeliveryQueue } from '@lunchvote/delivery/delivery-queue'
-import { createOutletSender } from '@lunchvote/delivery/outlet-sender'
 import { type AppDeps, createApp } from '../app.ts'
 import { createEventBus } from '../event-bus.ts'
 import { createLogger } from '../log.ts'
+import { createMessages } from '../messages.ts'
 import { createRateLimiter, unlimited } from '../rate-limiter.ts'
 
 export type Browser = {
@@ -52,10 +50,10 @@ export async function createTestApp(
   const { db, sql, close } = openDatabase(url)
   const clock = () => new Date()
   const log = deps.log ?? createLogger('silent')
-  const logFault = (err: unknown) => log.error({ err }, 'deliveries failed')
-  const queue = createDeliveryQueue(sql, logFault)
-  let stopDeliveries: (() => Promise<void>) | undefined
-  const sendToOutlet = createOutletSender({ allowPrivate: outletsAllowPrivate })
+  const allowPrivate = outletsAllowPrivate
+  const messages = await createMessages({ db, sql, clock, appOrigin, allowPrivate, log })
+  const { outbox, sendToOutlet, pushPublicKey } = messages
+  let stopMessages: (() => Promise<void>) | undefined
   const events = createEventBus({
     sql,
     listenUrl: listenUrl ?? url,
@@ -74,7 +72,8 @@ export async function createTestApp(
       importer,
       humanVerifier,
       mailer,
-      outbox: createOutbox(queue, appOrigin),
+      outbox,
+      pushPublicKey,
       sendToOutlet,
       outletsAllowPrivate,
       appOrigin,
@@ -116,12 +115,12 @@ export async function createTestApp(
     db,
     events,
     browser,
-    /** Sends the deliveries that are queued, from now on. */
-    startDeliveries: async () => {
-      stopDeliveries = await queue.start((id, settle) => deliver({ db, clock, sendToOutlet }, id, settle))
+    /** Sends the queued messages, from now on. */
+    startMessages: async () => {
+      stopMessages = await messages.start()
     },
     close: async () => {
-      await stopDeliveries?.()
+      await stopMessages?.()
       await events.close()
       await close()
       await database.drop()

@@ -54,6 +54,11 @@ export const lastReset = (now: Instant): SQL<Date | null> =>
 /** Whether a vote counts. A vote from before the last reset does not count, even if it has not been deleted yet. */
 export const isLive = (now: Instant): SQL<boolean> => sql`(${votes.date} < ${lastReset(now)}) is not true`
 
+/** Whether the member of a row of `users` with the row's vote is away on the day of `now`. */
+export const isAway = (now: Instant): SQL<boolean> => sql`coalesce(
+  ${votes.id} is not null and ${votes.venueId} is null
+    and ${localDay(sql`${votes.date}`, teams.timezone)} = ${localDay(now, teams.timezone)}, false)`
+
 /** Like `isLive`, for the votes of one team. PostgreSQL then computes the last reset once, and not for each vote. */
 export const isLiveIn = (teamId: SQL, now: Instant): SQL<boolean> =>
   sql`(${votes.date} < (select ${lastReset(now)} from ${teams} where ${teams.id} = ${teamId})) is not true`

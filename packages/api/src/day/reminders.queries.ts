@@ -1,5 +1,6 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { outlets } from '@lunchvote/db/tables/outlets'
+import { pushSubscriptions } from '@lunchvote/db/tables/push-subscriptions'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { votes } from '@lunchvote/db/tables/votes'
@@ -17,7 +18,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { isLive, localDay } from './day.queries.ts'
+import { isAway, isLive, localDay } from './day.queries.ts'
 
 /** A reminder is not sent if it would be later than this. */
 const maxLateness = sql`interval '5 minutes'`
@@ -25,7 +26,18 @@ const maxLateness = sql`interval '5 minutes'`
 const remindAt = sql`(${teams.nextClosing} - ${teams.remindMinutes} * interval '1 minute')`
 
 /** Whether something in the team listens to reminders. Other teams are skipped, because they need no writes. */
-const listens = (db: DatabaseHandle): SQL =>
+const listens = (db: DatabaseHandle): SQL | undefined => or(hasBrowser(db), hasOutlet(db))
+
+const hasBrowser = (db: DatabaseHandle): SQL =>
+  exists(
+    db
+      .select({ id: pushSubscriptions.id })
+      .from(users)
+      .innerJoin(pushSubscriptions, eq(pushSubscriptions.userId, users.id))
+      .where(and(eq(users.teamId, teams.id), eq(pushSubscriptions.remind, true))),
+  )
+
+const hasOutlet = (db: DatabaseHandle): SQL =>
   exists(
     db
       .select({ id: outlets.id })
@@ -73,8 +85,6 @@ export async function takeTeamsToRemind(db: DatabaseHandle, now: Date, limit: nu
 
 /** How many members of each team have voted, and how many are still to vote. */
 export function turnoutOf(db: DatabaseHandle, teamIds: readonly number[], now: Date) {
-  const dayOfAbsence = localDay(sql`${votes.date}`, teams.timezone)
-  const isAway = sql`(${votes.id} is not null and ${votes.venueId} is null and ${dayOfAbsence} = ${localDay(now, teams.timezone)})`
   return db
     .select({
       teamId: teams.id,
@@ -82,9 +92,8 @@ export function turnoutOf(db: DatabaseHandle, teamIds: readonly number[], now: D
       closesAt: sql`${teams.nextClosing}`.mapWith(teams.nextClosing),
       localTime: sql<string>`to_char(${teams.nextClosing} at time zone ${teams.timezone}, 'HH24:MI')`,
       voted: count(votes.venueId),
-      waitingFor: sql<number>`count(*) filter (where ${votes.venueId} is null and not ${isAway})`.mapWith(
-        Number,
-      ),
+      waitingFor:
+        sql<number>`count(*) filter (where ${votes.venueId} is null and not ${isAway(now)})`.mapWith(Number),
     })
     .from(teams)
     .innerJoin(users, eq(users.teamId, teams.id))

@@ -7,16 +7,14 @@ import { votes } from '@lunchvote/db/tables/votes'
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { TeamId } from '../auth/member.ts'
 import type { NewLunch } from '../day/closing.queries.ts'
-import { isLive, localDay } from '../day/day.queries.ts'
+import { isAway, isLive, localDay } from '../day/day.queries.ts'
 
 const onDay = (teamId: TeamId, day: string) => and(eq(lunches.teamId, teamId), eq(lunches.day, day))
 
 /** The members who have no live vote, with whether they are away today. */
 export function membersWithoutVote(db: DatabaseHandle, teamId: TeamId, now: Date) {
-  const dayOfAbsence = localDay(sql`${votes.date}`, teams.timezone)
-  const isAway = sql<boolean>`coalesce(${dayOfAbsence} = ${localDay(now, teams.timezone)}, false)`
   return db
-    .select({ displayName: users.displayName, isAway })
+    .select({ displayName: users.displayName, isAway: isAway(now) })
     .from(users)
     .innerJoin(teams, eq(teams.id, users.teamId))
     .leftJoin(votes, and(eq(votes.teamId, users.teamId), eq(votes.userId, users.id), isLive(now)))

@@ -7,11 +7,13 @@ import {
   lunchRecord,
   lunchRef,
   lunchToday,
+  nudged,
 } from '@lunchvote/contracts/lunch'
 import { success } from '@lunchvote/contracts/success'
 import { memberProcedure, router } from '../trpc.ts'
 import * as history from './history.service.ts'
 import * as service from './lunch.service.ts'
+import * as nudgeService from './nudge.service.ts'
 
 const tags = ['Lunch']
 const votingClosed = 'Voting has closed for today'
@@ -66,6 +68,23 @@ export const lunchRouter = router({
     .input(extension)
     .output(lunchToday)
     .mutation(({ ctx, input }) => service.extend(ctx, input.minutes)),
+
+  nudge: memberProcedure
+    .meta({
+      scope: 'manage',
+      openapi: {
+        method: 'POST',
+        path: '/lunch/nudge',
+        tags,
+        summary: 'Remind those who have not voted',
+        description:
+          'Sends a push message to the browsers of the members who are waited for, and `voting.closing` to the outlets. Possible once in 30 minutes.',
+        successDescription: 'How many members are waited for.',
+        errorResponses: { 409: 'Everybody has voted' },
+      },
+    })
+    .output(nudged)
+    .mutation(({ ctx }) => nudgeService.nudge(ctx)),
 
   away: memberProcedure
     .meta({

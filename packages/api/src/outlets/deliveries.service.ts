@@ -41,7 +41,12 @@ export function createOutbox(queue: DeliveryQueue, appOrigin: string): Outbox {
             content: { ...told, team, boardUrl: boardOf(team.name, appOrigin) },
           })),
       )
-      if (messages.length > 0) await queue.add(tx, await insertDeliveries(tx, messages))
+      if (messages.length === 0) return
+      const stored = await insertDeliveries(tx, messages)
+      await queue.add(
+        tx,
+        stored.map((row) => ({ kind: 'outlet', ...row })),
+      )
     },
   }
 }

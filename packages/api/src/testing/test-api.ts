@@ -68,6 +68,7 @@ export async function createTestApi(
     outbox: createOutbox(queue, appOrigin),
     sendToOutlet: async () => ({ status: 200, error: null }),
     outletsAllowPrivate: false,
+    pushPublicKey: 'BEl62iUYgUivxIkv69yViEuiBIa',
   }
   const faults: unknown[] = []
 

@@ -42,6 +42,8 @@ export const teams = pgTable(
     remindMinutes: smallint('remind_minutes').notNull().default(15),
     /** The last closing time before which members were reminded. */
     remindedFor: timestamp('reminded_for', { withTimezone: true }),
+    /** When a member last reminded the team. */
+    nudgedAt: timestamp('nudged_at', { withTimezone: true }),
     /** Who can join: anyone who knows the name, or only people with the invite token. */
     joining: text({ enum: ['open', 'invite'] })
       .notNull()

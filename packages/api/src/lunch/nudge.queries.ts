@@ -1,0 +1,25 @@
+import type { DatabaseHandle } from '@lunchvote/db/database'
+import { teams } from '@lunchvote/db/tables/teams'
+import { eq, sql } from 'drizzle-orm'
+import type { TeamId } from '../auth/member.ts'
+
+/**
+ * When the team can be reminded again, as an instant and as a time of day in the team's timezone. Null if it has never
+ * been reminded.
+ * @param pauseMs the pause between two reminders
+ */
+export async function lastNudge(db: DatabaseHandle, teamId: TeamId, pauseMs: number) {
+  const next = sql`${teams.nudgedAt} + ${pauseMs} * interval '1 millisecond'`
+  const [found] = await db
+    .select({
+      next: next.mapWith(teams.nudgedAt),
+      localTime: sql<string | null>`to_char((${next}) at time zone ${teams.timezone}, 'HH24:MI')`,
+    })
+    .from(teams)
+    .where(eq(teams.id, teamId))
+  return found ?? { next: null, localTime: null }
+}
+
+export async function noteNudge(db: DatabaseHandle, teamId: TeamId, at: Date): Promise<void> {
+  await db.update(teams).set({ nudgedAt: at }).where(eq(teams.id, teamId))
+}

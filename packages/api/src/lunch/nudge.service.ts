@@ -1,0 +1,42 @@
+import { openDay, votingClosed } from '../day/closing.service.ts'
+import { turnoutOf } from '../day/reminders.queries.ts'
+import { DomainError } from '../errors.ts'
+import type { LunchContext } from './lunch.service.ts'
+import { lastNudge, noteNudge } from './nudge.queries.ts'
+
+const pauseMs = 30 * 60_000
+
+/**
+ * Reminds the members who are waited for. @throws DomainError CONFLICT if voting is closed, if everybody has voted, or
+ * within half an hour after the last reminder of this kind
+ */
+export async function nudge({ db, member, clock, outbox }: LunchContext): Promise<{ nudged: number }> {
+  const { teamId } = member
+  return db.transaction(async (tx) => {
+    const at = clock()
+    const today = await openDay(tx, outbox, teamId, at)
+    if (today.isClosed) throw votingClosed()
+    const [turnout] = await turnoutOf(tx, [teamId], at)
+    if (!turnout || turnout.waitingFor === 0) throw new DomainError('CONFLICT', 'Everybody has voted')
+    const { next, localTime } = await lastNudge(tx, teamId, pauseMs)
+    if (next && next > at) {
+      throw new DomainError(
+        'CONFLICT',
+        `The team was just reminded. You can remind it again at ${localTime}.`,
+      )
+    }
+    await noteNudge(tx, teamId, at)
+    const { voted, waitingFor } = turnout
+    const closesAt = today.closesAt?.toISOString() ?? null
+    await outbox.tell(tx, [
+      {
+        event: 'voting.closing',
+        data: { day: today.day, closesAt, voted, waitingFor },
+        localTime: closesAt && turnout.localTime,
+        teamId,
+        at,
+      },
+    ])
+    return { nudged: waitingFor }
+  })
+}

@@ -1,0 +1,138 @@
+import type { PushSubscriptionDraft } from '@lunchvote/contracts/push'
+import type { DatabaseHandle } from '@lunchvote/db/database'
+import { pushSubscriptions } from '@lunchvote/db/tables/push-subscriptions'
+import { teams } from '@lunchvote/db/tables/teams'
+import { users } from '@lunchvote/db/tables/users'
+import { vapidKeys } from '@lunchvote/db/tables/vapid-keys'
+import { votes } from '@lunchvote/db/tables/votes'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { isAway, isLive } from '../day/day.queries.ts'
+
+const shown = {
+  id: pushSubscriptions.id,
+  userAgent: pushSubscriptions.userAgent,
+  remind: pushSubscriptions.remind,
+  announce: pushSubscriptions.announce,
+  createdAt: pushSubscriptions.createdAt,
+}
+
+export type StoredSubscription = Awaited<ReturnType<typeof subscriptionsOf>>[number]
+
+/** The user's subscriptions, oldest first. */
+export function subscriptionsOf(db: DatabaseHandle, userId: number) {
+  return db
+    .select(shown)
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId))
+    .orderBy(asc(pushSubscriptions.id))
+}
+
+/** Stores the browser's subscription. It replaces the one with the same endpoint, also that of another account. */
+export async function upsertSubscription(
+  db: DatabaseHandle,
+  userId: number,
+  { endpoint, keys, remind, announce }: PushSubscriptionDraft,
+  userAgent: string | null,
+) {
+  const values = { userId, endpoint, ...keys, remind, announce, userAgent }
+  const [stored] = await db
+    .insert(pushSubscriptions)
+    .values(values)
+    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: values })
+    .returning(shown)
+  return stored
+}
+
+/** Deletes all but the newest subscriptions of the user. */
+export async function deleteOldSubscriptions(
+  db: DatabaseHandle,
+  userId: number,
+  kept: number,
+): Promise<void> {
+  const old = db
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId))
+    .orderBy(desc(pushSubscriptions.id))
+    .offset(kept)
+  await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, old))
+}
+
+export async function deleteSubscription(db: DatabaseHandle, userId: number, id: number): Promise<boolean> {
+  const deleted = await db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.id, id)))
+    .returning({ id: pushSubscriptions.id })
+  return deleted.length > 0
+}
+
+/** Deletes a subscription that its push service no longer knows. */
+export async function deleteEndedSubscription(db: DatabaseHandle, id: number): Promise<void> {
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id))
+}
+
+/** Which of these teams have a browser that gets messages of this kind. */
+export async function teamsWithSubscriptions(
+  db: DatabaseHandle,
+  teamIds: readonly number[],
+  kind: 'remind' | 'announce',
+): Promise<number[]> {
+  const found = await db
+    .selectDistinct({ teamId: users.teamId })
+    .from(users)
+    .innerJoin(pushSubscriptions, eq(pushSubscriptions.userId, users.id))
+    .where(and(inArray(users.teamId, [...teamIds]), eq(pushSubscriptions[kind], true)))
+  return found.map(({ teamId }) => teamId)
+}
+
+const target = {
+  id: pushSubscriptions.id,
+  endpoint: pushSubscriptions.endpoint,
+  p256dh: pushSubscriptions.p256dh,
+  auth: pushSubscriptions.auth,
+}
+
+/** The browsers of the team's members that are told where the team eats. */
+export function browsersToTell(db: DatabaseHandle, teamId: number) {
+  return db
+    .select(target)
+    .from(pushSubscriptions)
+    .innerJoin(users, eq(users.id, pushSubscriptions.userId))
+    .where(and(eq(users.teamId, teamId), eq(pushSubscriptions.announce, true)))
+}
+
+/** The browsers of the members who are waited for at this moment: they have neither voted nor are away. */
+export function browsersToRemind(db: DatabaseHandle, teamId: number, now: Date) {
+  return db
+    .select(target)
+    .from(pushSubscriptions)
+    .innerJoin(users, eq(users.id, pushSubscriptions.userId))
+    .innerJoin(teams, eq(teams.id, users.teamId))
+    .leftJoin(votes, and(eq(votes.teamId, users.teamId), eq(votes.userId, users.id), isLive(now)))
+    .where(
+      and(
+        eq(users.teamId, teamId),
+        eq(pushSubscriptions.remind, true),
+        isNull(votes.venueId),
+        sql`not ${isAway(now)}`,
+      ),
+    )
+}
+
+/** Stores the keys unless there are some, and returns those that are stored. */
+export async function keepVapidKeys(
+  db: DatabaseHandle,
+  make: () => Promise<{ publicKey: string; privateKey: string }>,
+) {
+  const stored = () =>
+    db.select({ publicKey: vapidKeys.publicKey, privateKey: vapidKeys.privateKey }).from(vapidKeys)
+  const [existing] = await stored()
+  if (existing) return existing
+  await db
+    .insert(vapidKeys)
+    .values(await make())
+    .onConflictDoNothing()
+  const [kept] = await stored()
+  if (!kept) throw new Error('The stored keys were not returned')
+  return kept
+}

@@ -1,0 +1,107 @@
+import { limits } from '@lunchvote/contracts/limits'
+import type { Happening } from '@lunchvote/contracts/outlet-messages'
+import type { PushState, PushSubscription, PushSubscriptionDraft } from '@lunchvote/contracts/push'
+import type { Database } from '@lunchvote/db/database'
+import type { Member } from '../auth/member.ts'
+import { DomainError } from '../errors.ts'
+import type { Clock, DeliveryQueue, Outbox, PushJob, PushSender } from '../ports.ts'
+import {
+  browsersToRemind,
+  browsersToTell,
+  deleteEndedSubscription,
+  deleteOldSubscriptions,
+  deleteSubscription,
+  keepVapidKeys,
+  type StoredSubscription,
+  subscriptionsOf,
+  teamsWithSubscriptions,
+  upsertSubscription,
+} from './push.queries.ts'
+import { announcement, reminder } from './push.rules.ts'
+
+type PushContext = { db: Database; member: Member; pushPublicKey: string }
+
+export async function getState({ db, member, pushPublicKey }: PushContext): Promise<PushState> {
+  return {
+    publicKey: pushPublicKey,
+    subscriptions: (await subscriptionsOf(db, member.userId)).map(asSubscription),
+  }
+}
+
+/** Adds a browser, or replaces its earlier subscription. */
+export async function subscribe(
+  { db, member, userAgent }: PushContext & { userAgent: () => string | null },
+  draft: PushSubscriptionDraft,
+): Promise<PushSubscription> {
+  const { userId } = member
+  const stored = await db.transaction(async (tx) => {
+    const stored = await upsertSubscription(tx, userId, draft, userAgent())
+    await deleteOldSubscriptions(tx, userId, limits.pushSubscriptions.max)
+    return stored
+  })
+  if (!stored) throw new Error('The stored subscription was not returned')
+  return asSubscription(stored)
+}
+
+/** @throws DomainError NOT_FOUND */
+export async function unsubscribe({ db, member }: PushContext, id: number): Promise<void> {
+  if (!(await deleteSubscription(db, member.userId, id))) {
+    throw new DomainError('NOT_FOUND', 'Subscription not found')
+  }
+}
+
+/** Creates the outbox of push messages. It adds one job for each team with browsers that are to be told. */
+export function createPushOutbox(queue: DeliveryQueue, appOrigin: string): Outbox {
+  return {
+    tell: async (tx, happenings) => {
+      const jobs = happenings.flatMap((happening) => jobOf(happening, appOrigin))
+      for (const kind of ['remind', 'announce'] as const) {
+        const ofKind = jobs.filter((job) => job.kind === kind)
+        if (ofKind.length === 0) continue
+        const ids = ofKind.map(({ teamId }) => teamId)
+        const listening = new Set(await teamsWithSubscriptions(tx, ids, kind))
+        const added = ofKind.filter(({ teamId }) => listening.has(teamId))
+        if (added.length > 0) await queue.add(tx, added)
+      }
+    },
+  }
+}
+
+function jobOf(happening: Happening, appOrigin: string): PushJob[] {
+  const { teamId } = happening
+  switch (happening.event) {
+    case 'voting.closing':
+      return [{ kind: 'remind', teamId, message: reminder(happening, appOrigin) }]
+    case 'lunch.decided':
+      return [{ kind: 'announce', teamId, message: announcement(happening, appOrigin) }]
+    case 'venue.created':
+      return []
+  }
+}
+
+/**
+ * Sends the push messages of a job. A reminder goes only to the members who are waited for when it is sent. A
+ * subscription that its push service no longer knows is deleted. Other failures are not tried again, because a later
+ * message would be of no use.
+ */
+export async function push(
+  { db, clock, sendPush }: { db: Database; clock: Clock; sendPush: PushSender },
+  { kind, teamId, message }: PushJob,
+): Promise<void> {
+  const browsers =
+    kind === 'remind' ? await browsersToRemind(db, teamId, clock()) : await browsersToTell(db, teamId)
+  await Promise.all(
+    browsers.map(async ({ id, ...browser }) => {
+      if ((await sendPush(browser, message)) === 'ended') await deleteEndedSubscription(db, id)
+    }),
+  )
+}
+
+/** Returns the keys with which push messages are signed. They are made at the first start. */
+export function loadVapidKeys(db: Database, make: () => Promise<{ publicKey: string; privateKey: string }>) {
+  return keepVapidKeys(db, make)
+}
+
+function asSubscription({ createdAt, ...subscription }: StoredSubscription): PushSubscription {
+  return { ...subscription, createdAt: createdAt.toISOString() }
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { id } from './ids.ts'
+import { instant } from './instants.ts'
+import { limits } from './limits.ts'
+import { text } from './text.ts'
+
+const invalidEndpoint = 'The endpoint has to be a URL with https'
+
+const endpoint = text({
+  required: invalidEndpoint,
+  max: { length: limits.pushEndpoint.max, message: 'This endpoint is too long' },
+})
+  .pipe(z.url({ protocol: /^https$/, error: invalidEndpoint }))
+  .meta({
+    description: "Where the browser's push service accepts messages for this browser.",
+    example: 'https://push.example.com/v1/b5dk2yxjz6a3',
+  })
+
+/** A key in base64url, as browsers give it. */
+const key = (bytes: number, example: string) => {
+  const invalid = `The key has to be ${bytes} bytes in base64url`
+  const length = Math.ceil((bytes * 4) / 3)
+  return z
+    .string(invalid)
+    .regex(new RegExp(`^[\\w-]{${length}}=*$`), invalid)
+    .meta({ example })
+}
+
+const remind = z.boolean('Remind must be true or false').meta({
+  description: 'Whether to remind of the vote before voting closes.',
+  example: true,
+})
+
+const announce = z.boolean('Announce must be true or false').meta({
+  description: 'Whether to tell where the team eats.',
+  example: true,
+})
+
+export const pushSubscriptionDraft = z
+  .object({
+    endpoint,
+    keys: z.object({
+      p256dh: key(
+        65,
+        'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      ),
+      auth: key(16, 'BTBZMqHH6r4Tts7J_aSIgg'),
+    }),
+    remind,
+    announce,
+  })
+  .meta({ title: 'PushSubscriptionDraft' })
+
+export type PushSubscriptionDraft = z.infer<typeof pushSubscriptionDraft>
+
+export const pushSubscription = z
+  .object({
+    id,
+    userAgent: z.string().nullable().meta({
+      description: 'The `User-Agent` of the browser. Null if it sent none.',
+      example: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+    }),
+    remind,
+    announce,
+    createdAt: instant,
+  })
+  .meta({ id: 'PushSubscription' })
+
+export type PushSubscription = z.infer<typeof pushSubscription>
+
+export const pushState = z
+  .object({
+    publicKey: z.string().meta({
+      description: "The server's VAPID key, for `pushManager.subscribe` in a browser.",
+      example: 'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U',
+    }),
+    subscriptions: z.array(pushSubscription).meta({ description: 'Your browsers, oldest first.' }),
+  })
+  .meta({ id: 'PushState' })
+
+export type PushState = z.infer<typeof pushState>
