@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as MemberRouteImport } from './routes/_member.tsx'
 import { Route as AuthRouteImport } from './routes/auth.tsx'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as MemberTeamNameRouteRouteImport } from './routes/_member/$teamName/route.tsx'
 import { Route as MemberDashboardRouteImport } from './routes/_member/dashboard.tsx'
 import { Route as MemberFaqRouteImport } from './routes/_member/faq.tsx'
@@ -36,6 +37,11 @@ const MemberRoute = MemberRouteImport.update({
 const AuthRoute = AuthRouteImport.update({
   id: '/auth',
   path: '/auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MemberTeamNameRouteRoute = MemberTeamNameRouteRouteImport.update({
@@ -99,6 +105,7 @@ const MemberTeamNameEditVenueIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/$teamName': typeof MemberTeamNameRouteRouteWithChildren
   '/dashboard': typeof MemberDashboardRoute
   '/faq': typeof MemberFaqRoute
@@ -114,6 +121,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/dashboard': typeof MemberDashboardRoute
   '/faq': typeof MemberFaqRoute
   '/$teamName/add-venue': typeof MemberTeamNameAddVenueRoute
@@ -130,6 +138,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/_member': typeof MemberRouteWithChildren
   '/auth': typeof AuthRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/_member/$teamName': typeof MemberTeamNameRouteRouteWithChildren
   '/_member/dashboard': typeof MemberDashboardRoute
   '/_member/faq': typeof MemberFaqRoute
@@ -147,6 +156,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/auth'
+    | '/reset-password'
     | '/$teamName'
     | '/dashboard'
     | '/faq'
@@ -162,6 +172,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/auth'
+    | '/reset-password'
     | '/dashboard'
     | '/faq'
     | '/$teamName/add-venue'
@@ -177,6 +188,7 @@ export interface FileRouteTypes {
     | '/'
     | '/_member'
     | '/auth'
+    | '/reset-password'
     | '/_member/$teamName'
     | '/_member/dashboard'
     | '/_member/faq'
@@ -194,6 +206,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   MemberRoute: typeof MemberRouteWithChildren
   AuthRoute: typeof AuthRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -217,6 +230,13 @@ declare module '@tanstack/react-router' {
       path: '/auth'
       fullPath: '/auth'
       preLoaderRoute: typeof AuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_member/$teamName': {
@@ -343,6 +363,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   MemberRoute: MemberRouteWithChildren,
   AuthRoute: AuthRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

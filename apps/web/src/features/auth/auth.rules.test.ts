@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { authSearch, isSameTeamName, isWorthReturningTo, joiningBy, pageToReturnTo } from './auth.rules.ts'
+import {
+  authSearch,
+  isSameTeamName,
+  isWorthReturningTo,
+  joiningBy,
+  pageToReturnTo,
+  resetSearch,
+} from './auth.rules.ts'
 
 const teamName = 'R&D / Ops #1 100%'
 const user = { id: 1, email: 'ada@example.com', displayName: 'Ada', teamName, teamId: 1, isTeamAdmin: false }
@@ -40,6 +47,8 @@ test('search keeps the known parameters, as text', () => {
     tab: 'login',
   })
   expect(authSearch({ team: 'Engines', invite: ' 12e34 ' })).toEqual({ team: 'Engines', invite: '12e34' })
+  expect(resetSearch({ token: ' 0012 ', other: 'x' })).toEqual({ token: '0012' })
+  expect(resetSearch({ token: ' ' })).toEqual({})
   expect(authSearch({ team: ' ', invite: '', tab: 'signup', returnTo: '/x/y' })).toEqual({ returnTo: '/x/y' })
 })
 

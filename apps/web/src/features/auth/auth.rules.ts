@@ -23,6 +23,11 @@ export function authSearch({ team, invite, tab, returnTo }: Record<string, unkno
   }
 }
 
+/** The search parameters of the screen that resets a password. `token` is the secret of a reset link. */
+export function resetSearch({ token }: Record<string, unknown>): { token?: string } {
+  return isFilled(token) ? { token: token.trim() } : {}
+}
+
 function isFilled(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== ''
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { TextField } from '~/components/field.tsx'
@@ -5,7 +6,7 @@ import { FormFailure } from '~/components/form-failure.tsx'
 import { Tabs } from '~/components/tabs.tsx'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { prepareVerification } from '~/lib/human-verification.ts'
-import { useLogin, useRegister } from '../auth.hooks.ts'
+import { useLogin, useRegister, useTypedEmail } from '../auth.hooks.ts'
 import { failureOf, type TeamRefusal, teamRefusalOf } from '../auth.messages.ts'
 import { type AuthSearch, type AuthTab, joiningBy } from '../auth.rules.ts'
 import { TeamField } from './team-field.tsx'
@@ -46,7 +47,7 @@ export function AuthForm({ search }: { search: AuthSearch }) {
   const login = useLogin(search.team)
   const { register, verifying } = useRegister()
   const { values, pending, failure, field, control, handlers, clearErrors } = useForm({
-    initial: { email: '', password: '', displayName: '', teamName: search.team ?? '' },
+    initial: { email: useTypedEmail(), password: '', displayName: '', teamName: search.team ?? '' },
     schema: () => loadSchema(tab),
     onSubmit: ({ email, password, ...rest }) =>
       tab === 'login' ? login({ email, password }) : signUp({ email, password, ...rest }),
@@ -103,6 +104,15 @@ export function AuthForm({ search }: { search: AuthSearch }) {
             autoComplete={tab === 'login' ? 'current-password' : 'new-password'}
             {...field('password')}
           />
+          {tab === 'login' && (
+            <Link
+              to="/reset-password"
+              state={{ email: values.email }}
+              className="-mt-3 inline-flex min-h-11 items-center justify-self-start font-medium underline decoration-accent-strong decoration-2 underline-offset-4 hover:decoration-4"
+            >
+              Forgot password?
+            </Link>
+          )}
           {tab === 'signup' && (
             <>
               <TextField
