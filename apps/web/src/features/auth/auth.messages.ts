@@ -87,11 +87,15 @@ export function registrationFailed(error: unknown): ToastText {
 }
 
 /**
- * The field that shows why a password change failed. The form has already checked all other fields, so BAD_REQUEST
- * means that the current password is wrong.
+ * The field that shows why a form with the current password failed. The form has already checked all other fields, so
+ * BAD_REQUEST means that the current password is wrong.
+ * @param fallback the text if the server did not answer
  */
-export function passwordFailureOf(error: unknown): { currentPassword?: string; form?: string } {
+export function passwordFailureOf(
+  error: unknown,
+  fallback: string,
+): { currentPassword?: string; form?: string } {
   if (!error) return {}
-  const message = messageOf(error, authMessages.passwordChangeFailed.text)
+  const message = messageOf(error, fallback)
   return errorCode(error) === 'BAD_REQUEST' ? { currentPassword: message } : { form: message }
 }
