@@ -14,6 +14,7 @@ import { Route as MemberRouteImport } from './routes/_member.tsx'
 import { Route as AuthRouteImport } from './routes/auth.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as MemberTeamNameRouteRouteImport } from './routes/_member/$teamName/route.tsx'
+import { Route as MemberAccountRouteImport } from './routes/_member/account.tsx'
 import { Route as MemberDashboardRouteImport } from './routes/_member/dashboard.tsx'
 import { Route as MemberFaqRouteImport } from './routes/_member/faq.tsx'
 import { Route as MemberTeamNameIndexRouteImport } from './routes/_member/$teamName/index.tsx'
@@ -47,6 +48,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
 const MemberTeamNameRouteRoute = MemberTeamNameRouteRouteImport.update({
   id: '/$teamName',
   path: '/$teamName',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberAccountRoute = MemberAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => MemberRoute,
 } as any)
 const MemberDashboardRoute = MemberDashboardRouteImport.update({
@@ -107,6 +113,7 @@ export interface FileRoutesByFullPath {
   '/auth': typeof AuthRoute
   '/reset-password': typeof ResetPasswordRoute
   '/$teamName': typeof MemberTeamNameRouteRouteWithChildren
+  '/account': typeof MemberAccountRoute
   '/dashboard': typeof MemberDashboardRoute
   '/faq': typeof MemberFaqRoute
   '/$teamName/add-venue': typeof MemberTeamNameAddVenueRoute
@@ -122,6 +129,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/account': typeof MemberAccountRoute
   '/dashboard': typeof MemberDashboardRoute
   '/faq': typeof MemberFaqRoute
   '/$teamName/add-venue': typeof MemberTeamNameAddVenueRoute
@@ -140,6 +148,7 @@ export interface FileRoutesById {
   '/auth': typeof AuthRoute
   '/reset-password': typeof ResetPasswordRoute
   '/_member/$teamName': typeof MemberTeamNameRouteRouteWithChildren
+  '/_member/account': typeof MemberAccountRoute
   '/_member/dashboard': typeof MemberDashboardRoute
   '/_member/faq': typeof MemberFaqRoute
   '/_member/$teamName/add-venue': typeof MemberTeamNameAddVenueRoute
@@ -158,6 +167,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/reset-password'
     | '/$teamName'
+    | '/account'
     | '/dashboard'
     | '/faq'
     | '/$teamName/add-venue'
@@ -173,6 +183,7 @@ export interface FileRouteTypes {
     | '/'
     | '/auth'
     | '/reset-password'
+    | '/account'
     | '/dashboard'
     | '/faq'
     | '/$teamName/add-venue'
@@ -190,6 +201,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/reset-password'
     | '/_member/$teamName'
+    | '/_member/account'
     | '/_member/dashboard'
     | '/_member/faq'
     | '/_member/$teamName/add-venue'
@@ -244,6 +256,13 @@ declare module '@tanstack/react-router' {
       path: '/$teamName'
       fullPath: '/$teamName'
       preLoaderRoute: typeof MemberTeamNameRouteRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/account': {
+      id: '/_member/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof MemberAccountRouteImport
       parentRoute: typeof MemberRoute
     }
     '/_member/dashboard': {
@@ -344,6 +363,7 @@ const MemberTeamNameRouteRouteWithChildren =
 
 interface MemberRouteChildren {
   MemberTeamNameRouteRoute: typeof MemberTeamNameRouteRouteWithChildren
+  MemberAccountRoute: typeof MemberAccountRoute
   MemberDashboardRoute: typeof MemberDashboardRoute
   MemberFaqRoute: typeof MemberFaqRoute
   MemberEditVenueIdRoute: typeof MemberEditVenueIdRoute
@@ -351,6 +371,7 @@ interface MemberRouteChildren {
 
 const MemberRouteChildren: MemberRouteChildren = {
   MemberTeamNameRouteRoute: MemberTeamNameRouteRouteWithChildren,
+  MemberAccountRoute: MemberAccountRoute,
   MemberDashboardRoute: MemberDashboardRoute,
   MemberFaqRoute: MemberFaqRoute,
   MemberEditVenueIdRoute: MemberEditVenueIdRoute,

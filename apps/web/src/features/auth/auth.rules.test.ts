@@ -13,7 +13,7 @@ const user = { id: 1, email: 'ada@example.com', displayName: 'Ada', teamName, te
 const own = `/${encodeURIComponent(teamName)}`
 
 describe('page to return to after login', () => {
-  test.each([`${own}/add-venue`, `${own}/edit-venue/7?x=1#y`, '/edit-venue/7', '/faq'])(
+  test.each([`${own}/add-venue`, `${own}/edit-venue/7?x=1#y`, '/edit-venue/7', '/faq', '/account'])(
     '%s is a page of the own team',
     (path) => {
       expect(pageToReturnTo(user, path)).toBe(path)
@@ -38,6 +38,7 @@ describe('page to return to after login', () => {
     expect(isWorthReturningTo('/dashboard')).toBe(false)
     expect(isWorthReturningTo(`${own}/add-venue`)).toBe(true)
     expect(isWorthReturningTo('/faq')).toBe(true)
+    expect(isWorthReturningTo('/account')).toBe(true)
   })
 })
 

@@ -55,7 +55,7 @@ export function isSameTeamName(a: string, b: string): boolean {
 const comparable = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
 
 /** A path that begins with one of these segments contains no team name. */
-const teamlessSegments: readonly (string | undefined)[] = ['edit-venue', 'faq']
+const teamlessSegments: readonly (string | undefined)[] = ['account', 'edit-venue', 'faq']
 
 /** Returns false for the team dashboard, because every login leads there anyway. */
 export function isWorthReturningTo(pathname: string): boolean {
