@@ -12,7 +12,9 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as MemberRouteImport } from './routes/_member.tsx'
 import { Route as AuthRouteImport } from './routes/auth.tsx'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as MemberTeamNameRouteRouteImport } from './routes/_member/$teamName/route.tsx'
+import { Route as MemberAccountRouteImport } from './routes/_member/account.tsx'
 import { Route as MemberDashboardRouteImport } from './routes/_member/dashboard.tsx'
 import { Route as MemberFaqRouteImport } from './routes/_member/faq.tsx'
 import { Route as MemberTeamNameIndexRouteImport } from './routes/_member/$teamName/index.tsx'
@@ -38,9 +40,19 @@ const AuthRoute = AuthRouteImport.update({
   path: '/auth',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MemberTeamNameRouteRoute = MemberTeamNameRouteRouteImport.update({
   id: '/$teamName',
   path: '/$teamName',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberAccountRoute = MemberAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => MemberRoute,
 } as any)
 const MemberDashboardRoute = MemberDashboardRouteImport.update({
@@ -99,7 +111,9 @@ const MemberTeamNameEditVenueIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/$teamName': typeof MemberTeamNameRouteRouteWithChildren
+  '/account': typeof MemberAccountRoute
   '/dashboard': typeof MemberDashboardRoute
   '/faq': typeof MemberFaqRoute
   '/$teamName/add-venue': typeof MemberTeamNameAddVenueRoute
@@ -114,6 +128,8 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
+  '/reset-password': typeof ResetPasswordRoute
+  '/account': typeof MemberAccountRoute
   '/dashboard': typeof MemberDashboardRoute
   '/faq': typeof MemberFaqRoute
   '/$teamName/add-venue': typeof MemberTeamNameAddVenueRoute
@@ -130,7 +146,9 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/_member': typeof MemberRouteWithChildren
   '/auth': typeof AuthRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/_member/$teamName': typeof MemberTeamNameRouteRouteWithChildren
+  '/_member/account': typeof MemberAccountRoute
   '/_member/dashboard': typeof MemberDashboardRoute
   '/_member/faq': typeof MemberFaqRoute
   '/_member/$teamName/add-venue': typeof MemberTeamNameAddVenueRoute
@@ -147,7 +165,9 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/auth'
+    | '/reset-password'
     | '/$teamName'
+    | '/account'
     | '/dashboard'
     | '/faq'
     | '/$teamName/add-venue'
@@ -162,6 +182,8 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/auth'
+    | '/reset-password'
+    | '/account'
     | '/dashboard'
     | '/faq'
     | '/$teamName/add-venue'
@@ -177,7 +199,9 @@ export interface FileRouteTypes {
     | '/'
     | '/_member'
     | '/auth'
+    | '/reset-password'
     | '/_member/$teamName'
+    | '/_member/account'
     | '/_member/dashboard'
     | '/_member/faq'
     | '/_member/$teamName/add-venue'
@@ -194,6 +218,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   MemberRoute: typeof MemberRouteWithChildren
   AuthRoute: typeof AuthRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -219,11 +244,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_member/$teamName': {
       id: '/_member/$teamName'
       path: '/$teamName'
       fullPath: '/$teamName'
       preLoaderRoute: typeof MemberTeamNameRouteRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/account': {
+      id: '/_member/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof MemberAccountRouteImport
       parentRoute: typeof MemberRoute
     }
     '/_member/dashboard': {
@@ -324,6 +363,7 @@ const MemberTeamNameRouteRouteWithChildren =
 
 interface MemberRouteChildren {
   MemberTeamNameRouteRoute: typeof MemberTeamNameRouteRouteWithChildren
+  MemberAccountRoute: typeof MemberAccountRoute
   MemberDashboardRoute: typeof MemberDashboardRoute
   MemberFaqRoute: typeof MemberFaqRoute
   MemberEditVenueIdRoute: typeof MemberEditVenueIdRoute
@@ -331,6 +371,7 @@ interface MemberRouteChildren {
 
 const MemberRouteChildren: MemberRouteChildren = {
   MemberTeamNameRouteRoute: MemberTeamNameRouteRouteWithChildren,
+  MemberAccountRoute: MemberAccountRoute,
   MemberDashboardRoute: MemberDashboardRoute,
   MemberFaqRoute: MemberFaqRoute,
   MemberEditVenueIdRoute: MemberEditVenueIdRoute,
@@ -343,6 +384,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   MemberRoute: MemberRouteWithChildren,
   AuthRoute: AuthRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

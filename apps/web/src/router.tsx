@@ -28,4 +28,9 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
   }
+
+  interface HistoryState {
+    /** The e-mail address that was typed on the screen before. It is not part of the address of the page. */
+    email?: string
+  }
 }

@@ -30,7 +30,7 @@ const statements: Record<string, number> = {
   'lunch.today': 3,
   'resets.createLink': 7,
   'resets.redeem': 10,
-  'resets.request': 2,
+  'resets.request': 1,
   'sessions.end': 2,
   'sessions.endOthers': 2,
   'sessions.list': 2,

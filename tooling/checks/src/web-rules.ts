@@ -3,7 +3,10 @@ import type { PackageLayers } from './boundary-rule.ts'
 /** The rules inside apps/web: routes → features → components → lib. */
 export const web: PackageLayers = {
   folder: 'apps/web/src',
-  slices: { folder: 'features/', names: ['auth', 'venues', 'votes', 'lunch', 'team', 'vault', 'shell'] },
+  slices: {
+    folder: 'features/',
+    names: ['account', 'auth', 'venues', 'votes', 'lunch', 'team', 'vault', 'shell'],
+  },
   layers: [
     [/^[^/]+$/, 'main'],
     [/^routes\//, 'route'],
@@ -33,6 +36,7 @@ export const web: PackageLayers = {
     },
   },
   sliceImports: {
+    account: ['auth'],
     votes: ['auth', 'venues', 'lunch'],
     venues: ['auth'],
     lunch: ['auth'],

@@ -200,7 +200,7 @@ const ends: [what: string, end: (team: { ada: Person; bob: Person }) => Promise<
         const { id } = (await (await bob.context.request.get('/api/user')).json()) as { id: number }
         await ada.context.request.delete(`/api/team/members/${id}`)
       },
-      ['Removed From the Team', 'The admin of TEAM has removed your account.'],
+      ['Removed From the Team', 'Your account in TEAM has been deleted.'],
     ],
     [
       'loses the team',

@@ -103,11 +103,23 @@ test('the header greets with the name that fits, and its menu depends on the rol
         'Lunch History',
         'Team Management',
         'FAQ',
+        'My Account',
         'Change Password',
         'Logout',
       ],
     ],
-    [bob, ['Invite Members', 'Restaurant Vault', 'Lunch History', 'FAQ', 'Change Password', 'Logout']],
+    [
+      bob,
+      [
+        'Invite Members',
+        'Restaurant Vault',
+        'Lunch History',
+        'FAQ',
+        'My Account',
+        'Change Password',
+        'Logout',
+      ],
+    ],
   ] as const) {
     await page.goto('/faq')
     const header = page.getByRole('banner')

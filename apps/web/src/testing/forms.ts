@@ -21,10 +21,13 @@ export function expectValues(values: Record<string, string>): void {
 }
 
 /** Waits until every field shows its error. */
-export async function expectErrors(errors: Record<string, string>): Promise<void> {
+export async function expectErrors(
+  errors: Record<string, string>,
+  where: HTMLElement = document.body,
+): Promise<void> {
   for (const [label, error] of Object.entries(errors)) {
     await waitFor(() =>
-      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(error)),
+      expect(within(where).getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(error)),
     )
   }
 }

@@ -2,6 +2,7 @@ import { limits } from '@lunchvote/contracts/limits'
 import type { Decision } from '@lunchvote/contracts/lunch'
 import { addDays } from '~/features/lunch/history.rules.ts'
 import { answer, type InputOf, type OutputOf } from './api.ts'
+import { answerBoard } from './board.ts'
 import { lunch, lunchToday, venue } from './data.ts'
 
 /** One page of these lunches, as the server answers. */
@@ -16,9 +17,7 @@ export function pageOf(lunches: readonly Decision[], input: InputOf<'lunch.list'
 export function answerHistory(initial: readonly Decision[], venues = [venue()]) {
   let lunches = initial
   const without = (day: string) => lunches.filter((stored) => stored.day !== day)
-  answer('lunch.today', () => lunchToday())
-  answer('venues.list', () => venues)
-  answer('votes.today', () => [])
+  answerBoard(venues, [], lunchToday())
   const requests = answer('lunch.list', (input) => pageOf(lunches, input))
   const records = answer('lunch.record', ({ day, venueId }) => {
     const chosen = venues.find(({ id }) => id === venueId)

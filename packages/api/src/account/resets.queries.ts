@@ -3,13 +3,9 @@ import { deleteExpired } from '@lunchvote/db/expired'
 import { passwordResets } from '@lunchvote/db/tables/password-resets'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 
 type Link = typeof passwordResets.$inferInsert
-
-export async function insertReset(db: DatabaseHandle, link: Link): Promise<void> {
-  await db.insert(passwordResets).values(link)
-}
 
 /** Stores the admin's link for a user in place of the admin's older one. */
 export async function replaceAdminReset(
@@ -19,7 +15,7 @@ export async function replaceAdminReset(
   await db
     .delete(passwordResets)
     .where(and(eq(passwordResets.userId, userId), eq(passwordResets.byAdmin, true)))
-  await insertReset(db, { userId, tokenHash, expiresAt, byAdmin: true })
+  await db.insert(passwordResets).values({ userId, tokenHash, expiresAt, byAdmin: true })
 }
 
 /** Returns whose link this is. Undefined if the link is unknown or expired. */
@@ -35,13 +31,27 @@ export async function userOfReset(
   return found?.userId
 }
 
-export async function recipientByEmail(db: DatabaseHandle, email: string) {
-  const [found] = await db
-    .select({ userId: users.id, displayName: users.displayName, teamName: teams.name })
-    .from(users)
-    .innerJoin(teams, eq(teams.id, users.teamId))
-    .where(eq(users.email, email))
-  return found
+/**
+ * Stores a mailed link for the account with this address. The statement locks the account. So if the account is being
+ * deleted, no link is stored.
+ * @returns whom the mail is for; undefined if no account has the address
+ */
+export async function insertMailedReset(
+  db: DatabaseHandle,
+  email: string,
+  { tokenHash, expiresAt }: Pick<Link, 'tokenHash' | 'expiresAt'>,
+) {
+  const [recipient] = await db.execute<{ displayName: string; teamName: string }>(sql`
+    with recipient as (
+      select ${users.id}, ${users.displayName}, ${teams.name} as team_name
+      from ${users} inner join ${teams} on ${teams.id} = ${users.teamId}
+      where ${users.email} = ${email} for key share of ${users}
+    ), link as (
+      insert into ${passwordResets} (token_hash, user_id, by_admin, expires_at)
+      select ${tokenHash}, id, false, ${expiresAt.toISOString()}::timestamptz from recipient
+    )
+    select display_name as "displayName", team_name as "teamName" from recipient`)
+  return recipient
 }
 
 export function deleteExpiredResets(db: DatabaseHandle, now: Date): Promise<void> {

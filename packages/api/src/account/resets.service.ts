@@ -7,13 +7,7 @@ import type { Clock, Mailer } from '../ports.ts'
 import { createLinkSecret, hashOfSecret } from '../secrets.ts'
 import { asAdminOf } from '../team/members.service.ts'
 import { resetMail } from './reset-mail.rules.ts'
-import {
-  deleteExpiredResets,
-  insertReset,
-  recipientByEmail,
-  replaceAdminReset,
-  userOfReset,
-} from './resets.queries.ts'
+import { deleteExpiredResets, insertMailedReset, replaceAdminReset, userOfReset } from './resets.queries.ts'
 
 const minuteMs = 60_000
 const adminLinkMinutes = 24 * 60
@@ -58,12 +52,10 @@ export async function requestReset(
 }
 
 async function mailLink(ctx: LinkContext & { db: Database; mailer: Mailer }, email: string): Promise<void> {
-  const recipient = await recipientByEmail(ctx.db, email)
-  if (!recipient) return
-  const { userId, displayName, teamName } = recipient
   const { url, tokenHash, expiresAt } = createLink(ctx, mailedLinkMinutes)
-  await insertReset(ctx.db, { userId, tokenHash, expiresAt, byAdmin: false })
-  const mail = resetMail({ displayName, teamName, url, expiresInMinutes: mailedLinkMinutes })
+  const recipient = await insertMailedReset(ctx.db, email, { tokenHash, expiresAt })
+  if (!recipient) return
+  const mail = resetMail({ ...recipient, url, expiresInMinutes: mailedLinkMinutes })
   ctx.mailer.send({ to: email, ...mail })
 }
 

@@ -116,7 +116,10 @@ export async function changePassword(
   const current = await confirmPassword(ctx, input.currentPassword)
   const replacement = await ctx.passwords.hash(input.newPassword)
   const session = await ctx.db.transaction(async (tx) => {
-    if (!(await replacePassword(tx, userId, { from: current, to: replacement }))) throw incorrectPassword()
+    if (!(await replacePassword(tx, userId, { from: current, to: replacement }))) {
+      await existingUser(tx, userId)
+      throw incorrectPassword()
+    }
     await endAccess(ctx, tx, userId)
     return ctx.sessions.within(tx).create(userId, ctx.userAgent())
   })
@@ -127,7 +130,7 @@ export async function changePassword(
 /**
  * Checks the password of the signed-in member.
  * @returns the stored hash
- * @throws DomainError BAD_REQUEST if the password is wrong
+ * @throws DomainError BAD_REQUEST if the password is wrong, UNAUTHORIZED if the account has been deleted in the meantime
  */
 export async function confirmPassword(
   ctx: AuthContext & { member: Member },
@@ -136,7 +139,8 @@ export async function confirmPassword(
   const { userId } = ctx.member
   await limited(ctx.rateLimiter, 'change-password', `user ${userId}`)
   const stored = await passwordById(ctx.db, userId)
-  if (!stored || !(await ctx.passwords.verify(stored, password))) throw incorrectPassword()
+  if (stored === undefined) throw accountGone()
+  if (!(await ctx.passwords.verify(stored, password))) throw incorrectPassword()
   return stored
 }
 
@@ -183,23 +187,31 @@ async function endingSession<T>(ctx: AuthContext, work: () => Promise<T>): Promi
   return result
 }
 
+/**
+ * Runs `work`, which signs the caller in, in a transaction, and then ends the caller's old session. The old session can
+ * be another user's. If it ended in the transaction, two people who redeem reset links in each other's browsers could
+ * block each other.
+ */
 function signingIn<T>(ctx: AuthContext, work: (tx: DatabaseHandle) => Promise<T>): Promise<T> {
-  return endingSession(ctx, () => ctx.db.transaction(work))
+  return endingSession(ctx, async () => {
+    const signedIn = await ctx.db.transaction(work)
+    if (ctx.sessionToken) await ctx.sessions.revoke(ctx.sessionToken)
+    return signedIn
+  })
 }
 
 async function signIn(ctx: AuthContext, tx: DatabaseHandle, userId: number): Promise<SignedIn> {
-  const sessions = ctx.sessions.within(tx)
   const user = await existingUser(tx, userId)
-  if (ctx.sessionToken) await sessions.revoke(ctx.sessionToken)
-  return { user, ...(await sessions.create(userId, ctx.userAgent())) }
+  return { user, ...(await ctx.sessions.within(tx).create(userId, ctx.userAgent())) }
 }
 
 /** Reads the user again, because the account may have been deleted since its password was checked. */
 async function existingUser(db: DatabaseHandle, userId: number): Promise<CurrentUser> {
   const user = await currentUserById(db, userId)
-  if (!user) throw new DomainError('UNAUTHORIZED', 'This account no longer exists')
+  if (!user) throw accountGone()
   return user
 }
 
 const invalidCredentials = () => new DomainError('UNAUTHORIZED', 'Invalid email or password')
+const accountGone = () => new DomainError('UNAUTHORIZED', 'This account no longer exists')
 const incorrectPassword = () => new DomainError('BAD_REQUEST', 'Current password is incorrect')

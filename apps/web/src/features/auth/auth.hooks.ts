@@ -11,7 +11,8 @@ import { showErrorToast, showToast } from '~/lib/toast.ts'
 import { alreadyLoggedIn, authMessages, loggedIn, registrationFailed } from './auth.messages.ts'
 import { setCurrentUser } from './auth.session.ts'
 
-function useEnter() {
+/** Shows the member's screens to a user who has just got a session. */
+export function useEnter() {
   const router = useRouter()
   return async (user: CurrentUser) => {
     memberChanged.emit()
@@ -19,6 +20,11 @@ function useEnter() {
     trackMember(user)
     await router.invalidate()
   }
+}
+
+/** The e-mail address that was typed on the screen before this one. */
+export function useTypedEmail(): string {
+  return useRouter().state.location.state.email ?? ''
 }
 
 /**

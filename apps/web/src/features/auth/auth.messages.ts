@@ -8,6 +8,7 @@ export const authMessages = {
   loginFailed: 'Invalid email or password. Please try again.',
   registrationFailed: 'Could not create your account. Please try again.',
   teamSearchFailed: 'Failed to fetch teams',
+  invited: 'You are invited to join this team.',
   noTeamFound: 'No existing team found.',
   protectedByVerifier: 'This site is protected by reCAPTCHA.',
   redirecting: 'Redirecting to your dashboard...',
@@ -47,6 +48,10 @@ export function teamWillBeCreated(team: string): string {
   return `"${team}" will be created when you register`
 }
 
+export function noSuchTeam(team: string): string {
+  return `There is no team called "${team}" any more. Ask for a new link, or start a team of your own.`
+}
+
 export function alreadyLoggedIn(own: string, other: string) {
   return {
     title: 'Already Logged In',
@@ -54,9 +59,24 @@ export function alreadyLoggedIn(own: string, other: string) {
   }
 }
 
-/** The text under the form, or undefined if nothing has failed. */
+/** Why nobody can join the team with this name. */
+export type TeamRefusal = {
+  team: string
+  text: string
+  /** Whether there is no such team. */
+  isMissing: boolean
+}
+
+/** The reason that the team field shows after a registration. Undefined if the registration failed for another reason. */
+export function teamRefusalOf(error: unknown, team: string): TeamRefusal | undefined {
+  const code = errorCode(error)
+  if (code !== 'FORBIDDEN' && code !== 'NOT_FOUND') return undefined
+  return { team, text: messageOf(error, authMessages.registrationFailed), isMissing: code === 'NOT_FOUND' }
+}
+
+/** The text under the form. Undefined if nothing has failed, or if the team field shows the reason. */
 export function failureOf(tab: AuthTab, error: unknown): string | undefined {
-  if (!error) return undefined
+  if (!error || (tab === 'signup' && teamRefusalOf(error, ''))) return undefined
   if (error instanceof VerificationError) return verificationFailures[error.reason].inline
   return messageOf(error, tab === 'login' ? authMessages.loginFailed : authMessages.registrationFailed)
 }
@@ -67,11 +87,15 @@ export function registrationFailed(error: unknown): ToastText {
 }
 
 /**
- * The field that shows why a password change failed. The form has already checked all other fields, so BAD_REQUEST
- * means that the current password is wrong.
+ * The field that shows why a form with the current password failed. The form has already checked all other fields, so
+ * BAD_REQUEST means that the current password is wrong.
+ * @param fallback the text if the server did not answer
  */
-export function passwordFailureOf(error: unknown): { currentPassword?: string; form?: string } {
+export function passwordFailureOf(
+  error: unknown,
+  fallback: string,
+): { currentPassword?: string; form?: string } {
   if (!error) return {}
-  const message = messageOf(error, authMessages.passwordChangeFailed.text)
+  const message = messageOf(error, fallback)
   return errorCode(error) === 'BAD_REQUEST' ? { currentPassword: message } : { form: message }
 }

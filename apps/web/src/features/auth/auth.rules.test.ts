@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { authSearch, isWorthReturningTo, pageToReturnTo } from './auth.rules.ts'
+import {
+  authSearch,
+  isSameTeamName,
+  isWorthReturningTo,
+  joiningBy,
+  pageToReturnTo,
+  resetSearch,
+} from './auth.rules.ts'
 
 const teamName = 'R&D / Ops #1 100%'
 const user = { id: 1, email: 'ada@example.com', displayName: 'Ada', teamName, teamId: 1, isTeamAdmin: false }
 const own = `/${encodeURIComponent(teamName)}`
 
 describe('page to return to after login', () => {
-  test.each([`${own}/add-venue`, `${own}/edit-venue/7?x=1#y`, '/edit-venue/7', '/faq'])(
+  test.each([`${own}/add-venue`, `${own}/edit-venue/7?x=1#y`, '/edit-venue/7', '/faq', '/account'])(
     '%s is a page of the own team',
     (path) => {
       expect(pageToReturnTo(user, path)).toBe(path)
@@ -31,6 +38,7 @@ describe('page to return to after login', () => {
     expect(isWorthReturningTo('/dashboard')).toBe(false)
     expect(isWorthReturningTo(`${own}/add-venue`)).toBe(true)
     expect(isWorthReturningTo('/faq')).toBe(true)
+    expect(isWorthReturningTo('/account')).toBe(true)
   })
 })
 
@@ -39,5 +47,29 @@ test('search keeps the known parameters, as text', () => {
     team: '100',
     tab: 'login',
   })
-  expect(authSearch({ team: ' ', tab: 'signup', returnTo: '/x/y' })).toEqual({ returnTo: '/x/y' })
+  expect(authSearch({ team: 'Engines', invite: ' 12e34 ' })).toEqual({ team: 'Engines', invite: '12e34' })
+  expect(resetSearch({ token: ' 0012 ', other: 'x' })).toEqual({ token: '0012' })
+  expect(resetSearch({ token: ' ' })).toEqual({})
+  expect(authSearch({ team: ' ', invite: '', tab: 'signup', returnTo: '/x/y' })).toEqual({ returnTo: '/x/y' })
+})
+
+describe('joining by a link', () => {
+  const link = { team: 'Engines', invite: '12e34' }
+
+  test('the link leads only into a team that exists', () => {
+    expect(joiningBy({ team: 'Engines' }, ' Engines ', undefined)).toEqual({ joinOnly: true })
+    expect(joiningBy(link, 'Engines', undefined)).toEqual({ joinOnly: true, invite: '12e34' })
+  })
+
+  test('the link has no effect for another name, a new team, or without a team', () => {
+    expect(joiningBy(link, 'engines', undefined)).toEqual({})
+    expect(joiningBy(link, 'Engines', 'Engines')).toEqual({})
+    expect(joiningBy({ invite: '12e34' }, 'Engines', undefined)).toEqual({})
+    expect(joiningBy({}, '', undefined)).toEqual({})
+  })
+})
+
+test('names are the same if they differ only in letter case, spacing or compatibility forms', () => {
+  expect(isSameTeamName('Café  Ops', ' cafe\u0301 ops')).toBe(true)
+  expect(isSameTeamName('Ops', 'Ops 2')).toBe(false)
 })

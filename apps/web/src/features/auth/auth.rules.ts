@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@lunchvote/contracts/auth'
+import type { CurrentUser, Registration } from '@lunchvote/contracts/auth'
 import { firstSegment, internalPath } from '~/lib/internal-path.ts'
 
 export type AuthTab = 'login' | 'signup'
@@ -6,22 +6,56 @@ export type AuthTab = 'login' | 'signup'
 export type AuthSearch = {
   /** The team's name in an invite link. The team field of the form contains this name at first. */
   team?: string
+  /** The secret in the invite link of a team that takes new members by invitation only. */
+  invite?: string
   /** The tab that is open at first. The default is sign-up. */
   tab?: 'login'
   /** The page that the visitor requested before the route guard redirected here. */
   returnTo?: string
 }
 
-export function authSearch({ team, tab, returnTo }: Record<string, unknown>): AuthSearch {
+export function authSearch({ team, invite, tab, returnTo }: Record<string, unknown>): AuthSearch {
   return {
-    ...(typeof team === 'string' && team.trim() !== '' && { team: team.trim() }),
+    ...(isFilled(team) && { team: team.trim() }),
+    ...(isFilled(invite) && { invite: invite.trim() }),
     ...(tab === 'login' && { tab }),
     ...(typeof returnTo === 'string' && internalPath(returnTo) && { returnTo }),
   }
 }
 
+/** The search parameters of the screen that resets a password. `token` is the secret of a reset link. */
+export function resetSearch({ token }: Record<string, unknown>): { token?: string } {
+  return isFilled(token) ? { token: token.trim() } : {}
+}
+
+function isFilled(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== ''
+}
+
+/**
+ * The part of a registration that says how the visitor joins the team. A link leads only into a team that exists, until
+ * the visitor chooses to start a new team. After a change of the name, the link has no effect.
+ * @param newTeam the name that the visitor has confirmed as a new team
+ */
+export function joiningBy(
+  link: AuthSearch,
+  teamName: string,
+  newTeam: string | undefined,
+): Pick<Registration, 'invite' | 'joinOnly'> {
+  const team = teamName.trim()
+  if (team !== link.team || team === newTeam) return {}
+  return { joinOnly: true, ...(link.invite && { invite: link.invite }) }
+}
+
+/** Whether the names differ at most in letter case and spacing. Only one team can have such a name. */
+export function isSameTeamName(a: string, b: string): boolean {
+  return comparable(a) === comparable(b)
+}
+
+const comparable = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
+
 /** A path that begins with one of these segments contains no team name. */
-const teamlessSegments: readonly (string | undefined)[] = ['edit-venue', 'faq']
+const teamlessSegments: readonly (string | undefined)[] = ['account', 'edit-venue', 'faq']
 
 /** Returns false for the team dashboard, because every login leads there anyway. */
 export function isWorthReturningTo(pathname: string): boolean {

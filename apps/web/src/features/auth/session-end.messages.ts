@@ -5,7 +5,7 @@ import type { ToastText } from '~/lib/toast.ts'
 export function sessionOver({ teamName }: CurrentUser, reason: SessionEnd | undefined): ToastText {
   switch (reason) {
     case 'member-removed':
-      return { title: 'Removed From the Team', text: `The admin of ${teamName} has removed your account.` }
+      return { title: 'Removed From the Team', text: `Your account in ${teamName} has been deleted.` }
     case 'team-deleted':
       return { title: 'Team Deleted', text: `${teamName} has been deleted, and your account with it.` }
     case 'session-ended':

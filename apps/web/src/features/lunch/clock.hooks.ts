@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { queryClient } from '~/lib/api/query-client.ts'
 import { serverNow } from '~/lib/api/server-clock.ts'
 import { trpc } from '~/lib/api/trpc.ts'
+import { onPageReturn } from '~/lib/page-return.ts'
 import { isOutdated, shownSeconds } from './lunch.rules.ts'
 
 /** If more time than this passes between two ticks, the device has slept. In milliseconds. */
@@ -68,25 +69,14 @@ export function useDayClock(): void {
       }
     }
 
-    function wake(event: Event): void {
-      // The browser also sends `pageshow` after a normal load, when the data is new. Only a page that the browser
-      // restored from its history can be out of date.
-      const isNew = event instanceof PageTransitionEvent && !event.persisted
-      if (!document.hidden && !isNew) reloadVoting()
-    }
-
     const stop = everySecond(closingOf, tick)
-    document.addEventListener('visibilitychange', wake)
-    for (const type of wakeEvents) window.addEventListener(type, wake)
+    const unsubscribe = onPageReturn(reloadVoting)
     return () => {
       stop()
-      document.removeEventListener('visibilitychange', wake)
-      for (const type of wakeEvents) window.removeEventListener(type, wake)
+      unsubscribe()
     }
   }, [])
 }
-
-const wakeEvents = ['pageshow', 'focus', 'online'] as const
 
 /**
  * Reloads today's lunch, the history if it is open, and the votes. Does nothing while a vote is being sent, because the screen already shows that

@@ -92,6 +92,7 @@ const reload: Record<Shown, () => Promise<void>> = {
   vault: () => trpc.vault.list.invalidate(),
   members: () => trpc.team.members.invalidate(),
   settings: () => trpc.team.settings.invalidate(),
+  invite: () => trpc.team.invite.invalidate(),
   lunch: () => trpc.lunch.invalidate(),
   user: async () => {},
 }

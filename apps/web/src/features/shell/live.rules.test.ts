@@ -7,5 +7,6 @@ test('a change reloads the data that shows it, and nothing else', () => {
   expect([...concernedBy(['vault'])]).toEqual(['vault'])
   expect([...concernedBy(['venues', 'votes'])]).toEqual(['venues', 'tally'])
   expect([...concernedBy(['members'])]).toContain('user')
-  expect([...concernedBy(teamChanges)]).toHaveLength(7)
+  expect([...concernedBy(['team'])]).toContain('invite')
+  expect([...concernedBy(teamChanges)]).toHaveLength(8)
 })

@@ -1,7 +1,7 @@
 import type { TeamChange } from '@lunchvote/contracts/team-changes'
 
 /** The kinds of data on the screen that colleagues can change. */
-export type Shown = 'tally' | 'venues' | 'vault' | 'members' | 'settings' | 'lunch' | 'user'
+export type Shown = 'tally' | 'venues' | 'vault' | 'members' | 'settings' | 'invite' | 'lunch' | 'user'
 
 const concerned: Record<TeamChange, readonly Shown[]> = {
   votes: ['tally'],
@@ -11,7 +11,8 @@ const concerned: Record<TeamChange, readonly Shown[]> = {
   // A change of members can make the user the admin. The tally contains the team's size. Today's lunch contains the
   // members who are away.
   members: ['user', 'members', 'tally', 'lunch'],
-  team: ['user', 'settings'],
+  // The invite link contains the team's name, and depends on who can join.
+  team: ['user', 'settings', 'invite'],
   lunch: ['lunch'],
 }
 

@@ -104,6 +104,32 @@ export function useRenameTeam(user: CurrentUser) {
   })
 }
 
+export function useInvite() {
+  return useQuery(trpc.team.invite.queryOptions())
+}
+
+export function useRenewInvite() {
+  const fail = useTeamFailure()
+  return useMutation({
+    mutationFn: (input: { expiresInDays: number | null }) => trpcClient.team.renewInvite.mutate(input),
+    onSuccess: (invite) => {
+      trpc.team.invite.setData(undefined, invite)
+      showToast(teamMessages.inviteRenewed)
+    },
+    onError: (error) => fail(error, teamMessages.renewingFailed),
+  })
+}
+
+export function useCreateResetLink() {
+  const fail = useTeamFailure()
+  return useMutation({
+    mutationFn: (input: { id: number }) => trpcClient.resets.createLink.mutate(input),
+    // The link is a secret. It must not stay in the cache after its dialog has closed.
+    gcTime: 0,
+    onError: (error) => fail(error, teamMessages.resetLinkFailed),
+  })
+}
+
 export function useTeamMembers() {
   return useQuery(trpc.team.members.queryOptions())
 }

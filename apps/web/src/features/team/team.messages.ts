@@ -1,12 +1,26 @@
+import type { Invite } from '@lunchvote/contracts/invites'
+import type { ResetLink } from '@lunchvote/contracts/password-resets'
 import type { TeamSettings } from '@lunchvote/contracts/team'
+import { dateAndTimeOf } from '~/lib/instants.ts'
 import type { ToastText } from '~/lib/toast.ts'
 import { labelOf, notChosen } from './timezone.rules.ts'
 
 export const teamMessages = {
   inviteText: 'New members are automatically added to the team when they register with this link.',
   inviteWarning: 'Anyone with this link can join your team. Share it only with people you want to invite.',
+  fetchingInviteFailed: 'The invite link could not be loaded',
+  confirmRenewal: {
+    title: 'Renew the invite link?',
+    text: 'The new link replaces the old one, which stops working at once. Members stay in the team.',
+  },
+  inviteRenewed: { title: 'Invite link renewed', text: 'The old link no longer works.' },
+  renewingFailed: { title: 'Failed to renew the invite link' },
   linkCopied: { title: '✅ Link Copied!', text: 'The invite link has been copied to your clipboard.' },
   copyFailed: { title: '❌ Copy Failed', text: 'Please try selecting and copying the link manually.' },
+
+  resetLinkFailed: { title: 'Failed to make a reset link' },
+  resetLinkCopied: { title: '✅ Link Copied!', text: 'The reset link has been copied to your clipboard.' },
+  dangerText: "Deleting the team takes everybody's account with it, and all venues, votes and the vault.",
 
   fetchingSettingsFailed: 'Failed to fetch team settings',
   fetchingMembersFailed: 'Failed to fetch team members',
@@ -34,7 +48,7 @@ export const teamMessages = {
 
 /**
  * The text names one changed setting. If several settings changed, it names the first of: timezone, daily reset,
- * closing time, lunch days.
+ * closing time, who can join, lunch days.
  */
 export function settingsUpdated(before: TeamSettings | undefined, now: TeamSettings): ToastText {
   return { title: 'Settings updated', text: changeOf(before, now) }
@@ -43,7 +57,7 @@ export function settingsUpdated(before: TeamSettings | undefined, now: TeamSetti
 const notByItself = 'Voting no longer closes by itself.'
 
 function changeOf(before: TeamSettings | undefined, now: TeamSettings): string {
-  const { timezone, dailyReset, votingCloses, lunchDays } = now
+  const { timezone, dailyReset, votingCloses, lunchDays, joining } = now
   if (before?.timezone !== timezone) return `The team's timezone is now ${labelOf(timezone)}.`
   if (before.dailyReset !== dailyReset) {
     if (dailyReset) return 'Votes are reset every midnight.'
@@ -52,6 +66,11 @@ function changeOf(before: TeamSettings | undefined, now: TeamSettings): string {
   }
   if (before.votingCloses !== votingCloses) {
     return votingCloses === null ? notByItself : `Voting closes at ${votingCloses} on lunch days.`
+  }
+  if (before.joining !== joining) {
+    return joining === 'open'
+      ? "Anyone who knows the team's name can join."
+      : 'New members now need the invite link.'
   }
   return `Voting closes on ${list.format(lunchDays.map(weekdayName))}.`
 }
@@ -74,6 +93,50 @@ export function closingText({ dailyReset, votingCloses }: TeamSettings): string 
   return votingCloses === null
     ? 'Voting stays open until somebody decides.'
     : 'On lunch days, voting closes by itself, and the place with the most votes wins.'
+}
+
+/** The choices of who can join the team. */
+export const joiningOptions = [
+  {
+    value: 'open',
+    label: "Anyone who knows the team's name",
+    text: 'The search on the sign-up form finds the team.',
+  },
+  {
+    value: 'invite',
+    label: 'By invitation only',
+    text: 'The search does not find the team. New members need the invite link, which every member can share.',
+  },
+] as const
+
+/** Until when the invite link of a team that takes new members by invitation only works. */
+export function inviteValidity(invite: Invite, timezone: string | undefined, now: number): string {
+  if (invite.expiresAt === null) return 'This link has no end date.'
+  const end = dateAndTimeOf(invite.expiresAt, timezone)
+  return hasEnded(invite, now)
+    ? `This link stopped working on ${end}, in the team's timezone.`
+    : `This link works until ${end}, in the team's timezone.`
+}
+
+/** What a person can do about an invite link that has ended. */
+export function endedInvite(isTeamAdmin: boolean): string {
+  return isTeamAdmin ? 'Renew the link to invite somebody.' : 'Ask your team admin to renew it.'
+}
+
+export function hasEnded({ expiresAt }: Invite, now: number): boolean {
+  return expiresAt !== null && Date.parse(expiresAt) <= now
+}
+
+export function resetQuestion(name: string): string {
+  return `You get a link with which ${name} can choose a new password, once, within 24 hours. A link that you made for ${name} before stops working.`
+}
+
+export function resetLinkText(name: string): string {
+  return `Send this link to ${name} only, in a private message. Anyone who has it can take over the account.`
+}
+
+export function resetValidity({ expiresAt }: ResetLink, timezone: string | undefined): string {
+  return `It works once, until ${dateAndTimeOf(expiresAt, timezone)}, in the team's timezone.`
 }
 
 export function teamRenamed(name: string): ToastText {

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { TextField } from '~/components/field.tsx'
@@ -5,9 +6,9 @@ import { FormFailure } from '~/components/form-failure.tsx'
 import { Tabs } from '~/components/tabs.tsx'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { prepareVerification } from '~/lib/human-verification.ts'
-import { useLogin, useRegister } from '../auth.hooks.ts'
-import { failureOf } from '../auth.messages.ts'
-import type { AuthSearch, AuthTab } from '../auth.rules.ts'
+import { useLogin, useRegister, useTypedEmail } from '../auth.hooks.ts'
+import { failureOf, type TeamRefusal, teamRefusalOf } from '../auth.messages.ts'
+import { type AuthSearch, type AuthTab, joiningBy } from '../auth.rules.ts'
 import { TeamField } from './team-field.tsx'
 import { VerificationNotice } from './verification-notice.tsx'
 
@@ -31,6 +32,8 @@ const texts = {
   },
 }
 
+type Typed = { email: string; password: string; displayName: string; teamName: string }
+
 /** Loads the rules for the fields of a tab. */
 async function loadSchema(tab: AuthTab) {
   const { credentials, registration } = await import('@lunchvote/contracts/auth')
@@ -39,13 +42,15 @@ async function loadSchema(tab: AuthTab) {
 
 export function AuthForm({ search }: { search: AuthSearch }) {
   const [tab, setTab] = useState<AuthTab>(search.tab ?? 'signup')
+  const [newTeam, setNewTeam] = useState<string>()
+  const [refusal, setRefusal] = useState<TeamRefusal>()
   const login = useLogin(search.team)
   const { register, verifying } = useRegister()
   const { values, pending, failure, field, control, handlers, clearErrors } = useForm({
-    initial: { email: '', password: '', displayName: '', teamName: search.team ?? '' },
+    initial: { email: useTypedEmail(), password: '', displayName: '', teamName: search.team ?? '' },
     schema: () => loadSchema(tab),
     onSubmit: ({ email, password, ...rest }) =>
-      tab === 'login' ? login({ email, password }) : register({ email, password, ...rest }),
+      tab === 'login' ? login({ email, password }) : signUp({ email, password, ...rest }),
   })
 
   const { heading, lead, submit, busy } = texts[tab]
@@ -53,8 +58,23 @@ export function AuthForm({ search }: { search: AuthSearch }) {
   const needed = tab === 'login' ? [values.email, values.password] : Object.values(values)
   const filled = needed.every((value) => value.trim() !== '')
 
+  async function signUp(typed: Typed) {
+    setRefusal(undefined)
+    try {
+      await register({ ...typed, ...joiningBy(search, typed.teamName, newTeam) })
+    } catch (error) {
+      setRefusal(teamRefusalOf(error, typed.teamName))
+      throw error
+    }
+  }
+  function startTeam(team: string) {
+    setNewTeam(team)
+    setRefusal(undefined)
+    clearErrors()
+  }
   function changeTab(next: AuthTab) {
     setTab(next)
+    setRefusal(undefined)
     clearErrors()
   }
   function focus() {
@@ -84,6 +104,15 @@ export function AuthForm({ search }: { search: AuthSearch }) {
             autoComplete={tab === 'login' ? 'current-password' : 'new-password'}
             {...field('password')}
           />
+          {tab === 'login' && (
+            <Link
+              to="/reset-password"
+              state={{ email: values.email }}
+              className="-mt-3 inline-flex min-h-11 items-center justify-self-start font-medium underline decoration-accent-strong decoration-2 underline-offset-4 hover:decoration-4"
+            >
+              Forgot password?
+            </Link>
+          )}
           {tab === 'signup' && (
             <>
               <TextField
@@ -92,7 +121,13 @@ export function AuthForm({ search }: { search: AuthSearch }) {
                 placeholder="How should we call you?"
                 {...field('displayName')}
               />
-              <TeamField {...control('teamName')} />
+              <TeamField
+                {...control('teamName')}
+                link={search}
+                refusal={refusal?.team === values.teamName ? refusal : undefined}
+                newTeam={newTeam}
+                onNewTeam={startTeam}
+              />
             </>
           )}
           {failureText && <FormFailure>{failureText}</FormFailure>}

@@ -1,13 +1,12 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { Icon } from '~/components/icon.tsx'
 import { useDocumentTitle } from '~/lib/document-title.ts'
 import { refuseInvite } from '../auth.hooks.ts'
 import { authMessages } from '../auth.messages.ts'
 import { type AuthSearch, pageToReturnTo } from '../auth.rules.ts'
 import { AuthForm } from './auth-form.tsx'
-import { WelcomePanel } from './welcome-panel.tsx'
+import { AuthFrame } from './auth-frame.tsx'
 
 type AuthScreenProps = { user: CurrentUser | null; search: AuthSearch }
 
@@ -19,19 +18,9 @@ export function AuthScreen({ user, search }: AuthScreenProps) {
 
   if (user) return <Redirecting user={user} search={search} wasLoggedIn={wasLoggedIn} />
   return (
-    <div className="grid grow lg:grid-cols-2">
-      <main id="main" className="mx-auto w-full max-w-lg px-5 pt-5 pb-12 sm:px-8 lg:pt-8">
-        <Link
-          to="/"
-          className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-full px-2 font-medium hover:bg-sunk"
-        >
-          <Icon name="back" />
-          Home
-        </Link>
-        <AuthForm search={search} />
-      </main>
-      <WelcomePanel />
-    </div>
+    <AuthFrame back={{ to: '/', children: 'Home' }}>
+      <AuthForm search={search} />
+    </AuthFrame>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
-import { type RefObject, useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import { TextField } from '~/components/field.tsx'
 import { FormDialog } from '~/components/form-dialog.tsx'
 import { FormFailure } from '~/components/form-failure.tsx'
@@ -7,6 +7,7 @@ import type { DialogState } from '~/components/lazy-dialog.tsx'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { authMessages, passwordFailureOf } from '../auth.messages.ts'
 import { useChangePassword } from '../password.hooks.ts'
+import { CurrentPasswordField } from './current-password-field.tsx'
 
 type PasswordDialogProps = DialogState & {
   user: CurrentUser
@@ -39,14 +40,7 @@ export function PasswordDialog({ user, open, onOpenChange, finalFocus }: Passwor
     check,
     onSubmit: ({ currentPassword, newPassword }) => change.mutateAsync({ currentPassword, newPassword }),
   })
-  const failure = passwordFailureOf(refusal)
-  const current = field('currentPassword')
-  const currentField = useRef<HTMLInputElement>(null)
-
-  useEffect(() => {
-    if (failure.currentPassword) currentField.current?.focus()
-  }, [failure.currentPassword])
-
+  const failure = passwordFailureOf(refusal, authMessages.passwordChangeFailed.text)
   function toggle(next: boolean) {
     // The form is reset, because passwords must not stay in a closed dialog.
     reset()
@@ -67,13 +61,10 @@ export function PasswordDialog({ user, open, onOpenChange, finalFocus }: Passwor
     >
       {/* This field tells password managers which account the password belongs to. */}
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
-      <TextField
+      <CurrentPasswordField
         label="Current Password"
-        type="password"
-        autoComplete="current-password"
-        {...current}
-        ref={currentField}
-        error={current.error ?? failure.currentPassword}
+        {...field('currentPassword')}
+        refusal={failure.currentPassword}
       />
       <TextField
         label="New Password"

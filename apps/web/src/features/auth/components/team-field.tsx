@@ -1,61 +1,99 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '~/components/button.tsx'
 import { Combobox } from '~/components/combobox.tsx'
 import { useTeamSearch } from '../auth.hooks.ts'
-import { authMessages, teamWillBeCreated } from '../auth.messages.ts'
+import { authMessages, noSuchTeam, type TeamRefusal, teamWillBeCreated } from '../auth.messages.ts'
+import { type AuthSearch, isSameTeamName } from '../auth.rules.ts'
 
 type TeamFieldProps = {
   name: string
   value: string
   error: string | undefined
   onChange: (value: string) => void
+  link: AuthSearch
+  /** Why the server refused a registration with this name. */
+  refusal: TeamRefusal | undefined
+  /** The name that the visitor has confirmed as a new team. The screen does not ask again about this name. */
+  newTeam: string | undefined
+  onNewTeam: (team: string) => void
 }
 
-export function TeamField({ name, value, error, onChange }: TeamFieldProps) {
-  /** The name that the visitor has confirmed as a new team. The screen does not ask again about this name. */
-  const [confirmedName, setConfirmedName] = useState<string>()
-  const { teams, isCurrent, failed } = useTeamSearch(value)
+export function TeamField({
+  name,
+  value,
+  error,
+  onChange,
+  link,
+  refusal,
+  newTeam,
+  onNewTeam,
+}: TeamFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const team = value.trim()
-  const isNew = team !== '' && isCurrent && teams.length === 0
-  const isConfirmed = confirmedName === team
+  const isLinked = team !== '' && team === link.team
+  // The search does not find a team that takes new members by invitation only.
+  const isInvited = isLinked && link.invite !== undefined
+  const { teams, isCurrent, failed } = useTeamSearch(isInvited ? '' : value)
+  const isConfirmed = newTeam === team
+  const isFound = teams.some((found) => isSameTeamName(found.name, team))
+  const isMissing = refusal ? refusal.isMissing : team !== '' && !isInvited && isCurrent && !isFound
+  /** The link leads to a team that does not exist. */
+  const isGone = isLinked && !isInvited && !isConfirmed && isMissing
+  const isOffered = !isLinked && !isConfirmed && !refusal && isMissing
+
+  useEffect(() => {
+    if (refusal) field.current?.focus()
+  }, [refusal])
 
   function confirm() {
-    setConfirmedName(team)
+    onNewTeam(team)
     // The question disappears together with the pressed button, so the field gets the focus.
     field.current?.focus()
   }
+  function hint(): string | undefined {
+    if (failed) return authMessages.teamSearchFailed
+    if (refusal) return undefined
+    if (isInvited) return authMessages.invited
+    return isConfirmed && isMissing ? teamWillBeCreated(team) : undefined
+  }
 
   return (
-    <Combobox
-      ref={field}
-      label="Team Name"
-      name={name}
-      autoComplete="off"
-      spellCheck={false}
-      placeholder="Find your team, or name a new one"
-      value={value}
-      onChange={onChange}
-      listLabel="Matching teams"
-      options={teams.map((team) => team.name)}
-      error={error}
-      hint={
-        failed ? authMessages.teamSearchFailed : isNew && isConfirmed ? teamWillBeCreated(team) : undefined
-      }
-      empty={
-        isNew && !isConfirmed ? (
-          <div className="mt-2 animate-rise rounded-field bg-sunk px-4 py-3">
-            <p role="status" className="break-words">
-              <span className="font-semibold">{authMessages.noTeamFound}</span>
-              <br />
-              {teamWillBeCreated(team)}
-            </p>
-            <Button variant="outline" icon="plus" className="mt-3 px-4" onClick={confirm}>
-              Add as new team
-            </Button>
-          </div>
-        ) : null
-      }
-    />
+    <div className="grid gap-3">
+      <Combobox
+        ref={field}
+        label="Team Name"
+        name={name}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="Find your team, or name a new one"
+        value={value}
+        onChange={onChange}
+        listLabel="Matching teams"
+        options={teams.map((team) => team.name)}
+        error={error ?? refusal?.text ?? (isGone ? noSuchTeam(team) : undefined)}
+        hint={hint()}
+        empty={
+          isOffered ? (
+            <div className="mt-2 grid animate-rise gap-3 rounded-field bg-sunk px-4 py-3">
+              <p role="status" className="min-w-0 break-words">
+                <span className="font-semibold">{authMessages.noTeamFound}</span>
+                <br />
+                {teamWillBeCreated(team)}
+              </p>
+              <AddTeamButton onClick={confirm} />
+            </div>
+          ) : null
+        }
+      />
+      {isGone && <AddTeamButton onClick={confirm} />}
+    </div>
+  )
+}
+
+function AddTeamButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="outline" icon="plus" className="justify-self-start px-4" onClick={onClick}>
+      Add as new team
+    </Button>
   )
 }

@@ -1,14 +1,10 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import { MenuAction, MenuChoice, MenuLink, MenuPopup, type MenuState } from '~/components/menu-popup.tsx'
+import { LazyPasswordDialog } from '~/features/auth/components/lazy-password-dialog.tsx'
 import { useLogout } from '~/features/auth/session.hooks.ts'
 import { setTheme, useTheme } from '~/lib/theme.ts'
-
-const PasswordDialog = lazyDialog(
-  async () => (await import('~/features/auth/components/password-dialog.tsx')).PasswordDialog,
-)
 
 const themeOptions = [
   { value: 'system', label: 'Like the system', icon: 'screen' },
@@ -45,6 +41,7 @@ export function HeaderMenuPopup({ user, ...menu }: MenuState & { user: CurrentUs
         )}
         <MenuLink icon="question" label="FAQ" link={<Link to="/faq" />} />
         <MenuChoice label="Theme" value={theme} options={themeOptions} onSelect={setTheme} />
+        <MenuLink icon="person" label="My Account" link={<Link to="/account" />} />
         <MenuAction icon="key" label="Change Password" onSelect={() => setChanging(true)} />
         <MenuAction
           icon="signOut"
@@ -54,7 +51,7 @@ export function HeaderMenuPopup({ user, ...menu }: MenuState & { user: CurrentUs
           }}
         />
       </MenuPopup>
-      <PasswordDialog user={user} open={changing} onOpenChange={setChanging} finalFocus={menu.anchor} />
+      <LazyPasswordDialog user={user} open={changing} onOpenChange={setChanging} finalFocus={menu.anchor} />
     </>
   )
 }

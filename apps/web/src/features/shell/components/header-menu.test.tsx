@@ -17,6 +17,7 @@ test.for([
       'Lunch History',
       'Team Management',
       'FAQ',
+      'My Account',
       'Change Password',
       'Logout',
     ],
@@ -24,7 +25,15 @@ test.for([
   {
     role: 'a member',
     isTeamAdmin: false,
-    entries: ['Invite Members', 'Restaurant Vault', 'Lunch History', 'FAQ', 'Change Password', 'Logout'],
+    entries: [
+      'Invite Members',
+      'Restaurant Vault',
+      'Lunch History',
+      'FAQ',
+      'My Account',
+      'Change Password',
+      'Logout',
+    ],
   },
 ])('the menu has what $role may do', async ({ isTeamAdmin, entries }) => {
   const user = await renderScreen('/faq', { ...ada, isTeamAdmin })

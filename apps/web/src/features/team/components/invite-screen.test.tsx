@@ -1,14 +1,21 @@
-import { screen } from '@testing-library/react'
+import type { Invite } from '@lunchvote/contracts/invites'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ada } from '~/testing/data.ts'
+import { answer, conflict, fail, hold } from '~/testing/api.ts'
+import { ada, settings } from '~/testing/data.ts'
+import { expectFailures } from '~/testing/failures.ts'
 import { press } from '~/testing/forms.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { expectErrorToast, expectToast } from '~/testing/toast.ts'
 
-const link = `${window.location.origin}/auth?team=R%26D%20%2F%20Ops`
+const link = 'https://lunch.example.com/auth?team=R%26D%20%2F%20Ops'
+const open: Invite = { url: link, joining: 'open', expiresAt: null }
+const byInvitation: Invite = { ...open, url: `${link}&invite=secret`, joining: 'invite' }
 
-async function openInvite() {
-  const user = await renderScreen('/R%26D%20%2F%20Ops/invite', { ...ada, teamName: 'R&D / Ops' })
+async function openInvite(invite = open, isTeamAdmin = true) {
+  answer('team.invite', () => invite)
+  answer('team.settings', () => settings)
+  const user = await renderScreen('/R%26D%20%2F%20Ops/invite', { ...ada, teamName: 'R&D / Ops', isTeamAdmin })
   await screen.findByRole('heading', { name: 'Invite Team Members' })
   return user
 }
@@ -20,7 +27,7 @@ function selectedLink(): string {
 
 test('the screen shows the link, and explains it', async () => {
   await openInvite()
-  expect(screen.getByLabelText('Invite link')).toHaveValue(link)
+  await waitFor(() => expect(screen.getByLabelText('Invite link')).toHaveValue(link))
   expect(screen.getByLabelText('Invite link')).toHaveAttribute('readonly')
   expect(
     screen.getByText('New members are automatically added to the team when they register with this link.'),
@@ -57,4 +64,89 @@ test('if the browser does not copy, the link stays selected, and the toast expla
   await expectErrorToast('❌ Copy Failed', 'Please try selecting and copying the link manually.')
   expect(screen.getByLabelText('Invite link')).toHaveFocus()
   expect(selectedLink()).toBe(link)
+})
+
+test('while the link loads, it cannot be copied', async () => {
+  answer('team.settings', () => settings)
+  const invite = hold('team.invite', () => open)
+  await renderScreen('/Engines/invite')
+  expect(await screen.findByRole('button', { name: 'Copy Link' })).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByLabelText('Invite link')).toHaveValue('')
+  invite.release(undefined)
+  await waitFor(() => expect(screen.getByLabelText('Invite link')).toHaveValue(link))
+  expect(screen.getByRole('button', { name: 'Copy Link' })).not.toHaveAttribute('aria-disabled')
+})
+
+test('if the link cannot be loaded, the screen shows the reason, and trying again loads it', async () => {
+  answer('team.settings', () => settings)
+  fail('team.invite', conflict)
+  const user = await renderScreen('/Engines/invite')
+  expect(await screen.findByText('The invite link could not be loaded')).toBeVisible()
+  expect(screen.getByText(conflict.message)).toBeVisible()
+  answer('team.invite', () => open)
+  await press(user, 'Try Again')
+  await waitFor(() => expect(screen.getByLabelText('Invite link')).toHaveValue(link))
+})
+
+test('an open team has no end date and nothing to renew', async () => {
+  await openInvite()
+  await screen.findByDisplayValue(link)
+  expect(screen.queryByText(/This link/)).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Renew Link' })).not.toBeInTheDocument()
+})
+
+test('a member sees until when the link works, in the time of the team', async () => {
+  await openInvite({ ...byInvitation, expiresAt: '2126-11-20T23:30:00.000Z' }, false)
+  const text = "This link works until November 21, 2126 at 00:30, in the team's timezone."
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Renew Link' })).not.toBeInTheDocument()
+})
+
+test.for([
+  { role: 'the admin', isTeamAdmin: true, advice: 'Renew the link to invite somebody.' },
+  { role: 'a member', isTeamAdmin: false, advice: 'Ask your team admin to renew it.' },
+])('an expired link cannot be copied, and $role learns what to do', async ({ isTeamAdmin, advice }) => {
+  await openInvite({ ...byInvitation, expiresAt: '2026-11-20T11:30:00.000Z' }, isTeamAdmin)
+  expect(await screen.findByText(/^This link stopped working on November 20, 2026 at 12:30/)).toBeVisible()
+  expect(screen.getByText(advice)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Copy Link' })).not.toBeInTheDocument()
+})
+
+test('the admin renews the link after a confirmation', async () => {
+  const user = await openInvite(byInvitation)
+  expect(await screen.findByText('This link has no end date.')).toBeVisible()
+  const renewed = { ...byInvitation, url: `${link}&invite=other`, expiresAt: '2126-12-20T11:00:00.000Z' }
+  const renewals = answer('team.renewInvite', () => renewed)
+  await press(user, 'Renew Link')
+  const dialog = await screen.findByRole('dialog', { name: 'Renew the invite link?' })
+  await user.selectOptions(within(dialog).getByLabelText('The new link works for'), '90 days')
+  expect(renewals).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Renew Link' }))
+  await expectToast('Invite link renewed', 'The old link no longer works.')
+  expect(screen.getByLabelText('Invite link')).toHaveValue(renewed.url)
+  expect(screen.getByText(/^This link works until December 20, 2126/)).toBeVisible()
+  expect(renewals).toEqual([{ expiresInDays: 90 }])
+})
+
+test('a renewed link can have no end date', async () => {
+  const user = await openInvite(byInvitation)
+  const renewals = answer('team.renewInvite', () => byInvitation)
+  await press(user, 'Renew Link')
+  const dialog = await screen.findByRole('dialog')
+  await user.selectOptions(within(dialog).getByLabelText('The new link works for'), 'No end date')
+  await user.click(within(dialog).getByRole('button', { name: 'Renew Link' }))
+  await expectToast('Invite link renewed', 'The old link no longer works.')
+  expect(renewals).toEqual([{ expiresInDays: null }])
+})
+
+test('if the link cannot be renewed, the toast shows the reason, and the old link stays', async () => {
+  const user = await openInvite(byInvitation)
+  await press(user, 'Renew Link')
+  const dialog = await screen.findByRole('dialog')
+  await expectFailures(user, 'team.renewInvite', {
+    title: 'Failed to renew the invite link',
+    fallback: 'Failed to renew the invite link',
+    act: () => user.click(within(dialog).getByRole('button', { name: 'Renew Link' })),
+  })
+  expect(screen.getByLabelText('Invite link')).toHaveValue(byInvitation.url)
 })

@@ -3,11 +3,14 @@ import type { TeamMember } from '@lunchvote/contracts/team'
 import { useState } from 'react'
 import { PartFailure } from '~/components/failure.tsx'
 import { LazyConfirmDialog } from '~/components/lazy-confirm-dialog.tsx'
-import { Skeleton } from '~/components/skeleton.tsx'
+import { lazyDialog } from '~/components/lazy-dialog.tsx'
+import { ScreenSection } from '~/components/screen-section.tsx'
+import { SkeletonRows } from '~/components/skeleton-rows.tsx'
 import { useRemoveMember, useTeamMembers, useTransferAdmin } from '../team.hooks.ts'
 import { teamMessages } from '../team.messages.ts'
 import { MemberIdentity, MemberRow } from './member-row.tsx'
-import { TeamSection } from './team-section.tsx'
+
+const ResetLinkDialog = lazyDialog(async () => (await import('./reset-link-dialog.tsx')).ResetLinkDialog)
 
 /** The question in the dialog. It stays set while the dialog closes, so that the dialog does not become empty. */
 type Question = { about: TeamMember; plan: 'transfer' | 'remove' }
@@ -23,6 +26,9 @@ export function MembersSection({ user }: { user: CurrentUser }) {
   const remove = useRemoveMember()
   const [question, setQuestion] = useState<Question>()
   const [open, setOpen] = useState(false)
+  /** The member who gets a reset link. It stays set while the dialog closes. */
+  const [forgetful, setForgetful] = useState<TeamMember>()
+  const [isResetting, setIsResetting] = useState(false)
 
   function ask(next: Question) {
     setQuestion(next)
@@ -35,7 +41,7 @@ export function MembersSection({ user }: { user: CurrentUser }) {
   }
 
   return (
-    <TeamSection
+    <ScreenSection
       title="Team Members"
       text="There is one admin at a time. A removed member can join again with the invite link."
     >
@@ -47,6 +53,10 @@ export function MembersSection({ user }: { user: CurrentUser }) {
               member={member}
               isMe={member.id === user.id}
               onTransfer={() => ask({ about: member, plan: 'transfer' })}
+              onReset={() => {
+                setForgetful(member)
+                setIsResetting(true)
+              }}
               onRemove={() => ask({ about: member, plan: 'remove' })}
             />
           ))}
@@ -54,8 +64,9 @@ export function MembersSection({ user }: { user: CurrentUser }) {
       ) : members.error ? (
         <PartFailure title={teamMessages.fetchingMembersFailed} query={members} />
       ) : (
-        <MembersSkeleton />
+        <SkeletonRows label="Loading the members" />
       )}
+      {forgetful && <ResetLinkDialog member={forgetful} open={isResetting} onOpenChange={setIsResetting} />}
       {question && (
         <LazyConfirmDialog
           {...texts[question.plan]}
@@ -66,22 +77,6 @@ export function MembersSection({ user }: { user: CurrentUser }) {
           onConfirm={() => confirm(question)}
         />
       )}
-    </TeamSection>
-  )
-}
-
-function MembersSkeleton() {
-  return (
-    <div role="status" aria-label="Loading the members" className="grid gap-6 pt-2">
-      {['first', 'second', 'third'].map((row) => (
-        <div key={row} className="flex items-center gap-3.5">
-          <Skeleton className="size-11 rounded-full" />
-          <div className="grow">
-            <Skeleton className="h-5 w-40 rounded-md" />
-            <Skeleton className="mt-2 h-4 w-56 max-w-full rounded-md" />
-          </div>
-        </div>
-      ))}
-    </div>
+    </ScreenSection>
   )
 }

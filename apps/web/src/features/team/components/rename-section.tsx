@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { Button } from '~/components/button.tsx'
 import { TextField } from '~/components/field.tsx'
+import { ScreenSection } from '~/components/screen-section.tsx'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { useRenameTeam } from '../team.hooks.ts'
-import { TeamSection } from './team-section.tsx'
 
 const loadSchema = async () => (await import('@lunchvote/contracts/team')).teamRename
 
@@ -15,7 +15,7 @@ export function RenameSection({ user }: { user: CurrentUser }) {
     onSubmit: rename.mutateAsync,
   })
   return (
-    <TeamSection
+    <ScreenSection
       title="Rename Team"
       text="Everybody stays signed in. Invite links with the old name no longer lead here."
     >
@@ -31,6 +31,6 @@ export function RenameSection({ user }: { user: CurrentUser }) {
           Rename
         </Button>
       </form>
-    </TeamSection>
+    </ScreenSection>
   )
 }

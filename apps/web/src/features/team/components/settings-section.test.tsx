@@ -170,3 +170,17 @@ test('a change of the lunch days shows at once, and is taken back if the server 
   await expectErrorToast('Failed to update settings', conflict.message)
   expect(day('Friday')).toBeChecked()
 })
+
+test('the admin chooses who can join', async () => {
+  const { user, changes } = await openSettings(daily)
+  const choices = screen.getByRole('group', { name: 'Who can join' })
+  const byName = within(choices).getByRole('radio', { name: "Anyone who knows the team's name" })
+  const byInvitation = within(choices).getByRole('radio', { name: 'By invitation only' })
+  expect(byName).toBeChecked()
+  await user.click(byInvitation)
+  await expectToast('Settings updated', 'New members now need the invite link.')
+  expect(byInvitation).toBeChecked()
+  await user.click(byName)
+  await expectToast('Settings updated', "Anyone who knows the team's name can join.")
+  expect(changes).toEqual([{ ...daily, joining: 'invite' }, daily])
+})

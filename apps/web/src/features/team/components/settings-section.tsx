@@ -1,23 +1,25 @@
 import type { TeamSettings } from '@lunchvote/contracts/team'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { PartFailure } from '~/components/failure.tsx'
+import { RadioGroup } from '~/components/radio-group.tsx'
+import { ScreenSection } from '~/components/screen-section.tsx'
 import { SearchSelect } from '~/components/search-select.tsx'
 import { Skeleton } from '~/components/skeleton.tsx'
 import { Switch } from '~/components/switch.tsx'
+import { useNow } from '~/lib/api/now.ts'
 import { useChangeSettings, useDetectedTimezone, useTeamSettings } from '../team.hooks.ts'
-import { resetText, teamMessages, timezoneHint } from '../team.messages.ts'
+import { joiningOptions, resetText, teamMessages, timezoneHint } from '../team.messages.ts'
 import { browserTimezone, timeIn, timezoneGroups } from '../timezone.rules.ts'
 import { ClosingSettings } from './closing-settings.tsx'
-import { TeamSection } from './team-section.tsx'
 
 export function SettingsSection() {
   const settings = useTeamSettings()
   const { mutate: save } = useChangeSettings()
   const detected = useDetectedTimezone(settings.data, save)
   return (
-    <TeamSection
+    <ScreenSection
       title="Team Settings"
-      text="When the team's day ends, and when it decides. Every change is saved at once."
+      text="When the team's day ends, when it decides, and who can join. Every change is saved at once."
     >
       {settings.data ? (
         <Settings settings={settings.data} detected={detected} onChange={save} />
@@ -30,7 +32,7 @@ export function SettingsSection() {
           <Skeleton className="h-14 rounded-field" />
         </div>
       )}
-    </TeamSection>
+    </ScreenSection>
   )
 }
 
@@ -42,7 +44,7 @@ type SettingsProps = {
 
 function Settings({ settings, detected, onChange }: SettingsProps) {
   const { timezone, dailyReset, votingCloses } = settings
-  const time = timeIn(timezone, useNow())
+  const time = timeIn(timezone, new Date(useNow()))
   const groups = useMemo(() => timezoneGroups(timezone), [timezone])
   return (
     <div className="grid grid-cols-1 gap-7">
@@ -70,16 +72,12 @@ function Settings({ settings, detected, onChange }: SettingsProps) {
         }
       />
       <ClosingSettings settings={settings} onChange={onChange} />
+      <RadioGroup
+        label="Who can join"
+        value={settings.joining}
+        options={joiningOptions}
+        onChange={(joining) => onChange({ ...settings, joining })}
+      />
     </div>
   )
-}
-
-/** The current time. It is updated often enough for a clock that does not show seconds. */
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 10_000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }

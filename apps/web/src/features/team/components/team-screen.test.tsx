@@ -1,6 +1,6 @@
 import type { TeamSettings } from '@lunchvote/contracts/team'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answer, conflict, fail, hold } from '~/testing/api.ts'
 import { answerBoard } from '~/testing/board.ts'
 import { ada, members, settings } from '~/testing/data.ts'
@@ -106,7 +106,7 @@ test('the list has every member, with the actions of the admin on the others', a
         .queryAllByRole('button')
         .map(({ textContent }) => textContent),
     ),
-  ).toEqual([[], ['Transfer Admin', 'Remove']])
+  ).toEqual([[], ['Transfer Admin', 'Reset Password…', 'Remove']])
   expect(rows[0]).toHaveTextContent(`${ada.displayName} (you)`)
   expect(rows[0]).toHaveTextContent('Team admin')
   expect(rows[1]).toHaveTextContent('bob@example.com')
@@ -138,6 +138,45 @@ test('transferring the admin role needs a confirmation, and leads to the board',
   await expectToast('Admin rights transferred', 'You are no longer the team admin.')
   expect(await screen.findByRole('heading', { name: "Today's LunchVote" })).toBeVisible()
   expect(transfers).toEqual([{ newAdminId: 2 }])
+})
+
+test('a reset link is made after a confirmation, and copied', async () => {
+  vi.stubGlobal('isSecureContext', true)
+  const user = await openTeam()
+  const url = 'https://lunch.example.com/reset-password?token=secret'
+  const links = answer('resets.createLink', () => ({ url, expiresAt: '2026-11-21T11:30:00.000Z' }))
+  await press(user, 'Reset Password…')
+  const dialog = await screen.findByRole('dialog', { name: 'Reset Password' })
+  expect(dialog).toHaveTextContent('bob@example.com')
+  expect(dialog).toHaveAccessibleDescription(/A link that you made for Bob Ross before stops working\.$/)
+  expect(links).toEqual([])
+  await press(user, 'Make Link')
+  const field = await screen.findByLabelText('Reset link')
+  expect(field).toHaveValue(url)
+  expect(field).toHaveFocus()
+  expect(dialog).toHaveAccessibleDescription(/^Send this link to Bob Ross only/)
+  expect(dialog).toHaveTextContent("It works once, until November 21, 2026 at 12:30, in the team's timezone.")
+  await press(user, 'Copy Link')
+  await expectToast('✅ Link Copied!', 'The reset link has been copied to your clipboard.')
+  expect(await navigator.clipboard.readText()).toBe(url)
+  await press(user, 'Done')
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect(links).toEqual([{ id: 2 }])
+  expect(document.body.innerHTML).not.toContain(url)
+  await press(user, 'Reset Password…')
+  expect(await screen.findByRole('button', { name: 'Make Link' })).toBeVisible()
+})
+
+test('if no reset link can be made, the toast shows the reason, and the question stays', async () => {
+  const user = await openTeam()
+  await press(user, 'Reset Password…')
+  await screen.findByRole('dialog')
+  await expectFailures(user, 'resets.createLink', {
+    title: 'Failed to make a reset link',
+    fallback: 'Failed to make a reset link',
+    act: () => press(user, 'Make Link'),
+  })
+  expect(screen.getByRole('button', { name: 'Make Link' })).toBeVisible()
 })
 
 test.for([

@@ -2,6 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { InviteScreen } from '~/features/team/components/invite-screen.tsx'
 
 export const Route = createFileRoute('/_member/$teamName/invite')({
+  // The loader does not wait for the data. The screen shows placeholders until the data arrives, or a message if
+  // loading fails.
+  loader: () =>
+    void import('~/lib/api/trpc.ts').then(({ trpc }) =>
+      Promise.all([trpc.team.invite.prefetch(), trpc.team.settings.prefetch()]),
+    ),
   component: InviteRoute,
 })
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
 
-type TeamSectionProps = { title: string; text: string; children: ReactNode }
+type ScreenSectionProps = { title: string; text: string; children: ReactNode }
 
 /**
  * On wide screens, the title and the text are on the left and the controls on the right. On narrow screens, they are
  * stacked.
  */
-export function TeamSection({ title, text, children }: TeamSectionProps) {
+export function ScreenSection({ title, text, children }: ScreenSectionProps) {
   const id = useId()
   return (
     <section

@@ -1,0 +1,80 @@
+import { useEffect, useId, useRef } from 'react'
+import { copyFrom } from '~/lib/clipboard.ts'
+import { showErrorToast, showToast, type ToastText } from '~/lib/toast.ts'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { controlStyle } from './field.tsx'
+
+const styles = {
+  sheet: controlStyle,
+  board:
+    'min-h-12 w-full rounded-field bg-board-raised px-4 text-base font-normal forced-colors:border shadow-[inset_0_0_0_1.5px_var(--color-board-soft)]',
+} as const
+
+type CopyFieldProps = {
+  label: string
+  /** Undefined until the text is known. */
+  value: string | undefined
+  action: string
+  /** The toast after copying. */
+  copied: ToastText
+  /** The toast if the browser refuses. */
+  failed: ToastText
+  surface?: keyof typeof styles
+  /** Whether the text is out of date. Then there is no button. */
+  isOutdated?: boolean
+  /** Whether the field gets the focus when it appears. */
+  takesFocus?: boolean
+  onCopied?: () => void
+}
+
+/** A text that cannot be changed, with a button that copies it. */
+export function CopyField(props: CopyFieldProps) {
+  const { label, value, action, copied, failed, surface = 'sheet', isOutdated = false } = props
+  const { takesFocus = false, onCopied } = props
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [takesFocus])
+
+  async function copy() {
+    try {
+      if (field.current) await copyFrom(field.current)
+      onCopied?.()
+      showToast(copied)
+    } catch {
+      showErrorToast(failed)
+    }
+  }
+  return (
+    <div className="grid grid-cols-1 gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
+      <div className="grid gap-1.5">
+        <label htmlFor={id} className="justify-self-start font-semibold">
+          {label}
+        </label>
+        <input
+          ref={field}
+          id={id}
+          readOnly
+          autoComplete="off"
+          value={value ?? ''}
+          aria-busy={value === undefined}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          className={classNames(
+            styles[surface],
+            'text-ellipsis',
+            value === undefined && 'animate-simmer',
+            isOutdated && 'line-through',
+          )}
+        />
+      </div>
+      {!isOutdated && (
+        <Button icon="copy" className="min-h-12" busy={value === undefined} onClick={copy}>
+          {action}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Dialog } from '@base-ui/react/dialog'
+import type { ReactNode, RefObject } from 'react'
+import { IconButton } from './button.tsx'
+import { dialogBackdrop, dialogPopup } from './dialog-style.ts'
+import type { DialogState } from './lazy-dialog.tsx'
+
+type DialogFrameProps = DialogState & {
+  title: string
+  text?: string | undefined
+  /** Whether a cross in the corner closes the dialog. */
+  hasCross?: boolean
+  /** Called when the dialog has closed and is no longer visible. */
+  onClosed?: () => void
+  /** The element that gets the focus when the dialog closes. By default, it is the element that had the focus before. */
+  finalFocus?: RefObject<HTMLElement | null> | undefined
+  children: ReactNode
+}
+
+/**
+ * A dialog with a title. A press outside does not close the dialog, so that no typed text is lost. Load this component
+ * lazily, because it imports the dialog library.
+ */
+export function DialogFrame(props: DialogFrameProps) {
+  const { open, onOpenChange, title, text, hasCross = false, onClosed, finalFocus, children } = props
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={onOpenChange}
+      onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}
+      disablePointerDismissal
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={dialogBackdrop} />
+        <Dialog.Popup className={dialogPopup} finalFocus={finalFocus}>
+          {hasCross && (
+            <Dialog.Close
+              render={<IconButton icon="cross" label="Close" className="absolute top-4 right-4" />}
+            />
+          )}
+          <Dialog.Title className="pr-10 text-2xl">{title}</Dialog.Title>
+          {text && <Dialog.Description className="mt-2 text-ink-soft">{text}</Dialog.Description>}
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,30 @@
+import type { CurrentUser } from '@lunchvote/contracts/auth'
+import type { ToastText } from '~/lib/toast.ts'
+
+export const accountMessages = {
+  namingFailed: { title: 'Failed to save your name' },
+  passwordText: 'Changing it signs you out everywhere else. Your access tokens keep working.',
+  dangerText:
+    'Deleting your account takes your vote, your devices and your access tokens with it. What you added for the team stays.',
+  deleted: { title: 'Account deleted', text: 'Thank you for the lunches.' },
+  deletingFailed: {
+    title: 'Failed to delete your account',
+    text: 'Could not delete your account. Please try again.',
+  },
+  transferFirst: 'You are the admin of a team with other members. Make another member the admin first.',
+} as const
+
+export function profileText({ email }: CurrentUser): string {
+  return `You log in as ${email}. Your colleagues see your display name.`
+}
+
+export function nameChanged({ displayName }: CurrentUser): ToastText {
+  return { title: 'Name saved', text: `Your colleagues now see you as ${displayName}.` }
+}
+
+/** What the deletion of the account takes with it. @param isAlone whether the team has no other member */
+export function deletionText({ teamName }: CurrentUser, isAlone: boolean): string {
+  return isAlone
+    ? `You are the only member of ${teamName}, so the team goes too: its venues, its votes, its vault and its lunch history. This cannot be undone.`
+    : `Your account, your vote, your devices and your access tokens go. The venues and vault items that you added stay with ${teamName}. This cannot be undone.`
+}

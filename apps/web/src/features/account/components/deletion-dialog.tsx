@@ -1,0 +1,62 @@
+import type { CurrentUser } from '@lunchvote/contracts/auth'
+import { Link } from '@tanstack/react-router'
+import { FormDialog } from '~/components/form-dialog.tsx'
+import { FormFailure } from '~/components/form-failure.tsx'
+import type { DialogState } from '~/components/lazy-dialog.tsx'
+import { passwordFailureOf } from '~/features/auth/auth.messages.ts'
+import { CurrentPasswordField } from '~/features/auth/components/current-password-field.tsx'
+import { errorCode } from '~/lib/api/errors.ts'
+import { useForm } from '~/lib/forms/use-form.ts'
+import { useDeleteAccount, useTeamSize } from '../account.hooks.ts'
+import { accountMessages, deletionText } from '../account.messages.ts'
+
+const loadSchema = async () => (await import('@lunchvote/contracts/account')).accountDeletion
+
+export function DeletionDialog({ user, open, onOpenChange }: DialogState & { user: CurrentUser }) {
+  const remove = useDeleteAccount()
+  const teamSize = useTeamSize(user)
+  const { values, pending, failure, field, handlers, reset } = useForm({
+    initial: { password: '' },
+    schema: loadSchema,
+    onSubmit: remove.mutateAsync,
+  })
+  const { currentPassword, form } = passwordFailureOf(failure, accountMessages.deletingFailed.text)
+  const hasColleagues = teamSize !== undefined && teamSize > 1
+
+  function toggle(next: boolean) {
+    // The form is reset, because passwords must not stay in a closed dialog.
+    reset()
+    onOpenChange(next)
+  }
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={toggle}
+      title="Delete Account"
+      text={deletionText(user, teamSize === 1)}
+      action="Delete Account"
+      variant="danger"
+      disabled={values.password === ''}
+      busy={pending}
+      busyLabel="Deleting..."
+      {...handlers}
+    >
+      {/* This field tells password managers which account the password belongs to. */}
+      <input type="text" autoComplete="username" value={user.email} readOnly hidden />
+      {(hasColleagues || errorCode(failure) === 'CONFLICT') && (
+        <p className="rounded-field bg-sunk px-4 py-3">
+          {accountMessages.transferFirst}{' '}
+          <Link
+            to="/$teamName/team-management"
+            params={{ teamName: user.teamName }}
+            className="font-semibold underline underline-offset-4"
+          >
+            Open Team Management
+          </Link>
+        </p>
+      )}
+      <CurrentPasswordField label="Password" {...field('password')} refusal={currentPassword} />
+      {form && <FormFailure>{form}</FormFailure>}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { useRef } from 'react'
+import { Button } from '~/components/button.tsx'
+import { PartFailure } from '~/components/failure.tsx'
+import { ScreenSection } from '~/components/screen-section.tsx'
+import { SkeletonRows } from '~/components/skeleton-rows.tsx'
+import { useNow } from '~/lib/api/now.ts'
+import { useTeamTimezone } from '~/lib/api/team-timezone.ts'
+import { useDevices, useEndDevice, useEndOtherDevices } from '../devices.hooks.ts'
+import { deviceLine, deviceMessages } from '../devices.messages.ts'
+import { deviceOf, thisDeviceFirst } from '../devices.rules.ts'
+import { DeviceRow } from './device-row.tsx'
+
+export function DevicesSection() {
+  const devices = useDevices()
+  const { endDevice, ending, isLoggingOut } = useEndDevice()
+  const endOthers = useEndOtherDevices()
+  const timezone = useTeamTimezone()
+  const now = useNow()
+  const list = useRef<HTMLUListElement>(null)
+  /** The buttons disappear together with the devices, so the list gets the focus. */
+  const focusList = { onSuccess: () => list.current?.focus({ preventScroll: true }) }
+  return (
+    <ScreenSection title="Devices" text={deviceMessages.text}>
+      {devices.data ? (
+        <>
+          <ul ref={list} tabIndex={-1} aria-label="Devices" className="outline-none">
+            {thisDeviceFirst(devices.data).map((session) => {
+              const { id, current, userAgent } = session
+              const device = deviceOf(userAgent)
+              return (
+                <DeviceRow
+                  key={id}
+                  device={device}
+                  line={deviceLine(session, timezone, now)}
+                  current={current}
+                  busy={current ? isLoggingOut : ending === id}
+                  onEnd={() => endDevice({ id, current, name: device.name }, focusList)}
+                />
+              )
+            })}
+          </ul>
+          {devices.data.length > 1 && (
+            <Button
+              variant="dangerOutline"
+              className="mt-5 max-sm:w-full"
+              busy={endOthers.isPending}
+              busyLabel="Signing Out..."
+              onClick={() => endOthers.mutate(undefined, focusList)}
+            >
+              Sign Out Everywhere Else
+            </Button>
+          )}
+        </>
+      ) : devices.error ? (
+        <PartFailure title={deviceMessages.fetchingFailed} query={devices} />
+      ) : (
+        <SkeletonRows label="Loading your devices" />
+      )}
+    </ScreenSection>
+  )
+}

@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { accessToken, answerAccount } from '~/testing/account.ts'
+import { fail } from '~/testing/api.ts'
+import { expectFailures } from '~/testing/failures.ts'
+import { confirm, expectErrors, expectValues, fill, press } from '~/testing/forms.ts'
+import { renderScreen } from '~/testing/render-screen.tsx'
+import { expectToast } from '~/testing/toast.ts'
+
+const secret = 'lv_secret'
+
+async function openTokens(tokens = [accessToken()]) {
+  vi.stubGlobal('isSecureContext', true)
+  const calls = answerAccount({ tokens })
+  const user = await renderScreen('/account')
+  await screen.findByRole('button', { name: 'New Token' })
+  return { user, ...calls }
+}
+
+const rows = () => within(screen.getByRole('list', { name: 'Access tokens' })).getAllByRole('listitem')
+
+async function createToken(user: Awaited<ReturnType<typeof renderScreen>>) {
+  await press(user, 'New Token')
+  await screen.findByRole('dialog', { name: 'New Token' })
+  await fill(user, { Name: 'Slack bot' })
+  await press(user, 'Create Token')
+  return screen.findByRole('dialog', { name: 'Slack bot' })
+}
+
+test('each token has its scope, its end and its last use, and an expired one is marked', async () => {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  await openTokens([
+    accessToken({ id: 3, name: 'Slack bot', scope: 'vote', expiresAt: '2126-12-20T23:30:00.000Z' }),
+    accessToken({ id: 2, name: 'Import', scope: 'manage', expiresAt: ago(90), lastUsedAt: ago(180) }),
+    accessToken({ id: 1, name: 'Kitchen display', scope: 'read' }),
+  ])
+  expect(rows().map(({ textContent }) => textContent)).toEqual([
+    // The dates are the team's: in Paris, the next day has begun.
+    'Slack botRead and vote, expires on December 21, 2126, never usedRevoke',
+    expect.stringMatching(/^ImportExpiredManage, expired on .*, used 3 hours agoRevoke$/),
+    'Kitchen displayRead, does not expire, never usedRevoke',
+  ])
+})
+
+test('a new token is shown once, and copied', async () => {
+  const { user, creations } = await openTokens([])
+  await press(user, 'New Token')
+  const dialog = await screen.findByRole('dialog', { name: 'New Token' })
+  expect(within(dialog).getByRole('button', { name: 'Create Token' })).toBeDisabled()
+  await fill(user, { Name: 'Slack bot' })
+  await user.click(screen.getByRole('radio', { name: 'Read and vote' }))
+  await user.selectOptions(screen.getByLabelText('Expires'), '365 days')
+  await press(user, 'Create Token')
+  const field = await screen.findByLabelText('Access token')
+  expect(field).toHaveValue(secret)
+  expect(field).toHaveFocus()
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/It is not shown again/)
+  await press(user, 'Copy Token')
+  await expectToast('✅ Token Copied!', 'The token has been copied to your clipboard.')
+  expect(await navigator.clipboard.readText()).toBe(secret)
+  await press(user, 'Done')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(screen.getByRole('button', { name: 'New Token' })).toHaveFocus()
+  expect(rows()).toHaveLength(1)
+  expect(creations).toEqual([{ name: 'Slack bot', scope: 'vote', expiresInDays: 365 }])
+  expect(document.body.innerHTML).not.toContain(secret)
+  await press(user, 'New Token')
+  expect(await screen.findByLabelText('Name')).toHaveValue('')
+})
+
+test('a token can be valid without end', async () => {
+  const { user, creations } = await openTokens([])
+  await press(user, 'New Token')
+  await screen.findByRole('dialog')
+  await fill(user, { Name: 'Slack bot' })
+  await user.selectOptions(screen.getByLabelText('Expires'), 'Never')
+  await press(user, 'Create Token')
+  await screen.findByLabelText('Access token')
+  expect(creations).toEqual([{ name: 'Slack bot', scope: 'read', expiresInDays: null }])
+})
+
+test.for([
+  { way: 'Done', close: (user: Awaited<ReturnType<typeof renderScreen>>) => press(user, 'Done') },
+  {
+    way: 'Escape',
+    close: (user: Awaited<ReturnType<typeof renderScreen>>) => user.keyboard('{Escape}'),
+  },
+])('$way closes a token that is not copied only after a warning', async ({ close }) => {
+  const { user } = await openTokens([])
+  const dialog = await createToken(user)
+  await close(user)
+  expect(
+    await within(dialog).findByText('You have not copied the token yet. It is not shown again.'),
+  ).toBeVisible()
+  expect(screen.getByLabelText('Access token')).toHaveValue(secret)
+  await press(user, 'Close Without Copying')
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+})
+
+test('a token that was copied with the keyboard counts as copied', async () => {
+  const { user } = await openTokens([])
+  const dialog = await createToken(user)
+  await user.copy()
+  await press(user, 'Done')
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+})
+
+test('the page cannot be left by accident while a token is not copied', async () => {
+  const { user } = await openTokens([])
+  const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(leave()).toBe(true)
+  await createToken(user)
+  expect(leave()).toBe(false)
+  await press(user, 'Copy Token')
+  await expectToast('✅ Token Copied!', 'The token has been copied to your clipboard.')
+  expect(leave()).toBe(true)
+})
+
+test('a token that is refused stays in the form, with the reason', async () => {
+  const { user } = await openTokens()
+  await press(user, 'New Token')
+  const dialog = await screen.findByRole('dialog')
+  await fill(user, { Name: 'x' })
+  await press(user, 'Create Token')
+  await expectErrors({ Name: 'Token name must be at least 2 characters' })
+  await fill(user, { Name: 'Slack bot' })
+  await expectFailures(user, 'tokens.create', {
+    title: 'Failed to create the token',
+    fallback: 'Failed to create the token',
+    act: () => press(user, 'Create Token'),
+  })
+  const message = 'An account can have at most 20 access tokens'
+  fail('tokens.create', { code: 'CONFLICT', status: 409, message })
+  await press(user, 'Create Token')
+  expect(await within(dialog).findByText(message)).toBeVisible()
+  expectValues({ Name: 'Slack bot' })
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  await press(user, 'New Token')
+  expect(await screen.findByLabelText('Name')).toHaveValue('Slack bot')
+})
+
+test('a token is revoked after a confirmation', async () => {
+  const { user, revocations } = await openTokens()
+  await press(user, 'Revoke')
+  const question = await screen.findByRole('alertdialog', { name: 'Revoke Access Token' })
+  expect(question).toHaveTextContent('Kitchen display')
+  expect(revocations).toEqual([])
+  await confirm(user, 'Revoke')
+  await expectToast('Token revoked', 'Kitchen display no longer works.')
+  expect(await screen.findByText('You have no access tokens.')).toBeVisible()
+  expect(revocations).toEqual([{ id: 1 }])
+})
+
+test('if a token cannot be revoked, the toast shows the reason, and the token stays', async () => {
+  const { user } = await openTokens()
+  await expectFailures(user, 'tokens.revoke', {
+    title: 'Failed to revoke the token',
+    fallback: 'Failed to revoke the token',
+    act: async () => {
+      await press(user, 'Revoke')
+      await confirm(user, 'Revoke')
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    },
+  })
+  expect(rows()).toHaveLength(1)
+})

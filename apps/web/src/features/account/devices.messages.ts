@@ -1,0 +1,25 @@
+import type { SessionInfo } from '@lunchvote/contracts/sessions'
+import { dateAndTimeOf } from '~/lib/instants.ts'
+import type { ToastText } from '~/lib/toast.ts'
+import { lastUsedLine } from './usage.messages.ts'
+
+export const deviceMessages = {
+  text: 'Where you are signed in. If you do not recognise a device, sign it out and change your password.',
+  fetchingFailed: 'Failed to fetch your devices',
+  endingFailed: { title: 'Failed to sign out the device' },
+  endingOthersFailed: { title: 'Failed to sign out the other devices' },
+} as const
+
+export function deviceLine(session: SessionInfo, timezone: string | undefined, now: number): string {
+  return `Signed in on ${dateAndTimeOf(session.createdAt, timezone)}, ${lastUsedLine(session.lastUsedAt, now)}`
+}
+
+export function deviceEnded(name: string): ToastText {
+  return { title: 'Device signed out', text: `${name} is no longer signed in.` }
+}
+
+export function othersEnded(count: number): ToastText {
+  if (count === 0) return { title: 'No other device was signed in' }
+  const devices = count === 1 ? '1 other device is' : `${count} other devices are`
+  return { title: 'Signed out everywhere else', text: `${devices} no longer signed in.` }
+}

@@ -1,0 +1,45 @@
+import type { SessionInfo } from '@lunchvote/contracts/sessions'
+import Bowser from 'bowser'
+
+export type Device = {
+  /** The browser and the system, or the name of a program, such as "Firefox on Linux" or "curl 8.5.0". */
+  name: string
+  kind: 'computer' | 'phone' | 'program' | 'unknown'
+}
+
+const unknown: Device = { name: 'Unknown device', kind: 'unknown' }
+
+/** Browsers, and programs that claim to be a browser, begin their `User-Agent` like this. */
+const browserStart = /^(Mozilla|Opera)\//
+
+/** The longest shown name of a program, in characters. Programs choose their `User-Agent` freely. */
+const maxProgramName = 40
+
+/** Says in words what a `User-Agent` claims to be. */
+export function deviceOf(userAgent: string | null): Device {
+  const text = userAgent?.trim() ?? ''
+  if (text === '') return unknown
+  if (!browserStart.test(text)) return programOf(text)
+  const { browser, os, platform } = Bowser.parse(text)
+  // If Bowser does not know the browser, it returns the first word, which is "Mozilla" for all browsers.
+  const browserName = browser.name === 'Mozilla' ? undefined : browser.name
+  const kind = platform.type === 'mobile' || platform.type === 'tablet' ? 'phone' : 'computer'
+  if (browserName && os.name) return { name: `${browserName} on ${os.name}`, kind }
+  if (browserName) return { name: browserName, kind }
+  return os.name ? { name: `Unknown browser on ${os.name}`, kind } : unknown
+}
+
+/** A program names itself first, usually with its version: `curl/8.5.0`, `python-requests/2.32.3`. */
+function programOf(userAgent: string): Device {
+  const [first = userAgent] = userAgent.split(/\s+/u)
+  const name = [...first.replace('/', ' ')]
+  return {
+    name: name.length > maxProgramName ? `${name.slice(0, maxProgramName).join('')}…` : name.join(''),
+    kind: 'program',
+  }
+}
+
+/** The sessions with that of this page first. Keeps the order of the others. */
+export function thisDeviceFirst(sessions: readonly SessionInfo[]): SessionInfo[] {
+  return sessions.toSorted((a, b) => Number(b.current) - Number(a.current))
+}

@@ -1,0 +1,105 @@
+import type { CurrentUser } from '@lunchvote/contracts/auth'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '~/components/button.tsx'
+import { buttonStyle } from '~/components/button-style.ts'
+import { TextField } from '~/components/field.tsx'
+import { FormFailure } from '~/components/form-failure.tsx'
+import { Icon } from '~/components/icon.tsx'
+import { useDocumentTitle } from '~/lib/document-title.ts'
+import { useForm } from '~/lib/forms/use-form.ts'
+import { useTypedEmail } from '../auth.hooks.ts'
+import { requestReset } from '../reset.hooks.ts'
+import { resetFailureOf, resetMessages } from '../reset.messages.ts'
+import { AuthFrame, type WayBack } from './auth-frame.tsx'
+
+type ForgotPasswordProps = {
+  user: CurrentUser | null
+  /** Whether the e-mail field has the focus at first. */
+  startsInField: boolean
+}
+
+const title = 'Forgot your password?'
+
+const loadSchema = async () => (await import('@lunchvote/contracts/password-resets')).resetRequest
+
+/** Asks for a reset link by mail. */
+export function ForgotPassword({ user, startsInField }: ForgotPasswordProps) {
+  const [isSent, setIsSent] = useState(false)
+  const typedEmail = useTypedEmail()
+  const { values, pending, failure, field, handlers } = useForm({
+    initial: { email: user?.email ?? typedEmail },
+    schema: loadSchema,
+    onSubmit: async ({ email }) => {
+      await requestReset(email)
+      setIsSent(true)
+    },
+  })
+  const failureText = resetFailureOf(failure, resetMessages.requestFailed)
+  const emailField = useRef<HTMLInputElement>(null)
+  useDocumentTitle(title)
+
+  useEffect(() => {
+    if (startsInField) emailField.current?.focus()
+  }, [startsInField])
+
+  const back: WayBack = user
+    ? { to: '/', children: 'Home' }
+    : { to: '/auth', search: { tab: 'login' }, state: { email: values.email }, children: 'Back to Log In' }
+
+  return (
+    <AuthFrame back={back}>
+      <h1 className="mt-6 text-[clamp(2.25rem,8vw,3.25rem)] lg:mt-10">{title}</h1>
+      {isSent ? (
+        <Sent back={back} />
+      ) : (
+        <>
+          <p className="mt-3 text-lg text-ink-soft">{resetMessages.requestText}</p>
+          <form noValidate className="mt-7 grid gap-5" {...handlers}>
+            <TextField
+              ref={emailField}
+              label="Email"
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...field('email')}
+            />
+            {failureText && <FormFailure>{failureText}</FormFailure>}
+            <Button
+              type="submit"
+              className="mt-1 min-h-13 text-lg"
+              disabled={values.email.trim() === ''}
+              busy={pending}
+              busyLabel="Sending..."
+            >
+              Send Reset Link
+            </Button>
+          </form>
+        </>
+      )}
+    </AuthFrame>
+  )
+}
+
+/** Replaces the form. The text gets the focus, because the pressed button is gone. */
+function Sent({ back }: { back: WayBack }) {
+  const text = useRef<HTMLParagraphElement>(null)
+  useEffect(() => text.current?.focus(), [])
+  return (
+    <div className="mt-7 grid justify-items-start gap-4">
+      <p
+        ref={text}
+        role="status"
+        tabIndex={-1}
+        className="flex w-full animate-rise items-start gap-2.5 rounded-field bg-leaf-soft px-4 py-3.5 text-lg text-leaf"
+      >
+        <Icon name="check" className="mt-1" />
+        <span className="min-w-0">{resetMessages.sent}</span>
+      </p>
+      <p className="text-ink-soft">{resetMessages.sentHint}</p>
+      <Link {...back} className={buttonStyle('outline', 'mt-1')} />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { CurrentUser } from '@lunchvote/contracts/auth'
+import { errorCode, messageOf } from '~/lib/api/errors.ts'
+
+export const resetMessages = {
+  requestText: 'Enter the address of your account. We will mail you a link to choose a new password.',
+  requestFailed: 'Could not send a reset link. Please try again.',
+  sent: 'If there is an account for this address, a link is on its way.',
+  sentHint: 'This can take a few minutes. Please look into your spam folder too.',
+  chooseText: 'Saving it logs you in here, and logs you out everywhere else.',
+  saveFailed: 'Could not save your password. Please try again.',
+} as const
+
+export function loggedInMeanwhile({ displayName }: CurrentUser): string {
+  return `You are logged in as ${displayName}. If this link is for another account, you will be logged in to that account.`
+}
+
+export function passwordSaved({ displayName }: CurrentUser) {
+  return { title: 'Password Saved', text: `You are logged in as ${displayName}.` }
+}
+
+/** The text under the form, or undefined if nothing has failed. */
+export function resetFailureOf(error: unknown, fallback: string): string | undefined {
+  return error ? messageOf(error, fallback) : undefined
+}
+
+/** Whether the link is not valid. The form has checked the password, so nothing else can be wrong with the input. */
+export function isDeadLink(error: unknown): boolean {
+  return errorCode(error) === 'BAD_REQUEST'
+}

@@ -1,0 +1,59 @@
+import type { ResetLink } from '@lunchvote/contracts/password-resets'
+import type { TeamMember } from '@lunchvote/contracts/team'
+import type { FormEvent } from 'react'
+import { Button } from '~/components/button.tsx'
+import { CopyField } from '~/components/copy-field.tsx'
+import { DialogForm } from '~/components/dialog-form.tsx'
+import { DialogFrame } from '~/components/dialog-frame.tsx'
+import type { DialogState } from '~/components/lazy-dialog.tsx'
+import { useTeamTimezone } from '~/lib/api/team-timezone.ts'
+import { useCreateResetLink } from '../team.hooks.ts'
+import { resetLinkText, resetQuestion, resetValidity, teamMessages } from '../team.messages.ts'
+import { MemberIdentity } from './member-row.tsx'
+
+/** Makes a reset link after a confirmation, and shows it. */
+export function ResetLinkDialog({ member, open, onOpenChange }: DialogState & { member: TeamMember }) {
+  const { data: link, isPending, mutate, reset } = useCreateResetLink()
+
+  function create(event: FormEvent) {
+    event.preventDefault()
+    mutate({ id: member.id })
+  }
+  return (
+    <DialogFrame
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Reset Password"
+      text={link ? resetLinkText(member.displayName) : resetQuestion(member.displayName)}
+      onClosed={reset}
+    >
+      {link ? (
+        <ShownLink link={link} onDone={() => onOpenChange(false)} />
+      ) : (
+        <DialogForm action="Make Link" busy={isPending} busyLabel="Making..." onSubmit={create}>
+          <MemberIdentity member={member} />
+        </DialogForm>
+      )}
+    </DialogFrame>
+  )
+}
+
+function ShownLink({ link, onDone }: { link: ResetLink; onDone: () => void }) {
+  const timezone = useTeamTimezone()
+  return (
+    <div className="mt-5 grid grid-cols-1 gap-3">
+      <CopyField
+        label="Reset link"
+        value={link.url}
+        action="Copy Link"
+        copied={teamMessages.resetLinkCopied}
+        failed={teamMessages.copyFailed}
+        takesFocus
+      />
+      <p className="text-ink-soft">{resetValidity(link, timezone)}</p>
+      <Button variant="outline" className="mt-3 sm:justify-self-end" onClick={onDone}>
+        Done
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { outcomesOf } from '../testing/outcomes.ts'
+import { plainPasswords } from '../testing/plain-passwords.ts'
+import { createTestApi, type Person, registration, type TestApi, venueInput } from '../testing/test-api.ts'
+
+const rounds = 15
+const { password } = registration()
+
+let api: TestApi
+let other: ReturnType<TestApi['anotherInstance']>
+beforeAll(async () => {
+  api = await createTestApi()
+  api.deps.passwords = plainPasswords
+  api.deps.mailer = { send: () => {} }
+  other = api.anotherInstance()
+})
+afterAll(async () => {
+  await other.close()
+  await api.close()
+})
+
+let teamsMade = 0
+
+async function team() {
+  teamsMade += 1
+  const teamName = `Voters ${teamsMade}`
+  const admin = await api.register({ teamName })
+  const details = registration({ teamName })
+  const leaver = await api.register(details)
+  const { id: leaverId } = await leaver.call((caller) => caller.auth.me())
+  const { id: venueId } = await admin.call((caller) => caller.venues.create(venueInput()))
+  await admin.call((caller) => caller.votes.cast({ venueId }))
+  const { token } = await leaver.call((caller) =>
+    caller.tokens.create({ name: 'Kitchen display', scope: 'vote', expiresInDays: null }),
+  )
+  return { admin, leaver, leaverId, details, venueId, script: other.visitor(token) }
+}
+
+/** Opens a stream and reads it to its end. @returns the type of the last event */
+async function lastEvent(person: Person): Promise<string | undefined> {
+  let last: string | undefined
+  for await (const { type } of await person.call((caller) => caller.events.stream())) last = type
+  return last
+}
+
+const createToken = (person: Person) =>
+  person.call((caller) => caller.tokens.create({ name: 'Script', scope: 'manage', expiresInDays: 1 }))
+
+const askForLink = (email: string) => api.visitor().call((caller) => caller.resets.request({ email }))
+
+/** Calls again and again until the person is gone. @returns how often the call succeeded */
+async function untilGone(call: () => Promise<unknown>): Promise<number> {
+  for (let succeeded = 0; ; succeeded += 1) {
+    const [outcome] = await outcomesOf([call()])
+    if (outcome === 'UNAUTHORIZED') return succeeded
+    expect(outcome).toBe('done')
+  }
+}
+
+it('an account that is deleted while it votes and listens leaves no vote and no stream', {
+  timeout: 60_000,
+}, async () => {
+  let votes = 0
+  for (let round = 0; round < rounds; round += 1) {
+    const { admin, leaver, leaverId, venueId, script } = await team()
+    const laptop = other.visitor(leaver.token())
+    const streams = [leaver, laptop, script].map(lastEvent)
+    await expect.poll(() => api.events.streamCount()).toBe(3)
+    const busy = [leaver, laptop, script].flatMap((person) => [
+      untilGone(() => person.call((caller) => caller.votes.cast({ venueId }))),
+      untilGone(() => person.call((caller) => caller.lunch.away({ away: true }))),
+      untilGone(() => person.call((caller) => caller.votes.today())),
+    ])
+    await expect
+      .poll(async () => (await api.sql`select user_id from votes where user_id = ${leaverId}`).length)
+      .toBe(1)
+    const deletion = api.visitor(leaver.token())
+    await deletion.call((caller) => caller.account.remove({ password }))
+
+    votes += (await Promise.all(busy)).reduce((sum, count) => sum + count, 0)
+    expect(await Promise.all(streams)).toEqual(Array(3).fill('member-removed'))
+    expect(api.events.streamCount()).toBe(0)
+    expect(await api.sql`select user_id from votes where user_id = ${leaverId}`).toEqual([])
+    expect(await admin.call((caller) => caller.votes.today())).toMatchObject([{ count: 1, teamSize: 1 }])
+    expect(await admin.call((caller) => caller.lunch.today())).toMatchObject({ away: [], waitingFor: [] })
+  }
+  // The test proves something only if calls succeeded before the deletion.
+  expect(votes).toBeGreaterThan(rounds)
+})
+
+it('an account that is deleted while it creates and changes things leaves nothing behind', {
+  timeout: 60_000,
+}, async () => {
+  let deletions = 0
+  for (let round = 0; round < 2 * rounds; round += 1) {
+    const { leaver, leaverId, details } = await team()
+    const laptop = other.visitor(leaver.token())
+    const newPassword = 'battery staple'
+    const calls: (() => Promise<unknown>)[] = [leaver, laptop].flatMap((person) => [
+      ...Array.from({ length: 8 }, () => () => createToken(person)),
+      ...Array.from({ length: 6 }, () => () => askForLink(details.email)),
+      () => person.call((caller) => caller.venues.create(venueInput())),
+      () => person.call((caller) => caller.vault.add(venueInput())),
+      () => person.call((caller) => caller.account.update({ displayName: 'Somebody Else' })),
+    ])
+    const change = () =>
+      laptop.call((caller) => caller.auth.changePassword({ currentPassword: password, newPassword }))
+    if (round % 2 === 0) calls.push(change)
+    const remove = () => other.visitor(leaver.token()).call((caller) => caller.account.remove({ password }))
+    const place = round % calls.length
+    calls.splice(place, 0, remove)
+    const outcomes = await outcomesOf(calls.map((call) => call()))
+    const [removed] = outcomes.splice(place, 1)
+    expect(outcomes.filter((outcome) => outcome !== 'done' && outcome !== 'UNAUTHORIZED')).toEqual([])
+    // If the password was changed first, the account stays.
+    if (removed !== 'done') {
+      expect(outcomes.at(-1)).toBe('done')
+      continue
+    }
+    deletions += 1
+    const [rows] = await api.sql`
+      select (select count(*)::int from access_tokens where user_id = ${leaverId}) as tokens,
+        (select count(*)::int from sessions where user_id = ${leaverId}) as sessions,
+        (select count(*)::int from password_resets where user_id = ${leaverId}) as links,
+        (select count(*)::int from venues where created_by = ${leaverId}) as venues`
+    expect(rows).toEqual({ tokens: 0, sessions: 0, links: 0, venues: 0 })
+  }
+  expect(deletions).toBeGreaterThanOrEqual(rounds)
+  expect(api.faults).toEqual([])
+})
+
+it('of 30 access tokens that an account creates at once, 20 are created', async () => {
+  const { leaver, leaverId } = await team()
+  const laptop = other.visitor(leaver.token())
+  const created = Array.from({ length: 30 }, (_, n) => createToken(n % 2 === 0 ? leaver : laptop))
+  const outcomes = await outcomesOf(created)
+  // The account had one token before.
+  expect(outcomes.toSorted()).toEqual([...Array(11).fill('CONFLICT'), ...Array(19).fill('done')])
+  expect(await api.sql`select id from access_tokens where user_id = ${leaverId}`).toHaveLength(20)
+  const tokens = (await Promise.allSettled(created)).flatMap((result) =>
+    result.status === 'fulfilled' ? [result.value.token] : [],
+  )
+  expect(new Set(tokens).size).toBe(19)
+  expect(await outcomesOf(tokens.map((token) => api.visitor(token).call((c) => c.auth.me())))).toEqual(
+    tokens.map(() => 'done'),
+  )
+})

@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Mail } from '../ports.ts'
+import { outcomesOf } from '../testing/outcomes.ts'
+import { plainPasswords } from '../testing/plain-passwords.ts'
+import { createTestApi, type Person, registration, type TestApi, venueInput } from '../testing/test-api.ts'
+
+let api: TestApi
+let other: ReturnType<TestApi['anotherInstance']>
+const mails: Mail[] = []
+beforeAll(async () => {
+  api = await createTestApi()
+  api.deps.passwords = plainPasswords
+  api.deps.mailer = { send: (mail) => mails.push(mail) }
+  other = api.anotherInstance()
+})
+afterAll(async () => {
+  await other.close()
+  await api.close()
+})
+
+/** One team, the people who are or were in it, and the secrets that they got. */
+type World = {
+  name: string
+  teamId: number
+  venueIds: number[]
+  people: Person[]
+  scripts: Person[]
+  emails: string[]
+  links: string[]
+  invites: string[]
+}
+type Step = { kind: keyof typeof steps; who: number; what: number }
+type Taken = World & { person: Person; what: number }
+
+const { password } = registration()
+const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
+const idOf = async (person: Person) => (await person.call((caller) => caller.auth.me())).id
+const secretIn = (url: string) => new URL(url).searchParams.get('token') ?? ''
+
+async function join({ name, people, emails, invites }: World, what: number): Promise<void> {
+  const invite = invites.at(-1)
+  const details = registration({ teamName: name, joinOnly: true, ...(invite && { invite }) })
+  const person = pick([api, other], what).visitor()
+  await person.call((caller) => caller.auth.register(details))
+  people.push(person)
+  emails.push(details.email)
+}
+
+const steps = {
+  join: (world: Taken) => join(world, world.what),
+  leave: ({ person }: Taken) => person.call((caller) => caller.account.remove({ password })),
+  'remove member': async ({ person, people, what }: Taken) => {
+    const id = await idOf(pick(people, what))
+    await person.call((caller) => caller.team.removeMember({ id }))
+  },
+  'transfer admin': async ({ person, people, what }: Taken) => {
+    const newAdminId = await idOf(pick(people, what))
+    await person.call((caller) => caller.team.transferAdmin({ newAdminId }))
+  },
+  vote: ({ person, venueIds, what }: Taken) =>
+    person.call((caller) => caller.votes.cast({ venueId: pick(venueIds, what) })),
+  'vote by script': ({ scripts, person, venueIds, what }: Taken) =>
+    (scripts.length > 0 ? pick(scripts, what) : person).call((caller) =>
+      caller.votes.cast({ venueId: pick(venueIds, what) }),
+    ),
+  away: ({ person, what }: Taken) => person.call((caller) => caller.lunch.away({ away: what % 2 === 0 })),
+  settings: ({ person, what }: Taken) =>
+    person.call((caller) =>
+      caller.team.changeSettings({
+        timezone: pick(['UTC', 'Asia/Tokyo'], what),
+        dailyReset: true,
+        joining: pick(['open', 'invite'], what),
+      }),
+    ),
+  'rename team': ({ person, name, what }: Taken) =>
+    person.call((caller) => caller.team.rename({ name: pick([name, name.toUpperCase()], what) })),
+  'rename oneself': ({ person, what }: Taken) =>
+    person.call((caller) => caller.account.update({ displayName: `Person ${what}` })),
+  'renew invite': async ({ person, invites }: Taken) => {
+    const { url } = await person.call((caller) => caller.team.renewInvite({ expiresInDays: 1 }))
+    const invite = new URL(url).searchParams.get('invite')
+    if (invite) invites.push(invite)
+  },
+  'make reset link': async ({ person, people, links, what }: Taken) => {
+    const id = await idOf(pick(people, what))
+    links.push(secretIn((await person.call((caller) => caller.resets.createLink({ id }))).url))
+  },
+  'mail reset link': ({ emails, what }: Taken) =>
+    api.visitor().call((caller) => caller.resets.request({ email: pick(emails, what) })),
+  'redeem reset link': async ({ person, links, what }: Taken) => {
+    const mailed = mails.flatMap(({ text }) => /token=(\w+)/.exec(text)?.[1] ?? [])
+    const token = pick([...links, ...mailed, 'unknown'], what)
+    await person.call((caller) => caller.resets.redeem({ token, newPassword: password }))
+  },
+  'change password': ({ person }: Taken) =>
+    person.call((caller) => caller.auth.changePassword({ currentPassword: password, newPassword: password })),
+  'log in': ({ person, emails, what }: Taken) =>
+    person.call((caller) => caller.auth.login({ email: pick(emails, what), password })),
+  'end sessions': ({ person }: Taken) => person.call((caller) => caller.sessions.endOthers()),
+  'create tokens': async ({ person, scripts }: Taken) => {
+    const created = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        person.call((caller) => caller.tokens.create({ name: 'Script', scope: 'vote', expiresInDays: null })),
+      ),
+    )
+    scripts.push(...created.map(({ token }) => other.visitor(token)))
+  },
+  'revoke token': async ({ person }: Taken) => {
+    const [token] = await person.call((caller) => caller.tokens.list())
+    if (token) await person.call((caller) => caller.tokens.revoke({ id: token.id }))
+  },
+}
+
+const kinds = Object.keys(steps) as Step['kind'][]
+const step: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constantFrom(...kinds),
+  who: fc.nat(50),
+  what: fc.nat(50),
+})
+/** A list of lists of steps. The steps of an inner list run at the same time; the inner lists run one after another. */
+const story = fc.array(fc.array(step, { minLength: 4, maxLength: 12 }), { minLength: 5, maxLength: 10 })
+
+let worlds = 0
+
+async function createWorld(): Promise<World> {
+  worlds += 1
+  const details = registration({ teamName: `Everybody ${worlds}` })
+  const admin = await api.register(details)
+  const { teamId } = await admin.call((caller) => caller.auth.me())
+  const venueIds: number[] = []
+  for (let n = 0; n < 2; n += 1) venueIds.push((await admin.call((c) => c.venues.create(venueInput()))).id)
+  const world: World = {
+    name: details.teamName,
+    teamId,
+    venueIds,
+    people: [admin],
+    scripts: [],
+    emails: [details.email],
+    links: [],
+    invites: [],
+  }
+  for (let n = 0; n < 4; n += 1) await join(world, n)
+  return world
+}
+
+async function expectInvariants({ teamId }: World): Promise<void> {
+  const [found] = await api.sql`
+    select
+      (select count(*)::int from users where team_id = ${teamId} and is_team_admin) as admins,
+      (select count(*)::int from teams where id = ${teamId}) as teams,
+      (select count(*)::int from votes where team_id = ${teamId}
+        and not exists (select from users where users.id = votes.user_id and users.team_id = votes.team_id)) as strays,
+      (select count(*)::int from users where
+        (select count(*) from access_tokens where access_tokens.user_id = users.id) > 20) as hoarders,
+      (select count(*)::int from users where
+        (select count(*) from password_resets where password_resets.user_id = users.id and by_admin) > 1) as overlinked`
+  // If the last member has left, the team is gone.
+  expect(found).toEqual({ admins: found?.teams, teams: found?.teams, strays: 0, hoarders: 0, overlinked: 0 })
+}
+
+it('members who invite, reset, leave and vote at once never block each other', {
+  timeout: 120_000,
+}, async () => {
+  let done = 0
+  await fc.assert(
+    fc.asyncProperty(story, async (chapters) => {
+      const world = await createWorld()
+      for (const chapter of chapters) {
+        const outcomes = await outcomesOf(
+          chapter.map(({ kind, who, what }) =>
+            steps[kind]({ ...world, person: pick(world.people, who), what }),
+          ),
+        )
+        done += outcomes.filter((outcome) => outcome === 'done').length
+        expect(api.faults).toEqual([])
+        await expectInvariants(world)
+      }
+    }),
+    { numRuns: 15 },
+  )
+  // The test proves something only if many calls succeeded.
+  expect(done).toBeGreaterThan(200)
+})

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Mail } from '../ports.ts'
+import { outcomesOf } from '../testing/outcomes.ts'
+import { plainPasswords } from '../testing/plain-passwords.ts'
+import { createTestApi, type Person, registration, type TestApi } from '../testing/test-api.ts'
+
+const rounds = 10
+
+let api: TestApi
+let other: ReturnType<TestApi['anotherInstance']>
+const mails: Mail[] = []
+beforeAll(async () => {
+  api = await createTestApi()
+  api.deps.passwords = plainPasswords
+  api.deps.mailer = { send: (mail) => mails.push(mail) }
+  other = api.anotherInstance()
+})
+afterAll(async () => {
+  await other.close()
+  await api.close()
+})
+
+let teamsMade = 0
+
+async function forgetful() {
+  teamsMade += 1
+  const teamName = `Forgetful ${teamsMade}`
+  const admin = await api.register({ teamName })
+  const details = registration({ teamName })
+  const member = await api.register(details)
+  const { id } = await member.call((caller) => caller.auth.me())
+  return { admin, member, id, details }
+}
+
+type Forgetful = Awaited<ReturnType<typeof forgetful>>
+
+const tokenIn = (text: string) => /token=(\w+)/.exec(text)?.[1] ?? ''
+
+async function adminLink({ admin, id }: Forgetful): Promise<string> {
+  return tokenIn((await admin.call((caller) => caller.resets.createLink({ id }))).url)
+}
+
+async function mailedLink({ details: { email } }: Forgetful): Promise<string> {
+  await api.visitor().call((caller) => caller.resets.request({ email }))
+  // The mail is written after the answer.
+  await expect.poll(() => mails.find(({ to }) => to === email)).toBeDefined()
+  return tokenIn(mails.find(({ to }) => to === email)?.text ?? '')
+}
+
+const redeem = (person: Person, token: string, newPassword: string) =>
+  person.call((caller) => caller.resets.redeem({ token, newPassword }))
+const login = (person: Person, email: string, password: string) =>
+  person.call((caller) => caller.auth.login({ email, password }))
+const isSignedIn = (person: Person) =>
+  person
+    .call((caller) => caller.auth.me())
+    .then(
+      () => true,
+      () => false,
+    )
+
+/** Visitors of both instances in turn. */
+const visitors = (count: number) =>
+  Array.from({ length: count }, (_, n) => (n % 2 === 0 ? api : other).visitor())
+
+async function sessionsAndLinks(userId: number) {
+  const [counts] = await api.sql`
+    select (select count(*)::int from sessions where user_id = ${userId}) as sessions,
+      (select count(*)::int from password_resets where user_id = ${userId}) as links`
+  return counts
+}
+
+it('a link that is redeemed 20 times at once works once', { timeout: 60_000 }, async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const here = await forgetful()
+    const token = await adminLink(here)
+    const people = visitors(20)
+    const results = await Promise.allSettled(
+      people.map((person, n) => redeem(person, token, `new password ${n}`)),
+    )
+    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+    expect(refusals).toHaveLength(19)
+    for (const refusal of refusals) {
+      expect(refusal).toMatchObject({
+        code: 'BAD_REQUEST',
+        message: 'This link is no longer valid. Ask for a new one.',
+      })
+    }
+    expect(await sessionsAndLinks(here.id)).toEqual({ sessions: 1, links: 0 })
+    const winner = results.findIndex(({ status }) => status === 'fulfilled')
+    expect(await Promise.all(people.map(isSignedIn))).toEqual(people.map((_, n) => n === winner))
+    const { email, password } = here.details
+    const passwords = [password, ...people.map((_, n) => `new password ${n}`)]
+    const logins = await outcomesOf(passwords.map((tried) => login(api.visitor(), email, tried)))
+    expect(logins.flatMap((outcome, n) => (outcome === 'done' ? [n] : []))).toEqual([winner + 1])
+  }
+})
+
+it('of two links of one account, one works, and no session with the old password stays', {
+  timeout: 60_000,
+}, async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const here = await forgetful()
+    const { email, password } = here.details
+    const links = [await adminLink(here), await mailedLink(here)]
+    const [first, second, ...others] = visitors(10) as [Person, Person, ...Person[]]
+    const calls = [
+      ...others.map((person) => () => login(person, email, password)),
+      () => redeem(first, links[0] ?? '', 'first new one'),
+      () => redeem(second, links[1] ?? '', 'second new one'),
+      () =>
+        here.member.call((caller) =>
+          caller.auth.changePassword({ currentPassword: password, newPassword: 'third new one' }),
+        ),
+    ]
+    // In every second round the links come first.
+    const started = (round % 2 === 0 ? calls : calls.toReversed()).map((call) => call())
+    await outcomesOf(started)
+    const redeemed = await Promise.all([first, second].map(isSignedIn))
+    const signedIn = [...redeemed, await isSignedIn(here.member)].filter(Boolean)
+    expect(signedIn).toHaveLength(1)
+    expect(await Promise.all(others.map(isSignedIn))).toEqual(others.map(() => false))
+    expect(await sessionsAndLinks(here.id)).toEqual({ sessions: 1, links: 0 })
+    expect(await outcomesOf(links.map((token) => redeem(api.visitor(), token, 'too late')))).toEqual([
+      'BAD_REQUEST',
+      'BAD_REQUEST',
+    ])
+  }
+})
+
+it("people who redeem links in each other's browsers do not block each other", {
+  timeout: 60_000,
+}, async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const [ada, bob] = [await forgetful(), await forgetful()]
+    const [adasLink, bobsLink] = [await adminLink(ada), await adminLink(bob)]
+    const outcomes = await outcomesOf([
+      redeem(ada.member, bobsLink, 'battery staple'),
+      redeem(other.visitor(bob.member.token()), adasLink, 'battery staple'),
+    ])
+    expect(outcomes).toEqual(['done', 'done'])
+  }
+})
+
+it('a link for an account that is just being deleted is not mailed, and is no fault', async () => {
+  const [leaver, stayer] = [await forgetful(), await forgetful()]
+  const deletion = await api.sql.reserve()
+  await deletion`begin`
+  await deletion`delete from users where id = ${leaver.id}`
+  await api.visitor().call((caller) => caller.resets.request({ email: leaver.details.email }))
+  const waiting = () =>
+    api.sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(waiting).toHaveLength(1)
+  await deletion`commit`
+  deletion.release()
+  await expect.poll(waiting).toHaveLength(0)
+  await mailedLink(stayer)
+  expect(mails.filter(({ to }) => to === leaver.details.email)).toEqual([])
+  expect(api.faults).toEqual([])
+})

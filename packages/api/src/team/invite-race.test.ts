@@ -1,0 +1,107 @@
+import { teams } from '@lunchvote/db/tables/teams'
+import { users } from '@lunchvote/db/tables/users'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { outcomesOf } from '../testing/outcomes.ts'
+import { plainPasswords } from '../testing/plain-passwords.ts'
+import { createTestApi, registration, type TestApi } from '../testing/test-api.ts'
+
+const people = 20
+const rounds = 8
+
+let api: TestApi
+let other: ReturnType<TestApi['anotherInstance']>
+let adminsInstance: ReturnType<TestApi['anotherInstance']>
+beforeAll(async () => {
+  // With few connections, some people still wait for one when the renewal comes.
+  api = await createTestApi({ maxConnections: 3 })
+  api.deps.passwords = plainPasswords
+  other = api.anotherInstance()
+  adminsInstance = api.anotherInstance()
+})
+afterAll(async () => {
+  await Promise.all([other.close(), adminsInstance.close()])
+  await api.close()
+})
+
+async function inviteOnlyTeam(round: number) {
+  const teamName = `Invited ${round}`
+  const admin = adminsInstance.visitor((await api.register({ teamName })).token())
+  await admin.call((caller) =>
+    caller.team.changeSettings({ timezone: 'UTC', dailyReset: true, joining: 'invite' }),
+  )
+  const { url } = await admin.call((caller) => caller.team.invite())
+  return { admin, teamName, invite: inviteIn(url) }
+}
+
+const inviteIn = (url: string) => new URL(url).searchParams.get('invite') ?? ''
+
+/** People who register with an invite, on both instances in turn. */
+function newcomers(teamName: string, invite: string) {
+  return Array.from({ length: people }, (_, n) => {
+    const details = registration({ teamName, invite })
+    const { visitor } = n % 2 === 0 ? api : other
+    return { email: details.email, join: () => visitor().call((caller) => caller.auth.register(details)) }
+  })
+}
+
+async function emailsIn(teamName: string): Promise<string[]> {
+  const members = await adminsInstance.deps.db
+    .select({ email: users.email })
+    .from(users)
+    .innerJoin(teams, eq(teams.id, users.teamId))
+    .where(and(eq(teams.name, teamName), eq(users.isTeamAdmin, false)))
+  return members.map(({ email }) => email).sort()
+}
+
+/** Resolves when as many of the calls have succeeded, or when all have ended. */
+function successes(calls: readonly Promise<unknown>[], wanted: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let done = 0
+  for (const call of calls) {
+    call.then(
+      () => {
+        done += 1
+        if (done === wanted) resolve()
+      },
+      () => {},
+    )
+  }
+  void Promise.allSettled(calls).then(() => resolve())
+  return promise
+}
+
+it('nobody joins with the old invite link after it was renewed, and an invite founds no team', {
+  timeout: 120_000,
+}, async () => {
+  let joinedWithOldLink = 0
+  for (let round = 0; round < rounds; round += 1) {
+    const { admin, teamName, invite } = await inviteOnlyTeam(round)
+    const early = newcomers(teamName, invite)
+    const calls = early.map(({ join }) => join())
+    await successes(calls, 1 + (round % 5))
+    const { url } = await admin.call((caller) => caller.team.renewInvite({ expiresInDays: null }))
+    // The renewal waits for registrations that were let in with the old link, so these people are members by now.
+    const members = await emailsIn(teamName)
+
+    const [late, invited] = [newcomers(teamName, invite), newcomers(teamName, inviteIn(url))]
+    const [outcomes = [], ...others] = await Promise.all([
+      outcomesOf(calls),
+      outcomesOf(late.map(({ join }) => join())),
+      outcomesOf(invited.map(({ join }) => join())),
+    ])
+    expect(others).toEqual([late.map(() => 'FORBIDDEN'), invited.map(() => 'done')])
+    expect(outcomes.filter((outcome) => outcome !== 'done' && outcome !== 'FORBIDDEN')).toEqual([])
+    const joined = early.filter((_, n) => outcomes[n] === 'done').map(({ email }) => email)
+    expect(joined.sort()).toEqual(members)
+    expect(await emailsIn(teamName)).toEqual([...members, ...invited.map(({ email }) => email)].sort())
+    joinedWithOldLink += joined.length
+  }
+  const [counts] = await api.sql`
+    select (select count(*)::int from teams) as teams, (select count(*)::int from users) as users,
+      (select count(*)::int from sessions) as sessions`
+  const members = rounds * (1 + people) + joinedWithOldLink
+  expect(counts).toEqual({ teams: rounds, users: members, sessions: members })
+  // The test proves something only if some people came before the renewal, and others too late.
+  expect(joinedWithOldLink).toBeLessThan(rounds * people)
+})

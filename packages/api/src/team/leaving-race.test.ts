@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { outcomesOf } from '../testing/outcomes.ts'
+import { plainPasswords } from '../testing/plain-passwords.ts'
+import { createTestApi, type Person, registration, type TestApi } from '../testing/test-api.ts'
+
+const rounds = 15
+const { password } = registration()
+
+let api: TestApi
+let other: ReturnType<TestApi['anotherInstance']>
+beforeAll(async () => {
+  api = await createTestApi()
+  api.deps.passwords = plainPasswords
+  other = api.anotherInstance()
+})
+afterAll(async () => {
+  await other.close()
+  await api.close()
+})
+
+let teamsMade = 0
+
+async function team(members: number) {
+  teamsMade += 1
+  const teamName = `Leavers ${teamsMade}`
+  const people: Person[] = []
+  const ids: number[] = []
+  for (let n = 0; n < members; n += 1) {
+    const person = await api.register({ teamName })
+    // Every second person uses the other instance.
+    people.push(n % 2 === 0 ? person : other.visitor(person.token()))
+    ids.push((await person.call((caller) => caller.auth.me())).id)
+  }
+  return { teamName, people, ids } as {
+    teamName: string
+    people: [Person, Person, Person]
+    ids: [number, number, number]
+  }
+}
+
+const leave = (person: Person) => person.call((caller) => caller.account.remove({ password }))
+const isMember = (person: Person) =>
+  person
+    .call((caller) => caller.auth.me())
+    .then(
+      () => true,
+      () => false,
+    )
+
+/** Starts the calls in the order given, or in the opposite order. */
+function together(round: number, calls: readonly (() => Promise<unknown>)[]): Promise<unknown>[] {
+  if (round % 2 === 0) return calls.map((call) => call())
+  return calls
+    .toReversed()
+    .map((call) => call())
+    .toReversed()
+}
+
+async function expectOneAdminPerTeam(): Promise<void> {
+  const wrong = await api.sql`
+    select teams.name, count(users.id)::int as members from teams left join users on users.team_id = teams.id
+    group by teams.id having count(*) filter (where users.is_team_admin) <> 1`
+  expect(wrong).toEqual([])
+}
+
+describe('while the last member leaves', () => {
+  it('somebody who joins gets into the old team or founds a new one', async () => {
+    const seen = new Set<string>()
+    for (let round = 0; round < rounds; round += 1) {
+      const { teamName, people, ids } = await team(1)
+      const newcomer = other.visitor()
+      const details = registration({ teamName })
+      const [left, joined] = await outcomesOf(
+        together(round, [
+          () => leave(people[0]),
+          () => newcomer.call((caller) => caller.auth.register(details)),
+        ]),
+      )
+      expect(joined).toBe('done')
+      expect(['done', 'CONFLICT']).toContain(left)
+      await expect(newcomer.call((caller) => caller.auth.me())).resolves.toMatchObject({
+        teamName,
+        isTeamAdmin: left === 'done',
+      })
+      expect(await isMember(people[0])).toBe(left === 'CONFLICT')
+      expect(await api.sql`select id from users where id = ${ids[0]}`).toHaveLength(left === 'done' ? 0 : 1)
+      seen.add(left ?? '')
+    }
+    await expectOneAdminPerTeam()
+    expect([...seen].sort()).toEqual(['CONFLICT', 'done'])
+  })
+
+  it('somebody with an invite gets into the old team or into none', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { teamName, people } = await team(1)
+      const settings = { timezone: 'UTC', dailyReset: true, joining: 'invite' as const }
+      await people[0].call((caller) => caller.team.changeSettings(settings))
+      const { url } = await people[0].call((caller) => caller.team.invite())
+      const invite = new URL(url).searchParams.get('invite') ?? ''
+      const newcomer = other.visitor()
+      const details = registration({ teamName, invite })
+      const outcomes = await outcomesOf(
+        together(round, [
+          () => leave(people[0]),
+          () => newcomer.call((caller) => caller.auth.register(details)),
+        ]),
+      )
+      expect([
+        ['done', 'NOT_FOUND'],
+        ['CONFLICT', 'done'],
+      ]).toContainEqual(outcomes)
+      expect(await isMember(newcomer)).toBe(outcomes[1] === 'done')
+      expect(await isMember(people[0])).toBe(outcomes[1] === 'done')
+    }
+    await expectOneAdminPerTeam()
+  })
+})
+
+it('an admin who leaves while handing over the role leaves an admin behind', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const { teamName, people, ids } = await team(2)
+    const newcomer = other.visitor()
+    const details = registration({ teamName })
+    const [left, transferred, joined] = await outcomesOf(
+      together(round, [
+        () => leave(people[0]),
+        () => people[0].call((caller) => caller.team.transferAdmin({ newAdminId: ids[1] })),
+        () => newcomer.call((caller) => caller.auth.register(details)),
+      ]),
+    )
+    expect(['done', 'CONFLICT']).toContain(left)
+    expect([transferred, joined]).toEqual(['done', 'done'])
+    expect(await isMember(people[0])).toBe(left === 'CONFLICT')
+    expect(await isMember(newcomer)).toBe(true)
+    await expect(people[1].call((caller) => caller.auth.me())).resolves.toMatchObject({ isTeamAdmin: true })
+  }
+  await expectOneAdminPerTeam()
+})
+
+it('a member who leaves while getting the role does not take it along', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const { people, ids } = await team(2)
+    const outcomes = await outcomesOf(
+      together(round, [
+        () => leave(people[1]),
+        () => people[0].call((caller) => caller.team.transferAdmin({ newAdminId: ids[1] })),
+      ]),
+    )
+    expect([
+      ['done', 'NOT_FOUND'],
+      ['CONFLICT', 'done'],
+    ]).toContainEqual(outcomes)
+    await expect(people[0].call((caller) => caller.auth.me())).resolves.toMatchObject({
+      isTeamAdmin: outcomes[0] === 'done',
+    })
+  }
+  await expectOneAdminPerTeam()
+})
+
+it('of two people who hand over the role and remove each other, the admin stays', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const { people, ids } = await team(3)
+    await outcomesOf(
+      together(round, [
+        () => people[0].call((caller) => caller.team.removeMember({ id: ids[1] })),
+        () => people[0].call((caller) => caller.team.transferAdmin({ newAdminId: ids[1] })),
+        () => people[1].call((caller) => caller.team.removeMember({ id: ids[0] })),
+        () => people[1].call((caller) => caller.team.transferAdmin({ newAdminId: ids[2] })),
+        () => leave(people[1]),
+        () => leave(people[2]),
+      ]),
+    )
+    await expectOneAdminPerTeam()
+  }
+})

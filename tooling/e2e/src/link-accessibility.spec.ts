@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility-checks.ts'
+import { expect, fillIn, test } from './fixtures.ts'
+import { allowErrors, failedRequest } from './page-errors.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name })
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+
+test('the sign-up by a link', async ({ member, visitor }) => {
+  const { context } = await member({ teamName: `${Date.now()}${'Unheard-of'.repeat(3)}` })
+  const data = { timezone: 'UTC', dailyReset: false, joining: 'invite' }
+  await context.request.put('/api/team/settings', { data })
+  const { url }: { url: string } = await (await context.request.get('/api/team/invite')).json()
+  const page = await visitor()
+  await page.goto(url)
+  await expect(page.getByText('You are invited to join this team.')).toBeVisible()
+  await expectAccessible(page, 'invited')
+
+  await page.goto(url.replace(/&invite=.*/, ''))
+  await expect(button(page, 'Add as new team')).toBeVisible()
+  await expectAccessible(page, 'the team is gone')
+  allowErrors(page, failedRequest)
+  await fillIn(page, { Email: 'bob@example.com', Password: 'correct horse', 'Display Name': 'Bob' })
+  await page.getByLabel('Display Name').press('Enter')
+  await expect(page.getByRole('main').getByText(/by invitation only/)).toBeVisible()
+  await expectAccessible(page, 'the team takes members by invitation only')
+})
+
+test('the screens of a new password', async ({ visitor }) => {
+  const page = await visitor()
+  await page.goto('/reset-password')
+  await expect(heading(page, 'Forgot your password?')).toBeVisible()
+  await expectAccessible(page, 'forgotten password')
+  allowErrors(page, failedRequest)
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByLabel('Email').press('Enter')
+  await expect(page.getByRole('main').getByText(/This server sends no mail/)).toBeVisible()
+  await expectAccessible(page, 'forgotten password, without mail')
+  const sent = { result: { data: { sent: true } } }
+  await page.route('**/api/trpc/resets.request', (route) => route.fulfill({ json: sent }))
+  await page.getByLabel('Email').press('Enter')
+  await expect(page.getByText(/a link is on its way/)).toBeVisible()
+  await expectAccessible(page, 'the link is sent')
+
+  await page.goto('/reset-password?token=none')
+  await expect(heading(page, 'Choose a New Password')).toBeVisible()
+  await expectAccessible(page, 'new password')
+  await fillIn(page, { 'New Password': '12345', 'Confirm New Password': '123456' })
+  await page.keyboard.press('Enter')
+  await expect(page.getByText("New passwords don't match")).toBeVisible()
+  await expectAccessible(page, 'new password with errors')
+  await fillIn(page, { 'New Password': 'battery staple', 'Confirm New Password': 'battery staple' })
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Ask for a New Link')).toBeVisible()
+  await expectAccessible(page, 'the link is no longer valid')
+})
