@@ -1,27 +1,41 @@
 import type { OutletContent } from '@lunchvote/contracts/outlet-messages'
+import { clippedText } from './clipped-text.ts'
+import { type Picture, pictureOf } from './picture.ts'
 
 /** A chat message in plain text. Each kind of outlet writes it in its own format, and escapes all texts. */
 export type ChatMessage = {
   title: string
+  /** One or two lines. */
   lines: string[]
   /** The picture of the venue, if the message is about one. */
-  imageUrl?: string
-  button: { label: string; url: string }
+  picture?: Picture | undefined
+  link: { label: string; url: string }
 }
 
 /** The tally in a message names at most this many venues. */
 const maxVenues = 5
 
+/**
+ * The maximum length of a line. A reason can name all venues of a team. Each service accepts two such lines, also if
+ * the escaping of each character makes them five times as long.
+ */
+const maxLine = 280
+
 export function chatMessage(content: OutletContent): ChatMessage {
+  const { lines, ...message } = inPlainText(content)
+  return { ...message, lines: lines.map((line) => clippedText(line, maxLine)) }
+}
+
+function inPlainText(content: OutletContent): ChatMessage {
   const { team, boardUrl } = content
-  const button = { label: 'Open the board', url: boardUrl }
+  const link = { label: 'Open the board', url: boardUrl }
   switch (content.event) {
     case 'voting.closing': {
       const { voted, waitingFor } = content.data
       return {
         title: content.localTime === null ? 'Where do we eat?' : `Voting closes at ${content.localTime}`,
         lines: [`${voted} ${voted === 1 ? 'has' : 'have'} voted, ${waitingFor} still to vote.`],
-        button: { ...button, label: 'Vote' },
+        link: { ...link, label: 'Vote' },
       }
     }
     case 'lunch.decided': {
@@ -30,30 +44,30 @@ export function chatMessage(content: OutletContent): ChatMessage {
       return {
         title: `Today's lunch: ${venue.name}`,
         lines: tally ? [reason, tally] : [reason],
-        imageUrl: venue.imageUrl,
-        button,
+        picture: pictureOf(venue),
+        link,
       }
     }
     case 'venue.created': {
       const { venue, by } = content.data
       return {
         title: `New on the board: ${venue.name}`,
-        lines: by === null ? [] : [`Added by ${by}.`],
-        imageUrl: venue.imageUrl,
-        button,
+        lines: [by === null ? 'There is one more place to vote for.' : `Added by ${by}.`],
+        picture: pictureOf(venue),
+        link,
       }
     }
     case 'test':
       return {
         title: 'This is a test',
         lines: [`LunchVote can send messages of the team ${team.name} here.`],
-        button,
+        link,
       }
   }
 }
 
 function inWords(tally: readonly { name: string; votes: number }[]): string {
-  const shown = tally.slice(0, maxVenues).map(({ name, votes }) => `${name} ${votes}`)
+  const shown = tally.slice(0, maxVenues).map(({ name, votes }) => `${name} (${votes})`)
   const more = tally.length - shown.length
   return [...shown, ...(more > 0 ? [`${more} more`] : [])].join(' · ')
 }

@@ -1,23 +1,30 @@
 import type { ChatMessage } from './chat-message.ts'
-import { escapeMarkdown } from './escape-markdown.ts'
+import { markdownLink } from './markdown-link.ts'
+import { hasDomain } from './picture.ts'
 
 const accent = 0xfe_bc_23
 
 /**
  * A message with an embed for a Discord webhook. `allowed_mentions` keeps every text from notifying people. Source:
- * https://discord.com/developers/docs/resources/webhook#execute-webhook
+ * https://discord.com/developers/docs/resources/webhook#execute-webhook and
+ * https://discord.com/developers/docs/resources/message#embed-object
  */
-export function discordBody({ title, lines, imageUrl, button }: ChatMessage): object {
+export function discordBody({ title, lines, picture, link }: ChatMessage): object {
   return {
     embeds: [
       {
         title: escapeMarkdown(title),
-        url: button.url,
-        description: [...lines.map(escapeMarkdown), `[${button.label}](${button.url})`].join('\n'),
+        ...(hasDomain(link.url) && { url: link.url }),
+        description: [...lines.map(escapeMarkdown), markdownLink(link)].join('\n'),
         color: accent,
-        ...(imageUrl && { thumbnail: { url: imageUrl } }),
+        ...(picture && hasDomain(picture.url) && { thumbnail: { url: picture.url } }),
       },
     ],
     allowed_mentions: { parse: [] },
   }
+}
+
+/** In Discord's Markdown, a backslash takes the meaning from each punctuation mark, also in mentions and URLs. */
+function escapeMarkdown(text: string): string {
+  return text.replace(/[!-/:-@[-`{-~]/g, '\\$&')
 }

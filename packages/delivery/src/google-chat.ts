@@ -1,15 +1,24 @@
-import { escapeUTF8 as escapeHtml } from 'entities'
+import { escapeText } from 'entities'
 import type { ChatMessage } from './chat-message.ts'
+import { isSecure } from './picture.ts'
 
 /**
- * A message with a card for a Google Chat webhook. Source: https://developers.google.com/workspace/chat/create-messages
- * and https://developers.google.com/workspace/chat/format-messages for the HTML in cards.
+ * A message with a card for a Google Chat webhook. Only text paragraphs have HTML. The fallback is for notifications.
+ * Source: https://developers.google.com/workspace/chat/api/reference/rest/v1/cards and
+ * https://developers.google.com/workspace/chat/format-messages for the HTML in cards.
  */
-export function googleChatBody({ title, lines, imageUrl, button }: ChatMessage): object {
+export function googleChatBody({ title, lines, picture, link }: ChatMessage): object {
   const widgets = [
-    ...(lines.length > 0 ? [{ textParagraph: { text: lines.map(escapeHtml).join('<br>') } }] : []),
-    { buttonList: { buttons: [{ text: button.label, onClick: { openLink: { url: button.url } } }] } },
+    { textParagraph: { text: lines.map(escapeText).join('<br>') } },
+    { buttonList: { buttons: [{ text: link.label, onClick: { openLink: { url: link.url } } }] } },
   ]
-  const header = { title, ...(imageUrl && { imageUrl, imageType: 'SQUARE' }) }
-  return { cardsV2: [{ cardId: 'lunchvote', card: { header, sections: [{ widgets }] } }] }
+  const header = {
+    title,
+    ...(picture &&
+      isSecure(picture) && { imageUrl: picture.url, imageType: 'SQUARE', imageAltText: picture.alt }),
+  }
+  return {
+    fallbackDescription: [title, ...lines].join('\n'),
+    cardsV2: [{ cardId: 'lunchvote', card: { header, sections: [{ widgets }] } }],
+  }
 }

@@ -1,25 +1,41 @@
 import type { ChatMessage } from './chat-message.ts'
-import { escapeMarkdown } from './escape-markdown.ts'
+import { isSecure, type Picture } from './picture.ts'
 
 /**
  * An adaptive card for a workflow of Microsoft Teams. Source: https://adaptivecards.io/schemas/1.5.0/adaptive-card.json
  * and https://learn.microsoft.com/microsoftteams/platform/webhooks-and-connectors/how-to/connectors-using. A card
- * mentions people only through its entities, and this one has none.
+ * mentions people only through its entities, and this one has none. Text runs have no Markdown.
  */
-export function teamsBody({ title, lines, imageUrl, button }: ChatMessage): object {
+export function teamsBody({ title, lines, picture, link }: ChatMessage): object {
+  const texts = [
+    textBlock(title, { size: 'Large', weight: 'Bolder' }),
+    ...lines.map((line) => textBlock(line, {})),
+  ]
   const content = {
     $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
     type: 'AdaptiveCard',
     version: '1.5',
-    body: [
-      { type: 'TextBlock', text: escapeMarkdown(title), size: 'Large', weight: 'Bolder', wrap: true },
-      ...lines.map((line) => ({ type: 'TextBlock', text: escapeMarkdown(line), wrap: true })),
-      ...(imageUrl ? [{ type: 'Image', url: imageUrl, altText: title, size: 'Large' }] : []),
-    ],
-    actions: [{ type: 'Action.OpenUrl', title: button.label, url: button.url }],
+    body: picture && isSecure(picture) ? [besidePicture(texts, picture)] : texts,
+    actions: [{ type: 'Action.OpenUrl', title: link.label, url: link.url }],
   }
   return {
     type: 'message',
     attachments: [{ contentType: 'application/vnd.microsoft.card.adaptive', content }],
   }
 }
+
+const textBlock = (text: string, style: object) => ({
+  type: 'RichTextBlock',
+  inlines: [{ type: 'TextRun', text: withoutDates(text), ...style }],
+})
+
+const besidePicture = (items: object[], { url, alt }: Picture) => ({
+  type: 'ColumnSet',
+  columns: [
+    { type: 'Column', width: 'stretch', items },
+    { type: 'Column', width: 'auto', items: [{ type: 'Image', url, altText: alt, size: 'Medium' }] },
+  ],
+})
+
+/** Separates the braces with a zero-width space, because `{{DATE(…)}}` would be shown as a date. */
+const withoutDates = (text: string) => text.replace(/\{(?=\{)/g, '{\u200b')

@@ -1,0 +1,17 @@
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/**
+ * Escapes a text and, if the result is longer than `maxLength`, shortens it between two characters.
+ * @param maxLength in UTF-16 units, after the escaping
+ */
+export function clippedText(text: string, maxLength: number, escaped = (plain: string) => plain): string {
+  const complete = escaped(text)
+  if (complete.length <= maxLength) return complete
+  let clipped = ''
+  for (const { segment } of graphemes.segment(text)) {
+    const next = clipped + escaped(segment)
+    if (next.length >= maxLength) break
+    clipped = next
+  }
+  return `${clipped}…`
+}

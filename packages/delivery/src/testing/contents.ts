@@ -1,0 +1,48 @@
+import type { OutletContent, OutletMessage } from '@lunchvote/contracts/outlet-messages'
+
+const team = { id: 3, name: 'Analytical Engines' }
+export const boardUrl = 'https://lunch.example.com/Analytical%20Engines'
+
+type Names = { venue?: string; other?: string; person?: string; team?: string; imageUrl?: string }
+
+/** One content of each event, with these names. */
+export function contents(names: Names = {}): OutletContent[] {
+  const { imageUrl = 'https://example.com/napoli.jpg' } = names
+  const venue = { id: 7, name: names.venue ?? 'Napoli', imageUrl }
+  const other = names.other ?? 'Ramen Corner'
+  const common = { team: { ...team, name: names.team ?? team.name }, boardUrl }
+  return [
+    {
+      event: 'voting.closing',
+      data: { day: '2026-11-23', closesAt: '2026-11-23T10:45:00.000Z', voted: 1, waitingFor: 2 },
+      localTime: '11:45',
+      ...common,
+    },
+    {
+      event: 'lunch.decided',
+      data: {
+        day: '2026-11-23',
+        venue,
+        votes: 2,
+        voters: 4,
+        how: 'tie',
+        reason: `Tied at 2 votes with ${other}; not eaten at for longer.`,
+      },
+      tally: [
+        { name: venue.name, votes: 2 },
+        { name: other, votes: 2 },
+      ],
+      ...common,
+    },
+    { event: 'venue.created', data: { venue, by: names.person ?? 'Ada Lovelace' }, ...common },
+    { event: 'test', data: {}, ...common },
+  ]
+}
+
+export function messageOf(content: OutletContent): OutletMessage {
+  return {
+    webhookId: '0198f5a2-7c3b-4c7e-9d11-3a5b6c7d8e9f',
+    at: new Date('2026-11-23T10:30:00Z'),
+    content,
+  }
+}
