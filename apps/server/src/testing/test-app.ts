@@ -102,6 +102,7 @@ export async function createTestApp(
   return {
     app,
     db,
+    sql,
     events,
     browser,
     close: async () => {
