@@ -230,7 +230,7 @@ describe('a link by mail', () => {
     const failure = new Error('The database has failed')
     api.deps.db = new Proxy(db, {
       get: (target, key) => {
-        if (key === 'select') throw failure
+        if (key === 'execute') throw failure
         return Reflect.get(target, key)
       },
     })
