@@ -7,10 +7,10 @@ import { contents, messageOf } from './testing/contents.ts'
 
 /** Sends the contents to a service, and returns the messages that it has accepted. */
 async function acceptedBy(kind: ChatKind, sent: readonly OutletContent[]) {
-  const service = await startChatService(kind)
+  await using service = await startChatService(kind)
   const send = createOutletRequests({ allowPrivate: true })
   const answers = await Promise.all(
-    sent.map((content) => send({ kind, url: service.url, secret: null }, messageOf(content))),
+    sent.map((content) => send({ kind, url: service.origin, secret: null }, messageOf(content))),
   )
   expect(service.refusals).toEqual([])
   expect(answers.map(({ error }) => error)).toEqual(sent.map(() => null))

@@ -1,8 +1,9 @@
 import type { OutletAnswer, OutletMessage, OutletTarget } from '@lunchvote/contracts/outlet-messages'
-import { createPublicAgent, isPrivateAddress } from '@lunchvote/outgoing/public-agent'
+import { isPrivateAddress } from '@lunchvote/outgoing/public-agent'
 import { retryAfter } from '@lunchvote/outgoing/retry-after'
-import { Agent, fetch, type Response } from 'undici'
+import { fetch, type Response } from 'undici'
 import { chatMessage } from './chat-message.ts'
+import { createConnectionAgent } from './connection-agent.ts'
 import { discordBody } from './discord.ts'
 import { googleChatBody } from './google-chat.ts'
 import { mattermostBody } from './mattermost.ts'
@@ -24,14 +25,13 @@ const chatBodies = {
  * would get the secrets of the message. It never rejects. It is in a module of its own, so that the HTTP client is
  * loaded at the first message and not when the server starts.
  */
-export function createOutletRequests({ allowPrivate, world = {} }: SenderOptions) {
-  const { lookup, timeoutMs = 5_000 } = world
-  const dispatcher = allowPrivate ? new Agent({ allowH2: false }) : createPublicAgent(lookup)
+export function createOutletRequests(options: SenderOptions) {
+  const { dispatcher, timeoutMs } = createConnectionAgent(options)
 
   return async (target: OutletTarget, message: OutletMessage): Promise<OutletAnswer> => {
     const signal = AbortSignal.timeout(timeoutMs)
     try {
-      if (!allowPrivate && !target.url.startsWith('https:')) {
+      if (!options.allowPrivate && !target.url.startsWith('https:')) {
         return { status: null, error: 'The URL has to begin with https://' }
       }
       const { body, headers } = requestFor(target, message)

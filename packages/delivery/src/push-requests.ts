@@ -1,6 +1,6 @@
-import { createPublicAgent } from '@lunchvote/outgoing/public-agent'
-import { Agent, fetch } from 'undici'
+import { fetch } from 'undici'
 import webPush from 'web-push'
+import { createConnectionAgent } from './connection-agent.ts'
 import type { Browser, PushMessage, PushResult, Vapid } from './push-message.ts'
 import type { SenderOptions } from './sender-options.ts'
 
@@ -8,9 +8,8 @@ import type { SenderOptions } from './sender-options.ts'
  * Creates a function that encrypts a message for a browser (RFC 8291), signs it (RFC 8292) and sends it to the browser's
  * push service (RFC 8030).
  */
-export function createPushRequests({ allowPrivate, world = {} }: SenderOptions, vapid: Vapid) {
-  const { lookup, timeoutMs = 5_000 } = world
-  const dispatcher = allowPrivate ? new Agent({ allowH2: false }) : createPublicAgent(lookup)
+export function createPushRequests(options: SenderOptions, vapid: Vapid) {
+  const { dispatcher, timeoutMs } = createConnectionAgent(options)
 
   return async (
     { endpoint, p256dh, auth }: Browser,

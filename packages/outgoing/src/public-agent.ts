@@ -7,9 +7,10 @@ import { isPublic, type Lookup, PrivateAddressError, publicOnly } from './public
  * Creates a dispatcher for `fetch` that connects only to public addresses. It judges the address at the moment of the
  * connection: no change of a name's addresses can come between. Proxies of the environment are ignored, because the
  * address cannot be checked behind a proxy.
+ * @param connectMs the time-out of a connection and its TLS handshake
  */
-export function createPublicAgent(lookup: Lookup = systemLookup): Agent {
-  const connect = buildConnector({ lookup: publicOnly(lookup), allowH2: false })
+export function createPublicAgent(lookup: Lookup = systemLookup, connectMs = 10_000): Agent {
+  const connect = buildConnector({ lookup: publicOnly(lookup), allowH2: false, timeout: connectMs })
   return new Agent({
     allowH2: false,
     connect: (options, callback) => {

@@ -1,8 +1,10 @@
 import type { Lookup } from '@lunchvote/outgoing/public-address'
+import { watchConnections } from '@lunchvote/outgoing/testing/connections'
+import { resolvingTo } from '@lunchvote/outgoing/testing/lookup'
+import { privateAddresses } from '@lunchvote/outgoing/testing/private-addresses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { watchConnections } from './testing/connections.ts'
 import { redirect, startFakeWolt } from './testing/fake-wolt.ts'
-import { never, resolvingTo, testImporter } from './testing/importer.ts'
+import { never, testImporter } from './testing/importer.ts'
 
 let connections: Awaited<ReturnType<typeof watchConnections>>
 beforeAll(async () => {
@@ -153,43 +155,7 @@ describe('a redirect', () => {
 })
 
 describe('a name of wolt.com that resolves', () => {
-  const inside = [
-    ['127.0.0.1'],
-    ['127.255.255.254'],
-    ['0.0.0.0'],
-    ['10.1.2.3'],
-    ['172.16.0.1'],
-    ['192.168.1.1'],
-    ['169.254.169.254'],
-    ['100.64.0.1'],
-    ['192.0.0.192'],
-    ['198.18.0.1'],
-    ['224.0.0.1'],
-    ['240.0.0.1'],
-    ['255.255.255.255'],
-    ['::'],
-    ['::1'],
-    ['::ffff:127.0.0.1'],
-    ['::ffff:a9fe:a9fe'],
-    ['::127.0.0.1'],
-    ['::7f00:1'],
-    ['4000::1'],
-    ['64:ff9b::7f00:1'],
-    ['64:ff9b:1::a00:1'],
-    ['2002:7f00:1::'],
-    ['2001:0:7f00:1::'],
-    ['fc00::1'],
-    ['fd12:3456::1'],
-    ['fe80::1'],
-    ['fec0::1'],
-    ['ff02::1'],
-    ['2001:db8::1'],
-    ['100::1'],
-    [publicAddress, '127.0.0.1'],
-    ['2606:2800:220:1::1', '::ffff:10.0.0.1'],
-    ['not an address'],
-  ]
-  test.each(inside)('to %s %s is not connected to', async (...addresses) => {
+  test.each(privateAddresses)('to %s %s is not connected to', async (...addresses) => {
     connections.attempts.length = 0
     const lookup = resolvingTo({ 'beta.wolt.com': addresses })
     const { read } = testImporter({ world: { lookup } })

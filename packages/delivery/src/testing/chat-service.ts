@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { OutletKind } from '@lunchvote/contracts/outlets'
+import { startServer } from '@lunchvote/outgoing/testing/http-server'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import { startServer } from './http-server.ts'
 
 export type ChatKind = Exclude<OutletKind, 'webhook'>
 
@@ -42,7 +42,7 @@ export function refusal(kind: ChatKind, message: unknown): string | null {
   return validate(message) ? null : ajv.errorsText(validate.errors)
 }
 
-/** Starts a server that accepts and refuses messages as the service does. */
+/** Starts a server that accepts and refuses messages as the service does. It stops with the block of `await using`. */
 export async function startChatService(kind: ChatKind) {
   const refusals: string[] = []
   const received: unknown[] = []

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { startServer } from './http-server.ts'
+import { startServer } from '@lunchvote/outgoing/testing/http-server'
 
 export type ChatRequest = {
   model: string

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { startServer } from './http-server.ts'
+import { startServer } from '@lunchvote/outgoing/testing/http-server'
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
 

@@ -1,4 +1,4 @@
-import type { Lookup } from '@lunchvote/outgoing/public-address'
+import { resolvingTo } from '@lunchvote/outgoing/testing/lookup'
 import { createRestaurantImporter } from '../restaurant-importer.ts'
 
 type World = NonNullable<Parameters<typeof createRestaurantImporter>[0]['world']>
@@ -20,21 +20,6 @@ export function testImporter(options: { wolt?: string; openai?: string; world?: 
     },
   })
   return { ...importer, waits, faults }
-}
-
-/** Creates a name resolution that knows these names. `asked` lists the names that were looked up. */
-export function resolvingTo(names: Record<string, readonly string[]>): Lookup & { asked: string[] } {
-  const asked: string[] = []
-  const lookup: Lookup = (hostname, _options, callback) => {
-    asked.push(hostname)
-    const addresses = (names[hostname] ?? []).map((address) => ({
-      address,
-      family: address.includes(':') ? 6 : 4,
-    }))
-    const error = addresses.length === 0 ? Object.assign(new Error('ENOTFOUND'), { code: 'ENOTFOUND' }) : null
-    setImmediate(() => callback(error, addresses))
-  }
-  return Object.assign(lookup, { asked })
 }
 
 export const never = new AbortController().signal

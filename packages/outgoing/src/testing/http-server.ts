@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Answer = (request: IncomingMessage, response: ServerResponse) => void
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
 /** Starts a server on a free port of this machine. The server stops when the block of `await using` ends. */
 export async function startServer(answer: Answer) {

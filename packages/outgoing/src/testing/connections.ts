@@ -26,7 +26,7 @@ export async function watchConnections() {
     const original = tcp[name]
     return vi.spyOn(tcp, name).mockImplementation(function (this: TcpHandle, request, address, port) {
       attempts.push(`${address}:${port}`)
-      return address === '127.0.0.1'
+      return ['127.0.0.1', '::1'].includes(address)
         ? original.call(this, request, address, port)
         : -constants.errno.ECONNREFUSED
     })
