@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Company, cookieOf, fill, signIn } from '@lunchvote/db/testing/company'
+import { freePort } from '@lunchvote/live-server/server-process'
+import { type Caller, createCaller } from './calls.ts'
+import type { Figure } from './figures.ts'
+import { type Instance, superviseInstance } from './instance.ts'
+import { startUnsupervisedPostgres, type UnsupervisedPostgres } from './postgres.ts'
+import { type Random, seeded } from './random.ts'
+import { type Receiver, startReceiver } from './receiver.ts'
+import type { Result } from './run.ts'
+
+const company: Company = { teams: 1, membersPerTeam: 4, venuesPerTeam: 2, votesPerTeam: 0 }
+const events = 1000
+/** The pause before a call is repeated. */
+const retryMs = 20
+/** How long the healthy outlets may take for the rest, after the last event. */
+const restMs = 180_000
+const pollMs = 250
+
+/**
+ * Tells ten outlets of a thousand decisions, while instances and PostgreSQL are killed. Three outlets never answer, two
+ * fail and one redirects.
+ * @returns `faults`: acknowledged decisions that a healthy outlet was not told of, and messages under a second id
+ */
+export async function runDeliveries(seed: number): Promise<Result> {
+  const postgres = await startUnsupervisedPostgres(Number(await freePort()))
+  const receiver = await startReceiver()
+  const instances: Instance[] = []
+  const caller = createCaller()
+  const over = new AbortController()
+  try {
+    await postgres.query(async (sql) => {
+      await fill(sql, company)
+      await signIn(sql, { members: company.membersPerTeam })
+      for (const { url } of receiver.outlets) {
+        await sql`
+          insert into outlets (team_id, kind, name, url, secret, events)
+          values (1, 'webhook', 'Program', ${url}, 'whsec_Y2hhb3M=', '{lunch.decided}')`
+      }
+    })
+    for (const name of ['A', 'B']) {
+      const settings = {
+        PORT: await freePort(),
+        DATABASE_URL: postgres.url,
+        OUTLETS_ALLOW_PRIVATE: 'on',
+        RATE_LIMIT: 'off',
+      }
+      instances.push(superviseInstance(name, settings, () => {}))
+    }
+    await Promise.all(instances.map(({ ready }) => ready()))
+    const kills = makeKills(instances, postgres, seeded(seed, 'deliveries'), over.signal)
+    const told = await recordLunches(instances, caller)
+    over.abort()
+    await kills.done
+    await Promise.all(instances.map(({ ready }) => ready()))
+    const missing = await waitForHealthy(postgres, receiver)
+    return {
+      figures: figuresOf(told, receiver, kills.count()),
+      faults: [
+        ...missing,
+        ...receiver.faults(told.acknowledged, told.acknowledged + told.unknown),
+        ...instances.flatMap((instance) => instance.faults),
+      ],
+    }
+  } finally {
+    over.abort()
+    await caller.close()
+    for (const { stop } of instances) await stop()
+    await receiver.close()
+    await postgres.stop()
+  }
+}
+
+type Told = { acknowledged: number; unknown: number }
+
+/** Records today's lunch until a thousand records are acknowledged. Four members do so at the same time. */
+async function recordLunches(instances: readonly Instance[], caller: Caller): Promise<Told> {
+  const day = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
+  const told: Told = { acknowledged: 0, unknown: 0 }
+  await Promise.all(
+    Array.from({ length: company.membersPerTeam }, async (_, member) => {
+      for (let call = member; told.acknowledged + company.membersPerTeam <= events; call += 1) {
+        const outcome = await caller.call(instances[call % 2]?.origin ?? '', {
+          method: 'PUT',
+          path: `/api/lunches/${day}`,
+          cookie: cookieOf(member + 1),
+          body: { venueId: 1 + (call % company.venuesPerTeam) },
+        })
+        if (outcome.kind === 'answered' && outcome.status === 200) told.acknowledged += 1
+        else if (outcome.kind !== 'not sent') told.unknown += 1
+        if (outcome.kind !== 'answered' || outcome.status !== 200) await sleep(retryMs)
+      }
+    }),
+  )
+  return told
+}
+
+/** Kills an instance or PostgreSQL every few seconds, until the signal is aborted. */
+function makeKills(
+  instances: readonly Instance[],
+  postgres: UnsupervisedPostgres,
+  { between, oneOf }: Random,
+  signal: AbortSignal,
+) {
+  let count = 0
+  const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => {})
+  async function kill(): Promise<void> {
+    for (;;) {
+      await pause(between(1500, 4000))
+      if (signal.aborted) return
+      count += 1
+      if (count % 3 === 0) {
+        await postgres.end('SIGKILL')
+        await postgres.startAgain()
+      } else await oneOf(instances).end('SIGKILL', 100)
+    }
+  }
+  return { done: kill(), count: () => count }
+}
+
+/** Waits until nothing is pending for the healthy outlets. @returns what still is, after a while */
+async function waitForHealthy(postgres: UnsupervisedPostgres, receiver: Receiver): Promise<string[]> {
+  const deadline = Date.now() + restMs
+  for (;;) {
+    const pending = await postgres.query(
+      (sql) => sql<{ url: string; pending: number }[]>`
+      select url, count(*)::integer as pending from deliveries join outlets on outlets.id = outlet_id
+      where status = 'pending' and url = any(${receiver.healthyUrls}) group by url`,
+    )
+    if (pending.length === 0) return []
+    if (Date.now() > deadline)
+      return pending.map(({ url, pending }) => `${pending} messages to ${url} are pending`)
+    await sleep(pollMs)
+  }
+}
+
+const figuresOf = (told: Told, receiver: Receiver, kills: number): Figure[] => [
+  { what: 'decisions told, acknowledged', value: String(told.acknowledged) },
+  { what: 'decisions without an answer', value: String(told.unknown) },
+  { what: 'kills meanwhile', value: String(kills) },
+  { what: 'messages at each healthy outlet', value: receiver.counts().join(' ') },
+  { what: 'messages that came twice', value: String(receiver.repeated()) },
+]
