@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { createTestMailer } from '@lunchvote/api/testing/test-mailer'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type Browser, createTestApp, registration } from './testing/test-app.ts'
 
 let test: Awaited<ReturnType<typeof createTestApp>>
@@ -125,6 +126,43 @@ it('lets thirty imports an hour through for a team, from all members and on both
   expect((await importing(outsider, 0)).status).toBe(503)
   expect((await ada.send('GET', '/api/venues')).status).toBe(200)
   expect((await importing(test.browser(), 0)).status).toBe(401)
+})
+
+describe('reset links', () => {
+  /** Asks for five links for Ada, from several addresses, and then for one for Bob. @returns who got how many mails */
+  async function mailsFor(rateLimit?: 'on') {
+    const mailer = createTestMailer()
+    const mailing = await createTestApp({ mailer, ...(rateLimit && { rateLimit }) })
+    onTestFinished(mailing.close)
+    const [ada, bob] = [registration(), registration()]
+    for (const json of [ada, bob]) await mailing.browser().send('POST', '/api/register', { json })
+    const ask = (email: string, address = '192.0.2.1') =>
+      mailing.browser().send('POST', '/api/password-resets', { json: { email }, headers: from(address) })
+    const spellings = [ada.email, ada.email.toUpperCase(), ` ${ada.email}`, ada.email, ada.email]
+    const answers = []
+    for (const [n, email] of spellings.entries()) answers.push(await ask(email, `192.0.2.${n}`))
+    answers.push(await ask('nobody@example.com'), await ask(bob.email))
+    for (const answer of answers) expect([answer.status, await answer.json()]).toEqual([200, { sent: true }])
+    const counts = { ada: 0, bob: 0 }
+    const sent = rateLimit ? 4 : 6
+    for (let n = 0; n < sent; n += 1) counts[(await mailer.nextMail()).to === ada.email ? 'ada' : 'bob'] += 1
+    return counts
+  }
+
+  it('are mailed three times an hour to an address; more requests get the same answer', async () => {
+    expect(await mailsFor('on')).toEqual({ ada: 3, bob: 1 })
+  })
+
+  it('are mailed as often as people ask while rate limits are off', async () => {
+    expect(await mailsFor()).toEqual({ ada: 5, bob: 1 })
+  })
+})
+
+it('counts deletions of the account like changes of the password', async () => {
+  const person = test.browser()
+  await person.send('POST', '/api/register', { json: registration() })
+  const remove = () => person.send('POST', '/api/user/delete', { json: { password: 'wrong horse' } })
+  expect(await statuses(11, remove)).toEqual([...Array(10).fill(400), 429])
 })
 
 it('reads the address only from the trusted proxy', async () => {

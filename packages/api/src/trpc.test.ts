@@ -1,8 +1,9 @@
 import { TRPCError } from '@trpc/server'
 import { describe, expect, it } from 'vitest'
+import type { Session } from './auth/member.ts'
 import type { ApiContext } from './context.ts'
 import { DomainError } from './errors.ts'
-import { publicProcedure, router } from './trpc.ts'
+import { adminProcedure, memberProcedure, publicProcedure, router } from './trpc.ts'
 
 /** The driver's error when no server answers. */
 const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
@@ -32,5 +33,25 @@ describe('an error in a procedure', () => {
 
   it('is a fault otherwise', async () => {
     expect(await errorOf(new Error('oops'))).toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
+  })
+})
+
+describe('a procedure that names no scope', () => {
+  const forgetful = router({
+    member: memberProcedure.query(() => 'done'),
+    admin: adminProcedure.query(() => 'done'),
+  })
+  const callAs = (scope: Session['scope']) =>
+    forgetful.createCaller({ session: async () => ({ member: { isTeamAdmin: true }, scope }) } as ApiContext)
+
+  it.each(['read', 'vote', 'manage'] as const)('cannot be called with a %s token', async (scope) => {
+    const refusal = { code: 'FORBIDDEN', message: 'This token may not do that' }
+    await expect(callAs(scope).member()).rejects.toMatchObject(refusal)
+    await expect(callAs(scope).admin()).rejects.toMatchObject(refusal)
+  })
+
+  it('can be called with a session', async () => {
+    expect(await callAs(null).member()).toBe('done')
+    expect(await callAs(null).admin()).toBe('done')
   })
 })

@@ -10,12 +10,14 @@ import { live } from './live.ts'
 import { login } from './login.ts'
 import { plans } from './plans.ts'
 import { reset } from './reset.ts'
+import { resetMail } from './reset-mail.ts'
 import { rush } from './rush.ts'
 import { streams } from './streams.ts'
 import { cast, tally } from './throughput.ts'
 
 const benches: readonly Bench[] = [
   login,
+  resetMail,
   cast,
   tally,
   rush,

@@ -33,18 +33,25 @@ const dialogs: readonly Case[] = [
   { screen: 'vault', opener: 'Delete Sushi Corner', title: 'Delete Restaurant' },
   { screen: 'edit-venue', opener: 'Delete', title: 'Are you sure?' },
   { screen: 'team-management', opener: 'Transfer Admin', title: 'Transfer Admin Rights' },
+  { screen: 'team-management', opener: 'Reset Password…', title: 'Reset Password' },
   { screen: 'team-management', opener: 'Remove', title: 'Remove Team Member' },
   { screen: 'team-management', opener: 'Delete Team', title: 'Delete Team' },
+  { screen: '/account', opener: 'Change Password', title: 'Change Password' },
+  { screen: '/account', opener: 'New Token', title: 'New Token' },
+  { screen: '/account', opener: 'Delete Account', title: 'Delete Account' },
 ]
 
 for (const { screen, opener, title, open = directly } of dialogs) {
-  test(`${title} has the focus from its opening to its end, and gives it back`, async ({ member }) => {
+  test(`${title}, opened by "${opener}", has the focus from its opening to its end, and gives it back`, async ({
+    member,
+  }) => {
     const ada = await member({ displayName: 'Ada Lovelace' })
     await member({ displayName: 'Bob Ross', teamName: ada.teamName })
     const { id } = await addVenue(ada, { name: 'Napoli' })
     await addVaultItem(ada, { name: 'Sushi Corner' })
     const { page } = ada
-    await page.goto(pathOf(ada, screen === 'edit-venue' ? `edit-venue/${id}` : screen))
+    const path = pathOf(ada, screen === 'edit-venue' ? `edit-venue/${id}` : screen)
+    await page.goto(screen.startsWith('/') ? screen : path)
     const button = page.getByRole('button', { name: opener, exact: true })
     const dialog = page
       .getByRole('dialog', { name: title })

@@ -62,11 +62,12 @@ test('every screen has its title and its way back, and history and reload lead t
     { screen: 'history', title: 'Lunch History', go: ask('Lunch History'), back: 'Back to Venues' },
     { screen: 'invite', title: 'Invite Team Members', go: ask('Invite Members'), back: 'Back to Dashboard' },
     { screen: 'team-management', title: 'Team Management', go: ask('Team Management'), back: 'Back to Home' },
+    { screen: '/account', title: 'My Account', go: ask('My Account'), back: 'Back to Home' },
   ]
   const expectScreen = async ({ screen, title }: { screen: string; title: string }) => {
     await expect(heading(page, title)).toBeVisible()
     await expect(page).toHaveTitle(new RegExp(title))
-    await expect(page).toHaveURL(pathOf(ada, screen))
+    await expect(page).toHaveURL(screen.startsWith('/') ? screen : pathOf(ada, screen))
     await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()}`)
     await expectToFit(page)
   }

@@ -174,6 +174,24 @@ it('counts the calls of a member against the member, not against the address', a
   expect(await remaining(address)).toBe(limit - 1)
 })
 
+it('counts the calls of all access tokens of a member together with the member’s own', async () => {
+  const browser = test.browser()
+  await browser.send('POST', '/api/register', { json: registration() })
+  const draft = { name: 'Script', scope: 'read', expiresInDays: null }
+  const create = async () => {
+    const answer = await browser.send('POST', '/api/tokens', { json: draft })
+    const { token } = (await answer.json()) as { token: string }
+    return { authorization: `Bearer ${token}` }
+  }
+  const [first, second] = [await create(), await create()]
+  const ask = async (headers: Record<string, string>) =>
+    (await send(anAddress(), { path: '/api/user', headers })).status
+  for (let n = 0; n < limit - 3; n += 1) expect(await ask(n % 2 ? first : second)).toBe(200)
+  expect((await browser.send('GET', '/api/user')).status).toBe(200)
+  for (const headers of [first, second]) expect(await ask(headers)).toBe(429)
+  expect((await browser.send('GET', '/api/user')).status).toBe(429)
+})
+
 it('takes sixteen calls in a batch, and answers 400 to more', async () => {
   const batch = (calls: number) =>
     send(anAddress(), { path: `/api/trpc/${Array(calls).fill('auth.me').join(',')}?batch=1` })

@@ -113,6 +113,7 @@ export async function createTestApp(
   return {
     app,
     db,
+    sql,
     events,
     browser,
     /** Sends the queued messages, from now on. */

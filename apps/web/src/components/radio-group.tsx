@@ -22,7 +22,7 @@ export function RadioGroup<Value extends string>({
         {options.map((option) => (
           <div
             key={option.value}
-            className="relative flex items-start gap-3 rounded-field px-4 py-3 shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-sunk has-checked:bg-leaf-soft has-checked:shadow-[inset_0_0_0_2px_var(--color-leaf)] forced-colors:border forced-colors:has-checked:border-2"
+            className="relative flex items-start gap-3 rounded-field px-4 py-3 shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-sunk has-checked:bg-leaf-soft has-checked:shadow-[inset_0_0_0_2px_var(--color-leaf)]"
           >
             <input
               type="radio"
@@ -33,13 +33,13 @@ export function RadioGroup<Value extends string>({
               checked={option.value === value}
               onChange={() => onChange(option.value)}
               // The input covers the row, so that a press anywhere on the row chooses the option.
-              className="peer absolute inset-0 cursor-pointer appearance-none rounded-field"
+              className="peer absolute inset-0 cursor-pointer appearance-none rounded-field forced-colors:border forced-colors:checked:border-2"
             />
             <span
               aria-hidden="true"
-              className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border-2 border-line-strong text-transparent peer-checked:border-leaf peer-checked:text-leaf"
+              className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border-2 border-line-strong *:invisible peer-checked:border-leaf peer-checked:*:visible"
             >
-              <span className="size-2.5 rounded-full bg-current" />
+              <span className="size-2.5 rounded-full bg-leaf forced-fill" />
             </span>
             <div className="min-w-0">
               <p id={`${id}-${option.value}`} className="font-semibold">

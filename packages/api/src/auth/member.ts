@@ -4,8 +4,8 @@ import type { CurrentUser } from '@lunchvote/contracts/auth'
 declare const teamId: unique symbol
 
 /**
- * The id of the caller's own team. Only a session or an access token provides it, so that no query can be called with the id of another
- * team.
+ * The id of the caller's own team. Only a session or an access token provides it, so that no query can be called with
+ * the id of another team.
  */
 export type TeamId = number & { readonly [teamId]: true }
 

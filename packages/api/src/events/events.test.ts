@@ -4,7 +4,8 @@ import { sessions } from '@lunchvote/db/tables/sessions'
 import { teams } from '@lunchvote/db/tables/teams'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApi, type Person, registration, type TestApi, venueInput } from '../testing/test-api.ts'
+import { listening } from '../testing/listening.ts'
+import { createTestApi, registration, type TestApi, venueInput } from '../testing/test-api.ts'
 import { createTestImporter, restaurantUrl } from '../testing/test-importer.ts'
 import { clearEndedDays } from '../votes/reset.service.ts'
 
@@ -15,26 +16,6 @@ beforeAll(async () => {
 })
 afterEach(() => api.setTime(null))
 afterAll(() => api.close())
-
-/** Opens a person's stream and resolves when the stream is open. */
-async function listening(person: Person) {
-  const leaving = new AbortController()
-  const stream = await person.call((caller) => caller.events.stream(), leaving.signal)
-  const events = stream[Symbol.asyncIterator]()
-  expect(await events.next()).toEqual({ done: false, value: { type: 'alive' } })
-  return {
-    next: () => events.next(),
-    leave: () => leaving.abort(),
-    /** Returns all events that have not been read yet. */
-    rest: async () => {
-      leaving.abort()
-      const types: TeamEvent['type'][] = []
-      for (let event = await events.next(); !event.done; event = await events.next())
-        types.push(event.value.type)
-      return types.sort()
-    },
-  }
-}
 
 let teamsMade = 0
 
@@ -116,6 +97,21 @@ const writes: [name: string, write: (here: World) => Promise<unknown>, expected:
     ['team'],
   ],
   [
+    'the invite link is renewed',
+    ({ admin }) => admin.call((c) => c.team.renewInvite({ expiresInDays: null })),
+    ['team'],
+  ],
+  [
+    'a member changes their name',
+    ({ bob }) => bob.call((c) => c.account.update({ displayName: 'Robert' })),
+    ['members'],
+  ],
+  [
+    'a member deletes their account, and their vote with it',
+    ({ bob }) => bob.call((c) => c.account.remove({ password: 'correct horse' })),
+    ['members', 'votes'],
+  ],
+  [
     'the settings are changed',
     ({ admin }) => admin.call((c) => c.team.changeSettings({ timezone: 'Asia/Tokyo', dailyReset: true })),
     ['lunch', 'team', 'venues', 'votes'],
@@ -195,6 +191,11 @@ const ends: [name: string, end: (here: World) => Promise<unknown>, why: SessionE
   [
     'is removed',
     ({ admin, bobId }) => admin.call((caller) => caller.team.removeMember({ id: bobId })),
+    'member-removed',
+  ],
+  [
+    'deletes the account',
+    ({ bob }) => bob.call((caller) => caller.account.remove({ password: 'correct horse' })),
     'member-removed',
   ],
   ['loses the team', ({ admin }) => admin.call((caller) => caller.team.remove()), 'team-deleted'],

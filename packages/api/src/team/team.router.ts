@@ -13,7 +13,6 @@ import {
   teamSettingsChange,
 } from '@lunchvote/contracts/team'
 import { z } from 'zod'
-
 import { adminProcedure, memberProcedure, publicProcedure, router } from '../trpc.ts'
 import * as invites from './invites.service.ts'
 import * as members from './members.service.ts'

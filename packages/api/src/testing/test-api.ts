@@ -32,7 +32,8 @@ export type TestApi = {
   faults: unknown[]
   /** Stops the API's clock at the instant. Null makes the clock show the real time again. */
   setTime: (instant: string | null) => void
-  visitor: (token?: string | null) => Person
+  /** A person who is not signed in, or who has the token of a session or an access token. */
+  visitor: (token?: string | null, userAgent?: string | null) => Person
   /** Registers a person, who is then signed in. Missing details are generated and unique. */
   register: (details?: Partial<Registration>) => Promise<Person>
   /** Starts another instance on the same database, with the same clock. */
@@ -72,7 +73,7 @@ export async function createTestApi(
   }
   const faults: unknown[] = []
 
-  function personOn(instance: ApiDeps, initialToken: string | null): Person {
+  function personOn(instance: ApiDeps, initialToken: string | null, userAgent: string | null = null): Person {
     let token = initialToken
     const cookie = {
       set: (value: string) => {
@@ -86,7 +87,7 @@ export async function createTestApi(
       call: (procedure, signal = new AbortController().signal) => {
         const context = createContext(instance, {
           ...credential(token),
-          userAgent: () => 'Test',
+          userAgent: () => userAgent,
           cookie,
           address: () => '127.0.0.1',
           signal: () => signal,
@@ -98,7 +99,7 @@ export async function createTestApi(
     }
   }
 
-  const visitor = (token: string | null = null) => personOn(deps, token)
+  const visitor: TestApi['visitor'] = (token = null, userAgent = null) => personOn(deps, token, userAgent)
 
   return {
     deps,

@@ -9,8 +9,8 @@ import { teams } from './teams.ts'
 const bytewiseText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /**
- * Every ending of the `nameKey` of every team that anyone can join, maintained by triggers (see the migrations). A name contains a text if one of
- * the name's endings begins with that text.
+ * Every ending of the `nameKey` of every team that anyone can join, maintained by triggers (see the migrations). A name
+ * contains a text if one of the name's endings begins with that text.
  */
 export const teamNameParts = pgTable(
   'team_name_parts',

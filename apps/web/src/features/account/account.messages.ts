@@ -5,7 +5,7 @@ export const accountMessages = {
   namingFailed: { title: 'Failed to save your name' },
   passwordText: 'Changing it signs you out everywhere else. Your access tokens keep working.',
   dangerText:
-    'Deleting your account takes your vote, your devices and your access tokens with it. What you added for the team stays.',
+    'Deleting your account deletes your vote and your access tokens too, and signs you out everywhere. What you added for the team stays.',
   deleted: { title: 'Account deleted', text: 'Thank you for the lunches.' },
   deletingFailed: {
     title: 'Failed to delete your account',
@@ -25,6 +25,6 @@ export function nameChanged({ displayName }: CurrentUser): ToastText {
 /** What the deletion of the account takes with it. @param isAlone whether the team has no other member */
 export function deletionText({ teamName }: CurrentUser, isAlone: boolean): string {
   return isAlone
-    ? `You are the only member of ${teamName}, so the team goes too: its venues, its votes, its vault and its lunch history. This cannot be undone.`
-    : `Your account, your vote, your devices and your access tokens go. The venues and vault items that you added stay with ${teamName}. This cannot be undone.`
+    ? `You are the only member of ${teamName}, so the team goes too, with its venues, votes, vault and lunch history. This cannot be undone.`
+    : `Your account, your vote and your access tokens are deleted, and you are signed out everywhere. The venues and vault items that you added stay with ${teamName}. This cannot be undone.`
 }

@@ -88,8 +88,8 @@ function questionsFor({ teamName, isTeamAdmin }: CurrentUser): Question[] {
       answer: (
         <>
           Under {isTeamAdmin ? <ManagementLink teamName={teamName} /> : 'Team Management'} in the menu, which
-          only the admin sees: timezone, daily reset and closing time, the team's name, its members, and
-          deleting it.
+          only the admin sees: timezone, daily reset and closing time, who can join, the team's name, its
+          members and links with which they reset their passwords, and deleting it.
         </>
       ),
     },
@@ -106,7 +106,8 @@ function questionsFor({ teamName, isTeamAdmin }: CurrentUser): Question[] {
           <Link to="/$teamName/invite" params={params} className={linkStyle}>
             invite link
           </Link>
-          . Or they choose the exact team name, {teamName}, when they sign up.
+          . Or they choose the exact team name, {teamName}, when they sign up, unless your team takes new
+          members by invitation only.
         </>
       ),
     },

@@ -1,0 +1,232 @@
+import { appRouter } from '@lunchvote/api/root'
+import type { Meta } from '@lunchvote/api/trpc'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type CallerName, callers, credentialOf } from '../testing/callers.ts'
+import { createTestApp } from '../testing/test-app.ts'
+
+let test: Awaited<ReturnType<typeof createTestApp>>
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+type Procedure = { _def: { type: 'query' | 'mutation' | 'subscription'; meta?: Meta } }
+
+/** Every procedure by its path. The declared type of the router is nested, but this object is not. */
+const procedures = Object.entries<Procedure>(appRouter._def.procedures as never)
+
+/**
+ * Who can call each procedure, as docs/product.md says: everybody, access tokens of at least this scope, or only a
+ * session. The list is not made from the router, so that it shows when a procedure names a wrong scope.
+ */
+const access: Record<string, 'public' | 'read' | 'vote' | 'manage' | 'session'> = {
+  'account.remove': 'session',
+  'account.update': 'session',
+  'auth.changePassword': 'session',
+  'auth.login': 'public',
+  'auth.logout': 'public',
+  'auth.me': 'read',
+  'auth.register': 'public',
+  'events.stream': 'read',
+  'lunch.away': 'vote',
+  'lunch.decide': 'manage',
+  'lunch.extend': 'manage',
+  'lunch.list': 'read',
+  'lunch.record': 'manage',
+  'lunch.remove': 'manage',
+  'lunch.today': 'read',
+  'resets.createLink': 'session',
+  'resets.redeem': 'public',
+  'resets.request': 'public',
+  'sessions.end': 'session',
+  'sessions.endOthers': 'session',
+  'sessions.list': 'session',
+  'team.changeSettings': 'manage',
+  'team.invite': 'read',
+  'team.members': 'read',
+  'team.remove': 'manage',
+  'team.removeMember': 'manage',
+  'team.rename': 'manage',
+  'team.renewInvite': 'manage',
+  'team.search': 'public',
+  'team.settings': 'read',
+  'team.transferAdmin': 'manage',
+  'tokens.create': 'session',
+  'tokens.list': 'session',
+  'tokens.revoke': 'session',
+  'vault.add': 'manage',
+  'vault.convert': 'manage',
+  'vault.importWolt': 'manage',
+  'vault.list': 'read',
+  'vault.remove': 'manage',
+  'venues.create': 'manage',
+  'venues.get': 'read',
+  'venues.importRun': 'manage',
+  'venues.importWolt': 'manage',
+  'venues.list': 'read',
+  'venues.remove': 'manage',
+  'venues.update': 'manage',
+  'votes.cast': 'vote',
+  'votes.remove': 'vote',
+  'votes.reset': 'manage',
+  'votes.today': 'read',
+}
+
+type Answer = 'passes' | 'Please log in first' | 'This token may not do that'
+
+/** Which callers a procedure refuses, and how, by its access. */
+const refused: Record<string, Partial<Record<CallerName, Answer>>> = {
+  public: {},
+  read: {},
+  vote: { 'a read token': 'This token may not do that' },
+  manage: {
+    'a read token': 'This token may not do that',
+    'a vote token': 'This token may not do that',
+  },
+  session: {
+    'a read token': 'This token may not do that',
+    'a vote token': 'This token may not do that',
+    'a manage token': 'This token may not do that',
+  },
+}
+
+const loggedOut: readonly CallerName[] = [
+  'nobody',
+  'an ended session',
+  'an ended token',
+  'an expired token',
+  'a token of a removed owner',
+]
+
+function expectedAnswer(path: string, caller: CallerName): Answer {
+  if (access[path] === 'public') return 'passes'
+  if (loggedOut.includes(caller)) return 'Please log in first'
+  return refused[access[path] ?? '']?.[caller] ?? 'passes'
+}
+
+/** The REST paths of the procedures that stream, which have handlers of their own. */
+const streams: Record<string, { method: string; path: string; accept: string }> = {
+  'events.stream': { method: 'GET', path: '/events', accept: 'text/event-stream' },
+  'venues.importRun': { method: 'POST', path: '/venues/import-wolt', accept: 'application/x-ndjson' },
+}
+
+/** Sends a call with an empty input. The guards answer before the input is checked. */
+const mounts: Record<string, (path: string, procedure: Procedure, headers: Headers) => Promise<Response>> = {
+  REST: async (path, { _def }, headers) => {
+    const rest = streams[path] ?? _def.meta?.openapi
+    if (!rest) throw new Error(`${path} has no REST path`)
+    if ('accept' in rest) headers.set('accept', rest.accept)
+    return send(rest.method, `/api${rest.path.replaceAll(/\{\w+\}/g, 'x')}`, headers)
+  },
+  tRPC: async (path, { _def }, headers) => {
+    if (_def.type === 'subscription') headers.set('accept', 'text/event-stream')
+    return send(_def.type === 'mutation' ? 'POST' : 'GET', `/api/trpc/${path}`, headers)
+  },
+}
+
+function send(method: string, path: string, headers: Headers, body = '{}') {
+  if (method === 'GET') return test.app.request(path, { headers })
+  headers.set('content-type', 'application/json')
+  return test.app.request(path, { method, headers, body })
+}
+
+async function headersOf(caller: CallerName): Promise<Headers> {
+  const credential = await credentialOf(test.sql, caller)
+  return new Headers(credential === null ? {} : { authorization: `Bearer ${credential}` })
+}
+
+/** What the guards of the procedure have answered. Any other refusal shows that they let the caller pass. */
+async function answerOf(response: Response): Promise<Answer> {
+  if (response.headers.get('content-type')?.startsWith('text/event-stream')) return firstEvent(response)
+  const answer = (await response.json()) as Refusal & { error?: Refusal }
+  const { message } = answer.error ?? answer
+  if (response.status === 401 || response.status === 403) return `${message}` as Answer
+  expect([200, 400, 409]).toContain(response.status)
+  return 'passes'
+}
+
+type Refusal = { message?: string }
+
+/** Reads a stream of events up to its first event. tRPC opens a stream for a refusal too, which is the first event. */
+async function firstEvent(response: Response): Promise<Answer> {
+  let text = ''
+  for await (const chunk of response.body ?? []) {
+    text += new TextDecoder().decode(chunk)
+    if (text.includes('"alive"')) return 'passes'
+    const refusal = /^event: serialized-error\ndata: (.*)$/m.exec(text)?.[1]
+    if (refusal) return JSON.parse(refusal).message
+  }
+  throw new Error(`The stream ended without an event: ${text}`)
+}
+
+it('names the access of every procedure', () => {
+  const scopes = procedures.map(([path, { _def }]) => [path, _def.meta?.scope])
+  expect(Object.fromEntries(scopes)).toEqual(access)
+})
+
+describe.each(Object.keys(mounts))('over %s', (mount) => {
+  it.each(procedures)('%s answers each caller as its access says', async (path, procedure) => {
+    const answers: Partial<Record<CallerName, Answer>> = {}
+    const expected: typeof answers = {}
+    for (const caller of callers) {
+      const response = await mounts[mount]?.(path, procedure, await headersOf(caller))
+      if (!response) throw new Error(`There is no mount ${mount}`)
+      answers[caller] = await answerOf(response)
+      expected[caller] = expectedAnswer(path, caller)
+    }
+    expect(answers).toEqual(expected)
+  })
+})
+
+describe('a batch', () => {
+  it('answers each call by itself', async () => {
+    const headers = await headersOf('a read token')
+    const answer = await send('GET', '/api/trpc/votes.today,sessions.list,auth.me?batch=1', headers)
+    expect(answer.status).toBe(207)
+    expect(await answer.json()).toMatchObject([
+      { result: { data: [] } },
+      { error: { message: 'This token may not do that', data: { code: 'FORBIDDEN', httpStatus: 403 } } },
+      { result: { data: { displayName: 'Ada Lovelace' } } },
+    ])
+  })
+
+  it('runs the allowed calls only', async () => {
+    const headers = await headersOf('a vote token')
+    const inputs = JSON.stringify({ 0: { away: true }, 1: { name: 'Mutiny' } })
+    const answer = await send('POST', '/api/trpc/lunch.away,team.rename?batch=1', headers, inputs)
+    expect(await answer.json()).toMatchObject([
+      { result: { data: { away: [{ displayName: 'Ada Lovelace' }] } } },
+      { error: { message: 'This token may not do that' } },
+    ])
+    const me = await send('GET', '/api/user', headers)
+    expect(await me.json()).toMatchObject({ teamName: expect.stringMatching(/^Callers/) })
+  })
+})
+
+describe('an access token', () => {
+  it('that has ended does not make the browser drop its session', async () => {
+    const answer = await send('GET', '/api/user', await headersOf('an ended token'))
+    expect(answer.status).toBe(401)
+    expect(answer.headers.has('set-cookie')).toBe(false)
+  })
+
+  it('in the cookie is no session', async () => {
+    const credential = await credentialOf(test.sql, 'a manage token')
+    const answer = await send('GET', '/api/user', new Headers({ cookie: `lunchvote_session=${credential}` }))
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('set-cookie')).toMatch(/^lunchvote_session=;/)
+  })
+
+  it('is used in place of the cookie', async () => {
+    const session = await credentialOf(test.sql, 'a session')
+    const token = await credentialOf(test.sql, 'a read token')
+    const headers = new Headers({ cookie: `lunchvote_session=${session}`, authorization: `bearer ${token}` })
+    expect(await answerOf(await send('GET', '/api/user', headers))).toBe('passes')
+    expect(await answerOf(await send('GET', '/api/sessions', headers))).toBe('This token may not do that')
+  })
+
+  it.each(['lv_', 'lv_x', `lv_${'x'.repeat(44)}`])('of the wrong length, %s, is refused', async (token) => {
+    const answer = await send('GET', '/api/user', new Headers({ authorization: `Bearer ${token}` }))
+    expect(answer.status).toBe(401)
+  })
+})

@@ -1,0 +1,262 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createAccountTeam, createToken, login, me } from '../testing/account-team.ts'
+import { listening } from '../testing/listening.ts'
+import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts'
+import { createTestMailer, type TestMailer } from '../testing/test-mailer.ts'
+import { purgeResets } from './resets.service.ts'
+
+let api: TestApi
+let mailer: TestMailer
+beforeAll(async () => {
+  api = await createTestApi()
+  mailer = createTestMailer()
+  api.deps.mailer = mailer
+})
+afterEach(() => api.setTime(null))
+afterAll(() => api.close())
+
+const newPassword = 'battery staple'
+const loggedOut = { code: 'UNAUTHORIZED', message: 'Please log in first' }
+const invalid = { code: 'BAD_REQUEST', message: 'This link is no longer valid. Ask for a new one.' }
+const unknownMember = { code: 'NOT_FOUND', message: 'Team member not found' }
+
+const createLink = (admin: Person, id: number) => admin.call((caller) => caller.resets.createLink({ id }))
+const tokenIn = (text: string) => /\/reset-password\?token=([0-9a-f]{40})\b/.exec(text)?.[1] ?? ''
+const adminToken = async (admin: Person, id: number) => tokenIn((await createLink(admin, id)).url)
+const request = (email: string) => api.visitor().call((caller) => caller.resets.request({ email }))
+const redeem = (token: string, as = api.visitor(), password = newPassword) =>
+  as.call((caller) => caller.resets.redeem({ token, newPassword: password }))
+const changePassword = (person: Person, currentPassword: string) =>
+  person.call((caller) => caller.auth.changePassword({ currentPassword, newPassword }))
+
+/** Asks for a link by mail. @returns its token */
+async function mailedToken(email: string): Promise<string> {
+  const mail = mailer.nextMail()
+  await request(email)
+  return tokenIn((await mail).text)
+}
+
+describe('a link of the admin', () => {
+  it('is valid for 24 hours', async () => {
+    const { ada, bobId } = await createAccountTeam(api)
+    api.setTime('2026-11-20T12:00:00Z')
+    const { url, expiresAt } = await createLink(ada, bobId)
+    expect(url).toMatch(/^https:\/\/lunch\.example\.com\/reset-password\?token=[0-9a-f]{40}$/)
+    expect(expiresAt).toBe('2026-11-21T12:00:00.000Z')
+    api.setTime('2026-11-21T12:00:00Z')
+    await expect(redeem(tokenIn(url))).rejects.toMatchObject(invalid)
+    api.setTime('2026-11-21T11:59:59.999Z')
+    expect(await redeem(tokenIn(url))).toMatchObject({ id: bobId })
+  })
+
+  it('ends the admin’s older link for this member, and for no other', async () => {
+    const { ada, bobId, teamName } = await createAccountTeam(api)
+    const { id: eveId } = await me(await api.register({ teamName }))
+    const ofEve = await adminToken(ada, eveId)
+    const older = await adminToken(ada, bobId)
+    const newer = await adminToken(ada, bobId)
+    await expect(redeem(older)).rejects.toMatchObject(invalid)
+    expect(await redeem(newer)).toMatchObject({ id: bobId })
+    expect(await redeem(ofEve)).toMatchObject({ id: eveId })
+  })
+
+  it('is made by the admin only, for other members of the team only', async () => {
+    const { ada, bob, adaId, bobId } = await createAccountTeam(api)
+    const stranger = await createAccountTeam(api)
+    await expect(createLink(bob, adaId)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(createLink(ada, adaId)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: 'Change your own password in My Account',
+    })
+    for (const id of [stranger.bobId, stranger.adaId, 2_147_483_647]) {
+      await expect(createLink(ada, id)).rejects.toMatchObject(unknownMember)
+    }
+    expect(await login(api, stranger.bobDetails)).toBeDefined()
+    await expect(createLink(ada, bobId)).resolves.toBeDefined()
+  })
+
+  it('ends when the member leaves the team', async () => {
+    const { ada, bobId } = await createAccountTeam(api)
+    const token = await adminToken(ada, bobId)
+    await ada.call((caller) => caller.team.removeMember({ id: bobId }))
+    await expect(redeem(token)).rejects.toMatchObject(invalid)
+  })
+
+  it('is stored as a hash', async () => {
+    const { ada, bobId } = await createAccountTeam(api)
+    const token = await adminToken(ada, bobId)
+    const stored = await api.sql`select * from password_resets where user_id = ${bobId}`
+    expect(stored[0]?.token_hash).toMatch(/^[0-9a-f]{64}$/)
+    expect(JSON.stringify(stored)).not.toContain(token)
+    await expect(redeem(stored[0]?.token_hash)).rejects.toMatchObject(invalid)
+  })
+})
+
+describe('a redeemed link', () => {
+  it('signs its user in with the new password', async () => {
+    const { ada, bobId, bobDetails, teamId, teamName } = await createAccountTeam(api)
+    const person = api.visitor(null, 'Phone/1.0')
+    const { email, displayName } = bobDetails
+    const account = { id: bobId, email, displayName, teamName, teamId, isTeamAdmin: false }
+    expect(await redeem(await adminToken(ada, bobId), person)).toEqual(account)
+    expect(await me(person)).toEqual(account)
+    expect(await person.call((caller) => caller.sessions.list())).toMatchObject([
+      { userAgent: 'Phone/1.0', current: true },
+    ])
+    await expect(login(api, bobDetails)).rejects.toMatchObject({ message: 'Invalid email or password' })
+    await expect(login(api, { email, password: newPassword })).resolves.toBeDefined()
+  })
+
+  it('ends all other sessions and links of its user, but no access token', async () => {
+    const { ada, bob, bobId, bobDetails } = await createAccountTeam(api)
+    const phone = await login(api, bobDetails)
+    const streams = [await listening(bob), await listening(phone)]
+    const script = api.visitor((await createToken(bob)).token)
+    const ofScript = await listening(script)
+    const mailed = await mailedToken(bobDetails.email)
+    await redeem(await adminToken(ada, bobId))
+    for (const stream of streams)
+      expect(await stream.next()).toMatchObject({ value: { type: 'session-ended' } })
+    for (const person of [bob, phone]) await expect(me(person)).rejects.toMatchObject(loggedOut)
+    await expect(redeem(mailed)).rejects.toMatchObject(invalid)
+    expect(await me(script)).toMatchObject({ id: bobId })
+    expect(await ofScript.rest()).toEqual([])
+    expect(await me(ada)).toBeDefined()
+  })
+
+  it('ends the session of the browser, also if it was another person’s', async () => {
+    const { ada, bobId } = await createAccountTeam(api)
+    const session = ada.token()
+    const stream = await listening(api.visitor(session))
+    expect(await redeem(await adminToken(ada, bobId), ada)).toMatchObject({ id: bobId })
+    expect(await me(ada)).toMatchObject({ id: bobId })
+    expect(await stream.next()).toMatchObject({ value: { type: 'session-ended' } })
+    await expect(me(api.visitor(session))).rejects.toMatchObject(loggedOut)
+  })
+
+  it('works once', async () => {
+    const { ada, bobId } = await createAccountTeam(api)
+    const token = await adminToken(ada, bobId)
+    const attempts = await Promise.allSettled(
+      ['first new one', 'second new one', 'third new one'].map((password) =>
+        redeem(token, api.visitor(), password),
+      ),
+    )
+    const refusals = attempts.flatMap((attempt) => (attempt.status === 'rejected' ? [attempt.reason] : []))
+    expect(refusals).toHaveLength(2)
+    for (const refusal of refusals) expect(refusal).toMatchObject(invalid)
+    await expect(redeem(token)).rejects.toMatchObject(invalid)
+  })
+
+  it('is not used up by a password that is refused', async () => {
+    const { ada, bobId } = await createAccountTeam(api)
+    const token = await adminToken(ada, bobId)
+    await expect(redeem(token, api.visitor(), '12345')).rejects.toThrow(
+      'New password must be at least 6 characters long',
+    )
+    await expect(redeem(token, api.visitor(), 'x'.repeat(51))).rejects.toThrow(
+      'New password must be at most 50 characters long',
+    )
+    expect(await redeem(token)).toMatchObject({ id: bobId })
+  })
+
+  it('leaves no session to a login with the old password at the same time', async () => {
+    const { ada, bobId, bobDetails } = await createAccountTeam(api)
+    const token = await adminToken(ada, bobId)
+    const others = Array.from({ length: 5 }, () => api.visitor())
+    const { email, password } = bobDetails
+    await Promise.allSettled([
+      ...others.map((other) => other.call((caller) => caller.auth.login({ email, password }))),
+      redeem(token),
+    ])
+    for (const other of others) await expect(me(other)).rejects.toMatchObject(loggedOut)
+  })
+})
+
+it('a changed password ends all links', async () => {
+  const { ada, bob, bobId, bobDetails } = await createAccountTeam(api)
+  const tokens = [await adminToken(ada, bobId), await mailedToken(bobDetails.email)]
+  await changePassword(bob, bobDetails.password)
+  for (const token of tokens) await expect(redeem(token)).rejects.toMatchObject(invalid)
+  expect(await me(bob)).toBeDefined()
+})
+
+describe('a link by mail', () => {
+  it('is sent to the address, and is valid for an hour', async () => {
+    const { bobDetails, bobId, teamName } = await createAccountTeam(api)
+    api.setTime('2026-11-20T12:00:00Z')
+    const sent = mailer.nextMail()
+    expect(await request(` ${bobDetails.email.toUpperCase()} `)).toEqual({ sent: true })
+    const { to, subject, text, html } = await sent
+    expect({ to, subject }).toEqual({
+      to: bobDetails.email,
+      subject: 'Choose a new password for LunchVote',
+    })
+    expect(text).toContain(`Hi Bob,`)
+    expect(text).toContain(teamName)
+    expect(text).toContain('within the next 60 minutes')
+    const token = tokenIn(text)
+    expect(text).toContain(`https://lunch.example.com/reset-password?token=${token}\n`)
+    expect(tokenIn(html)).toBe(token)
+    api.setTime('2026-11-20T13:00:00Z')
+    await expect(redeem(token)).rejects.toMatchObject(invalid)
+    api.setTime('2026-11-20T12:59:59Z')
+    expect(await redeem(token)).toMatchObject({ id: bobId })
+  })
+
+  it('and the link of the admin do not end each other', async () => {
+    const { ada, bobId, bobDetails } = await createAccountTeam(api)
+    const first = await adminToken(ada, bobId)
+    const mailed = [await mailedToken(bobDetails.email), await mailedToken(bobDetails.email)]
+    const second = await adminToken(ada, bobId)
+    const [stored] = await api.sql`select count(*)::int from password_resets where user_id = ${bobId}`
+    expect(stored?.count).toBe(3)
+    await expect(redeem(first)).rejects.toMatchObject(invalid)
+    expect(await redeem(mailed[0] ?? '')).toMatchObject({ id: bobId })
+    for (const token of [second, mailed[1] ?? '']) await expect(redeem(token)).rejects.toMatchObject(invalid)
+  })
+
+  it('is not sent to an unknown address, which gets the same answer', async () => {
+    const { bobDetails } = await createAccountTeam(api)
+    const next = mailer.nextMail()
+    expect(await request('nobody@example.com')).toEqual({ sent: true })
+    expect(await request(bobDetails.email)).toEqual({ sent: true })
+    expect((await next).to).toBe(bobDetails.email)
+  })
+
+  it('that cannot be made is a fault in the log, and not in the answer', async () => {
+    const { bobDetails } = await createAccountTeam(api)
+    const { db } = api.deps
+    const failure = new Error('The database has failed')
+    api.deps.db = new Proxy(db, {
+      get: (target, key) => {
+        if (key === 'execute') throw failure
+        return Reflect.get(target, key)
+      },
+    })
+    expect(await request(bobDetails.email)).toEqual({ sent: true })
+    expect(api.faults).toEqual([failure])
+    api.deps.db = db
+  })
+
+  it('is refused if the server sends no mail', async () => {
+    api.deps.mailer = null
+    const refusal = {
+      code: 'SERVICE_UNAVAILABLE',
+      message: 'This server sends no mail. Ask your team admin for a reset link.',
+    }
+    await expect(request('nobody@example.com')).rejects.toMatchObject(refusal)
+    api.deps.mailer = mailer
+  })
+})
+
+it('expired links are deleted, and no others', async () => {
+  const { ada, bobId, bobDetails } = await createAccountTeam(api)
+  await mailedToken(bobDetails.email)
+  await api.sql`update password_resets set expires_at = now() where user_id = ${bobId}`
+  const token = await adminToken(ada, bobId)
+  await purgeResets(api.deps)
+  const left = await api.sql`select by_admin from password_resets where user_id = ${bobId}`
+  expect(left.map(({ by_admin }) => by_admin)).toEqual([true])
+  expect(await redeem(token)).toMatchObject({ id: bobId })
+})

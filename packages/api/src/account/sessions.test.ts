@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAccountTeam, createToken, login, me } from '../testing/account-team.ts'
+import { listening } from '../testing/listening.ts'
+import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+
+const list = (person: Person) => person.call((caller) => caller.sessions.list())
+const end = (person: Person, id: number) => person.call((caller) => caller.sessions.end({ id }))
+const endOthers = (person: Person) => person.call((caller) => caller.sessions.endOthers())
+const currentId = async (person: Person) => (await list(person)).find(({ current }) => current)?.id ?? 0
+const notFound = { code: 'NOT_FOUND', message: 'Session not found' }
+const loggedOut = { code: 'UNAUTHORIZED', message: 'Please log in first' }
+
+/** Sets when a session was last used. */
+const setLastUse = (id: number, minutesAgo: number) =>
+  api.sql`update sessions set last_used_at = now() - ${minutesAgo} * interval '1 minute' where number = ${id}`
+
+describe('the list of sessions', () => {
+  it('has the browser of each session, and says which is the current one', async () => {
+    const { bob, bobDetails } = await createAccountTeam(api)
+    const phone = await login(api, bobDetails, 'Phone/1.0')
+    const [ofPhone, ofBob] = await list(phone)
+    const instant = expect.stringMatching(/^20\d\d-\d\d-\d\dT.*Z$/)
+    const times = { createdAt: instant, lastUsedAt: instant }
+    expect(ofPhone).toEqual({ id: await currentId(phone), ...times, userAgent: 'Phone/1.0', current: true })
+    expect(ofBob).toEqual({ id: await currentId(bob), ...times, userAgent: null, current: false })
+    expect((await list(bob)).map(({ current }) => current)).toEqual([false, true])
+  })
+
+  it('begins with the session that was used last', async () => {
+    const { bob, bobDetails } = await createAccountTeam(api)
+    const others = [await login(api, bobDetails), await login(api, bobDetails)]
+    const ids = await Promise.all([bob, ...others].map(currentId))
+    const [first = 0, second = 0, third = 0] = ids
+    await setLastUse(first, 5)
+    await setLastUse(second, 8)
+    await setLastUse(third, 2)
+    expect((await list(bob)).map(({ id }) => id)).toEqual([third, first, second])
+  })
+
+  it('has neither expired sessions nor those of colleagues', async () => {
+    const { ada, bob, bobDetails } = await createAccountTeam(api)
+    const id = await currentId(await login(api, bobDetails))
+    await api.sql`update sessions set expires_at = now() where number = ${id}`
+    expect(await list(bob)).toHaveLength(1)
+    expect(await list(ada)).toHaveLength(1)
+  })
+
+  it('cuts long names of browsers', async () => {
+    const { bobDetails } = await createAccountTeam(api)
+    const [session] = await list(await login(api, bobDetails, 'x'.repeat(10_000)))
+    expect(session?.userAgent).toBe('x'.repeat(256))
+  })
+})
+
+describe('the last use', () => {
+  /** Uses a session from a newer browser. @returns how many minutes ago it was last used after that, and the browser */
+  async function use(minutesAgo: number) {
+    const { bobDetails } = await createAccountTeam(api)
+    const person = await login(api, bobDetails, 'Browser/1')
+    await setLastUse(await currentId(person), minutesAgo)
+    const updated = api.visitor(person.token(), 'Browser/2')
+    await me(updated)
+    const session = (await list(updated)).find(({ current }) => current)
+    const age = (Date.now() - Date.parse(session?.lastUsedAt ?? '')) / 60_000
+    return { age, userAgent: session?.userAgent }
+  }
+
+  it('is stored again after ten minutes, with the browser', async () => {
+    const { age, userAgent } = await use(10.1)
+    expect(age).toBeLessThan(1)
+    expect(userAgent).toBe('Browser/2')
+  })
+
+  it('is not stored again before', async () => {
+    const { age, userAgent } = await use(9)
+    expect(age).toBeGreaterThanOrEqual(9)
+    expect(userAgent).toBe('Browser/1')
+  })
+
+  it('is stored once by simultaneous calls', async () => {
+    const { bobDetails } = await createAccountTeam(api)
+    const person = await login(api, bobDetails)
+    const id = await currentId(person)
+    await setLastUse(id, 60)
+    const [before] = await api.sql`select xmin::text from sessions where number = ${id}`
+    await Promise.all(Array.from({ length: 5 }, () => me(person)))
+    const [after] = await api.sql`select xmin::text from sessions where number = ${id}`
+    await me(person)
+    const [later] = await api.sql`select xmin::text from sessions where number = ${id}`
+    expect(after?.xmin).not.toBe(before?.xmin)
+    expect(later?.xmin).toBe(after?.xmin)
+  })
+})
+
+describe('ending a session', () => {
+  it('logs its browser out at once, and no other', async () => {
+    const { bob, bobDetails } = await createAccountTeam(api)
+    const phone = await login(api, bobDetails)
+    const stream = await listening(phone)
+    expect(await end(bob, await currentId(phone))).toEqual({ success: true })
+    expect(await stream.next()).toEqual({ done: false, value: { type: 'session-ended' } })
+    await expect(me(phone)).rejects.toMatchObject(loggedOut)
+    expect(await list(bob)).toHaveLength(1)
+    expect(bob.token()).not.toBeNull()
+  })
+
+  it('can be the own one, and then clears the cookie', async () => {
+    const { bob } = await createAccountTeam(api)
+    await end(bob, await currentId(bob))
+    expect(bob.token()).toBeNull()
+  })
+
+  it('is refused for those of others, and for those that have ended', async () => {
+    const { ada, bob, bobDetails } = await createAccountTeam(api)
+    const stranger = await createAccountTeam(api)
+    const id = await currentId(await login(api, bobDetails))
+    await expect(end(ada, id)).rejects.toMatchObject(notFound)
+    await expect(end(stranger.ada, id)).rejects.toMatchObject(notFound)
+    await end(bob, id)
+    await expect(end(bob, id)).rejects.toMatchObject(notFound)
+  })
+})
+
+describe('ending all other sessions', () => {
+  it('says how many there were, and keeps the current one and access tokens', async () => {
+    const { ada, bob, bobDetails } = await createAccountTeam(api)
+    const others = [await login(api, bobDetails), await login(api, bobDetails)]
+    const script = api.visitor((await createToken(bob)).token)
+    expect(await endOthers(bob)).toEqual({ ended: 2 })
+    for (const other of others) await expect(me(other)).rejects.toMatchObject(loggedOut)
+    for (const person of [ada, bob, script]) expect(await me(person)).toBeDefined()
+    expect(await endOthers(bob)).toEqual({ ended: 0 })
+  })
+
+  it('does not count expired sessions', async () => {
+    const { bob, bobDetails } = await createAccountTeam(api)
+    await login(api, bobDetails)
+    const id = await currentId(await login(api, bobDetails))
+    await api.sql`update sessions set expires_at = now() - interval '1 minute' where number = ${id}`
+    expect(await endOthers(bob)).toEqual({ ended: 1 })
+  })
+})

@@ -1,0 +1,177 @@
+import type { AccessTokenDraft } from '@lunchvote/contracts/access-tokens'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createAccountTeam, createToken, login, me } from '../testing/account-team.ts'
+import { listening } from '../testing/listening.ts'
+import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterEach(() => api.setTime(null))
+afterAll(() => api.close())
+
+const list = (person: Person) => person.call((caller) => caller.tokens.list())
+const revoke = (person: Person, id: number) => person.call((caller) => caller.tokens.revoke({ id }))
+const notFound = { code: 'NOT_FOUND', message: 'Access token not found' }
+const loggedOut = { code: 'UNAUTHORIZED', message: 'Please log in first' }
+
+/** A program with a new access token of the person. */
+async function script(person: Person, draft?: Partial<AccessTokenDraft>) {
+  const { id, token } = await createToken(person, draft)
+  return { id, token, program: api.visitor(token) }
+}
+
+describe('a new token', () => {
+  it('is shown once, and stored as a hash', async () => {
+    const { bob, bobId } = await createAccountTeam(api)
+    api.setTime('2026-11-20T12:00:00Z')
+    const draft = { name: ' Kitchen display ', scope: 'vote', expiresInDays: 365 } as const
+    const { token, ...facts } = await createToken(bob, draft)
+    expect(token).toMatch(/^lv_[\w-]{43}$/)
+    expect(facts).toEqual({
+      id: expect.any(Number),
+      name: 'Kitchen display',
+      scope: 'vote',
+      createdAt: expect.stringMatching(/Z$/),
+      expiresAt: '2027-11-20T12:00:00.000Z',
+      lastUsedAt: null,
+    })
+    expect(await list(bob)).toEqual([facts])
+    const stored = await api.sql`select * from access_tokens where user_id = ${bobId}`
+    expect(stored[0]?.token_hash).toMatch(/^[0-9a-f]{64}$/)
+    expect(JSON.stringify(stored)).not.toContain(token.slice('lv_'.length))
+    for (const secret of [stored[0]?.token_hash, `lv_${stored[0]?.token_hash}`]) {
+      await expect(me(api.visitor(secret))).rejects.toMatchObject(loggedOut)
+    }
+  })
+
+  it('makes calls as its owner', async () => {
+    const { bob, bobId } = await createAccountTeam(api)
+    const { program } = await script(bob, { scope: 'read' })
+    expect(await me(program)).toMatchObject({ id: bobId })
+  })
+
+  it('does not make its owner an admin', async () => {
+    const { bob } = await createAccountTeam(api)
+    const { program } = await script(bob)
+    await expect(program.call((caller) => caller.team.members())).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      message: 'Only the team admin can do this',
+    })
+  })
+
+  it('is the 21st only if another was revoked', async () => {
+    const { ada, bob } = await createAccountTeam(api)
+    for (let n = 0; n < 19; n += 1) await createToken(bob)
+    const attempts = await Promise.allSettled([createToken(bob), createToken(bob), createToken(bob)])
+    const refusals = attempts.flatMap((attempt) => (attempt.status === 'rejected' ? [attempt.reason] : []))
+    expect(refusals).toHaveLength(2)
+    for (const refusal of refusals)
+      expect(refusal).toMatchObject({
+        code: 'CONFLICT',
+        message: 'An account can have at most 20 access tokens',
+      })
+    await expect(createToken(ada)).resolves.toBeDefined()
+    const [newest] = await list(bob)
+    await revoke(bob, newest?.id ?? 0)
+    await expect(createToken(bob)).resolves.toBeDefined()
+  })
+})
+
+describe('the list of tokens', () => {
+  it('begins with the newest, and has expired ones but none of colleagues', async () => {
+    const { ada, bob } = await createAccountTeam(api)
+    const names = ['First', 'Second', 'Third']
+    for (const name of names) await createToken(bob, { name, expiresInDays: 1 })
+    await api.sql`update access_tokens set expires_at = now() where name = 'Second'`
+    expect((await list(bob)).map(({ name }) => name)).toEqual(['Third', 'Second', 'First'])
+    expect(await list(ada)).toEqual([])
+  })
+
+  it('says when a token was last used, exact to ten minutes', async () => {
+    const { bob } = await createAccountTeam(api)
+    const { id, program } = await script(bob, { scope: 'read' })
+    const lastUse = async () => Date.parse((await list(bob))[0]?.lastUsedAt ?? '')
+    const setLastUse = (minutesAgo: number) =>
+      api.sql`update access_tokens set last_used_at = now() - ${minutesAgo} * interval '1 minute' where id = ${id}`
+    const age = async () => (Date.now() - (await lastUse())) / 60_000
+    expect(await lastUse()).toBeNaN()
+    await me(program)
+    expect(await age()).toBeLessThan(1)
+    await setLastUse(9)
+    await me(program)
+    expect(await age()).toBeGreaterThanOrEqual(9)
+    await setLastUse(10.1)
+    await me(program)
+    expect(await age()).toBeLessThan(1)
+  })
+})
+
+describe('a token ends', () => {
+  it('when it expires', async () => {
+    const { bob } = await createAccountTeam(api)
+    const { id, program } = await script(bob, { expiresInDays: 1 })
+    await api.sql`update access_tokens set expires_at = now() + interval '1 minute' where id = ${id}`
+    expect(await me(program)).toBeDefined()
+    await api.sql`update access_tokens set expires_at = now() where id = ${id}`
+    await expect(me(program)).rejects.toMatchObject(loggedOut)
+  })
+
+  it('with its streams, when it is revoked, and no other token or session ends', async () => {
+    const { bob } = await createAccountTeam(api)
+    const [first, second] = [await script(bob, { scope: 'read' }), await script(bob)]
+    const stream = await listening(first.program)
+    const others = [await listening(second.program), await listening(bob)]
+    expect(await revoke(bob, first.id)).toEqual({ success: true })
+    expect(await stream.next()).toEqual({ done: false, value: { type: 'session-ended' } })
+    expect(await stream.next()).toMatchObject({ done: true })
+    await expect(me(first.program)).rejects.toMatchObject(loggedOut)
+    for (const other of others) expect(await other.rest()).toEqual([])
+    expect((await list(bob)).map(({ id }) => id)).toEqual([second.id])
+  })
+
+  it('with its streams, when its owner is removed', async () => {
+    const { ada, bob, bobId } = await createAccountTeam(api)
+    const { program } = await script(bob)
+    const stream = await listening(program)
+    await ada.call((caller) => caller.team.removeMember({ id: bobId }))
+    expect(await stream.next()).toMatchObject({ value: { type: 'member-removed' } })
+    await expect(me(program)).rejects.toMatchObject(loggedOut)
+  })
+
+  it('with its streams, when they outlast it', async () => {
+    const { bob } = await createAccountTeam(api)
+    const { id, program } = await script(bob, { expiresInDays: 1 })
+    const stream = await listening(program)
+    await api.sql`update access_tokens set expires_at = now() where id = ${id}`
+    api.setTime(new Date(Date.now() + 86_400_000).toISOString())
+    api.events.heartbeat()
+    expect(await stream.next()).toEqual({ done: false, value: { type: 'session-ended' } })
+  })
+
+  it('only by its owner', async () => {
+    const { ada, bob } = await createAccountTeam(api)
+    const stranger = await createAccountTeam(api)
+    const { id, program } = await script(bob)
+    await expect(revoke(ada, id)).rejects.toMatchObject(notFound)
+    await expect(revoke(stranger.ada, id)).rejects.toMatchObject(notFound)
+    expect(await me(program)).toBeDefined()
+    await revoke(bob, id)
+    await expect(revoke(bob, id)).rejects.toMatchObject(notFound)
+  })
+})
+
+it('tokens outlast logins, logouts and changes of the password', async () => {
+  const { bob, bobDetails } = await createAccountTeam(api)
+  const { program, token } = await script(bob)
+  const stream = await listening(program)
+  const change = { currentPassword: bobDetails.password, newPassword: 'battery staple' }
+  await bob.call((caller) => caller.auth.changePassword(change))
+  const laptop = await login(api, { ...bobDetails, password: 'battery staple' })
+  await laptop.call((caller) => caller.auth.logout())
+  await bob.call((caller) => caller.auth.logout())
+  await api.visitor(token).call((caller) => caller.auth.logout())
+  expect(await me(program)).toMatchObject({ email: bobDetails.email })
+  expect(await stream.rest()).toEqual([])
+})

@@ -1,0 +1,242 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApi, type Person, registration, type TestApi } from '../testing/test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterEach(() => api.setTime(null))
+afterAll(() => api.close())
+
+const origin = 'https://lunch.example.com'
+const byInvitationOnly = {
+  code: 'FORBIDDEN',
+  message: 'This team takes new members by invitation only. Ask a member for the invite link.',
+}
+const gone = (name: string) => ({
+  code: 'NOT_FOUND',
+  message: `There is no team called "${name}" any more. Ask for a new link, or start a team of your own.`,
+})
+
+let teamsMade = 0
+const newName = () => {
+  teamsMade += 1
+  return `Club ${teamsMade}`
+}
+
+const setJoining = (admin: Person, joining?: 'open' | 'invite') =>
+  admin.call((caller) =>
+    caller.team.changeSettings({ timezone: 'UTC', dailyReset: false, ...(joining && { joining }) }),
+  )
+const inviteOf = (person: Person) => person.call((caller) => caller.team.invite())
+const renew = (admin: Person, expiresInDays: number | null) =>
+  admin.call((caller) => caller.team.renewInvite({ expiresInDays }))
+const search = async (q: string) =>
+  (await api.visitor().call((caller) => caller.team.search({ q }))).map(({ name }) => name)
+const me = (person: Person) => person.call((caller) => caller.auth.me())
+
+/** The `invite` of a link, or null if it has none. */
+const tokenIn = ({ url }: { url: string }) => new URL(url).searchParams.get('invite')
+
+/** Creates a team that takes new members by invitation only. */
+async function createClub(teamName = newName()) {
+  const admin = await api.register({ teamName })
+  await setJoining(admin, 'invite')
+  const invite = tokenIn(await inviteOf(admin)) ?? ''
+  const { teamId } = await me(admin)
+  return { admin, teamName, invite, teamId }
+}
+
+/** Registers with the name of a team. @returns the account, or throws */
+async function join(details: { teamName: string; invite?: string; joinOnly?: boolean }) {
+  const { displayName: _, ...account } = await me(await api.register(details))
+  return account
+}
+
+describe('a team by invitation only', () => {
+  it('is not found by search, until anyone can join again', async () => {
+    const { admin, teamName } = await createClub('Hidden Falls')
+    expect(await search('hidden')).toEqual([])
+    await admin.call((caller) => caller.team.rename({ name: 'Hidden Springs' }))
+    expect(await search('hidden')).toEqual([])
+    expect(await search(teamName)).toEqual([])
+    await setJoining(admin, 'open')
+    expect(await search('den spri')).toEqual(['Hidden Springs'])
+    await setJoining(admin, 'invite')
+    expect(await search('hidden')).toEqual([])
+  })
+
+  it('refuses registrations without its invite, in any letter case of its name', async () => {
+    const { teamName } = await createClub()
+    const other = await createClub()
+    for (const invite of [undefined, '', 'x', other.invite]) {
+      for (const name of [teamName, teamName.toUpperCase(), `${teamName.replace(' ', '  ')} `]) {
+        const details = { teamName: name, ...(invite !== undefined && { invite }) }
+        await expect(join(details)).rejects.toMatchObject(byInvitationOnly)
+      }
+    }
+  })
+
+  it('refuses an invite that is not exactly its own', async () => {
+    const { teamName, invite } = await createClub()
+    await expect(join({ teamName, invite: invite.toUpperCase() })).rejects.toMatchObject(byInvitationOnly)
+    await expect(join({ teamName, invite: invite.slice(0, -1) })).rejects.toMatchObject(byInvitationOnly)
+  })
+
+  it('takes people with its invite as members, as many as have it', async () => {
+    const { teamName, invite, teamId } = await createClub()
+    const member = { teamName, teamId, isTeamAdmin: false }
+    expect(await join({ teamName, invite })).toMatchObject(member)
+    expect(await join({ teamName, invite, joinOnly: true })).toMatchObject(member)
+  })
+
+  it('has to be spelled exactly, also with its invite', async () => {
+    const { teamName, invite } = await createClub()
+    await expect(join({ teamName: teamName.toUpperCase(), invite })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: `There is already a team called "${teamName}". To join it, spell its name exactly like that.`,
+    })
+  })
+
+  it('keeps its old members logged in', async () => {
+    const { admin, teamName, invite } = await createClub()
+    const member = await api.register({ teamName, invite })
+    await renew(admin, null)
+    expect(await me(member)).toMatchObject({ teamName })
+  })
+})
+
+describe('the invite link', () => {
+  it('has no secret while anyone can join, and every member can read it', async () => {
+    const teamName = newName()
+    await api.register({ teamName })
+    const member = await api.register({ teamName })
+    expect(await inviteOf(member)).toEqual({
+      url: `${origin}/auth?team=${encodeURIComponent(teamName)}`,
+      joining: 'open',
+      expiresAt: null,
+    })
+  })
+
+  it('has a token while people join by invitation only, which every member can read', async () => {
+    const { admin, teamName, invite } = await createClub()
+    const member = await api.register({ teamName, invite })
+    const link = {
+      url: `${origin}/auth?team=${encodeURIComponent(teamName)}&invite=${invite}`,
+      joining: 'invite',
+      expiresAt: null,
+    }
+    expect(invite).toMatch(/^[0-9a-f]{40}$/)
+    expect(await inviteOf(member)).toEqual(link)
+    expect(await inviteOf(admin)).toEqual(link)
+  })
+
+  it('ends at once when the admin renews it', async () => {
+    const { admin, teamName, invite } = await createClub()
+    const link = await renew(admin, null)
+    const renewed = tokenIn(link) ?? ''
+    expect(renewed).not.toBe(invite)
+    expect(await inviteOf(admin)).toEqual(link)
+    await expect(join({ teamName, invite })).rejects.toMatchObject(byInvitationOnly)
+    expect(await join({ teamName, invite: renewed })).toMatchObject({ teamName })
+  })
+
+  it('holds for the days that the admin chooses, and can be renewed after that', async () => {
+    const { admin, teamName } = await createClub()
+    api.setTime('2026-11-20T12:00:00Z')
+    const link = await renew(admin, 90)
+    expect(link).toMatchObject({ joining: 'invite', expiresAt: '2027-02-18T12:00:00.000Z' })
+    const invite = tokenIn(link) ?? ''
+    api.setTime('2027-02-18T11:59:59.999Z')
+    expect(await join({ teamName, invite })).toMatchObject({ teamName })
+    api.setTime('2027-02-18T12:00:00Z')
+    await expect(join({ teamName, invite })).rejects.toMatchObject(byInvitationOnly)
+    expect(await inviteOf(admin)).toEqual(link)
+    const renewed = tokenIn(await renew(admin, null)) ?? ''
+    expect(await join({ teamName, invite: renewed })).toMatchObject({ teamName })
+  })
+
+  it('is renewed by the admin only', async () => {
+    const { teamName, invite } = await createClub()
+    const member = await api.register({ teamName, invite })
+    await expect(renew(member, null)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(tokenIn(await inviteOf(member))).toBe(invite)
+  })
+
+  it('keeps its token while anyone can join, and while settings leave out who can', async () => {
+    const { admin, teamName, invite } = await createClub()
+    await setJoining(admin, 'open')
+    expect(tokenIn(await inviteOf(admin))).toBeNull()
+    expect(await join({ teamName })).toMatchObject({ teamName })
+    expect(await setJoining(admin)).toMatchObject({ joining: 'open' })
+    expect(await setJoining(admin, 'invite')).toMatchObject({ joining: 'invite' })
+    expect(await setJoining(admin)).toMatchObject({ joining: 'invite' })
+    expect(tokenIn(await inviteOf(admin))).toBe(invite)
+    await expect(join({ teamName })).rejects.toMatchObject(byInvitationOnly)
+  })
+
+  it('can be renewed while anyone can join, for later', async () => {
+    const { admin, invite } = await createClub()
+    await setJoining(admin, 'open')
+    expect(await renew(admin, 30)).toMatchObject({ joining: 'open', expiresAt: null })
+    await setJoining(admin, 'invite')
+    const link = await inviteOf(admin)
+    expect(tokenIn(link)).not.toBe(invite)
+    expect(link.expiresAt).toMatch(/Z$/)
+  })
+
+  it('has the new name after a renaming; the old link finds no team', async () => {
+    const { admin, teamName, invite } = await createClub()
+    const name = `${teamName} renamed`
+    await admin.call((caller) => caller.team.rename({ name }))
+    const link = await inviteOf(admin)
+    expect(new URL(link.url).searchParams.get('team')).toBe(name)
+    expect(tokenIn(link)).toBe(invite)
+    await expect(join({ teamName, invite })).rejects.toMatchObject(gone(teamName))
+    expect(await join({ teamName: name, invite })).toMatchObject({ teamName: name })
+  })
+
+  it.each([
+    ['R&D / Ops #1 100%', 'R%26D%20%2F%20Ops%20%231%20100%25'],
+    ["Wow! (it's *us*)", 'Wow%21%20%28it%27s%20%2Aus%2A%29'],
+    ['To be continued...', 'To%20be%20continued%2E%2E%2E'],
+    ['v1.2', 'v1.2'],
+    ['Pizza 🍕', 'Pizza%20%F0%9F%8D%95'],
+    ['Команда?', '%D0%9A%D0%BE%D0%BC%D0%B0%D0%BD%D0%B4%D0%B0%3F'],
+    ['a+b=c', 'a%2Bb%3Dc'],
+  ])('keeps %s in chat programs', async (teamName, encoded) => {
+    const admin = await api.register({ teamName })
+    expect((await inviteOf(admin)).url).toBe(`${origin}/auth?team=${encoded}`)
+    await setJoining(admin, 'invite')
+    const { url } = await inviteOf(admin)
+    expect(url).toMatch(/&invite=[0-9a-f]{40}$/)
+    const found = Object.fromEntries(new URL(url).searchParams) as { team: string; invite: string }
+    expect(await join({ teamName: found.team, invite: found.invite })).toMatchObject({ teamName })
+  })
+})
+
+describe('a registration from a link', () => {
+  it('never founds a team that is gone', async () => {
+    const details = [{ invite: 'a'.repeat(40) }, { invite: '' }, { joinOnly: true }]
+    for (const link of details) {
+      const teamName = newName()
+      await expect(join({ teamName, ...link })).rejects.toMatchObject(gone(teamName))
+      expect(await search(teamName)).toEqual([])
+    }
+  })
+
+  it('joins a team that anyone can join, whatever its invite is', async () => {
+    const { teamId } = await me(await api.register({ teamName: 'Open House' }))
+    const details = [{ invite: 'x' }, { invite: '' }, { joinOnly: true }, { joinOnly: false }]
+    for (const link of details) {
+      expect(await join({ teamName: 'Open House', ...link })).toMatchObject({ teamId, isTeamAdmin: false })
+    }
+  })
+
+  it('leaves no account behind when it is refused', async () => {
+    const { teamName } = await createClub()
+    const details = registration({ teamName })
+    await expect(api.register(details)).rejects.toMatchObject(byInvitationOnly)
+    await expect(api.register({ ...details, teamName: newName() })).resolves.toBeDefined()
+  })
+})

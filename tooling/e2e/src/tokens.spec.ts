@@ -1,0 +1,119 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { addVenue, expect, type Person, press, test } from './fixtures.ts'
+import { moveFocusTo } from './focus.ts'
+import { expectToast } from './toast.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const field = (page: Page) => page.getByLabel('Access token', { exact: true })
+
+async function openAccount({ page }: Person): Promise<Page> {
+  await page.goto('/account')
+  await expect(button(page, 'New Token')).toBeVisible()
+  return page
+}
+
+/** Calls REST with the token, as a script does: without a cookie. */
+function script(request: APIRequestContext, token: string) {
+  const headers = { Authorization: `Bearer ${token}` }
+  return {
+    get: async (path: string) => (await request.get(path, { headers })).status(),
+    post: async (path: string, data: object) => (await request.post(path, { headers, data })).status(),
+  }
+}
+
+test('a token that was made with the keyboard lets a script vote, until it is revoked', async ({
+  member,
+  playwright,
+  baseURL,
+}) => {
+  const ada = await member()
+  const { id: venueId } = await addVenue(ada, { name: 'Napoli' })
+  const page = await openAccount(ada)
+  await button(page, 'New Token').press('Enter')
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await page.keyboard.type('Slack bot')
+  await moveFocusTo(page, page.getByRole('radio', { name: 'Read', exact: true }))
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'Read and vote' })).toBeChecked()
+  await moveFocusTo(page, page.getByLabel('Expires'))
+  await page.keyboard.type('90')
+  await moveFocusTo(page, button(page, 'Create Token'))
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toBeFocused()
+  const token = await field(page).inputValue()
+  expect(token).toMatch(/^lv_/)
+  await page.keyboard.press('ControlOrMeta+C')
+  await moveFocusTo(page, button(page, 'Done'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(button(page, 'New Token')).toBeFocused()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Slack bot' })).toContainText(
+    /Read and vote, expires on .*, never used/,
+  )
+  expect(await page.content()).not.toContain(token)
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(token)
+
+  const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+  const bot = script(request, token)
+  expect(await bot.get('/api/venues')).toBe(200)
+  expect(await bot.post('/api/votes', { venueId })).toBe(200)
+  expect(await bot.post('/api/votes/reset', {})).toBe(403)
+  expect(await bot.get('/api/tokens')).toBe(403)
+
+  await page.reload()
+  const row = page.getByRole('listitem').filter({ hasText: 'Slack bot' })
+  await expect(row).toContainText('used in the last 10 minutes')
+  await row.getByRole('button', { name: 'Revoke' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).press('Enter')
+  await expectToast(page, 'Token revoked', 'Slack bot no longer works.')
+  await expect(button(page, 'New Token')).toBeFocused()
+  expect(await bot.get('/api/venues')).toBe(401)
+  await request.dispose()
+})
+
+test('a token that is not copied does not disappear by accident', { tag: '@phone' }, async ({ member }) => {
+  const ada = await member()
+  await ada.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  // The page before this one, to which the browser's back button leads.
+  await ada.page.goto('/faq')
+  const page = await openAccount(ada)
+  await press(button(page, 'New Token'))
+  await page.getByLabel('Name', { exact: true }).fill('Slack bot')
+  await press(button(page, 'Create Token'))
+  const token = await field(page).inputValue()
+
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('You have not copied the token yet.')).toBeVisible()
+  await expect(field(page)).toHaveValue(token)
+  await press(button(page, 'Copy Token'))
+  await expectToast(page, '✅ Token Copied!', 'The token has been copied to your clipboard.')
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(token)
+  await expect(page.getByText('You have not copied the token yet.')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('going back or reloading before the token is copied needs a second try', async ({ member }) => {
+  const ada = await member()
+  const { page } = ada
+  await page.goto('/faq')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('menuitem', { name: 'My Account' }).click()
+  await button(page, 'New Token').click()
+  await page.getByLabel('Name', { exact: true }).fill('Slack bot')
+  await button(page, 'Create Token').click()
+  await expect(field(page)).toBeVisible()
+  const asked = page.waitForEvent('dialog')
+  // `page.reload` would wait for a page that does not come.
+  await page.evaluate(() => setTimeout(() => location.reload()))
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await expect(field(page)).toBeVisible()
+
+  await page.evaluate(() => history.back())
+  await expect(page.getByText('You have not copied the token yet.')).toBeVisible()
+  await expect(page).toHaveURL('/account')
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL('/faq')
+})
