@@ -64,14 +64,15 @@ export async function deliver(
   if (found?.status !== 'pending') return ctx.db.transaction((tx) => settle(tx))
   const { outletId, isActive, target, attempts, ...message } = found
   const answer = isActive ? await ctx.sendToOutlet(target, message) : switchedOff
-  const retryAt = mayRetry(answer) ? nextAttempt(attempts + 1, ctx.clock(), answer.retryAfter) : undefined
+  const retryAt =
+    isActive && mayRetry(answer) ? nextAttempt(attempts + 1, ctx.clock(), answer.retryAfter) : undefined
   await ctx.db.transaction(async (tx) => {
     await store(tx, { id, outletId, attempts }, answer, retryAt)
     await settle(tx, retryAt)
   })
 }
 
-const switchedOff: OutletAnswer = { status: gone, error: 'The outlet is switched off' }
+const switchedOff: OutletAnswer = { status: null, error: 'The outlet is switched off' }
 
 const mayRetry = ({ status, error }: OutletAnswer) => error !== null && status !== gone
 
