@@ -35,7 +35,7 @@ export function OutletRow({ outlet, onEdit, onDelete }: OutletRowProps) {
         {eventsLine(outlet)}
       </p>
       {isGone(outlet, deliveries.data) && <Note isGood={false}>{deliveryMessages.gone}</Note>}
-      <div className="mt-3 flex flex-wrap gap-2.5">
+      <div className="mt-3 flex flex-wrap gap-2.5 max-sm:*:grow">
         <Button
           variant="outline"
           className="px-4"
