@@ -6,8 +6,6 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     // The modules keep no state between tests, and loading them takes longer than most tests.
     isolate: false,
-    globalSetup: ['@lunchvote/db/testing/test-server'],
     testTimeout: 30_000,
-    hookTimeout: 30_000,
   },
 })

@@ -1,8 +1,8 @@
 import { type OpenDatabase, openDatabase } from '@lunchvote/db/database'
 import type { TestDatabase } from '@lunchvote/db/testing/databases'
 import { createTestDatabase } from '@lunchvote/db/testing/test-database'
+import { createDeliveryQueue, type Deliver } from '@lunchvote/delivery/delivery-queue'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createDeliveryQueue, type Deliver } from './delivery-queue.ts'
 
 type Job = { kind: 'outlet'; outletId: number; n: number }
 
