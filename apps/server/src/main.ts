@@ -4,8 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createAccessTokenStore } from '@lunchvote/api/auth/adapters/access-token-store'
 import { createPasswordHasher } from '@lunchvote/api/auth/adapters/password-hasher'
 import { createSessionStore } from '@lunchvote/api/auth/adapters/session-store'
+import { loadVapidKeys } from '@lunchvote/api/push/push.service'
 import { isReachable, openDatabase } from '@lunchvote/db/database'
 import { DatabaseStartError } from '@lunchvote/db/start-error'
+import { makeVapidKeys } from '@lunchvote/delivery/push-sender'
 import { createRestaurantImporter } from '@lunchvote/restaurant-import/restaurant-importer'
 import type { Logger } from 'pino'
 import packageJson from '../package.json' with { type: 'json' }
@@ -42,15 +44,17 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
     const clock = () => new Date()
     const { recaptcha, mail, analytics, acceptedOrigins } = settings
     const { appOrigin, outletsAllowPrivate } = settings
-    const messages = await createMessages({
+    const vapidKeys = await loadVapidKeys(db, makeVapidKeys)
+    const messages = createMessages({
       db,
       sql,
       clock,
       appOrigin,
       allowPrivate: outletsAllowPrivate,
+      vapidKeys,
       log,
     })
-    const { outbox, sendToOutlet, pushPublicKey } = messages
+    const { outbox, sendToOutlet } = messages
     if (!recaptcha) log.info('human verification is off: set RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY')
     if (!mail) log.info('mail is off: set SMTP_URL and MAIL_FROM')
     const mailer = mail && (await createMailer(mail, log))
@@ -69,7 +73,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
         outbox,
         sendToOutlet,
         outletsAllowPrivate,
-        pushPublicKey,
+        pushPublicKey: vapidKeys.publicKey,
         appOrigin,
       },
       log,

@@ -19,6 +19,7 @@ it('has a default for everything', () => {
     analytics: null,
     links: { donate: null, contact: null, author: null },
     mail: null,
+    outletsAllowPrivate: false,
     trustedProxies: 0,
     drainSeconds: 0,
     rateLimit: 'on',
@@ -80,6 +81,11 @@ it('uses the settings of a third party if its key is set', () => {
     POSTHOG_HOST: 'https://x.example',
   }
   expect(readSettings(others)).toEqual(readSettings({}))
+})
+
+it('allows private outlets only if told so', () => {
+  expect(readSettings({ OUTLETS_ALLOW_PRIVATE: 'on' }).outletsAllowPrivate).toBe(true)
+  expect(readSettings({ OUTLETS_ALLOW_PRIVATE: 'off' }).outletsAllowPrivate).toBe(false)
 })
 
 it('passes on the addresses of the footer', () => {
@@ -253,6 +259,11 @@ it.each([
     'MAIL_FROM',
     'Lunch\r\nBcc: x@example.com <lunch@example.com>',
     'MAIL_FROM must be a sender without line breaks, for example MAIL_FROM=LunchVote <lunch@example.com>',
+  ],
+  [
+    'OUTLETS_ALLOW_PRIVATE',
+    'yes',
+    'OUTLETS_ALLOW_PRIVATE must be on or off, for example OUTLETS_ALLOW_PRIVATE=off',
   ],
   [
     'LOG_LEVEL',

@@ -7,9 +7,9 @@ import type { SenderOptions } from './sender-options.ts'
  * not close a connection that is still being opened.
  */
 export function createConnectionAgent({ allowPrivate, world = {} }: SenderOptions) {
-  const { lookup, timeoutMs = 5_000 } = world
+  const { lookup, timeoutMs = 5_000, ca } = world
   const dispatcher = allowPrivate
-    ? new Agent({ allowH2: false, connect: { timeout: timeoutMs } })
+    ? new Agent({ allowH2: false, connect: { timeout: timeoutMs, ...(ca && { ca }) } })
     : createPublicAgent(lookup, timeoutMs)
   return { dispatcher, timeoutMs }
 }

@@ -23,28 +23,40 @@ const pollMs = 1_000
 /** The maximum number of deliveries that an instance sends at the same time. */
 const maxRunning = 100
 
-/**
- * After this time, the job of an instance that was killed is free again. It is longer than the longest delivery, which
- * is a time-out of 5 s and a database that is away for a while.
- */
-const expireInSeconds = 30
+const daySeconds = 24 * 60 * 60
+
+type QueueOptions = {
+  /**
+   * After this time, another instance may take the job of an instance that was killed. It takes the job at most this
+   * time later. The time is longer than a delivery, whose time-out is 5 s.
+   */
+  lostAfterSeconds?: number
+}
 
 /**
- * Keeps the jobs that send messages in PostgreSQL, with pg-boss. Jobs of one outlet run one after the other, also
- * across instances, so that a slow outlet occupies one place and delays no other outlet. All statements use the
- * connections of `sql`.
+ * Keeps the jobs that send messages in PostgreSQL, with pg-boss. An instance runs the jobs of one outlet one after the
+ * other, so that a slow outlet occupies one place and delays no other outlet. Instances that look for jobs at the same
+ * moment may run two. All statements use the connections of `sql`.
  */
-export function createDeliveryQueue<Data extends QueuedJob>(sql: Sql, onError: (error: unknown) => void) {
+export function createDeliveryQueue<Data extends QueuedJob>(
+  sql: Sql,
+  onError: (error: unknown) => void,
+  { lostAfterSeconds = 30 }: QueueOptions = {},
+) {
   const boss = new PgBoss({
     db: ownConnections(sql),
     schedule: false,
     registerInstance: false,
-    superviseIntervalSeconds: 30,
-    monitorIntervalSeconds: 30,
+    // We do not use flows, and nobody would see warnings about vacuum. Each costs statements on an idle server.
+    flowIntervalSeconds: daySeconds,
+    monitorVacuum: false,
+    superviseIntervalSeconds: lostAfterSeconds,
+    monitorIntervalSeconds: lostAfterSeconds,
   })
   boss.on('error', onError)
   const running = new Set<Promise<void>>()
   let isStopped = false
+  let isFailing = false
   let wake = () => {}
 
   const add = async (tx: DatabaseHandle, jobs: readonly Data[], startAfter?: Date) => {
@@ -57,8 +69,10 @@ export function createDeliveryQueue<Data extends QueuedJob>(sql: Sql, onError: (
 
   function run(job: Job<Data>, deliver: Deliver<Data>): void {
     const settle = async (tx: DatabaseHandle, retryAt?: Date) => {
-      await boss.complete(queue, job.id, null, { db: fromDrizzle(tx, drizzleSql) })
-      if (retryAt) await add(tx, [job.data], retryAt)
+      const completed = await boss.complete(queue, job, null, { db: fromDrizzle(tx, drizzleSql) })
+      // If another instance has taken the job in the meantime, that instance repeats it.
+      const { affected } = completed as { affected: number }
+      if (retryAt && affected === 1) await add(tx, [job.data], retryAt)
     }
     const done = deliver(job.data, settle)
       .catch(onError)
@@ -82,9 +96,13 @@ export function createDeliveryQueue<Data extends QueuedJob>(sql: Sql, onError: (
     const batchSize = maxRunning - running.size
     if (batchSize === 0) return []
     try {
-      return await boss.fetch<Data>(queue, { batchSize, groupConcurrency: 1 })
+      const jobs = await boss.fetch<Data>(queue, { batchSize, groupConcurrency: 1 })
+      isFailing = false
+      return jobs
     } catch (error) {
-      onError(error)
+      // During an outage, each look fails. Only the first one is reported.
+      if (!isFailing) onError(error)
+      isFailing = true
       return []
     }
   }
@@ -102,7 +120,11 @@ export function createDeliveryQueue<Data extends QueuedJob>(sql: Sql, onError: (
     /** Installs the tables of the queue, and begins to send. */
     start: async (deliver: Deliver<Data>): Promise<() => Promise<void>> => {
       await boss.start()
-      await boss.createQueue(queue, { expireInSeconds, retryLimit: 1000, deleteAfterSeconds: 60 * 60 })
+      await boss.createQueue(queue, {
+        expireInSeconds: lostAfterSeconds,
+        retryLimit: 1000,
+        deleteAfterSeconds: 60 * 60,
+      })
       const taking = take(deliver)
       return async () => {
         isStopped = true

@@ -25,7 +25,7 @@ export const fileNameRules: readonly FileNameRule[] = [
   {
     folder: /^packages\/api\/src\//,
     names: [
-      /^(root|trpc|context|errors|ports|openapi|capacity|rate-limits|description|secrets)(\.test)?\.ts$/,
+      /^(root|trpc|context|errors|ports|openapi|capacity|outboxes|rate-limits|description|secrets)(\.test)?\.ts$/,
       /^(batches|plans|statements)\.test\.ts$/,
     ],
     because:
@@ -52,20 +52,21 @@ export const fileNameRules: readonly FileNameRule[] = [
     because: 'routes has only route files',
   },
   {
-    folder: /^apps\/web\/src\/features\/(account|auth|venues|votes|lunch|team|vault|shell)\/components\//,
+    folder:
+      /^apps\/web\/src\/features\/(account|auth|venues|votes|lunch|team|outlets|vault|shell)\/components\//,
     names: [new RegExp(`^${noun}(\\.test)?\\.tsx$`)],
     because:
       'components has only .tsx files and their tests; put logic in <feature>.rules.ts or <feature>.hooks.ts',
   },
   {
-    folder: /^apps\/web\/src\/features\/(account|auth|venues|votes|lunch|team|vault|shell)\//,
+    folder: /^apps\/web\/src\/features\/(account|auth|venues|votes|lunch|team|outlets|vault|shell)\//,
     names: [new RegExp(`^${noun}\\.(hooks|messages|rules|session)(\\.test)?\\.tsx?$`)],
     because: 'a feature has <noun>.hooks, .messages, .rules and .session files and a components folder',
   },
   {
     folder: /^apps\/web\/src\/features\//,
     names: [],
-    because: 'the features are account, auth, venues, votes, lunch, team, vault and shell',
+    because: 'the features are account, auth, venues, votes, lunch, team, outlets, vault and shell',
   },
   {
     folder: /^apps\/web\/src\/components\/art\//,

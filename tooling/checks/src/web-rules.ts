@@ -5,7 +5,7 @@ export const web: PackageLayers = {
   folder: 'apps/web/src',
   slices: {
     folder: 'features/',
-    names: ['account', 'auth', 'venues', 'votes', 'lunch', 'team', 'vault', 'shell'],
+    names: ['account', 'auth', 'venues', 'votes', 'lunch', 'team', 'outlets', 'vault', 'shell'],
   },
   layers: [
     [/^[^/]+$/, 'main'],
@@ -40,12 +40,13 @@ export const web: PackageLayers = {
     votes: ['auth', 'venues', 'lunch'],
     venues: ['auth'],
     lunch: ['auth'],
-    team: ['auth'],
+    team: ['auth', 'outlets'],
+    outlets: ['auth'],
     vault: ['auth'],
     shell: ['auth', 'team', 'lunch'],
   },
   openLayers: ['feature'],
   openTypes: [],
   sliceAdvice:
-    'a feature imports no other feature, except all → auth, votes → venues and lunch, and shell → team and lunch; move shared code to src/components or src/lib',
+    'a feature imports no other feature, except all → auth, votes → venues and lunch, team → outlets, and shell → team and lunch; move shared code to src/components or src/lib',
 }

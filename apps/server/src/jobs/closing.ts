@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 type Closing = {
   /** Decides lunch for all teams whose closing time has come. @returns the number of these teams */
   settle: () => Promise<number>
-  /** Reminds members in all teams where voting closes soon. */
+  /** Reminds members in all teams where voting closes soon. @returns the number of these teams */
   remind: () => Promise<number>
   /** Returns the closing times from now until `until`. */
   upcoming: (until: Date) => Promise<Date[]>
@@ -18,9 +18,10 @@ const everyMinute = '* * * * *'
 const lookAheadMs = 90_000
 
 /**
- * Reminds members before each team's closing time, and decides lunch at that time and when the process starts. The closing time in the settings is a full
- * minute, and an extension lasts at least a minute, so it is enough to look at every full minute. If this job does not
- * run, the next request that needs the decision makes it.
+ * Reminds members before each team's closing time, and decides lunch at that time and when the process starts. The
+ * closing time in the settings is a full minute, and an extension lasts at least a minute, so it is enough to look at
+ * every full minute. If this job does not run, the next request that needs the decision makes it, but nobody is
+ * reminded.
  * @returns a function that stops the job and waits for work in progress
  */
 export function startClosing({ settle, remind, upcoming }: Closing, log: Logger): () => Promise<void> {
@@ -42,9 +43,13 @@ export function startClosing({ settle, remind, upcoming }: Closing, log: Logger)
     if (teams > 0) log.info({ teams }, 'lunch decided')
   }
 
+  async function remindNow(): Promise<void> {
+    const teams = await remind()
+    if (teams > 0) log.info({ teams }, 'members reminded')
+  }
+
   async function look(): Promise<void> {
     await settleNow()
-    await remind()
     for (const closing of await upcoming(new Date(Date.now() + lookAheadMs))) {
       // Croner ignores milliseconds, so the closing time is rounded up to a full second.
       const instant = Math.ceil(closing.getTime() / 1000) * 1000
@@ -57,8 +62,14 @@ export function startClosing({ settle, remind, upcoming }: Closing, log: Logger)
     }
   }
 
-  const minutely = new Cron(everyMinute, () => run(look))
-  run(look)
+  /** The reminders run by themselves, so that decisions do not depend on them. */
+  function lookAndRemind(): void {
+    run(look)
+    run(remindNow)
+  }
+
+  const minutely = new Cron(everyMinute, lookAndRemind)
+  lookAndRemind()
 
   return async () => {
     isStopped = true

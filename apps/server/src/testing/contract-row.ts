@@ -13,6 +13,10 @@ export type World = {
   sessionId: number
   /** An access token of the member. */
   tokenId: number
+  /** An outlet that is switched off and that nothing can reach. */
+  outletId: number
+  /** A browser of the member that gets no messages. */
+  subscriptionId: number
   /** The token of a link with which the member can choose a new password. */
   resetToken: string
 }

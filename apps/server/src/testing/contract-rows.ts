@@ -1,8 +1,9 @@
 import { accountRows } from './account-rows.ts'
 import type { Row } from './contract-row.ts'
 import { lunchRows } from './lunch-rows.ts'
+import { messageRows } from './message-rows.ts'
 import { teamRows } from './team-rows.ts'
 import { venueRows } from './venue-rows.ts'
 
 /** Every REST call, with its answer and with inputs that are invalid. */
-export const contractRows: Row[] = [...accountRows, ...venueRows, ...lunchRows, ...teamRows]
+export const contractRows: Row[] = [...accountRows, ...venueRows, ...lunchRows, ...teamRows, ...messageRows]

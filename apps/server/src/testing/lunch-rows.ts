@@ -65,6 +65,7 @@ export const lunchRows: Row[] = [
       ['minutes', '15', 'Minutes must be a whole number'],
     ],
   },
+  { method: 'POST', path: '/api/lunch/nudge', access: 'member', answer: { nudged: 2 } },
   {
     method: 'PUT',
     path: '/api/lunch/away',

@@ -8,7 +8,9 @@ const settings = {
   votingCloses: null,
   lunchDays: [1, 2, 3, 4, 5],
   joining: 'open',
+  remindMinutes: 15,
 }
+const invalidReminder = 'Remind 5 to 60 minutes before voting closes'
 const invite = {
   url: expect.stringMatching(/^http:\/\/localhost:3000\/auth\?team=Team%20\d+$/),
   joining: 'open',
@@ -40,6 +42,7 @@ export const teamRows: Row[] = [
       votingCloses: '11:45',
       lunchDays: [5, 1, 5],
       joining: 'invite',
+      remindMinutes: 60,
     }),
     answer: {
       timezone: 'Europe/Paris',
@@ -47,6 +50,7 @@ export const teamRows: Row[] = [
       votingCloses: '11:45',
       lunchDays: [1, 5],
       joining: 'invite',
+      remindMinutes: 60,
     },
     wrong: [
       ['timezone', 'Europe/Atlantis', 'Unknown timezone'],
@@ -65,6 +69,11 @@ export const teamRows: Row[] = [
       ['lunchDays', null, 'Choose at least one weekday'],
       ['joining', 'closed', 'Joining must be open or invite'],
       ['joining', null, 'Joining must be open or invite'],
+      ['remindMinutes', 4, invalidReminder],
+      ['remindMinutes', 61, invalidReminder],
+      ['remindMinutes', 7.5, invalidReminder],
+      ['remindMinutes', '15', invalidReminder],
+      ['remindMinutes', null, invalidReminder],
     ],
   },
   { method: 'GET', path: '/api/team/invite', access: 'member', answer: invite },

@@ -2,12 +2,14 @@ import { createAccessTokenStore } from '@lunchvote/api/auth/adapters/access-toke
 import { createPasswordHasher } from '@lunchvote/api/auth/adapters/password-hasher'
 import { createSessionStore } from '@lunchvote/api/auth/adapters/session-store'
 import type { ApiDeps } from '@lunchvote/api/context'
+import { loadVapidKeys } from '@lunchvote/api/push/push.service'
 import { isReachable, openDatabase } from '@lunchvote/db/database'
 import { createTestDatabase } from '@lunchvote/db/testing/test-database'
+import { makeVapidKeys } from '@lunchvote/delivery/push-sender'
 import { type AppDeps, createApp } from '../app.ts'
 import { createEventBus } from '../event-bus.ts'
 import { createLogger } from '../log.ts'
-import { createMessages } from '../messages.ts'
+import { createMessages, type MessagesDeps } from '../messages.ts'
 import { createRateLimiter, unlimited } from '../rate-limiter.ts'
 
 export type Browser = {
@@ -31,6 +33,7 @@ export async function createTestApp(
       rateLimit?: 'on'
       heartbeatMs?: number
       listenUrl?: string
+      world?: MessagesDeps['world']
     } = {},
 ) {
   const {
@@ -38,6 +41,7 @@ export async function createTestApp(
     rateLimit,
     heartbeatMs,
     listenUrl,
+    world,
     importer = null,
     humanVerifier = null,
     mailer = null,
@@ -50,9 +54,19 @@ export async function createTestApp(
   const { db, sql, close } = openDatabase(url)
   const clock = () => new Date()
   const log = deps.log ?? createLogger('silent')
-  const allowPrivate = outletsAllowPrivate
-  const messages = await createMessages({ db, sql, clock, appOrigin, allowPrivate, log })
-  const { outbox, sendToOutlet, pushPublicKey } = messages
+  // The keys are in the fresh database, because some tests give a `databaseUrl` that leads nowhere.
+  const vapidKeys = await loadVapidKeys(database.db, makeVapidKeys)
+  const messages = createMessages({
+    db,
+    sql,
+    clock,
+    appOrigin,
+    allowPrivate: outletsAllowPrivate,
+    vapidKeys,
+    log,
+    ...(world && { world }),
+  })
+  const { outbox, sendToOutlet } = messages
   let stopMessages: (() => Promise<void>) | undefined
   const events = createEventBus({
     sql,
@@ -73,7 +87,7 @@ export async function createTestApp(
       humanVerifier,
       mailer,
       outbox,
-      pushPublicKey,
+      pushPublicKey: vapidKeys.publicKey,
       sendToOutlet,
       outletsAllowPrivate,
       appOrigin,

@@ -4,16 +4,18 @@ import { eq, sql } from 'drizzle-orm'
 import type { TeamId } from '../auth/member.ts'
 
 /**
- * When the team can be reminded again, as an instant and as a time of day in the team's timezone. Null if it has never
- * been reminded.
+ * When the team can be reminded again, as an instant and as a time of day in the team's timezone. The time of day is
+ * rounded up to a full minute. Null if the team has never been reminded.
  * @param pauseMs the pause between two reminders
  */
-export async function lastNudge(db: DatabaseHandle, teamId: TeamId, pauseMs: number) {
+export async function nextNudge(db: DatabaseHandle, teamId: TeamId, pauseMs: number) {
   const next = sql`${teams.nudgedAt} + ${pauseMs} * interval '1 millisecond'`
   const [found] = await db
     .select({
       next: next.mapWith(teams.nudgedAt),
-      localTime: sql<string | null>`to_char((${next}) at time zone ${teams.timezone}, 'HH24:MI')`,
+      localTime: sql<string | null>`to_char(
+        date_trunc('minute', ${next} + interval '1 minute' - interval '1 microsecond') at time zone ${teams.timezone},
+        'HH24:MI')`,
     })
     .from(teams)
     .where(eq(teams.id, teamId))

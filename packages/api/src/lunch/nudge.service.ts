@@ -2,7 +2,7 @@ import { openDay, votingClosed } from '../day/closing.service.ts'
 import { turnoutOf } from '../day/reminders.queries.ts'
 import { DomainError } from '../errors.ts'
 import type { LunchContext } from './lunch.service.ts'
-import { lastNudge, noteNudge } from './nudge.queries.ts'
+import { nextNudge, noteNudge } from './nudge.queries.ts'
 
 const pauseMs = 30 * 60_000
 
@@ -18,7 +18,7 @@ export async function nudge({ db, member, clock, outbox }: LunchContext): Promis
     if (today.isClosed) throw votingClosed()
     const [turnout] = await turnoutOf(tx, [teamId], at)
     if (!turnout || turnout.waitingFor === 0) throw new DomainError('CONFLICT', 'Everybody has voted')
-    const { next, localTime } = await lastNudge(tx, teamId, pauseMs)
+    const { next, localTime } = await nextNudge(tx, teamId, pauseMs)
     if (next && next > at) {
       throw new DomainError(
         'CONFLICT',

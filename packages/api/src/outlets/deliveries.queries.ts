@@ -1,10 +1,11 @@
 import type { OutletContent, OutletTarget } from '@lunchvote/contracts/outlet-messages'
 import type { OutletEvent } from '@lunchvote/contracts/outlets'
 import type { DatabaseHandle } from '@lunchvote/db/database'
+import { deleteExpired } from '@lunchvote/db/expired'
 import { deliveries } from '@lunchvote/db/tables/deliveries'
 import { outlets } from '@lunchvote/db/tables/outlets'
 import { teams } from '@lunchvote/db/tables/teams'
-import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { TeamId } from '../auth/member.ts'
 
 const shown = {
@@ -31,25 +32,33 @@ export function deliveriesOf(db: DatabaseHandle, outletId: number, limit: number
 
 const team = { id: teams.id, name: teams.name }
 
-/** The active outlets of the teams, with what they are told of. */
+/**
+ * The active outlets of the teams, with what they are told of. They cannot be deleted until the transaction ends, so that
+ * it can store deliveries for them.
+ */
 export function listeningOutlets(db: DatabaseHandle, teamIds: readonly number[]) {
   return db
     .select({ outletId: outlets.id, events: outlets.events, team })
     .from(outlets)
     .innerJoin(teams, eq(teams.id, outlets.teamId))
     .where(and(inArray(outlets.teamId, [...teamIds]), eq(outlets.active, true)))
+    .for('key share', { of: outlets })
 }
 
-export async function teamOfOutlet(db: DatabaseHandle, teamId: TeamId, outletId: number) {
+const target = { kind: outlets.kind, url: outlets.url, secret: outlets.secret }
+
+/** The team's outlet. It cannot be deleted until the transaction ends. */
+export async function outletOfTeam(db: DatabaseHandle, teamId: TeamId, outletId: number) {
   const [found] = await db
-    .select(team)
+    .select({ target, team })
     .from(outlets)
     .innerJoin(teams, eq(teams.id, outlets.teamId))
     .where(and(eq(outlets.teamId, teamId), eq(outlets.id, outletId)))
+    .for('key share', { of: outlets })
   return found
 }
 
-type NewDelivery = { outletId: number; event: OutletEvent | 'test'; content: OutletContent; at: Date }
+type NewDelivery = { outletId: number; event: OutletEvent; content: OutletContent; at: Date }
 
 export function insertDeliveries(db: DatabaseHandle, rows: readonly NewDelivery[]) {
   return db
@@ -58,7 +67,11 @@ export function insertDeliveries(db: DatabaseHandle, rows: readonly NewDelivery[
     .returning({ deliveryId: deliveries.id, outletId: deliveries.outletId })
 }
 
-const target = { kind: outlets.kind, url: outlets.url, secret: outlets.secret }
+/** Stores a delivery that has been sent already. */
+export async function insertResult(db: DatabaseHandle, delivery: typeof deliveries.$inferInsert) {
+  const [inserted] = await db.insert(deliveries).values(delivery).returning(shown)
+  return inserted
+}
 
 /** The delivery with all that is needed to send it. Undefined if its outlet was deleted. */
 export async function deliveryToSend(db: DatabaseHandle, id: number) {
@@ -89,16 +102,19 @@ export async function deliveryToSend(db: DatabaseHandle, id: number) {
 export async function updateDelivery(
   db: DatabaseHandle,
   id: number,
-  values: Pick<StoredDelivery, 'status' | 'attempts' | 'responseStatus' | 'error'>,
-) {
-  const [updated] = await db.update(deliveries).set(values).where(eq(deliveries.id, id)).returning(shown)
-  return updated
+  values: Partial<Pick<StoredDelivery, 'status' | 'attempts' | 'responseStatus' | 'error'>>,
+): Promise<void> {
+  await db.update(deliveries).set(values).where(eq(deliveries.id, id))
 }
 
-export async function switchOff(db: DatabaseHandle, outletId: number): Promise<void> {
-  await db.update(outlets).set({ active: false }).where(eq(outlets.id, outletId))
+/** Switches the outlet off, unless its URL has been changed. */
+export async function switchOff(db: DatabaseHandle, outletId: number, url: string): Promise<void> {
+  await db
+    .update(outlets)
+    .set({ active: false })
+    .where(and(eq(outlets.id, outletId), eq(outlets.url, url)))
 }
 
-export async function deleteDeliveriesBefore(db: DatabaseHandle, instant: Date): Promise<void> {
-  await db.delete(deliveries).where(lt(deliveries.at, instant))
+export function deleteDeliveriesUntil(db: DatabaseHandle, instant: Date): Promise<void> {
+  return deleteExpired(db, { table: deliveries, key: deliveries.id, expiresAt: deliveries.at }, instant)
 }

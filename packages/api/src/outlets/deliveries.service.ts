@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { limits } from '@lunchvote/contracts/limits'
 import type { OutletAnswer, OutletContent } from '@lunchvote/contracts/outlet-messages'
 import type { Delivery } from '@lunchvote/contracts/outlets'
@@ -6,14 +7,15 @@ import type { Member } from '../auth/member.ts'
 import { DomainError } from '../errors.ts'
 import type { Clock, DeliveryQueue, Outbox, OutletSender } from '../ports.ts'
 import {
-  deleteDeliveriesBefore,
+  deleteDeliveriesUntil,
   deliveriesOf,
   deliveryToSend,
   insertDeliveries,
+  insertResult,
   listeningOutlets,
+  outletOfTeam,
   type StoredDelivery,
   switchOff,
-  teamOfOutlet,
   updateDelivery,
 } from './deliveries.queries.ts'
 import { nextAttempt } from './outlets.rules.ts'
@@ -52,7 +54,8 @@ export function createOutbox(queue: DeliveryQueue, appOrigin: string): Outbox {
 }
 
 /**
- * Sends a delivery and stores the result. A delivery that fails is tried again later, up to six times.
+ * Sends a delivery and stores the result. A delivery that fails is tried again later, up to five times. Nothing is sent
+ * to an outlet that is switched off.
  * @param settle ends the job of the queue in the transaction that stores the result, or repeats it at `retryAt`
  */
 export async function deliver(
@@ -62,63 +65,64 @@ export async function deliver(
 ): Promise<void> {
   const found = await deliveryToSend(ctx.db, id)
   if (found?.status !== 'pending') return ctx.db.transaction((tx) => settle(tx))
-  const { outletId, isActive, target, attempts, ...message } = found
-  const answer = isActive ? await ctx.sendToOutlet(target, message) : switchedOff
-  const retryAt = mayRetry(answer) ? nextAttempt(attempts + 1, ctx.clock(), answer.retryAfter) : undefined
+  const { outletId, isActive, target, attempts: before, ...message } = found
+  if (!isActive) {
+    return ctx.db.transaction(async (tx) => {
+      await updateDelivery(tx, id, { status: 'failed', error: 'The outlet is switched off' })
+      await settle(tx)
+    })
+  }
+  const answer = await ctx.sendToOutlet(target, message)
+  const attempts = before + 1
+  const retryAt = mayRetry(answer) ? nextAttempt(attempts, ctx.clock(), answer.retryAfter) : undefined
   await ctx.db.transaction(async (tx) => {
-    await store(tx, { id, outletId, attempts }, answer, retryAt)
+    if (answer.status === gone) await switchOff(tx, outletId, target.url)
+    await updateDelivery(tx, id, { attempts, ...resultOf(answer, retryAt) })
     await settle(tx, retryAt)
   })
 }
 
-const switchedOff: OutletAnswer = { status: gone, error: 'The outlet is switched off' }
-
 const mayRetry = ({ status, error }: OutletAnswer) => error !== null && status !== gone
+
+function resultOf({ status: responseStatus, error }: OutletAnswer, retryAt?: Date) {
+  const failed = retryAt ? ('pending' as const) : ('failed' as const)
+  return { status: error === null ? ('delivered' as const) : failed, responseStatus, error }
+}
 
 /** Lists the outlet's last deliveries, newest first. @throws DomainError NOT_FOUND */
 export async function listDeliveries({ db, member }: DeliveriesContext, id: number): Promise<Delivery[]> {
-  if (!(await teamOfOutlet(db, member.teamId, id))) throw notFound()
+  if (!(await outletOfTeam(db, member.teamId, id))) throw notFound()
   return (await deliveriesOf(db, id, limits.listedDeliveries.max)).map(asDelivery)
 }
 
-/** Sends a test message at once, and does not try again. @throws DomainError NOT_FOUND */
+/**
+ * Sends a test message at once, also to an outlet that is switched off, and does not try again.
+ * @throws DomainError NOT_FOUND
+ */
 export async function testOutlet(
   ctx: DeliveriesContext & SendContext & { appOrigin: string },
   outletId: number,
 ): Promise<Delivery> {
   const { db, member, clock, appOrigin } = ctx
-  const team = await teamOfOutlet(db, member.teamId, outletId)
-  if (!team) throw notFound()
+  const outlet = await outletOfTeam(db, member.teamId, outletId)
+  if (!outlet) throw notFound()
+  const { target, team } = outlet
   const content: OutletContent = { event: 'test', data: {}, team, boardUrl: boardOf(team.name, appOrigin) }
-  const [created] = await insertDeliveries(db, [{ outletId, event: 'test', content, at: clock() }])
-  const found = created && (await deliveryToSend(db, created.deliveryId))
-  if (!found) throw notFound()
-  const { target, attempts, ...message } = found
+  const message = { webhookId: randomUUID(), at: clock(), content }
   const answer = await ctx.sendToOutlet(target, message)
-  const stored = await store(db, { id: created.deliveryId, outletId, attempts }, answer, undefined)
+  const stored = await db.transaction(async (tx) => {
+    // The outlet may have been deleted in the meantime.
+    if (!(await outletOfTeam(tx, member.teamId, outletId))) return undefined
+    if (answer.status === gone) await switchOff(tx, outletId, target.url)
+    return insertResult(tx, { outletId, event: 'test', ...message, attempts: 1, ...resultOf(answer) })
+  })
   if (!stored) throw notFound()
   return asDelivery(stored)
 }
 
 /** Deletes old deliveries. */
 export function purgeDeliveries({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
-  return deleteDeliveriesBefore(db, new Date(clock().getTime() - keptDays * dayMs))
-}
-
-/** Stores the result of an attempt. An outlet that is gone is switched off. */
-async function store(
-  db: DatabaseHandle,
-  { id, outletId, attempts }: { id: number; outletId: number; attempts: number },
-  { status: responseStatus, error }: OutletAnswer,
-  retryAt: Date | undefined,
-) {
-  if (responseStatus === gone) await switchOff(db, outletId)
-  return updateDelivery(db, id, {
-    status: error === null ? 'delivered' : retryAt ? 'pending' : 'failed',
-    attempts: attempts + 1,
-    responseStatus,
-    error,
-  })
+  return deleteDeliveriesUntil(db, new Date(clock().getTime() - keptDays * dayMs))
 }
 
 const boardOf = (teamName: string, appOrigin: string) => `${appOrigin}/${encodeURIComponent(teamName)}`

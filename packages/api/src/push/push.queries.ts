@@ -24,7 +24,7 @@ export function subscriptionsOf(db: DatabaseHandle, userId: number) {
     .select(shown)
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.userId, userId))
-    .orderBy(asc(pushSubscriptions.id))
+    .orderBy(asc(pushSubscriptions.createdAt), asc(pushSubscriptions.id))
 }
 
 /** Stores the browser's subscription. It replaces the one with the same endpoint, also that of another account. */
@@ -34,7 +34,7 @@ export async function upsertSubscription(
   { endpoint, keys, remind, announce }: PushSubscriptionDraft,
   userAgent: string | null,
 ) {
-  const values = { userId, endpoint, ...keys, remind, announce, userAgent }
+  const values = { userId, endpoint, ...keys, remind, announce, userAgent, createdAt: sql`now()` }
   const [stored] = await db
     .insert(pushSubscriptions)
     .values(values)
@@ -53,7 +53,7 @@ export async function deleteOldSubscriptions(
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.userId, userId))
-    .orderBy(desc(pushSubscriptions.id))
+    .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
     .offset(kept)
   await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, old))
 }

@@ -59,14 +59,29 @@ describe('the settings', () => {
     expect(await settingsOf(ada)).toMatchObject({ lunchDays: [1, 3, 7] })
   })
 
+  it.each([5, 60])('remind %j minutes before', async (remindMinutes) => {
+    const { ada } = await createLunchTeam(api)
+    expect(await changeSettings(ada, { remindMinutes })).toMatchObject({ remindMinutes })
+    expect(await settingsOf(ada)).toMatchObject({ remindMinutes })
+  })
+
+  it.each([4, 61, 5.5])('refuse to remind %j minutes before', async (remindMinutes) => {
+    const { ada } = await createLunchTeam(api)
+    await expect(changeSettings(ada, { remindMinutes })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: expect.stringContaining('Remind 5 to 60 minutes before voting closes'),
+    })
+  })
+
   it('keep fields that a change leaves out', async () => {
-    const { ada } = await createLunchTeam(api, { lunchDays: [2, 4] })
+    const { ada } = await createLunchTeam(api, { lunchDays: [2, 4], remindMinutes: 30 })
     const kept = {
       timezone: 'Europe/Paris',
       dailyReset: true,
       votingCloses: '11:45',
       lunchDays: [2, 4],
       joining: 'open',
+      remindMinutes: 30,
     }
     expect(await changeOldFields(ada, true)).toEqual(kept)
     expect(await settingsOf(ada)).toEqual(kept)

@@ -22,6 +22,7 @@ it('starts with UTC and no daily reset, and every member may read it', async () 
     votingCloses: null,
     lunchDays: [1, 2, 3, 4, 5],
     joining: 'open',
+    remindMinutes: 15,
   })
   await change(admin, 'Asia/Kolkata', true)
   expect(await member.call((caller) => caller.team.settings())).toMatchObject({

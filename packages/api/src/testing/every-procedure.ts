@@ -1,10 +1,11 @@
+import { outletInput, pushSubscriptionInput } from './receivers.ts'
 import type { Caller } from './test-api.ts'
 import { registration, venueInput } from './test-api.ts'
 import { restaurantUrl } from './test-importer.ts'
 
 /**
- * What the calls need: ids of a venue, a vault item, a member who becomes admin, a member who is removed, and of a
- * second session and an access token of the member.
+ * What the calls need: ids of a venue, a vault item, an outlet, a member who becomes admin, a member who is removed, and
+ * of a second session, an access token and a browser of the member.
  */
 export type World = {
   today: string
@@ -14,6 +15,8 @@ export type World = {
   leaverId: number
   sessionId: number
   tokenId: number
+  outletId: number
+  subscriptionId: number
   /** The token of a reset link. */
   resetToken: string
   credentials: { email: string; password: string }
@@ -63,6 +66,11 @@ export const everyProcedure: Record<string, Call> = {
     by: 'admin',
     run: (caller, { leaverId }) => caller.resets.createLink({ id: leaverId }),
   },
+  'push.state': { by: 'member', run: (caller) => caller.push.state() },
+  'push.subscribe': {
+    by: 'member',
+    run: (caller) => caller.push.subscribe(pushSubscriptionInput()),
+  },
   'auth.changePassword': {
     by: 'member',
     run: (caller, { credentials: { password } }) =>
@@ -81,6 +89,17 @@ export const everyProcedure: Record<string, Call> = {
     run: (caller) => caller.team.renewInvite({ expiresInDays: 30 }),
   },
   'team.members': { by: 'admin', run: (caller) => caller.team.members() },
+  'outlets.list': { by: 'admin', run: (caller) => caller.outlets.list() },
+  'outlets.create': { by: 'admin', run: (caller) => caller.outlets.create(outletInput()) },
+  'outlets.update': {
+    by: 'admin',
+    run: (caller, { outletId }) => caller.outlets.update({ ...outletInput(), id: outletId }),
+  },
+  'outlets.test': { by: 'admin', run: (caller, { outletId }) => caller.outlets.test({ id: outletId }) },
+  'outlets.deliveries': {
+    by: 'admin',
+    run: (caller, { outletId }) => caller.outlets.deliveries({ id: outletId }),
+  },
   'team.rename': { by: 'admin', run: (caller) => caller.team.rename({ name: 'Renamed' }) },
   'venues.list': { by: 'member', run: (caller) => caller.venues.list() },
   'venues.get': { by: 'member', run: (caller, { venueId }) => caller.venues.get({ id: venueId }) },
@@ -110,6 +129,7 @@ export const everyProcedure: Record<string, Call> = {
   'votes.today': { by: 'member', run: (caller) => caller.votes.today() },
   'votes.cast': { by: 'member', run: (caller, { venueId }) => caller.votes.cast({ venueId }) },
   'lunch.today': { by: 'member', run: (caller) => caller.lunch.today() },
+  'lunch.nudge': { by: 'member', run: (caller) => caller.lunch.nudge() },
   'lunch.decide': { by: 'member', run: (caller) => caller.lunch.decide() },
   'lunch.extend': { by: 'member', run: (caller) => caller.lunch.extend({ minutes: 15 }) },
   'votes.remove': { by: 'member', run: (caller, { venueId }) => caller.votes.remove({ venueId }) },
@@ -130,6 +150,14 @@ export const everyProcedure: Record<string, Call> = {
   },
   'vault.remove': { by: 'member', run: (caller, { itemId }) => caller.vault.remove({ id: itemId }) },
   'venues.remove': { by: 'member', run: (caller, { venueId }) => caller.venues.remove({ id: venueId }) },
+  'outlets.remove': {
+    by: 'admin',
+    run: (caller, { outletId }) => caller.outlets.remove({ id: outletId }),
+  },
+  'push.unsubscribe': {
+    by: 'member',
+    run: (caller, { subscriptionId }) => caller.push.unsubscribe({ id: subscriptionId }),
+  },
   'account.remove': {
     by: 'quitter',
     run: (caller, { credentials: { password } }) => caller.account.remove({ password }),

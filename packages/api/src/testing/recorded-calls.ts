@@ -5,8 +5,12 @@ import type { TestServer } from '@lunchvote/db/testing/server'
 import { sql } from 'drizzle-orm'
 import { purgeResets } from '../account/resets.service.ts'
 import { settleAllDue, upcomingClosings } from '../day/closing.service.ts'
+import { remindAllDue } from '../day/reminders.service.ts'
+import { deliver, purgeDeliveries } from '../outlets/deliveries.service.ts'
+import { push } from '../push/push.service.ts'
 import { clearEndedDays, resetTimezones } from '../votes/reset.service.ts'
 import { everyProcedure, type World } from './every-procedure.ts'
+import { outletInput, pushSubscriptionInput } from './receivers.ts'
 import { createTestApi, type Person, registration, type TestApi, venueInput } from './test-api.ts'
 import { createTestImporter } from './test-importer.ts'
 import { createTestMailer, type TestMailer } from './test-mailer.ts'
@@ -44,9 +48,14 @@ const dueTeams = 150
 /** The number of reset links that have expired. It is more than housekeeping deletes in one statement. */
 const expiredResets = 1500
 
+/** The number of deliveries of each outlet. The first one is so old that housekeeping deletes it. */
+const deliveriesPerOutlet = 5
+
 /**
  * Fills the database with teams that have eaten at their venues. Half of the teams reset daily, have a closing time and
- * have votes of an ended day. Each member has an access token and a reset link. The tables have to be large, because PostgreSQL chooses a plan by the size of the tables.
+ * have votes of an ended day. Each team has an outlet with deliveries. Each member has an access token, a reset link and
+ * a browser that gets push messages. The tables have to be large, because PostgreSQL chooses a plan by the size of the
+ * tables.
  */
 export async function fillForPlans(
   { sql: client, deps: { db } }: TestApi,
@@ -74,14 +83,38 @@ export async function fillForPlans(
     select id, false, md5(id::text),
       case when id <= ${expiredResets} then now() - interval '1 hour' else now() + interval '1 hour' end
     from users`)
+  await db.execute(sql`
+    insert into outlets (team_id, kind, name, url, events)
+    select id, 'slack', 'Lunch channel', 'https://hooks.example.com/' || id,
+      '{voting.closing,lunch.decided,venue.created}' from teams`)
+  await db.execute(sql`
+    insert into deliveries (outlet_id, event, content, at)
+    select outlets.id, 'venue.created', '{}', now() - (${deliveriesPerOutlet} - n) * interval '10 days'
+    from generate_series(1, ${deliveriesPerOutlet}) n, outlets`)
+  await db.execute(sql`
+    insert into push_subscriptions (user_id, endpoint, p256dh, auth, remind, announce)
+    select id, 'https://push.example.com/' || id, '', '', true, true from users`)
   await db.execute(sql`vacuum analyze`)
 }
+
+const team = 1
+const message = { title: '', body: '', url: '', topic: '', expiresAt: '' }
 
 /** Returns the statements of the jobs. */
 export function recordJobs(api: RecordedApi): Promise<Statement[]> {
   return api.statementsOf(async () => {
     await api.deps.sessions.purge()
     await purgeResets(api.deps)
+    await purgeDeliveries(api.deps)
+    await deliver(
+      { ...api.deps, sendToOutlet: async () => ({ status: 410, error: 'Gone' }) },
+      1,
+      async () => {},
+    )
+    for (const kind of ['remind', 'announce'] as const) {
+      await push({ ...api.deps, sendPush: async () => 'ended' }, { kind, teamId: team, message })
+    }
+    await remindAllDue(api.deps)
     await upcomingClosings(api.deps, new Date(Date.now() + 90_000))
     await settleAllDue(api.deps)
     for (const timezone of (await resetTimezones(api.deps)).keys()) await clearEndedDays(api.deps, timezone)
@@ -120,6 +153,8 @@ async function createWorld(api: RecordedApi, today: string) {
   const draft = { name: 'Script', scope: 'read', expiresInDays: null } as const
   const token = await member.call((caller) => caller.tokens.create(draft))
   const leaverId = await idOf(leaver)
+  const outlet = await admin.call((caller) => caller.outlets.create(outletInput()))
+  const browser = await member.call((caller) => caller.push.subscribe(pushSubscriptionInput()))
   const { url } = await admin.call((caller) => caller.resets.createLink({ id: leaverId }))
   const world: World = {
     today,
@@ -129,6 +164,8 @@ async function createWorld(api: RecordedApi, today: string) {
     leaverId,
     sessionId: sessions.find(({ current }) => !current)?.id ?? 0,
     tokenId: token.id,
+    outletId: outlet.id,
+    subscriptionId: browser.id,
     resetToken: new URL(url).searchParams.get('token') ?? '',
     credentials: { email: details.email, password: details.password },
     nextMail: api.mailer.nextMail,

@@ -8,8 +8,10 @@ import { createAccessTokenStore } from '../auth/adapters/access-token-store.ts'
 import { createPasswordHasher } from '../auth/adapters/password-hasher.ts'
 import { createSessionStore } from '../auth/adapters/session-store.ts'
 import { type ApiDeps, createContext } from '../context.ts'
+import { combineOutboxes } from '../outboxes.ts'
 import { createOutbox } from '../outlets/deliveries.service.ts'
 import type { DeliveryJob, DeliveryQueue } from '../ports.ts'
+import { createPushOutbox } from '../push/push.service.ts'
 import { appRouter } from '../root.ts'
 import { createTestEvents } from './test-events.ts'
 
@@ -66,7 +68,7 @@ export async function createTestApi(
     importer: null,
     humanVerifier: null,
     mailer: null,
-    outbox: createOutbox(queue, appOrigin),
+    outbox: combineOutboxes(createOutbox(queue, appOrigin), createPushOutbox(queue, appOrigin)),
     sendToOutlet: async () => ({ status: 200, error: null }),
     outletsAllowPrivate: false,
     pushPublicKey: 'BEl62iUYgUivxIkv69yViEuiBIa',

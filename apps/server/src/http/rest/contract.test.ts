@@ -1,3 +1,4 @@
+import { outletInput, pushSubscriptionInput } from '@lunchvote/api/testing/receivers'
 import { createTestImporter } from '@lunchvote/api/testing/test-importer'
 import { createTestMailer } from '@lunchvote/api/testing/test-mailer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -28,6 +29,8 @@ async function world(): Promise<World> {
   const joined = await member.send('POST', '/api/register', { json: joining })
   const idIn = async (answer: Response) => ((await answer.json()) as { id: number }).id
   const memberId = await idIn(joined)
+  const outlet = outletInput({ name: 'Lunch channel', url: 'http://127.0.0.1:1/hook', active: false })
+  const browser = pushSubscriptionInput({ remind: false, announce: false })
   const token = { name: 'Kitchen display', scope: 'read', expiresInDays: null }
   const [session] = (await (await member.send('GET', '/api/sessions')).json()) as { id: number }[]
   const link = await admin.send('POST', `/api/team/members/${memberId}/reset-link`)
@@ -41,6 +44,8 @@ async function world(): Promise<World> {
     itemId: await idIn(await admin.send('POST', '/api/vault', { json: venueInput })),
     sessionId: session?.id ?? 0,
     tokenId: await idIn(await member.send('POST', '/api/tokens', { json: token })),
+    outletId: await idIn(await admin.send('POST', '/api/team/outlets', { json: outlet })),
+    subscriptionId: await idIn(await member.send('POST', '/api/push', { json: browser })),
     resetToken: new URL(url).searchParams.get('token') ?? '',
   }
 }
@@ -105,7 +110,8 @@ describe.each(rows.map((row) => [nameOf(row), row] as const))('%s', (_, row) => 
       const [here, there] = [await world(), await world()]
       await row.before?.(there)
       const id = 2_147_483_647
-      const nowhere = { ...there, memberId: id, venueId: id, itemId: id, sessionId: id, tokenId: id }
+      const ids = ['memberId', 'venueId', 'itemId', 'sessionId', 'tokenId', 'outletId', 'subscriptionId']
+      const nowhere = { ...there, ...Object.fromEntries(ids.map((name) => [name, id])) }
       const answers = [await call(row, here.admin, there), await call(row, here.admin, nowhere)]
       const bodies = await Promise.all(answers.map((answer) => answer.json()))
       expect(answers.map(({ status }) => status)).toEqual([404, 404])

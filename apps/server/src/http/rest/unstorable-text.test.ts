@@ -22,12 +22,30 @@ const resolved = ({ schemas }: Document['components'], schema: Schema): Schema =
 /** All inputs that an operation accepts. */
 function fieldsOf(operation: Operation, components: Document['components']): Field[] {
   const body = operation.requestBody?.content['application/json']?.schema
-  const properties = body ? resolved(components, body).properties : undefined
-  const inBody = Object.entries(properties ?? {}).map(([name, schema]) => ({ in: 'body', name, schema }))
-  return [...(operation.parameters ?? []), ...inBody].map((field) => ({
+  const parameters = (operation.parameters ?? []).map((field) => ({
     ...field,
     schema: resolved(components, field.schema),
   }))
+  return [...parameters, ...(body ? fieldsInBody(body, components) : [])]
+}
+
+/** The fields of an object. The name of a field in a nested object begins with the name of that object, and a dot. */
+function fieldsInBody(body: Schema, components: Document['components'], prefix = ''): Field[] {
+  return Object.entries(resolved(components, body).properties ?? {}).flatMap(([key, value]) => {
+    const schema = resolved(components, value)
+    const name = `${prefix}${key}`
+    return schema.properties ? fieldsInBody(schema, components, `${name}.`) : [{ in: 'body', name, schema }]
+  })
+}
+
+/** The object with these fields, of which some are in a nested object. */
+function bodyOf(parts: (readonly [name: string, value: unknown])[]): Record<string, unknown> {
+  const body: Record<string, unknown> = {}
+  for (const [name, value] of parts) {
+    const [key = '', inner] = name.split('.')
+    body[key] = inner === undefined ? value : { ...(body[key] as object), [inner]: value }
+  }
+  return body
 }
 
 function sampleOf({ name, schema: { example } }: Field): unknown {
@@ -39,7 +57,8 @@ const isText = ({ schema }: Field) =>
   schema.type === 'string' || schema.anyOf?.some(({ type }) => type === 'string') === true
 
 /**
- * The messages for fields with a required format, such as a date, or with a fixed set of values. All other texts are refused with one common message.
+ * The messages for fields with a required format, such as a date, or with a fixed set of values. All other texts are
+ * refused with one common message.
  */
 const ownRefusals: Record<string, string> = {
   day: 'A day is a date like 2026-11-20',
@@ -47,6 +66,9 @@ const ownRefusals: Record<string, string> = {
   votingCloses: 'Voting closes at a time like 11:45',
   joining: 'Joining must be open or invite',
   scope: 'The scope must be one of read, vote, manage',
+  kind: 'The kind must be one of slack, teams, mattermost, discord, google-chat, webhook',
+  'keys.p256dh': 'The key has to be 65 bytes in base64url',
+  'keys.auth': 'The key has to be 16 bytes in base64url',
 }
 
 const withNull = (field: Field) => {
@@ -67,7 +89,7 @@ function requestWith(broken: Field, path: string, fields: Field[]): { path: stri
   const body = partsOf('body')
   return {
     path: `/api${filled}?${query.join('&')}`,
-    ...(body.length > 0 && { json: Object.fromEntries(body) }),
+    ...(body.length > 0 && { json: bodyOf(body) }),
   }
 }
 

@@ -3,11 +3,11 @@ import type { TeamSettings } from '@lunchvote/contracts/team'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { forgetCurrentUser, setCurrentUser } from '~/features/auth/auth.session.ts'
+import { useAdminFailure } from '~/features/auth/admin-failure.hooks.ts'
+import { setCurrentUser } from '~/features/auth/auth.session.ts'
 import { useLeave } from '~/features/auth/session.hooks.ts'
 import { track } from '~/lib/analytics/analytics.ts'
 import { errorCode } from '~/lib/api/errors.ts'
-import { showFailure } from '~/lib/api/failure-toast.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { showToast } from '~/lib/toast.ts'
@@ -15,15 +15,11 @@ import { memberRemoved, settingsUpdated, teamMessages, teamRenamed } from './tea
 import { browserTimezone, detectTimezone, notChosen } from './timezone.rules.ts'
 
 function useTeamFailure() {
-  const router = useRouter()
+  const fail = useAdminFailure()
   return (error: unknown, words: { title: string; text?: string }) => {
-    showFailure(error, words)
+    fail(error, words)
     // NOT_FOUND means that somebody else has removed the member.
     if (errorCode(error) === 'NOT_FOUND') void trpc.team.members.invalidate()
-    if (errorCode(error) !== 'FORBIDDEN') return
-    // FORBIDDEN means that the admin role was transferred elsewhere. The route guard then redirects to another screen.
-    forgetCurrentUser()
-    void router.invalidate()
   }
 }
 

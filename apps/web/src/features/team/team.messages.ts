@@ -26,6 +26,8 @@ export const teamMessages = {
   fetchingMembersFailed: 'Failed to fetch team members',
   updatingFailed: { title: 'Failed to update settings', text: 'Failed to update team settings' },
   closingTimeHint: "In the team's timezone. A time that is past today closes voting at once.",
+  remindHint:
+    'In minutes, from 5 to 60. At that time before the closing time, the team is reminded: in the chats under Notifications, and in the browsers of members who have chosen it in My Account.',
   noLunchDay: 'Choose at least one weekday',
   renamingFailed: { title: 'Failed to rename team' },
   removingFailed: { title: 'Failed to remove member' },
@@ -48,7 +50,7 @@ export const teamMessages = {
 
 /**
  * The text names one changed setting. If several settings changed, it names the first of: timezone, daily reset,
- * closing time, who can join, lunch days.
+ * closing time, reminder, who can join, lunch days.
  */
 export function settingsUpdated(before: TeamSettings | undefined, now: TeamSettings): ToastText {
   return { title: 'Settings updated', text: changeOf(before, now) }
@@ -57,7 +59,7 @@ export function settingsUpdated(before: TeamSettings | undefined, now: TeamSetti
 const notByItself = 'Voting no longer closes by itself.'
 
 function changeOf(before: TeamSettings | undefined, now: TeamSettings): string {
-  const { timezone, dailyReset, votingCloses, lunchDays, joining } = now
+  const { timezone, dailyReset, votingCloses, lunchDays, joining, remindMinutes } = now
   if (before?.timezone !== timezone) return `The team's timezone is now ${labelOf(timezone)}.`
   if (before.dailyReset !== dailyReset) {
     if (dailyReset) return 'Votes are reset every midnight.'
@@ -66,6 +68,9 @@ function changeOf(before: TeamSettings | undefined, now: TeamSettings): string {
   }
   if (before.votingCloses !== votingCloses) {
     return votingCloses === null ? notByItself : `Voting closes at ${votingCloses} on lunch days.`
+  }
+  if (before.remindMinutes !== remindMinutes) {
+    return `The team is reminded ${remindMinutes} minutes before voting closes.`
   }
   if (before.joining !== joining) {
     return joining === 'open'

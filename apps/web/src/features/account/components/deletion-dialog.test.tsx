@@ -65,6 +65,7 @@ test('a failed deletion shows the reason in the dialog and in a toast', async ()
 
 test('an admin with colleagues learns where to transfer the role', async () => {
   answer('team.members', () => members)
+  answer('outlets.list', () => [])
   const { user, dialog, remove } = await openDialog(ada)
   const way = await within(dialog).findByRole('link', { name: 'Open Team Management' })
   expect(way).toHaveAttribute('href', '/Engines/team-management')

@@ -1,5 +1,5 @@
 import type { AccessTokenDraft } from '@lunchvote/contracts/access-tokens'
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import { DialogForm } from '~/components/dialog-form.tsx'
 import { DialogFrame } from '~/components/dialog-frame.tsx'
 import { ExpiryField } from '~/components/expiry-field.tsx'
@@ -7,11 +7,11 @@ import { TextField } from '~/components/field.tsx'
 import { FormFailure } from '~/components/form-failure.tsx'
 import type { DialogState } from '~/components/lazy-dialog.tsx'
 import { RadioGroup } from '~/components/radio-group.tsx'
+import { ShownSecret, useShownSecret } from '~/components/shown-secret.tsx'
 import { messageOf } from '~/lib/api/errors.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { useCreateToken } from '../tokens.hooks.ts'
 import { scopeOptions, tokenMessages } from '../tokens.messages.ts'
-import { ShownToken } from './shown-token.tsx'
 
 const blank: AccessTokenDraft = { name: '', scope: 'read', expiresInDays: 30 }
 
@@ -22,49 +22,41 @@ const choices = [7, 30, 90, 365, null] as const
 
 type TokenDialogProps = DialogState & { finalFocus: RefObject<HTMLElement | null> }
 
-/**
- * Creates an access token, and then shows it. Cancel keeps what was typed. A token that has not been copied does not
- * disappear by accident: the first attempt to close the dialog only shows a warning.
- */
+/** Creates an access token, and then shows it. Cancel keeps what was typed. */
 export function TokenDialog({ open, onOpenChange, finalFocus }: TokenDialogProps) {
   const create = useCreateToken()
-  const [isCopied, setIsCopied] = useState(false)
-  const [isWarned, setIsWarned] = useState(false)
   const { values, pending, failure, field, control, handlers, reset } = useForm({
     initial: blank,
     schema: loadSchema,
     onSubmit: create.mutateAsync,
   })
   const created = create.data
+  const secret = useShownSecret(created !== undefined, onOpenChange)
 
-  function change(next: boolean) {
-    if (!next && created && !isCopied && !isWarned) setIsWarned(true)
-    else onOpenChange(next)
-  }
   function forget() {
     if (!created) return
     create.reset()
     reset()
-    setIsCopied(false)
-    setIsWarned(false)
+    secret.reset()
   }
   return (
     <DialogFrame
       open={open}
-      onOpenChange={change}
+      onOpenChange={secret.change}
       title={created ? created.name : 'New Token'}
       text={created && tokenMessages.created}
       onClosed={forget}
       finalFocus={finalFocus}
     >
       {created ? (
-        <ShownToken
-          token={created.token}
-          isCopied={isCopied}
-          isWarned={isWarned}
-          onCopied={() => setIsCopied(true)}
-          onLeave={() => setIsWarned(true)}
-          onDone={() => change(false)}
+        <ShownSecret
+          label="Access token"
+          secret={created.token}
+          action="Copy Token"
+          copied={tokenMessages.copied}
+          copyFailed={tokenMessages.copyFailed}
+          notCopied={tokenMessages.notCopied}
+          {...secret.shown}
         />
       ) : (
         <DialogForm

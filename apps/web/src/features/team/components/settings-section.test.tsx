@@ -14,6 +14,7 @@ async function openSettings(initial: TeamSettings) {
   let settings = initial
   answer('team.settings', () => settings)
   answer('team.members', () => members)
+  answer('outlets.list', () => [])
   const changes = answer('team.changeSettings', (changed) => {
     settings = { ...settings, ...changed } as TeamSettings
     return settings
@@ -144,6 +145,21 @@ test('a time that the server refuses stays in the field, with the reason', async
   await user.keyboard('{Enter}')
   await expectToast('Settings updated', 'Voting closes at 12:00 on lunch days.')
   expect(changes).toHaveLength(1)
+})
+
+test('the team chooses how long before the closing time it is reminded', async () => {
+  const { user, changes } = await openSettings(closingDaily)
+  expect(screen.getByLabelText('Remind before voting closes')).toHaveValue(15)
+  await fill(user, { 'Remind before voting closes': '30' })
+  await user.keyboard('{Enter}')
+  await expectToast('Settings updated', 'The team is reminded 30 minutes before voting closes.')
+  const message = 'Remind 5 to 60 minutes before voting closes'
+  fail('team.changeSettings', { code: 'BAD_REQUEST', status: 400, message })
+  await fill(user, { 'Remind before voting closes': '90' })
+  await user.tab()
+  await expectErrors({ 'Remind before voting closes': message })
+  expect(screen.getByLabelText('Remind before voting closes')).toHaveValue(90)
+  expect(changes).toEqual([{ ...closingDaily, remindMinutes: 30 }])
 })
 
 test('each weekday can be a lunch day, and one always remains', async () => {

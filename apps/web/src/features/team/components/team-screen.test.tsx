@@ -12,6 +12,7 @@ import { expectErrorToast, expectToast } from '~/testing/toast.ts'
 async function openTeam() {
   answer('team.settings', () => settings)
   answer('team.members', () => members)
+  answer('outlets.list', () => [])
   answerBoard()
   const user = await renderScreen('/Engines/team-management')
   await screen.findByRole('switch', { name: 'Daily reset' })
@@ -26,6 +27,7 @@ test('while the team loads, its sections show it', async () => {
     hold('team.settings', () => settings),
     hold('team.members', () => members),
   ]
+  answer('outlets.list', () => [])
   await renderScreen('/Engines/team-management')
   expect(await screen.findByRole('status', { name: 'Loading the settings' })).toBeVisible()
   expect(screen.getByRole('status', { name: 'Loading the members' })).toBeVisible()
@@ -43,6 +45,7 @@ test.for([
   async ({ procedure, title }) => {
     answer('team.settings', () => settings)
     answer('team.members', () => members)
+    answer('outlets.list', () => [])
     fail(procedure, 'lost')
     const user = await renderScreen('/Engines/team-management')
     expect(await screen.findByText(title)).toBeVisible()
@@ -52,6 +55,7 @@ test.for([
     expect(await screen.findByText(conflict.message)).toBeVisible()
     answer('team.settings', () => settings)
     answer('team.members', () => members)
+    answer('outlets.list', () => [])
     await press(user, 'Try Again')
     await waitFor(() => expect(screen.queryByText(title)).not.toBeInTheDocument())
     expect(dailyReset()).toBeVisible()

@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import { Icon } from './icon.tsx'
+
+type CheckboxGroupProps<Value extends string> = {
+  label: string
+  name: string
+  value: readonly Value[]
+  options: readonly { value: Value; label: string; text: string }[]
+  error: string | undefined
+  onChange: (value: Value[]) => void
+}
+
+/** A choice of several options, each with a text that explains it. */
+export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
+  const { label, name, value, options, error, onChange } = props
+  const id = useId()
+
+  function change(option: Value, isChecked: boolean) {
+    const next = options.map((each) => each.value)
+    onChange(next.filter((each) => (each === option ? isChecked : value.includes(each))))
+  }
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-1.5 font-semibold">{label}</legend>
+      <div className="grid grid-cols-1 gap-2">
+        {options.map((option) => (
+          <div
+            key={option.value}
+            className="relative flex items-start gap-3 rounded-field px-4 py-3 shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-sunk has-checked:bg-leaf-soft has-checked:shadow-[inset_0_0_0_2px_var(--color-leaf)] forced-colors:border forced-colors:has-checked:border-2"
+          >
+            <input
+              type="checkbox"
+              name={name}
+              aria-labelledby={`${id}-${option.value}`}
+              aria-describedby={`${id}-${option.value}-text`}
+              aria-invalid={error ? true : undefined}
+              checked={value.includes(option.value)}
+              onChange={({ currentTarget }) => change(option.value, currentTarget.checked)}
+              // The input covers the row, so that a press anywhere on the row checks or clears the box.
+              className="peer absolute inset-0 cursor-pointer appearance-none rounded-field"
+            />
+            <span
+              aria-hidden="true"
+              className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-md border-2 border-line-strong text-transparent peer-checked:border-leaf peer-checked:bg-leaf peer-checked:text-leaf-ink"
+            >
+              <Icon name="check" className="size-4" />
+            </span>
+            <div className="min-w-0">
+              <p id={`${id}-${option.value}`} className="font-semibold">
+                {option.label}
+              </p>
+              <p id={`${id}-${option.value}-text`} className="text-[0.9375rem] text-ink-soft">
+                {option.text}
+              </p>
+            </div>
+          </div>
+        ))}
+      </div>
+      {error && (
+        <p
+          id={`${id}-error`}
+          className="mt-1.5 flex animate-rise items-start gap-1.5 text-[0.9375rem] text-alarm"
+        >
+          <Icon name="alert" className="mt-0.5 size-4.5" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

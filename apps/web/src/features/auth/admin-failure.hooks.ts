@@ -1,0 +1,16 @@
+import { useRouter } from '@tanstack/react-router'
+import { errorCode } from '~/lib/api/errors.ts'
+import { showFailure } from '~/lib/api/failure-toast.ts'
+import { forgetCurrentUser } from './auth.session.ts'
+
+/** Shows why a call failed that only the admin can make. */
+export function useAdminFailure() {
+  const router = useRouter()
+  return (error: unknown, words: { title: string; text?: string }) => {
+    showFailure(error, words)
+    if (errorCode(error) !== 'FORBIDDEN') return
+    // FORBIDDEN means that the admin role was transferred elsewhere. The route guard then redirects to another screen.
+    forgetCurrentUser()
+    void router.invalidate()
+  }
+}

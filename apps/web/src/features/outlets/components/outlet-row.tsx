@@ -1,0 +1,85 @@
+import type { Outlet } from '@lunchvote/contracts/outlets'
+import { useId, useState } from 'react'
+import { Button } from '~/components/button.tsx'
+import { Icon } from '~/components/icon.tsx'
+import { Switch } from '~/components/switch.tsx'
+import { deliveryMessages, testResult } from '../deliveries.messages.ts'
+import { useChangeOutlet, useDeliveries, useTestOutlet } from '../outlets.hooks.ts'
+import { eventsLine, kindLine, outletSwitched } from '../outlets.messages.ts'
+import { isGone } from '../outlets.rules.ts'
+import { DeliveryList } from './delivery-list.tsx'
+
+type OutletRowProps = { outlet: Outlet; onEdit: () => void; onDelete: () => void }
+
+export function OutletRow({ outlet, onEdit, onDelete }: OutletRowProps) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const change = useChangeOutlet(outletSwitched)
+  const test = useTestOutlet()
+  // The deliveries of an outlet that is off say whether its receiver has switched it off.
+  const deliveries = useDeliveries(outlet, isOpen || !outlet.active)
+  const { name, events } = outlet
+
+  function switchTo(active: boolean) {
+    if (!change.isPending) change.mutate({ id: outlet.id, name, events, active })
+  }
+  return (
+    <li className="border-b border-line py-5 first:pt-0 last:border-0 last:pb-0">
+      <Switch
+        label={name}
+        text={kindLine(outlet)}
+        checked={change.isPending ? change.variables.active : outlet.active}
+        onChange={switchTo}
+      />
+      <p id={id} className="mt-1 text-ink-soft">
+        {eventsLine(outlet)}
+      </p>
+      {isGone(outlet, deliveries.data) && <Note isGood={false}>{deliveryMessages.gone}</Note>}
+      <div className="mt-3 flex flex-wrap gap-2.5 max-sm:*:grow">
+        <Button
+          variant="outline"
+          className="px-4"
+          aria-label={`Test ${name}`}
+          busy={test.isPending}
+          busyLabel="Testing..."
+          onClick={() => test.mutate(outlet)}
+        >
+          Test
+        </Button>
+        <Button
+          variant="outline"
+          className="px-4"
+          aria-label={`Deliveries of ${name}`}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-deliveries`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Deliveries
+        </Button>
+        <Button variant="outline" className="px-4" aria-label={`Edit ${name}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button variant="dangerOutline" className="px-4" aria-label={`Delete ${name}`} onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+      <div role="status">
+        {test.data && !test.isPending && (
+          <Note isGood={test.data.status === 'delivered'}>{testResult(test.data)}</Note>
+        )}
+      </div>
+      <div id={`${id}-deliveries`}>{isOpen && <DeliveryList name={name} query={deliveries} />}</div>
+    </li>
+  )
+}
+
+function Note({ isGood, children }: { isGood: boolean; children: string }) {
+  return (
+    <p
+      className={`mt-3 flex animate-rise items-start gap-2 text-[0.9375rem] ${isGood ? 'text-leaf' : 'text-alarm'}`}
+    >
+      <Icon name={isGood ? 'check' : 'alert'} className="mt-0.5 size-4.5" />
+      <span className="min-w-0 break-words">{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,276 @@
+import type { Outlet } from '@lunchvote/contracts/outlets'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { answer, conflict, fail, hold } from '~/testing/api.ts'
+import { expectFailures } from '~/testing/failures.ts'
+import { confirm, expectErrors, expectValues, fill, press } from '~/testing/forms.ts'
+import { answerOutlets, delivery, outlet } from '~/testing/outlets.ts'
+import { renderScreen } from '~/testing/render-screen.tsx'
+import { expectToast } from '~/testing/toast.ts'
+
+const url = 'https://hooks.slack.com/services/T000/B000/XXXX'
+const secret = 'whsec_secret'
+
+async function openOutlets(outlets: Outlet[] = [outlet()]) {
+  vi.stubGlobal('isSecureContext', true)
+  const calls = answerOutlets(outlets)
+  const user = await renderScreen('/Engines/team-management')
+  await screen.findByRole('button', { name: 'Add Outlet' })
+  return { user, ...calls }
+}
+
+const rows = () => within(screen.getByRole('list', { name: 'Outlets' })).getAllByRole('listitem')
+
+async function openDialog(user: Awaited<ReturnType<typeof renderScreen>>) {
+  await press(user, 'Add Outlet')
+  return screen.findByRole('dialog', { name: 'Add Outlet' })
+}
+
+const addIn = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Add Outlet' })
+
+test('while the outlets load, the section shows it, and a failure can be tried again', async () => {
+  answerOutlets()
+  const held = hold('outlets.list', () => [])
+  const user = await renderScreen('/Engines/team-management')
+  expect(await screen.findByRole('status', { name: 'Loading the outlets' })).toBeVisible()
+  held.release(conflict)
+  expect(await screen.findByText('Failed to fetch the outlets')).toBeVisible()
+  expect(screen.getByText(conflict.message)).toBeVisible()
+  answer('outlets.list', () => [outlet()])
+  await press(user, 'Try Again')
+  expect(await screen.findByText('Lunch channel')).toBeVisible()
+})
+
+test('without outlets, the section says what they are for', async () => {
+  await openOutlets([])
+  expect(screen.getByText(/a channel of your chat learns where the team eats/)).toBeVisible()
+})
+
+test('each outlet has its service, its masked URL and its events', async () => {
+  answer('outlets.deliveries', () => [])
+  await openOutlets([
+    outlet(),
+    outlet({ id: 2, kind: 'webhook', name: 'Kitchen display', events: ['venue.created'], active: false }),
+  ])
+  const [slack, webhook] = rows()
+  expect(slack).toHaveTextContent('Slack, https://hooks.slack.com…XXXX')
+  expect(slack).toHaveTextContent('Gets a message when voting closes soon and lunch is decided.')
+  expect(screen.getByRole('switch', { name: 'Lunch channel' })).toBeChecked()
+  expect(webhook).toHaveTextContent('Webhook, ')
+  expect(webhook).toHaveTextContent('Gets a message when a venue is added.')
+  expect(screen.getByRole('switch', { name: 'Kitchen display' })).not.toBeChecked()
+})
+
+test('a chat channel is added by its URL, with help for each service', async () => {
+  const { user, additions } = await openOutlets([])
+  const dialog = await openDialog(user)
+  const steps = within(dialog).getByRole('list', { name: 'How to get the URL' })
+  expect(steps).toHaveTextContent('https://hooks.slack.com/')
+  for (const [service, words] of [
+    ['Microsoft Teams', 'Workflows'],
+    ['Mattermost', '/hooks/'],
+    ['Discord', 'https://discord.com/api/webhooks/'],
+    ['Google Chat', 'https://chat.googleapis.com/'],
+    ['Webhook', 'Standard Webhooks'],
+    ['Slack', 'Incoming Webhooks'],
+  ] as const) {
+    await user.selectOptions(within(dialog).getByLabelText('Service'), service)
+    expect(steps).toHaveTextContent(words)
+  }
+  expect(addIn(dialog)).toBeDisabled()
+  await fill(user, { URL: url, Name: '#lunch' }, dialog)
+  await user.click(within(dialog).getByRole('checkbox', { name: 'A venue is added' }))
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Voting closes soon' }))
+  await user.click(addIn(dialog))
+  await expectToast('Outlet added', 'Press Test to see whether messages arrive at #lunch.')
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect(screen.getByRole('button', { name: 'Add Outlet' })).toHaveFocus()
+  expect(await screen.findByText('#lunch')).toBeVisible()
+  expect(additions).toEqual([
+    { kind: 'slack', name: '#lunch', url, events: ['lunch.decided', 'venue.created'], active: true },
+  ])
+  await openDialog(user)
+  expectValues({ URL: '', Name: '' })
+})
+
+test('the secret of a webhook is shown once, and copied', async () => {
+  const { user } = await openOutlets([])
+  const dialog = await openDialog(user)
+  await user.selectOptions(within(dialog).getByLabelText('Service'), 'Webhook')
+  await fill(user, { URL: 'https://example.com/hook', Name: 'Kitchen display' }, dialog)
+  await user.click(addIn(dialog))
+  const field = await screen.findByLabelText('Secret')
+  expect(field).toHaveValue(secret)
+  expect(field).toHaveFocus()
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Kitchen display')
+  await press(user, 'Done')
+  expect(await screen.findByText('You have not copied the secret yet. It is not shown again.')).toBeVisible()
+  await press(user, 'Copy Secret')
+  await expectToast('✅ Secret Copied!', 'The secret has been copied to your clipboard.')
+  expect(await navigator.clipboard.readText()).toBe(secret)
+  await press(user, 'Done')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(rows()).toHaveLength(1)
+  expect(document.body.innerHTML).not.toContain(secret)
+})
+
+test('an outlet that is refused stays in the form, with the reason', async () => {
+  const { user } = await openOutlets([])
+  const dialog = await openDialog(user)
+  await fill(user, { URL: 'hooks.slack.com', Name: 'x' }, dialog)
+  for (const name of ['Voting closes soon', 'Lunch is decided']) {
+    await user.click(within(dialog).getByRole('checkbox', { name }))
+  }
+  await user.click(addIn(dialog))
+  await expectErrors({
+    URL: 'Please enter the complete URL, beginning with https://',
+    Name: 'Name must be at least 2 characters',
+  })
+  expect(within(dialog).getByRole('group')).toHaveAccessibleDescription(/^Choose at least one event/)
+  expect(within(dialog).getByLabelText('URL')).toHaveFocus()
+  await fill(user, { URL: url, Name: '#lunch' }, dialog)
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Lunch is decided' }))
+  await expectFailures(user, 'outlets.create', {
+    title: 'Failed to add the outlet',
+    fallback: 'Failed to add the outlet',
+    act: () => user.click(addIn(dialog)),
+  })
+  const message = 'A team can have at most 10 outlets'
+  fail('outlets.create', { code: 'CONFLICT', status: 409, message })
+  await user.click(addIn(dialog))
+  expect(await within(dialog).findByText(message)).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  await openDialog(user)
+  expectValues({ URL: url, Name: '#lunch' })
+})
+
+test('an edit keeps the URL unless there is a new one', async () => {
+  const { user, changes } = await openOutlets()
+  await press(user, 'Edit Lunch channel')
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Outlet' })
+  expect(within(dialog).getByLabelText('New URL')).toHaveAccessibleDescription(
+    /At present https:\/\/hooks\.slack\.com…XXXX\. Leave this empty to keep it\./,
+  )
+  await fill(user, { Name: '#food' }, dialog)
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Voting closes soon' }))
+  await press(user, 'Save Outlet')
+  await expectToast('Outlet changed', '#food is saved.')
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect(screen.getByRole('button', { name: 'Edit #food' })).toHaveFocus()
+
+  await press(user, 'Edit #food')
+  await screen.findByRole('dialog')
+  expectValues({ Name: '#food', 'New URL': '' })
+  await fill(user, { 'New URL': 'slack' })
+  await press(user, 'Save Outlet')
+  await expectErrors({ 'New URL': 'Please enter the complete URL, beginning with https://' })
+  await fill(user, { 'New URL': url })
+  await press(user, 'Save Outlet')
+  await waitFor(() => expect(changes).toHaveLength(2))
+  const stored = { id: 1, name: '#food', events: ['lunch.decided'], active: true }
+  expect(changes).toEqual([stored, { ...stored, url }])
+})
+
+test('an outlet is switched off and on', async () => {
+  answer('outlets.deliveries', () => [])
+  const { user, changes } = await openOutlets()
+  const toggle = screen.getByRole('switch', { name: 'Lunch channel' })
+  await user.click(toggle)
+  await expectToast('Outlet switched off', 'Lunch channel gets no messages.')
+  expect(toggle).not.toBeChecked()
+  await user.click(toggle)
+  await expectToast('Outlet switched on', 'Lunch channel gets messages.')
+  expect(toggle).toBeChecked()
+  expect(changes.map(({ active }) => active)).toEqual([false, true])
+  await expectFailures(user, 'outlets.update', {
+    title: 'Failed to change the outlet',
+    fallback: 'Failed to change the outlet',
+    act: () => user.click(toggle),
+  })
+  expect(toggle).toBeChecked()
+})
+
+test('an outlet is deleted after a confirmation', async () => {
+  const { user, deletions } = await openOutlets()
+  await press(user, 'Delete Lunch channel')
+  const question = await screen.findByRole('alertdialog', { name: 'Delete Outlet' })
+  expect(question).toHaveTextContent('Lunch channel')
+  expect(deletions).toEqual([])
+  await confirm(user, 'Delete')
+  await expectToast('Outlet deleted', 'Lunch channel gets no more messages.')
+  expect(await screen.findByText(/There is no outlet yet/)).toBeVisible()
+  expect(deletions).toEqual([{ id: 1 }])
+})
+
+test('a test shows what the receiver answered', async () => {
+  const { user } = await openOutlets()
+  const held = hold('outlets.test', () => delivery({ event: 'test', responseStatus: 204 }))
+  await press(user, 'Test Lunch channel')
+  expect(screen.getByRole('button', { name: 'Test Lunch channel' })).toHaveTextContent('Testing...')
+  held.release(undefined)
+  expect(await screen.findByText('The test arrived. The receiver answered with status 204.')).toBeVisible()
+  const error = 'The host cannot be reached (ENOTFOUND)'
+  answer('outlets.test', () => delivery({ status: 'failed', responseStatus: null, error }))
+  await press(user, 'Test Lunch channel')
+  expect(await screen.findByText(`The test did not arrive. ${error}.`)).toBeVisible()
+  await expectFailures(user, 'outlets.test', {
+    title: 'Failed to test the outlet',
+    fallback: 'Failed to test the outlet',
+    act: () => press(user, 'Test Lunch channel'),
+  })
+})
+
+test('the deliveries load when they are opened, with what became of each', async () => {
+  const { user } = await openOutlets()
+  const error = 'The receiver answered with status 500'
+  const loads = answer('outlets.deliveries', () => [
+    delivery({ id: 4, event: 'venue.created', status: 'pending', attempts: 0, responseStatus: null }),
+    delivery({ id: 3, event: 'voting.closing', status: 'pending', attempts: 2, responseStatus: 500, error }),
+    delivery({ id: 2, event: 'test', status: 'failed', responseStatus: 500, error }),
+    delivery({ id: 1 }),
+  ])
+  expect(loads).toEqual([])
+  const button = screen.getByRole('button', { name: 'Deliveries of Lunch channel' })
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  await user.click(button)
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+  const list = await screen.findByRole('list', { name: 'Deliveries of Lunch channel' })
+  expect(loads).toEqual([{ id: 1 }])
+  // The times are the team's, in Paris.
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    'A venue is added, November 20, 2026 at 11:45It is about to be sent.',
+    `Voting closes soon, November 20, 2026 at 11:45Not delivered yet, 2 attempts. ${error}. It is sent again later.`,
+    `Test, November 20, 2026 at 11:45Not delivered, 1 attempt. ${error}.`,
+    'Lunch is decided, November 20, 2026 at 11:45Delivered, 1 attempt. The receiver answered with status 200.',
+  ])
+  await user.click(button)
+  expect(list).not.toBeInTheDocument()
+})
+
+test('if the deliveries cannot be loaded, the reason is shown, and trying again loads them', async () => {
+  const { user } = await openOutlets()
+  fail('outlets.deliveries', conflict)
+  await press(user, 'Deliveries of Lunch channel')
+  expect(await screen.findByText('Failed to fetch the deliveries')).toBeVisible()
+  answer('outlets.deliveries', () => [])
+  await press(user, 'Try Again')
+  expect(await screen.findByText('Nothing has been sent yet.')).toBeVisible()
+})
+
+test('an outlet that its receiver has switched off says so', async () => {
+  const error = 'The receiver answered with status 410'
+  const note = /the receiver answered with status 410: this URL is no longer in use/
+  answer('outlets.deliveries', ({ id }) => [
+    delivery({ status: 'failed', responseStatus: null, error: 'The outlet is switched off' }),
+    delivery({ status: 'failed', ...(id === 1 ? { responseStatus: 410, error } : {}) }),
+  ])
+  await openOutlets([outlet({ active: false }), outlet({ id: 2, name: 'By hand', active: false })])
+  const [gone, off] = rows()
+  await waitFor(() => expect(gone).toHaveTextContent(note))
+  expect(off).not.toHaveTextContent(note)
+})

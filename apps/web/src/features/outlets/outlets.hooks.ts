@@ -1,0 +1,86 @@
+import type { Delivery, Outlet, OutletChange, OutletDraft } from '@lunchvote/contracts/outlets'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useAdminFailure } from '~/features/auth/admin-failure.hooks.ts'
+import { errorCode } from '~/lib/api/errors.ts'
+import { trpc } from '~/lib/api/trpc.ts'
+import { trpcClient } from '~/lib/api/trpc-client.ts'
+import { onPageReturn } from '~/lib/page-return.ts'
+import { showToast, type ToastText } from '~/lib/toast.ts'
+import { outletAdded, outletDeleted, outletMessages } from './outlets.messages.ts'
+
+/** The page gets no event when an outlet gets a message, or is switched off because its URL is no longer in use. */
+function reload(): void {
+  void trpc.outlets.list.invalidate()
+  void trpc.outlets.deliveries.invalidate()
+}
+
+function useOutletFailure() {
+  const fail = useAdminFailure()
+  return (error: unknown, words: { title: string }) => {
+    fail(error, words)
+    // NOT_FOUND means that the outlet has been deleted elsewhere.
+    if (errorCode(error) === 'NOT_FOUND') reload()
+  }
+}
+
+export function useOutlets() {
+  useEffect(() => onPageReturn(reload), [])
+  return useQuery(trpc.outlets.list.queryOptions(undefined, { staleTime: 0 }))
+}
+
+/** @param enabled whether to load them */
+export function useDeliveries({ id }: Outlet, enabled: boolean) {
+  return useQuery(trpc.outlets.deliveries.queryOptions({ id }, { enabled, staleTime: 0 }))
+}
+
+export function useAddOutlet() {
+  const fail = useOutletFailure()
+  return useMutation({
+    mutationFn: (draft: OutletDraft) => trpcClient.outlets.create.mutate(draft),
+    // The answer can contain a secret. It must not stay in the cache after its dialog has closed.
+    gcTime: 0,
+    onSuccess: (added) => {
+      reload()
+      // For a webhook, the dialog stays open and shows the secret.
+      if (added.secret === undefined) showToast(outletAdded(added))
+    },
+    onError: (error) => fail(error, outletMessages.addingFailed),
+  })
+}
+
+/** @param done the toast when the change is stored */
+export function useChangeOutlet(done: (outlet: Outlet) => ToastText) {
+  const fail = useOutletFailure()
+  return useMutation({
+    mutationFn: (change: OutletChange) => trpcClient.outlets.update.mutate(change),
+    onSuccess: (changed) => {
+      trpc.outlets.list.setData(undefined, (outlets) =>
+        outlets?.map((outlet) => (outlet.id === changed.id ? changed : outlet)),
+      )
+      showToast(done(changed))
+    },
+    onError: (error) => fail(error, outletMessages.changingFailed),
+  })
+}
+
+export function useDeleteOutlet() {
+  const fail = useOutletFailure()
+  return useMutation({
+    mutationFn: ({ id }: Outlet) => trpcClient.outlets.remove.mutate({ id }),
+    onSuccess: (_answer, deleted) => {
+      trpc.outlets.list.setData(undefined, (outlets) => outlets?.filter(({ id }) => id !== deleted.id))
+      showToast(outletDeleted(deleted))
+    },
+    onError: (error) => fail(error, outletMessages.deletingFailed),
+  })
+}
+
+export function useTestOutlet() {
+  const fail = useOutletFailure()
+  return useMutation({
+    mutationFn: ({ id }: Outlet): Promise<Delivery> => trpcClient.outlets.test.mutate({ id }),
+    onSuccess: reload,
+    onError: (error) => fail(error, outletMessages.testingFailed),
+  })
+}
