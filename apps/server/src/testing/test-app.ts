@@ -4,10 +4,11 @@ import { createSessionStore } from '@lunchvote/api/auth/adapters/session-store'
 import type { ApiDeps } from '@lunchvote/api/context'
 import { isReachable, openDatabase } from '@lunchvote/db/database'
 import { createTestDatabase } from '@lunchvote/db/testing/test-database'
+import type { StreamEntry } from 'pino'
 import { type AppDeps, createApp } from '../app.ts'
 import { createEventBus } from '../event-bus.ts'
-import { createLogger } from '../log.ts'
 import { createRateLimiter, unlimited } from '../rate-limiter.ts'
+import { createWatchedLog } from './watched-log.ts'
 
 export type Browser = {
   /**
@@ -22,14 +23,19 @@ export type Browser = {
   cookie: () => string | undefined
 }
 
-/** Creates the real app on a fresh database, or on the one at `databaseUrl`, without listening on a port. */
+/**
+ * Creates the real app on a fresh database, or on the one at `databaseUrl`, without listening on a port. `close` throws if
+ * the app has logged a secret.
+ */
 export async function createTestApp(
-  overrides: Partial<Omit<AppDeps, 'api'>> &
+  overrides: Partial<Omit<AppDeps, 'api' | 'log'>> &
     Partial<Pick<ApiDeps, 'importer' | 'humanVerifier' | 'mailer'>> & {
       databaseUrl?: string
       rateLimit?: 'on'
       heartbeatMs?: number
       listenUrl?: string
+      /** Gets the lines of the log. */
+      logReader?: StreamEntry
     } = {},
 ) {
   const {
@@ -37,6 +43,7 @@ export async function createTestApp(
     rateLimit,
     heartbeatMs,
     listenUrl,
+    logReader,
     importer = null,
     humanVerifier = null,
     mailer = null,
@@ -46,7 +53,7 @@ export async function createTestApp(
   const url = databaseUrl ?? database.url
   const { db, sql, close } = openDatabase(url)
   const clock = () => new Date()
-  const log = deps.log ?? createLogger('silent')
+  const { log, note, assertNoSecrets } = createWatchedLog(logReader)
   const events = createEventBus({
     sql,
     listenUrl: listenUrl ?? url,
@@ -85,6 +92,7 @@ export async function createTestApp(
         const sent = new Headers(headers)
         if (cookie && !sent.has('cookie')) sent.set('cookie', cookie)
         if (json !== undefined) sent.set('content-type', 'application/json')
+        note(json)
         const content = json === undefined ? body : JSON.stringify(json)
         const response = await app.request(path, {
           method,
@@ -109,6 +117,7 @@ export async function createTestApp(
       await events.close()
       await close()
       await database.drop()
+      assertNoSecrets()
     },
   }
 }
