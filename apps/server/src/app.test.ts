@@ -1,6 +1,6 @@
+import type { StreamEntry } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WebSettings } from './http/web/web-settings.ts'
-import { createLogger } from './log.ts'
 import { createTestApp, registration } from './testing/test-app.ts'
 
 let test: Awaited<ReturnType<typeof createTestApp>>
@@ -56,7 +56,7 @@ it.each([
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   expect(headers.get('x-frame-options')).toBe(policy === forPages ? 'DENY' : null)
   expect(headers.get('cross-origin-opener-policy')).toBe(policy === forPages ? 'same-origin' : null)
-  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  expect(headers.get('referrer-policy')).toBe('strict-origin')
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
@@ -140,10 +140,15 @@ it('forbids caching of the answers of the API', async () => {
   }
 })
 
+const readerOf = (level: 'info' | 'trace', lines: string[]): StreamEntry => ({
+  level,
+  stream: { write: (line) => void lines.push(line) },
+})
+
 it('logs no more than 200 characters of a path and of a refused origin', async () => {
   const lines: string[] = []
-  const log = createLogger('info', { write: (line) => lines.push(line) })
-  const { app, close } = await createTestApp({ log })
+  const logReader = readerOf('info', lines)
+  const { app, close } = await createTestApp({ logReader })
   const path = `/api/${'x'.repeat(8000)}`
   await app.request(path, { method: 'POST', headers: { origin: `https://${'y'.repeat(8000)}` } })
   await close()
@@ -154,8 +159,8 @@ it('logs no more than 200 characters of a path and of a refused origin', async (
 
 it('logs every request and the cause of every fault, but no personal data', async () => {
   const lines: string[] = []
-  const log = createLogger('trace', { write: (line) => lines.push(line) })
-  const away = await createTestApp({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', log })
+  const logReader = readerOf('trace', lines)
+  const away = await createTestApp({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', logReader })
   const json = { ...registration(), email: 'ada.lovelace@example.com', password: 'correct horse battery' }
   const headers = { cookie: 'lunchvote_session=a-very-secret-token', authorization: 'Bearer another-secret' }
   await away.browser().send('POST', '/api/login', { json, headers })

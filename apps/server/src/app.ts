@@ -17,6 +17,7 @@ import {
 } from './http/answer-error.ts'
 import { clientAddress } from './http/client-address.ts'
 import type { AppEnv } from './http/environment.ts'
+import { loggedPath } from './http/logged-path.ts'
 import { answerOtherMethod } from './http/other-method.ts'
 import { bodySizeGuard, originGuard } from './http/request-guards.ts'
 import { createApiDocs } from './http/rest/api-docs.ts'
@@ -47,9 +48,6 @@ export type AppDeps = {
   webRoot: string | null
 }
 
-/** The maximum length of a path in the log, in characters. Longer paths are cut, because clients choose the length. */
-const maxLoggedPath = 200
-
 /** The status that nginx logs when a client has closed the connection; it is never sent. */
 const clientClosedRequest = 499
 
@@ -70,7 +68,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
     c.res.headers.set('X-Request-Id', requestId)
     const ms = Math.round((performance.now() - started) * 10) / 10
     const { method } = c.req
-    const path = c.req.path.slice(0, maxLoggedPath)
+    const path = loggedPath(c.req.path)
     const status = c.get('isClientLost') ? clientClosedRequest : c.res.status
     deps.log.info({ requestId, method, path, status, ms }, 'request')
   })

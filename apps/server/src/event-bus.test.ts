@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { createTestDatabase } from '@lunchvote/db/testing/test-database'
+import type { StreamEntry } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import { listen, stopListening } from './listen.ts'
-import { createLogger } from './log.ts'
 import { type EventReader, openEvents } from './testing/event-reader.ts'
 import { interruptible } from './testing/interruptible.ts'
 import { createTestApp, registration, venueInput } from './testing/test-app.ts'
@@ -138,8 +138,8 @@ it('a new instance refreshes the streams of all others, as it may replace one th
 it('without notifications, as with a transaction pooler, it warns once and refreshes with each heartbeat', async () => {
   const [database, elsewhere] = [await sharedDatabase(), await sharedDatabase()]
   const logged: string[] = []
-  const log = createLogger('warn', { write: (line) => logged.push(line) })
-  const here = await instance(database.url, { listenUrl: elsewhere.url, heartbeatMs: 50, log })
+  const logReader: StreamEntry = { level: 'warn', stream: { write: (line) => void logged.push(line) } }
+  const here = await instance(database.url, { listenUrl: elsewhere.url, heartbeatMs: 50, logReader })
   const ada = await person(here)
   const reader = await openEvents(here.origin, ada.cookie())
   for (const type of everything) await reader.until(type)

@@ -39,6 +39,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
   const { db, sql, close } = openDatabase(database.url)
   const events = createEventBus({ sql, listenUrl: database.directUrl, log })
   let isDraining = false
+  let stopMessages = async () => {}
   try {
     const sessions = createSessionStore(db)
     const clock = () => new Date()
@@ -54,6 +55,8 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
       vapidKeys,
       log,
     })
+    // The queue is started first, because calls can add messages as soon as the server listens.
+    stopMessages = await messages.start()
     const { outbox, sendToOutlet } = messages
     if (!recaptcha) log.info('human verification is off: set RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY')
     if (!mail) log.info('mail is off: set SMTP_URL and MAIL_FROM')
@@ -92,7 +95,6 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
     const server = await listen(app, settings)
     print(`LunchVote is ready at ${settings.appOrigin}`)
     setTimeout(collectGarbage, 1000).unref()
-    const stopMessages = await messages.start()
     const stopJobs = startJobs({ db, sql, clock, events, outbox, sessions, log })
     void database.lost.then((reason) => fail(reason))
     return async () => {
@@ -107,6 +109,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
       await database.stop()
     }
   } catch (error) {
+    await stopMessages()
     await events.close()
     await close()
     await database.stop()

@@ -120,6 +120,11 @@ it.each([
   ['GET /venues/{id}', '404', 'Venue not found'],
   ['DELETE /vault/{id}', '404', 'Vault item not found'],
   ['POST /register', '409', 'An account with this email already exists'],
+  [
+    'POST /register',
+    '403',
+    'This team takes new members by invitation only. Ask a member for the invite link.',
+  ],
   ['POST /login', '401', 'Invalid email or password'],
   ['PUT /team/name', '403', 'Only the team admin can do this'],
   ['POST /venues', '400', 'Name is required'],

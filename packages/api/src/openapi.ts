@@ -33,7 +33,7 @@ const refusals: Record<number, Refusal> = {
     description: 'The request is not allowed for you, or not from its origin.',
     message: 'Requests from this origin are not accepted',
   },
-  404: { code: 'NOT_FOUND', description: 'Your team has nothing with this id.' },
+  404: { code: 'NOT_FOUND', description: 'There is nothing with this id or name.' },
   409: { code: 'CONFLICT', description: 'The request conflicts with the stored data.' },
   413: {
     code: 'PAYLOAD_TOO_LARGE',

@@ -53,7 +53,7 @@ const statements: Record<string, number> = {
   'team.renewInvite': 5,
   'team.search': 1,
   'team.settings': 2,
-  'team.transferAdmin': 6,
+  'team.transferAdmin': 7,
   'tokens.create': 6,
   'tokens.list': 2,
   'tokens.revoke': 2,

@@ -154,7 +154,8 @@ function ownConnections(sql: Sql): Db {
         const results = await connection.unsafe(text, values as never[])
         return { rows: results.flat() }
       } catch (error) {
-        await connection.unsafe('rollback')
+        // If the connection is lost, PostgreSQL has rolled back.
+        await connection.unsafe('rollback').catch(() => {})
         throw error
       } finally {
         connection.release()

@@ -35,7 +35,7 @@ test.each([
   ['apps/web/src/features/votes/utils.ts', /after its content/],
   ['apps/web/src/features/votes/vote-card.tsx', /components folder/],
   ['apps/web/src/features/votes/components/sort.ts', /put logic in/],
-  ['apps/web/src/features/billing/billing.hooks.ts', /the features are auth/],
+  ['apps/web/src/features/billing/billing.hooks.ts', /the features are account, auth/],
   ['apps/web/src/hooks/use-vote.ts', /only main, router/],
 ])('%s is refused', (path, says) => expect(messages(path)).toEqual([expect.stringMatching(says)]))
 

@@ -86,4 +86,6 @@ test('a logout in one tab ends the session in the others', async ({ member }) =>
   await logOut(otherTab)
   await expect(otherTab).toHaveURL(/\/auth$/)
   await expect(ada.page).toHaveURL(/\/auth/)
+  await otherTab.goBack()
+  await expect(otherTab.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
 })

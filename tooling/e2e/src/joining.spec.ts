@@ -92,6 +92,16 @@ test('the name of a team by invitation is not enough to join it', async ({ membe
   expect(await membersOf(ada)).toEqual([ada.displayName])
 })
 
+test('the first press of "Sign Up" founds a new team', async ({ visitor }) => {
+  const page = await visitor()
+  await page.goto('/auth')
+  const teamName = `Founded ${Date.now()}`
+  await fillIn(page, { ...newcomer(), 'Team Name': teamName })
+  await expect(page.getByText('No existing team found.')).toBeVisible()
+  await press(page.getByRole('button', { name: 'Sign Up' }))
+  await expect(page).toHaveURL(`/${encodeURIComponent(teamName)}`)
+})
+
 test('the link of a renamed team founds a team only after "Add as new team"', async ({ member, visitor }) => {
   const ada = await member()
   const link = await inviteLink(ada)

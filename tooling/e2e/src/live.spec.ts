@@ -12,7 +12,7 @@ import {
   test,
   withoutEvents,
 } from './fixtures.ts'
-import { freshDatabase } from './own-server.ts'
+import { freshDatabase, logEverything } from './own-server.ts'
 import { allowErrors, failedRequest } from './page-errors.ts'
 import { expectErrorToast } from './toast.ts'
 
@@ -28,7 +28,7 @@ const shared = test.extend<{
     const database = await freshDatabase()
     const running = new Set<ServerProcess>()
     const instance = async (): Promise<Instance> => {
-      const environment = { PORT: await freePort(), DATABASE_URL: database.url }
+      const environment = { PORT: await freePort(), DATABASE_URL: database.url, ...logEverything }
       let server: ServerProcess
       const start = async () => {
         server = await startServer(environment)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { freePort, type ServerProcess, startServer } from '@lunchvote/live-server/server-process'
 import { expect, type Page } from '@playwright/test'
 import { pictures, test } from './fixtures.ts'
+import { logEverything } from './own-server.ts'
 import { allowErrors, failedRequest } from './page-errors.ts'
 import { phone } from './phone.ts'
 
@@ -19,7 +20,7 @@ const own = test.extend<{ dataDir: string; ownServer: { restart: () => Promise<v
     await rm(dataDir, { recursive: true, force: true })
   },
   ownServer: async ({ dataDir }, use) => {
-    const environment = { PORT: await freePort(), DATABASE_URL: '', DATA_DIR: dataDir }
+    const environment = { PORT: await freePort(), DATABASE_URL: '', DATA_DIR: dataDir, ...logEverything }
     let server: ServerProcess = await startServer(environment)
     await use({
       origin: server.origin,

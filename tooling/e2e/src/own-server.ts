@@ -13,13 +13,17 @@ export function freshDatabase() {
  */
 export type OwnServer = ServerProcess & Pick<Awaited<ReturnType<typeof freshDatabase>>, 'sql'>
 
+/** The level of all log lines. A test fails if its server logs a secret, and `end` of the server shows this. */
+export const logEverything = { LOG_LEVEL: 'trace' }
+
 /** Starts a server on a database of its own, calls `use`, and stops the server afterwards. */
 export async function withServer(
   settings: Record<string, string>,
   use: (server: OwnServer) => Promise<void>,
 ): Promise<void> {
   const database = await freshDatabase()
-  const server = await startServer({ PORT: await freePort(), DATABASE_URL: database.url, ...settings })
+  const environment = { PORT: await freePort(), DATABASE_URL: database.url, ...logEverything, ...settings }
+  const server = await startServer(environment)
   await use({ ...server, sql: database.sql })
   await server.end('SIGTERM')
   await database.drop()

@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
+import { secretsIn } from '@lunchvote/server/testing/log-secrets'
 
 const repository = path.resolve(import.meta.dirname, '../../..')
 const main = path.join(repository, 'apps/server/src/main.ts')
@@ -29,7 +30,10 @@ export type ServerProcess = {
   ready: Promise<void>
   /** Resolves when the process has ended for any reason. */
   ended: Promise<ServerEnd>
-  /** Sends the signal and waits until the process has ended. */
+  /**
+   * Sends the signal and waits until the process has ended.
+   * @throws if the server has logged a secret
+   */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
 
@@ -61,29 +65,49 @@ export function launchServer(settings: Record<string, string>, ...flags: string[
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
+  const output = watchOutput(child.stdout as Readable)
   const ended = once(child, 'exit').then(([code, signal]): ServerEnd => ({ code, signal }))
   return {
     origin: `http://localhost:${settings.PORT}`,
     pid: child.pid,
-    ready: ready(child.stdout as Readable),
+    ready: output.ready,
     ended,
     end: async (signal) => {
       child.kill(signal)
       await ended
+      // A server that is killed can leave its PostgreSQL behind, which keeps the output open.
+      if (signal === 'SIGTERM') await output.end
+      output.assertNoSecrets()
     },
   }
 }
 
-async function ready(stdout: Readable): Promise<void> {
-  const output: string[] = []
-  for await (const line of createInterface(stdout)) {
-    if (line.includes('is ready at')) {
-      stdout.resume()
-      return
-    }
-    output.push(line)
+/** Reads the output of the server to its end, so that the server never waits for its reader. */
+function watchOutput(stdout: Readable) {
+  const { promise: ready, resolve, reject } = Promise.withResolvers<void>()
+  const { promise: end, resolve: onEnd } = Promise.withResolvers<void>()
+  const startOutput: string[] = []
+  const linesWithSecrets: string[] = []
+  let isReady = false
+  createInterface(stdout)
+    .on('line', (line) => {
+      if (secretsIn(line).length > 0) linesWithSecrets.push(line)
+      if (isReady) return
+      startOutput.push(line)
+      isReady = line.includes('is ready at')
+      if (isReady) resolve()
+    })
+    .on('close', onEnd)
+    .on('close', () => reject(new Error(`The server ended before it was ready:\n${startOutput.join('\n')}`)))
+  return {
+    ready,
+    end,
+    assertNoSecrets: () => {
+      if (linesWithSecrets.length > 0) {
+        throw new Error(`The log of the server contains secrets:\n${linesWithSecrets.join('\n')}`)
+      }
+    },
   }
-  throw new Error(`The server ended before it was ready:\n${output.join('\n')}`)
 }
 
 export async function freePort(): Promise<string> {

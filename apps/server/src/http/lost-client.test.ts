@@ -3,7 +3,6 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listen, stopListening } from '../listen.ts'
-import { createLogger } from '../log.ts'
 import { createTestApp, registration } from '../testing/test-app.ts'
 
 const logged: string[] = []
@@ -14,8 +13,9 @@ let cookie: string
 let close: () => Promise<void>
 
 beforeAll(async () => {
-  const log = createLogger('info', { write: (line) => logged.push(line) })
-  test = await createTestApp({ log })
+  test = await createTestApp({
+    logReader: { level: 'info', stream: { write: (line) => void logged.push(line) } },
+  })
   const browser = test.browser()
   await browser.send('POST', '/api/register', { json: registration() })
   cookie = browser.cookie() ?? ''

@@ -16,19 +16,25 @@ const none: ThirdParty = { scripts: [], connections: [], frames: [] }
 /** @param https whether the public origin uses https. If so, the headers make browsers use only https. */
 export function securityHeaders({ https, ...settings }: ThirdParties & { https: boolean }) {
   const common = {
-    referrerPolicy: 'strict-origin-when-cross-origin',
+    // A referrer is never more than the origin, because the path contains the team's name and can contain an invite.
+    referrerPolicy: 'strict-origin',
     strictTransportSecurity: https ? 'max-age=31536000' : false,
     // This header would block pictures of venues, because their servers do not send the headers that it requires.
     crossOriginEmbedderPolicy: false,
   }
-  const ofPages = secureHeaders({
-    ...common,
-    xFrameOptions: 'DENY',
-    contentSecurityPolicy: pagePolicy(settings),
-  })
+  const pages = { ...common, xFrameOptions: 'DENY', contentSecurityPolicy: pagePolicy(settings) }
+  const ofPages = secureHeaders(pages)
+  // The address of this page contains a secret that opens an account. Its requests do not even say that there is a reset.
+  const ofResetPage = secureHeaders({ ...pages, referrerPolicy: 'no-referrer' })
   const ofData = secureHeaders({ ...common, ...pageHeadersOff, contentSecurityPolicy: dataPolicy })
-  return createMiddleware<AppEnv>((c, next) => (isData(c.req.path) ? ofData(c, next) : ofPages(c, next)))
+  return createMiddleware<AppEnv>((c, next) => {
+    const { path } = c.req
+    if (isData(path)) return ofData(c, next)
+    return isResetPage(path) ? ofResetPage(c, next) : ofPages(c, next)
+  })
 }
+
+const isResetPage = (path: string) => /^\/reset-password\/?$/.test(path)
 
 /** Whether the answer is part of a page or of an API call, and not a page itself. */
 const isData = (path: string) => /^\/(assets|api(?!\/docs(\/|$)))\//.test(path)

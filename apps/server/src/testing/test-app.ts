@@ -6,11 +6,12 @@ import { loadVapidKeys } from '@lunchvote/api/push/push.service'
 import { isReachable, openDatabase } from '@lunchvote/db/database'
 import { createTestDatabase } from '@lunchvote/db/testing/test-database'
 import { makeVapidKeys } from '@lunchvote/delivery/push-sender'
+import type { StreamEntry } from 'pino'
 import { type AppDeps, createApp } from '../app.ts'
 import { createEventBus } from '../event-bus.ts'
-import { createLogger } from '../log.ts'
 import { createMessages, type MessagesDeps } from '../messages.ts'
 import { createRateLimiter, unlimited } from '../rate-limiter.ts'
+import { createWatchedLog } from './watched-log.ts'
 
 export type Browser = {
   /**
@@ -25,15 +26,20 @@ export type Browser = {
   cookie: () => string | undefined
 }
 
-/** Creates the real app on a fresh database, or on the one at `databaseUrl`, without listening on a port. */
+/**
+ * Creates the real app on a fresh database, or on the one at `databaseUrl`, without listening on a port. `close` throws if
+ * the app has logged a secret.
+ */
 export async function createTestApp(
-  overrides: Partial<Omit<AppDeps, 'api'>> &
+  overrides: Partial<Omit<AppDeps, 'api' | 'log'>> &
     Partial<Pick<ApiDeps, 'importer' | 'humanVerifier' | 'mailer' | 'outletsAllowPrivate'>> & {
       databaseUrl?: string
       rateLimit?: 'on'
       heartbeatMs?: number
       listenUrl?: string
       world?: MessagesDeps['world']
+      /** Gets the lines of the log. */
+      logReader?: StreamEntry
     } = {},
 ) {
   const {
@@ -42,6 +48,7 @@ export async function createTestApp(
     heartbeatMs,
     listenUrl,
     world,
+    logReader,
     importer = null,
     humanVerifier = null,
     mailer = null,
@@ -53,7 +60,7 @@ export async function createTestApp(
   const url = databaseUrl ?? database.url
   const { db, sql, close } = openDatabase(url)
   const clock = () => new Date()
-  const log = deps.log ?? createLogger('silent')
+  const { log, note, assertNoSecrets } = createWatchedLog(logReader)
   // The keys are in the fresh database, because some tests give a `databaseUrl` that leads nowhere.
   const vapidKeys = await loadVapidKeys(database.db, makeVapidKeys)
   const messages = createMessages({
@@ -110,6 +117,7 @@ export async function createTestApp(
         const sent = new Headers(headers)
         if (cookie && !sent.has('cookie')) sent.set('cookie', cookie)
         if (json !== undefined) sent.set('content-type', 'application/json')
+        note(json)
         const content = json === undefined ? body : JSON.stringify(json)
         const response = await app.request(path, {
           method,
@@ -139,6 +147,7 @@ export async function createTestApp(
       await events.close()
       await close()
       await database.drop()
+      assertNoSecrets()
     },
   }
 }

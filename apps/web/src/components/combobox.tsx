@@ -9,7 +9,10 @@ type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onSel
   options: readonly string[]
   /** The accessible name of the list of suggestions. */
   listLabel: string
-  /** Shown under the field when no suggestion matches. It can contain buttons. */
+  /**
+   * Shown under the field when no suggestion matches. It can contain buttons. It stays when the field loses the focus:
+   * otherwise the button below would move away while somebody presses it.
+   */
   empty: ReactNode
   error?: string | undefined
   hint?: string | undefined
@@ -118,7 +121,7 @@ export function Combobox({
               ))}
             </div>
           )}
-          {open && options.length === 0 && empty}
+          {options.length === 0 && empty}
         </div>
       )}
     </Field>

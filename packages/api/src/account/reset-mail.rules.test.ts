@@ -27,7 +27,7 @@ it('says the same as text and as HTML', () => {
   expect(mail.subject).toBe('Choose a new password for LunchVote')
   expect(mail.text).toBe(`Hi Ada,
 
-somebody asked for a new password for your LunchVote account in the team “Napoli Fans”.
+Somebody asked for a new password for your LunchVote account in the team “Napoli Fans”.
 
 Choose a new password here:
 ${url}

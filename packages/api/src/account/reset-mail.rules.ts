@@ -16,7 +16,7 @@ const button =
  */
 export function resetMail({ displayName, teamName, url, expiresInMinutes }: ResetMail): Omit<Mail, 'to'> {
   const greeting = `Hi ${displayName},`
-  const reason = `somebody asked for a new password for your LunchVote account in the team “${teamName}”.`
+  const reason = `Somebody asked for a new password for your LunchVote account in the team “${teamName}”.`
   const validity = `The link works once, within the next ${expiresInMinutes} minutes.`
   const advice =
     'If you did not ask for it, you need not do anything: your password stays as it is. LunchVote cannot tell who asked.'

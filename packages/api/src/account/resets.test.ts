@@ -82,6 +82,19 @@ describe('a link of the admin', () => {
     await expect(redeem(token)).rejects.toMatchObject(invalid)
   })
 
+  it('ends when the admin role is transferred, and a link by mail does not', async () => {
+    const { ada, bob, bobId, bobDetails } = await createAccountTeam(api)
+    const other = await createAccountTeam(api)
+    const token = await adminToken(ada, bobId)
+    const mailed = await mailedToken(bobDetails.email)
+    const ofOtherTeam = await adminToken(other.ada, other.bobId)
+    await ada.call((caller) => caller.team.transferAdmin({ newAdminId: bobId }))
+    await expect(redeem(token)).rejects.toMatchObject(invalid)
+    expect(await me(bob)).toMatchObject({ isTeamAdmin: true })
+    expect(await redeem(mailed)).toMatchObject({ id: bobId })
+    expect(await redeem(ofOtherTeam)).toMatchObject({ id: other.bobId })
+  })
+
   it('is stored as a hash', async () => {
     const { ada, bobId } = await createAccountTeam(api)
     const token = await adminToken(ada, bobId)

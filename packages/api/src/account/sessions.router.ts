@@ -17,7 +17,8 @@ export const sessionsRouter = router({
         path: '/sessions',
         tags,
         summary: 'List your sessions',
-        description: 'Lists where your account is logged in. The session that was used last comes first.',
+        description:
+          'Lists where your account is logged in. The session that was used last comes first: that of this call.',
         successDescription: 'The sessions.',
       },
     })

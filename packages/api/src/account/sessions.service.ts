@@ -12,16 +12,23 @@ type EditContext = SessionsContext & { events: EventBus }
 /** The hash of the session that the call came with. Only sessions can make these calls, so there is one. */
 const currentHash = ({ sessionToken }: SessionsContext) => hashOfSecret(sessionToken ?? '')
 
-/** Lists the caller's sessions. The session that was used last comes first. */
+/**
+ * Lists the caller's sessions. The session that was used last comes first. That is the one of this call, although its
+ * stored last use can be ten minutes old.
+ */
 export async function listSessions(ctx: SessionsContext & { clock: Clock }): Promise<SessionInfo[]> {
-  const current = currentHash(ctx)
-  const found = await sessionsOf(ctx.db, ctx.member.userId, ctx.clock())
-  return found.map(({ hash, createdAt, lastUsedAt, ...session }) => ({
-    ...session,
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt.toISOString(),
-    current: hash === current,
-  }))
+  const now = ctx.clock()
+  const found = await sessionsOf(ctx.db, ctx.member.userId, now)
+  const listed = found.map(({ hash, createdAt, lastUsedAt, ...session }) => {
+    const current = hash === currentHash(ctx)
+    return {
+      ...session,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: (current ? now : lastUsedAt).toISOString(),
+      current,
+    }
+  })
+  return listed.toSorted((a, b) => Number(b.current) - Number(a.current))
 }
 
 /** Ends one of the caller's sessions. @returns whether it was the one that the call came with */

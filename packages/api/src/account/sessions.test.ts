@@ -29,10 +29,10 @@ describe('the list of sessions', () => {
     const times = { createdAt: instant, lastUsedAt: instant }
     expect(ofPhone).toEqual({ id: await currentId(phone), ...times, userAgent: 'Phone/1.0', current: true })
     expect(ofBob).toEqual({ id: await currentId(bob), ...times, userAgent: null, current: false })
-    expect((await list(bob)).map(({ current }) => current)).toEqual([false, true])
+    expect((await list(bob)).map(({ current }) => current)).toEqual([true, false])
   })
 
-  it('begins with the session that was used last', async () => {
+  it('begins with the session of the call, and then with the one that was used last', async () => {
     const { bob, bobDetails } = await createAccountTeam(api)
     const others = [await login(api, bobDetails), await login(api, bobDetails)]
     const ids = await Promise.all([bob, ...others].map(currentId))
@@ -40,7 +40,16 @@ describe('the list of sessions', () => {
     await setLastUse(first, 5)
     await setLastUse(second, 8)
     await setLastUse(third, 2)
-    expect((await list(bob)).map(({ id }) => id)).toEqual([third, first, second])
+    expect((await list(bob)).map(({ id }) => id)).toEqual([first, third, second])
+    const [phone = bob] = others
+    const listed = await list(phone)
+    expect(listed.map(({ id }) => id)).toEqual([second, third, first])
+    expect(
+      listed
+        .map(({ lastUsedAt }) => lastUsedAt)
+        .toSorted()
+        .toReversed(),
+    ).toEqual(listed.map(({ lastUsedAt }) => lastUsedAt))
   })
 
   it('has neither expired sessions nor those of colleagues', async () => {
@@ -61,12 +70,11 @@ describe('the list of sessions', () => {
 describe('the last use', () => {
   /** Uses a session from a newer browser. @returns how many minutes ago it was last used after that, and the browser */
   async function use(minutesAgo: number) {
-    const { bobDetails } = await createAccountTeam(api)
+    const { bob, bobDetails } = await createAccountTeam(api)
     const person = await login(api, bobDetails, 'Browser/1')
     await setLastUse(await currentId(person), minutesAgo)
-    const updated = api.visitor(person.token(), 'Browser/2')
-    await me(updated)
-    const session = (await list(updated)).find(({ current }) => current)
+    await me(api.visitor(person.token(), 'Browser/2'))
+    const session = (await list(bob)).find(({ current }) => !current)
     const age = (Date.now() - Date.parse(session?.lastUsedAt ?? '')) / 60_000
     return { age, userAgent: session?.userAgent }
   }

@@ -62,10 +62,20 @@ describe('a new token', () => {
   })
 
   it('is the 21st only if another was revoked', async () => {
-    const { ada, bob } = await createAccountTeam(api)
+    const { ada, bob, bobId } = await createAccountTeam(api)
     for (let n = 0; n < 19; n += 1) await createToken(bob)
-    const attempts = await Promise.allSettled([createToken(bob), createToken(bob), createToken(bob)])
-    const refusals = attempts.flatMap((attempt) => (attempt.status === 'rejected' ? [attempt.reason] : []))
+    // The account is locked until all attempts wait for it, so that they run at the same time.
+    const attempts = await api.sql.begin(async (holder) => {
+      await holder`select from users where id = ${bobId} for update`
+      const started = Promise.allSettled([createToken(bob), createToken(bob), createToken(bob)])
+      const waiting = () =>
+        api.sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await waiting()).length).toBe(3)
+      return { started }
+    })
+    const refusals = (await attempts.started).flatMap((attempt) =>
+      attempt.status === 'rejected' ? [attempt.reason] : [],
+    )
     expect(refusals).toHaveLength(2)
     for (const refusal of refusals)
       expect(refusal).toMatchObject({

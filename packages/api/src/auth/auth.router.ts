@@ -1,6 +1,7 @@
 import { credentials, currentUser, passwordChange, registration } from '@lunchvote/contracts/auth'
 import { endedSession, startedSession } from '@lunchvote/contracts/session-cookie'
 import { success } from '@lunchvote/contracts/success'
+import { byInvitationOnly } from '../errors.ts'
 import { memberProcedure, publicProcedure, router } from '../trpc.ts'
 import * as service from './auth.service.ts'
 
@@ -31,9 +32,13 @@ export const authRouter = router({
         tags,
         summary: 'Register',
         description:
-          'Creates an account and logs it in. If a team with exactly this name exists, the account joins it. Otherwise the team is created, and the account becomes its admin. Refused if the e-mail has an account, if the name of the team is reserved or exists in another spelling, or if human verification fails.',
+          'Creates an account and logs it in. If a team with exactly this name exists, the account joins it. Otherwise the team is created, and the account becomes its admin, unless the call has an `invite` or `joinOnly`. Refused if the e-mail has an account, if the team takes new members by invitation only and the `invite` is not valid, if the name of the team is reserved or exists in another spelling, or if human verification fails.',
         successDescription: 'The new account. The cookie holds its session.',
-        errorResponses: { 409: 'An account with this email already exists' },
+        errorResponses: {
+          403: byInvitationOnly,
+          404: 'There is no team called "Analytical Engines" any more. Ask for a new link, or start a team of your own.',
+          409: 'An account with this email already exists',
+        },
         responseHeaders: startedSession,
         protect: false,
       },

@@ -1,7 +1,8 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
+import { passwordResets } from '@lunchvote/db/tables/password-resets'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Member, TeamId } from '../auth/member.ts'
 
 const inTeam = (teamId: TeamId, id: number) => and(eq(users.teamId, teamId), eq(users.id, id))
@@ -45,6 +46,16 @@ export async function setAdmin(
     .where(inTeam(teamId, id))
     .returning({ id: users.id })
   return updated.length > 0
+}
+
+/**
+ * Deletes the reset links that the team's admin has made. Leaves expired links to the housekeeping job, so that the two
+ * never wait for each other.
+ */
+export async function deleteAdminResets(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<void> {
+  const { userId, byAdmin, expiresAt } = passwordResets
+  const members = db.select({ id: users.id }).from(users).where(eq(users.teamId, teamId))
+  await db.delete(passwordResets).where(and(inArray(userId, members), eq(byAdmin, true), gt(expiresAt, now)))
 }
 
 /** Deletes the account with its votes and sessions. The venues and vault items that the account created stay. */

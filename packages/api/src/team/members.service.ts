@@ -5,6 +5,7 @@ import { settleIfDue } from '../day/closing.service.ts'
 import { DomainError } from '../errors.ts'
 import type { Clock, EventBus, Outbox } from '../ports.ts'
 import {
+  deleteAdminResets,
   deleteMember,
   lockMember,
   lockTeam,
@@ -42,11 +43,19 @@ export async function removeMember(
   events.publish(member.teamId, 'members', 'votes')
 }
 
-export async function transferAdmin({ db, member, events }: EditContext, newAdminId: number): Promise<void> {
+/**
+ * Makes another member the admin. The reset links that the old admin has made end, so that the old admin cannot take
+ * over other accounts with them.
+ */
+export async function transferAdmin(
+  { db, member, clock, events }: EditContext & { clock: Clock },
+  newAdminId: number,
+): Promise<void> {
   if (newAdminId === member.userId) throw new DomainError('BAD_REQUEST', 'You are the team admin already')
   await asAdmin({ db, member }, async (tx) => {
     await setAdmin(tx, member.teamId, member.userId, false)
     if (!(await setAdmin(tx, member.teamId, newAdminId, true))) throw notFound()
+    await deleteAdminResets(tx, member.teamId, clock())
   })
   events.publish(member.teamId, 'members')
 }

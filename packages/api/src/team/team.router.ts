@@ -168,7 +168,8 @@ export const teamRouter = router({
         path: '/team/transfer-admin',
         tags,
         summary: 'Transfer the admin role',
-        description: 'Makes another member the admin of the team; you become a member. Refused for yourself.',
+        description:
+          'Makes another member the admin of the team; you become a member. The reset links that you have made end. Refused for yourself.',
         successDescription: 'The other member is the admin.',
         errorResponses: { 404: 'Team member not found' },
       },

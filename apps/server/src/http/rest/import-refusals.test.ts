@@ -1,7 +1,7 @@
 import type { RestaurantImporter } from '@lunchvote/api/ports'
 import { createTestImporter, restaurantUrl } from '@lunchvote/api/testing/test-importer'
+import type { StreamEntry } from 'pino'
 import { afterEach, expect, it } from 'vitest'
-import { createLogger } from '../../log.ts'
 import { createTestApp, registration } from '../../testing/test-app.ts'
 
 let close = async () => {}
@@ -11,8 +11,8 @@ const url = restaurantUrl('napoli')
 
 async function member(importer: RestaurantImporter | null) {
   const logged: string[] = []
-  const log = createLogger('warn', { write: (line) => logged.push(line) })
-  const test = await createTestApp({ importer, log })
+  const logReader: StreamEntry = { level: 'warn', stream: { write: (line) => void logged.push(line) } }
+  const test = await createTestApp({ importer, logReader })
   close = test.close
   const browser = test.browser()
   await browser.send('POST', '/api/register', { json: registration() })

@@ -8,9 +8,9 @@ import {
 } from '@lunchvote/api/testing/test-importer'
 import { sessions } from '@lunchvote/db/tables/sessions'
 import { createTestDatabase } from '@lunchvote/db/testing/test-database'
+import type { StreamEntry } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import { listen, stopListening } from '../../listen.ts'
-import { createLogger } from '../../log.ts'
 import { interruptible } from '../../testing/interruptible.ts'
 import { createTestApp, registration } from '../../testing/test-app.ts'
 
@@ -35,8 +35,8 @@ async function openRun({ databaseUrl }: { databaseUrl?: string } = {}) {
   }
   const importer = createTestImporter({ read })
   const logged: string[] = []
-  const log = createLogger('warn', { write: (line) => logged.push(line) })
-  const test = await createTestApp({ importer, log, ...(databaseUrl && { databaseUrl }) })
+  const logReader: StreamEntry = { level: 'warn', stream: { write: (line) => void logged.push(line) } }
+  const test = await createTestApp({ importer, logReader, ...(databaseUrl && { databaseUrl }) })
   const server = await listen(test.app, { host: '127.0.0.1', port: 0 })
   close = async () => {
     server.closeAllConnections()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf, thisDeviceFirst } from './devices.rules.ts'
+import { deviceOf } from './devices.rules.ts'
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0'
 
@@ -40,13 +40,4 @@ test.each([null, '', '  ', 'Mozilla/5.0'])('%j is an unknown device', (userAgent
 
 test('an unknown browser shows its system', () => {
   expect(deviceOf('Mozilla/5.0 (X11; Linux x86_64)').name).toBe('Unknown browser on Linux')
-})
-
-test('this device comes first, and the others keep their order', () => {
-  const session = (id: number, current = false) => {
-    const at = '2026-11-20T10:00:00.000Z'
-    return { id, createdAt: at, lastUsedAt: at, userAgent: null, current }
-  }
-  const ids = thisDeviceFirst([session(3), session(1), session(2, true)]).map(({ id }) => id)
-  expect(ids).toEqual([2, 3, 1])
 })

@@ -1,4 +1,3 @@
-import type { SessionInfo } from '@lunchvote/contracts/sessions'
 import Bowser from 'bowser'
 
 export type Device = {
@@ -37,9 +36,4 @@ function programOf(userAgent: string): Device {
     name: name.length > maxProgramName ? `${name.slice(0, maxProgramName).join('')}…` : name.join(''),
     kind: 'program',
   }
-}
-
-/** The sessions with that of this page first. Keeps the order of the others. */
-export function thisDeviceFirst(sessions: readonly SessionInfo[]): SessionInfo[] {
-  return sessions.toSorted((a, b) => Number(b.current) - Number(a.current))
 }

@@ -7,7 +7,7 @@ import { useNow } from '~/lib/api/now.ts'
 import { useTeamTimezone } from '~/lib/api/team-timezone.ts'
 import { useDevices, useEndDevice, useEndOtherDevices } from '../devices.hooks.ts'
 import { deviceLine, deviceMessages } from '../devices.messages.ts'
-import { deviceOf, thisDeviceFirst } from '../devices.rules.ts'
+import { deviceOf } from '../devices.rules.ts'
 import { DeviceRow } from './device-row.tsx'
 
 export function DevicesSection() {
@@ -24,7 +24,7 @@ export function DevicesSection() {
       {devices.data ? (
         <>
           <ul ref={list} tabIndex={-1} aria-label="Devices" className="outline-none">
-            {thisDeviceFirst(devices.data).map((session) => {
+            {devices.data.map((session) => {
               const { id, current, userAgent } = session
               const device = deviceOf(userAgent)
               return (

@@ -148,6 +148,14 @@ test('a team that does not exist is offered as a new one', async () => {
   expect(field).toHaveAccessibleDescription('"Engines" will be created when you register')
 })
 
+test('the offer of a new team stays when another field gets the focus', async () => {
+  const user = await openSignUp()
+  await fill(user, { 'Team Name': 'Engines' })
+  await screen.findByText('No existing team found.')
+  await user.click(screen.getByLabelText('Email'))
+  expect(screen.getByText('No existing team found.')).toBeVisible()
+})
+
 test('a failed search for teams shows a message', async () => {
   const user = await openSignUp()
   fail('team.search', 'lost')

@@ -19,10 +19,13 @@ export function AuthScreen({ user, search }: AuthScreenProps) {
   if (user) return <Redirecting user={user} search={search} wasLoggedIn={wasLoggedIn} />
   return (
     <AuthFrame back={{ to: '/', children: 'Home' }}>
-      <AuthForm search={search} />
+      <AuthForm key={linkOf(search)} search={search} />
     </AuthFrame>
   )
 }
+
+/** The part of the address that the form starts with. If it changes while the screen is open, the form starts again. */
+const linkOf = ({ tab, team, invite }: AuthSearch) => JSON.stringify([tab, team, invite])
 
 type RedirectingProps = { user: CurrentUser; search: AuthSearch; wasLoggedIn: boolean }
 

@@ -1,0 +1,122 @@
+import { hash } from 'node:crypto'
+import { createTestMailer } from '@lunchvote/api/testing/test-mailer'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Browser, createTestApp, registration, venueInput } from '../testing/test-app.ts'
+
+const mailer = createTestMailer()
+let test: Awaited<ReturnType<typeof createTestApp>>
+let admin: Browser
+let secrets: { session: string; invite: string; reset: string; mailed: string; access: string }
+let venueId: number
+
+beforeAll(async () => {
+  test = await createTestApp({ mailer })
+  admin = test.browser()
+  const details = registration()
+  await admin.send('POST', '/api/register', { json: details })
+  const joined = await test
+    .browser()
+    .send('POST', '/api/register', { json: registration({ teamName: details.teamName }) })
+  const { id } = (await joined.json()) as { id: number }
+  const answerTo = async (method: string, path: string, json?: object) => {
+    const answer = await admin.send(method, path, json ? { json } : {})
+    expect(answer.status, path).toBe(200)
+    return (await answer.json()) as { id: number; url: string; token: string }
+  }
+  const secretIn = (text: string) => /(?:token|invite)=(\w+)/.exec(text)?.[1] ?? ''
+  const settings = { timezone: 'UTC', dailyReset: true, joining: 'invite' }
+  await answerTo('PUT', '/api/team/settings', settings)
+  const venue = await answerTo('POST', '/api/venues', venueInput)
+  await answerTo('POST', '/api/vault', venueInput)
+  await answerTo('POST', '/api/votes', { venueId: venue.id })
+  await answerTo('POST', '/api/lunch/decide')
+  const { url } = await answerTo('GET', '/api/team/invite')
+  const link = await answerTo('POST', `/api/team/members/${id}/reset-link`)
+  const token = { name: 'Kitchen display', scope: 'manage', expiresInDays: null }
+  const access = await answerTo('POST', '/api/tokens', token)
+  const nextMail = mailer.nextMail()
+  await answerTo('POST', '/api/password-resets', { email: details.email })
+  venueId = venue.id
+  secrets = {
+    session: (admin.cookie() ?? '').split('=')[1] ?? '',
+    invite: secretIn(url),
+    reset: secretIn(link.url),
+    mailed: secretIn((await nextMail).text),
+    access: access.token,
+  }
+})
+afterAll(() => test.close())
+
+describe('a secret has at least 128 random bits', () => {
+  it.each([
+    ['session', /^[\w-]{43}$/, 6 * 43],
+    ['invite', /^[0-9a-f]{40}$/, 4 * 40],
+    ['reset', /^[0-9a-f]{40}$/, 4 * 40],
+    ['mailed', /^[0-9a-f]{40}$/, 4 * 40],
+    ['access', /^lv_[\w-]{43}$/, 6 * 43],
+  ] as const)('%s', (name, form, bits) => {
+    expect(secrets[name]).toMatch(form)
+    expect(bits).toBeGreaterThanOrEqual(128)
+  })
+
+  it('of which no two are alike', () => {
+    expect(new Set(Object.values(secrets)).size).toBe(5)
+  })
+})
+
+it('no later answer contains a secret or its hash, except for the invite link', async () => {
+  const published = (await (await test.app.request('/api/openapi.json')).json()) as {
+    paths: Record<string, { get?: object }>
+  }
+  const paths = Object.entries(published.paths)
+    .filter(([path, { get }]) => get && path !== '/events')
+    .map(([path]) => `/api${path.replace('{id}', String(venueId))}`)
+  expect(paths.length).toBeGreaterThan(10)
+  const extra = ['/', '/healthz', '/readyz', '/api/web-settings', '/api/docs']
+  const found: string[] = []
+  for (const path of [...paths, ...extra]) {
+    const query = path.endsWith('/search') ? '?q=team' : ''
+    const answer = await admin.send('GET', `${path}${query}`)
+    const text = `${await answer.text()} ${JSON.stringify([...answer.headers])}`
+    if (paths.includes(path)) expect(answer.status, path).toBe(200)
+    for (const [name, secret] of Object.entries(secrets)) {
+      if (text.includes(secret)) found.push(`${path} contains ${name}`)
+      if (text.includes(hash('sha256', secret))) found.push(`${path} contains the hash of ${name}`)
+    }
+    if (text.includes('$argon2')) found.push(`${path} contains the hash of a password`)
+  }
+  expect(found).toEqual(['/api/team/invite contains invite'])
+})
+
+it('no path in the log contains a secret, even if a link came with an encoded question mark', async () => {
+  const lines: string[] = []
+  const logReader = { level: 'info' as const, stream: { write: (line: string) => void lines.push(line) } }
+  const { app, close } = await createTestApp({ logReader })
+  const paths = [
+    `/reset-password%3Ftoken=${secrets.reset}`,
+    `/reset-password%3Ftoken%3D${secrets.reset}`,
+    `/api/tokens/${secrets.access}`,
+    `/api/${'x'.repeat(190)}/${secrets.session}`,
+    `/reset-password?token=${secrets.reset}`,
+  ]
+  for (const path of paths) await app.request(path)
+  const logged = lines.map((line) => JSON.parse(line).path)
+  expect(logged).toEqual([
+    '/reset-password%3Ftoken=…',
+    '/reset-password%3Ftoken%…',
+    '/api/tokens/…',
+    `/api/${'x'.repeat(190)}/…`,
+    '/reset-password',
+  ])
+  await close()
+})
+
+it.each([
+  ['/reset-password', 'no-referrer'],
+  ['/reset-password/', 'no-referrer'],
+  [`/reset-password?token=${'a'.repeat(40)}`, 'no-referrer'],
+  ['/auth?team=Napoli&invite=x', 'strict-origin'],
+  ['/Napoli', 'strict-origin'],
+])('a request from the page %s has no path in its referrer', async (path, policy) => {
+  expect((await test.app.request(path)).headers.get('referrer-policy')).toBe(policy)
+})

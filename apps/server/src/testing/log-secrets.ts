@@ -1,0 +1,19 @@
+/** The forms of what must never be in a log. */
+const forms = [
+  // An access token.
+  /lv_[\w-]{43}/g,
+  // A session token: 43 characters of base64url. Other long names do not mix capital and small letters with digits.
+  /(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{43}(?![\w-])/g,
+  // The token of a link.
+  /(?<![0-9a-f])[0-9a-f]{40}(?![0-9a-f])/g,
+  // The hash of a password.
+  /\$argon2/g,
+  // The e-mail addresses and the passwords in tests.
+  /[\w.+-]+@example\.com/gi,
+  /correct.horse|battery.staple/gi,
+]
+
+/** Finds secrets, password hashes, e-mail addresses and passwords in a line of a log. */
+export function secretsIn(line: string): string[] {
+  return forms.flatMap((form) => line.match(form) ?? [])
+}
