@@ -39,6 +39,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
   const { db, sql, close } = openDatabase(database.url)
   const events = createEventBus({ sql, listenUrl: database.directUrl, log })
   let isDraining = false
+  let stopMessages: (() => Promise<void>) | undefined
   try {
     const sessions = createSessionStore(db)
     const clock = () => new Date()
@@ -89,10 +90,11 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
       version: packageJson.version,
       webRoot: servesWebApp ? webRoot : null,
     })
+    // The queue has to be there before the first request, which may add a message to it.
+    stopMessages = await messages.start()
     const server = await listen(app, settings)
     print(`LunchVote is ready at ${settings.appOrigin}`)
     setTimeout(collectGarbage, 1000).unref()
-    const stopMessages = await messages.start()
     const stopJobs = startJobs({ db, sql, clock, events, outbox, sessions, log })
     void database.lost.then((reason) => fail(reason))
     return async () => {
@@ -101,12 +103,13 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
       events.endStreams()
       await Promise.all([stopJobs(), stopListening(server)])
       await mailer?.close()
-      await stopMessages()
+      await stopMessages?.()
       await events.close()
       await close()
       await database.stop()
     }
   } catch (error) {
+    await stopMessages?.()
     await events.close()
     await close()
     await database.stop()
