@@ -39,7 +39,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
   const { db, sql, close } = openDatabase(database.url)
   const events = createEventBus({ sql, listenUrl: database.directUrl, log })
   let isDraining = false
-  let stopMessages = async () => {}
+  let stopMessages: (() => Promise<void>) | undefined
   try {
     const sessions = createSessionStore(db)
     const clock = () => new Date()
@@ -103,13 +103,13 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
       events.endStreams()
       await Promise.all([stopJobs(), stopListening(server)])
       await mailer?.close()
-      await stopMessages()
+      await stopMessages?.()
       await events.close()
       await close()
       await database.stop()
     }
   } catch (error) {
-    await stopMessages()
+    await stopMessages?.()
     await events.close()
     await close()
     await database.stop()

@@ -88,7 +88,8 @@ export function createDeliveryQueue<Data extends QueuedJob>(
     while (!isStopped) {
       const jobs = await fetchJobs()
       for (const job of jobs) run(job, deliver)
-      if (jobs.length === 0 || running.size >= maxRunning) await pause()
+      const hasNothingToDo = jobs.length === 0 || running.size >= maxRunning
+      if (hasNothingToDo && !isStopped) await pause()
     }
   }
 
