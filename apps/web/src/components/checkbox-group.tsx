@@ -43,7 +43,7 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
               aria-hidden="true"
               className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-md border-2 border-line-strong text-transparent peer-checked:border-leaf peer-checked:bg-leaf peer-checked:text-leaf-ink"
             >
-              <Icon name="check" className="size-4" />
+              <Icon name="check" className="size-3.5" />
             </span>
             <div className="min-w-0">
               <p id={`${id}-${option.value}`} className="font-semibold">

@@ -5,7 +5,7 @@ import { showFailure } from '~/lib/api/failure-toast.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { showToast } from '~/lib/toast.ts'
-import { lunchDecided, lunchMessages } from './lunch.messages.ts'
+import { lunchDecided, lunchMessages, teamNudged } from './lunch.messages.ts'
 
 /** Shows a toast when lunch is decided while the page is open. */
 export function useDecisionToast(): void {
@@ -49,6 +49,17 @@ export function useExtendVoting() {
     onSuccess: showDay,
     onError: (error) => {
       showFailure(error, lunchMessages.extendingFailed)
+      reloadDay()
+    },
+  })
+}
+
+export function useNudge() {
+  return useMutation({
+    mutationFn: () => trpcClient.lunch.nudge.mutate(),
+    onSuccess: ({ nudged }) => showToast(teamNudged(nudged)),
+    onError: (error) => {
+      showFailure(error, lunchMessages.nudgingFailed)
       reloadDay()
     },
   })

@@ -14,7 +14,17 @@ export const lunchMessages = {
   },
   decidingFailed: { title: '❌ Error', text: 'Lunch could not be decided. Please try again.' },
   extendingFailed: { title: '❌ Error', text: 'Voting could not be extended. Please try again.' },
+  nudgingFailed: { title: '❌ Error', text: 'The reminder could not be sent. Please try again.' },
 } as const
+
+/** @param count how many members are waited for */
+export function teamNudged(count: number): ToastText {
+  const people = count === 1 ? '1 person is' : `${count} people are`
+  return {
+    title: '🔔 Reminder Sent',
+    text: `${people} still to vote. The reminder goes to browsers with notifications, and to the team's chats.`,
+  }
+}
 
 export function lunchDecided({ venueName, reason }: Decision): ToastText {
   return { title: '🍽️ Lunch Is Decided', text: `${venueName}. ${reason}` }

@@ -27,7 +27,7 @@ export const teamMessages = {
   updatingFailed: { title: 'Failed to update settings', text: 'Failed to update team settings' },
   closingTimeHint: "In the team's timezone. A time that is past today closes voting at once.",
   remindHint:
-    'In minutes, from 5 to 60. At that time before the closing time, the team is reminded: in the chats under Notifications, and in the browsers of members who have chosen it in My Account.',
+    'From 5 to 60 minutes. The reminder goes to the chats under Notifications, and to browsers that are set up for it in My Account.',
   noLunchDay: 'Choose at least one weekday',
   renamingFailed: { title: 'Failed to rename team' },
   removingFailed: { title: 'Failed to remove member' },

@@ -245,3 +245,34 @@ test('cards say when the team last ate there, once it has recorded a lunch', asy
   expect(await screen.findByText('Eaten today')).toBeVisible()
   expect(screen.getByText('Never eaten yet')).toBeVisible()
 })
+
+const nudge = () => screen.queryByRole('button', { name: 'Nudge' })
+
+test('a nudge reminds those who are waited for', async () => {
+  const user = await openBoard({ voters: [ada.displayName] })
+  const nudges = answer('lunch.nudge', () => ({ nudged: 1 }))
+  await press(user, 'Nudge')
+  await expectToast('🔔 Reminder Sent', expect.stringMatching(/^1 person is still to vote\./))
+  expect(nudges).toHaveLength(1)
+  const message = 'The team was just reminded. You can remind it again at 12:15.'
+  fail('lunch.nudge', { code: 'CONFLICT', status: 409, message })
+  await press(user, 'Nudge')
+  await expectErrorToast('❌ Error', message)
+  await dismissToast(user)
+  fail('lunch.nudge', 'lost')
+  await press(user, 'Nudge')
+  await expectErrorToast('❌ Error', 'The reminder could not be sent. Please try again.')
+})
+
+test.for([
+  { day: { voters: [] }, isOffered: true, when: 'a colleague and I are waited for' },
+  { day: { voters: [bob.displayName] }, isOffered: false, when: 'only I am waited for' },
+  { day: { voters: [ada.displayName, bob.displayName] }, isOffered: false, when: 'everybody has voted' },
+  { day: { voters: [ada.displayName], away: [bob] }, isOffered: false, when: 'the others are away' },
+  { day: { away: [{ displayName: ada.displayName }] }, isOffered: true, when: 'I am away' },
+  { day: decided(), isOffered: false, when: 'lunch is decided' },
+])('whether a nudge is offered ($isOffered) when $when', async ({ day, isOffered }) => {
+  await openBoard(day)
+  if (isOffered) expect(nudge()).toBeVisible()
+  else expect(nudge()).not.toBeInTheDocument()
+})

@@ -8,6 +8,7 @@ import { BoardPlate } from '~/features/lunch/components/board-plate.tsx'
 import { ClosedActions } from '~/features/lunch/components/closed-actions.tsx'
 import { ClosingLine } from '~/features/lunch/components/closing-line.tsx'
 import { DecideButton } from '~/features/lunch/components/decide-button.tsx'
+import { NudgeButton } from '~/features/lunch/components/nudge-button.tsx'
 import { comingLine } from '~/features/lunch/lunch.messages.ts'
 import { isMemberAway } from '~/features/lunch/lunch.rules.ts'
 import { closedLead, openLead } from '../lead.messages.ts'
@@ -39,6 +40,8 @@ export function LunchBoard({ user, venues, tallies, lunch, timezone }: LunchBoar
   const waiting = Math.max(0, teamSizeOf(tallies) - voted - away.length)
   const mine = venues.find(({ id }) => tallyOf(tallies, id).hasVoted)?.name
   const isAway = mine === undefined && isMemberAway(lunch, user.displayName)
+  const isWaitedFor = mine === undefined && !isAway
+  const waitsForOthers = waiting > (isWaitedFor ? 1 : 0)
   const lead = isOpen
     ? openLead(leaders, leaders[0] ? tallyOf(tallies, leaders[0].id).count : 0)
     : closedLead(decision, voted)
@@ -87,12 +90,19 @@ export function LunchBoard({ user, venues, tallies, lunch, timezone }: LunchBoar
           highlighted={isOpen ? leading : new Set(decision?.venueId ? [decision.venueId] : [])}
           waiting={waiting}
         />
-        {(isOpen || decision) && (
-          <p className="text-board-soft tabular">
-            {isOpen
-              ? turnoutLine({ voted, waiting, away: away.length })
-              : comingLine(voted + lunch.waitingFor.length, away.length)}
-          </p>
+        {isOpen ? (
+          <div className="flex items-center justify-between gap-3">
+            <p className="min-w-0 text-board-soft tabular">
+              {turnoutLine({ voted, waiting, away: away.length })}
+            </p>
+            {waitsForOthers && <NudgeButton />}
+          </div>
+        ) : (
+          decision && (
+            <p className="text-board-soft tabular">
+              {comingLine(voted + lunch.waitingFor.length, away.length)}
+            </p>
+          )
         )}
         {isOpen ? (
           <OwnPlace user={user} voted={mine} isAway={isAway} />
