@@ -84,26 +84,24 @@ export function LunchBoard({ user, venues, tallies, lunch, timezone }: LunchBoar
         </div>
       </div>
       <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-1 border-t border-board-line pt-1.5 lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:self-stretch lg:content-center lg:gap-2 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
-        <TeamTable
-          tallies={tallies}
-          lunch={lunch}
-          highlighted={isOpen ? leading : new Set(decision?.venueId ? [decision.venueId] : [])}
-          waiting={waiting}
-        />
-        {isOpen ? (
-          <div className="flex items-center justify-between gap-3">
-            <p className="min-w-0 text-board-soft tabular">
-              {turnoutLine({ voted, waiting, away: away.length })}
-            </p>
-            {waitsForOthers && <NudgeButton />}
+        <div className="flex items-center justify-between gap-3">
+          <div className="grid min-w-0 gap-1 lg:gap-2">
+            <TeamTable
+              tallies={tallies}
+              lunch={lunch}
+              highlighted={isOpen ? leading : new Set(decision?.venueId ? [decision.venueId] : [])}
+              waiting={waiting}
+            />
+            {(isOpen || decision) && (
+              <p className="text-board-soft tabular">
+                {isOpen
+                  ? turnoutLine({ voted, waiting, away: away.length })
+                  : comingLine(voted + lunch.waitingFor.length, away.length)}
+              </p>
+            )}
           </div>
-        ) : (
-          decision && (
-            <p className="text-board-soft tabular">
-              {comingLine(voted + lunch.waitingFor.length, away.length)}
-            </p>
-          )
-        )}
+          {isOpen && waitsForOthers && <NudgeButton />}
+        </div>
         {isOpen ? (
           <OwnPlace user={user} voted={mine} isAway={isAway} />
         ) : (

@@ -15,7 +15,7 @@ type TeamTableProps = {
 }
 
 /** On phones, the plates are in one row, so that the first vote button is on the screen without scrolling. */
-const maxShown = { phone: 8, wide: 18 }
+const maxShown = { phone: 6, wide: 18 }
 
 type Seat = { key: string; name: string; variant: BadgeVariant }
 
