@@ -2,6 +2,7 @@ import type { AccessToken } from '@lunchvote/contracts/access-tokens'
 import type { SessionInfo } from '@lunchvote/contracts/sessions'
 import { answer } from './api.ts'
 import { settings } from './data.ts'
+import { answerPush } from './push.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 
@@ -36,6 +37,7 @@ export function answerAccount({ sessions = [session({ current: true })], tokens 
   answer('team.settings', () => settings)
   answer('sessions.list', () => stored.sessions)
   answer('tokens.list', () => stored.tokens)
+  answerPush()
   return {
     endings: answer('sessions.end', ({ id }) => {
       stored = { ...stored, sessions: stored.sessions.filter((each) => each.id !== id) }

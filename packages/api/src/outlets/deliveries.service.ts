@@ -4,6 +4,7 @@ import type { OutletAnswer, OutletContent } from '@lunchvote/contracts/outlet-me
 import type { Delivery } from '@lunchvote/contracts/outlets'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
+import { boardUrl } from '../board-url.ts'
 import { DomainError } from '../errors.ts'
 import type { Clock, DeliveryQueue, Outbox, OutletSender } from '../ports.ts'
 import {
@@ -40,7 +41,7 @@ export function createOutbox(queue: DeliveryQueue, appOrigin: string): Outbox {
             outletId,
             event: told.event,
             at,
-            content: { ...told, team, boardUrl: boardOf(team.name, appOrigin) },
+            content: { ...told, team, boardUrl: boardUrl(team.name, appOrigin) },
           })),
       )
       if (messages.length === 0) return
@@ -107,7 +108,7 @@ export async function testOutlet(
   const outlet = await outletOfTeam(db, member.teamId, outletId)
   if (!outlet) throw notFound()
   const { target, team } = outlet
-  const content: OutletContent = { event: 'test', data: {}, team, boardUrl: boardOf(team.name, appOrigin) }
+  const content: OutletContent = { event: 'test', data: {}, team, boardUrl: boardUrl(team.name, appOrigin) }
   const message = { webhookId: randomUUID(), at: clock(), content }
   const answer = await ctx.sendToOutlet(target, message)
   const stored = await db.transaction(async (tx) => {
@@ -124,8 +125,6 @@ export async function testOutlet(
 export function purgeDeliveries({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   return deleteDeliveriesUntil(db, new Date(clock().getTime() - keptDays * dayMs))
 }
-
-const boardOf = (teamName: string, appOrigin: string) => `${appOrigin}/${encodeURIComponent(teamName)}`
 
 const asDelivery = ({ at, ...delivery }: StoredDelivery): Delivery => ({ ...delivery, at: at.toISOString() })
 

@@ -71,18 +71,18 @@ export async function deleteEndedSubscription(db: DatabaseHandle, id: number): P
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id))
 }
 
-/** Which of these teams have a browser that gets messages of this kind. */
-export async function teamsWithSubscriptions(
+/** Those of these teams that have a browser that gets messages of this kind. */
+export function teamsWithSubscriptions(
   db: DatabaseHandle,
   teamIds: readonly number[],
   kind: 'remind' | 'announce',
-): Promise<number[]> {
-  const found = await db
-    .selectDistinct({ teamId: users.teamId })
-    .from(users)
+): Promise<{ id: number; name: string }[]> {
+  return db
+    .selectDistinct({ id: teams.id, name: teams.name })
+    .from(teams)
+    .innerJoin(users, eq(users.teamId, teams.id))
     .innerJoin(pushSubscriptions, eq(pushSubscriptions.userId, users.id))
-    .where(and(inArray(users.teamId, [...teamIds]), eq(pushSubscriptions[kind], true)))
-  return found.map(({ teamId }) => teamId)
+    .where(and(inArray(teams.id, [...teamIds]), eq(pushSubscriptions[kind], true)))
 }
 
 const target = {

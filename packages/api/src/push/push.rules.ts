@@ -7,23 +7,23 @@ type Closing = Extract<Happening, { event: 'voting.closing' }>
 type Decided = Extract<Happening, { event: 'lunch.decided' }>
 
 /** The message for members who are waited for. It is of no use after the closing time. */
-export function reminder({ data, localTime, at }: Closing, appOrigin: string): PushMessage {
+export function reminder({ data, localTime, at }: Closing, url: string): PushMessage {
   const { closesAt, voted } = data
   return {
     title: localTime === null ? 'Where do we eat?' : `Voting closes at ${localTime}`,
     body: `${voted === 0 ? 'No one has' : voted === 1 ? '1 has' : `${voted} have`} voted. Your vote is missing.`,
-    url: appOrigin,
+    url,
     topic: 'reminder',
     expiresAt: closesAt ?? new Date(at.getTime() + hourMs).toISOString(),
   }
 }
 
 /** The message for everyone who wants to know where the team eats. */
-export function announcement({ data, at }: Decided, appOrigin: string): PushMessage {
+export function announcement({ data, at }: Decided, url: string): PushMessage {
   return {
     title: `Today's lunch: ${data.venue.name}`,
     body: data.reason,
-    url: appOrigin,
+    url,
     topic: 'lunch',
     expiresAt: new Date(at.getTime() + 3 * hourMs).toISOString(),
   }

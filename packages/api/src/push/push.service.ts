@@ -3,6 +3,7 @@ import type { Happening } from '@lunchvote/contracts/outlet-messages'
 import type { PushState, PushSubscription, PushSubscriptionDraft } from '@lunchvote/contracts/push'
 import type { Database } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
+import { boardUrl } from '../board-url.ts'
 import { DomainError } from '../errors.ts'
 import type { Clock, DeliveryQueue, Outbox, PushJob, PushSender } from '../ports.ts'
 import {
@@ -54,26 +55,30 @@ export async function unsubscribe({ db, member }: PushContext, id: number): Prom
 export function createPushOutbox(queue: DeliveryQueue, appOrigin: string): Outbox {
   return {
     tell: async (tx, happenings) => {
-      const jobs = happenings.flatMap((happening) => jobOf(happening, appOrigin))
       for (const kind of ['remind', 'announce'] as const) {
-        const ofKind = jobs.filter((job) => job.kind === kind)
+        const ofKind = happenings.filter(({ event }) => kinds[event] === kind)
         if (ofKind.length === 0) continue
         const ids = ofKind.map(({ teamId }) => teamId)
-        const listening = new Set(await teamsWithSubscriptions(tx, ids, kind))
-        const added = ofKind.filter(({ teamId }) => listening.has(teamId))
-        if (added.length > 0) await queue.add(tx, added)
+        const listening = await teamsWithSubscriptions(tx, ids, kind)
+        const jobs = ofKind.flatMap((happening) => {
+          const team = listening.find(({ id }) => id === happening.teamId)
+          return team ? jobOf(happening, boardUrl(team.name, appOrigin)) : []
+        })
+        if (jobs.length > 0) await queue.add(tx, jobs)
       }
     },
   }
 }
 
-function jobOf(happening: Happening, appOrigin: string): PushJob[] {
+const kinds = { 'voting.closing': 'remind', 'lunch.decided': 'announce', 'venue.created': undefined } as const
+
+function jobOf(happening: Happening, board: string): PushJob[] {
   const { teamId } = happening
   switch (happening.event) {
     case 'voting.closing':
-      return [{ kind: 'remind', teamId, message: reminder(happening, appOrigin) }]
+      return [{ kind: 'remind', teamId, message: reminder(happening, board) }]
     case 'lunch.decided':
-      return [{ kind: 'announce', teamId, message: announcement(happening, appOrigin) }]
+      return [{ kind: 'announce', teamId, message: announcement(happening, board) }]
     case 'venue.created':
       return []
   }

@@ -22,6 +22,7 @@ const reservedNames = new Set([
   'readyz',
   'reset-password',
   'robots.txt',
+  'sw.js',
 ])
 
 /**

@@ -6,7 +6,9 @@ import { track, trackMember } from '~/lib/analytics/analytics.ts'
 import { showFailure } from '~/lib/api/failure-toast.ts'
 import { memberChanged } from '~/lib/api/session-events.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
+import { endPush } from '~/lib/end-push.ts'
 import { verifyHuman } from '~/lib/human-verification.ts'
+import { storedPush } from '~/lib/stored-push.ts'
 import { showErrorToast, showToast } from '~/lib/toast.ts'
 import { alreadyLoggedIn, authMessages, loggedIn, registrationFailed } from './auth.messages.ts'
 import { setCurrentUser } from './auth.session.ts'
@@ -16,6 +18,8 @@ export function useEnter() {
   const router = useRouter()
   return async (user: CurrentUser) => {
     memberChanged.emit()
+    // The session of another user may have ended while no page was open.
+    if (storedPush()?.userId !== user.id) void endPush(false)
     setCurrentUser(user)
     trackMember(user)
     await router.invalidate()

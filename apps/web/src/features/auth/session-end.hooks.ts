@@ -3,6 +3,7 @@ import type { SessionEnd } from '@lunchvote/contracts/session-ends'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { sessionEnded } from '~/lib/api/session-events.ts'
+import { endPush } from '~/lib/end-push.ts'
 import { showErrorToast } from '~/lib/toast.ts'
 import { isWorthReturningTo } from './auth.rules.ts'
 import { loadCurrentUser, setCurrentUser } from './auth.session.ts'
@@ -27,6 +28,7 @@ export function useSessionEnd(user: CurrentUser): void {
       hasEnded = true
       // The user is null after a logout on this page. The logout shows its own toast.
       if (!(await loadCurrentUser())) return
+      void endPush(false)
       setCurrentUser(null)
       const { pathname, href } = router.state.location
       const hasAccount = reason === 'session-ended' || reason === undefined

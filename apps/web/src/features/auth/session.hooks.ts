@@ -4,6 +4,7 @@ import { track } from '~/lib/analytics/analytics.ts'
 import { showFailure } from '~/lib/api/failure-toast.ts'
 import { memberChanged } from '~/lib/api/session-events.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
+import { endPush } from '~/lib/end-push.ts'
 import { showToast } from '~/lib/toast.ts'
 import { setCurrentUser } from './auth.session.ts'
 
@@ -11,6 +12,8 @@ import { setCurrentUser } from './auth.session.ts'
 export function useLeave() {
   const router = useRouter()
   return async () => {
+    // After a logout, the push messages have ended already. A deleted account has no session any more.
+    void endPush(false)
     setCurrentUser(null)
     await router.navigate({ to: '/auth' })
     // The data is cleared after the navigation. If it were cleared earlier, the member's screen would still be open and
@@ -22,7 +25,10 @@ export function useLeave() {
 export function useLogout() {
   const leave = useLeave()
   return useMutation({
-    mutationFn: () => trpcClient.auth.logout.mutate(),
+    mutationFn: async () => {
+      await endPush(true)
+      return trpcClient.auth.logout.mutate()
+    },
     onSuccess: async () => {
       track('User Logout')
       await leave()

@@ -5,6 +5,7 @@ import { answer, conflict, fail, hold } from '~/testing/api.ts'
 import { ada, settings } from '~/testing/data.ts'
 import { expectFailures } from '~/testing/failures.ts'
 import { expectErrors, expectValues, fill, press } from '~/testing/forms.ts'
+import { answerPush } from '~/testing/push.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { expectToast } from '~/testing/toast.ts'
 
@@ -27,6 +28,7 @@ const script = session({ id: 3, userAgent: 'curl/8.5.0' })
 
 test('while the account loads, its lists show it', async () => {
   answer('team.settings', () => settings)
+  answerPush()
   const held = [hold('sessions.list', () => [current]), hold('tokens.list', () => [])]
   await renderScreen('/account')
   expect(await screen.findByRole('heading', { level: 1, name: 'My Account' })).toBeVisible()

@@ -14,7 +14,7 @@ type ListRowProps = {
   children: ReactNode
 }
 
-/** A row of the lists of devices and access tokens. */
+/** A row of the lists of devices, browsers and access tokens. */
 export function ListRow({ id, mark, title, tag, line, children }: ListRowProps) {
   return (
     <li className="flex items-center gap-x-5 gap-y-3 border-b border-line py-4 first:pt-0 last:border-0 last:pb-0 max-sm:flex-wrap">

@@ -1,0 +1,99 @@
+import type { PushSubscription } from '@lunchvote/contracts/push'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { errorCode } from '~/lib/api/errors.ts'
+import { showFailure } from '~/lib/api/failure-toast.ts'
+import { trpc } from '~/lib/api/trpc.ts'
+import { trpcClient } from '~/lib/api/trpc-client.ts'
+import { pushObstacle, subscribe, subscribedId, unsubscribe } from '~/lib/browser-push.ts'
+import { onPageReturn } from '~/lib/page-return.ts'
+import { showErrorToast, showToast } from '~/lib/toast.ts'
+import { listStaleTime } from './devices.hooks.ts'
+import { browserRemoved, choicesSaved, pushMessages } from './push.messages.ts'
+
+const reload = () => void trpc.push.state.invalidate()
+
+const browserKey = ['push', 'this-browser']
+
+/** What this browser can do, and its subscription. Someone may change the permission in the browser's settings. */
+function useThisBrowser() {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      onPageReturn(() => {
+        reload()
+        void client.invalidateQueries({ queryKey: browserKey })
+      }),
+    [client],
+  )
+  return useQuery({
+    queryKey: browserKey,
+    queryFn: async () => ({ obstacle: pushObstacle(), id: await subscribedId() }),
+    networkMode: 'always',
+    staleTime: 0,
+  })
+}
+
+/** The subscription of this browser, and those of the member's other browsers. */
+export function usePush() {
+  const browser = useThisBrowser()
+  const state = useQuery(trpc.push.state.queryOptions(undefined, { staleTime: listStaleTime }))
+  const { data, error, isFetching, refetch } = state
+  if (!data || !browser.data) return { query: { error, isFetching, refetch } }
+  const { id, obstacle } = browser.data
+  const isThis = (subscription: PushSubscription) => subscription.id === id
+  return {
+    query: { error, isFetching, refetch },
+    push: {
+      publicKey: data.publicKey,
+      obstacle,
+      own: data.subscriptions.find(isThis),
+      others: data.subscriptions.filter((subscription) => !isThis(subscription)),
+    },
+  }
+}
+
+type Choices = { remind: boolean; announce: boolean }
+type Browser = { userId: number; publicKey: string; own: PushSubscription | undefined }
+
+/** Changes what this browser gets. Without any messages, its subscription ends. */
+export function useChoosePush({ userId, publicKey, own }: Browser) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (choices: Choices): Promise<'saved' | 'not-allowed'> => {
+      if (choices.remind || choices.announce) {
+        return (await subscribe(userId, publicKey, choices)) ? 'saved' : 'not-allowed'
+      }
+      await unsubscribe(own?.id)
+      return 'saved'
+    },
+    onSuccess: (result, choices) => {
+      if (result === 'saved') showToast(choicesSaved(choices))
+      else showErrorToast(pushMessages.notAllowed)
+    },
+    onError: (error) =>
+      // The browser's own errors are of this type.
+      showFailure(error, error instanceof DOMException ? pushMessages.refused : pushMessages.savingFailed),
+    // The switches keep the new state until the new lists have arrived.
+    onSettled: () =>
+      Promise.all([trpc.push.state.invalidate(), client.invalidateQueries({ queryKey: browserKey })]),
+  })
+}
+
+export function useRemoveBrowser() {
+  return useMutation({
+    mutationFn: ({ id }: { id: number; name: string }) => trpcClient.push.unsubscribe.mutate({ id }),
+    onSuccess: (_answer, { id, name }) => {
+      trpc.push.state.setData(
+        undefined,
+        (state) => state && { ...state, subscriptions: state.subscriptions.filter((each) => each.id !== id) },
+      )
+      showToast(browserRemoved(name))
+    },
+    onError: (error) => {
+      // NOT_FOUND means that the subscription has ended in the meantime.
+      if (errorCode(error) !== 'NOT_FOUND') return showFailure(error, pushMessages.removingFailed)
+      reload()
+    },
+  })
+}
