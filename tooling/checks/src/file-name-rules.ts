@@ -25,7 +25,7 @@ export const fileNameRules: readonly FileNameRule[] = [
   {
     folder: /^packages\/api\/src\//,
     names: [
-      /^(root|trpc|context|errors|ports|openapi|capacity|outboxes|rate-limits|description|secrets)(\.test)?\.ts$/,
+      /^(root|board-url|trpc|context|errors|ports|openapi|capacity|outboxes|rate-limits|description|secrets)(\.test)?\.ts$/,
       /^(batches|plans|statements)\.test\.ts$/,
     ],
     because:

@@ -24,7 +24,7 @@ const statuses = { delivered: 'Delivered', failed: 'Not delivered', pending: 'No
 
 /** What became of a message, and what went wrong. */
 export function deliveryLine({ status, attempts, responseStatus, error }: Delivery): string {
-  if (status === 'pending' && attempts === 0) return 'It is about to be sent.'
+  if (attempts === 0) return status === 'pending' ? 'It is about to be sent.' : `Not sent. ${sentence(error)}`
   const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`
   const result = `${statuses[status]}, ${tries}.`
   if (status === 'delivered') return `${result} The receiver answered with status ${responseStatus}.`

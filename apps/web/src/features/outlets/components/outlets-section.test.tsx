@@ -225,6 +225,13 @@ test('the deliveries load when they are opened, with what became of each', async
   const { user } = await openOutlets()
   const error = 'The receiver answered with status 500'
   const loads = answer('outlets.deliveries', () => [
+    delivery({
+      id: 5,
+      status: 'failed',
+      attempts: 0,
+      responseStatus: null,
+      error: 'The outlet is switched off',
+    }),
     delivery({ id: 4, event: 'venue.created', status: 'pending', attempts: 0, responseStatus: null }),
     delivery({ id: 3, event: 'voting.closing', status: 'pending', attempts: 2, responseStatus: 500, error }),
     delivery({ id: 2, event: 'test', status: 'failed', responseStatus: 500, error }),
@@ -243,6 +250,7 @@ test('the deliveries load when they are opened, with what became of each', async
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual([
+    'Lunch is decided, November 20, 2026 at 11:45Not sent. The outlet is switched off.',
     'A venue is added, November 20, 2026 at 11:45It is about to be sent.',
     `Voting closes soon, November 20, 2026 at 11:45Not delivered yet, 2 attempts. ${error}. It is sent again later.`,
     `Test, November 20, 2026 at 11:45Not delivered, 1 attempt. ${error}.`,
