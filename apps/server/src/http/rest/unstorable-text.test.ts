@@ -39,7 +39,8 @@ const isText = ({ schema }: Field) =>
   schema.type === 'string' || schema.anyOf?.some(({ type }) => type === 'string') === true
 
 /**
- * The messages for fields with a required format, such as a date, or with a fixed set of values. All other texts are refused with one common message.
+ * The messages for fields with a required format, such as a date, or with a fixed set of values. All other texts are
+ * refused with one common message.
  */
 const ownRefusals: Record<string, string> = {
   day: 'A day is a date like 2026-11-20',
