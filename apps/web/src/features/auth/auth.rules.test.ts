@@ -56,7 +56,7 @@ test('search keeps the known parameters, as text', () => {
 describe('joining by a link', () => {
   const link = { team: 'Engines', invite: '12e34' }
 
-  test('the link leads only into a team that exists', () => {
+  test('with the link, the visitor can only join a team that exists', () => {
     expect(joiningBy({ team: 'Engines' }, ' Engines ', undefined)).toEqual({ joinOnly: true })
     expect(joiningBy(link, 'Engines', undefined)).toEqual({ joinOnly: true, invite: '12e34' })
   })

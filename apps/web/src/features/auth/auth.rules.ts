@@ -33,8 +33,9 @@ function isFilled(value: unknown): value is string {
 }
 
 /**
- * The part of a registration that says how the visitor joins the team. A link leads only into a team that exists, until
- * the visitor chooses to start a new team. After a change of the name, the link has no effect.
+ * Returns the part of a registration that says how the visitor joins the team. With a link, the visitor can only join a
+ * team that exists, unless the visitor chooses to start a new team. If the visitor changes the name, the link has no
+ * effect.
  * @param newTeam the name that the visitor has confirmed as a new team
  */
 export function joiningBy(
@@ -47,7 +48,7 @@ export function joiningBy(
   return { joinOnly: true, ...(link.invite && { invite: link.invite }) }
 }
 
-/** Whether the names differ at most in letter case and spacing. Only one team can have such a name. */
+/** Whether the names differ at most in letter case, spacing and compatibility forms. Only one team can have them. */
 export function isSameTeamName(a: string, b: string): boolean {
   return comparable(a) === comparable(b)
 }

@@ -25,7 +25,7 @@ const phone = session({
 })
 const script = session({ id: 3, userAgent: 'curl/8.5.0' })
 
-test('while the account loads, its lists show it', async () => {
+test('while the account loads, its lists show that they are loading', async () => {
   answer('team.settings', () => settings)
   const held = [hold('sessions.list', () => [current]), hold('tokens.list', () => [])]
   await renderScreen('/account')
@@ -54,7 +54,7 @@ test.for([
   },
 )
 
-test('a saved name shows in the header', async () => {
+test('a saved name appears in the header', async () => {
   const { user } = await openAccount()
   const changes = answer('account.update', ({ displayName }) => ({ ...ada, displayName }))
   await fill(user, { 'Display Name': 'Countess of Lovelace' })
@@ -80,7 +80,7 @@ test('a name that is too short, missing or refused stays in the field', async ()
   expectValues({ 'Display Name': 'Countess' })
 })
 
-test('the password is changed in the dialog of the menu', async () => {
+test('the password section opens the dialog that changes the password', async () => {
   const { user } = await openAccount()
   await press(user, 'Change Password')
   expect(await screen.findByRole('dialog', { name: 'Change Password' })).toBeVisible()
@@ -162,7 +162,7 @@ test.for([
   },
 )
 
-test('the devices are loaded again when somebody returns to the page', async () => {
+test('the devices are loaded again when the user returns to the page', async () => {
   await openAccount({ sessions: [current] })
   answer('sessions.list', () => [current, script])
   window.dispatchEvent(new Event('focus'))

@@ -10,7 +10,7 @@ type ShownTokenProps = {
   /** Whether the person has tried to close the dialog before copying the token. */
   isWarned: boolean
   onCopied: () => void
-  /** Called when the person tries to go back to another screen before copying the token. */
+  /** Called when the person tries to leave the screen with the buttons of the browser before copying the token. */
   onLeave: () => void
   onDone: () => void
 }
@@ -19,7 +19,8 @@ export function ShownToken({ token, isCopied, isWarned, onCopied, onLeave, onDon
   const isAtRisk = !isCopied && !isWarned
   useBlocker({
     shouldBlockFn: ({ action }) => {
-      // Only the buttons of the browser are blocked. The app itself has to show the login form when the session ends.
+      // Only the buttons of the browser are blocked. The app itself must be able to leave the screen, because it shows
+      // the login form when the session ends.
       if (!isAtRisk || action === 'PUSH' || action === 'REPLACE') return false
       onLeave()
       return true

@@ -23,8 +23,8 @@ const choices = [7, 30, 90, 365, null] as const
 type TokenDialogProps = DialogState & { finalFocus: RefObject<HTMLElement | null> }
 
 /**
- * Creates an access token, and then shows it. Cancel keeps what was typed. A token that has not been copied does not
- * disappear by accident: the first attempt to close the dialog only shows a warning.
+ * Creates an access token, and then shows it. Cancel keeps what was typed. If the token has not been copied, the first
+ * attempt to close the dialog only shows a warning, because the token cannot be shown again.
  */
 export function TokenDialog({ open, onOpenChange, finalFocus }: TokenDialogProps) {
   const create = useCreateToken()

@@ -6,7 +6,7 @@ import { useDocumentTitle } from '~/lib/document-title.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { authMessages } from '../auth.messages.ts'
 import { useRedeemReset } from '../reset.hooks.ts'
-import { isDeadLink, loggedInMeanwhile, resetFailureOf, resetMessages } from '../reset.messages.ts'
+import { isInvalidLink, loggedInMeanwhile, resetFailureOf, resetMessages } from '../reset.messages.ts'
 import { AuthFrame } from './auth-frame.tsx'
 
 type ChoosePasswordProps = {
@@ -71,7 +71,7 @@ export function ChoosePassword({ user, token, onAskAgain }: ChoosePasswordProps)
         >
           Save Password
         </Button>
-        {isDeadLink(failure) && (
+        {isInvalidLink(failure) && (
           <Button variant="outline" onClick={onAskAgain}>
             Ask for a New Link
           </Button>
