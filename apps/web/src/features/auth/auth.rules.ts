@@ -5,31 +5,36 @@ export type AuthTab = 'login' | 'signup'
 
 export type AuthSearch = {
   /** The team's name in an invite link. The team field of the form contains this name at first. */
-  team?: string
+  team?: string | undefined
   /** The secret in the invite link of a team that takes new members by invitation only. */
-  invite?: string
+  invite?: string | undefined
   /** The tab that is open at first. The default is sign-up. */
-  tab?: 'login'
+  tab?: 'login' | undefined
   /** The page that the visitor requested before the route guard redirected here. */
-  returnTo?: string
+  returnTo?: string | undefined
 }
 
+/**
+ * Keeps the valid search parameters. The router adds the result to the parameters of the address, so each parameter
+ * that is not valid has to be overwritten with undefined.
+ */
 export function authSearch({ team, invite, tab, returnTo }: Record<string, unknown>): AuthSearch {
   return {
-    ...(isFilled(team) && { team: team.trim() }),
-    ...(isFilled(invite) && { invite: invite.trim() }),
-    ...(tab === 'login' && { tab }),
-    ...(typeof returnTo === 'string' && internalPath(returnTo) && { returnTo }),
+    team: filled(team),
+    invite: filled(invite),
+    tab: tab === 'login' ? tab : undefined,
+    returnTo: typeof returnTo === 'string' && internalPath(returnTo) ? returnTo : undefined,
   }
 }
 
 /** The search parameters of the screen that resets a password. `token` is the secret of a reset link. */
-export function resetSearch({ token }: Record<string, unknown>): { token?: string } {
-  return isFilled(token) ? { token: token.trim() } : {}
+export function resetSearch({ token }: Record<string, unknown>): { token?: string | undefined } {
+  return { token: filled(token) }
 }
 
-function isFilled(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== ''
+/** The text without white space around it. Undefined if there is none. */
+function filled(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 }
 
 /**
