@@ -46,7 +46,8 @@ const expiredResets = 1500
 
 /**
  * Fills the database with teams that have eaten at their venues. Half of the teams reset daily, have a closing time and
- * have votes of an ended day. Each member has an access token and a reset link. The tables have to be large, because PostgreSQL chooses a plan by the size of the tables.
+ * have votes of an ended day. Each member has an access token and a reset link. The tables have to be large, because
+ * PostgreSQL chooses a plan by the size of the tables.
  */
 export async function fillForPlans(
   { sql: client, deps: { db } }: TestApi,
