@@ -102,6 +102,16 @@ test('each device has its name, its times and a button', async () => {
   }
 })
 
+test('of many devices, the first ten are shown until somebody asks for all', async () => {
+  const scripts = Array.from({ length: 29 }, (_, n) => ({ ...script, id: n + 2 }))
+  const { user } = await openAccount({ sessions: [current, ...scripts] })
+  expect(devices()).toHaveLength(10)
+  await press(user, 'Show All 30 Devices')
+  expect(devices()).toHaveLength(30)
+  expect(screen.getByRole('list', { name: 'Devices' })).toHaveFocus()
+  expect(screen.queryByRole('button', { name: /^Show All/ })).not.toBeInTheDocument()
+})
+
 test('signing out another device removes it from the list', async () => {
   const { user, endings } = await openAccount({ sessions: [current, script] })
   await user.click(within(devices()[1] as HTMLElement).getByRole('button', { name: 'Sign Out' }))
