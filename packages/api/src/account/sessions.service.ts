@@ -13,8 +13,8 @@ type EditContext = SessionsContext & { events: EventBus }
 const currentHash = ({ sessionToken }: SessionsContext) => hashOfSecret(sessionToken ?? '')
 
 /**
- * Lists the caller's sessions. The session that was used last comes first. That is the one of this call, although its
- * stored last use can be ten minutes old.
+ * Lists the caller's sessions. The session that was used last comes first. This is the session of the call. The stored
+ * time of its last use can be ten minutes old, so it is replaced by the current time.
  */
 export async function listSessions(ctx: SessionsContext & { clock: Clock }): Promise<SessionInfo[]> {
   const now = ctx.clock()

@@ -49,8 +49,8 @@ export async function setAdmin(
 }
 
 /**
- * Deletes the reset links that the team's admin has made. Leaves expired links to the housekeeping job, so that the two
- * never wait for each other.
+ * Deletes the reset links that the team's admin has made, except expired links. The housekeeping job deletes expired
+ * links. If both deleted the same links, they could wait for each other.
  */
 export async function deleteAdminResets(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<void> {
   const { userId, byAdmin, expiresAt } = passwordResets

@@ -32,7 +32,7 @@ export function resetSearch({ token }: Record<string, unknown>): { token?: strin
   return { token: filled(token) }
 }
 
-/** The text without white space around it. Undefined if there is none. */
+/** Returns the value without white space around it. Undefined if the value is not a text, or if the text is empty. */
 function filled(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 }
