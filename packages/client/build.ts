@@ -14,12 +14,13 @@ execFileSync(path.join(here, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.build.js
   stdio: 'inherit',
 })
 writeFileSync(declarations, withSummaries(readFileSync(declarations, 'utf8')))
-// The bundle contains the parser of event streams and two lists of the contracts, so the package needs no dependencies.
+// The bundle contains the parser of event streams and the values that the client imports from the contracts. So the
+// package needs no dependencies.
 await build({
   cwd: here,
   input: 'src/client.ts',
   transform: { target: 'es2022' },
-  // By default, a comment above each module gives its path, and the paths of this repository help no user.
+  // By default, a comment above each module gives its path. The paths of this repository do not help users.
   experimental: { attachDebugInfo: 'none' },
   output: { file: 'dist/client.js', comments: false },
 })

@@ -1,9 +1,9 @@
 import { createServer, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createTestDatabase } from '@lunchvote/db/testing/test-database'
+import type { StreamEntry } from 'pino'
 import { Webhook } from 'standardwebhooks'
 import { expect, it, onTestFinished } from 'vitest'
-import { createLogger } from './log.ts'
 import { interruptible } from './testing/interruptible.ts'
 import { type Browser, createTestApp, registration, venueInput } from './testing/test-app.ts'
 
@@ -210,13 +210,13 @@ it('an outlet that hangs does not delay another one', async () => {
 
 it('deliveries go on after an outage of PostgreSQL, and no URL or secret is in the log', async () => {
   const lines: string[] = []
-  const log = createLogger('trace', { write: (line) => void lines.push(line) })
+  const logReader: StreamEntry = { level: 'trace', stream: { write: (line) => void lines.push(line) } }
   const receiver = await startReceiver(ok)
   const database = await createTestDatabase()
   onTestFinished(database.drop)
   const way = await interruptible(database.url)
   onTestFinished(way.cut)
-  const { admin, addOutlet, deliveriesOf } = await world({ databaseUrl: way.url, log })
+  const { admin, addOutlet, deliveriesOf } = await world({ databaseUrl: way.url, logReader })
   const refused = await addOutlet({ url: `http://127.0.0.1:1/${secretPath}`, events: ['lunch.decided'] })
   const { id, secret } = await addOutlet({ url: receiver.url })
   const test = await admin.send('POST', `/api/team/outlets/${refused.id}/test`)

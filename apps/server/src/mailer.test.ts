@@ -95,7 +95,7 @@ it('delivers text and HTML in any script', async () => {
   expect(await nextLine()).toMatchObject({ msg: 'mail sent' })
 })
 
-it('keeps a line break of a subject out of the headers', async () => {
+it('does not let a line break in a subject start a new header', async () => {
   const server = await startServer()
   const mailer = await createTestMailer(server.port)
   mailer.send({ ...mail, subject: 'Hi\r\nBcc: eve@example.com\r\n\r\nOther text' })
@@ -133,16 +133,19 @@ it('logs in with the decoded user and password', async () => {
   expect(logins).toEqual([['me@example.com', '100%secret']])
 })
 
-it.each(['smtp', 'smtps'])('accepts any certificate within this machine, with %s', async (protocol) => {
-  const server = await startServer({
-    disabledCommands: [],
-    secure: protocol === 'smtps',
-    onAuth: ({ username }, _session, done) => done(null, { user: username }),
-  })
-  const mailer = await createTestMailer(server.port, { protocol, login: 'me:secret@' })
-  mailer.send(mail)
-  await server.nextMail()
-})
+it.each(['smtp', 'smtps'])(
+  'accepts any certificate of a mail server on this machine, with %s',
+  async (protocol) => {
+    const server = await startServer({
+      disabledCommands: [],
+      secure: protocol === 'smtps',
+      onAuth: ({ username }, _session, done) => done(null, { user: username }),
+    })
+    const mailer = await createTestMailer(server.port, { protocol, login: 'me:secret@' })
+    mailer.send(mail)
+    await server.nextMail()
+  },
+)
 
 it.each([
   ['without TLS', 'smtp', {}, { code: 'ETLS', command: 'STARTTLS' }],
@@ -195,7 +198,7 @@ it('tries again after a temporary refusal', async () => {
 it.each([
   [550, 1, 'is permanent'],
   [450, 3, 'is temporary, after the last attempt'],
-])('gives up if a refusal (%i) after %i attempts %s', async (code, attempts) => {
+])('gives up if the refusal %i, after %i attempts, %s', async (code, attempts) => {
   const asked: string[] = []
   const server = await startServer({
     onRcptTo: ({ address }, _session, done) => {
@@ -226,7 +229,7 @@ it.each([
   expect(sockets.size).toBe(2)
 })
 
-it('waits for a mail under way when the server stops', async () => {
+it('waits for a mail that is being sent when the server stops', async () => {
   const arrived = Promise.withResolvers<() => void>()
   const server = await startServer({ onMailFrom: (_address, _session, done) => arrived.resolve(done) })
   const mailer = await createTestMailer(server.port)

@@ -7,14 +7,14 @@ import type { Logger } from 'pino'
 import type { Settings } from './settings.ts'
 
 export type RunningMailer = Mailer & {
-  /** Tries once more to send every mail that has not been sent, and resolves after a few seconds at the latest. */
+  /** Tries once more to send every mail that has not been sent. Resolves after `graceMs` at the latest. */
   close: () => Promise<void>
 }
 
 const defaults = {
   /**
-   * The pauses between the attempts to send a mail. They add up to more than the five minutes for which many mail
-   * servers refuse an unknown sender.
+   * The pauses between the attempts to send a mail. Many mail servers refuse an unknown sender for five minutes. All
+   * pauses together are longer.
    */
   pausesMs: [5000, 30_000, 120_000, 480_000],
   /** How long the mail server may be silent. */
@@ -30,12 +30,12 @@ const defaults = {
 /** How many mails are sent at the same time, each on a connection of its own. */
 const maxConnections = 3
 
-/** Errors that are not an answer of the mail server, and that can be over at the next attempt. */
+/** Errors that do not come from an answer of the mail server. The next attempt can succeed. */
 const outages = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EABORT'])
 
 /**
- * Sends mails by SMTP. This is asynchronous, because it loads the mail library: loading takes memory, and the first mail
- * must not take longer than others.
+ * Creates a mailer that sends mails by SMTP. It loads the mail library here, so that a server without mail saves the
+ * memory, and so that the first mail does not take longer than others.
  */
 export async function createMailer(
   { smtpUrl, from }: NonNullable<Settings['mail']>,
@@ -61,7 +61,8 @@ export async function createMailer(
       transport.sendMail({
         ...content,
         from,
-        // As an object, the address is not parsed, so it cannot contain a second address.
+        // The address is passed as an object, because an address in an object is not parsed. So it cannot contain a
+        // second address.
         to: { name: '', address: to },
         // Asks mail servers not to answer, for example with an absence note.
         headers: { 'Auto-Submitted': 'auto-generated' },
@@ -70,7 +71,7 @@ export async function createMailer(
     )
 
   async function deliver(mail: Mail): Promise<void> {
-    // The request that sends the mail is answered first.
+    // This gives the server time to answer the request that sends the mail.
     await nextTurn()
     for (const pauseMs of [...pausesMs, undefined]) {
       const failure = await attempt(mail).then(
@@ -102,8 +103,8 @@ export async function createMailer(
 
 /**
  * With `smtp`, the connection changes to TLS if the mail server offers it. A password is sent only over TLS and only to
- * a mail server with a valid certificate. Within this machine neither is required, because a certificate authority
- * certifies no local address.
+ * a mail server with a valid certificate. A mail server on this machine needs neither, because no certificate authority
+ * issues a certificate for a local address.
  */
 function connectionOf(smtpUrl: string): SMTPTransportOptions {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl)

@@ -104,7 +104,7 @@ function recaptchaOf(data: Values): Settings['recaptcha'] {
   return null
 }
 
-/** The settings of mail. If only one of the two is set, the server refuses to start, as for reCAPTCHA. */
+/** Reads the settings of mail. If only one of the two is set, the server does not start. */
 function mailOf({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Values): Settings['mail'] {
   if (smtpUrl && from) return { smtpUrl, from }
   if (smtpUrl) throw unusable('MAIL_FROM', 'set because SMTP_URL is')

@@ -28,7 +28,10 @@ const databaseUrl = z
   .refine((value) => new URL(value).hostname !== '', { error: 'a PostgreSQL URL with a host', abort: true })
   .refine((value) => isDecodable(new URL(value)), 'a PostgreSQL URL with % in its password written as %25')
 
-/** The URL of a mail server. A path, a query or a fragment usually comes from an unencoded character of the password. */
+/**
+ * The URL of a mail server. It must have no path, query or fragment. Such a part is usually a piece of the password, in
+ * which a character was not encoded.
+ */
 const smtpUrl = z
   .url({ protocol: /^smtps?$/, error: 'an SMTP URL', abort: true })
   .refine((value) => new URL(value).hostname !== '', { error: 'an SMTP URL with a host', abort: true })

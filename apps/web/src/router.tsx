@@ -30,7 +30,7 @@ declare module '@tanstack/react-router' {
   }
 
   interface HistoryState {
-    /** The e-mail address that was typed on the screen before. It is not part of the address of the page. */
+    /** The e-mail address that was typed on the screen before. It is not part of the URL. */
     email?: string
   }
 }

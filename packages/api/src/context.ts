@@ -65,7 +65,7 @@ export type ApiContext = ApiDeps &
   RequestFacts & {
     /** Returns the caller's session. It is read at the first call, and at most once per request. */
     session: () => Promise<Session | null>
-    /** Reads the caller's session again, for calls that last long. */
+    /** Reads the caller's session again. Calls that last long need this, because the session can end meanwhile. */
     readSession: () => Promise<Session | null>
   }
 

@@ -37,7 +37,7 @@ const mediaOf = (operation: oas31.OperationObject) =>
 
 const examplesOf = (operation: oas31.OperationObject) => mediaOf(operation).map(({ example }) => example)
 
-/** The last sentences of a description, by the operation's `security`, which names the scope of access tokens. */
+/** Returns the end of an operation's description, which depends on the scope in its `security`. */
 function accessOf({ security }: oas31.OperationObject): string {
   if (security?.length === 0) return 'No session needed'
   const scope = ['read', 'vote', 'manage', 'session'].find((name) =>

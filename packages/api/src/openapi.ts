@@ -220,7 +220,7 @@ export function createOpenApiDocument(version: string) {
         type: 'http',
         scheme: 'bearer',
         description:
-          'An access token of at least the scope that the operation names, or the value of the session cookie, for which `session` stands too.',
+          'An access token with at least the scope that the operation names, or the value of the session cookie. The scope `session` means that access tokens are refused.',
       },
     },
     paths: { '/events': { get: eventStream } },

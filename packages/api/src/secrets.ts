@@ -11,8 +11,8 @@ export function createLinkSecret(): string {
 }
 
 /**
- * The hash under which a secret is stored, so that nobody can use a secret by reading the database. A fast hash is
- * enough, because the secret is random and cannot be guessed.
+ * Returns the hash that is stored instead of a secret, because people who can read the database must not be able to use
+ * the secret. A fast hash is enough, because the secret is random and cannot be guessed.
  */
 export function hashOfSecret(secret: string): string {
   return hash('sha256', secret)

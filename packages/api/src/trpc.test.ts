@@ -37,12 +37,12 @@ describe('an error in a procedure', () => {
 })
 
 describe('a procedure that names no scope', () => {
-  const forgetful = router({
+  const procedures = router({
     member: memberProcedure.query(() => 'done'),
     admin: adminProcedure.query(() => 'done'),
   })
   const callAs = (scope: Session['scope']) =>
-    forgetful.createCaller({ session: async () => ({ member: { isTeamAdmin: true }, scope }) } as ApiContext)
+    procedures.createCaller({ session: async () => ({ member: { isTeamAdmin: true }, scope }) } as ApiContext)
 
   it.each(['read', 'vote', 'manage'] as const)('cannot be called with a %s token', async (scope) => {
     const refusal = { code: 'FORBIDDEN', message: 'This token may not do that' }

@@ -5,8 +5,8 @@ import type { ApiContext } from './context.ts'
 import { adminOnly, beyondScope, toErrorBody, translated } from './errors.ts'
 
 /**
- * Who can call a procedure: everyone, a session or an access token of at least this scope, or only a session. Every
- * procedure has to name it.
+ * Who can call a procedure. `public` allows everyone, and `session` allows only sessions. The scopes of access tokens
+ * allow sessions, and access tokens of at least this scope. A test checks that every procedure names its scope.
  */
 export type Scope = 'public' | TokenScope | 'session'
 
@@ -58,7 +58,7 @@ export const publicProcedure = t.procedure.use(async ({ next }) => {
 
 const ranks = new Map<Scope | undefined, number>(tokenScopes.map((scope, rank) => [scope, rank]))
 
-/** Whether an access token may call the procedure. A procedure without a scope is for sessions only. */
+/** Whether an access token may call the procedure. Without a scope, only sessions may call it. */
 function allows(token: TokenScope, procedure: Meta | undefined): boolean {
   const needed = ranks.get(procedure?.scope) ?? Number.POSITIVE_INFINITY
   return (ranks.get(token) ?? -1) >= needed
@@ -78,7 +78,7 @@ export const memberProcedure = publicProcedure.use(async ({ ctx, meta, next }) =
 })
 
 export const adminProcedure = memberProcedure
-  // A procedure that forgets to name its own scope cannot be called with an access token.
+  // A procedure that does not name its own scope keeps this one, so that access tokens cannot call it by mistake.
   .meta({ adminOnly: true, scope: 'session' })
   .use(({ ctx, next }) => {
     if (!ctx.member.isTeamAdmin) {

@@ -3,7 +3,7 @@ import { createParser } from 'eventsource-parser'
 import { LunchVoteError } from './lunchvote-error.ts'
 import type { LunchVoteEvent } from './procedures.ts'
 
-/** The server sends an event at least every 25 seconds. After a longer silence the connection is dead. */
+/** The server sends an event at least every 25 seconds. A connection without events for this time counts as lost. */
 const maxSilenceMs = 60_000
 
 export interface Connection {
@@ -64,7 +64,7 @@ function toEvent(data: string): LunchVoteEvent {
     const event: LunchVoteEvent = JSON.parse(data)
     if (typeof event.type === 'string') return event
   } catch {
-    // The error below says the same.
+    // The error below also reports text that is not JSON.
   }
   throw new LunchVoteError('The server sent an event that is not from LunchVote', {
     status: 200,

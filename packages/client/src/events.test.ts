@@ -55,7 +55,7 @@ function watchedClient(at: string) {
 }
 
 describe('from a real server', () => {
-  test('a connect is an event of each kind, and then each change is an event', async () => {
+  test('each connect reports an event of each kind, and then each change is an event', async () => {
     const { client, person } = await newMember()
     const colleague = await newMember({ teamName: person.teamName })
     const types: string[] = []
@@ -68,7 +68,7 @@ describe('from a real server', () => {
     expect(types.slice(0, opening.length)).toEqual(opening)
   })
 
-  test('after the server is killed and started again, the loop goes on', async () => {
+  test('after the server is killed and started again, the loop continues', async () => {
     const server = await startRestartableServer()
     const { client } = await newMember({}, server.url)
     const events = client.events.stream.subscribe()
@@ -117,7 +117,7 @@ describe('from a real server', () => {
   })
 })
 
-test('a server without LunchVote ends the loop', async () => {
+test('an answer of another service ends the loop', async () => {
   const { url: other } = await startEventServer((response) => response.end('<!doctype html>'))
   await expect(follow(other).next()).rejects.toMatchObject({ status: 200, code: 'UNREADABLE' })
 })
@@ -173,7 +173,7 @@ describe('leaving', () => {
     expect(await events.next()).toEqual({ done: true, value: undefined })
   })
 
-  test('after the signal, no event follows', async () => {
+  test('after the signal is aborted, no event follows', async () => {
     const server = await startEventServer(stream(message('alive'), message('votes')))
     const controller = new AbortController()
     const events = follow(server.url, controller.signal)
@@ -252,7 +252,7 @@ describe('connecting again', () => {
     expect(await types).toEqual(opening)
   })
 
-  test('a server that does not answer counts as lost', async () => {
+  test('a connection without an answer counts as lost', async () => {
     const server = await startEventServer(() => {}, stream(message('alive')))
     const timers = fakeTimers()
     const types = take(follow(server.url), opening.length)

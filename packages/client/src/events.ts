@@ -6,13 +6,13 @@ import type { LunchVoteEvent } from './procedures.ts'
 /** The first pause, unless the server asks for another one. */
 const defaultRetryMs = 1000
 const maxPauseMs = 15_000
-/** A timer with a longer time fires at once. */
+/** If a timer has a longer time than this, it ends at once. */
 const maxTimerMs = 2 ** 31 - 1
 const ends: ReadonlySet<string> = new Set(sessionEnds)
 
 /**
  * Follows the team's events until the session ends. Connects again when a connection is lost.
- * @throws LunchVoteError while iterating: if the server refuses for good, or if the signal is aborted
+ * @throws LunchVoteError while iterating, if the signal is aborted or if trying again after a refusal cannot help
  */
 export function followEvents(
   open: Connection['open'],
@@ -22,7 +22,7 @@ export function followEvents(
   const events = follow(open, leaving, signal)
   return {
     next: () => events.next(),
-    // A generator that waits for an event only returns after that event, so the wait is ended first.
+    // While a generator waits for an event, its `return` waits too. So the wait is ended first.
     return: () => {
       leaving.abort()
       return events.return(undefined)
@@ -75,7 +75,7 @@ async function* follow(
     })
 }
 
-/** The milliseconds that the server asks for before the next attempt. @throws the error if trying again cannot help */
+/** Returns how many milliseconds the server asks the client to wait. @throws the error if trying again cannot help */
 function timeUntilRetry(error: unknown): number {
   if (!(error instanceof LunchVoteError)) throw error
   const { status, retryAfter = 0 } = error

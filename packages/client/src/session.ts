@@ -10,7 +10,7 @@ export interface Session {
    * because scripts cannot read the cookie.
    */
   readonly token: string | undefined
-  /** Starts a call. Each call uses the token from its start, even if the token changes before the answer arrives. */
+  /** Starts a call with the current token. The call keeps this token, even if the session changes before its answer. */
   startCall(procedure: string): SessionCall
 }
 
@@ -36,7 +36,8 @@ export function keepSession(token: string | undefined): Session {
       return {
         headers: new Headers(sent === undefined ? {} : { authorization: `Bearer ${sent}` }),
         takeCookie(answer) {
-          // Logging out, for example, ends no access token.
+          // The answer to a call with an access token does not change the access token. For example, logging out clears
+          // the cookie, but does not end the access token.
           if (current !== before || (hasAccessToken && sent !== undefined)) return
           // Old browsers do not have `getSetCookie`. In newer browsers, it returns an empty list, because they hide the
           // header from scripts.

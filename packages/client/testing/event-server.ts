@@ -6,8 +6,8 @@ import { onTestFinished } from 'vitest'
 type Answer = (response: ServerResponse) => void
 
 /**
- * A server of event streams. It gives the answers in their order, one to each connection, and the last one to all
- * further connections.
+ * A server of event streams. Each connection gets the next of the answers. When no answer is left, each connection gets
+ * the last one again.
  */
 export async function startEventServer(...answers: Answer[]) {
   let connections = 0
@@ -15,7 +15,7 @@ export async function startEventServer(...answers: Answer[]) {
   const server = createServer((_, response) => {
     const answer = answers[Math.min(connections, answers.length - 1)]
     connections += 1
-    // Node.js starts timers for a connection that it wants to use again, which would disturb tests with fake timers.
+    // Node.js starts timers for connections that it keeps open. They would disturb tests with fake timers.
     response.setHeader('connection', 'close')
     response.on('close', () => {
       closed += 1

@@ -2,7 +2,7 @@ import { freePort, startServer } from '@lunchvote/live-server/server-process'
 import { inject, onTestFinished } from 'vitest'
 import type {} from './live-server.ts'
 
-/** Starts a second LunchVote with the database of this run, which the test can stop. */
+/** Starts a second LunchVote server, which the test can restart. It uses the database of this run. */
 export async function startRestartableServer() {
   const settings = { PORT: await freePort(), DATABASE_URL: inject('databaseUrl') }
   let server = await startServer(settings, '--api-only')

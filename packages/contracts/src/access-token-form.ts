@@ -1,4 +1,4 @@
-/** The start of every access token. Secret scanners and people recognise a token by it. */
+/** Every access token begins with this prefix, so that people and secret scanners recognise an access token. */
 export const accessTokenPrefix = 'lv_'
 
 const accessTokenForm = new RegExp(`^${accessTokenPrefix}[\\w-]{43}$`)

@@ -7,7 +7,7 @@ export const teamEvent = z
   .object({
     type: z.enum([...teamChanges, 'alive', ...sessionEnds]).meta({
       description:
-        'What changed. `members`: the members, or which of them is the admin. `team`: its name or its settings. `lunch`: the decision or the closing time of today, who is away, or the history. `alive`: nothing; the stream is still open. `session-ended`, `member-removed`, `team-deleted`: why the session is over; the last event.',
+        'What changed. `members`: the members, or which of them is the admin. `team`: its name, its settings or its invite link. `lunch`: the decision or the closing time of today, who is away, or the history. `alive`: nothing; the stream is still open. `session-ended`, `member-removed`, `team-deleted`: why the session is over; the last event.',
       example: 'votes',
     }),
   })

@@ -106,7 +106,7 @@ export function name(rule: TextRule & { max: Limit }) {
   )
 }
 
-/** The longest secret that is accepted, in characters. Secrets that the server makes are shorter. */
+/** The maximum length of a secret, in characters. Secrets that the server makes are shorter. */
 const maxSecret = 200
 
 /** A secret that the server made, such as the token of a link. */

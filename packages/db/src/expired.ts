@@ -4,7 +4,10 @@ import type { DatabaseHandle } from './database.ts'
 
 const rowsPerBatch = 1000
 
-/** Deletes the expired rows of a table, in batches, so that no statement locks many rows. @param key the primary key */
+/**
+ * Deletes the expired rows of a table, in batches, so that no statement locks many rows.
+ * @param rows `key` is the primary key of the table
+ */
 export async function deleteExpired(
   db: DatabaseHandle,
   { table, key, expiresAt }: { table: PgTable; key: PgColumn; expiresAt: PgColumn },

@@ -13,10 +13,10 @@ type Kind = (typeof kinds)[number]
 type Times = { answer: number; next: number }
 
 /**
- * A request for a reset link is answered in the same time, whether or not the e-mail address has an account. This bench
- * compares both times, and also the times of the request that follows at once, while the mail is sent. `known again` is
- * the same as `known`, so the difference of these two is the noise. Each address is used once, because only the first
- * three requests in an hour send a mail.
+ * A request for a reset link should be answered in the same time, whether or not the e-mail address has an account. This
+ * bench compares both times. It also compares the times of the next request, which comes while the mail is sent. The
+ * kinds `known again` and `known` are measured in the same way, so their difference shows how exact the measurement is.
+ * Each address is used once, because only the first three requests in an hour send a mail.
  */
 export const resetMail: Bench = {
   name: 'reset-mail',
@@ -34,7 +34,7 @@ export const resetMail: Bench = {
       TRUST_PROXY: '1',
     })
     let clients = 0
-    /** Each request comes from a client of its own, so that no client reaches its limit. */
+    /** Each request has a client address of its own, so that no client reaches its limit. */
     const send = async (path: string, json?: object) => {
       clients += 1
       const answer = await fetch(`${server.origin}${path}`, {
@@ -88,7 +88,7 @@ export const resetMail: Bench = {
 
 const addressOf = (kind: string, round: number) => `${kind.replace(' ', '-')}${round}@example.com`
 
-/** A fixed order would favour the kind that always follows a request without a mail. */
+/** Returns the values in random order. In a fixed order, one kind would always come after a request without a mail. */
 function shuffled<T>(values: readonly T[]): T[] {
   return values
     .map((value) => ({ value, key: Math.random() }))

@@ -12,7 +12,7 @@ export const fileNameRules: readonly FileNameRule[] = [
   {
     folder: /^packages\/api\/src\/auth\/adapters\//,
     names: flatNouns,
-    because: 'adapters has one file for each third party or store that is passed in, and its test',
+    because: 'adapters has one file for each third party or store, and its test',
   },
   {
     folder: /^packages\/api\/src\/(account|auth|outlets|push|venues|votes|team|vault|events|day|lunch)\//,

@@ -31,9 +31,9 @@ async function logInElsewhere(page: Page, { email, password, teamName }: Person)
 const userOf = async ({ context }: Person): Promise<{ id: number; isTeamAdmin: boolean }> =>
   (await context.request.get('/api/user')).json()
 
-test('a new name shows on the screen of a colleague and in the own header', { tag: '@phone' }, async ({
-  member,
-}) => {
+test('a new name appears on the screen of a colleague and in the header of the member', {
+  tag: '@phone',
+}, async ({ member }) => {
   const ada = await member({ displayName: 'Ada Lovelace' })
   const bob = await member({ displayName: 'Bob Ross', teamName: ada.teamName })
   await castVote(ada, (await addVenue(ada, { name: 'Napoli' })).id)
@@ -51,7 +51,7 @@ test('a new name shows on the screen of a colleague and in the own header', { ta
   await expect(voters).toHaveAccessibleDescription('Countess')
 })
 
-test('a device that is signed out from another one shows the login form and the reason', {
+test('when another device signs this device out, it shows the login form and the reason', {
   tag: '@phone',
 }, async ({ member, visitor }) => {
   const ada = await member()
@@ -79,7 +79,7 @@ test('a device that is signed out from another one shows the login form and the 
   await expect(devices(page)).toHaveCount(1)
 })
 
-test('signing out everywhere else ends all sessions but the own one', async ({ member, visitor }) => {
+test('signing out everywhere else ends all sessions except the current one', async ({ member, visitor }) => {
   const ada = await member()
   const others = [await visitor(), await visitor()]
   for (const other of others) await logInElsewhere(other, ada)
@@ -92,7 +92,10 @@ test('signing out everywhere else ends all sessions but the own one', async ({ m
   expect((await ada.context.request.get('/api/user')).status()).toBe(200)
 })
 
-test('a login elsewhere shows when somebody returns to the page', async ({ member, visitor }) => {
+test('a login on another device appears in the list when the user returns to the page', async ({
+  member,
+  visitor,
+}) => {
   const ada = await member()
   const page = await openAccount(ada)
   await expect(devices(page)).toHaveCount(1)
@@ -120,7 +123,7 @@ async function deleteAccount(page: Page, password: string): Promise<void> {
   await press(dialog(page).getByRole('button', { name: 'Delete Account' }))
 }
 
-test('a member deletes the account: it is gone everywhere, and colleagues see it', {
+test('deleting an account signs the member out everywhere, and removes the member from the screens of colleagues', {
   tag: '@phone',
 }, async ({ member, visitor }) => {
   const ada = await member()
@@ -165,7 +168,7 @@ test('an admin with colleagues transfers the role first, and then leaves', async
   expect(await userOf(bob)).toMatchObject({ isTeamAdmin: true })
 })
 
-test('the only member takes the team along', async ({ member, visitor }) => {
+test('deleting the account of the only member deletes the team', async ({ member, visitor }) => {
   const ada = await member()
   const page = await openAccount(ada)
   await press(page.getByRole('button', { name: 'Delete Account' }))

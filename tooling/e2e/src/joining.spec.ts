@@ -92,7 +92,7 @@ test('the name of a team by invitation is not enough to join it', async ({ membe
   expect(await membersOf(ada)).toEqual([ada.displayName])
 })
 
-test('the first press of "Sign Up" founds a new team', async ({ visitor }) => {
+test('the first press of "Sign Up" creates a new team', async ({ visitor }) => {
   const page = await visitor()
   await page.goto('/auth')
   const teamName = `Founded ${Date.now()}`
@@ -102,7 +102,10 @@ test('the first press of "Sign Up" founds a new team', async ({ visitor }) => {
   await expect(page).toHaveURL(`/${encodeURIComponent(teamName)}`)
 })
 
-test('the link of a renamed team founds a team only after "Add as new team"', async ({ member, visitor }) => {
+test('the old link of a renamed team creates a team only after "Add as new team"', async ({
+  member,
+  visitor,
+}) => {
   const ada = await member()
   const link = await inviteLink(ada)
   const { teamName } = ada

@@ -13,7 +13,7 @@ export function freshDatabase() {
  */
 export type OwnServer = ServerProcess & Pick<Awaited<ReturnType<typeof freshDatabase>>, 'sql'>
 
-/** The level of all log lines. A test fails if its server logs a secret, and `end` of the server shows this. */
+/** Lets the server log all lines, because `end` of the server fails if a line contains a secret. */
 export const logEverything = { LOG_LEVEL: 'trace' }
 
 /** Starts a server on a database of its own, calls `use`, and stops the server afterwards. */

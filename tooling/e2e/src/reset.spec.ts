@@ -10,7 +10,7 @@ const newPassword = 'battery staple'
 const typed = { 'New Password': newPassword, 'Confirm New Password': newPassword }
 const deadLink = 'This link is no longer valid. Ask for a new one.'
 
-/** A server that sends mail. It uses a fake of a mail server. */
+/** Starts a server that sends mail to a fake mail server. */
 const test = base.extend<{ mails: MailServer }, { outside: MailServer }>({
   outside: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
@@ -117,7 +117,9 @@ test('a forgotten password is replaced by a mailed link', { tag: '@phone' }, asy
   expect(await logInStatus(ada, newPassword)).toBe(200)
 })
 
-test('a link that is no longer valid keeps the passwords and leads to a new link', async ({ visitor }) => {
+test('a link that is no longer valid keeps the typed passwords, and the visitor can ask for a new link', async ({
+  visitor,
+}) => {
   const page = await visitor()
   allowErrors(page, failedRequest)
   await page.goto('/reset-password?token=0012e34')
@@ -133,7 +135,9 @@ test('a link that is no longer valid keeps the passwords and leads to a new link
   await expect(page.getByLabel('Email')).toBeFocused()
 })
 
-test('a member who opens the link of another account changes to that account', async ({ member }) => {
+test('a member who uses the link of another account is then logged in to that account', async ({
+  member,
+}) => {
   const ada = await member({ displayName: 'Ada' })
   const bob = await member({ teamName: ada.teamName, displayName: 'Bob' })
   const { page } = ada

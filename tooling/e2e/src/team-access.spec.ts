@@ -11,7 +11,7 @@ async function openInvite(person: Person): Promise<Page> {
   return person.page
 }
 
-test('a member who forgot the password gets back in by a link of the admin', { tag: '@phone' }, async ({
+test('a member who forgot the password can log in again with a link of the admin', { tag: '@phone' }, async ({
   member,
   visitor,
 }) => {
@@ -50,7 +50,10 @@ test('a member who forgot the password gets back in by a link of the admin', { t
   expect((await bob.context.request.get('/api/user')).status()).toBe(401)
 })
 
-test('a team that is closed lets in only people with the newest link', async ({ member, visitor }) => {
+test('only the newest link lets people join a team that takes members by invitation only', async ({
+  member,
+  visitor,
+}) => {
   const ada = await member()
   const bob = await member({ teamName: ada.teamName })
   const bobs = await openInvite(bob)
@@ -59,7 +62,7 @@ test('a team that is closed lets in only people with the newest link', async ({ 
   await ada.page.getByRole('radio', { name: 'By invitation only' }).click()
   await expectToast(ada.page, 'Settings updated', 'New members now need the invite link.')
 
-  // The member's open screen follows without a reload.
+  // The member's open screen shows the new link without a reload.
   await expect(link(bobs)).not.toHaveValue(open)
   await expect(bobs.getByText('This link has no end date.')).toBeVisible()
   await expect(bobs.getByRole('button', { name: 'Renew Link' })).toHaveCount(0)
@@ -92,7 +95,7 @@ test('a team that is closed lets in only people with the newest link', async ({ 
   expect(await register(second, email)).toBe(200)
 })
 
-test('a page that is open when the link ends says so', async ({ member, server }) => {
+test('an open page says that the link has ended', async ({ member, server }) => {
   const ada = await member()
   const settings = { timezone: 'Etc/UTC', dailyReset: false, joining: 'invite' }
   await ada.context.request.put('/api/team/settings', { data: settings })

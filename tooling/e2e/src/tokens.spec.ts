@@ -71,11 +71,11 @@ test('a token that was made with the keyboard lets a script vote, until it is re
   await request.dispose()
 })
 
-test('a token that is not copied does not disappear by accident', { tag: '@phone' }, async ({ member }) => {
+test('a token that is not copied stays on the screen until a second attempt to close the dialog', {
+  tag: '@phone',
+}, async ({ member }) => {
   const ada = await member()
   await ada.context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  // The page before this one, to which the browser's back button leads.
-  await ada.page.goto('/faq')
   const page = await openAccount(ada)
   await press(button(page, 'New Token'))
   await page.getByLabel('Name', { exact: true }).fill('Slack bot')
@@ -93,7 +93,7 @@ test('a token that is not copied does not disappear by accident', { tag: '@phone
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('going back or reloading before the token is copied needs a second try', async ({ member }) => {
+test('going back or reloading before the token is copied needs a second attempt', async ({ member }) => {
   const ada = await member()
   const { page } = ada
   await page.goto('/faq')
@@ -104,7 +104,7 @@ test('going back or reloading before the token is copied needs a second try', as
   await button(page, 'Create Token').click()
   await expect(field(page)).toBeVisible()
   const asked = page.waitForEvent('dialog')
-  // `page.reload` would wait for a page that does not come.
+  // `page.reload` would wait for a page that is never loaded.
   await page.evaluate(() => setTimeout(() => location.reload()))
   const question = await asked
   expect(question.type()).toBe('beforeunload')

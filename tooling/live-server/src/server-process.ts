@@ -75,14 +75,14 @@ export function launchServer(settings: Record<string, string>, ...flags: string[
     end: async (signal) => {
       child.kill(signal)
       await ended
-      // A server that is killed can leave its PostgreSQL behind, which keeps the output open.
+      // When a server is killed, its PostgreSQL can continue to run, and then the output stays open.
       if (signal === 'SIGTERM') await output.end
       output.assertNoSecrets()
     },
   }
 }
 
-/** Reads the output of the server to its end, so that the server never waits for its reader. */
+/** Reads the output of the server until it ends. If the output were not read, the server could stop at a full pipe. */
 function watchOutput(stdout: Readable) {
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>()
   const { promise: end, resolve: onEnd } = Promise.withResolvers<void>()

@@ -16,8 +16,8 @@ type Procedure = { _def: { type: 'query' | 'mutation' | 'subscription'; meta?: M
 const procedures = Object.entries<Procedure>(appRouter._def.procedures as never)
 
 /**
- * Who can call each procedure, as docs/product.md says: everybody, access tokens of at least this scope, or only a
- * session. The list is not made from the router, so that it shows when a procedure names a wrong scope.
+ * The scope of each procedure, as docs/product.md describes it. The list is written by hand and not made from the
+ * router, so that the test fails when a procedure names a wrong scope.
  */
 const access: Record<string, 'public' | 'read' | 'vote' | 'manage' | 'session'> = {
   'account.remove': 'session',
@@ -84,7 +84,7 @@ const access: Record<string, 'public' | 'read' | 'vote' | 'manage' | 'session'> 
 
 type Answer = 'passes' | 'Please log in first' | 'This token may not do that'
 
-/** Which callers a procedure refuses, and how, by its access. */
+/** The callers that a procedure refuses, with the message, for each scope of a procedure. */
 const refused: Record<string, Partial<Record<CallerName, Answer>>> = {
   public: {},
   read: {},
@@ -120,7 +120,7 @@ const streams: Record<string, { method: string; path: string; accept: string }> 
   'venues.importRun': { method: 'POST', path: '/venues/import-wolt', accept: 'application/x-ndjson' },
 }
 
-/** Sends a call with an empty input. The guards answer before the input is checked. */
+/** Sends a call with an empty input. Access is checked before the input. */
 const mounts: Record<string, (path: string, procedure: Procedure, headers: Headers) => Promise<Response>> = {
   REST: async (path, { _def }, headers) => {
     const rest = streams[path] ?? _def.meta?.openapi
@@ -145,7 +145,7 @@ async function headersOf(caller: CallerName): Promise<Headers> {
   return new Headers(credential === null ? {} : { authorization: `Bearer ${credential}` })
 }
 
-/** What the guards of the procedure have answered. Any other refusal shows that they let the caller pass. */
+/** Returns the answer of the access checks. They have let the caller pass if the call fails for another reason. */
 async function answerOf(response: Response): Promise<Answer> {
   if (response.headers.get('content-type')?.startsWith('text/event-stream')) return firstEvent(response)
   const answer = (await response.json()) as Refusal & { error?: Refusal }
@@ -157,7 +157,7 @@ async function answerOf(response: Response): Promise<Answer> {
 
 type Refusal = { message?: string }
 
-/** Reads a stream of events up to its first event. tRPC opens a stream for a refusal too, which is the first event. */
+/** Reads a stream up to its first event. If tRPC refuses the call, it opens a stream too, whose event is the refusal. */
 async function firstEvent(response: Response): Promise<Answer> {
   let text = ''
   for await (const chunk of response.body ?? []) {
@@ -169,13 +169,13 @@ async function firstEvent(response: Response): Promise<Answer> {
   throw new Error(`The stream ended without an event: ${text}`)
 }
 
-it('names the access of every procedure', () => {
+it('every procedure names the scope of the list', () => {
   const scopes = procedures.map(([path, { _def }]) => [path, _def.meta?.scope])
   expect(Object.fromEntries(scopes)).toEqual(access)
 })
 
 describe.each(Object.keys(mounts))('over %s', (mount) => {
-  it.each(procedures)('%s answers each caller as its access says', async (path, procedure) => {
+  it.each(procedures)('%s answers each caller as its scope requires', async (path, procedure) => {
     const answers: Partial<Record<CallerName, Answer>> = {}
     const expected: typeof answers = {}
     for (const caller of callers) {
@@ -214,13 +214,13 @@ describe('a batch', () => {
 })
 
 describe('an access token', () => {
-  it('that has ended does not make the browser drop its session', async () => {
+  it('that has ended does not clear the session cookie', async () => {
     const answer = await send('GET', '/api/user', await headersOf('an ended token'))
     expect(answer.status).toBe(401)
     expect(answer.headers.has('set-cookie')).toBe(false)
   })
 
-  it('in the cookie is no session', async () => {
+  it('in the cookie does not count as a session', async () => {
     const credential = await credentialOf(test.sql, 'a manage token')
     const answer = await send('GET', '/api/user', new Headers({ cookie: `lunchvote_session=${credential}` }))
     expect(answer.status).toBe(401)

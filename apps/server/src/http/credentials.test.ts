@@ -30,14 +30,14 @@ const userStatus = async (headers: Record<string, string> | [string, string][], 
   (await test.app.request(path, { headers })).status
 
 describe('an access token', () => {
-  it('is no session cookie', async () => {
+  it('is refused in the session cookie', async () => {
     const { admin } = await team()
     const token = await accessToken(admin)
     expect(await userStatus({ authorization: `Bearer ${token}` })).toBe(200)
     expect(await userStatus({ cookie: `lunchvote_session=${token}` })).toBe(401)
   })
 
-  it('counts before the cookie, so that a weak token does not gain what the cookie may do', async () => {
+  it('is used instead of the cookie, so that it does not get the rights of the session', async () => {
     const { admin } = await team()
     const token = await accessToken(admin, 'read')
     const headers = { authorization: `Bearer ${token}`, cookie: admin.cookie() ?? '' }
@@ -62,7 +62,7 @@ describe('an access token', () => {
     ['a character less', (token: string) => `Bearer ${token.slice(0, -1)}`, 401],
     ['an encoded prefix', (token: string) => `Bearer ${token.replace('_', '%5f')}`, 401],
     ['100,000 characters more', (token: string) => `Bearer ${token}${'A'.repeat(100_000)}`, 401],
-  ])('in a header with %s', async (_, headerOf, status) => {
+  ])('in a header with %s is answered with the right status', async (_, headerOf, status) => {
     const { admin } = await team()
     expect(await userStatus({ authorization: headerOf(await accessToken(admin)) })).toBe(status)
   })
@@ -152,7 +152,7 @@ describe('a reset link', () => {
     expect(await redeemed.json()).toMatchObject({ email })
   })
 
-  it('is mailed three times an hour to an address, however the requests come', async () => {
+  it('is mailed to an address at most three times an hour, from many clients and in a batch too', async () => {
     const mails: string[] = []
     const limited = await createTestApp({
       rateLimit: 'on',
@@ -181,7 +181,7 @@ describe('a reset link', () => {
   })
 })
 
-it('an invite of another team, an old or a changed one, does not let anyone in', async () => {
+it('an invite that is old, changed or of another team is refused', async () => {
   const [here, there] = [await team(), await team()]
   const inviteOf = async ({ admin }: { admin: Browser }) => {
     const settings = { timezone: 'UTC', dailyReset: true, joining: 'invite' }

@@ -59,7 +59,7 @@ describe('a secret has at least 128 random bits', () => {
     expect(bits).toBeGreaterThanOrEqual(128)
   })
 
-  it('of which no two are alike', () => {
+  it('and differs from all other secrets', () => {
     expect(new Set(Object.values(secrets)).size).toBe(5)
   })
 })

@@ -16,7 +16,7 @@ const none: ThirdParty = { scripts: [], connections: [], frames: [] }
 /** @param https whether the public origin uses https. If so, the headers make browsers use only https. */
 export function securityHeaders({ https, ...settings }: ThirdParties & { https: boolean }) {
   const common = {
-    // A referrer is never more than the origin, because the path contains the team's name and can contain an invite.
+    // A referrer contains only the origin, because the address can contain the team's name and an invite.
     referrerPolicy: 'strict-origin',
     strictTransportSecurity: https ? 'max-age=31536000' : false,
     // This header would block pictures of venues, because their servers do not send the headers that it requires.
@@ -24,7 +24,7 @@ export function securityHeaders({ https, ...settings }: ThirdParties & { https: 
   }
   const pages = { ...common, xFrameOptions: 'DENY', contentSecurityPolicy: pagePolicy(settings) }
   const ofPages = secureHeaders(pages)
-  // The address of this page contains a secret that opens an account. Its requests do not even say that there is a reset.
+  // The address of this page contains a secret that gives access to an account. Its requests send no referrer at all.
   const ofResetPage = secureHeaders({ ...pages, referrerPolicy: 'no-referrer' })
   const ofData = secureHeaders({ ...common, ...pageHeadersOff, contentSecurityPolicy: dataPolicy })
   return createMiddleware<AppEnv>((c, next) => {

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '@lunchvote/db/database'
 
 type Sql = OpenDatabase['sql']
 
-/** Who can make a call: people without a session, with one, and programs with an access token. */
+/** The kinds of callers: without any token, with a session, or with an access token. */
 export const callers = [
   'nobody',
   'a session',
@@ -23,7 +23,8 @@ export type CallerName = (typeof callers)[number]
 let teamsMade = 0
 
 /**
- * Stores the admin of a new team, without the slow hash of a password, and what the caller sends as a bearer token.
+ * Stores a new team with an admin, and the session or access token of the caller. This is faster than registering the
+ * admin, because no password is hashed.
  * @returns the bearer token, or null if the caller sends none
  */
 export async function credentialOf(sql: Sql, caller: CallerName): Promise<string | null> {

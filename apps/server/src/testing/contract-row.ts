@@ -51,7 +51,7 @@ export const notAnId: NonNullable<Row['wrong']> = [
   ['venueId', null, 'Id must be a whole number'],
 ]
 
-/** Invalid values of `expiresInDays`, of which the largest valid one is `max`. */
+/** Invalid values of `expiresInDays`. `max` is the largest valid value. */
 export function wrongDays(max: number): NonNullable<Row['wrong']> {
   const message = `Choose 1 to ${max} days, or null for no end`
   return [0, max + 1, 1.5, '30', undefined].map((value) => ['expiresInDays', value, message])

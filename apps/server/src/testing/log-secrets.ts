@@ -1,8 +1,9 @@
-/** The forms of what must never be in a log. */
+/** Expressions for secrets that must never be in a log. */
 const forms = [
   // An access token.
   /lv_[\w-]{43}/g,
-  // A session token: 43 characters of base64url. Other long names do not mix capital and small letters with digits.
+  // A session token has 43 characters of base64url. Other names of this length do not mix capital letters, small letters
+  // and digits.
   /(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{43}(?![\w-])/g,
   // The token of a link.
   /(?<![0-9a-f])[0-9a-f]{40}(?![0-9a-f])/g,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A mail as a mail program reads it, and the addresses to which the mail server was told to deliver it. */
+/** A mail as a mail program reads it. `recipients` are the addresses that the client named for the delivery. */
 type ReceivedMail = ParsedMail & { recipients: string[] }
 
 export type MailServer = {
@@ -37,7 +37,7 @@ export async function startMailServer({
     },
     ...options,
   })
-  // A client that gives up breaks its connection, which is not a failure of the server.
+  // When a client gives up, it closes its connection. The mail server reports this as an error, but it is not a failure.
   server.on('error', () => {})
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')

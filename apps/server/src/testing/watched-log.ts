@@ -23,7 +23,7 @@ export function createWatchedLog(reader?: StreamEntry) {
       if (typeof input !== 'object' || input === null) return
       for (const [field, value] of Object.entries(input)) {
         if (!secretFields.includes(field) || typeof value !== 'string') continue
-        // In a log line, a value is written as JSON.
+        // The log writes values as JSON, so the secret is compared in this form.
         const secret = JSON.stringify(value.trim().toLowerCase()).slice(1, -1)
         if (secret.length >= minLength) sent.add(secret)
       }

@@ -10,8 +10,8 @@ type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onSel
   /** The accessible name of the list of suggestions. */
   listLabel: string
   /**
-   * Shown under the field when no suggestion matches. It can contain buttons. It stays when the field loses the focus:
-   * otherwise the button below would move away while somebody presses it.
+   * Shown under the field when no suggestion matches. It can contain buttons. It stays when the field loses the focus.
+   * Otherwise the button below would move away while the user presses it.
    */
   empty: ReactNode
   error?: string | undefined

@@ -18,7 +18,7 @@ type CopyFieldProps = {
   action: string
   /** The toast after copying. */
   copied: ToastText
-  /** The toast if the browser refuses. */
+  /** The toast if the browser does not allow copying. */
   failed: ToastText
   surface?: keyof typeof styles
   /** Whether the text is out of date. Then there is no button. */

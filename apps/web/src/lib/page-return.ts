@@ -1,8 +1,8 @@
 const windowEvents = ['pageshow', 'focus', 'online'] as const
 
 /**
- * Calls the listener when somebody returns to the page: when the page or its window is shown again, or the network is
- * back.
+ * Calls the listener when the user returns to the page: when the page or its window is shown again, or when the network
+ * connection is restored.
  * @returns a function that stops the calls
  */
 export function onPageReturn(listener: () => void): () => void {

@@ -20,7 +20,10 @@ export async function changeProfile(
   return { ...user, displayName }
 }
 
-/** Deletes the caller's account with its votes, sessions and tokens. The last member's team is deleted too. */
+/**
+ * Deletes the caller's account with its votes, sessions and access tokens. If the team has no other member, the team is
+ * deleted too.
+ */
 export async function deleteAccount(ctx: AccountContext, password: string): Promise<void> {
   const { member, events } = ctx
   await confirmPassword(ctx, password)

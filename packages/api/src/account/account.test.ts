@@ -19,7 +19,7 @@ const tally = (person: Person) => person.call((caller) => caller.votes.today())
 const loggedOut = { code: 'UNAUTHORIZED', message: 'Please log in first' }
 
 describe('a new name', () => {
-  it('is answered with the rest of the account, and stays', async () => {
+  it('is in the answer together with the rest of the account, and is stored', async () => {
     const { bob, bobId, teamId, teamName, bobDetails } = await createAccountTeam(api)
     const account = {
       id: bobId,
@@ -61,13 +61,13 @@ describe('deleting the account', () => {
     expect(await ada.call((caller) => caller.venues.list())).toMatchObject([{ createdBy: null }])
   })
 
-  it('frees the e-mail address', async () => {
+  it('makes the e-mail address available for a new account', async () => {
     const { bob, bobDetails } = await createAccountTeam(api)
     await remove(bob)
     expect(await me(await api.register(bobDetails))).toMatchObject({ email: bobDetails.email })
   })
 
-  it('takes the member out of today’s lunch', async () => {
+  it('removes the member from today’s lunch', async () => {
     const { ada, bob, eve } = await createLunchTeam(api)
     await setAway(bob, true)
     await remove(bob)
@@ -103,7 +103,7 @@ describe('deleting the account', () => {
     expect(founder.isTeamAdmin).toBe(true)
   })
 
-  it('leaves a team with an admin, or none, when its last two members leave at once', async () => {
+  it('leaves one admin in the team, or no team, when the last two members leave at the same time', async () => {
     for (let n = 0; n < 5; n += 1) {
       const { ada, bob, teamId } = await createAccountTeam(api)
       await Promise.allSettled([remove(ada), remove(bob)])
@@ -113,7 +113,7 @@ describe('deleting the account', () => {
     }
   })
 
-  it('leaves nobody in a deleted team when somebody joins at the same time', async () => {
+  it('is refused, or deletes the team, when a new member joins at the same time', async () => {
     for (let n = 0; n < 5; n += 1) {
       const teamName = `Last orders ${n}`
       const admin = await api.register({ teamName })

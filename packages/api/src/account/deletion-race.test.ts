@@ -48,7 +48,7 @@ const createToken = (person: Person) =>
 
 const askForLink = (email: string) => api.visitor().call((caller) => caller.resets.request({ email }))
 
-/** Calls again and again until the person is gone. @returns how often the call succeeded */
+/** Repeats the call until the account has been deleted. @returns how often the call succeeded */
 async function untilGone(call: () => Promise<unknown>): Promise<number> {
   for (let succeeded = 0; ; succeeded += 1) {
     const [outcome] = await outcomesOf([call()])
@@ -88,7 +88,7 @@ it('an account that is deleted while it votes and listens leaves no vote and no 
   expect(votes).toBeGreaterThan(rounds)
 })
 
-it('an account that is deleted while it creates and changes things leaves nothing behind', {
+it('an account that is deleted while it creates and changes data leaves none of its data', {
   timeout: 60_000,
 }, async () => {
   let deletions = 0

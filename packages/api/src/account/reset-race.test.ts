@@ -42,7 +42,7 @@ async function adminLink({ admin, id }: Forgetful): Promise<string> {
 
 async function mailedLink({ details: { email } }: Forgetful): Promise<string> {
   await api.visitor().call((caller) => caller.resets.request({ email }))
-  // The mail is written after the answer.
+  // The answer does not wait for the mail.
   await expect.poll(() => mails.find(({ to }) => to === email)).toBeDefined()
   return tokenIn(mails.find(({ to }) => to === email)?.text ?? '')
 }
@@ -59,7 +59,7 @@ const isSignedIn = (person: Person) =>
       () => false,
     )
 
-/** Visitors of both instances in turn. */
+/** Creates visitors, alternately on the two instances. */
 const visitors = (count: number) =>
   Array.from({ length: count }, (_, n) => (n % 2 === 0 ? api : other).visitor())
 
@@ -96,7 +96,7 @@ it('a link that is redeemed 20 times at once works once', { timeout: 60_000 }, a
   }
 })
 
-it('of two links of one account, one works, and no session with the old password stays', {
+it('of two links and a password change at the same time, one works, and no session with the old password stays', {
   timeout: 60_000,
 }, async () => {
   for (let round = 0; round < rounds; round += 1) {
@@ -113,7 +113,7 @@ it('of two links of one account, one works, and no session with the old password
           caller.auth.changePassword({ currentPassword: password, newPassword: 'third new one' }),
         ),
     ]
-    // In every second round the links come first.
+    // In every second round, the calls with the links start first.
     const started = (round % 2 === 0 ? calls : calls.toReversed()).map((call) => call())
     await outcomesOf(started)
     const redeemed = await Promise.all([first, second].map(isSignedIn))
@@ -142,7 +142,7 @@ it("people who redeem links in each other's browsers do not block each other", {
   }
 })
 
-it('a link for an account that is just being deleted is not mailed, and is no fault', async () => {
+it('no link is mailed to an account that is being deleted, and no fault is reported', async () => {
   const [leaver, stayer] = [await forgetful(), await forgetful()]
   const deletion = await api.sql.reserve()
   await deletion`begin`

@@ -18,7 +18,7 @@ export async function replaceAdminReset(
   await db.insert(passwordResets).values({ userId, tokenHash, expiresAt, byAdmin: true })
 }
 
-/** Returns whose link this is. Undefined if the link is unknown or expired. */
+/** Returns the id of the user that the link belongs to. Undefined if the link is unknown or expired. */
 export async function userOfReset(
   db: DatabaseHandle,
   tokenHash: string,
@@ -32,9 +32,9 @@ export async function userOfReset(
 }
 
 /**
- * Stores a mailed link for the account with this address. The statement locks the account. So if the account is being
- * deleted, no link is stored.
- * @returns whom the mail is for; undefined if no account has the address
+ * Stores a mailed link for the account with this address. The statement locks the account, so that no link is stored
+ * if the account is being deleted.
+ * @returns the names for the mail; undefined if no account has the address
  */
 export async function insertMailedReset(
   db: DatabaseHandle,

@@ -30,7 +30,8 @@ export async function createResetLink(
 
 /**
  * Sends a reset link to the account with this address. The answer and its duration are the same if there is no such
- * account, so that they do not show who has an account: the mail is made after the answer.
+ * account, so that they do not show who has an account. For this reason, the answer does not wait until the account has
+ * been looked up or the mail has been sent.
  */
 export async function requestReset(
   ctx: LinkContext &

@@ -137,7 +137,7 @@ describe('a redeemed link', () => {
     expect(await me(ada)).toBeDefined()
   })
 
-  it('ends the session of the browser, also if it was another person’s', async () => {
+  it('ends the session of the browser, even if it belongs to another user', async () => {
     const { ada, bobId } = await createAccountTeam(api)
     const session = ada.token()
     const stream = await listening(api.visitor(session))
@@ -161,7 +161,7 @@ describe('a redeemed link', () => {
     await expect(redeem(token)).rejects.toMatchObject(invalid)
   })
 
-  it('is not used up by a password that is refused', async () => {
+  it('stays valid when a password is refused', async () => {
     const { ada, bobId } = await createAccountTeam(api)
     const token = await adminToken(ada, bobId)
     await expect(redeem(token, api.visitor(), '12345')).rejects.toThrow(
@@ -173,7 +173,7 @@ describe('a redeemed link', () => {
     expect(await redeem(token)).toMatchObject({ id: bobId })
   })
 
-  it('leaves no session to a login with the old password at the same time', async () => {
+  it('ends the session of a login with the old password at the same time', async () => {
     const { ada, bobId, bobDetails } = await createAccountTeam(api)
     const token = await adminToken(ada, bobId)
     const others = Array.from({ length: 5 }, () => api.visitor())
@@ -217,7 +217,7 @@ describe('a link by mail', () => {
     expect(await redeem(token)).toMatchObject({ id: bobId })
   })
 
-  it('and the link of the admin do not end each other', async () => {
+  it('does not end the link of the admin, and is not ended by it', async () => {
     const { ada, bobId, bobDetails } = await createAccountTeam(api)
     const first = await adminToken(ada, bobId)
     const mailed = [await mailedToken(bobDetails.email), await mailedToken(bobDetails.email)]
@@ -237,7 +237,7 @@ describe('a link by mail', () => {
     expect((await next).to).toBe(bobDetails.email)
   })
 
-  it('that cannot be made is a fault in the log, and not in the answer', async () => {
+  it('that cannot be made is a fault in the log, but does not change the answer', async () => {
     const { bobDetails } = await createAccountTeam(api)
     const { db } = api.deps
     const failure = new Error('The database has failed')

@@ -29,7 +29,7 @@ export async function deleteSession(
   return deleted?.hash
 }
 
-/** Deletes all sessions of the user but one. Returns when the deleted ones would have expired. */
+/** Deletes all sessions of the user except one. Returns the times at which the deleted sessions would have expired. */
 export function deleteOtherSessions(db: DatabaseHandle, userId: number, hash: string) {
   return db
     .delete(sessions)

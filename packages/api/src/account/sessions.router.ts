@@ -18,7 +18,7 @@ export const sessionsRouter = router({
         tags,
         summary: 'List your sessions',
         description:
-          'Lists where your account is logged in. The session that was used last comes first: that of this call.',
+          'Lists the sessions of your account. The session of this call comes first. The others are ordered by their last use, latest first.',
         successDescription: 'The sessions.',
       },
     })

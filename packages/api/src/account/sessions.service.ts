@@ -9,12 +9,12 @@ import { deleteOtherSessions, deleteSession, sessionsOf } from './sessions.queri
 type SessionsContext = { db: Database; member: Member; sessionToken: string | null }
 type EditContext = SessionsContext & { events: EventBus }
 
-/** The hash of the session that the call came with. Only sessions can make these calls, so there is one. */
+/** The hash of the session that made the call. Only sessions can make these calls, so there is always a token. */
 const currentHash = ({ sessionToken }: SessionsContext) => hashOfSecret(sessionToken ?? '')
 
 /**
- * Lists the caller's sessions. The session that was used last comes first. That is the one of this call, although its
- * stored last use can be ten minutes old.
+ * Lists the caller's sessions. The session that was used last comes first. This is the session of the call. The stored
+ * time of its last use can be ten minutes old, so it is replaced by the current time.
  */
 export async function listSessions(ctx: SessionsContext & { clock: Clock }): Promise<SessionInfo[]> {
   const now = ctx.clock()
@@ -31,7 +31,7 @@ export async function listSessions(ctx: SessionsContext & { clock: Clock }): Pro
   return listed.toSorted((a, b) => Number(b.current) - Number(a.current))
 }
 
-/** Ends one of the caller's sessions. @returns whether it was the one that the call came with */
+/** Ends one of the caller's sessions. @returns whether this session made the call */
 export async function endSession(ctx: EditContext, id: number): Promise<{ wasCurrent: boolean }> {
   const { db, member, events } = ctx
   const hash = await deleteSession(db, member.userId, id)
@@ -41,8 +41,8 @@ export async function endSession(ctx: EditContext, id: number): Promise<{ wasCur
 }
 
 /**
- * Ends all sessions of the caller but the one that the call came with.
- * @returns how many ended. Expired sessions do not count, because they are not listed either.
+ * Ends all sessions of the caller except the one that made the call.
+ * @returns the number of ended sessions. Expired sessions do not count, because they are not listed either.
  */
 export async function endOtherSessions(ctx: EditContext & { clock: Clock }): Promise<{ ended: number }> {
   const { db, member, events } = ctx

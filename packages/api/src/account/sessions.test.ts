@@ -52,7 +52,7 @@ describe('the list of sessions', () => {
     ).toEqual(listed.map(({ lastUsedAt }) => lastUsedAt))
   })
 
-  it('has neither expired sessions nor those of colleagues', async () => {
+  it('contains no expired sessions and no sessions of colleagues', async () => {
     const { ada, bob, bobDetails } = await createAccountTeam(api)
     const id = await currentId(await login(api, bobDetails))
     await api.sql`update sessions set expires_at = now() where number = ${id}`
@@ -60,7 +60,7 @@ describe('the list of sessions', () => {
     expect(await list(ada)).toHaveLength(1)
   })
 
-  it('cuts long names of browsers', async () => {
+  it('stores only the beginning of a long User-Agent', async () => {
     const { bobDetails } = await createAccountTeam(api)
     const [session] = await list(await login(api, bobDetails, 'x'.repeat(10_000)))
     expect(session?.userAgent).toBe('x'.repeat(256))
@@ -85,13 +85,13 @@ describe('the last use', () => {
     expect(userAgent).toBe('Browser/2')
   })
 
-  it('is not stored again before', async () => {
+  it('is not stored again earlier', async () => {
     const { age, userAgent } = await use(9)
     expect(age).toBeGreaterThanOrEqual(9)
     expect(userAgent).toBe('Browser/1')
   })
 
-  it('is stored once by simultaneous calls', async () => {
+  it('is stored only once if several calls are made at the same time', async () => {
     const { bobDetails } = await createAccountTeam(api)
     const person = await login(api, bobDetails)
     const id = await currentId(person)
@@ -107,7 +107,7 @@ describe('the last use', () => {
 })
 
 describe('ending a session', () => {
-  it('logs its browser out at once, and no other', async () => {
+  it('logs out the browser of this session at once, and no other browser', async () => {
     const { bob, bobDetails } = await createAccountTeam(api)
     const phone = await login(api, bobDetails)
     const stream = await listening(phone)
@@ -118,13 +118,13 @@ describe('ending a session', () => {
     expect(bob.token()).not.toBeNull()
   })
 
-  it('can be the own one, and then clears the cookie', async () => {
+  it('is possible for the session of the call, and then clears the cookie', async () => {
     const { bob } = await createAccountTeam(api)
     await end(bob, await currentId(bob))
     expect(bob.token()).toBeNull()
   })
 
-  it('is refused for those of others, and for those that have ended', async () => {
+  it('is refused for sessions of other users, and for sessions that have ended', async () => {
     const { ada, bob, bobDetails } = await createAccountTeam(api)
     const stranger = await createAccountTeam(api)
     const id = await currentId(await login(api, bobDetails))
@@ -136,7 +136,7 @@ describe('ending a session', () => {
 })
 
 describe('ending all other sessions', () => {
-  it('says how many there were, and keeps the current one and access tokens', async () => {
+  it('returns how many sessions ended, and keeps the current session and the access tokens', async () => {
     const { ada, bob, bobDetails } = await createAccountTeam(api)
     const others = [await login(api, bobDetails), await login(api, bobDetails)]
     const script = api.visitor((await createToken(bob)).token)

@@ -14,7 +14,7 @@ export function tokensOf(db: DatabaseHandle, userId: number) {
     .orderBy(desc(accessTokens.id))
 }
 
-/** Makes other changes of the user's tokens wait until the transaction ends. */
+/** Locks the user. Another call that creates a token for the user then waits until the transaction ends. */
 export async function lockTokens(db: DatabaseHandle, userId: number): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
@@ -23,7 +23,7 @@ export function countTokens(db: DatabaseHandle, userId: number): Promise<number>
   return db.$count(accessTokens, eq(accessTokens.userId, userId))
 }
 
-/** Returns the stored token in a list. */
+/** Returns a list that contains only the stored token. */
 export function insertToken(db: DatabaseHandle, token: typeof accessTokens.$inferInsert) {
   return db.insert(accessTokens).values(token).returning(shown)
 }

@@ -13,7 +13,7 @@ type TokensContext = { db: Database; member: Member; clock: Clock }
 const dayMs = 86_400_000
 const { max } = limits.accessTokens
 
-/** Lists the caller's access tokens, newest first. Expired tokens are listed until they are deleted. */
+/** Lists the caller's access tokens, newest first. Expired tokens are listed until they are revoked. */
 export async function listTokens({ db, member }: TokensContext): Promise<AccessToken[]> {
   return (await tokensOf(db, member.userId)).map(shown)
 }
@@ -36,7 +36,7 @@ export async function createToken(
   return { ...shown(stored), token }
 }
 
-/** Ends an access token and its streams at once. */
+/** Ends an access token and its event streams at once. */
 export async function revokeToken(
   { db, member, events }: TokensContext & { events: EventBus },
   id: number,

@@ -16,7 +16,7 @@ const revoke = (person: Person, id: number) => person.call((caller) => caller.to
 const notFound = { code: 'NOT_FOUND', message: 'Access token not found' }
 const loggedOut = { code: 'UNAUTHORIZED', message: 'Please log in first' }
 
-/** A program with a new access token of the person. */
+/** Creates an access token of the person, and a program that uses it. */
 async function script(person: Person, draft?: Partial<AccessTokenDraft>) {
   const { id, token } = await createToken(person, draft)
   return { id, token, program: api.visitor(token) }
@@ -61,7 +61,7 @@ describe('a new token', () => {
     })
   })
 
-  it('is the 21st only if another was revoked', async () => {
+  it('is refused if the account has 20 tokens, until one is revoked', async () => {
     const { ada, bob, bobId } = await createAccountTeam(api)
     for (let n = 0; n < 19; n += 1) await createToken(bob)
     // The account is locked until all attempts wait for it, so that they run at the same time.
@@ -90,7 +90,7 @@ describe('a new token', () => {
 })
 
 describe('the list of tokens', () => {
-  it('begins with the newest, and has expired ones but none of colleagues', async () => {
+  it('begins with the newest token, and contains expired tokens but no tokens of colleagues', async () => {
     const { ada, bob } = await createAccountTeam(api)
     const names = ['First', 'Second', 'Third']
     for (const name of names) await createToken(bob, { name, expiresInDays: 1 })
@@ -150,7 +150,7 @@ describe('a token ends', () => {
     await expect(me(program)).rejects.toMatchObject(loggedOut)
   })
 
-  it('with its streams, when they outlast it', async () => {
+  it('with its streams, when it expires while they are open', async () => {
     const { bob } = await createAccountTeam(api)
     const { id, program } = await script(bob, { expiresInDays: 1 })
     const stream = await listening(program)
@@ -172,7 +172,7 @@ describe('a token ends', () => {
   })
 })
 
-it('tokens outlast logins, logouts and changes of the password', async () => {
+it('tokens stay valid after logins, logouts and changes of the password', async () => {
   const { bob, bobDetails } = await createAccountTeam(api)
   const { program, token } = await script(bob)
   const stream = await listening(program)

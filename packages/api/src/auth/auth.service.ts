@@ -156,14 +156,14 @@ async function endAccess(ctx: AuthContext, tx: DatabaseHandle, userId: number): 
 /**
  * Stores the password that was chosen with a reset link, ends all access with the old one, and signs the user in.
  * @param password the hash
- * @throws DomainError BAD_REQUEST if the link is not one of the user's. It may have been used in the meantime.
+ * @throws DomainError BAD_REQUEST if the user does not have the link any more, because it has been used in the meantime
  */
 export function signInWithReset(
   ctx: AuthContext,
   { userId, tokenHash, password }: { userId: number; tokenHash: string; password: string },
 ): Promise<SignedIn> {
   return signingIn(ctx, async (tx) => {
-    // This locks the user, so of several calls with one link, the later ones find that the link has been deleted.
+    // This locks the user. If several calls use one link, the first call deletes it, and the others find it deleted.
     await setPassword(tx, userId, password)
     const endedLinks = await endAccess(ctx, tx, userId)
     if (!endedLinks.includes(tokenHash)) throw new DomainError('BAD_REQUEST', invalidResetLink)
@@ -188,9 +188,9 @@ async function endingSession<T>(ctx: AuthContext, work: () => Promise<T>): Promi
 }
 
 /**
- * Runs `work`, which signs the caller in, in a transaction, and then ends the caller's old session. The old session can
- * be another user's. If it ended in the transaction, two people who redeem reset links in each other's browsers could
- * block each other.
+ * Signs the caller in by running `work` in a transaction, and then ends the caller's old session. The old session can
+ * belong to another user. If it ended in the transaction, two people who redeem reset links in each other's browsers
+ * could block each other.
  */
 function signingIn<T>(ctx: AuthContext, work: (tx: DatabaseHandle) => Promise<T>): Promise<T> {
   return endingSession(ctx, async () => {

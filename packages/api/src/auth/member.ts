@@ -16,12 +16,12 @@ export type Member = {
   isTeamAdmin: boolean
 }
 
-/** What a caller has proved to be: the member of a session, or the member whose access token was sent. */
+/** A caller whose identity has been checked: the member of a session, or the owner of an access token. */
 export type Session = {
   member: Member
   user: CurrentUser
   /** Null for an access token that does not expire. */
   expiresAt: Date | null
-  /** The scope of the access token. Null for a session, which may call every procedure. */
+  /** The scope of the access token. Null for a session, because scopes do not limit sessions. */
   scope: TokenScope | null
 }

@@ -13,7 +13,7 @@ let api: TestApi
 let other: ReturnType<TestApi['anotherInstance']>
 let adminsInstance: ReturnType<TestApi['anotherInstance']>
 beforeAll(async () => {
-  // With few connections, some people still wait for one when the renewal comes.
+  // There are few connections, so that some registrations still wait for a connection when the link is renewed.
   api = await createTestApi({ maxConnections: 3 })
   api.deps.passwords = plainPasswords
   other = api.anotherInstance()
@@ -36,7 +36,7 @@ async function inviteOnlyTeam(round: number) {
 
 const inviteIn = (url: string) => new URL(url).searchParams.get('invite') ?? ''
 
-/** People who register with an invite, on both instances in turn. */
+/** Creates people who register with an invite, alternately on the two instances. */
 function newcomers(teamName: string, invite: string) {
   return Array.from({ length: people }, (_, n) => {
     const details = registration({ teamName, invite })
@@ -54,7 +54,7 @@ async function emailsIn(teamName: string): Promise<string[]> {
   return members.map(({ email }) => email).sort()
 }
 
-/** Resolves when as many of the calls have succeeded, or when all have ended. */
+/** Resolves when `wanted` calls have succeeded, or when all calls have ended. */
 function successes(calls: readonly Promise<unknown>[], wanted: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let done = 0
@@ -71,7 +71,7 @@ function successes(calls: readonly Promise<unknown>[], wanted: number): Promise<
   return promise
 }
 
-it('nobody joins with the old invite link after it was renewed, and an invite founds no team', {
+it('no registration succeeds with the old invite link after a renewal, and an invite creates no team', {
   timeout: 120_000,
 }, async () => {
   let joinedWithOldLink = 0
@@ -81,7 +81,7 @@ it('nobody joins with the old invite link after it was renewed, and an invite fo
     const calls = early.map(({ join }) => join())
     await successes(calls, 1 + (round % 5))
     const { url } = await admin.call((caller) => caller.team.renewInvite({ expiresInDays: null }))
-    // The renewal waits for registrations that were let in with the old link, so these people are members by now.
+    // The renewal waits for the registrations that were accepted with the old link, so these people are members now.
     const members = await emailsIn(teamName)
 
     const [late, invited] = [newcomers(teamName, invite), newcomers(teamName, inviteIn(url))]
@@ -102,6 +102,6 @@ it('nobody joins with the old invite link after it was renewed, and an invite fo
       (select count(*)::int from sessions) as sessions`
   const members = rounds * (1 + people) + joinedWithOldLink
   expect(counts).toEqual({ teams: rounds, users: members, sessions: members })
-  // The test proves something only if some people came before the renewal, and others too late.
+  // The test proves something only if some registrations with the old link came after the renewal.
   expect(joinedWithOldLink).toBeLessThan(rounds * people)
 })

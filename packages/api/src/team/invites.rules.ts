@@ -8,7 +8,7 @@ export type TeamInvite = {
   inviteExpiresAt: Date | null
 }
 
-/** The invite link of a team. The link of a team that anyone can join contains no secret. */
+/** Returns the invite link of a team. If anyone can join the team, the link contains no secret. */
 export function inviteLink(
   { name, joining, inviteToken, inviteExpiresAt }: TeamInvite,
   origin: string,

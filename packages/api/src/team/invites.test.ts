@@ -83,14 +83,14 @@ describe('a team by invitation only', () => {
     await expect(join({ teamName, invite: invite.slice(0, -1) })).rejects.toMatchObject(byInvitationOnly)
   })
 
-  it('takes people with its invite as members, as many as have it', async () => {
+  it('accepts every registration with its invite', async () => {
     const { teamName, invite, teamId } = await createClub()
     const member = { teamName, teamId, isTeamAdmin: false }
     expect(await join({ teamName, invite })).toMatchObject(member)
     expect(await join({ teamName, invite, joinOnly: true })).toMatchObject(member)
   })
 
-  it('has to be spelled exactly, also with its invite', async () => {
+  it('can only be joined with the exact spelling of its name, even with its invite', async () => {
     const { teamName, invite } = await createClub()
     await expect(join({ teamName: teamName.toUpperCase(), invite })).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -98,7 +98,7 @@ describe('a team by invitation only', () => {
     })
   })
 
-  it('keeps its old members logged in', async () => {
+  it('keeps its members logged in when the link is renewed', async () => {
     const { admin, teamName, invite } = await createClub()
     const member = await api.register({ teamName, invite })
     await renew(admin, null)
@@ -141,7 +141,7 @@ describe('the invite link', () => {
     expect(await join({ teamName, invite: renewed })).toMatchObject({ teamName })
   })
 
-  it('holds for the days that the admin chooses, and can be renewed after that', async () => {
+  it('is valid for the days that the admin chooses, and can be renewed after it has expired', async () => {
     const { admin, teamName } = await createClub()
     api.setTime('2026-11-20T12:00:00Z')
     const link = await renew(admin, 90)
@@ -163,7 +163,7 @@ describe('the invite link', () => {
     expect(tokenIn(await inviteOf(member))).toBe(invite)
   })
 
-  it('keeps its token while anyone can join, and while settings leave out who can', async () => {
+  it('keeps its token while anyone can join, and when a change of the settings does not contain `joining`', async () => {
     const { admin, teamName, invite } = await createClub()
     await setJoining(admin, 'open')
     expect(tokenIn(await inviteOf(admin))).toBeNull()
@@ -175,7 +175,7 @@ describe('the invite link', () => {
     await expect(join({ teamName })).rejects.toMatchObject(byInvitationOnly)
   })
 
-  it('can be renewed while anyone can join, for later', async () => {
+  it('can be renewed while anyone can join, and the new token is used later', async () => {
     const { admin, invite } = await createClub()
     await setJoining(admin, 'open')
     expect(await renew(admin, 30)).toMatchObject({ joining: 'open', expiresAt: null })
@@ -185,7 +185,7 @@ describe('the invite link', () => {
     expect(link.expiresAt).toMatch(/Z$/)
   })
 
-  it('has the new name after a renaming; the old link finds no team', async () => {
+  it('contains the new name after the team was renamed, and the old link finds no team', async () => {
     const { admin, teamName, invite } = await createClub()
     const name = `${teamName} renamed`
     await admin.call((caller) => caller.team.rename({ name }))
@@ -204,7 +204,7 @@ describe('the invite link', () => {
     ['Pizza 🍕', 'Pizza%20%F0%9F%8D%95'],
     ['Команда?', '%D0%9A%D0%BE%D0%BC%D0%B0%D0%BD%D0%B4%D0%B0%3F'],
     ['a+b=c', 'a%2Bb%3Dc'],
-  ])('keeps %s in chat programs', async (teamName, encoded) => {
+  ])('encodes the name %s so that chat programs keep it in the link', async (teamName, encoded) => {
     const admin = await api.register({ teamName })
     expect((await inviteOf(admin)).url).toBe(`${origin}/auth?team=${encoded}`)
     await setJoining(admin, 'invite')
@@ -216,7 +216,7 @@ describe('the invite link', () => {
 })
 
 describe('a registration from a link', () => {
-  it('never founds a team that is gone', async () => {
+  it('never creates a team', async () => {
     const details = [{ invite: 'a'.repeat(40) }, { invite: '' }, { joinOnly: true }]
     for (const link of details) {
       const teamName = newName()
@@ -225,7 +225,7 @@ describe('a registration from a link', () => {
     }
   })
 
-  it('joins a team that anyone can join, whatever its invite is', async () => {
+  it('joins a team that anyone can join, even with an invalid invite', async () => {
     const { teamId } = await me(await api.register({ teamName: 'Open House' }))
     const details = [{ invite: 'x' }, { invite: '' }, { joinOnly: true }, { joinOnly: false }]
     for (const link of details) {
@@ -233,7 +233,7 @@ describe('a registration from a link', () => {
     }
   })
 
-  it('leaves no account behind when it is refused', async () => {
+  it('creates no account if it is refused', async () => {
     const { teamName } = await createClub()
     const details = registration({ teamName })
     await expect(api.register(details)).rejects.toMatchObject(byInvitationOnly)

@@ -47,7 +47,7 @@ const isMember = (person: Person) =>
       () => false,
     )
 
-/** Starts the calls in the order given, or in the opposite order. */
+/** Starts the calls, in every second round in the opposite order. The results have the order of the calls. */
 function together(round: number, calls: readonly (() => Promise<unknown>)[]): Promise<unknown>[] {
   if (round % 2 === 0) return calls.map((call) => call())
   return calls
@@ -64,7 +64,7 @@ async function expectOneAdminPerTeam(): Promise<void> {
 }
 
 describe('while the last member leaves', () => {
-  it('somebody who joins gets into the old team or founds a new one', async () => {
+  it('a new member joins the old team or creates a new one', async () => {
     const seen = new Set<string>()
     for (let round = 0; round < rounds; round += 1) {
       const { teamName, people, ids } = await team(1)
@@ -90,7 +90,7 @@ describe('while the last member leaves', () => {
     expect([...seen].sort()).toEqual(['CONFLICT', 'done'])
   })
 
-  it('somebody with an invite gets into the old team or into none', async () => {
+  it('a new member with an invite joins the old team or is refused', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { teamName, people } = await team(1)
       const settings = { timezone: 'UTC', dailyReset: true, joining: 'invite' as const }
@@ -116,7 +116,7 @@ describe('while the last member leaves', () => {
   })
 })
 
-it('an admin who leaves while handing over the role leaves an admin behind', async () => {
+it('if an admin leaves while transferring the role, the team still has an admin', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { teamName, people, ids } = await team(2)
     const newcomer = other.visitor()
@@ -137,7 +137,7 @@ it('an admin who leaves while handing over the role leaves an admin behind', asy
   await expectOneAdminPerTeam()
 })
 
-it('a member who leaves while getting the role does not take it along', async () => {
+it('if a member leaves while getting the role, the team still has an admin', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { people, ids } = await team(2)
     const outcomes = await outcomesOf(
@@ -157,7 +157,7 @@ it('a member who leaves while getting the role does not take it along', async ()
   await expectOneAdminPerTeam()
 })
 
-it('of two people who hand over the role and remove each other, the admin stays', async () => {
+it('if two people transfer the role and remove each other, the team has one admin', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { people, ids } = await team(3)
     await outcomesOf(

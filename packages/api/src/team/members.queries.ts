@@ -49,8 +49,8 @@ export async function setAdmin(
 }
 
 /**
- * Deletes the reset links that the team's admin has made. Leaves expired links to the housekeeping job, so that the two
- * never wait for each other.
+ * Deletes the reset links that the team's admin has made, except expired links. The housekeeping job deletes expired
+ * links. If both deleted the same links, they could wait for each other.
  */
 export async function deleteAdminResets(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<void> {
   const { userId, byAdmin, expiresAt } = passwordResets
@@ -64,12 +64,15 @@ export async function deleteMember(db: DatabaseHandle, teamId: TeamId, id: numbe
   return deleted.length > 0
 }
 
-/** Prevents other changes of the team and of its members until the transaction ends. */
+/**
+ * Locks the team until the transaction ends. Votes, registrations and the admin's changes lock the team too, so they
+ * wait.
+ */
 export async function lockTeam(db: DatabaseHandle, teamId: TeamId): Promise<void> {
   await db.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('no key update')
 }
 
-/** Returns whether the member is the admin, and whether the team has other members. Undefined if the member is gone. */
+/** Returns whether the member is the admin, and whether the team has other members. Undefined if the member has left. */
 export async function membershipOf(db: DatabaseHandle, { teamId, userId }: Member) {
   const colleagues = db
     .select({ id: users.id })

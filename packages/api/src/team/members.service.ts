@@ -61,12 +61,12 @@ export async function transferAdmin(
 }
 
 /**
- * Deletes the member's own account, in an open transaction. The last member's team is deleted too.
+ * Deletes the member's own account, in an open transaction. If the team has no other member, the team is deleted too.
  * @returns what was deleted
- * @throws DomainError CONFLICT for an admin with colleagues
+ * @throws DomainError CONFLICT if the member is the admin and the team has other members
  */
 export async function leaveTeam(tx: DatabaseHandle, member: Member): Promise<'account' | 'team'> {
-  // Registrations lock the team too, so nobody can join until the transaction ends.
+  // Registrations lock the team too, so no new member can join until the transaction ends.
   await lockTeam(tx, member.teamId)
   const membership = await membershipOf(tx, member)
   if (membership?.isTeamAdmin) {
@@ -79,8 +79,9 @@ export async function leaveTeam(tx: DatabaseHandle, member: Member): Promise<'ac
 }
 
 /**
- * Runs `work` for another member, in a transaction in which the caller stays admin and the other stays a member.
- * @throws DomainError BAD_REQUEST if the admin names themself
+ * Runs `work` in a transaction. Until it ends, the caller stays the admin and the person with this id stays a member.
+ * @param self the message if the id is the caller's own
+ * @throws DomainError BAD_REQUEST if the id is the caller's own
  */
 export function asAdminOf<T>(
   { db, member }: MembersContext,

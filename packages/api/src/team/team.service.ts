@@ -52,11 +52,11 @@ const taken = (name: string, spelling: string) =>
 type Joining = Pick<Registration, 'teamName' | 'invite' | 'joinOnly'>
 
 /**
- * Finds the team with exactly this name, or creates it. Of several simultaneous callers, only one creates the team. An
- * invite creates no team, because its link belongs to a team that exists.
+ * Finds the team with exactly this name, or creates it. Of several simultaneous callers, only one creates the team. A
+ * registration with an invite creates no team, because an invite is made only for a team that exists.
  * @throws DomainError FORBIDDEN if the team takes new members by invitation only and the invite is not valid
  * @throws DomainError CONFLICT if the name of another team looks like this name but is not the same
- * @throws DomainError NOT_FOUND if there is no such team and none may be created
+ * @throws DomainError NOT_FOUND if there is no such team, and the registration has an invite or `joinOnly`
  */
 export async function joinOrCreateTeam(
   db: DatabaseHandle,

@@ -4,8 +4,9 @@ import { registration, venueInput } from './test-api.ts'
 import { restaurantUrl } from './test-importer.ts'
 
 /**
- * What the calls need: ids of a venue, a vault item, an outlet, a member who becomes admin, a member who is removed, and
- * of a second session, an access token and a browser of the member.
+ * The data that the calls need: the ids of a venue, a vault item, an outlet, a member who becomes admin, and a member who
+ * is removed. `sessionId` is a second session of the member, `tokenId` an access token and `subscriptionId` a browser of the
+ * member.
  */
 export type World = {
   today: string
@@ -53,7 +54,7 @@ export const everyProcedure: Record<string, Call> = {
   'resets.request': {
     by: 'visitor',
     run: async (caller, { credentials: { email }, nextMail }) => {
-      // The mail is made after the answer.
+      // The answer does not wait for the mail.
       await Promise.all([nextMail(), caller.resets.request({ email })])
     },
   },

@@ -12,7 +12,7 @@ export const sessions = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The number by which the account's list of sessions names the session. */
+    /** The public id of the session. The API does not show `id`, because it is the hash of the token. */
     number: integer().notNull().generatedAlwaysAsIdentity(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** When the session was last used, exact to ten minutes. */

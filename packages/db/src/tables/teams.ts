@@ -49,7 +49,7 @@ export const teams = pgTable(
       .notNull()
       .default('open'),
     /**
-     * The token of the invite link. It is stored as it is, because members can see the link at any time (decision 17).
+     * The token of the invite link. It is not hashed, because members can see the link at any time (decision 17).
      * Null until the team first needs it.
      */
     inviteToken: text('invite_token'),

@@ -73,22 +73,25 @@ it('is the same over tRPC', async () => {
   await expect.poll(() => test.events.streamCount()).toBe(0)
 })
 
-it.each(['/api/events', '/api/trpc/events.stream'])('ends at %s with its access token', async (path) => {
-  const browser = test.browser()
-  await browser.send('POST', '/api/register', { json: registration() })
-  const draft = { name: 'Display', scope: 'read', expiresInDays: 1 }
-  const created = await browser.send('POST', '/api/tokens', { json: draft })
-  const { id, token } = (await created.json()) as { id: number; token: string }
-  const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' }
-  const answer = await fetch(`${origin}${path}`, { headers })
-  let text = ''
-  for await (const chunk of answer.body ?? []) {
-    text += new TextDecoder().decode(chunk)
-    if (text.includes('alive') && !text.includes('session-ended'))
-      await browser.send('DELETE', `/api/tokens/${id}`)
-  }
-  expect(text).toContain('data: {"type":"session-ended"}')
-})
+it.each(['/api/events', '/api/trpc/events.stream'])(
+  'at %s ends when its access token is revoked',
+  async (path) => {
+    const browser = test.browser()
+    await browser.send('POST', '/api/register', { json: registration() })
+    const draft = { name: 'Display', scope: 'read', expiresInDays: 1 }
+    const created = await browser.send('POST', '/api/tokens', { json: draft })
+    const { id, token } = (await created.json()) as { id: number; token: string }
+    const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' }
+    const answer = await fetch(`${origin}${path}`, { headers })
+    let text = ''
+    for await (const chunk of answer.body ?? []) {
+      text += new TextDecoder().decode(chunk)
+      if (text.includes('alive') && !text.includes('session-ended'))
+        await browser.send('DELETE', `/api/tokens/${id}`)
+    }
+    expect(text).toContain('data: {"type":"session-ended"}')
+  },
+)
 
 it('is refused as any other call', async () => {
   const refused = await test.app.request('/api/events')

@@ -9,7 +9,7 @@ import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { showToast } from '~/lib/toast.ts'
 import { accountMessages, nameChanged } from './account.messages.ts'
 
-/** Changes the display name. The board's names are reloaded when the server's event arrives. */
+/** Changes the display name. When the server's event arrives, the names on the vote screen are loaded again. */
 export function useChangeName() {
   const router = useRouter()
   return useMutation({

@@ -22,7 +22,7 @@ export function nameChanged({ displayName }: CurrentUser): ToastText {
   return { title: 'Name saved', text: `Your colleagues now see you as ${displayName}.` }
 }
 
-/** What the deletion of the account takes with it. @param isAlone whether the team has no other member */
+/** Says what is deleted together with the account. @param isAlone whether the team has no other member */
 export function deletionText({ teamName }: CurrentUser, isAlone: boolean): string {
   return isAlone
     ? `You are the only member of ${teamName}, so the team goes too, with its venues, votes, vault and lunch history. This cannot be undone.`

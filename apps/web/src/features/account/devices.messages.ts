@@ -14,6 +14,10 @@ export function deviceLine(session: SessionInfo, timezone: string | undefined, n
   return `Signed in on ${dateAndTimeOf(session.createdAt, timezone)}, ${lastUsedLine(session.lastUsedAt, now)}`
 }
 
+export function showAllDevices(count: number): string {
+  return `Show All ${count} Devices`
+}
+
 export function deviceEnded(name: string): ToastText {
   return { title: 'Device signed out', text: `${name} is no longer signed in.` }
 }

@@ -8,13 +8,13 @@ export type Device = {
 
 const unknown: Device = { name: 'Unknown device', kind: 'unknown' }
 
-/** Browsers, and programs that claim to be a browser, begin their `User-Agent` like this. */
+/** The beginning of the `User-Agent` of browsers, and of programs that claim to be a browser. */
 const browserStart = /^(Mozilla|Opera)\//
 
-/** The longest shown name of a program, in characters. Programs choose their `User-Agent` freely. */
+/** The maximum length of a shown name, in characters. Longer names are cut, because programs choose their own names. */
 const maxProgramName = 40
 
-/** Says in words what a `User-Agent` claims to be. */
+/** Returns the device that a `User-Agent` describes. */
 export function deviceOf(userAgent: string | null): Device {
   const text = userAgent?.trim() ?? ''
   if (text === '') return unknown

@@ -5,8 +5,8 @@ const dayMs = 24 * hourMs
 const ago = new Intl.RelativeTimeFormat('en')
 
 /**
- * When a session or token was last used, in words. The server stores the time only every ten minutes, so the text is
- * not more exact than that.
+ * Says when a session or an access token was last used. The server stores this time at most every ten minutes, so the
+ * text is not more exact.
  * @param now in milliseconds
  */
 export function lastUsedLine(lastUsedAt: string | null, now: number): string {

@@ -13,7 +13,7 @@ import { showErrorToast, showToast } from '~/lib/toast.ts'
 import { alreadyLoggedIn, authMessages, loggedIn, registrationFailed } from './auth.messages.ts'
 import { setCurrentUser } from './auth.session.ts'
 
-/** Shows the member's screens to a user who has just got a session. */
+/** Returns a function that shows the member's screens after a user has logged in. */
 export function useEnter() {
   const router = useRouter()
   return async (user: CurrentUser) => {

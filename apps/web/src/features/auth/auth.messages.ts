@@ -59,7 +59,7 @@ export function alreadyLoggedIn(own: string, other: string) {
   }
 }
 
-/** Why nobody can join the team with this name. */
+/** Why the server refused a registration with this team name. */
 export type TeamRefusal = {
   team: string
   text: string

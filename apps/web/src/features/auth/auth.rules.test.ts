@@ -42,21 +42,22 @@ describe('page to return to after login', () => {
   })
 })
 
-test('search keeps the known parameters, as text', () => {
+test('search keeps the valid parameters, as text, and overwrites the others', () => {
   expect(authSearch({ team: ' 100 ', tab: 'login', returnTo: '//evil.example', other: 'x' })).toEqual({
     team: '100',
     tab: 'login',
   })
   expect(authSearch({ team: 'Engines', invite: ' 12e34 ' })).toEqual({ team: 'Engines', invite: '12e34' })
   expect(resetSearch({ token: ' 0012 ', other: 'x' })).toEqual({ token: '0012' })
-  expect(resetSearch({ token: ' ' })).toEqual({})
-  expect(authSearch({ team: ' ', invite: '', tab: 'signup', returnTo: '/x/y' })).toEqual({ returnTo: '/x/y' })
+  const unusable = { team: ' ', invite: '', tab: 'signup', returnTo: '/x/y' }
+  expect({ ...unusable, ...authSearch(unusable) }).toEqual({ returnTo: '/x/y' })
+  expect({ token: ' ', ...resetSearch({ token: ' ' }) }).toEqual({})
 })
 
 describe('joining by a link', () => {
   const link = { team: 'Engines', invite: '12e34' }
 
-  test('the link leads only into a team that exists', () => {
+  test('with the link, the visitor can only join a team that exists', () => {
     expect(joiningBy({ team: 'Engines' }, ' Engines ', undefined)).toEqual({ joinOnly: true })
     expect(joiningBy(link, 'Engines', undefined)).toEqual({ joinOnly: true, invite: '12e34' })
   })

@@ -5,36 +5,42 @@ export type AuthTab = 'login' | 'signup'
 
 export type AuthSearch = {
   /** The team's name in an invite link. The team field of the form contains this name at first. */
-  team?: string
+  team?: string | undefined
   /** The secret in the invite link of a team that takes new members by invitation only. */
-  invite?: string
+  invite?: string | undefined
   /** The tab that is open at first. The default is sign-up. */
-  tab?: 'login'
+  tab?: 'login' | undefined
   /** The page that the visitor requested before the route guard redirected here. */
-  returnTo?: string
+  returnTo?: string | undefined
 }
 
+/**
+ * Keeps the valid search parameters. The router adds the result to the parameters of the address, so each parameter
+ * that is not valid has to be overwritten with undefined.
+ */
 export function authSearch({ team, invite, tab, returnTo }: Record<string, unknown>): AuthSearch {
   return {
-    ...(isFilled(team) && { team: team.trim() }),
-    ...(isFilled(invite) && { invite: invite.trim() }),
-    ...(tab === 'login' && { tab }),
-    ...(typeof returnTo === 'string' && internalPath(returnTo) && { returnTo }),
+    team: filled(team),
+    invite: filled(invite),
+    tab: tab === 'login' ? tab : undefined,
+    returnTo: typeof returnTo === 'string' && internalPath(returnTo) ? returnTo : undefined,
   }
 }
 
 /** The search parameters of the screen that resets a password. `token` is the secret of a reset link. */
-export function resetSearch({ token }: Record<string, unknown>): { token?: string } {
-  return isFilled(token) ? { token: token.trim() } : {}
+export function resetSearch({ token }: Record<string, unknown>): { token?: string | undefined } {
+  return { token: filled(token) }
 }
 
-function isFilled(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== ''
+/** Returns the value without white space around it. Undefined if the value is not a text, or if the text is empty. */
+function filled(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 }
 
 /**
- * The part of a registration that says how the visitor joins the team. A link leads only into a team that exists, until
- * the visitor chooses to start a new team. After a change of the name, the link has no effect.
+ * Returns the part of a registration that says how the visitor joins the team. With a link, the visitor can only join a
+ * team that exists, unless the visitor chooses to start a new team. If the visitor changes the name, the link has no
+ * effect.
  * @param newTeam the name that the visitor has confirmed as a new team
  */
 export function joiningBy(
@@ -47,7 +53,7 @@ export function joiningBy(
   return { joinOnly: true, ...(link.invite && { invite: link.invite }) }
 }
 
-/** Whether the names differ at most in letter case and spacing. Only one team can have such a name. */
+/** Whether the names differ at most in letter case, spacing and compatibility forms. Only one team can have them. */
 export function isSameTeamName(a: string, b: string): boolean {
   return comparable(a) === comparable(b)
 }

@@ -24,6 +24,6 @@ export function resetFailureOf(error: unknown, fallback: string): string | undef
 }
 
 /** Whether the link is not valid. The form has checked the password, so nothing else can be wrong with the input. */
-export function isDeadLink(error: unknown): boolean {
+export function isInvalidLink(error: unknown): boolean {
   return errorCode(error) === 'BAD_REQUEST'
 }

@@ -79,8 +79,8 @@ export function useDayClock(): void {
 }
 
 /**
- * Reloads today's lunch, the history if it is open, and the votes. Does nothing while a vote is being sent, because the screen already shows that
- * vote, and a reload would hide it for a moment.
+ * Reloads today's lunch, the history if it is open, and the votes. Does nothing while a vote is being sent, because the
+ * screen already shows that vote, and a reload would hide it for a moment.
  */
 function reloadVoting(options?: { cancelRefetch: boolean }): void {
   if (queryClient.isMutating({ predicate: ({ options }) => options.scope !== undefined }) > 0) return

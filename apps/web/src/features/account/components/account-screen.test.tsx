@@ -26,7 +26,7 @@ const phone = session({
 })
 const script = session({ id: 3, userAgent: 'curl/8.5.0' })
 
-test('while the account loads, its lists show it', async () => {
+test('while the account loads, its lists show that they are loading', async () => {
   answer('team.settings', () => settings)
   answerPush()
   const held = [hold('sessions.list', () => [current]), hold('tokens.list', () => [])]
@@ -56,7 +56,7 @@ test.for([
   },
 )
 
-test('a saved name shows in the header', async () => {
+test('a saved name appears in the header', async () => {
   const { user } = await openAccount()
   const changes = answer('account.update', ({ displayName }) => ({ ...ada, displayName }))
   await fill(user, { 'Display Name': 'Countess of Lovelace' })
@@ -82,7 +82,7 @@ test('a name that is too short, missing or refused stays in the field', async ()
   expectValues({ 'Display Name': 'Countess' })
 })
 
-test('the password is changed in the dialog of the menu', async () => {
+test('the password section opens the dialog that changes the password', async () => {
   const { user } = await openAccount()
   await press(user, 'Change Password')
   expect(await screen.findByRole('dialog', { name: 'Change Password' })).toBeVisible()
@@ -102,6 +102,16 @@ test('each device has its name, its times and a button', async () => {
       /Signed in on/,
     )
   }
+})
+
+test('of many devices, the first ten are shown until somebody asks for all', async () => {
+  const scripts = Array.from({ length: 29 }, (_, n) => ({ ...script, id: n + 2 }))
+  const { user } = await openAccount({ sessions: [current, ...scripts] })
+  expect(devices()).toHaveLength(10)
+  await press(user, 'Show All 30 Devices')
+  expect(devices()).toHaveLength(30)
+  expect(screen.getByRole('list', { name: 'Devices' })).toHaveFocus()
+  expect(screen.queryByRole('button', { name: /^Show All/ })).not.toBeInTheDocument()
 })
 
 test('signing out another device removes it from the list', async () => {
@@ -164,7 +174,7 @@ test.for([
   },
 )
 
-test('the devices are loaded again when somebody returns to the page', async () => {
+test('the devices are loaded again when the user returns to the page', async () => {
   await openAccount({ sessions: [current] })
   answer('sessions.list', () => [current, script])
   window.dispatchEvent(new Event('focus'))

@@ -32,7 +32,7 @@ test('a member deletes the account with the password, and is signed out', async 
   expect(removals).toEqual([{ password: 'correct horse' }])
 })
 
-test('a wrong password shows at its field, which gets the focus', async () => {
+test('the error of a wrong password is at its field, which gets the focus', async () => {
   const { user, dialog, remove } = await openDialog(bob)
   await fill(user, { Password: '12345' }, dialog)
   await remove()
@@ -63,7 +63,7 @@ test('a failed deletion shows the reason in the dialog and in a toast', async ()
   expect(within(dialog).getByLabelText('Password')).toHaveValue('correct horse')
 })
 
-test('an admin with colleagues learns where to transfer the role', async () => {
+test('an admin with colleagues gets a link to the screen where the role can be transferred', async () => {
   answer('team.members', () => members)
   answer('outlets.list', () => [])
   const { user, dialog, remove } = await openDialog(ada)
@@ -79,7 +79,7 @@ test('an admin with colleagues learns where to transfer the role', async () => {
   expect(await screen.findByRole('heading', { name: 'Team Management' })).toBeVisible()
 })
 
-test('the only member learns that the team goes too', async () => {
+test('the only member is told that the team is deleted too', async () => {
   answer('team.members', () => members.slice(0, 1))
   const { dialog } = await openDialog(ada)
   await waitFor(() => expect(dialog).toHaveAccessibleDescription(/so the team goes too/))

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { PartFailure } from '~/components/failure.tsx'
 import { ScreenSection } from '~/components/screen-section.tsx'
@@ -6,9 +6,12 @@ import { SkeletonRows } from '~/components/skeleton-rows.tsx'
 import { useNow } from '~/lib/api/now.ts'
 import { useTeamTimezone } from '~/lib/api/team-timezone.ts'
 import { useDevices, useEndDevice, useEndOtherDevices } from '../devices.hooks.ts'
-import { deviceLine, deviceMessages } from '../devices.messages.ts'
+import { deviceLine, deviceMessages, showAllDevices } from '../devices.messages.ts'
 import { deviceOf } from '../devices.rules.ts'
 import { DeviceRow } from './device-row.tsx'
+
+/** A script that logs in at each run leaves hundreds of sessions. The page would then be too long to use. */
+const shownAtFirst = 10
 
 export function DevicesSection() {
   const devices = useDevices()
@@ -16,15 +19,17 @@ export function DevicesSection() {
   const endOthers = useEndOtherDevices()
   const timezone = useTeamTimezone()
   const now = useNow()
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? devices.data : devices.data?.slice(0, shownAtFirst)
   const list = useRef<HTMLUListElement>(null)
-  /** The buttons disappear together with the devices, so the list gets the focus. */
-  const focusList = { onSuccess: () => list.current?.focus({ preventScroll: true }) }
+  /** The pressed button disappears, so the list gets the focus. */
+  const focusList = () => list.current?.focus({ preventScroll: true })
   return (
     <ScreenSection title="Devices" text={deviceMessages.text}>
-      {devices.data ? (
+      {devices.data && shown ? (
         <>
           <ul ref={list} tabIndex={-1} aria-label="Devices" className="outline-none">
-            {devices.data.map((session) => {
+            {shown.map((session) => {
               const { id, current, userAgent } = session
               const device = deviceOf(userAgent)
               return (
@@ -34,18 +39,30 @@ export function DevicesSection() {
                   line={deviceLine(session, timezone, now)}
                   current={current}
                   busy={current ? isLoggingOut : ending === id}
-                  onEnd={() => endDevice({ id, current, name: device.name }, focusList)}
+                  onEnd={() => endDevice({ id, current, name: device.name }, { onSuccess: focusList })}
                 />
               )
             })}
           </ul>
+          {shown.length < devices.data.length && (
+            <Button
+              variant="outline"
+              className="mt-5 mr-3 max-sm:w-full"
+              onClick={() => {
+                setShowsAll(true)
+                focusList()
+              }}
+            >
+              {showAllDevices(devices.data.length)}
+            </Button>
+          )}
           {devices.data.length > 1 && (
             <Button
               variant="dangerOutline"
               className="mt-5 max-sm:w-full"
               busy={endOthers.isPending}
               busyLabel="Signing Out..."
-              onClick={() => endOthers.mutate(undefined, focusList)}
+              onClick={() => endOthers.mutate(undefined, { onSuccess: focusList })}
             >
               Sign Out Everywhere Else
             </Button>

@@ -35,7 +35,7 @@ test('each token has its scope, its end and its last use, and an expired one is 
     accessToken({ id: 1, name: 'Kitchen display', scope: 'read' }),
   ])
   expect(rows().map(({ textContent }) => textContent)).toEqual([
-    // The dates are the team's: in Paris, the next day has begun.
+    // The dates are in the team's timezone: in Paris, the next day has begun.
     'Slack botRead and vote, expires on December 21, 2126, never usedRevoke',
     expect.stringMatching(/^ImportExpiredManage, expired on .*, used 3 hours agoRevoke$/),
     'Kitchen displayRead, does not expire, never usedRevoke',
@@ -85,7 +85,7 @@ test.for([
     way: 'Escape',
     close: (user: Awaited<ReturnType<typeof renderScreen>>) => user.keyboard('{Escape}'),
   },
-])('$way closes a token that is not copied only after a warning', async ({ close }) => {
+])('$way closes the dialog of a token that was not copied only after a warning', async ({ close }) => {
   const { user } = await openTokens([])
   const dialog = await createToken(user)
   await close(user)
@@ -105,7 +105,7 @@ test('a token that was copied with the keyboard counts as copied', async () => {
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
 })
 
-test('the page cannot be left by accident while a token is not copied', async () => {
+test('the browser asks before the page is left while a token is not copied', async () => {
   const { user } = await openTokens([])
   const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   expect(leave()).toBe(true)

@@ -18,7 +18,7 @@ export function TokensSection() {
   const newButton = useRef<HTMLButtonElement>(null)
   const [isCreating, setIsCreating] = useState(false)
   const [isRevoking, setIsRevoking] = useState(false)
-  /** The token in the question. It stays set while the dialog closes. */
+  /** The token that the dialog asks about. It stays set while the dialog closes, because the dialog shows its name. */
   const [asked, setAsked] = useState<AccessToken>()
 
   function askToRevoke(token: AccessToken) {

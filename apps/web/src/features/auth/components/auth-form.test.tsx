@@ -41,6 +41,15 @@ test('the form opens on sign-up, and its button is disabled until every field is
   expect(button).toBeEnabled()
 })
 
+test.each(['tab=other', 'tab=constructor', 'team=%20&invite=%20&returnTo=//evil.example'])(
+  'the form opens on sign-up if the address has %s',
+  async (search) => {
+    await renderScreen(`/auth?${search}`, null)
+    expect(await screen.findByRole('heading', { name: 'Create an Account' })).toBeVisible()
+    expectValues({ 'Team Name': '' })
+  },
+)
+
 test('each invalid field shows its error, the first one gets the focus, and nothing typed is lost', async () => {
   const user = await openSignUp()
   const wrong = { Email: 'ada@', Password: '12345', 'Display Name': 'A', 'Team Name': 'E' }

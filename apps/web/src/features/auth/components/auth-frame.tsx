@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '~/components/icon.tsx'
 import { WelcomePanel } from './welcome-panel.tsx'
 
-/** A link to the screen where the person probably came from, with its label. */
+/** A link, with its label, to the screen that the person probably came from. */
 export type WayBack = LinkProps & { children: string }
 
 /** The frame around the forms with which people log in, sign up, or get a new password. */

@@ -1,13 +1,13 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { Button } from '~/components/button.tsx'
-import { TextField } from '~/components/field.tsx'
 import { FormFailure } from '~/components/form-failure.tsx'
 import { useDocumentTitle } from '~/lib/document-title.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { authMessages } from '../auth.messages.ts'
 import { useRedeemReset } from '../reset.hooks.ts'
-import { isDeadLink, loggedInMeanwhile, resetFailureOf, resetMessages } from '../reset.messages.ts'
+import { isInvalidLink, loggedInMeanwhile, resetFailureOf, resetMessages } from '../reset.messages.ts'
 import { AuthFrame } from './auth-frame.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 type ChoosePasswordProps = {
   user: CurrentUser | null
@@ -48,19 +48,7 @@ export function ChoosePassword({ user, token, onAskAgain }: ChoosePasswordProps)
         {user ? loggedInMeanwhile(user) : resetMessages.chooseText}
       </p>
       <form noValidate className="mt-7 grid gap-5" {...handlers}>
-        <TextField
-          label="New Password"
-          type="password"
-          autoComplete="new-password"
-          hint="At least 6 characters"
-          {...field('newPassword')}
-        />
-        <TextField
-          label="Confirm New Password"
-          type="password"
-          autoComplete="new-password"
-          {...field('confirmPassword')}
-        />
+        <NewPasswordFields field={field} />
         {failureText && <FormFailure>{failureText}</FormFailure>}
         <Button
           type="submit"
@@ -71,7 +59,7 @@ export function ChoosePassword({ user, token, onAskAgain }: ChoosePasswordProps)
         >
           Save Password
         </Button>
-        {isDeadLink(failure) && (
+        {isInvalidLink(failure) && (
           <Button variant="outline" onClick={onAskAgain}>
             Ask for a New Link
           </Button>

@@ -83,7 +83,7 @@ export function ForgotPassword({ user, startsInField }: ForgotPasswordProps) {
   )
 }
 
-/** Replaces the form. The text gets the focus, because the pressed button is gone. */
+/** The text that replaces the form. It gets the focus, because the pressed button has disappeared. */
 function Sent({ back }: { back: WayBack }) {
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => text.current?.focus(), [])

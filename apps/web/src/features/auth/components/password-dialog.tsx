@@ -1,6 +1,5 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { RefObject } from 'react'
-import { TextField } from '~/components/field.tsx'
 import { FormDialog } from '~/components/form-dialog.tsx'
 import { FormFailure } from '~/components/form-failure.tsx'
 import type { DialogState } from '~/components/lazy-dialog.tsx'
@@ -8,6 +7,7 @@ import { useForm } from '~/lib/forms/use-form.ts'
 import { authMessages, passwordFailureOf } from '../auth.messages.ts'
 import { useChangePassword } from '../password.hooks.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 type PasswordDialogProps = DialogState & {
   user: CurrentUser
@@ -66,19 +66,7 @@ export function PasswordDialog({ user, open, onOpenChange, finalFocus }: Passwor
         {...field('currentPassword')}
         refusal={failure.currentPassword}
       />
-      <TextField
-        label="New Password"
-        type="password"
-        autoComplete="new-password"
-        hint="At least 6 characters"
-        {...field('newPassword')}
-      />
-      <TextField
-        label="Confirm New Password"
-        type="password"
-        autoComplete="new-password"
-        {...field('confirmPassword')}
-      />
+      <NewPasswordFields field={field} />
       {failure.form && <FormFailure>{failure.form}</FormFailure>}
     </FormDialog>
   )

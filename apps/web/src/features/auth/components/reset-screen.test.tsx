@@ -35,7 +35,7 @@ async function openLink(signedIn: typeof ada | null = null) {
   return user
 }
 
-test('the typed address is carried from the login to the request and back', async () => {
+test('the typed address is also in the form for a reset link, and again in the login form', async () => {
   const user = await renderScreen('/auth?tab=login', null)
   await screen.findByRole('heading', { name: 'Welcome Back!' })
   await fill(user, { Email: 'ada@example.com' })
@@ -66,7 +66,7 @@ test('asking for a link shows its progress, then a text that has the focus', asy
   expect(inMain().getAllByRole('link', { name: 'Back to Log In' })).toHaveLength(2)
 })
 
-test('an address that is none is refused in the form', async () => {
+test('an invalid address is refused in the form', async () => {
   const user = await openRequest()
   await fill(user, { Email: 'ada@' })
   await press(user, 'Send Reset Link')
@@ -89,7 +89,7 @@ test('a failed request shows the reason in the form and in a toast, and keeps th
   expectValues({ Email: 'ada@example.com' })
 })
 
-test('a link leaves the address bar, and its password signs in', async () => {
+test('the secret of a link is removed from the address bar, and the new password signs the user in', async () => {
   const before = window.history.length
   const user = await openLink()
   await waitFor(() => expect(window.location.search).toBe(''))
@@ -110,7 +110,7 @@ test('a link leaves the address bar, and its password signs in', async () => {
   expect(redeem.calls).toEqual([{ token: '12e34', newPassword: 'battery staple' }])
 })
 
-test('passwords that are too short or differ are refused in the form', async () => {
+test('passwords that are too short, or that differ, are refused in the form', async () => {
   const user = await openLink()
   await fill(user, { 'New Password': '12345', 'Confirm New Password': '123456' })
   await press(user, 'Save Password')
@@ -132,7 +132,7 @@ test('a failed save shows the reason in the form and in a toast, and keeps the p
   expectValues(typed)
 })
 
-test('a link that is no longer valid leads to the request for a new one', async () => {
+test('after a link that is no longer valid, the user can ask for a new one', async () => {
   const user = await openLink()
   fail('resets.redeem', deadLink)
   await fill(user, typed)

@@ -15,8 +15,8 @@ export function ResetScreen({ user, linkedToken }: ResetScreenProps) {
   const [token, setToken] = useState(linkedToken)
   const [hasAskedAgain, setHasAskedAgain] = useState(false)
 
-  // The secret is only kept in memory. In the address, people could read it from the screen, and the browser would keep
-  // it in its history.
+  // The secret is removed from the address and kept only in memory. In the address, other people could read the secret
+  // on the screen, and the browser would keep it in its history.
   useEffect(() => {
     if (linkedToken) void router.navigate({ to: '/reset-password', replace: true })
   }, [router, linkedToken])

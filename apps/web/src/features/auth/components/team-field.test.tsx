@@ -25,7 +25,7 @@ async function openLink(search: string, teams: string[] = []) {
   return { user, searches }
 }
 
-/** Signs up, and returns what the registration said about the team. */
+/** Signs up, and returns the part of the registration that is about the team. */
 async function signUp(user: UserEvent) {
   answerBoard()
   const calls = answer('auth.register', () => ada)
@@ -61,14 +61,14 @@ test.for([{ teams: [] }, { teams: ['Engines 2'] }])(
   },
 )
 
-test('a name in another letter case is not reported as gone', async () => {
+test('a name in another letter case is not reported as missing', async () => {
   const { searches } = await openLink('team=engines', ['Engines'])
   await waitFor(() => expect(searches).toHaveLength(1))
   await requestsMatched()
   expect(screen.getByLabelText('Team Name')).toBeValid()
 })
 
-test('a link of a team that is deleted during the sign-up founds nothing until it is asked to', async () => {
+test('a link of a team that is deleted during the sign-up creates a team only after a confirmation', async () => {
   const { user } = await openLink('team=Engines', ['Engines'])
   fail('auth.register', missing)
   await fill(user, person)
@@ -90,7 +90,7 @@ test('an invite link sends its invite, and offers no new team', async () => {
   expect(await signUp(user)).toEqual({ teamName: 'Engines', joinOnly: true, invite: '12e34' })
 })
 
-test('another name drops the invite, and the name of the link brings it back', async () => {
+test('the invite is sent only with the name of the link', async () => {
   const { user } = await openLink('team=Engines&invite=12e34')
   await fill(user, { 'Team Name': 'Kitchen' })
   expect(await screen.findByText('No existing team found.')).toBeVisible()
@@ -120,7 +120,7 @@ test.for([byInvitation, missing])(
   },
 )
 
-test('the name of a team by invitation is refused after it was confirmed as new', async () => {
+test('the name of a team by invitation is refused, even if it was confirmed as a new team', async () => {
   const { user } = await openLink('')
   await fill(user, { ...person, 'Team Name': 'Engines' })
   await press(user, 'Add as new team')

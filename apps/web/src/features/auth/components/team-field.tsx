@@ -37,7 +37,7 @@ export function TeamField({
   const isConfirmed = newTeam === team
   const isFound = teams.some((found) => isSameTeamName(found.name, team))
   const isMissing = refusal ? refusal.isMissing : team !== '' && !isInvited && isCurrent && !isFound
-  /** The link leads to a team that does not exist. */
+  /** Whether the name comes from a link, and no team has this name. */
   const isGone = isLinked && !isInvited && !isConfirmed && isMissing
   const isOffered = !isLinked && !isConfirmed && !refusal && isMissing
 

@@ -18,8 +18,8 @@ export function OlderLunches({ history, onPress }: OlderLunchesProps) {
   const { data, error, isFetching, isFetchNextPageError, fetchNextPage } = history
   const pages = data?.pages.length ?? 0
   /**
-   * The number of pages that were loaded when the next page was wanted. The page stays wanted until it is loaded,
-   * because a reload of the shown pages, after a live event, cancels its request.
+   * The number of pages that were loaded when the next page was last wanted. The next page stays wanted until it has
+   * been loaded, because its request can be cancelled: a live event reloads the shown pages.
    */
   const [wantedAfter, setWantedAfter] = useState<number>()
   const isWanted = wantedAfter === pages

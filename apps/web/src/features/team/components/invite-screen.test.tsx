@@ -95,7 +95,7 @@ test('an open team has no end date and nothing to renew', async () => {
   expect(screen.queryByRole('button', { name: 'Renew Link' })).not.toBeInTheDocument()
 })
 
-test('a member sees until when the link works, in the time of the team', async () => {
+test('a member sees until when the link works, in the timezone of the team', async () => {
   await openInvite({ ...byInvitation, expiresAt: '2126-11-20T23:30:00.000Z' }, false)
   const text = "This link works until November 21, 2126 at 00:30, in the team's timezone."
   expect(await screen.findByText(text)).toBeVisible()
@@ -105,7 +105,7 @@ test('a member sees until when the link works, in the time of the team', async (
 test.for([
   { role: 'the admin', isTeamAdmin: true, advice: 'Renew the link to invite somebody.' },
   { role: 'a member', isTeamAdmin: false, advice: 'Ask your team admin to renew it.' },
-])('an expired link cannot be copied, and $role learns what to do', async ({ isTeamAdmin, advice }) => {
+])('an expired link cannot be copied, and $role is told what to do', async ({ isTeamAdmin, advice }) => {
   await openInvite({ ...byInvitation, expiresAt: '2026-11-20T11:30:00.000Z' }, isTeamAdmin)
   expect(await screen.findByText(/^This link stopped working on November 20, 2026 at 12:30/)).toBeVisible()
   expect(screen.getByText(advice)).toBeVisible()

@@ -26,8 +26,8 @@ export function MembersSection({ user }: { user: CurrentUser }) {
   const remove = useRemoveMember()
   const [question, setQuestion] = useState<Question>()
   const [open, setOpen] = useState(false)
-  /** The member who gets a reset link. It stays set while the dialog closes. */
-  const [forgetful, setForgetful] = useState<TeamMember>()
+  /** The member who gets a reset link. It stays set while the dialog closes, because the dialog shows the name. */
+  const [resetFor, setResetFor] = useState<TeamMember>()
   const [isResetting, setIsResetting] = useState(false)
 
   function ask(next: Question) {
@@ -54,7 +54,7 @@ export function MembersSection({ user }: { user: CurrentUser }) {
               isMe={member.id === user.id}
               onTransfer={() => ask({ about: member, plan: 'transfer' })}
               onReset={() => {
-                setForgetful(member)
+                setResetFor(member)
                 setIsResetting(true)
               }}
               onRemove={() => ask({ about: member, plan: 'remove' })}
@@ -66,7 +66,7 @@ export function MembersSection({ user }: { user: CurrentUser }) {
       ) : (
         <SkeletonRows label="Loading the members" />
       )}
-      {forgetful && <ResetLinkDialog member={forgetful} open={isResetting} onOpenChange={setIsResetting} />}
+      {resetFor && <ResetLinkDialog member={resetFor} open={isResetting} onOpenChange={setIsResetting} />}
       {question && (
         <LazyConfirmDialog
           {...texts[question.plan]}

@@ -171,7 +171,7 @@ test('a reset link is made after a confirmation, and copied', async () => {
   expect(await screen.findByRole('button', { name: 'Make Link' })).toBeVisible()
 })
 
-test('if no reset link can be made, the toast shows the reason, and the question stays', async () => {
+test('if no reset link can be made, the toast shows the reason, and the dialog stays open', async () => {
   const user = await openTeam()
   await press(user, 'Reset Password…')
   await screen.findByRole('dialog')
