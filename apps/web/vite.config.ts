@@ -46,9 +46,9 @@ export default defineConfig({
             // React stays cached when only our own code changes.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'index', tags: ['$initial'] },
-            // The two screens below share these modules of lib/api. They are listed here, because app.tsx does not
-            // import them.
-            { name: 'app', test: /src\/(app\.tsx|lib\/api\/(trpc-client|failure-toast)\.ts)/ },
+            // The two screens below share these modules of lib. They are listed here, because app.tsx does not import
+            // them.
+            { name: 'app', test: /src\/(app\.tsx|lib\/(end-push|api\/(trpc-client|failure-toast))\.ts)/ },
             { name: 'vote-screen', test: /src\/routes\/_member(\.tsx|\/\$teamName\/index\.tsx)\?/ },
             { name: 'auth-screen', test: /src\/routes\/auth\.tsx\?/ },
           ],

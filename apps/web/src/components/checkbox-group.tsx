@@ -31,7 +31,7 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
             <input
               type="checkbox"
               name={name}
-              aria-labelledby={`${id}-${option.value}`}
+              id={`${id}-${option.value}`}
               aria-describedby={`${id}-${option.value}-text`}
               aria-invalid={error ? true : undefined}
               checked={value.includes(option.value)}
@@ -46,9 +46,9 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
               <Icon name="check" className="size-3.5" />
             </span>
             <div className="min-w-0">
-              <p id={`${id}-${option.value}`} className="font-semibold">
+              <label htmlFor={`${id}-${option.value}`} className="font-semibold">
                 {option.label}
-              </p>
+              </label>
               <p id={`${id}-${option.value}-text`} className="text-[0.9375rem] text-ink-soft">
                 {option.text}
               </p>
