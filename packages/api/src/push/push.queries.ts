@@ -6,7 +6,7 @@ import { users } from '@lunchvote/db/tables/users'
 import { vapidKeys } from '@lunchvote/db/tables/vapid-keys'
 import { votes } from '@lunchvote/db/tables/votes'
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { isAway, isLive } from '../day/day.queries.ts'
+import { isAway, isClosed, isLive } from '../day/day.queries.ts'
 
 const shown = {
   id: pushSubscriptions.id,
@@ -101,7 +101,10 @@ export function browsersToTell(db: DatabaseHandle, teamId: number) {
     .where(and(eq(users.teamId, teamId), eq(pushSubscriptions.announce, true)))
 }
 
-/** The browsers of the members who are waited for at this moment: they have neither voted nor are away. */
+/**
+ * The browsers of the members who are waited for at this moment: voting is open, and they have neither voted nor are
+ * away.
+ */
 export function browsersToRemind(db: DatabaseHandle, teamId: number, now: Date) {
   return db
     .select(target)
@@ -115,6 +118,7 @@ export function browsersToRemind(db: DatabaseHandle, teamId: number, now: Date) 
         eq(pushSubscriptions.remind, true),
         isNull(votes.venueId),
         sql`not ${isAway(now)}`,
+        sql`not ${isClosed(now)}`,
       ),
     )
 }

@@ -1,0 +1,155 @@
+import type { PushSubscriptionDraft } from '@lunchvote/contracts/push'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createAccountTeam } from '../testing/account-team.ts'
+import { outcomesOf } from '../testing/outcomes.ts'
+import { pushSubscriptionInput } from '../testing/receivers.ts'
+import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts'
+import { loadVapidKeys } from './push.service.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterEach(() => api.setTime(null))
+afterAll(() => api.close())
+
+const state = (person: Person) => person.call((caller) => caller.push.state())
+const subscribe = (person: Person, details: Partial<PushSubscriptionDraft> = {}) =>
+  person.call((caller) => caller.push.subscribe(pushSubscriptionInput(details)))
+const unsubscribe = (person: Person, id: number) => person.call((caller) => caller.push.unsubscribe({ id }))
+const browsersOf = async (person: Person) => (await state(person)).subscriptions
+
+const notFound = { code: 'NOT_FOUND', message: 'Subscription not found' }
+
+const stored = (id: number) =>
+  api.sql`select user_id, endpoint, p256dh, auth from push_subscriptions where id = ${id}`
+
+describe('a subscription', () => {
+  it('is listed with its browser, oldest first, and without its endpoint and keys', async () => {
+    const { ada, bob } = await createAccountTeam(api)
+    expect(await state(ada)).toEqual({ publicKey: api.deps.pushPublicKey, subscriptions: [] })
+    const firefox = api.visitor(ada.token(), 'Firefox')
+    const first = await subscribe(firefox, { announce: false })
+    const second = await subscribe(ada, { remind: false })
+    const createdAt = expect.stringMatching(/Z$/)
+    expect(await browsersOf(ada)).toEqual([first, second])
+    expect(first).toEqual({
+      id: expect.any(Number),
+      userAgent: 'Firefox',
+      remind: true,
+      announce: false,
+      createdAt,
+    })
+    expect(second).toEqual({
+      id: expect.any(Number),
+      userAgent: null,
+      remind: false,
+      announce: true,
+      createdAt,
+    })
+    expect(await browsersOf(bob)).toEqual([])
+  })
+
+  it('is replaced by one with the same endpoint', async () => {
+    const { ada } = await createAccountTeam(api)
+    const draft = pushSubscriptionInput({ announce: false })
+    const first = await subscribe(ada, draft)
+    const keys = { ...draft.keys, auth: 'AAAAAAAAAAAAAAAAAAAAAA' }
+    const second = await subscribe(api.visitor(ada.token(), 'Chrome'), { ...draft, keys, announce: true })
+    expect(await browsersOf(ada)).toEqual([second])
+    expect(second).toMatchObject({ userAgent: 'Chrome', remind: true, announce: true })
+    expect(second.createdAt > first.createdAt).toBe(true)
+    expect(await stored(second.id)).toMatchObject([{ auth: keys.auth }])
+  })
+
+  it('is replaced by one with the same endpoint of another account, which then owns it', async () => {
+    const [{ ada }, { ada: other, adaId: otherId }] = [
+      await createAccountTeam(api),
+      await createAccountTeam(api),
+    ]
+    const draft = pushSubscriptionInput()
+    await subscribe(ada, draft)
+    const { id } = await subscribe(other, draft)
+    expect(await browsersOf(ada)).toEqual([])
+    expect(await browsersOf(other)).toMatchObject([{ id }])
+    expect(await stored(id)).toMatchObject([{ user_id: otherId, endpoint: draft.endpoint }])
+    await expect(unsubscribe(ada, id)).rejects.toMatchObject(notFound)
+  })
+
+  it('is one, also if a browser subscribes ten times at once', async () => {
+    const { ada, bob } = await createAccountTeam(api)
+    const draft = pushSubscriptionInput()
+    const calls = Array.from({ length: 10 }, (_, n) => subscribe(n % 2 ? ada : bob, draft))
+    expect(new Set(await outcomesOf(calls))).toEqual(new Set(['done']))
+    expect([...(await browsersOf(ada)), ...(await browsersOf(bob))]).toHaveLength(1)
+  })
+
+  it('ends the oldest of more than 20', async () => {
+    const { ada } = await createAccountTeam(api)
+    const ids: number[] = []
+    for (let n = 0; n < 22; n += 1) ids.push((await subscribe(ada)).id)
+    expect((await browsersOf(ada)).map(({ id }) => id)).toEqual(ids.slice(2))
+  })
+
+  it('is the newest also if it takes over an old one', async () => {
+    const { ada, bob } = await createAccountTeam(api)
+    const draft = pushSubscriptionInput()
+    await subscribe(bob, draft)
+    for (let n = 0; n < 20; n += 1) await subscribe(ada)
+    const { id } = await subscribe(ada, draft)
+    const browsers = await browsersOf(ada)
+    expect(browsers).toHaveLength(20)
+    expect(browsers.at(-1)).toMatchObject({ id })
+  })
+
+  it('is ended by its owner only', async () => {
+    const { ada, bob } = await createAccountTeam(api)
+    const { id } = await subscribe(ada)
+    await expect(unsubscribe(bob, id)).rejects.toMatchObject(notFound)
+    await unsubscribe(ada, id)
+    expect(await browsersOf(ada)).toEqual([])
+    await expect(unsubscribe(ada, id)).rejects.toMatchObject(notFound)
+  })
+
+  it('ends with the account', async () => {
+    const { bob } = await createAccountTeam(api)
+    const { id } = await subscribe(bob)
+    await bob.call((caller) => caller.account.remove({ password: 'correct horse' }))
+    expect(await stored(id)).toEqual([])
+  })
+
+  it.each([
+    'http://push.example.com/v1/x',
+    'ftp://push.example.com/x',
+    'javascript:alert(1)',
+    'push.example.com',
+    '',
+  ])('cannot have the endpoint %j', async (endpoint) => {
+    const { ada } = await createAccountTeam(api)
+    api.deps.outletsAllowPrivate = true
+    await expect(subscribe(ada, { endpoint })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    api.deps.outletsAllowPrivate = false
+  })
+})
+
+describe('the keys of the server', () => {
+  it('are made once, also if many instances start at the same moment', async () => {
+    const other = api.anotherInstance()
+    let made = 0
+    const make = async () => {
+      made += 1
+      return { publicKey: `public ${made}`, privateKey: `private ${made}` }
+    }
+    const loads = Array.from({ length: 10 }, (_, n) =>
+      loadVapidKeys(n % 2 ? api.deps.db : other.deps.db, make),
+    )
+    const loaded = await Promise.all(loads)
+    expect(made).toBeGreaterThan(1)
+    expect(new Set(loaded.map((keys) => JSON.stringify(keys))).size).toBe(1)
+    const before = made
+    expect(await loadVapidKeys(api.deps.db, make)).toEqual(loaded[0])
+    expect(made).toBe(before)
+    expect(await api.sql`select * from vapid_keys`).toHaveLength(1)
+    await other.close()
+  })
+})
