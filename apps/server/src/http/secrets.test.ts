@@ -6,8 +6,9 @@ import { type Browser, createTestApp, registration, venueInput } from '../testin
 const mailer = createTestMailer()
 let test: Awaited<ReturnType<typeof createTestApp>>
 let admin: Browser
-let secrets: { session: string; invite: string; reset: string; mailed: string; access: string }
+let secrets: Record<'session' | 'invite' | 'reset' | 'mailed' | 'access' | 'outlet' | 'outletUrl', string>
 let venueId: number
+let outletId: number
 
 beforeAll(async () => {
   test = await createTestApp({ mailer })
@@ -21,7 +22,7 @@ beforeAll(async () => {
   const answerTo = async (method: string, path: string, json?: object) => {
     const answer = await admin.send(method, path, json ? { json } : {})
     expect(answer.status, path).toBe(200)
-    return (await answer.json()) as { id: number; url: string; token: string }
+    return (await answer.json()) as { id: number; url: string; token: string; secret: string }
   }
   const secretIn = (text: string) => /(?:token|invite)=(\w+)/.exec(text)?.[1] ?? ''
   const settings = { timezone: 'UTC', dailyReset: true, joining: 'invite' }
@@ -34,6 +35,15 @@ beforeAll(async () => {
   const link = await answerTo('POST', `/api/team/members/${id}/reset-link`)
   const token = { name: 'Kitchen display', scope: 'manage', expiresInDays: null }
   const access = await answerTo('POST', '/api/tokens', token)
+  const outletUrl = 'https://chat.example.com/hooks/c2VjcmV0'
+  const events = ['venue.created']
+  const outlet = await answerTo('POST', '/api/team/outlets', {
+    kind: 'webhook',
+    name: 'Program',
+    url: outletUrl,
+    events,
+  })
+  outletId = outlet.id
   const nextMail = mailer.nextMail()
   await answerTo('POST', '/api/password-resets', { email: details.email })
   venueId = venue.id
@@ -43,6 +53,8 @@ beforeAll(async () => {
     reset: secretIn(link.url),
     mailed: secretIn((await nextMail).text),
     access: access.token,
+    outlet: outlet.secret,
+    outletUrl,
   }
 })
 afterAll(() => test.close())
@@ -54,13 +66,14 @@ describe('a secret has at least 128 random bits', () => {
     ['reset', /^[0-9a-f]{40}$/, 4 * 40],
     ['mailed', /^[0-9a-f]{40}$/, 4 * 40],
     ['access', /^lv_[\w-]{43}$/, 6 * 43],
+    ['outlet', /^whsec_[\w+/]{43}=$/, 6 * 42],
   ] as const)('%s', (name, form, bits) => {
     expect(secrets[name]).toMatch(form)
     expect(bits).toBeGreaterThanOrEqual(128)
   })
 
   it('and differs from all other secrets', () => {
-    expect(new Set(Object.values(secrets)).size).toBe(5)
+    expect(new Set(Object.values(secrets)).size).toBe(7)
   })
 })
 
@@ -70,7 +83,7 @@ it('no later answer contains a secret or its hash, except for the invite link', 
   }
   const paths = Object.entries(published.paths)
     .filter(([path, { get }]) => get && path !== '/events')
-    .map(([path]) => `/api${path.replace('{id}', String(venueId))}`)
+    .map(([path]) => `/api${path.replace('{id}', String(path.includes('/outlets/') ? outletId : venueId))}`)
   expect(paths.length).toBeGreaterThan(10)
   const extra = ['/', '/healthz', '/readyz', '/api/web-settings', '/api/docs']
   const found: string[] = []

@@ -2,6 +2,8 @@
 const forms = [
   // An access token.
   /lv_[\w-]{43}/g,
+  // The secret of an outlet.
+  /whsec_[\w+/]+/g,
   // A session token has 43 characters of base64url. Other names of this length do not mix capital letters, small letters
   // and digits.
   /(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{43}(?![\w-])/g,
