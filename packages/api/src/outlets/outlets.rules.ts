@@ -1,7 +1,7 @@
 /** Shows only the origin and the last four characters of a URL, because the rest is a secret. */
 export function maskedUrl(url: string): string {
-  const { origin } = new URL(url)
-  return `${origin}…${url.slice(origin.length).slice(-4)}`
+  const { origin, href } = new URL(url)
+  return `${origin}…${href.slice(origin.length).slice(-4)}`
 }
 
 /** When a delivery is tried again after each failed attempt, in milliseconds. After the last one it has failed. */

@@ -50,8 +50,12 @@ export async function removeOutlet({ db, member }: OutletsContext, id: number): 
 
 /** The address behind the URL is judged whenever a message is sent. */
 function assertAllowed({ outletsAllowPrivate }: OutletsContext, url: string): void {
-  if (!outletsAllowPrivate && !url.startsWith('https:')) {
+  const { protocol, username, password } = new URL(url)
+  if (!outletsAllowPrivate && protocol !== 'https:') {
     throw new DomainError('BAD_REQUEST', 'Please enter the complete URL, beginning with https://')
+  }
+  if (username || password) {
+    throw new DomainError('BAD_REQUEST', 'Please enter the URL without a user name and a password')
   }
 }
 

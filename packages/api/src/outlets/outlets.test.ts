@@ -90,9 +90,8 @@ describe('an outlet', () => {
   it.each([
     ['https://hooks.example.com/services/T000/topsecret', 'https://hooks.example.com…cret'],
     ['https://hooks.example.com:8443/x?token=topsecret', 'https://hooks.example.com:8443…cret'],
-    ['https://ada:hunter2@hooks.example.com/x/topsecret', 'https://hooks.example.com…cret'],
     ['https://hooks.example.com/x', 'https://hooks.example.com…/x'],
-    ['https://hooks.example.com', 'https://hooks.example.com…'],
+    ['https://hooks.example.com', 'https://hooks.example.com…/'],
   ])('is shown without the secret of its URL: %s', async (address, shown) => {
     const { ada } = await createAccountTeam(api)
     const created = await addOutlet(ada, { url: address })
@@ -130,6 +129,19 @@ describe('an outlet', () => {
     api.deps.outletsAllowPrivate = true
     expect(await changeOutlet(ada, id, { url: http })).toMatchObject({ url: 'http://chat.internal…hook' })
     expect(await addOutlet(ada, { url: http })).toMatchObject({ url: 'http://chat.internal…hook' })
+  })
+
+  it('cannot have a user name or a password in its URL, because they are not sent', async () => {
+    const { ada } = await createAccountTeam(api)
+    for (const wrong of ['https://ada@example.com/x', 'https://:secret@example.com/x']) {
+      await expect(addOutlet(ada, { url: wrong })).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+        message: 'Please enter the URL without a user name and a password',
+      })
+    }
+    expect(await addOutlet(ada, { url: 'HTTPS://Example.com/x/abcd' })).toMatchObject({
+      url: 'https://example.com…abcd',
+    })
   })
 
   it.each(['javascript:alert(1)', 'ftp://example.com/x', 'file:///etc/passwd', 'example.com/x', ''])(
