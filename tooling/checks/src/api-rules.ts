@@ -91,5 +91,5 @@ export const api: PackageLayers = {
   // Almost every query takes a team id of the type `TeamId`, which each slice imports from `member`.
   openTypes: ['member'],
   sliceAdvice:
-    'a slice imports only the service of another slice, and only account → auth → team → votes, account → team, lunch → votes and vault → venues; account, team, votes, lunch and venues also import the services, rules and queries of day',
+    'a slice imports only the service of another slice, and only account → auth → team → votes, account → team, lunch → votes and vault → venues; account, team, votes, lunch, venues and push also import the services, rules and queries of day',
 }

@@ -153,7 +153,7 @@ const forbidden: [from: string, source: string, expected: RegExp][] = [
   [
     'packages/api/src/venues/venues.service.ts',
     `import '../votes/votes.service.ts'`,
-    /auth → team → votes, lunch → votes/,
+    /auth → team → votes, account → team, lunch → votes/,
   ],
   ['packages/api/src/votes/votes.rules.ts', `import './votes.queries.ts'`, /rules are pure functions/],
   [

@@ -55,7 +55,7 @@ describe('the list of sessions', () => {
   it('contains no expired sessions and no sessions of colleagues', async () => {
     const { ada, bob, bobDetails } = await createAccountTeam(api)
     const id = await currentId(await login(api, bobDetails))
-    await api.sql`update sessions set expires_at = now() where number = ${id}`
+    await api.sql`update sessions set expires_at = now() - interval '1 second' where number = ${id}`
     expect(await list(bob)).toHaveLength(1)
     expect(await list(ada)).toHaveLength(1)
   })
