@@ -48,6 +48,7 @@ export const packages: Record<string, BoundaryRule> = {
       'packages/api',
       'packages/db',
       'packages/delivery',
+      'packages/outgoing',
       'packages/restaurant-import',
       'packages/contracts',
     ],

@@ -55,10 +55,13 @@ function stopClockAt(now: number) {
   vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
 }
 
-type Hooks = { beforeSettling?: () => Promise<void> }
+type Hooks = { beforeSettling?: () => Promise<void>; remind?: () => Promise<number> }
 
 /** Starts the job on an instance. */
-function startJob({ deps }: Pick<TestApi, 'deps'> = api, { beforeSettling }: Hooks = {}) {
+function startJob(
+  { deps }: Pick<TestApi, 'deps'> = api,
+  { beforeSettling, remind = async () => 0 }: Hooks = {},
+) {
   const published: number[] = []
   let looked = Promise.withResolvers<void>()
   let told = Promise.withResolvers<void>()
@@ -79,7 +82,7 @@ function startJob({ deps }: Pick<TestApi, 'deps'> = api, { beforeSettling }: Hoo
         await beforeSettling?.()
         return settleAllDue(context)
       },
-      remind: async () => 0,
+      remind,
       upcoming: async (until) => {
         const closings = await upcomingClosings(context, until)
         looked.resolve()
@@ -229,4 +232,31 @@ it('waits for work in progress when it is stopped, and decides nothing afterward
   expect(await decidedAt(missed.teamId)).toEqual([closing])
   await vi.advanceTimersByTimeAsync(2 * minute)
   expect(await decidedAt(upcoming.teamId)).toEqual([])
+})
+
+it('reminds when it starts and at every full minute, and decides also if this fails or hangs', async () => {
+  const { teamId } = await teamThatVoted()
+  stopClockAt(closing - 90_000)
+  const remindedAt: number[] = []
+  let isAsked = Promise.withResolvers<void>()
+  const hanging = Promise.withResolvers<number>()
+  const job = startJob(api, {
+    remind: () => {
+      remindedAt.push(Date.now())
+      isAsked.resolve()
+      return remindedAt.length === 1 ? Promise.reject(new Error('No luck the first time')) : hanging.promise
+    },
+  })
+  await isAsked.promise
+  await job.hasLooked()
+  isAsked = Promise.withResolvers()
+  await vi.advanceTimersByTimeAsync(30_000)
+  await isAsked.promise
+  await job.hasLooked()
+  await vi.advanceTimersByTimeAsync(minute)
+  await job.hasDecided()
+  expect(await decidedAt(teamId)).toEqual([closing])
+  expect(remindedAt.slice(0, 3)).toEqual([closing - 90_000, closing - minute, closing])
+  hanging.resolve(0)
+  await job.stop()
 })
