@@ -266,7 +266,7 @@ describe('a link by mail', () => {
 it('expired links are deleted, and no others', async () => {
   const { ada, bobId, bobDetails } = await createAccountTeam(api)
   await mailedToken(bobDetails.email)
-  await api.sql`update password_resets set expires_at = now() where user_id = ${bobId}`
+  await api.sql`update password_resets set expires_at = now() - interval '1 second' where user_id = ${bobId}`
   const token = await adminToken(ada, bobId)
   await purgeResets(api.deps)
   const left = await api.sql`select by_admin from password_resets where user_id = ${bobId}`
