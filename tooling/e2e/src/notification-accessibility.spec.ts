@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility-checks.ts'
 import { expect, fillIn, pathOf, test } from './fixtures.ts'
+import { allowNotifications } from './notifications.ts'
 
 test('the outlets', async ({ member }) => {
   const ada = await member()
@@ -58,7 +59,7 @@ test('the notifications of a browser', async ({ member }) => {
     },
   })
   expect(other.status()).toBe(200)
-  await ada.context.grantPermissions(['notifications'])
+  await allowNotifications(ada.context)
   await page.goto('/account')
   await expect(page.getByRole('switch', { name: 'Tell me where we eat' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Your other browsers' })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addVenue, boardLoaded, expect, logOut, type Person, pathOf, test } from './fixtures.ts'
+import { allowNotifications, canShowNotifications } from './notifications.ts'
 import { allowErrors, failedRequest } from './page-errors.ts'
 
 /** A valid key and secret of a browser. */
@@ -13,7 +14,7 @@ const keys = {
  * and the notifications are real.
  */
 async function fakePushService({ context }: Person): Promise<void> {
-  await context.grantPermissions(['notifications'])
+  await allowNotifications(context)
   await context.addInitScript((keys) => {
     const stored = 'test-push-service'
     const subscription = {
@@ -91,6 +92,7 @@ test('the service worker shows a message, and a newer one of the same topic repl
   const ada = await member()
   const { page } = ada
   await subscribe(ada)
+  test.skip(!(await canShowNotifications(page)), 'This browser cannot show notifications')
   const devTools = await ada.context.newCDPSession(page)
   const registrationId = await new Promise<string>((resolve) => {
     devTools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {

@@ -1,0 +1,28 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/**
+ * Gives pages the permission to show notifications. A headless shell cannot show any and always denies them, so there
+ * the pages are told that they have the permission.
+ */
+export async function allowNotifications(context: BrowserContext): Promise<void> {
+  await context.grantPermissions(['notifications'])
+  await context.addInitScript(() => {
+    if (Notification.permission !== 'denied') return
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+    Notification.requestPermission = async () => 'granted'
+  })
+}
+
+/** Whether the browser can show notifications of the page's service worker. */
+export function canShowNotifications(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const attempt = registration.showNotification('Attempt', { tag: 'attempt' })
+    const isShown = await attempt.then(
+      () => true,
+      () => false,
+    )
+    for (const notification of await registration.getNotifications({ tag: 'attempt' })) notification.close()
+    return isShown
+  })
+}
