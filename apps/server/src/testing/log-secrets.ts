@@ -9,6 +9,8 @@ const forms = [
   /(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{43}(?![\w-])/g,
   // The token of a link.
   /(?<![0-9a-f])[0-9a-f]{40}(?![0-9a-f])/g,
+  // The secret of a webhook's signatures.
+  /whsec_[\w+/=]+/g,
   // The hash of a password.
   /\$argon2/g,
   // The e-mail addresses and the passwords in tests.

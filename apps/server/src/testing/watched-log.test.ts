@@ -2,7 +2,13 @@ import { createLinkSecret, createSecret } from '@lunchvote/api/secrets'
 import { expect, it } from 'vitest'
 import { createWatchedLog } from './watched-log.ts'
 
-const sent = { email: 'Ada@lunch.example.org', password: 'correct "horse"', teamName: 'Napoli Fans' }
+const sent = {
+  email: 'Ada@lunch.example.org',
+  password: 'correct "horse"',
+  teamName: 'Napoli Fans',
+  url: 'https://hooks.example.org/T000',
+  endpoint: 'https://push.example.org/browser',
+}
 
 it.each([
   ['a session token', createSecret()],
@@ -15,6 +21,9 @@ it.each([
   ['an e-mail address', 'person7@example.com'],
   ['a sent e-mail address', 'ada@lunch.example.org'],
   ['a sent password', sent.password],
+  ['the URL of an outlet', sent.url],
+  ['the endpoint of a browser', `POST ${sent.endpoint}`],
+  ["the secret of a webhook's signatures", 'whsec_c2VjcmV0'],
 ])('finds %s in a log', (_, secret) => {
   const { log, note, assertNoSecrets } = createWatchedLog()
   note(sent)

@@ -3,7 +3,16 @@ import { createLogger } from '../log.ts'
 import { secretsIn } from './log-secrets.ts'
 
 /** The fields of an input whose values must never be in a log. */
-const secretFields = ['email', 'password', 'currentPassword', 'newPassword', 'token', 'invite']
+const secretFields = [
+  'email',
+  'password',
+  'currentPassword',
+  'newPassword',
+  'token',
+  'invite',
+  'url',
+  'endpoint',
+]
 
 /** Shorter values could be in a log line by chance. The shortest password has six characters. */
 const minLength = 6
