@@ -31,7 +31,7 @@ export function createOutletRequests(options: SenderOptions) {
   return async (target: OutletTarget, message: OutletMessage): Promise<OutletAnswer> => {
     const signal = AbortSignal.timeout(timeoutMs)
     try {
-      if (!options.allowPrivate && new URL(target.url).protocol !== 'https:') {
+      if (!options.allowPrivate && URL.parse(target.url)?.protocol !== 'https:') {
         return { status: null, error: 'The URL has to begin with https://' }
       }
       const { body, headers } = requestFor(target, message)
