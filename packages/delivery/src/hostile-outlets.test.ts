@@ -186,7 +186,6 @@ test.each([
   'HTTP://hooks.example.com/',
   'ftp://hooks.example.com/',
   'file:///etc/passwd',
-  'x',
 ])('%s is refused, because it has no https', async (url) => {
   const lookup = resolvingTo({ 'hooks.example.com': [publicAddress] })
   expect(await sendTo(url, { world: { lookup } })).toEqual({

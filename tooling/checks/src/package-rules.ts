@@ -66,7 +66,7 @@ export const packages: Record<string, BoundaryRule> = {
 /** Third parties that the server must load with `import()` on first use, and not when it starts. */
 export const loadedOnUse = {
   entry: 'apps/server/src/main.ts',
-  thirdParties: ['openai', 'linkedom', 'htmlparser2', 'undici', 'nodemailer'],
+  thirdParties: ['openai', 'linkedom', 'htmlparser2', 'undici', 'nodemailer', 'standardwebhooks', 'web-push'],
   because:
-    'it is needed only for the restaurant import or for mail, and loading it at the start wastes memory; use import()',
+    'it is needed only for the restaurant import, for mail or for messages, and loading it at the start wastes memory; use import()',
 }

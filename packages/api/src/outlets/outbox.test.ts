@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { settleAllDue } from '../day/closing.service.ts'
+import { remindAllDue } from '../day/reminders.service.ts'
 import { cast, createLunchTeam, decide, lunchesOf, paris, record, today } from '../testing/lunch-team.ts'
 import { addOutlet, toldTo } from '../testing/outlet-calls.ts'
 import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
@@ -74,5 +75,28 @@ describe('what is told and what has happened are stored together', () => {
     api.deps.outbox = outbox
     expect(await lunchesOf(ada)).toEqual([])
     expect(await told()).toEqual([])
+  })
+
+  it('when members are reminded, and then they are reminded once', async () => {
+    const { told } = await createTeam()
+    api.setTime(paris('11:30'))
+    dieAfterTelling()
+    await expect(remindAllDue(api.deps)).rejects.toBe(crash)
+    expect(await told()).toEqual([])
+    api.deps.outbox = outbox
+    expect(await remindAllDue(api.deps)).toBeGreaterThan(0)
+    expect(await remindAllDue(api.deps)).toBe(0)
+    expect(await told()).toHaveLength(1)
+  })
+
+  it('when a member nudges, so that a nudge that failed can be repeated at once', async () => {
+    const { ada, told } = await createTeam()
+    const nudge = () => ada.call((caller) => caller.lunch.nudge())
+    dieAfterTelling()
+    await expect(nudge()).rejects.toMatchObject({ cause: crash })
+    expect(await told()).toEqual([])
+    api.deps.outbox = outbox
+    expect(await nudge()).toEqual({ nudged: 3 })
+    expect(await told()).toHaveLength(1)
   })
 })
