@@ -16,13 +16,14 @@ export const packages: Record<string, BoundaryRule> = {
   'packages/outgoing': {
     values: [],
     never: ['@trpc/*', 'drizzle-orm', 'hono'],
-    because: 'outgoing only judges and makes connections to other hosts; it knows nothing of what is sent',
+    because:
+      'outgoing checks addresses and opens connections to other hosts; other packages decide what is sent',
   },
   'packages/delivery': {
     values: ['packages/outgoing'],
     types: ['packages/contracts', 'packages/db'],
     never: ['@trpc/*', 'hono'],
-    because: 'delivery sends messages and keeps their jobs; what is sent is decided in packages/api',
+    because: 'delivery sends messages and stores their jobs; packages/api decides what is sent',
   },
   'packages/restaurant-import': {
     values: ['packages/outgoing'],

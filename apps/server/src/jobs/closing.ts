@@ -20,8 +20,8 @@ const lookAheadMs = 90_000
 /**
  * Reminds members before each team's closing time, and decides lunch at that time and when the process starts. The
  * closing time in the settings is a full minute, and an extension lasts at least a minute, so it is enough to look at
- * every full minute. If this job does not run, the next request that needs the decision makes it, but nobody is
- * reminded.
+ * every full minute. If this job does not run, the next request that needs the decision makes it. Reminders are then
+ * not sent.
  * @returns a function that stops the job and waits for work in progress
  */
 export function startClosing({ settle, remind, upcoming }: Closing, log: Logger): () => Promise<void> {

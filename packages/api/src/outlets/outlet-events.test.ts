@@ -117,7 +117,7 @@ describe('lunch.decided is told', () => {
     ])
   })
 
-  it('once when voting closes, whoever notices it first', async () => {
+  it('once when voting closes, by the job or by a request', async () => {
     for (const settle of ['the job', 'a member']) {
       const { ada, bob, napoli, tacos, told } = await createTeam()
       await cast(ada, napoli)

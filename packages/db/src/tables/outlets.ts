@@ -12,7 +12,7 @@ export const outlets = pgTable(
       .references(() => teams.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['slack', 'teams', 'mattermost', 'discord', 'google-chat', 'webhook'] }).notNull(),
     name: text().notNull(),
-    /** A secret: whoever knows the URL can post to the channel. */
+    /** A secret, because everyone who knows the URL can post to the channel. */
     url: text().notNull(),
     /** The secret of the signatures, with the prefix `whsec_`. Null unless the outlet is a webhook. */
     secret: text(),

@@ -9,7 +9,7 @@ export const pushSubscriptions = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** A secret: whoever knows the endpoint can send messages to the push service. */
+    /** A secret, because everyone who knows the endpoint can send requests to it at the push service. */
     endpoint: text().notNull(),
     /** The browser's keys, with which messages are encrypted, in base64url. */
     p256dh: text().notNull(),

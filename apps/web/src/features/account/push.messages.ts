@@ -22,7 +22,7 @@ export const pushMessages = {
 
 export const obstacles: Record<PushObstacle, string> = {
   insecure:
-    'Browsers allow notifications only on pages with https. Ask whoever runs this server to set up https.',
+    'Browsers allow notifications only on pages with https. Ask the operator of this server to set up https.',
   'home-screen':
     'On an iPhone or iPad, add LunchVote to the home screen first: press Share, then Add to Home Screen. Then open it from there, and come back to this page.',
   unsupported: 'This browser cannot get notifications. Perhaps it does not offer them in private windows.',
