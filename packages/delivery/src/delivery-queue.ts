@@ -47,7 +47,7 @@ export function createDeliveryQueue<Data extends QueuedJob>(
     db: ownConnections(sql),
     schedule: false,
     registerInstance: false,
-    // We do not use flows, and nobody would see warnings about vacuum. Each costs statements on an idle server.
+    // LunchVote uses no flows and shows no warnings about vacuum. Both would cost statements on an idle server.
     flowIntervalSeconds: daySeconds,
     monitorVacuum: false,
     superviseIntervalSeconds: lostAfterSeconds,
