@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Icon } from './icon.tsx'
+import { OptionRow } from './option-row.tsx'
 
 type CheckboxGroupProps<Value extends string> = {
   label: string
@@ -24,36 +25,27 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
       <legend className="mb-1.5 font-semibold">{label}</legend>
       <div className="grid grid-cols-1 gap-2">
         {options.map((option) => (
-          <div
+          <OptionRow
             key={option.value}
-            className="relative flex items-start gap-3 rounded-field px-4 py-3 shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-sunk has-checked:bg-leaf-soft has-checked:shadow-[inset_0_0_0_2px_var(--color-leaf)] forced-colors:border forced-colors:has-checked:border-2"
-          >
-            <input
-              type="checkbox"
-              name={name}
-              id={`${id}-${option.value}`}
-              aria-describedby={`${id}-${option.value}-text`}
-              aria-invalid={error ? true : undefined}
-              checked={value.includes(option.value)}
-              onChange={({ currentTarget }) => change(option.value, currentTarget.checked)}
-              // The input covers the row, so that a press anywhere on the row checks or clears the box.
-              className="peer absolute inset-0 cursor-pointer appearance-none rounded-field"
-            />
-            <span
-              aria-hidden="true"
-              className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-md border-2 border-line-strong text-transparent peer-checked:border-leaf peer-checked:bg-leaf peer-checked:text-leaf-ink"
-            >
-              <Icon name="check" className="size-3.5" />
-            </span>
-            <div className="min-w-0">
-              <label htmlFor={`${id}-${option.value}`} className="font-semibold">
-                {option.label}
-              </label>
-              <p id={`${id}-${option.value}-text`} className="text-[0.9375rem] text-ink-soft">
-                {option.text}
-              </p>
-            </div>
-          </div>
+            id={`${id}-${option.value}`}
+            label={option.label}
+            text={option.text}
+            input={{
+              type: 'checkbox',
+              name,
+              'aria-invalid': error ? true : undefined,
+              checked: value.includes(option.value),
+              onChange: ({ currentTarget }) => change(option.value, currentTarget.checked),
+            }}
+            mark={
+              <span
+                aria-hidden="true"
+                className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-md border-2 border-line-strong text-transparent peer-checked:border-leaf peer-checked:bg-leaf peer-checked:text-leaf-ink"
+              >
+                <Icon name="check" className="size-3.5" />
+              </span>
+            }
+          />
         ))}
       </div>
       {error && (

@@ -1,0 +1,36 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+
+type OptionRowProps = {
+  id: string
+  label: string
+  /** Explains the option. */
+  text: string
+  /** The type and the state of the radio button or the checkbox. */
+  input: InputHTMLAttributes<HTMLInputElement>
+  /** The drawing of the state. It has to follow the input, because its style depends on whether that is checked. */
+  mark: ReactNode
+}
+
+/** One option of a radio group or a checkbox group, with a text that explains it. */
+export function OptionRow({ id, label, text, input, mark }: OptionRowProps) {
+  return (
+    <div className="relative flex items-start gap-3 rounded-field px-4 py-3 shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-sunk has-checked:bg-leaf-soft has-checked:shadow-[inset_0_0_0_2px_var(--color-leaf)]">
+      <input
+        {...input}
+        id={id}
+        aria-describedby={`${id}-text`}
+        // The input covers the row, so that a press anywhere on the row changes it.
+        className="peer absolute inset-0 cursor-pointer appearance-none rounded-field forced-colors:border forced-colors:checked:border-2"
+      />
+      {mark}
+      <div className="min-w-0">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        <p id={`${id}-text`} className="text-[0.9375rem] text-ink-soft">
+          {text}
+        </p>
+      </div>
+    </div>
+  )
+}
