@@ -24,6 +24,10 @@ const commands = new Map([
   ['migration', generateMigration],
   ['bench', () => runProgram('tooling/bench/src/main.ts')],
   ['bench:web', () => benchWeb(args)],
+  [
+    'lunchvote',
+    () => finished(startChild(pinnedNode, [inRoot('apps/cli/src/main.ts'), ...args], { stdio: 'inherit' })),
+  ],
   ['chaos', () => runProgram('tooling/chaos/src/main.ts')],
   ['pack:client', packClient],
 ])

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { Mail, Mailer } from '@lunchvote/api/ports'
+import type { Settings } from '@lunchvote/settings/settings'
 import ipaddr from 'ipaddr.js'
 import type { NodemailerError, SMTPTransportOptions } from 'nodemailer'
 import pLimit from 'p-limit'
 import type { Logger } from 'pino'
-import type { Settings } from './settings.ts'
 
 export type RunningMailer = Mailer & {
   /** Tries once more to send every mail that has not been sent. Resolves after `graceMs` at the latest. */

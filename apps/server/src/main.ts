@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createAccessTokenStore } from '@lunchvote/api/auth/adapters/access-token-store'
@@ -6,13 +5,15 @@ import { createPasswordHasher } from '@lunchvote/api/auth/adapters/password-hash
 import { createSessionStore } from '@lunchvote/api/auth/adapters/session-store'
 import { loadVapidKeys } from '@lunchvote/api/push/push.service'
 import { isReachable, openDatabase } from '@lunchvote/db/database'
+import { startDatabase } from '@lunchvote/db/start-database'
 import { DatabaseStartError } from '@lunchvote/db/start-error'
 import { makeVapidKeys } from '@lunchvote/delivery/push-sender'
 import { createRestaurantImporter } from '@lunchvote/restaurant-import/restaurant-importer'
+import { loadSettings } from '@lunchvote/settings/load-settings'
+import { type Settings, SettingsError } from '@lunchvote/settings/settings'
 import type { Logger } from 'pino'
 import packageJson from '../package.json' with { type: 'json' }
 import { createApp } from './app.ts'
-import { startDatabase } from './database.ts'
 import { createEventBus } from './event-bus.ts'
 import { createHumanVerifier } from './human-verifier.ts'
 import { startJobs } from './jobs/jobs.ts'
@@ -21,10 +22,8 @@ import { createLogger } from './log.ts'
 import { createMailer } from './mailer.ts'
 import { createMessages } from './messages.ts'
 import { createRateLimiter, unlimited } from './rate-limiter.ts'
-import { readSettings, type Settings, SettingsError } from './settings.ts'
 
-const repository = path.resolve(import.meta.dirname, '../../..')
-const webRoot = path.join(repository, 'apps/web/dist')
+const webRoot = path.resolve(import.meta.dirname, '../../web/dist')
 
 /** Whether this process serves the web app. In development Vite serves it. */
 const servesWebApp = !process.argv.includes('--api-only')
@@ -32,10 +31,9 @@ const servesWebApp = !process.argv.includes('--api-only')
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 async function start(signal: AbortSignal): Promise<() => Promise<void>> {
-  const settings = readSettings(process.env)
-  const dataDir = path.resolve(repository, settings.dataDir)
+  const settings = loadSettings()
   const log = createLogger(settings.logLevel)
-  const database = await startDatabase({ ...settings, dataDir }, { say: print, signal })
+  const database = await startDatabase(settings, { say: print, signal })
   const { db, sql, close } = openDatabase(database.url)
   const events = createEventBus({ sql, listenUrl: database.directUrl, log })
   let isDraining = false
@@ -147,9 +145,6 @@ function fail(error: unknown): never {
   )
   process.exit(1)
 }
-
-const envFile = path.join(repository, '.env')
-if (existsSync(envFile)) process.loadEnvFile(envFile)
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const stopping = new AbortController()

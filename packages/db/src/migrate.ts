@@ -47,14 +47,40 @@ export async function migrateDatabase(url: string): Promise<void> {
  * because it only compares the date of the database's last migration with the dates of this build's migrations.
  */
 async function refuseUnknownMigrations(sql: Sql): Promise<void> {
-  const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') as name`
-  if (!table?.name) return
-  const known = readMigrationFiles({ migrationsFolder }).map((migration) => migration.folderMillis)
-  const unknown = await sql`
-    select created_at from drizzle.__drizzle_migrations where created_at <> all(${known}::bigint[])`
-  if (unknown.length > 0) {
+  const applied = await appliedMigrations(sql)
+  const known = knownMigrations()
+  if (applied.some((migration) => !known.includes(migration))) {
     throw new DatabaseStartError(
       'This database was made by a newer version of LunchVote; install that version, or use another database.',
     )
   }
+}
+
+/**
+ * Checks that the database has the tables of this build, for programs that must not migrate it.
+ * @throws {DatabaseStartError} if the tables are missing, older or newer
+ */
+export async function assertMigrated(sql: Sql): Promise<void> {
+  await refuseUnknownMigrations(sql)
+  const applied = await appliedMigrations(sql)
+  if (applied.length === 0) {
+    throw new DatabaseStartError('This database has no LunchVote yet; start LunchVote on it first.')
+  }
+  if (applied.length < knownMigrations().length) {
+    throw new DatabaseStartError(
+      'This database was made by an older version of LunchVote; start this version once, which brings it up to date.',
+    )
+  }
+}
+
+/** Returns the instants that identify the migrations which the database has. */
+async function appliedMigrations(sql: Sql): Promise<number[]> {
+  const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') as name`
+  if (!table?.name) return []
+  const rows = await sql`select created_at from drizzle.__drizzle_migrations`
+  return rows.map((row) => Number(row.created_at))
+}
+
+function knownMigrations(): number[] {
+  return readMigrationFiles({ migrationsFolder }).map((migration) => migration.folderMillis)
 }

@@ -19,6 +19,7 @@ export const api: PackageLayers = {
       'events',
       'day',
       'lunch',
+      'operator',
     ],
   },
   layers: [

@@ -15,7 +15,8 @@ export const fileNameRules: readonly FileNameRule[] = [
     because: 'adapters has one file for each third party or store, and its test',
   },
   {
-    folder: /^packages\/api\/src\/(account|auth|outlets|push|venues|votes|team|vault|events|day|lunch)\//,
+    folder:
+      /^packages\/api\/src\/(account|auth|outlets|push|venues|votes|team|vault|events|day|lunch|operator)\//,
     names: [
       new RegExp(`^${noun}\\.(router|service|rules|queries|test|(service|rules|queries)\\.test)\\.ts$`),
       /^member\.ts$/,
@@ -29,7 +30,7 @@ export const fileNameRules: readonly FileNameRule[] = [
       /^(batches|plans|statements)\.test\.ts$/,
     ],
     because:
-      'outside the slices (account, auth, outlets, push, venues, votes, team, vault, events, day, lunch) there are only root, trpc and files that several slices share; put anything else in a slice, or outside the api',
+      'outside the slices (account, auth, outlets, push, venues, votes, team, vault, events, day, lunch, operator) there are only root, trpc and files that several slices share; put anything else in a slice, or outside the api',
   },
   {
     folder: /^packages\/db\/src\/(tables|embedded(\/fixtures)?)\//,
@@ -37,7 +38,7 @@ export const fileNameRules: readonly FileNameRule[] = [
     because: 'tables and embedded have one noun per file, and fixtures the programs that tests start',
   },
   {
-    folder: /^packages\/(contracts|db|delivery|outgoing|restaurant-import|client)\/src\//,
+    folder: /^packages\/(contracts|db|delivery|outgoing|restaurant-import|settings|client)\/src\//,
     names: flatNouns,
     because: 'this package has no subfolders: one noun per file, in kebab-case',
   },
@@ -45,6 +46,11 @@ export const fileNameRules: readonly FileNameRule[] = [
     folder: /^apps\/server\/src\/(http\/(rest\/|web\/)?|jobs\/)?/,
     names: flatNouns,
     because: 'the server has src, src/http (with rest and web) and src/jobs: one noun per file',
+  },
+  {
+    folder: /^apps\/cli\/src\//,
+    names: flatNouns,
+    because: 'the command has no subfolders: one noun per file',
   },
   {
     folder: /^apps\/web\/src\/routes\//,

@@ -13,6 +13,11 @@ export const packages: Record<string, BoundaryRule> = {
     never: ['@trpc/*', 'hono', '@hono/*'],
     because: 'db contains tables; rules and transports belong in packages/api',
   },
+  'packages/settings': {
+    values: [],
+    never: ['@trpc/*', 'hono', '@hono/*', 'drizzle-orm', 'postgres'],
+    because: 'settings reads and checks the environment variables; the programs in apps use the values',
+  },
   'packages/outgoing': {
     values: [],
     never: ['@trpc/*', 'drizzle-orm', 'hono'],
@@ -51,9 +56,16 @@ export const packages: Record<string, BoundaryRule> = {
       'packages/delivery',
       'packages/outgoing',
       'packages/restaurant-import',
+      'packages/settings',
       'packages/contracts',
     ],
     because: 'the server combines the packages; shared code belongs in one of them',
+  },
+  'apps/cli': {
+    values: ['packages/api', 'packages/db', 'packages/settings'],
+    never: ['@trpc/*', 'hono', '@hono/*'],
+    because:
+      'the command calls the services of the api and the functions of db; shared code belongs in one of them',
   },
   'apps/web': {
     values: ['packages/contracts'],

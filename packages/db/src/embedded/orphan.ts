@@ -56,7 +56,7 @@ export async function stopOrphan(cluster: Cluster, log: (message: string) => voi
  * Reads postmaster.pid. Its lines are the pid, the folder, the start time, the port and others, see
  * https://www.postgresql.org/docs/current/storage-file-layout.html. Undefined if there is no such file.
  */
-async function readPostmasterFile(cluster: string): Promise<Postmaster | undefined> {
+export async function readPostmasterFile(cluster: string): Promise<Postmaster | undefined> {
   const text = (await ifExists(readFile(join(cluster, 'postmaster.pid'), 'utf8'))) ?? ''
   const [pid, , , port] = text.split('\n').map((line) => Number.parseInt(line, 10))
   return pid && port ? { pid, port } : undefined

@@ -8,7 +8,10 @@ import { superuser } from './create-cluster.ts'
  */
 const supervisorLock = 7_210_482_114
 
-export function clusterUrl(cluster: Cluster, port: number, database: string): string {
+/** The name of LunchVote's database in the embedded PostgreSQL. */
+export const databaseName = 'lunchvote'
+
+export function clusterUrl(cluster: Pick<Cluster, 'password'>, port: number, database: string): string {
   return `postgres://${superuser}:${cluster.password}@127.0.0.1:${port}/${database}`
 }
 

@@ -9,10 +9,9 @@ import { startHeartbeat } from './heartbeat.ts'
 import { stopOrphan } from './orphan.ts'
 import { findPlace } from './place.ts'
 import { type Failure, type Postmaster, startPostmaster } from './postmaster.ts'
-import { clusterUrl } from './session.ts'
+import { clusterUrl, databaseName } from './session.ts'
 import { supervise } from './supervise.ts'
 
-const databaseName = 'lunchvote'
 const maxAttempts = 10
 
 type Log = (message: string) => void

@@ -1,10 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openDatabase } from '@lunchvote/db/database'
-import { startEmbeddedPostgres } from '@lunchvote/db/embedded/start'
-import { migrateDatabase } from '@lunchvote/db/migrate'
-import { DatabaseStartError } from '@lunchvote/db/start-error'
-import { isDatabaseUnavailable } from '@lunchvote/db/unavailable'
-import type { Settings } from './settings.ts'
+import { openDatabase } from './database.ts'
+import { startEmbeddedPostgres } from './embedded/start.ts'
+import { migrateDatabase } from './migrate.ts'
+import { DatabaseStartError } from './start-error.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
+
+/** Where the database is. */
+export type DatabasePlace = {
+  /** The URL of the database. If undefined, LunchVote runs an embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | undefined
+  /** The URL of PostgreSQL itself, if `databaseUrl` leads to a pooler in transaction mode. */
+  databaseDirectUrl: string | undefined
+  dataDir: string
+}
 
 type RunningDatabase = {
   url: string
@@ -23,22 +31,22 @@ const startTimeoutMs = 30_000
 const answerTimeoutMs = 5000
 
 /**
- * Connects to the database of the settings, or starts the embedded database if the settings have none. Then applies the
+ * Connects to the database of `databaseUrl`, or starts the embedded database if there is none. Then applies the
  * migrations.
  * @param signal ends the wait for a database that does not answer yet
  * @throws DatabaseStartError with a sentence for the operator
  */
 export async function startDatabase(
-  settings: Settings,
+  place: DatabasePlace,
   { say, signal }: { say: (line: string) => void; signal: AbortSignal },
 ): Promise<RunningDatabase> {
-  if (settings.databaseUrl !== undefined) {
-    const { databaseUrl: url, databaseDirectUrl: directUrl = url } = settings
+  if (place.databaseUrl !== undefined) {
+    const { databaseUrl: url, databaseDirectUrl: directUrl = url } = place
     await migrateOnceReachable(directUrl, { say, signal })
     return { url, directUrl, lost: new Promise(() => {}), stop: async () => {} }
   }
   say('Starting PostgreSQL …')
-  const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir, log: say })
+  const postgres = await startEmbeddedPostgres({ dataDir: place.dataDir, log: say })
   try {
     await migrateDatabase(postgres.url)
   } catch (error) {

@@ -1,0 +1,17 @@
+import { Command } from 'commander'
+import packageJson from '../package.json' with { type: 'json' }
+import type { Result } from './result.ts'
+import { run } from './run.ts'
+import { teams } from './teams.ts'
+
+const program = new Command('lunchvote')
+  .description('Looks after LunchVote and its database, with the settings of the server.')
+  .version(packageJson.version)
+  .option('--json', 'print the result, or the error, as JSON')
+
+const command = (usage: string, description: string) => program.command(usage).description(description)
+const runs = (result: () => Promise<Result>) => run(result, { json: program.opts().json === true })
+
+command('teams', 'list the teams, with their admins and numbers of members').action(() => runs(teams))
+
+await program.parseAsync()

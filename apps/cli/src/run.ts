@@ -1,0 +1,40 @@
+import { DatabaseStartError } from '@lunchvote/db/start-error'
+import { SettingsError } from '@lunchvote/settings/settings'
+import { Refusal, type Result } from './result.ts'
+
+/** Runs a command, prints its result or its error, and sets the exit code. */
+export async function run(command: () => Promise<Result>, { json }: { json: boolean }): Promise<void> {
+  try {
+    const { text, data, exitCode = 0 } = await command()
+    print(json ? toJson(data) : text)
+    process.exitCode = exitCode
+  } catch (error) {
+    const message = messageOf(error)
+    if (json) print(toJson({ error: message }))
+    else say(message)
+    process.exitCode = 1
+  }
+}
+
+/** Tells the operator what the command does. The result is on the standard output, so this is not. */
+export function say(line: string): void {
+  process.stderr.write(`${line}\n`)
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+const toJson = (value: unknown) => JSON.stringify(value, null, 2)
+
+/**
+ * Returns the message for the operator. The message of an unexpected error is not shown, because it may contain a
+ * statement with data of users.
+ */
+function messageOf(error: unknown): string {
+  const isSentence =
+    error instanceof Refusal || error instanceof DatabaseStartError || error instanceof SettingsError
+  if (isSentence) return error.message
+  const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
+  return `The command failed for a reason that it does not know${code}; run "lunchvote doctor", which looks for causes.`
+}

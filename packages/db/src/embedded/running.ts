@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { readFile, realpath } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { passwordFile } from './create-cluster.ts'
+import { readPostmasterFile } from './orphan.ts'
+import { runsPostgres } from './processes.ts'
+import { clusterUrl, databaseName } from './session.ts'
+
+/** Whether `dataDir` has an embedded database, running or not. */
+export function hasEmbeddedPostgres(dataDir: string): boolean {
+  return existsSync(join(resolve(dataDir), 'postgres', 'PG_VERSION'))
+}
+
+/**
+ * Returns the URL of the embedded database that a LunchVote runs in `dataDir`. Undefined if none runs that this process
+ * can see.
+ */
+export async function runningEmbeddedPostgres(dataDir: string): Promise<string | undefined> {
+  if (!hasEmbeddedPostgres(dataDir)) return undefined
+  const cluster = await realpath(join(resolve(dataDir), 'postgres'))
+  const postmaster = await readPostmasterFile(cluster)
+  if (!postmaster || !(await runsPostgres(postmaster.pid, cluster))) return undefined
+  const password = await readFile(join(cluster, passwordFile), 'utf8')
+  return clusterUrl({ password: password.trim() }, postmaster.port, databaseName)
+}

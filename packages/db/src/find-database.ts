@@ -1,0 +1,53 @@
+import { openDatabase } from './database.ts'
+import { hasEmbeddedPostgres, runningEmbeddedPostgres } from './embedded/running.ts'
+import { startEmbeddedPostgres } from './embedded/start.ts'
+import type { DatabasePlace } from './start-database.ts'
+import { DatabaseStartError } from './start-error.ts'
+
+type FoundDatabase = {
+  /** A URL that leads to PostgreSQL itself, and not to a pooler in transaction mode. */
+  url: string
+  /** Stops the embedded database if this call has started it. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Finds an existing database for a program other than the server. Uses the embedded database of a running server, and
+ * starts the embedded database if no server runs.
+ * @param say is called with messages for the operator
+ * @throws DatabaseStartError if there is no database
+ */
+async function findDatabase(
+  { databaseUrl, databaseDirectUrl, dataDir }: DatabasePlace,
+  say: (line: string) => void,
+): Promise<FoundDatabase> {
+  if (databaseUrl !== undefined) return { url: databaseDirectUrl ?? databaseUrl, stop: async () => {} }
+  if (!hasEmbeddedPostgres(dataDir)) {
+    throw new DatabaseStartError(
+      `There is no database in ${dataDir}; start LunchVote first, or set DATA_DIR or DATABASE_URL.`,
+    )
+  }
+  const running = await runningEmbeddedPostgres(dataDir)
+  if (running !== undefined) return { url: running, stop: async () => {} }
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: say })
+  return { url, stop }
+}
+
+/** Opens the database that `findDatabase` finds, calls `use`, and closes the database again. */
+export async function withDatabase<T>(
+  place: DatabasePlace,
+  say: (line: string) => void,
+  use: (opened: ReturnType<typeof openDatabase>) => Promise<T>,
+): Promise<T> {
+  const { url, stop } = await findDatabase(place, say)
+  try {
+    const opened = openDatabase(url, { maxConnections: 2 })
+    try {
+      return await use(opened)
+    } finally {
+      await opened.close()
+    }
+  } finally {
+    await stop()
+  }
+}
