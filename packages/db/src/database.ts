@@ -1,7 +1,8 @@
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import type { PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js/session'
-import postgres, { type Sql } from 'postgres'
+import type { Sql } from 'postgres'
+import { connectTo } from './connection.ts'
 
 type NoSchema = Record<string, never>
 
@@ -31,7 +32,7 @@ export function openDatabase(
   url: string,
   { maxConnections = 10, onStatement }: DatabaseOptions = {},
 ): OpenDatabase {
-  const sql = postgres(url, {
+  const sql = connectTo(url, {
     max: maxConnections,
     connect_timeout: 5,
     idle_timeout: 10 * 60,

@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
-import postgres, { type Sql } from 'postgres'
+import type { Sql } from 'postgres'
+import { connectTo } from './connection.ts'
 import { DatabaseStartError, errorCode } from './start-error.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
@@ -18,7 +19,7 @@ const lockTimeout = '2min'
  * @throws {DatabaseStartError} if the database has migrations of a newer version, or if another instance keeps the lock
  */
 export async function migrateDatabase(url: string): Promise<void> {
-  const sql = postgres(url, {
+  const sql = connectTo(url, {
     max: 1,
     connect_timeout: 10,
     max_lifetime: null,

@@ -1,4 +1,5 @@
-import postgres, { type Sql } from 'postgres'
+import type { Sql } from 'postgres'
+import { connectTo } from './connection.ts'
 
 export interface Listener {
   /** Reconnects, if the connection is dead but was not closed. */
@@ -19,7 +20,7 @@ export function listenTo(
   let current: Sql
 
   function open(): void {
-    const sql = postgres(url, {
+    const sql = connectTo(url, {
       max: 1,
       connect_timeout: 5,
       backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 0.5),

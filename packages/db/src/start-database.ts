@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from './database.ts'
+import { hostsIn } from './database-url.ts'
 import { startEmbeddedPostgres } from './embedded/start.ts'
 import { migrateDatabase } from './migrate.ts'
 import { DatabaseStartError } from './start-error.ts'
@@ -63,7 +64,7 @@ async function migrateOnceReachable(
   url: string,
   { say, signal }: { say: (line: string) => void; signal: AbortSignal },
 ): Promise<void> {
-  const { host } = new URL(url)
+  const host = hostsIn(url)
   const deadline = Date.now() + startTimeoutMs
   for (let attempt = 1; ; attempt += 1) {
     try {

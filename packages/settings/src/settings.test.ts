@@ -83,6 +83,11 @@ it('uses the settings of a third party if its key is set', () => {
   expect(readSettings(others)).toEqual(readSettings({}))
 })
 
+it('accepts several hosts of a database', () => {
+  const url = 'postgres://u:p@db1:5432,db2:5432/lunch?target_session_attrs=read-write'
+  expect(readSettings({ DATABASE_URL: url }).databaseUrl).toBe(url)
+})
+
 it('allows private outlets only if told so', () => {
   expect(readSettings({ OUTLETS_ALLOW_PRIVATE: 'on' }).outletsAllowPrivate).toBe(true)
   expect(readSettings({ OUTLETS_ALLOW_PRIVATE: 'off' }).outletsAllowPrivate).toBe(false)
@@ -144,6 +149,11 @@ it.each([
     'DATABASE_URL',
     'postgres://u:x%zz@host/db',
     'DATABASE_URL must be a PostgreSQL URL with % in its password written as %25, for example DATABASE_URL=postgres://lunchvote:secret@localhost:5432/lunchvote',
+  ],
+  [
+    'DATABASE_URL',
+    'postgres://u:hunter2@db1,db2/lunch',
+    'DATABASE_URL must be a PostgreSQL URL with target_session_attrs=read-write, because it names several hosts, for example DATABASE_URL=postgres://lunchvote:secret@localhost:5432/lunchvote',
   ],
   [
     'RECAPTCHA_SITE_KEY',

@@ -1,3 +1,4 @@
+import { DatabaseUrlError, readDatabaseUrl } from '@lunchvote/db/database-url'
 import { z } from 'zod'
 
 const wholeNumber = z
@@ -19,14 +20,15 @@ const httpBase = z
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'a URL with http or https' })
 
-/**
- * The URL of a database. The URL is refused if a part of it cannot be decoded. The usual cause is a password in which
- * somebody typed `%` instead of `%25`.
- */
-const databaseUrl = z
-  .url({ protocol: /^postgres(ql)?$/, error: 'a PostgreSQL URL', abort: true })
-  .refine((value) => new URL(value).hostname !== '', { error: 'a PostgreSQL URL with a host', abort: true })
-  .refine((value) => isDecodable(new URL(value)), 'a PostgreSQL URL with % in its password written as %25')
+/** The URL of a database. Its reader says what is wrong with it. */
+const databaseUrl = z.string().superRefine((value, context) => {
+  try {
+    readDatabaseUrl(value)
+  } catch (error) {
+    if (!(error instanceof DatabaseUrlError)) throw error
+    context.addIssue(error.message)
+  }
+})
 
 /**
  * The URL of a mail server. It must have no path, query or fragment. Such a part is usually a piece of the password, in

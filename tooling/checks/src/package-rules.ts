@@ -14,7 +14,7 @@ export const packages: Record<string, BoundaryRule> = {
     because: 'db contains tables; rules and transports belong in packages/api',
   },
   'packages/settings': {
-    values: [],
+    values: ['packages/db'],
     never: ['@trpc/*', 'hono', '@hono/*', 'drizzle-orm', 'postgres'],
     because: 'settings reads and checks the environment variables; the programs in apps use the values',
   },
