@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { heading } from './checks.mjs'
 import { runTool } from './children.mjs'
 import { findChromium } from './chromium.mjs'
+import { ensureDeploymentPrograms } from './deployment-programs.mjs'
 import { cacheFolder, inRoot, installedTool } from './places.mjs'
 import { playwrightResults, readReport, vitestResults } from './report.mjs'
 
@@ -19,9 +20,24 @@ function reportFile(name) {
 /** @param {readonly string[]} filters parts of the test files' paths */
 export async function runVitest(filters) {
   heading('unit and integration tests')
-  const report = reportFile('vitest.json')
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters]
-  const code = await runTool(installedTool('vitest'), args)
+  return vitest('vitest.json', filters)
+}
+
+/** Runs the proxies and poolers of docs/deployment.md. @param {readonly string[]} filters parts of the test files' paths */
+export async function runDeployment(filters) {
+  heading('deployment tests')
+  await ensureDeploymentPrograms()
+  return vitest('deployment.json', ['--root=tooling/deployment', ...filters])
+}
+
+/**
+ * @param {string} reportName
+ * @param {readonly string[]} args
+ */
+async function vitest(reportName, args) {
+  const report = reportFile(reportName)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await runTool(installedTool('vitest'), ['run', ...reporters, ...args])
   return vitestResults(readReport(report), code)
 }
 

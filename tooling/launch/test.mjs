@@ -3,7 +3,7 @@ import { heading, runChecks } from './checks.mjs'
 import { Failure } from './failure.mjs'
 import { ensureInstalled } from './install.mjs'
 import { crashed, printResults } from './report.mjs'
-import { runPlaywright, runVitest } from './suites.mjs'
+import { runDeployment, runPlaywright, runVitest } from './suites.mjs'
 import { testChoices } from './test-choices.mjs'
 
 /** @typedef {import('./checks.mjs').Result} Result */
@@ -24,6 +24,11 @@ export async function test(args) {
     heading('build')
     results.push(...(await attempt('build', ensureBuilt)))
     results.push(...(await attempt('browser', () => runPlaywright(filters))))
+  }
+  if (only === 'deployment') {
+    heading('build')
+    results.push(...(await attempt('build', ensureBuilt)))
+    results.push(...(await attempt('deployment', () => runDeployment(filters))))
   }
   return printResults(results)
 }

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { followEvents, type Stream } from './stream.ts'
+import type { Member, Team } from './team.ts'
+
+export type Load = {
+  /** The number of calls of each kind that were answered with 200. */
+  answered: Readonly<Record<Kind, number>>
+  /** One line for each call that had another answer or none. */
+  failed: readonly string[]
+  failedVotes: () => number
+  streams: readonly Stream[]
+  /** Ends the load when all running calls have ended. @returns each member's last acknowledged vote */
+  stop: () => Promise<Map<string, number>>
+}
+
+type Kind = 'votes' | 'reads' | 'logins'
+
+/** The pause of a member between two calls. 16 members then send about 120 calls a second. */
+const pauseMs = 120
+/** The number of calls between two logins of a member. A member may log in ten times a minute. */
+const callsPerLogin = 80
+
+/** All members vote and read, log in again from time to time, and read the event stream. */
+export function startLoad({ members, venueIds }: Team): Load {
+  const answered = { votes: 0, reads: 0, logins: 0 }
+  const failed: string[] = []
+  const votes = new Map<string, number>()
+  const streams = members.map((member) => followEvents(member))
+  let failedVotes = 0
+  let isOver = false
+
+  async function call(
+    kind: Kind,
+    member: Member,
+    method: string,
+    path: string,
+    json?: object,
+  ): Promise<boolean> {
+    const outcome = await member
+      .send(method, path, json === undefined ? {} : { json })
+      .then(({ status }) => String(status), String)
+    if (outcome === '200') {
+      answered[kind] += 1
+      return true
+    }
+    failed.push(`${method} ${path}: ${outcome}`)
+    if (kind === 'votes') failedVotes += 1
+    return false
+  }
+
+  async function vote(member: Member, turn: number): Promise<void> {
+    const venueId = venueIds[turn % venueIds.length] as number
+    const path = turn % 2 === 0 ? '/api/votes' : '/api/trpc/votes.cast'
+    if (await call('votes', member, 'POST', path, { venueId })) votes.set(member.email, venueId)
+    else votes.delete(member.email)
+  }
+
+  async function act(member: Member, n: number): Promise<void> {
+    for (let turn = n; !isOver; turn += 1) {
+      const { email, password } = member
+      if (turn % callsPerLogin === callsPerLogin - 1)
+        await call('logins', member, 'POST', '/api/login', { email, password })
+      else if (turn % 3 === 0) await call('reads', member, 'GET', reads[turn % reads.length] as string)
+      else await vote(member, turn)
+      await sleep(pauseMs)
+    }
+  }
+
+  const acting = members.map((member, n) => act(member, n))
+  return {
+    answered,
+    failed,
+    failedVotes: () => failedVotes,
+    streams,
+    stop: async () => {
+      isOver = true
+      await Promise.all(acting)
+      await Promise.all(streams.map((stream) => stream.close()))
+      return votes
+    },
+  }
+}
+
+const reads = ['/api/votes/today', '/', '/api/venues', '/api/trpc/votes.today', '/login']

@@ -1,0 +1,70 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { startHelper } from '@lunchvote/db/testing/after-death'
+
+const run = promisify(execFile)
+const startTimeoutMs = 15_000
+const pollMs = 20
+
+export type Program = {
+  /** Ends the program with SIGTERM. */
+  stop: () => Promise<void>
+}
+
+type Options = { env?: Record<string, string>; account?: { uid: number; gid: number } }
+
+/**
+ * Starts a program and waits until it accepts connections. If this process is killed, the program ends too.
+ * @throws with the output of the program if it ends or does not listen
+ */
+export async function startProgram(
+  name: string,
+  args: readonly string[],
+  port: string,
+  { env = {}, account }: Options = {},
+): Promise<Program> {
+  const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe']
+  const child = spawn(name, args, { cwd: '/', env: { ...process.env, ...env }, stdio, ...account })
+  const output: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => output.push(text))
+  }
+  const ended = once(child, 'close')
+  const end = startHelper('/bin/sh', ['-c', `cat > /dev/null; kill ${child.pid}`])
+  const stop = async () => {
+    end()
+    await ended
+  }
+  const deadline = Date.now() + startTimeoutMs
+  while (!(await accepts(port))) {
+    if (child.exitCode === null && Date.now() < deadline) await sleep(pollMs)
+    else {
+      await stop()
+      throw new Error(`${name} does not listen on port ${port}:\n${output.join('')}`)
+    }
+  }
+  return { stop }
+}
+
+async function accepts(port: string): Promise<boolean> {
+  const socket = connect(Number(port), '127.0.0.1')
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
+
+/** Returns the first version number that the program prints. */
+export async function versionOf(name: string, flag: string): Promise<string> {
+  const { stdout, stderr } = await run(name, [flag])
+  const version = /\d+\.\d+(\.\d+)?/.exec(stdout + stderr)?.[0]
+  if (version === undefined) throw new Error(`${name} ${flag} prints no version`)
+  return version
+}
