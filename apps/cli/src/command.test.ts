@@ -1,28 +1,78 @@
-import { execFile } from 'node:child_process'
-import path from 'node:path'
+import { listenTo } from '@lunchvote/db/notifications'
 import { createTestDatabase } from '@lunchvote/db/testing/test-database'
 import { afterAll, expect, it } from 'vitest'
+import { lunchvote } from './testing/lunchvote.ts'
 
 const database = await createTestDatabase()
+const settings = { DATABASE_URL: database.url, APP_ORIGIN: 'https://lunch.example.com' }
+const [team] = await database.sql<{ id: number }[]>`
+  insert into teams (name, name_key) values ('Kitchen', 'kitchen') returning id`
+await database.sql`
+  insert into users (email, display_name, password, team_id, is_team_admin)
+  values ('ada@firm.test', 'Ada', '', ${team?.id ?? 0}, true), ('bob@firm.test', 'Bob', '', ${team?.id ?? 0}, false)`
 afterAll(() => database.drop())
 
-/** Runs the command as a process of its own. @returns its exit code and what it printed */
-function lunchvote(args: readonly string[], settings: Record<string, string>) {
-  const main = path.join(import.meta.dirname, 'main.ts')
-  const env = { ...process.env, ...settings }
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    execFile(process.execPath, [main, ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr })
-    })
-  })
-}
-
 it('lists the teams', async () => {
-  await database.sql`insert into teams (name, name_key) values ('Kitchen', 'kitchen')`
-  const { code, stdout } = await lunchvote(['--json', 'teams'], { DATABASE_URL: database.url })
+  const { code, stdout } = await lunchvote(['--json', 'teams'], settings)
   expect(code).toBe(0)
   expect(JSON.parse(stdout)).toEqual({
-    teams: [{ name: 'Kitchen', members: 0, admin: null, createdAt: expect.any(String) }],
+    teams: [
+      {
+        name: 'Kitchen',
+        members: 2,
+        admin: 'ada@firm.test',
+        createdAt: expect.any(String),
+        lastUsedAt: null,
+      },
+    ],
+  })
+  expect((await lunchvote(['teams'], settings)).stdout).toMatch(
+    /^MEMBERS {2}CREATED {5}LAST USED {2}ADMIN {10}TEAM\n2 {8}\d{4}-\d\d-\d\d {2}never {6}ada@firm\.test {2}Kitchen\n$/,
+  )
+})
+
+it('makes a member the admin, and tells the servers that run', async () => {
+  const received = Promise.withResolvers<string>()
+  const ready = Promise.withResolvers<void>()
+  const listener = listenTo(database.url, 'lunchvote_events', {
+    onPayload: received.resolve,
+    onListening: ready.resolve,
+  })
+  await ready.promise
+  expect(await lunchvote(['make-admin', 'bob@firm.test'], settings)).toEqual({
+    code: 0,
+    stdout:
+      'Bob <bob@firm.test> is now the admin of "Kitchen". The admin was ada@firm.test, who stays in the team. The admin\'s reset links have ended.\n',
+    stderr: '',
+  })
+  expect(await received.promise).toBe(`members/${team?.id}`)
+  await listener.close()
+  expect(await lunchvote(['make-admin', 'bob@firm.test'], settings)).toEqual({
+    code: 0,
+    stdout: 'Bob <bob@firm.test> is the admin of "Kitchen" already.\n',
+    stderr: '',
+  })
+})
+
+it('makes a reset link', async () => {
+  const { code, stdout } = await lunchvote(['reset-link', 'ada@firm.test'], settings)
+  expect(code).toBe(0)
+  expect(stdout).toMatch(
+    /^With this link, ada@firm\.test \(team "Kitchen"\) can choose a new password\. It works once, until \d{4}-\d\d-\d\d \d\d:\d\d UTC\.\n\nhttps:\/\/lunch\.example\.com\/reset-password\?token=[0-9a-f]{40}\n$/,
+  )
+})
+
+it('says that a reset link works on this machine only if there is no APP_ORIGIN', async () => {
+  const { stdout } = await lunchvote(['reset-link', 'ada@firm.test'], { ...settings, APP_ORIGIN: '' })
+  expect(stdout).toContain('\nhttp://localhost:3000/reset-password?token=')
+  expect(stdout).toContain('\nIt opens on this machine only. For other machines, set APP_ORIGIN.\n')
+})
+
+it('prints an error as JSON, too', async () => {
+  const { code, stdout, stderr } = await lunchvote(['--json', 'reset-link', 'eve@firm.test'], settings)
+  expect({ code, stderr }).toEqual({ code: 1, stderr: '' })
+  expect(JSON.parse(stdout)).toEqual({
+    error: 'There is no account with the e-mail address "eve@firm.test".',
   })
 })
 

@@ -1,5 +1,7 @@
 import { Command } from 'commander'
 import packageJson from '../package.json' with { type: 'json' }
+import { makeAdmin } from './make-admin.ts'
+import { resetLink } from './reset-link.ts'
 import type { Result } from './result.ts'
 import { run } from './run.ts'
 import { teams } from './teams.ts'
@@ -13,5 +15,13 @@ const command = (usage: string, description: string) => program.command(usage).d
 const runs = (result: () => Promise<Result>) => run(result, { json: program.opts().json === true })
 
 command('teams', 'list the teams, with their admins and numbers of members').action(() => runs(teams))
+
+command('make-admin <email>', 'make a member the admin of their team').action((email: string) =>
+  runs(() => makeAdmin(email)),
+)
+
+command('reset-link <email>', 'make a link with which a member can choose a new password').action(
+  (email: string) => runs(() => resetLink(email)),
+)
 
 await program.parseAsync()

@@ -1,3 +1,4 @@
+import { DomainError } from '@lunchvote/api/errors'
 import { DatabaseStartError } from '@lunchvote/db/start-error'
 import { SettingsError } from '@lunchvote/settings/settings'
 import { Refusal, type Result } from './result.ts'
@@ -33,7 +34,10 @@ const toJson = (value: unknown) => JSON.stringify(value, null, 2)
  */
 function messageOf(error: unknown): string {
   const isSentence =
-    error instanceof Refusal || error instanceof DatabaseStartError || error instanceof SettingsError
+    error instanceof Refusal ||
+    error instanceof DomainError ||
+    error instanceof DatabaseStartError ||
+    error instanceof SettingsError
   if (isSentence) return error.message
   const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
   return `The command failed for a reason that it does not know${code}; run "lunchvote doctor", which looks for causes.`

@@ -1,16 +1,31 @@
 import { listTeams } from '@lunchvote/api/operator/operator.service'
-import { withDatabase } from '@lunchvote/db/find-database'
-import { assertMigrated } from '@lunchvote/db/migrate'
-import { loadSettings } from '@lunchvote/settings/load-settings'
+import { useDatabase } from './database.ts'
 import type { Result } from './result.ts'
-import { say } from './run.ts'
 
-/** Lists the teams with their admins and numbers of members. */
+/** Lists the teams. */
 export async function teams(): Promise<Result> {
-  const found = await withDatabase(loadSettings(), say, async ({ db, sql }) => {
-    await assertMigrated(sql)
-    return listTeams({ db })
-  })
-  const lines = found.map(({ name, members, admin }) => `${name}  (${members} members, admin ${admin})`)
-  return { text: lines.length === 0 ? 'There are no teams yet.' : lines.join('\n'), data: { teams: found } }
+  const found = await useDatabase(listTeams)
+  const rows = found.map(({ name, members, admin, createdAt, lastUsedAt }) => [
+    String(members),
+    createdAt.slice(0, 10),
+    lastUsedAt?.slice(0, 10) ?? 'never',
+    admin ?? 'none',
+    name,
+  ])
+  const text = found.length === 0 ? 'There are no teams yet.' : tableOf(rows)
+  return { text, data: { teams: found } }
+}
+
+/** The name is in the last column, because a terminal shows some of its characters wider than others. */
+function tableOf(rows: readonly string[][]): string {
+  const lines = [['MEMBERS', 'CREATED', 'LAST USED', 'ADMIN', 'TEAM'], ...rows]
+  const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths?.[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { EventBus, Subscriber } from '@lunchvote/api/ports'
 import { type TeamChange, teamChanges } from '@lunchvote/contracts/team-changes'
 import type { OpenDatabase } from '@lunchvote/db/database'
+import { changeMessage, eventChannel, sendEvents } from '@lunchvote/db/event-messages'
 import { listenTo } from '@lunchvote/db/notifications'
 import type { Logger } from 'pino'
 import { createSubscribers } from './subscribers.ts'
@@ -25,12 +26,9 @@ export type RunningEventBus = EventBus & {
   close: () => Promise<void>
 }
 
-const channel = 'lunchvote_events'
 /** The pause between two notifications. One notification sends all messages that were queued during the pause. */
 const intervalMs = 15
 const retryMs = 1000
-/** PostgreSQL accepts only payloads of less than 8000 bytes. */
-const maxPayload = 7900
 
 const isChange = (name: string): name is TeamChange => (teamChanges as readonly string[]).includes(name)
 
@@ -50,7 +48,7 @@ export function createEventBus({ sql, listenUrl, log, heartbeatMs = 25_000 }: Bu
   let ping: 'none' | 'sent' | 'received' = 'none'
   let isDisconnected = false
 
-  const listener = listenTo(listenUrl, channel, {
+  const listener = listenTo(listenUrl, eventChannel, {
     onPayload: (payload) => payload.split(' ').forEach(deliver),
     onListening: () => {
       listening.resolve()
@@ -102,7 +100,7 @@ export function createEventBus({ sql, listenUrl, log, heartbeatMs = 25_000 }: Bu
     queue.clear()
     let wait = intervalMs
     try {
-      await notify(messages)
+      await sendEvents(sql, messages)
     } catch (error) {
       for (const message of messages) queue.add(message)
       wait = retryMs
@@ -111,11 +109,6 @@ export function createEventBus({ sql, listenUrl, log, heartbeatMs = 25_000 }: Bu
     sentAt = performance.now()
     sending = undefined
     if (queue.size > 0) sendAfter(wait)
-  }
-
-  async function notify(messages: readonly string[]): Promise<void> {
-    if (messages.length > 0)
-      await sql`select pg_notify(${channel}, payload) from unnest(${payloadsOf(messages)}::text[]) as payload`
   }
 
   function beat(): void {
@@ -150,7 +143,7 @@ export function createEventBus({ sql, listenUrl, log, heartbeatMs = 25_000 }: Bu
   return {
     listening: listening.promise,
     publish: (teamId, ...changes) => {
-      for (const change of changes) enqueue(`${change}/${teamId}`)
+      for (const change of changes) enqueue(changeMessage(teamId, change))
     },
     publishSessionEnd: (teamId, userId) =>
       enqueue(`session/${teamId}${userId === undefined ? '' : `/${userId}`}`),
@@ -168,16 +161,4 @@ export function createEventBus({ sql, listenUrl, log, heartbeatMs = 25_000 }: Bu
       await listener.close()
     },
   }
-}
-
-/** Packs the messages into as few payloads as possible. */
-function payloadsOf(messages: readonly string[]): string[] {
-  const payloads: string[] = []
-  for (const message of messages) {
-    const last = payloads.at(-1)
-    if (last !== undefined && last.length + message.length < maxPayload)
-      payloads[payloads.length - 1] = `${last} ${message}`
-    else payloads.push(message)
-  }
-  return payloads
 }

@@ -82,6 +82,7 @@ export const api: PackageLayers = {
     team: ['votes', 'day'],
     votes: ['day'],
     lunch: ['votes', 'day'],
+    operator: ['account', 'team'],
     push: ['day'],
     vault: ['venues'],
     venues: ['day'],
@@ -92,5 +93,5 @@ export const api: PackageLayers = {
   // Almost every query takes a team id of the type `TeamId`, which each slice imports from `member`.
   openTypes: ['member'],
   sliceAdvice:
-    'a slice imports only the service of another slice, and only account → auth → team → votes, account → team, lunch → votes and vault → venues; account, team, votes, lunch, venues and push also import the services, rules and queries of day',
+    'a slice imports only the service of another slice, and only account → auth → team → votes, account → team, lunch → votes, operator → account, operator → team and vault → venues; account, team, votes, lunch, venues and push also import the services, rules and queries of day',
 }

@@ -5,7 +5,7 @@ import type { Member } from '../auth/member.ts'
 import { DomainError } from '../errors.ts'
 import type { Clock, Mailer } from '../ports.ts'
 import { createLinkSecret, hashOfSecret } from '../secrets.ts'
-import { asAdminOf } from '../team/members.service.ts'
+import { asAdminOf, withMember } from '../team/members.service.ts'
 import { resetMail } from './reset-mail.rules.ts'
 import { deleteExpiredResets, insertMailedReset, replaceAdminReset, userOfReset } from './resets.queries.ts'
 
@@ -25,6 +25,19 @@ export async function createResetLink(
   await asAdminOf(ctx, id, 'Change your own password in My Account', (tx) =>
     replaceAdminReset(tx, { userId: id, tokenHash, expiresAt }),
   )
+  return { url, expiresAt: expiresAt.toISOString() }
+}
+
+/**
+ * Makes a link like the admin's links on behalf of the operator of the server, also for an admin. Ends the older link
+ * that the admin or the operator has made for this member.
+ */
+export async function createOperatorLink(
+  ctx: LinkContext & { db: Database },
+  { teamId, userId }: Pick<Member, 'teamId' | 'userId'>,
+): Promise<ResetLink> {
+  const { url, tokenHash, expiresAt } = createLink(ctx, adminLinkMinutes)
+  await withMember(ctx.db, teamId, userId, (tx) => replaceAdminReset(tx, { userId, tokenHash, expiresAt }))
   return { url, expiresAt: expiresAt.toISOString() }
 }
 

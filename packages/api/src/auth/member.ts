@@ -5,7 +5,7 @@ declare const teamId: unique symbol
 
 /**
  * The id of the caller's own team. Only a session or an access token provides it, so that no query can be called with
- * the id of another team.
+ * the id of another team. For the operator of the server, the slice `operator` reads it from the account.
  */
 export type TeamId = number & { readonly [teamId]: true }
 

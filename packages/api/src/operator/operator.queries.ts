@@ -1,19 +1,56 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
+import { sessions } from '@lunchvote/db/tables/sessions'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
-import { asc, count, eq, max, sql } from 'drizzle-orm'
+import { asc, eq, max, ne, or, sql } from 'drizzle-orm'
+import type { TeamId } from '../auth/member.ts'
 
-/** Reads all teams with their numbers of members and their admins, in the order in which they were made. */
+const maxHints = 5
+
+/** Reads all teams, in the order in which they were made. */
 export function selectTeams(db: DatabaseHandle) {
   return db
     .select({
       name: teams.name,
-      members: count(users.id),
+      members: sql<number>`count(distinct ${users.id})::int`,
       admin: max(sql<string>`case when ${users.isTeamAdmin} then ${users.email} end`),
       createdAt: teams.createdAt,
+      lastUsedAt: max(sessions.lastUsedAt),
     })
     .from(teams)
     .leftJoin(users, eq(users.teamId, teams.id))
+    .leftJoin(sessions, eq(sessions.userId, users.id))
     .groupBy(teams.id)
     .orderBy(asc(teams.id))
+}
+
+/** Finds the account with this e-mail address, in any team. */
+export async function accountOf(db: DatabaseHandle, email: string) {
+  const [found] = await db
+    .select({
+      userId: users.id,
+      teamId: sql<TeamId>`${users.teamId}`,
+      email: users.email,
+      displayName: users.displayName,
+      isTeamAdmin: users.isTeamAdmin,
+      teamName: teams.name,
+    })
+    .from(users)
+    .innerJoin(teams, eq(teams.id, users.teamId))
+    .where(eq(users.email, email))
+  return found
+}
+
+/** Finds accounts whose e-mail address has the same name at another domain, or a name that begins in the same way. */
+export async function emailsLike(db: DatabaseHandle, email: string): Promise<string[]> {
+  const [name = '', domain = ''] = email.split('@')
+  const nameOf = sql`split_part(${users.email}, '@', 1)`
+  const isClose = sql`split_part(${users.email}, '@', 2) = ${domain} and left(${nameOf}, 3) = left(${name}, 3)`
+  const found = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(or(sql`${nameOf} = ${name}`, isClose))
+    .orderBy(ne(nameOf, name), asc(users.email))
+    .limit(maxHints)
+  return found.map((account) => account.email)
 }

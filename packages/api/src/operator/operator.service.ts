@@ -1,11 +1,51 @@
+import type { ResetLink } from '@lunchvote/contracts/password-resets'
 import type { Database } from '@lunchvote/db/database'
-import { selectTeams } from './operator.queries.ts'
+import { createOperatorLink } from '../account/resets.service.ts'
+import { DomainError } from '../errors.ts'
+import type { Clock, EventBus } from '../ports.ts'
+import { replaceAdmin } from '../team/members.service.ts'
+import { accountOf, emailsLike, selectTeams } from './operator.queries.ts'
 
-/**
- * Lists all teams for the operator of the server, who is no member of any team. Only the `lunchvote` command calls this
- * service.
- */
+// The operator of the server is no member of any team and may change all of them. Only the `lunchvote` command calls
+// these services.
+
+/** Lists all teams. `lastUsedAt` is when a member was last signed in, exact to ten minutes. */
 export async function listTeams({ db }: { db: Database }) {
   const teams = await selectTeams(db)
-  return teams.map((team) => ({ ...team, createdAt: team.createdAt.toISOString() }))
+  return teams.map((team) => ({
+    ...team,
+    createdAt: team.createdAt.toISOString(),
+    lastUsedAt: team.lastUsedAt?.toISOString() ?? null,
+  }))
+}
+
+/** Makes the account with this e-mail address the admin of its team. The former admin stays in the team. */
+export async function makeAdmin(
+  ctx: { db: Database; clock: Clock; events: Pick<EventBus, 'publish'> },
+  email: string,
+) {
+  const { teamId, userId, isTeamAdmin, ...account } = await findAccount(ctx.db, email)
+  if (isTeamAdmin) return { ...account, wasAdmin: true, formerAdmin: null }
+  const former = await replaceAdmin(ctx, teamId, userId)
+  return { ...account, wasAdmin: false, formerAdmin: former?.email ?? null }
+}
+
+/** Makes a link with which the owner of the account can choose a new password, even the admin of a team. */
+export async function createResetLinkFor(
+  ctx: { db: Database; clock: Clock; appOrigin: string },
+  email: string,
+): Promise<ResetLink & { email: string; teamName: string }> {
+  const account = await findAccount(ctx.db, email)
+  const link = await createOperatorLink(ctx, account)
+  return { ...link, email: account.email, teamName: account.teamName }
+}
+
+/** @throws DomainError NOT_FOUND that names accounts with a similar address */
+async function findAccount(db: Database, typed: string) {
+  const email = typed.trim().toLowerCase()
+  const account = await accountOf(db, email)
+  if (account) return account
+  const similar = await emailsLike(db, email)
+  const hint = similar.length > 0 ? `; there is ${similar.join(', ')}` : ''
+  throw new DomainError('NOT_FOUND', `There is no account with the e-mail address "${email}"${hint}.`)
 }

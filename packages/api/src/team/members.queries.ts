@@ -34,15 +34,21 @@ export async function lockAdmin(db: DatabaseHandle, { teamId, userId }: Member):
   return locked.length > 0
 }
 
-export async function setAdmin(
-  db: DatabaseHandle,
-  teamId: TeamId,
-  id: number,
-  isTeamAdmin: boolean,
-): Promise<boolean> {
+/** Takes the role from the team's admin. @returns the former admin; undefined if the team had none */
+export async function dismissAdmin(db: DatabaseHandle, teamId: TeamId) {
+  const [former] = await db
+    .update(users)
+    .set({ isTeamAdmin: false })
+    .where(and(eq(users.teamId, teamId), eq(users.isTeamAdmin, true)))
+    .returning({ email: users.email, displayName: users.displayName })
+  return former
+}
+
+/** Makes a member the admin of a team that has none. @returns false if the team has no such member */
+export async function appointAdmin(db: DatabaseHandle, teamId: TeamId, id: number): Promise<boolean> {
   const updated = await db
     .update(users)
-    .set({ isTeamAdmin })
+    .set({ isTeamAdmin: true })
     .where(inTeam(teamId, id))
     .returning({ id: users.id })
   return updated.length > 0

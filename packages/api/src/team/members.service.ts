@@ -1,17 +1,18 @@
 import type { TeamMember } from '@lunchvote/contracts/team'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
-import type { Member } from '../auth/member.ts'
+import type { Member, TeamId } from '../auth/member.ts'
 import { settleIfDue } from '../day/closing.service.ts'
 import { DomainError } from '../errors.ts'
 import type { Clock, EventBus, Outbox } from '../ports.ts'
 import {
+  appointAdmin,
   deleteAdminResets,
   deleteMember,
+  dismissAdmin,
   lockMember,
   lockTeam,
   membershipOf,
   membersOfTeam,
-  setAdmin,
 } from './members.queries.ts'
 import { deleteTeam } from './team.queries.ts'
 import { asAdmin } from './team.service.ts'
@@ -43,21 +44,43 @@ export async function removeMember(
   events.publish(member.teamId, 'members', 'votes')
 }
 
-/**
- * Makes another member the admin. The reset links that the old admin has made end, so that the old admin cannot take
- * over other accounts with them.
- */
+/** Makes another member the admin. */
 export async function transferAdmin(
   { db, member, clock, events }: EditContext & { clock: Clock },
   newAdminId: number,
 ): Promise<void> {
   if (newAdminId === member.userId) throw new DomainError('BAD_REQUEST', 'You are the team admin already')
-  await asAdmin({ db, member }, async (tx) => {
-    await setAdmin(tx, member.teamId, member.userId, false)
-    if (!(await setAdmin(tx, member.teamId, newAdminId, true))) throw notFound()
-    await deleteAdminResets(tx, member.teamId, clock())
-  })
+  await asAdmin({ db, member }, (tx) => moveAdminRole(tx, member.teamId, newAdminId, clock()))
   events.publish(member.teamId, 'members')
+}
+
+/**
+ * Makes a member the admin on behalf of the operator of the server, who needs no permission of the team.
+ * @returns the former admin
+ */
+export async function replaceAdmin(
+  { db, clock, events }: { db: Database; clock: Clock; events: Pick<EventBus, 'publish'> },
+  teamId: TeamId,
+  newAdminId: number,
+) {
+  const former = await db.transaction(async (tx) => {
+    await lockTeam(tx, teamId)
+    return moveAdminRole(tx, teamId, newAdminId, clock())
+  })
+  events.publish(teamId, 'members')
+  return former
+}
+
+/**
+ * Moves the role of the admin, in a transaction that has locked the team. The reset links that the old admin has made
+ * end, so that the old admin cannot take over other accounts with them.
+ * @returns the former admin
+ */
+async function moveAdminRole(tx: DatabaseHandle, teamId: TeamId, newAdminId: number, now: Date) {
+  const former = await dismissAdmin(tx, teamId)
+  if (!(await appointAdmin(tx, teamId, newAdminId))) throw notFound()
+  await deleteAdminResets(tx, teamId, now)
+  return former
 }
 
 /**
@@ -92,6 +115,23 @@ export function asAdminOf<T>(
   if (id === member.userId) throw new DomainError('BAD_REQUEST', self)
   return asAdmin({ db, member }, async (tx) => {
     if (!(await lockMember(tx, member.teamId, id))) throw notFound()
+    return work(tx)
+  })
+}
+
+/**
+ * Runs `work` in a transaction on behalf of the operator of the server. Until it ends, the person with this id stays a
+ * member. The team is locked first, as in the changes of the admin.
+ */
+export function withMember<T>(
+  db: Database,
+  teamId: TeamId,
+  id: number,
+  work: (tx: DatabaseHandle) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (tx) => {
+    await lockTeam(tx, teamId)
+    if (!(await lockMember(tx, teamId, id))) throw notFound()
     return work(tx)
   })
 }
