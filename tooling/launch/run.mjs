@@ -18,6 +18,7 @@ const [name = '', ...args] = process.argv.slice(2)
 const commands = new Map([
   ['start', start],
   ['dev', dev],
+  ['build', build],
   ['test', () => test(args)],
   ['check', async () => printResults(await runChecks())],
   ['format', () => runTool(installedTool('biome'), ['check', '--write', '.'])],
@@ -41,6 +42,11 @@ try {
   if (!(error instanceof Failure)) throw error
   console.error(error.message)
   process.exitCode = 1
+}
+
+async function build() {
+  await ensureBuilt()
+  return 0
 }
 
 function generateMigration() {

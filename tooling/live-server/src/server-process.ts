@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
+import serverFlags from '@lunchvote/launch/server-flags.json' with { type: 'json' }
 import { secretsIn } from '@lunchvote/server/testing/log-secrets'
 
 const repository = path.resolve(import.meta.dirname, '../../..')
@@ -11,13 +12,7 @@ const main = path.join(repository, 'apps/server/src/main.ts')
 /** Stops the server when this process is killed, because the channel between them then closes. */
 const stopWithLauncher = path.join(repository, 'tooling/launch/stop-with-launcher.mjs')
 
-/** The same flags as in tooling/launch/start.mjs. Without the compile cache, a server takes 30 MB more. */
-const nodeFlags = [
-  '--expose-gc',
-  '--max-semi-space-size=8',
-  '--initial-old-space-size=32',
-  '--no-parallel-scavenge',
-]
+/** As in tooling/launch/start.mjs. Without the compile cache, a server takes 30 MB more. */
 const compileCache = path.join(repository, 'node_modules/.cache/node-compile-cache')
 
 /** How a process ended. After an exit, `signal` is null. If a signal ended the process, `code` is null. */
@@ -53,7 +48,7 @@ export async function startServer(
 
 /** Like `startServer`, but does not wait until the server is ready. */
 export function launchServer(settings: Record<string, string>, ...flags: string[]): ServerProcess {
-  const child = spawn(process.execPath, [...nodeFlags, '--import', stopWithLauncher, main, ...flags], {
+  const child = spawn(process.execPath, [...serverFlags, '--import', stopWithLauncher, main, ...flags], {
     env: {
       NODE_COMPILE_CACHE: compileCache,
       ...process.env,
