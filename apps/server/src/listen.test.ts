@@ -1,5 +1,6 @@
 import { Agent, get } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import type { AppEnv } from './http/environment.ts'
@@ -42,6 +43,23 @@ it('stops soon although clients keep sending on open connections', async () => {
   await Promise.all(asking)
   expect([...answers].sort()).toEqual([200, 'ECONNREFUSED'])
   agent.destroy()
+})
+
+it.each([
+  ['GET /readyz HTTP/1.0', 200],
+  ['GET /readyz HTTP/1.1', 200],
+  ['OPTIONS /healthz HTTP/1.0', 200],
+  ['GET /healthz HTTP/1.1', 200],
+  ['GET / HTTP/1.0', 200],
+  ['GET / HTTP/1.1', 400],
+])('answers a health check without Host: %s gets %d', async (requestLine, status) => {
+  const app = new Hono<AppEnv>().all('*', (c) => c.text('Lunch'))
+  const server = await listen(app, { host: '127.0.0.1', port: 0 })
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(`${requestLine}\r\nConnection: close\r\n\r\n`)
+  const received = await text(socket)
+  expect(received).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  await stopListening(server)
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { AppEnv } from './http/environment.ts'
@@ -22,7 +22,12 @@ export function listen(
   { host, port, requestTimeoutMs = defaultRequestTimeoutMs }: ListenOptions,
 ): Promise<Server> {
   const timeouts = { requestTimeout: requestTimeoutMs, connectionsCheckingInterval: requestTimeoutMs / 6 }
-  const server = createServer(timeouts, getRequestListener(app.fetch))
+  // Without a default for `hostname`, the adapter refuses requests that have no Host, which HTTP/1.0 allows.
+  const answer = getRequestListener(app.fetch, { hostname: 'localhost' })
+  const server = createServer({ ...timeouts, requireHostHeader: false }, (request, response) => {
+    if (lacksHost(request)) response.writeHead(400, { Connection: 'close' }).end()
+    else void answer(request, response)
+  })
   return new Promise((resolve, reject) => {
     const refused = (cause: NodeJS.ErrnoException) => {
       reject(
@@ -36,6 +41,12 @@ export function listen(
     })
   })
 }
+
+/** The health checks of load balancers often have no Host, although HTTP/1.1 requires it. They are answered anyway. */
+const healthPath = /^\/(readyz|healthz)(\?|$)/
+
+const lacksHost = ({ headers, httpVersion, url = '' }: IncomingMessage) =>
+  headers.host === undefined && httpVersion === '1.1' && !healthPath.test(url)
 
 function reasonOf(cause: NodeJS.ErrnoException, host: string, port: number): string {
   if (cause.code === 'EADDRINUSE') return `Port ${port} on ${host} is taken by another program`
