@@ -15,7 +15,7 @@ import {
   notReady,
   refuse,
 } from './http/answer-error.ts'
-import { clientAddress } from './http/client-address.ts'
+import { createClientAddress } from './http/client-address.ts'
 import type { AppEnv } from './http/environment.ts'
 import { loggedPath } from './http/logged-path.ts'
 import { answerOtherMethod } from './http/other-method.ts'
@@ -55,6 +55,7 @@ const clientClosedRequest = 499
 export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
   const https = deps.appOrigin.startsWith('https:')
   const webApp = deps.webRoot === null ? null : await createWebApp(deps.webRoot)
+  const clientAddress = createClientAddress(deps.trustedProxies, deps.log)
   const app = new Hono<AppEnv>({ strict: false })
 
   app.use(async (c, next) => {
@@ -81,7 +82,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
 
   app.use('/api/*', async (c, next) => {
     const { cookie, flush, ...tokens } = readCredential(c, { secure: https })
-    const address = clientAddress(c, deps.trustedProxies)
+    const address = clientAddress(c)
     let isCounted = false
     c.set('api', async (calls = 1) => {
       isCounted = true

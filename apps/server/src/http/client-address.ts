@@ -1,6 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
+import type { Logger } from 'pino'
 
 /**
  * IPv6 requests are counted per network. The network is the first 64 bits of the address. One subscriber has a whole
@@ -8,18 +9,37 @@ import ipaddr from 'ipaddr.js'
  */
 const subscriberPrefix = 64
 
+/** Returns a function that returns the client's address, in the form in which requests are counted. */
+type ClientAddress = (c: Context) => () => string
+
 /**
- * Returns a function that returns the client's address, in the form in which requests are counted.
+ * Reads the clients' addresses. Tells the operator once when a request shows that `trustedProxies` is wrong.
  * @param trustedProxies the number of reverse proxies in front of the server. Each proxy adds one entry to
  *   `X-Forwarded-For`. The client can write anything to the left of these entries.
  */
-export function clientAddress(c: Context, trustedProxies: number): () => string {
-  const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? []
-  const claimed = trustedProxies > 0 ? forwarded.at(-Math.min(trustedProxies, forwarded.length)) : undefined
-  // The address is read now, because a connection has no address after it is closed.
-  const address = claimed === undefined ? connectionAddress(c) : withoutPort(claimed.trim())
-  return () => countedAs(address)
+export function createClientAddress(trustedProxies: number, log: Logger): ClientAddress {
+  let isReported = false
+  function reportOnce(c: Context, entries: number): void {
+    const isForwarded = entries > 0 || c.req.header('forwarded') !== undefined
+    if (isReported || !isForwarded || (trustedProxies > 0 && entries >= trustedProxies)) return
+    isReported = true
+    log.warn({ trustProxy: trustedProxies, entries }, trustedProxies === 0 ? ignored : tooFew)
+  }
+
+  return (c) => {
+    const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? []
+    reportOnce(c, forwarded.length)
+    const claimed = trustedProxies > 0 ? forwarded.at(-Math.min(trustedProxies, forwarded.length)) : undefined
+    // The address is read now, because a connection has no address after it is closed.
+    const address = claimed === undefined ? connectionAddress(c) : withoutPort(claimed.trim())
+    return () => countedAs(address)
+  }
 }
+
+const ignored =
+  'a request has X-Forwarded-For or Forwarded, but TRUST_PROXY is 0; if there is a proxy, all clients share its address until TRUST_PROXY is the number of proxies'
+const tooFew =
+  'X-Forwarded-For has fewer entries than TRUST_PROXY; check that TRUST_PROXY is the number of proxies, and that each of them adds an entry'
 
 /** Removes the port, because some proxies write `192.0.2.1:5678`, `[2001:db8::1]` or `[2001:db8::1]:443`. */
 function withoutPort(entry: string): string {
