@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { followEvents, type Stream } from './stream.ts'
 import type { Member, Team } from './team.ts'
+import type { Visitor } from './visitor.ts'
 
 export type Load = {
   /** The number of calls of each kind that were answered with 200. */
@@ -31,12 +32,12 @@ export function startLoad({ members, venueIds }: Team): Load {
 
   async function call(
     kind: Kind,
-    member: Member,
+    visitor: Visitor,
     method: string,
     path: string,
     json?: object,
   ): Promise<boolean> {
-    const outcome = await member
+    const outcome = await visitor
       .send(method, path, json === undefined ? {} : { json })
       .then(({ status }) => String(status), String)
     if (outcome === '200') {
@@ -59,7 +60,7 @@ export function startLoad({ members, venueIds }: Team): Load {
     for (let turn = n; !isOver; turn += 1) {
       const { email, password } = member
       if (turn % callsPerLogin === callsPerLogin - 1)
-        await call('logins', member, 'POST', '/api/login', { email, password })
+        await call('logins', member.phone, 'POST', '/api/login', { email, password })
       else if (turn % 3 === 0) await call('reads', member, 'GET', reads[turn % reads.length] as string)
       else await vote(member, turn)
       await sleep(pauseMs)
@@ -76,6 +77,10 @@ export function startLoad({ members, venueIds }: Team): Load {
       isOver = true
       await Promise.all(acting)
       await Promise.all(streams.map((stream) => stream.close()))
+      for (const { close, phone } of members) {
+        close()
+        phone.close()
+      }
       return votes
     },
   }

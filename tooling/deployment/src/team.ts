@@ -1,6 +1,7 @@
 import { createVisitor, type Site, type Visitor } from './visitor.ts'
 
-export type Member = Visitor & { email: string; password: string; address: string }
+/** A member's browser. On the phone, the member logs in again and again. */
+export type Member = Visitor & { email: string; password: string; phone: Visitor }
 export type Team = { members: readonly Member[]; venueIds: readonly number[] }
 
 const password = 'correct horse'
@@ -21,7 +22,7 @@ export async function registerTeam(site: Site, { size }: { size: number }): Prom
     const visitor = createVisitor(site, address)
     const json = { email, password, displayName: `Member ${n}`, teamName, recaptchaToken: 'disabled' }
     await expectOk(visitor, 'POST', '/api/register', json)
-    members.push({ ...visitor, email, password, address })
+    members.push({ ...visitor, email, password, phone: createVisitor(site, address) })
   }
   const [admin] = members as [Member]
   const venueIds: number[] = []
