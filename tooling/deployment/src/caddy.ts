@@ -18,8 +18,8 @@ export const caddy: ProxyProgram = {
     await writeFile(file, `{\n  admin off\n  auto_https disable_redirects\n}\n${site}`)
     const env = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
     const args = ['run', '--config', file, '--adapter', 'caddyfile']
-    const { stop } = await startProgram('caddy', args, port, { env })
-    return { stop, reload: async () => {} }
+    const program = await startProgram('caddy', args, port, { env })
+    return { ...program, reload: async () => {} }
   },
   restartScript: ({ instances }) => documented('until the proxy uses it again', ports(instances)),
 }

@@ -4,7 +4,10 @@ import { documented } from './documented.ts'
 import { startProgram } from './program.ts'
 import { addresses, type ProxyProgram, ports } from './proxy.ts'
 
-export const haproxy: ProxyProgram = {
+/** The two forms of the health check in docs/deployment.md. */
+type HealthCheck = 'http-check send' | 'plain'
+
+export const createHaproxy = (healthCheck: HealthCheck): ProxyProgram => ({
   name: 'haproxy',
   versionFlag: '-v',
   repeatsVotes: true,
@@ -15,9 +18,16 @@ export const haproxy: ProxyProgram = {
       '/etc/haproxy/lunch.example.com.pem': certificate.bothFile,
       ...addresses(instances),
     })
-    await writeFile(file, `${text}\n`)
-    const { stop } = await startProgram('haproxy', ['-db', '-f', file], port)
-    return { stop, reload: async () => {} }
+    await writeFile(file, `${healthCheck === 'plain' ? withPlainCheck(text) : text}\n`)
+    const program = await startProgram('haproxy', ['-db', '-f', file], port)
+    return { ...program, reload: async () => {} }
   },
   restartScript: ({ instances }) => documented('until the proxy uses it again', ports(instances)),
+})
+
+/** Replaces the health check with the plain form. */
+function withPlainCheck(text: string): string {
+  const check = /^ *option httpchk\n *http-check send .*$/m
+  if (!check.test(text)) throw new Error('The configuration of HAProxy has no "http-check send" to replace')
+  return text.replace(check, documented('option httpchk GET /readyz'))
 }

@@ -43,9 +43,9 @@ export const nginx: ProxyProgram = {
     await writeFile(siteFile(setting), site)
     await writeFile(main, mainFile(setting))
     const args = ['-p', folder, '-e', 'stderr', '-c', main]
-    const { stop } = await startProgram('nginx', args, port)
+    const program = await startProgram('nginx', args, port)
     return {
-      stop,
+      ...program,
       reload: async () => {
         await run('nginx', [...args, '-s', 'reload'])
       },

@@ -10,6 +10,8 @@ const startTimeoutMs = 15_000
 const pollMs = 20
 
 export type Program = {
+  /** What the program has printed so far. */
+  output: () => string
   /** Ends the program with SIGTERM. */
   stop: () => Promise<void>
 }
@@ -46,7 +48,7 @@ export async function startProgram(
       throw new Error(`${name} does not listen on port ${port}:\n${output.join('')}`)
     }
   }
-  return { stop }
+  return { output: () => output.join(''), stop }
 }
 
 async function accepts(port: string): Promise<boolean> {

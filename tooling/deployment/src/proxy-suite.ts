@@ -1,67 +1,22 @@
-import { makeTemporaryFolder } from '@lunchvote/db/testing/temporary-folder'
-import { createTestDatabase } from '@lunchvote/db/testing/test-database'
-import { startModel, startWolt } from '@lunchvote/e2e/outside-services'
-import { freePort } from '@lunchvote/live-server/server-process'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeCertificate } from './certificate.ts'
-import { documentedSettings, startInstances } from './instances.ts'
 import { startLoad } from './load.ts'
 import { versionOf } from './program.ts'
-import { host, type ProxyProgram, type ProxySetting } from './proxy.ts'
+import type { ProxyProgram } from './proxy.ts'
 import { runRestart } from './restart.ts'
+import { type Site, startSite } from './site.ts'
 import { followEvents } from './stream.ts'
 import { registerTeam } from './team.ts'
-import { createVisitor, type Site } from './visitor.ts'
+import { createVisitor } from './visitor.ts'
 
 /** The server sends an event at least every 25 seconds. An event that comes this fast was not held back. */
 const atOnceMs = 2000
 const streamsReturnMs = 2000
 const voters = 16
 
-/** Two instances behind a proxy, as docs/deployment.md configures them. */
-async function startSite(proxy: ProxyProgram) {
-  const folder = await makeTemporaryFolder()
-  const database = await createTestDatabase()
-  const wolt = await startWolt()
-  const model = await startModel({ failsFor: 'no restaurant' })
-  const setting: ProxySetting = {
-    folder: folder.path,
-    certificate: await makeCertificate(folder.path, host),
-    port: await freePort(),
-    instances: [await freePort(), await freePort()],
-  }
-  const site: Site = {
-    origin: `https://${host}:${setting.port}`,
-    certificate: setting.certificate.certificate,
-  }
-  const settings = {
-    ...documentedSettings(site.origin, database.url),
-    WOLT_BASE_URL: wolt.origin,
-    OPENAI_BASE_URL: model.baseUrl,
-    OPENAI_API_KEY: 'sk-test',
-  }
-  const instances = await startInstances(setting.instances, settings)
-  const running = await proxy.start(setting)
-  return {
-    site,
-    setting,
-    database,
-    wolt,
-    instances,
-    proxy: running,
-    stop: async () => {
-      await running.stop()
-      await instances.stopAll()
-      await Promise.all([wolt.close(), model.close(), database.drop()])
-      await folder.remove()
-    },
-  }
-}
-
 /** Tests what docs/deployment.md says about a proxy. */
 export function testProxy(proxy: ProxyProgram): void {
   let version = ''
-  let world: Awaited<ReturnType<typeof startSite>>
+  let world: Site
   beforeAll(async () => {
     version = await versionOf(proxy.name, proxy.versionFlag)
     world = await startSite(proxy)
@@ -72,7 +27,7 @@ export function testProxy(proxy: ProxyProgram): void {
   const report = (what: string) => console.log(`${proxy.name} ${version}: ${what}`)
 
   it('serves the pages and their files', async () => {
-    const visitor = createVisitor(world.site, '127.200.1.1')
+    const visitor = createVisitor(world.address, '127.200.1.1')
     const page = await visitor.send('GET', '/')
     expect(page.status).toBe(200)
     expect(page.headers['content-type']).toMatch('text/html')
@@ -84,13 +39,13 @@ export function testProxy(proxy: ProxyProgram): void {
   })
 
   it('passes on calls of REST and tRPC, and a session cookie that is for https only', async () => {
-    const { members, venueIds } = await registerTeam(world.site, { size: 2 })
+    const { members, venueIds } = await registerTeam(world.address, { size: 2 })
     const [ada, bob] = members as [(typeof members)[0], (typeof members)[0]]
     const { email, password } = ada
     const login = await ada.send('POST', '/api/login', { json: { email, password } })
     expect(login.headers['set-cookie']?.[0]).toMatch(/; Secure/)
     const [venueId] = venueIds
-    const headers = { origin: world.site.origin }
+    const headers = { origin: world.address.origin }
     const vote = await ada.send('POST', '/api/trpc/votes.cast', { json: { venueId }, headers })
     expect(vote.status).toBe(200)
     const tally = await bob.send('GET', '/api/votes/today')
@@ -99,7 +54,7 @@ export function testProxy(proxy: ProxyProgram): void {
   })
 
   it('an event and the lines of an import arrive at once', async () => {
-    const { members, venueIds } = await registerTeam(world.site, { size: 2 })
+    const { members, venueIds } = await registerTeam(world.address, { size: 2 })
     const [ada, bob] = members as [(typeof members)[0], (typeof members)[0]]
     const stream = followEvents(ada)
     await stream.isOpen()
@@ -128,7 +83,7 @@ export function testProxy(proxy: ProxyProgram): void {
   })
 
   it('60 wrong logins with forged headers are refused after 50, and only for their sender', async () => {
-    const intruder = createVisitor(world.site, '127.201.1.1')
+    const intruder = createVisitor(world.address, '127.201.1.1')
     const statuses: number[] = []
     for (let n = 0; n < 60; n += 1) {
       const { status } = await intruder.send('POST', '/api/login', {
@@ -139,7 +94,7 @@ export function testProxy(proxy: ProxyProgram): void {
     }
     expect(statuses).toEqual([...Array(50).fill(401), ...Array(10).fill(429)])
     intruder.close()
-    const other = createVisitor(world.site, '127.202.1.1')
+    const other = createVisitor(world.address, '127.202.1.1')
     const { status } = await other.send('POST', '/api/login', {
       json: { email: 'guess@example.com', password: 'wrong horse' },
     })
@@ -148,12 +103,12 @@ export function testProxy(proxy: ProxyProgram): void {
   })
 
   it('no request fails while one instance after the other is restarted, and streams return', async () => {
-    const team = await registerTeam(world.site, { size: voters })
+    const team = await registerTeam(world.address, { size: voters })
     const load = startLoad(team)
     await Promise.all(load.streams.map((stream) => stream.isOpen()))
-    await runRestart(proxy.restartScript(world.setting), {
-      folder: world.setting.folder,
-      instances: world.instances,
+    await runRestart(proxy.restartScript(world), {
+      folder: world.folder,
+      instances: world.running,
       reload: world.proxy.reload,
     })
     const votes = await load.stop()
@@ -167,20 +122,20 @@ export function testProxy(proxy: ProxyProgram): void {
     expect(streams.flatMap((stream) => stream.faults)).toEqual([])
     expect(gaps.length).toBeGreaterThan(0)
     expect(Math.max(...gaps)).toBeLessThan(streamsReturnMs)
-    expect(await storedVotes(world.database.sql, team)).toEqual(votes)
+    expect(await world.storedVotes(team)).toEqual(votes)
   })
 
   it('after an instance was killed, the other one answers everything', async () => {
-    const team = await registerTeam(world.site, { size: voters })
+    const team = await registerTeam(world.address, { size: voters })
     const load = startLoad(team)
     await Promise.all(load.streams.map((stream) => stream.isOpen()))
-    const killed = world.setting.instances[0]
+    const killed = world.instances[0]
     const isSettled = () => {
       const before = total(load.answered) + 500
       return expect.poll(() => total(load.answered), { timeout: 60_000 }).toBeGreaterThan(before)
     }
     await isSettled()
-    await world.instances.kill(killed)
+    await world.running.kill(killed)
     await isSettled()
     const { length: lost } = load.failed
     await isSettled()
@@ -190,21 +145,10 @@ export function testProxy(proxy: ProxyProgram): void {
     )
     expect(load.failed.slice(lost)).toEqual([])
     if (proxy.repeatsVotes) expect(load.failedVotes()).toBe(0)
-    expect(await storedVotes(world.database.sql, team)).toEqual(votes)
-    await world.instances.start(killed).ready
+    expect(await world.storedVotes(team)).toEqual(votes)
+    await world.running.start(killed).ready
   })
 }
 
 const total = (counts: Readonly<Record<string, number>>) =>
   Object.values(counts).reduce((sum, count) => sum + count)
-
-/** The votes of the team in the database, by the members' e-mail addresses. */
-async function storedVotes(
-  sql: Awaited<ReturnType<typeof createTestDatabase>>['sql'],
-  { members }: { members: readonly { email: string }[] },
-) {
-  const emails = members.map(({ email }) => email)
-  const rows = await sql<{ email: string; venue_id: number }[]>`
-    select email, venue_id from votes join users on users.id = user_id where email = any(${emails})`
-  return new Map(rows.map(({ email, venue_id }) => [email, venue_id]))
-}

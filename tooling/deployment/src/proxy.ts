@@ -9,7 +9,7 @@ export type ProxySetting = {
   instances: readonly [string, string]
 }
 
-type RunningProxy = Program & {
+export type RunningProxy = Program & {
   /** Reads the configuration again, as `systemctl reload` does. */
   reload: () => Promise<void>
 }

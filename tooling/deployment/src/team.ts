@@ -1,4 +1,4 @@
-import { createVisitor, type Site, type Visitor } from './visitor.ts'
+import { type Address, createVisitor, type Visitor } from './visitor.ts'
 
 /** A member's browser. On the phone, the member logs in again and again. */
 export type Member = Visitor & { email: string; password: string; phone: Visitor }
@@ -12,7 +12,7 @@ let teams = 0
  * Registers a team through the proxy. Each member has an address in a network of its own, because nginx sends all
  * addresses of a network to the same instance.
  */
-export async function registerTeam(site: Site, { size }: { size: number }): Promise<Team> {
+export async function registerTeam(site: Address, { size }: { size: number }): Promise<Team> {
   teams += 1
   const teamName = `Team ${teams}`
   const members: Member[] = []

@@ -12,7 +12,7 @@ type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
 type Request = { json?: unknown; headers?: Record<string, string> }
 
 /** Where visitors connect to, and the certificate that they trust. */
-export type Site = { origin: string; certificate: string }
+export type Address = { origin: string; certificate: string }
 
 export type Visitor = {
   /** Sends a request with the session cookie. Keeps the cookie of the answer. Rejects if there is no answer. */
@@ -36,7 +36,7 @@ const notProcessed = new Set<unknown>(['ERR_HTTP2_INVALID_SESSION', 'ERR_HTTP2_G
  * announces the end of the old one, and repeats a request only if the proxy says that it did not process it.
  * @param address the visitor's own address, in 127.0.0.0/8
  */
-export function createVisitor({ origin, certificate }: Site, address: string): Visitor {
+export function createVisitor({ origin, certificate }: Address, address: string): Visitor {
   const { hostname, port } = new URL(origin)
   let session: ClientHttp2Session | undefined
   let cookie: string | undefined

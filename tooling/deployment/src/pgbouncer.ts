@@ -1,0 +1,33 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { accountForPostgres } from '@lunchvote/db/embedded/run-as'
+import { freePort } from '@lunchvote/live-server/server-process'
+import { documented } from './documented.ts'
+import { type Program, startProgram } from './program.ts'
+
+export type PoolMode = 'session' | 'transaction'
+
+/** Starts PgBouncer with the lines in docs/deployment.md for this mode. `url` leads through it to the same database. */
+export async function startPgbouncer(
+  mode: PoolMode,
+  { folder, databaseUrl }: { folder: string; databaseUrl: string },
+): Promise<Program & { url: string }> {
+  const { hostname, port, pathname, username, password } = new URL(databaseUrl)
+  const name = pathname.slice(1)
+  const listenPort = await freePort()
+  const file = join(folder, 'pgbouncer.ini')
+  const configuration = `[databases]
+${name} = host=${hostname} port=${port || 5432} dbname=${name} user=${username} password=${decodeURIComponent(password)}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${listenPort}
+unix_socket_dir =
+auth_type = any
+${documented(`pool_mode = ${mode}`)}
+`
+  await writeFile(file, configuration)
+  // PgBouncer does not run as root.
+  const account = await accountForPostgres(folder)
+  const program = await startProgram('pgbouncer', [file], listenPort, { ...(account && { account }) })
+  return { ...program, url: `postgres://lunchvote@127.0.0.1:${listenPort}/${name}` }
+}

@@ -1,0 +1,74 @@
+import { makeTemporaryFolder } from '@lunchvote/db/testing/temporary-folder'
+import { createTestDatabase } from '@lunchvote/db/testing/test-database'
+import { startModel, startWolt } from '@lunchvote/e2e/outside-services'
+import { freePort } from '@lunchvote/live-server/server-process'
+import { makeCertificate } from './certificate.ts'
+import { documentedSettings, type Instances, startInstances } from './instances.ts'
+import { host, type ProxyProgram, type ProxySetting, type RunningProxy } from './proxy.ts'
+import type { Team } from './team.ts'
+import type { Address } from './visitor.ts'
+
+/** Two instances behind a proxy, as docs/deployment.md configures them. */
+export type Site = ProxySetting & {
+  address: Address
+  running: Instances
+  proxy: RunningProxy
+  wolt: Awaited<ReturnType<typeof startWolt>>
+  /** The votes of the team in the database, by the members' e-mail addresses. */
+  storedVotes: (team: Team) => Promise<Map<string, number>>
+  stop: () => Promise<void>
+}
+
+/** @param settingsFor returns settings in addition to the documented ones, for the URL of the database */
+export async function startSite(
+  proxy: ProxyProgram,
+  settingsFor: (databaseUrl: string) => Promise<Record<string, string>> = async () => ({}),
+): Promise<Site> {
+  const ends: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const end of ends.toReversed()) await end()
+  }
+  try {
+    const folder = await makeTemporaryFolder()
+    ends.push(folder.remove)
+    const database = await createTestDatabase()
+    ends.push(database.drop)
+    const wolt = await startWolt()
+    const model = await startModel({ failsFor: 'no restaurant' })
+    ends.push(wolt.close, model.close)
+    const setting: ProxySetting = {
+      folder: folder.path,
+      certificate: await makeCertificate(folder.path, host),
+      port: await freePort(),
+      instances: [await freePort(), await freePort()],
+    }
+    const origin = `https://${host}:${setting.port}`
+    const running = await startInstances(setting.instances, {
+      ...documentedSettings(origin, database.url),
+      WOLT_BASE_URL: wolt.origin,
+      OPENAI_BASE_URL: model.baseUrl,
+      OPENAI_API_KEY: 'sk-test',
+      ...(await settingsFor(database.url)),
+    })
+    ends.push(running.stopAll)
+    const runningProxy = await proxy.start(setting)
+    ends.push(runningProxy.stop)
+    return {
+      ...setting,
+      address: { origin, certificate: setting.certificate.certificate },
+      running,
+      proxy: runningProxy,
+      wolt,
+      storedVotes: async ({ members }) => {
+        const emails = members.map(({ email }) => email)
+        const rows = await database.sql<{ email: string; venue_id: number }[]>`
+          select email, venue_id from votes join users on users.id = user_id where email = any(${emails})`
+        return new Map(rows.map(({ email, venue_id }) => [email, venue_id]))
+      },
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
