@@ -5,6 +5,7 @@ import { createPasswordHasher } from '@lunchvote/api/auth/adapters/password-hash
 import { createSessionStore } from '@lunchvote/api/auth/adapters/session-store'
 import { loadVapidKeys } from '@lunchvote/api/push/push.service'
 import { isReachable, openDatabase } from '@lunchvote/db/database'
+import { toStartError } from '@lunchvote/db/database-problem'
 import { startDatabase } from '@lunchvote/db/start-database'
 import { DatabaseStartError } from '@lunchvote/db/start-error'
 import { makeVapidKeys } from '@lunchvote/delivery/push-sender'
@@ -111,7 +112,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
     await events.close()
     await close()
     await database.stop()
-    throw error
+    throw toStartError(error, { url: database.url, setting: 'DATABASE_URL' })
   }
 }
 

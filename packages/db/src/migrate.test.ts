@@ -1,4 +1,5 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { openDatabase } from './database.ts'
 import { migrateDatabase } from './migrate.ts'
 import { asAdmin, urlOf } from './testing/databases.ts'
 import type {} from './testing/test-server.ts'
@@ -29,4 +30,46 @@ test('a database of a newer version is refused and left alone', async () => {
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('tomorrow', ${Date.now() + 1e9})`,
   )
   await expect(migrateDatabase(url)).rejects.toThrow('made by a newer version of LunchVote')
+})
+
+const waiting = (url: string) =>
+  asAdmin(
+    url,
+    (sql) => sql`
+      select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and application_name = 'lunchvote migrations'`,
+  )
+
+test('the wait for another instance is announced and ends at once when it is stopped', async () => {
+  const url = await createEmptyDatabase()
+  const { sql, close } = openDatabase(url, { maxConnections: 1 })
+  onTestFinished(close)
+  await sql`select pg_advisory_lock(7210482113)`
+  const said: string[] = []
+  const stop = new AbortController()
+  const migrating = migrateDatabase(url, { say: (line) => said.push(line), signal: stop.signal })
+  await expect.poll(() => waiting(url)).toHaveLength(1)
+  expect(said).toEqual(['Waiting for another LunchVote that is changing the tables …'])
+  const stopped = Date.now()
+  stop.abort()
+  await expect(migrating).rejects.toThrow('aborted')
+  expect(Date.now() - stopped).toBeLessThan(2000)
+  expect(await waiting(url)).toEqual([])
+})
+
+test('the wait for a locked table ends at once when it is stopped, and blocks no other program', async () => {
+  const url = await createEmptyDatabase()
+  await migrateDatabase(url)
+  const { sql, close } = openDatabase(url, { maxConnections: 1 })
+  onTestFinished(close)
+  await sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`
+  const stop = new AbortController()
+  await sql.begin(async (transaction) => {
+    await transaction`lock table drizzle.__drizzle_migrations`
+    const migrating = migrateDatabase(url, { signal: stop.signal })
+    await expect.poll(() => waiting(url)).toHaveLength(1)
+    stop.abort()
+    await expect(migrating).rejects.toThrow('aborted')
+    expect(await waiting(url)).toEqual([])
+  })
 })

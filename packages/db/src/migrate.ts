@@ -13,12 +13,19 @@ const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url)
 const migrationLock = 7_210_482_113
 const lockTimeout = '2min'
 
+type Progress = {
+  /** Is called with messages for the operator. */
+  say?: (line: string) => void
+  /** Ends the wait for another instance, or for a program that has locked a table. */
+  signal?: AbortSignal
+}
+
 /**
  * Applies this build's migrations to the database at `url`. If several instances start at the same time, they do this
  * one after the other.
  * @throws {DatabaseStartError} if the database has migrations of a newer version, or if another instance keeps the lock
  */
-export async function migrateDatabase(url: string): Promise<void> {
+export async function migrateDatabase(url: string, { say = () => {}, signal }: Progress = {}): Promise<void> {
   const sql = connectTo(url, {
     max: 1,
     connect_timeout: 10,
@@ -26,8 +33,39 @@ export async function migrateDatabase(url: string): Promise<void> {
     onnotice: () => {},
     connection: { application_name: 'lunchvote migrations' },
   })
+  const aborted = Promise.withResolvers<never>()
+  let stop = () => {}
   try {
-    await sql.unsafe(`set lock_timeout = '${lockTimeout}'`)
+    const [session] = await sql`select pg_backend_pid() as pid`
+    stop = () => void cancelStatement(url, session?.pid).finally(() => aborted.reject(signal?.reason))
+    signal?.throwIfAborted()
+    signal?.addEventListener('abort', stop)
+    await Promise.race([applyMigrations(sql, say), aborted.promise])
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw error
+  } finally {
+    signal?.removeEventListener('abort', stop)
+    // Closing the connection also releases the lock.
+    await sql.end({ timeout: 5 })
+  }
+}
+
+/**
+ * Cancels the statement of another connection. While a statement waits for a lock, PostgreSQL does not notice that its
+ * connection was closed. The statement would keep its place in the queue, and other programs would wait for it.
+ */
+async function cancelStatement(url: string, pid: number): Promise<void> {
+  const sql = connectTo(url, { max: 1, connect_timeout: 2, fetch_types: false, onnotice: () => {} })
+  await sql`select pg_cancel_backend(${pid})`.catch(() => {})
+  await sql.end({ timeout: 1 })
+}
+
+async function applyMigrations(sql: Sql, say: (line: string) => void): Promise<void> {
+  await sql.unsafe(`set lock_timeout = '${lockTimeout}'`)
+  const [attempt] = await sql`select pg_try_advisory_lock(${migrationLock}) as locked`
+  if (!attempt?.locked) {
+    say('Waiting for another LunchVote that is changing the tables …')
     await sql`select pg_advisory_lock(${migrationLock})`.catch((cause) => {
       if (errorCode(cause) !== '55P03') throw cause
       throw new DatabaseStartError(
@@ -35,12 +73,9 @@ export async function migrateDatabase(url: string): Promise<void> {
         { cause },
       )
     })
-    await refuseUnknownMigrations(sql)
-    await migrate(drizzle(sql), { migrationsFolder })
-  } finally {
-    // Closing the connection also releases the lock.
-    await sql.end({ timeout: 5 })
   }
+  await refuseUnknownMigrations(sql)
+  await migrate(drizzle(sql), { migrationsFolder })
 }
 
 /**

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from './database.ts'
+import { type DatabaseSource, explainDatabaseError, toStartError } from './database-problem.ts'
 import { hostsIn } from './database-url.ts'
 import { startEmbeddedPostgres } from './embedded/start.ts'
 import { migrateDatabase } from './migrate.ts'
+import { isOtherProgram } from './other-program.ts'
 import { DatabaseStartError } from './start-error.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
@@ -24,6 +26,12 @@ type RunningDatabase = {
   stop: () => Promise<void>
 }
 
+type Progress = {
+  say: (line: string) => void
+  /** Ends every wait for the database. */
+  signal: AbortSignal
+}
+
 /**
  * How long to wait for the database of DATABASE_URL. The container of the database can start after the container of
  * LunchVote.
@@ -31,28 +39,31 @@ type RunningDatabase = {
 const startTimeoutMs = 30_000
 const answerTimeoutMs = 5000
 
+const minVersion = 15
+
 /**
  * Connects to the database of `databaseUrl`, or starts the embedded database if there is none. Then applies the
  * migrations.
- * @param signal ends the wait for a database that does not answer yet
  * @throws DatabaseStartError with a sentence for the operator
  */
-export async function startDatabase(
-  place: DatabasePlace,
-  { say, signal }: { say: (line: string) => void; signal: AbortSignal },
-): Promise<RunningDatabase> {
+export async function startDatabase(place: DatabasePlace, progress: Progress): Promise<RunningDatabase> {
   if (place.databaseUrl !== undefined) {
     const { databaseUrl: url, databaseDirectUrl: directUrl = url } = place
-    await migrateOnceReachable(directUrl, { say, signal })
+    const pooled: DatabaseSource = { url, setting: 'DATABASE_URL' }
+    const direct: DatabaseSource = { url: directUrl, setting: 'DATABASE_DIRECT_URL' }
+    await onceReachable(directUrl === url ? pooled : direct, progress, () =>
+      migrateDatabase(directUrl, progress),
+    )
+    if (directUrl !== url) await onceReachable(pooled, progress)
     return { url, directUrl, lost: new Promise(() => {}), stop: async () => {} }
   }
-  say('Starting PostgreSQL …')
-  const postgres = await startEmbeddedPostgres({ dataDir: place.dataDir, log: say })
+  progress.say('Starting PostgreSQL …')
+  const postgres = await startEmbeddedPostgres({ dataDir: place.dataDir, log: progress.say })
   try {
-    await migrateDatabase(postgres.url)
+    await migrateDatabase(postgres.url, progress)
   } catch (error) {
     await postgres.stop()
-    throw error
+    throw toStartError(error, { url: postgres.url, setting: 'DATABASE_URL' })
   }
   const lost = new Promise<Error>((resolve) => {
     void postgres.exited.then((reason) => reason && resolve(reason))
@@ -60,57 +71,70 @@ export async function startDatabase(
   return { url: postgres.url, directUrl: postgres.url, lost, stop: postgres.stop }
 }
 
-async function migrateOnceReachable(
-  url: string,
-  { say, signal }: { say: (line: string) => void; signal: AbortSignal },
+/** Waits until the database answers, and then calls `use`. Says what it waits for. */
+async function onceReachable(
+  source: DatabaseSource,
+  { say, signal }: Progress,
+  use = async () => {},
 ): Promise<void> {
-  const host = hostsIn(url)
   const deadline = Date.now() + startTimeoutMs
-  for (let attempt = 1; ; attempt += 1) {
+  let said = ''
+  while (true) {
     try {
-      await ping(url, signal)
-      return await migrateDatabase(url)
-    } catch (cause) {
-      if (signal.aborted) throw cause
-      if (!isDatabaseUnavailable(cause)) throw refusedBy(host, cause)
-      if (Date.now() > deadline) {
-        throw new DatabaseStartError(
-          `PostgreSQL does not answer at ${host}; check DATABASE_URL, and that the server runs.`,
-          { cause },
-        )
-      }
-      if (attempt === 1) say(`Waiting for PostgreSQL at ${host} …`)
+      await checkServer(source.url, signal)
+      return await use()
+    } catch (error) {
+      signal.throwIfAborted()
+      const isFinal = !isDatabaseUnavailable(error) || Date.now() > deadline
+      if (isFinal) throw toStartError(error, source)
+      if (said === '') say(`Waiting for PostgreSQL at ${hostsIn(source.url)} …`)
+      const problem = explainDatabaseError(error, source)?.problem ?? ''
+      if (problem !== said) say(`${problem}.`)
+      said = problem
       await sleep(1000, undefined, { signal })
     }
   }
 }
 
+/** Checks that PostgreSQL answers, and that LunchVote can use its version and the encoding of the database. */
+async function checkServer(url: string, signal: AbortSignal): Promise<void> {
+  const { version, encoding } = await ask(url, signal).catch(async (error) => {
+    if (await isOtherProgram(url, signal)) throw otherProgram()
+    throw error
+  })
+  if (Number(version) < minVersion * 10_000) {
+    throw new DatabaseStartError(
+      `PostgreSQL at ${hostsIn(url)} is version ${Math.floor(Number(version) / 10_000)}; LunchVote needs ${minVersion} or later.`,
+    )
+  }
+  if (encoding !== 'UTF8') {
+    throw new DatabaseStartError(
+      `The database at ${hostsIn(url)} has the encoding ${encoding}, which cannot store all texts; create one with UTF8 (CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0).`,
+    )
+  }
+}
+
 /**
- * Checks that the database answers within a time limit. Without the limit, the check would never end if a program that
- * is not PostgreSQL listens at this address and stays silent.
+ * Asks within a time limit. Without the limit, the check would never end if a program that is not PostgreSQL listens at
+ * this address and stays silent.
  */
-async function ping(url: string, signal: AbortSignal): Promise<void> {
+async function ask(url: string, signal: AbortSignal): Promise<{ version?: string; encoding?: string }> {
   const { sql, close } = openDatabase(url, { maxConnections: 1 })
   const silence = AbortSignal.any([signal, AbortSignal.timeout(answerTimeoutMs)])
   try {
-    await new Promise<void>((resolve, reject) => {
+    return await new Promise((resolve, reject) => {
       const giveUp = () => reject(Object.assign(new Error('No answer'), { code: 'ETIMEDOUT' }))
       silence.addEventListener('abort', giveUp)
-      sql`select 1`.then(() => resolve(), reject)
+      const question = sql<[{ version: string; encoding: string }]>`
+        select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`
+      question.then(([answer]) => resolve(answer), reject)
     })
   } finally {
     void close()
   }
 }
 
-/**
- * Creates the error for a database that refuses the connection: the password is wrong, the database is missing, or the
- * user has too few rights. The error repeats PostgreSQL's own message, which names the reason.
- */
-function refusedBy(host: string, cause: unknown): unknown {
-  const refused = cause instanceof Error && 'severity' in cause
-  if (!refused) return cause
-  return new DatabaseStartError(`PostgreSQL at ${host} refused: ${cause.message}; check DATABASE_URL.`, {
-    cause,
-  })
+/** Creates the error without a cause. The cause would say that the server may answer later. */
+function otherProgram(): Error {
+  return Object.assign(new Error('Not PostgreSQL'), { code: 'NOT_POSTGRESQL' })
 }

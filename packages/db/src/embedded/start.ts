@@ -1,10 +1,9 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseStartError } from '../start-error.ts'
 import { type Cluster, prepareCluster } from './cluster.ts'
 import { explain } from './explain.ts'
+import { freePort } from './free-port.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { stopOrphan } from './orphan.ts'
 import { findPlace } from './place.ts'
@@ -87,12 +86,4 @@ async function firstStart(
 async function ensureDatabase({ session }: Postmaster): Promise<void> {
   const [existing] = await session`select from pg_database where datname = ${databaseName}`
   if (!existing) await session`create database ${session(databaseName)}`
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }

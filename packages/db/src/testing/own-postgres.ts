@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chown, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { prepareCluster } from '../embedded/cluster.ts'
+import { freePort } from '../embedded/free-port.ts'
+import { findPlace } from '../embedded/place.ts'
+import { spawnOptions } from '../embedded/run-as.ts'
+import { clusterUrl } from '../embedded/session.ts'
+import { makeTemporaryFolder, removeCluster } from './temporary-folder.ts'
+
+type OwnPostgres = {
+  /** The URL of the superuser and of an empty database. */
+  url: string
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts a PostgreSQL for one test, which needs other settings than the server of the test run.
+ * @param files is added to the folder of the cluster, for example `standby.signal`
+ */
+export async function startOwnPostgres({
+  settings = {},
+  files = {},
+}: {
+  settings?: Record<string, string | number>
+  files?: Record<string, string>
+}): Promise<OwnPostgres> {
+  const folder = await makeTemporaryFolder()
+  const dataDir = join(folder.path, 'data')
+  const cluster = await prepareCluster(await findPlace(dataDir, () => {}), false)
+  for (const [name, content] of Object.entries(files)) {
+    const file = join(cluster.cluster, name)
+    await writeFile(file, content, { mode: 0o600 })
+    if (cluster.account) await chown(file, cluster.account.uid, cluster.account.gid)
+  }
+  const port = await freePort()
+  const values = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    fsync: 'off',
+    ...settings,
+  }
+  const options = Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawn(join(cluster.binaries.folder, 'postgres'), ['-D', cluster.cluster, ...options], {
+    ...spawnOptions(cluster.account),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const ended = once(child, 'exit')
+  async function stop(): Promise<void> {
+    child.kill('SIGQUIT')
+    await ended
+    await removeCluster(dataDir)
+    await folder.remove()
+  }
+  let printed = ''
+  for await (const line of createInterface(child.stderr)) {
+    printed += `${line}\n`
+    if (/ready to accept (read-only )?connections/.test(line)) {
+      child.stderr.resume()
+      return { url: clusterUrl(cluster, port, 'postgres'), stop }
+    }
+  }
+  await stop()
+  throw new Error(printed)
+}
