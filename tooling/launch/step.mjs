@@ -2,7 +2,8 @@ import { finished, isStopping, startChild } from './children.mjs'
 import { Failure } from './failure.mjs'
 
 /**
- * Runs a program, and prints its output only if it fails.
+ * Runs a program, and prints its output only if it fails. All lines go to standard error, because the lines of the server
+ * on standard output can be JSON.
  * @param {string} title such as "Installing packages"
  * @param {string} program
  * @param {readonly string[]} args
@@ -10,7 +11,7 @@ import { Failure } from './failure.mjs'
  * `explain` returns a sentence for a known failure, which it recognises by the output
  */
 export async function quietStep(title, program, args, { env, explain } = {}) {
-  console.log(`${title} …`)
+  console.error(`${title} …`)
   const since = Date.now()
   const child = startChild(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...(env && { env }) })
   let output = ''
@@ -22,7 +23,7 @@ export async function quietStep(title, program, args, { env, explain } = {}) {
 
   const code = await finished(child)
   if (code === 0) {
-    console.log(`${title}: done in ${((Date.now() - since) / 1000).toFixed(1)} s`)
+    console.error(`${title}: done in ${((Date.now() - since) / 1000).toFixed(1)} s`)
     return
   }
   if (isStopping()) throw new Failure(`${title}: stopped`)
