@@ -145,6 +145,52 @@ const readerOf = (level: 'info' | 'trace', lines: string[]): StreamEntry => ({
   stream: { write: (line) => void lines.push(line) },
 })
 
+it('logs health checks only if they fail, and other requests always', async () => {
+  const lines: string[] = []
+  const options = { logReader: readerOf('info', lines), metricsToken: 'a-token-of-the-operator' }
+  const { app, close } = await createTestApp(options)
+  const headers = { authorization: `Bearer ${options.metricsToken}` }
+  for (const path of ['/healthz', '/readyz', '/metrics'])
+    expect((await app.request(path, { headers })).ok).toBe(true)
+  expect(lines).toEqual([])
+  await app.request('/metrics')
+  await app.request('/api/user')
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { path: '/metrics', status: 401 },
+    { path: '/api/user', status: 401 },
+  ])
+  await close()
+})
+
+it.each([
+  ['192.0.2.17', '192.0.2.0/24'],
+  ['192.0.2.17:5678', '192.0.2.0/24'],
+  ['::ffff:192.0.2.17', '192.0.2.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['[2001:db8:1:2::3]:443', '2001:db8:1::/48'],
+  ['ada@example.com', undefined],
+])('logs the client %s as %s', async (address, logged) => {
+  const lines: string[] = []
+  const { app, close } = await createTestApp({ logReader: readerOf('info', lines) })
+  await app.request('/api/user', { headers: { 'x-forwarded-for': address } })
+  expect(lines.map((line) => JSON.parse(line).client)).toEqual([logged])
+  await close()
+})
+
+it('names the statements of a request after its id, which the answer contains', async () => {
+  const { browser, sql, close } = await createTestApp()
+  await sql`create table seen (portal text)`
+  await sql`
+    create function see() returns trigger language plpgsql
+    as 'begin insert into seen select name from pg_cursors; return new; end'`
+  await sql`create trigger see after insert on users for each row execute function see()`
+  const { headers } = await browser().send('POST', '/api/register', { json: registration() })
+  const seen = await sql<{ portal: string }[]>`select portal from seen`
+  expect(seen.length).toBe(1)
+  expect(seen[0]?.portal).toMatch(new RegExp(`^${headers.get('x-request-id')}/\\d+$`))
+  await close()
+})
+
 it('logs no more than 200 characters of a path and of a refused origin', async () => {
   const lines: string[] = []
   const logReader = readerOf('info', lines)

@@ -1,25 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import { type ApiDeps, createContext } from '@lunchvote/api/context'
 import { DomainError } from '@lunchvote/api/errors'
 import { createOpenApiDocument } from '@lunchvote/api/openapi'
 import { countCalls, limited } from '@lunchvote/api/rate-limits'
-import { getTRPCErrorFromUnknown } from '@trpc/server'
 import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { Logger } from 'pino'
-import {
-  answerDomainError,
-  answerError,
-  logFault,
-  logPartialFault,
-  notReady,
-  refuse,
-} from './http/answer-error.ts'
-import { createClientAddress } from './http/client-address.ts'
+import { answerDomainError, answerFault, logPartialFault, notReady, refuse } from './http/answer-error.ts'
+import { countedAs } from './http/client-address.ts'
 import type { AppEnv } from './http/environment.ts'
-import { loggedPath } from './http/logged-path.ts'
+import { createMetricsEndpoint } from './http/metrics-endpoint.ts'
 import { answerOtherMethod } from './http/other-method.ts'
 import { bodySizeGuard, originGuard } from './http/request-guards.ts'
+import { requestLog } from './http/request-log.ts'
 import { createApiDocs } from './http/rest/api-docs.ts'
 import { createRestRoutes } from './http/rest/rest.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -27,6 +19,7 @@ import { readCredential } from './http/session-token.ts'
 import { answerTrpc } from './http/trpc.ts'
 import { buildHeader, createWebApp } from './http/web/web-app.ts'
 import { createWebSettings, type WebSettings } from './http/web/web-settings.ts'
+import type { Metrics } from './metrics.ts'
 
 export type AppDeps = {
   api: ApiDeps
@@ -46,43 +39,28 @@ export type AppDeps = {
   version: string
   /** The folder of the built web app. Null in development, where Vite serves the web app. */
   webRoot: string | null
+  /** Null if metrics are off. */
+  metrics: Metrics | null
+  /** The bearer token for `/metrics`. Null if this app does not serve the metrics. */
+  metricsToken: string | null
 }
 
-/** The status that nginx logs when a client has closed the connection; it is never sent. */
-const clientClosedRequest = 499
+const ignore = () => {}
 
 /** Creates all HTTP routes. The app does not listen on a port, so that tests can call `app.request()`. */
 export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
   const https = deps.appOrigin.startsWith('https:')
   const webApp = deps.webRoot === null ? null : await createWebApp(deps.webRoot)
-  const clientAddress = createClientAddress(deps.trustedProxies, deps.log)
+  const { metrics, metricsToken: token } = deps
   const app = new Hono<AppEnv>({ strict: false })
 
-  app.use(async (c, next) => {
-    const started = performance.now()
-    const requestId = randomUUID()
-    c.set('requestId', requestId)
-    c.set('log', () => deps.log.child({ requestId }))
-    await next()
-    // tRPC creates its own `Response`, so the header is set after the handler. It is set on `c.res`, because `c.header`
-    // would copy the whole response.
-    c.res.headers.set('X-Request-Id', requestId)
-    const ms = Math.round((performance.now() - started) * 10) / 10
-    const { method } = c.req
-    const path = loggedPath(c.req.path)
-    const status = c.get('isClientLost') ? clientClosedRequest : c.res.status
-    deps.log.info({ requestId, method, path, status, ms }, 'request')
-  })
+  app.use(requestLog(deps))
   app.use(securityHeaders({ https, ...deps.webSettings }))
-  app.onError((error, c) => {
-    const refusal = getTRPCErrorFromUnknown(error)
-    logFault(c, refusal)
-    return answerError(c, refusal)
-  })
+  app.onError(answerFault)
 
   app.use('/api/*', async (c, next) => {
     const { cookie, flush, ...tokens } = readCredential(c, { secure: https })
-    const address = clientAddress(c)
+    const address = () => countedAs(c.get('address'))
     let isCounted = false
     c.set('api', async (calls = 1) => {
       isCounted = true
@@ -96,6 +74,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
         userAgent,
         signal,
         reportFault,
+        reportAnswer: metrics?.countCall ?? ignore,
       })
       await countCalls(context, calls)
       return context
@@ -122,6 +101,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
   endpoints.use(methodNotAllowed({ app: endpoints, onMethodNotAllowed: answerOtherMethod }))
   endpoints.get('/healthz', (c) => c.json({ status: 'ok' }))
   endpoints.get('/readyz', async (c) => ((await deps.isReady()) ? c.json({ status: 'ready' }) : notReady(c)))
+  endpoints.route('/', createMetricsEndpoint(metrics && token !== null ? { metrics, token } : null))
   endpoints.route('/', createApiDocs(document))
   endpoints.route('/', createWebSettings(deps.webSettings))
   endpoints.all('/api/trpc/:path{.+}', answerTrpc)

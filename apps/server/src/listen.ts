@@ -14,12 +14,18 @@ const graceMs = 10_000
 /** How long a client may take to send a whole request, including its body. */
 const defaultRequestTimeoutMs = 30_000
 
-type ListenOptions = { host: string; port: number; requestTimeoutMs?: number }
+type ListenOptions = {
+  host: string
+  port: number
+  /** The variable that sets the port, for error messages. */
+  variable?: 'PORT' | 'METRICS_PORT'
+  requestTimeoutMs?: number
+}
 
 /** Starts a server for the app. @throws ListenError if the server cannot listen on the address */
 export function listen(
   app: Hono<AppEnv>,
-  { host, port, requestTimeoutMs = defaultRequestTimeoutMs }: ListenOptions,
+  { host, port, variable = 'PORT', requestTimeoutMs = defaultRequestTimeoutMs }: ListenOptions,
 ): Promise<Server> {
   const timeouts = { requestTimeout: requestTimeoutMs, connectionsCheckingInterval: requestTimeoutMs / 6 }
   // Without a default for `hostname`, the adapter refuses requests that have no Host, which HTTP/1.0 allows.
@@ -31,7 +37,9 @@ export function listen(
   return new Promise((resolve, reject) => {
     const refused = (cause: NodeJS.ErrnoException) => {
       reject(
-        new ListenError(`${reasonOf(cause, host, port)}; set PORT or HOST to another address.`, { cause }),
+        new ListenError(`${reasonOf(cause, host, port)}; set ${variable} or HOST to another address.`, {
+          cause,
+        }),
       )
     }
     server.once('error', refused)

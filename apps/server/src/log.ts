@@ -1,3 +1,4 @@
+import type { Settings } from '@lunchvote/settings/settings'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 type LoggedError = { type: string; message: string; code?: string; stack?: string; cause?: LoggedError }
@@ -17,6 +18,38 @@ function standardOutput(): DestinationStream {
   // `flushSync` cannot be used here, because it never returns if nothing reads the other end of a pipe.
   process.on('exit', () => destination.end())
   return destination
+}
+
+/** Creates a destination that writes lines for people. It loads the formatter, which JSON does not need. */
+async function terminalOutput(): Promise<DestinationStream> {
+  const { prettyFactory } = await import('pino-pretty')
+  const format = prettyFactory({ translateTime: 'SYS:HH:MM:ss', singleLine: true })
+  return { write: (line) => process.stdout.write(format(line)) }
+}
+
+/** Creates the log of this process, in the format of the settings. */
+export async function openLog({
+  logFormat,
+  logLevel,
+}: Pick<Settings, 'logFormat' | 'logLevel'>): Promise<Logger> {
+  const format = logFormat ?? (process.stdout.isTTY ? 'pretty' : 'json')
+  return createLogger(logLevel, format === 'pretty' ? await terminalOutput() : standardOutput())
+}
+
+/**
+ * Writes the warnings of Node.js and an unhandled error to the log. Node.js would print them as plain text, and the
+ * message of an error may contain personal data.
+ */
+export function logProcess(log: Logger): void {
+  process.removeAllListeners('warning')
+  process.on('warning', ({ name, message }) => log.warn({ name, message }, 'warning of Node.js'))
+  process.on('uncaughtException', (error) => crash(log, error))
+}
+
+/** Logs an error after which the server cannot run, and ends the process. */
+export function crash(log: Logger, error: unknown): never {
+  log.fatal({ err: error }, 'the server ends')
+  process.exit(1)
 }
 
 /** Writes one JSON line per event. */

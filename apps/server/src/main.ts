@@ -16,26 +16,33 @@ import type { Logger } from 'pino'
 import packageJson from '../package.json' with { type: 'json' }
 import { createApp } from './app.ts'
 import { createEventBus } from './event-bus.ts'
+import { createMetricsApp } from './http/metrics-endpoint.ts'
 import { createHumanVerifier } from './human-verifier.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { ListenError, listen, stopListening } from './listen.ts'
-import { createLogger } from './log.ts'
+import { crash, logProcess, openLog } from './log.ts'
 import { createMailer } from './mailer.ts'
 import { createMessages } from './messages.ts'
+import { createMetrics } from './metrics.ts'
 import { createRateLimiter, unlimited } from './rate-limiter.ts'
+import { nameStatement } from './request-scope.ts'
 
 const webRoot = path.resolve(import.meta.dirname, '../../web/dist')
 
 /** Whether this process serves the web app. In development Vite serves it. */
 const servesWebApp = !process.argv.includes('--api-only')
 
-const print = (line: string) => process.stdout.write(`${line}\n`)
+type RunningServer = { log: Logger; stop: () => Promise<void> }
 
-async function start(signal: AbortSignal): Promise<() => Promise<void>> {
+async function start(signal: AbortSignal): Promise<RunningServer> {
   const settings = loadSettings()
-  const log = createLogger(settings.logLevel)
-  const database = await startDatabase(settings, { say: print, signal })
-  const { db, sql, close } = openDatabase(database.url)
+  const log = await openLog(settings)
+  logProcess(log)
+  // These lines tell that the server starts and stops, so they do not depend on LOG_LEVEL.
+  const notices = log.child({}, { level: 'info' })
+  const say = (line: string) => notices.info(line)
+  const database = await startDatabase(settings, { say, signal })
+  const { db, sql, close } = openDatabase(database.url, { nameStatement })
   const events = createEventBus({ sql, listenUrl: database.directUrl, log })
   let isDraining = false
   let stopMessages: (() => Promise<void>) | undefined
@@ -44,6 +51,9 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
     const clock = () => new Date()
     const { recaptcha, mail, analytics, acceptedOrigins } = settings
     const { appOrigin, outletsAllowPrivate } = settings
+    const version = packageJson.version
+    const metrics =
+      settings.metrics && (await createMetrics({ version, streamCount: events.streamCount, pool: sql.pool }))
     const vapidKeys = await loadVapidKeys(db, makeVapidKeys)
     const messages = createMessages({
       db,
@@ -53,6 +63,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
       allowPrivate: outletsAllowPrivate,
       vapidKeys,
       log,
+      metrics,
     })
     // The queue is started first, because calls can add messages as soon as the server listens.
     stopMessages = await messages.start()
@@ -60,6 +71,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
     if (!recaptcha) log.info('human verification is off: set RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY')
     if (!mail) log.info('mail is off: set SMTP_URL and MAIL_FROM')
     const mailer = mail && (await createMailer(mail, log))
+    const importer = createImporter(settings, log)
     const app = await createApp({
       api: {
         db,
@@ -69,7 +81,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
         passwords: await createPasswordHasher(),
         events,
         rateLimiter: settings.rateLimit === 'on' ? createRateLimiter(sql) : unlimited,
-        importer: createImporter(settings, log),
+        importer: importer && (metrics?.countedImporter(importer) ?? importer),
         humanVerifier: recaptcha ? createHumanVerifier({ ...recaptcha, acceptedOrigins }, log) : null,
         mailer,
         outbox,
@@ -88,25 +100,37 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
         analytics,
         links: settings.links,
       },
-      version: packageJson.version,
+      version,
       webRoot: servesWebApp ? webRoot : null,
+      metrics,
+      metricsToken: settings.metrics?.port === null ? settings.metrics.token : null,
     })
-    const server = await listen(app, settings)
-    print(`LunchVote is ready at ${settings.appOrigin}`)
+    const servers = [await listen(app, settings)]
+    if (metrics && settings.metrics?.port) {
+      const { port, token } = settings.metrics
+      const metricsApp = createMetricsApp(
+        { metrics, token },
+        { log, trustedProxies: settings.trustedProxies },
+      )
+      servers.push(await listen(metricsApp, { host: settings.host, port, variable: 'METRICS_PORT' }))
+    }
+    say(`LunchVote is ready at ${settings.appOrigin}`)
     setTimeout(collectGarbage, 1000).unref()
     const stopJobs = startJobs({ db, sql, clock, events, outbox, sessions, log })
-    void database.lost.then((reason) => fail(reason))
-    return async () => {
+    void database.lost.then((reason) => crash(log, reason))
+    const stop = async () => {
+      say('Stopping …')
       isDraining = true
       await sleep(settings.drainSeconds * 1000)
       events.endStreams()
-      await Promise.all([stopJobs(), stopListening(server)])
+      await Promise.all([stopJobs(), ...servers.map(stopListening)])
       await mailer?.close()
       await stopMessages?.()
       await events.close()
       await close()
       await database.stop()
     }
+    return { log, stop }
   } catch (error) {
     await stopMessages?.()
     await events.close()
@@ -135,7 +159,7 @@ function createImporter({ openai, woltBaseUrl }: Settings, log: Logger) {
 }
 
 /**
- * Prints the error and ends the process. An error that the operator can correct is shown as one sentence. Any other
+ * Prints the error of a start and ends the process. An error that the operator can correct is shown as one sentence. Any other
  * error is a defect, so it is shown with its stack.
  */
 function fail(error: unknown): never {
@@ -159,9 +183,8 @@ const stopRequested = new Promise<void>((resolve) => {
   for (const signal of stopSignals) process.on(signal, stop)
 })
 
-const stop = await start(stopping.signal).catch((error) => {
+const server = await start(stopping.signal).catch((error) => {
   if (!stopping.signal.aborted) fail(error)
 })
 await stopRequested
-print('Stopping …')
-await stop?.().catch(fail)
+await server?.stop().catch((error) => crash(server.log, error))

@@ -9,6 +9,7 @@ import type { Vapid } from '@lunchvote/delivery/push-message'
 import { createPushSender } from '@lunchvote/delivery/push-sender'
 import type { SenderOptions } from '@lunchvote/delivery/sender-options'
 import type { Logger } from 'pino'
+import type { Metrics } from './metrics.ts'
 
 export type MessagesDeps = Pick<OpenDatabase, 'db' | 'sql'> & {
   clock: Clock
@@ -17,6 +18,8 @@ export type MessagesDeps = Pick<OpenDatabase, 'db' | 'sql'> & {
   allowPrivate: boolean
   vapidKeys: Omit<Vapid, 'subject'>
   log: Logger
+  /** Null if metrics are off. */
+  metrics: Metrics | null
   /** Replacements for tests. */
   world?: NonNullable<SenderOptions['world']>
 }
@@ -30,14 +33,20 @@ export type Messages = {
 
 /** Combines what is needed to tell outlets and browsers what happens in a team. */
 export function createMessages(deps: MessagesDeps): Messages {
-  const { db, sql, clock, appOrigin, allowPrivate, vapidKeys, log, world = {} } = deps
-  const sendToOutlet = createOutletSender({ allowPrivate, world })
+  const { db, sql, clock, appOrigin, allowPrivate, vapidKeys, log, metrics, world = {} } = deps
+  const outletSender = createOutletSender({ allowPrivate, world })
+  const sendToOutlet = metrics?.countedOutletSender(outletSender) ?? outletSender
   // The subject tells push services whom to ask about this server. They accept only https and mailto.
   const subject = appOrigin.startsWith('https:') ? appOrigin : 'mailto:lunchvote@localhost'
-  const sendPush: PushSender = createPushSender({ allowPrivate, world }, { ...vapidKeys, subject })
+  const pushSender: PushSender = createPushSender({ allowPrivate, world }, { ...vapidKeys, subject })
+  const sendPush = metrics?.countedPushSender(pushSender) ?? pushSender
   const queue = createDeliveryQueue<DeliveryJob>(sql, (err) => log.error({ err }, 'messages failed'))
   return {
-    outbox: combineOutboxes(createOutbox(queue, appOrigin), createPushOutbox(queue, appOrigin)),
+    outbox: combineOutboxes(
+      createOutbox(queue, appOrigin),
+      createPushOutbox(queue, appOrigin),
+      ...(metrics ? [metrics.outbox] : []),
+    ),
     sendToOutlet,
     start: () =>
       queue.start(async (job, settle) => {

@@ -59,6 +59,8 @@ export type RequestFacts = {
   signal: () => AbortSignal
   /** Logs a fault that ends only a part of the call. */
   reportFault: (error: unknown) => void
+  /** Is told the path of each procedure that has answered without an error, such as `votes.cast`. */
+  reportAnswer: (procedure: string) => void
 }
 
 export type ApiContext = ApiDeps &

@@ -49,10 +49,11 @@ async function* translatedStream(events: AsyncIterable<unknown>): AsyncGenerator
 const isStream = (data: unknown): data is AsyncIterable<unknown> =>
   typeof data === 'object' && data !== null && Symbol.asyncIterator in data
 
-/** Gives domain errors their status. */
-export const publicProcedure = t.procedure.use(async ({ next }) => {
+/** Gives domain errors their status, and reports answers. */
+export const publicProcedure = t.procedure.use(async ({ ctx, path, next }) => {
   const outcome = await next()
   if (!outcome.ok) throw translated(outcome.error.cause) ?? outcome.error
+  ctx.reportAnswer(path)
   return isStream(outcome.data) ? { ...outcome, data: translatedStream(outcome.data) } : outcome
 })
 

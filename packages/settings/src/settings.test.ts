@@ -23,6 +23,8 @@ it('has a default for everything', () => {
     trustedProxies: 0,
     drainSeconds: 0,
     rateLimit: 'on',
+    metrics: null,
+    logFormat: null,
     logLevel: 'info',
   })
 })
@@ -275,6 +277,13 @@ it.each([
     'yes',
     'OUTLETS_ALLOW_PRIVATE must be on or off, for example OUTLETS_ALLOW_PRIVATE=off',
   ],
+  ['METRICS_PORT', '3000', 'METRICS_PORT must be another port than PORT, for example METRICS_PORT=9464'],
+  [
+    'METRICS_TOKEN',
+    'guess-me',
+    'METRICS_TOKEN must be at least 16 characters without spaces or line breaks, for example METRICS_TOKEN=3f9d2c71a8e64b05',
+  ],
+  ['LOG_FORMAT', 'xml', 'LOG_FORMAT must be json or pretty, for example LOG_FORMAT=json'],
   [
     'LOG_LEVEL',
     'loud',

@@ -36,6 +36,13 @@ export type Settings = {
   /** How long a stopping server still accepts requests while `/readyz` answers 503. */
   drainSeconds: number
   rateLimit: 'on' | 'off'
+  /**
+   * Where `/metrics` is. If `port` is null, it is on the port of the app. If `token` is null, it needs no token, which is
+   * possible only on a port of its own. Null turns the metrics off.
+   */
+  metrics: { port: number; token: string | null } | { port: null; token: string } | null
+  /** Null means `pretty` on a terminal, else `json`. */
+  logFormat: 'json' | 'pretty' | null
   logLevel: string
 }
 
@@ -83,6 +90,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     trustedProxies: data.TRUST_PROXY,
     drainSeconds: data.DRAIN_SECONDS,
     rateLimit: data.RATE_LIMIT,
+    metrics: metricsOf(data),
+    logFormat: data.LOG_FORMAT ?? null,
     logLevel: data.LOG_LEVEL,
   }
 }
@@ -110,6 +119,12 @@ function mailOf({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Values): Settings['mail'
   if (smtpUrl) throw unusable('MAIL_FROM', 'set because SMTP_URL is')
   if (from) throw unusable('SMTP_URL', 'set because MAIL_FROM is')
   return null
+}
+
+function metricsOf({ PORT, METRICS_PORT: port, METRICS_TOKEN: token }: Values): Settings['metrics'] {
+  if (port === PORT) throw unusable('METRICS_PORT', 'another port than PORT')
+  if (port !== undefined) return { port, token: token ?? null }
+  return token === undefined ? null : { port: null, token }
 }
 
 function unusable(variable: Variable, what: string | undefined): SettingsError {

@@ -75,6 +75,9 @@ const sender = z
 const word = (what: string) => z.string().regex(/^[\x21-\x7e]+$/, `${what} without spaces or line breaks`)
 const key = word('a key')
 
+/** A token that cannot be guessed. It is compared with the token in a header, which has no spaces. */
+const token = z.string().regex(/^[\x21-\x7e]{16,}$/, 'at least 16 characters without spaces or line breaks')
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** The environment variables. Each message completes the sentence "NAME must be …". */
@@ -103,6 +106,9 @@ export const variables = z.object({
   TRUST_PROXY: wholeNumber.refine((value) => value <= 10, 'at most 10').default(0),
   DRAIN_SECONDS: wholeNumber.refine((value) => value <= 60, 'at most 60').default(0),
   RATE_LIMIT: z.enum(['on', 'off'], 'on or off').default('on'),
+  METRICS_PORT: port.optional(),
+  METRICS_TOKEN: token.optional(),
+  LOG_FORMAT: z.enum(['json', 'pretty'], 'json or pretty').optional(),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
 })
 
@@ -135,5 +141,8 @@ export const examples: Record<Variable, string> = {
   TRUST_PROXY: '1',
   DRAIN_SECONDS: '5',
   RATE_LIMIT: 'on',
+  METRICS_PORT: '9464',
+  METRICS_TOKEN: '3f9d2c71a8e64b05',
+  LOG_FORMAT: 'json',
   LOG_LEVEL: 'info',
 }

@@ -79,7 +79,17 @@ export const packages: Record<string, BoundaryRule> = {
 /** Third parties that the server must load with `import()` on first use, and not when it starts. */
 export const loadedOnUse = {
   entry: 'apps/server/src/main.ts',
-  thirdParties: ['openai', 'linkedom', 'htmlparser2', 'undici', 'nodemailer', 'standardwebhooks', 'web-push'],
+  thirdParties: [
+    'openai',
+    'linkedom',
+    'htmlparser2',
+    'undici',
+    'nodemailer',
+    'standardwebhooks',
+    'web-push',
+    'prom-client',
+    'pino-pretty',
+  ],
   because:
-    'it is needed only for the restaurant import, for mail or for messages, and loading it at the start wastes memory; use import()',
+    'it is needed only for the restaurant import, mail, messages, metrics or a log in colours, and loading it at the start wastes memory; use import()',
 }

@@ -1,6 +1,6 @@
 import { DomainError, retryAfterOf, toErrorBody } from '@lunchvote/api/errors'
 import { isDatabaseUnavailable } from '@lunchvote/db/unavailable'
-import { TRPCError } from '@trpc/server'
+import { getTRPCErrorFromUnknown, TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -36,7 +36,7 @@ export function logPartialFault(c: Context<AppEnv>, error: unknown): void {
 }
 
 /** Creates the response for an error. All error responses come from here. */
-export function answerError(c: Context<AppEnv>, error: TRPCError): Response {
+function answerError(c: Context<AppEnv>, error: TRPCError): Response {
   const status = getHTTPStatusCodeFromError(error) as ContentfulStatusCode
   const retryAfter = retryAfterOf(error)
   const body = toErrorBody(error)
@@ -45,6 +45,13 @@ export function answerError(c: Context<AppEnv>, error: TRPCError): Response {
     status,
     retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) },
   )
+}
+
+/** Logs an error that a handler has thrown, and creates the response for it. */
+export function answerFault(error: Error, c: Context<AppEnv>): Response {
+  const refusal = getTRPCErrorFromUnknown(error)
+  logFault(c, refusal)
+  return answerError(c, refusal)
 }
 
 export function refuse(c: Context<AppEnv>, code: TRPCError['code'], message: string): Response {

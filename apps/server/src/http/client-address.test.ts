@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { createWatchedLog } from '../testing/watched-log.ts'
-import { createClientAddress } from './client-address.ts'
+import { countedAs, createClientAddress } from './client-address.ts'
 
 function createReader(trustedProxies: number) {
   const warnings: string[] = []
   const write = (line: string) => void warnings.push((JSON.parse(line) as { msg: string }).msg)
   const { log } = createWatchedLog({ level: 'warn', stream: { write } })
   const clientAddress = createClientAddress(trustedProxies, log)
-  const app = new Hono().get('/', (c) => c.text(clientAddress(c)()))
+  const app = new Hono().get('/', (c) => c.text(countedAs(clientAddress(c))))
   const addressOf = async (headers: Record<string, string>) => (await app.request('/', { headers })).text()
   return { warnings, addressOf }
 }

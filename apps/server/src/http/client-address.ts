@@ -9,8 +9,8 @@ import type { Logger } from 'pino'
  */
 const subscriberPrefix = 64
 
-/** Returns a function that returns the client's address, in the form in which requests are counted. */
-type ClientAddress = (c: Context) => () => string
+/** Returns the client's address as the connection or the proxies name it. It may be any text. */
+type ClientAddress = (c: Context) => string
 
 /**
  * Reads the clients' addresses. Tells the operator once when a request shows that `trustedProxies` is wrong.
@@ -30,9 +30,7 @@ export function createClientAddress(trustedProxies: number, log: Logger): Client
     const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? []
     reportOnce(c, forwarded.length)
     const claimed = trustedProxies > 0 ? forwarded.at(-Math.min(trustedProxies, forwarded.length)) : undefined
-    // The address is read now, because a connection has no address after it is closed.
-    const address = claimed === undefined ? connectionAddress(c) : withoutPort(claimed.trim())
-    return () => countedAs(address)
+    return claimed === undefined ? connectionAddress(c) : withoutPort(claimed.trim())
   }
 }
 
@@ -52,10 +50,23 @@ function connectionAddress(c: Context): string {
   return c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : ''
 }
 
-function countedAs(address: string): string {
-  if (!ipaddr.isValid(address)) return 'unknown'
+/** The form of an address in which requests are counted. */
+export const countedAs = (address: string): string =>
+  networkOf(address, { ipv4: 32, ipv6: subscriberPrefix }) ?? 'unknown'
+
+/** The form of an address in the log. It is shortened, so that it does not name a person. */
+export const loggedAs = (address: string) => networkOf(address, { ipv4: 24, ipv6: 48 })
+
+/**
+ * Returns the network of an address, or undefined if the text is no address.
+ * @param prefixes how many bits of an address its network has
+ */
+function networkOf(address: string, prefixes: { ipv4: number; ipv6: number }): string | undefined {
+  if (!ipaddr.isValid(address)) return undefined
   const parsed = ipaddr.process(address)
-  if (parsed.kind() === 'ipv4') return parsed.toString()
-  const network = ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${subscriberPrefix}`)
-  return `${network.toString()}/${subscriberPrefix}`
+  const kind = parsed.kind()
+  const { IPv4, IPv6 } = ipaddr
+  const prefix = prefixes[kind]
+  const network = (kind === 'ipv4' ? IPv4 : IPv6).networkAddressFromCIDR(`${parsed}/${prefix}`)
+  return prefix === 32 ? `${network}` : `${network}/${prefix}`
 }

@@ -7,6 +7,8 @@ export type AppEnv = {
     requestId: string
     /** Creates a log whose lines contain the request's id. */
     log: () => Logger
+    /** The client's address, which can be any text. */
+    address: string
     /** Whether the client closed the connection before its body had arrived. */
     isClientLost?: true
     /**

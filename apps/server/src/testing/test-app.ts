@@ -10,7 +10,9 @@ import type { StreamEntry } from 'pino'
 import { type AppDeps, createApp } from '../app.ts'
 import { createEventBus } from '../event-bus.ts'
 import { createMessages, type MessagesDeps } from '../messages.ts'
+import { createMetrics } from '../metrics.ts'
 import { createRateLimiter, unlimited } from '../rate-limiter.ts'
+import { nameStatement } from '../request-scope.ts'
 import { createWatchedLog } from './watched-log.ts'
 
 export type Browser = {
@@ -31,7 +33,7 @@ export type Browser = {
  * the app has logged a secret.
  */
 export async function createTestApp(
-  overrides: Partial<Omit<AppDeps, 'api' | 'log'>> &
+  overrides: Partial<Omit<AppDeps, 'api' | 'log' | 'metrics'>> &
     Partial<Pick<ApiDeps, 'importer' | 'humanVerifier' | 'mailer' | 'outletsAllowPrivate'>> & {
       databaseUrl?: string
       rateLimit?: 'on'
@@ -54,15 +56,26 @@ export async function createTestApp(
     mailer = null,
     outletsAllowPrivate = true,
     appOrigin = 'http://localhost:3000',
+    metricsToken = null,
     ...deps
   } = overrides
   const database = await createTestDatabase()
   const url = databaseUrl ?? database.url
-  const { db, sql, close } = openDatabase(url)
+  const { db, sql, close } = openDatabase(url, { nameStatement })
   const clock = () => new Date()
   const { log, note, assertNoSecrets } = createWatchedLog(logReader)
   // The keys are in the fresh database, because some tests give a `databaseUrl` that leads nowhere.
   const vapidKeys = await loadVapidKeys(database.db, makeVapidKeys)
+  const events = createEventBus({
+    sql,
+    listenUrl: listenUrl ?? url,
+    log,
+    ...(heartbeatMs && { heartbeatMs }),
+  })
+  const metrics =
+    metricsToken === null
+      ? null
+      : await createMetrics({ version: '0.0.0', streamCount: events.streamCount, pool: sql.pool })
   const messages = createMessages({
     db,
     sql,
@@ -71,16 +84,11 @@ export async function createTestApp(
     allowPrivate: outletsAllowPrivate,
     vapidKeys,
     log,
+    metrics,
     ...(world && { world }),
   })
   const { outbox, sendToOutlet } = messages
   let stopMessages: (() => Promise<void>) | undefined
-  const events = createEventBus({
-    sql,
-    listenUrl: listenUrl ?? url,
-    log,
-    ...(heartbeatMs && { heartbeatMs }),
-  })
   const app = await createApp({
     api: {
       db,
@@ -90,7 +98,7 @@ export async function createTestApp(
       passwords: await createPasswordHasher(),
       events,
       rateLimiter: rateLimit === 'on' ? createRateLimiter(sql) : unlimited,
-      importer,
+      importer: importer && (metrics?.countedImporter(importer) ?? importer),
       humanVerifier,
       mailer,
       outbox,
@@ -107,6 +115,8 @@ export async function createTestApp(
     webSettings: { recaptcha: null, analytics: null, links: { donate: null, contact: null, author: null } },
     version: '0.0.0',
     webRoot: null,
+    metrics,
+    metricsToken,
     ...deps,
   })
 

@@ -19,6 +19,7 @@ const reservedNames = new Set([
   'healthz',
   'index.html',
   'manifest.webmanifest',
+  'metrics',
   'readyz',
   'reset-password',
   'robots.txt',

@@ -94,6 +94,7 @@ export async function createTestApi(
           address: () => '127.0.0.1',
           signal: () => signal,
           reportFault: (error) => faults.push(error),
+          reportAnswer: () => {},
         })
         return procedure(appRouter.createCaller(context))
       },

@@ -1,0 +1,54 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { Hono } from 'hono'
+import type { Metrics } from '../metrics.ts'
+import { answerFault, refuse } from './answer-error.ts'
+import type { AppEnv } from './environment.ts'
+import { type RequestLogDeps, requestLog } from './request-log.ts'
+
+export type MetricsAccess = {
+  metrics: Metrics
+  /** The bearer token that a request needs. Null if it needs none. */
+  token: string | null
+}
+
+const path = '/metrics'
+
+/** Serves the metrics at `/metrics`. Without metrics, there is nothing at this path, and it is not a team's page. */
+export function createMetricsEndpoint(access: MetricsAccess | null): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+  app.get(path, async (c) => {
+    if (!access) return c.notFound()
+    const { metrics, token } = access
+    if (token !== null && !isToken(c.req.header('authorization'), token)) {
+      c.header('WWW-Authenticate', 'Bearer')
+      return refuse(c, 'UNAUTHORIZED', 'Send the value of METRICS_TOKEN as a bearer token')
+    }
+    return c.body(await metrics.text(), 200, {
+      'Content-Type': metrics.contentType,
+      'Cache-Control': 'no-store',
+    })
+  })
+  return app
+}
+
+/** Creates the app of METRICS_PORT, which has no other path. */
+export function createMetricsApp(
+  access: MetricsAccess,
+  logging: Pick<RequestLogDeps, 'log' | 'trustedProxies'>,
+): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+  // The requests of Prometheus are not counted, because they would be most of an idle server's requests.
+  app.use(requestLog({ ...logging, metrics: null }))
+  app.onError(answerFault)
+  app.route('/', createMetricsEndpoint(access))
+  app.notFound((c) => refuse(c, 'NOT_FOUND', 'There is nothing at this path'))
+  return app
+}
+
+/** Compares hashes, because their length does not depend on the header, and the comparison needs equal lengths. */
+function isToken(header: string | undefined, token: string): boolean {
+  const given = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? ''
+  return timingSafeEqual(sha256(given), sha256(token))
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest()

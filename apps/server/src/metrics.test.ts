@@ -1,0 +1,220 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createTestImporter, restaurantUrl } from '@lunchvote/api/testing/test-importer'
+import { createPushBrowser } from '@lunchvote/delivery/testing/push-browser'
+import { startPushService } from '@lunchvote/delivery/testing/push-service'
+import { expect, it, onTestFinished } from 'vitest'
+import { listen, stopListening } from './listen.ts'
+import { openEvents } from './testing/event-reader.ts'
+import { createTestApp, registration, venueInput } from './testing/test-app.ts'
+
+const token = 'a-token-of-the-operator'
+
+async function world(options: Parameters<typeof createTestApp>[0] = {}) {
+  const test = await createTestApp({ metricsToken: token, ...options })
+  onTestFinished(test.close)
+  const ada = test.browser()
+  await ada.send('POST', '/api/register', { json: registration() })
+  const added = await ada.send('POST', '/api/venues', { json: venueInput })
+  const { id: venueId } = (await added.json()) as { id: number }
+  const text = async () => {
+    const answer = await test.app.request('/metrics', { headers: { authorization: `Bearer ${token}` } })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
+    return answer.text()
+  }
+  return {
+    ...test,
+    ada,
+    venueId,
+    text,
+    /** Reads the value of a series, or undefined if there is no such series. */
+    read: async (series: string) => {
+      const line = (await text()).split('\n').find((one) => one.startsWith(`${series} `))
+      return line && Number(line.slice(series.length))
+    },
+    routes: async () =>
+      new Set(
+        [...(await text()).matchAll(/_count\{method="(\w+)",route="([^"]*)"/g)].map(
+          (all) => `${all[1]} ${all[2]}`,
+        ),
+      ),
+  }
+}
+
+it('every metric has a help, a type and values in the text format of Prometheus', async () => {
+  const { text } = await world()
+  const lines = (await text()).split('\n')
+  expect(lines.pop()).toBe('')
+  const sample =
+    /^[a-z][a-z0-9_]*(\{[a-z]+="[^"\\]*"(,[a-z]+="[^"\\]*")*\})? (NaN|[+-]?\d+(\.\d+)?(e[+-]?\d+)?)$/
+  for (const line of lines.filter((one) => one !== '')) expect(line).toMatch(/^# (HELP|TYPE) \w+ \S|^[^#]/)
+  for (const line of lines.filter((one) => /^[^#]/.test(one))) expect(line).toMatch(sample)
+  for (const name of [
+    'lunchvote_build_info',
+    'process_resident_memory_bytes',
+    'nodejs_eventloop_lag_p99_seconds',
+  ]) {
+    expect(lines.some((line) => line.startsWith(`# HELP ${name} `))).toBe(true)
+    expect(lines.some((line) => line.startsWith(`# TYPE ${name} gauge`))).toBe(true)
+  }
+  expect(lines).toContain('lunchvote_build_info{version="0.0.0"} 1')
+})
+
+it('requests are counted by route and status, over REST and tRPC', async () => {
+  const { ada, venueId, read } = await world()
+  const countOf = (labels: string) => read(`lunchvote_http_request_duration_seconds_count{${labels}}`)
+  for (const id of [venueId, 999_999]) await ada.send('GET', `/api/venues/${id}`)
+  await ada.send('GET', '/api/trpc/votes.today')
+  await ada.send('GET', '/api/trpc/votes.today,auth.me?batch=1&input={}')
+  await ada.send('POST', '/api/votes', {
+    json: { venueId },
+    headers: { origin: 'https://other.example.com' },
+  })
+  expect(await countOf('method="GET",route="/api/venues/{id}",status="200"')).toBe(1)
+  expect(await countOf('method="GET",route="/api/venues/{id}",status="404"')).toBe(1)
+  expect(await countOf('method="GET",route="/api/trpc/votes.today",status="200"')).toBe(1)
+  expect(await countOf('method="GET",route="/api/trpc/{batch}",status="200"')).toBe(1)
+  expect(await countOf('method="POST",route="/api/votes",status="403"')).toBe(1)
+})
+
+it('the number of routes does not grow with the paths that clients choose', async () => {
+  const { app, ada, routes } = await world()
+  /** Requests each kind of path, and paths that contain the number. */
+  const visit = async (n: number) => {
+    for (const path of [
+      `/team-${n}`,
+      `/metrics/${n}`,
+      `/assets/${n}.js`,
+      `/api/x${n}/y`,
+      `/api/venues/${n}`,
+      `/api/venues/${n}%00"}`,
+      `/api/trpc/x${n}`,
+      `/api/trpc/%${n}`,
+      `/api/trpc/__proto__,x${n}`,
+      '/api/trpc/constructor',
+    ]) {
+      await app.request(path)
+      await ada.send('GET', path)
+    }
+    await app.request(`/x${n}`, { method: `BREW${n}` })
+  }
+  await visit(0)
+  const before = await routes()
+  for (let n = 1; n <= 10; n += 1) await visit(n)
+  expect(await routes()).toEqual(before.add('GET /metrics'))
+})
+
+it('votes are counted when they are accepted, also in a batch', async () => {
+  const { ada, venueId, read } = await world()
+  const votes = () => read('lunchvote_votes_cast_total')
+  expect(await votes()).toBe(0)
+  await ada.send('POST', '/api/votes', { json: { venueId } })
+  await ada.send('POST', '/api/votes', { json: { venueId: 999_999 } })
+  await ada.send('POST', '/api/trpc/votes.cast', { json: { venueId } })
+  const batch = { 0: { venueId }, 1: { venueId: 999_999 }, 2: { venueId } }
+  await ada.send('POST', '/api/trpc/votes.cast,votes.cast,votes.cast?batch=1', { json: batch })
+  expect(await votes()).toBe(4)
+})
+
+it('decided lunches are counted by how', async () => {
+  const { ada, venueId, read } = await world()
+  const decided = (how: string) => read(`lunchvote_lunches_decided_total{how="${how}"}`)
+  await ada.send('POST', '/api/votes', { json: { venueId } })
+  await ada.send('POST', '/api/lunch/decide')
+  expect(await decided('votes')).toBe(1)
+  // Lunch is already decided, so nothing is counted.
+  await ada.send('POST', '/api/lunch/decide')
+  expect(await decided('votes')).toBe(1)
+  const { day } = (await (await ada.send('GET', '/api/lunch/today')).json()) as { day: string }
+  await ada.send('PUT', `/api/lunches/${day}`, { json: { venueId } })
+  expect(await decided('member')).toBe(1)
+})
+
+it('messages to outlets are counted by kind and result', async () => {
+  const answers = [200, 500]
+  const receiver = createServer((_, response) => response.writeHead(answers.shift() ?? 200).end()).listen(
+    0,
+    '127.0.0.1',
+  )
+  await once(receiver, 'listening')
+  onTestFinished(() => void receiver.close())
+  const { ada, read } = await world()
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`
+  const json = { kind: 'webhook', name: 'Program', events: ['lunch.decided'], url }
+  const { id } = (await (await ada.send('POST', '/api/team/outlets', { json })).json()) as { id: number }
+  for (let n = 0; n < 2; n += 1) await ada.send('POST', `/api/team/outlets/${id}/test`)
+  for (const result of ['accepted', 'failed']) {
+    expect(await read(`lunchvote_delivery_attempts_total{kind="webhook",result="${result}"}`)).toBe(1)
+  }
+})
+
+it('messages to browsers are counted by result', async () => {
+  const service = await startPushService({ '/gone': { status: 410 } })
+  onTestFinished(() => service[Symbol.asyncDispose]())
+  const { ada, venueId, read, startMessages } = await world({ world: { ca: service.ca } })
+  await startMessages()
+  for (const path of ['/here', '/gone']) {
+    const { keys } = createPushBrowser()
+    await ada.send('POST', '/api/push', {
+      json: { endpoint: `${service.origin}${path}`, keys, remind: false, announce: true },
+    })
+  }
+  await ada.send('POST', '/api/votes', { json: { venueId } })
+  await ada.send('POST', '/api/lunch/decide')
+  const sent = (result: string) => read(`lunchvote_push_messages_total{result="${result}"}`)
+  await expect.poll(() => sent('sent'), { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => sent('ended'), { timeout: 15_000 }).toBe(1)
+})
+
+it('imports are counted by result', async () => {
+  const failure = { fault: 'service' as const, reason: 'The model is busy' }
+  const importer = createTestImporter()
+  const { ada, read } = await world({
+    importer: {
+      ...importer,
+      read: (url, signal) =>
+        url.includes('broken') ? Promise.resolve({ ok: false, failure }) : importer.read(url, signal),
+    },
+  })
+  const urls = ['napoli', 'broken'].map(restaurantUrl).join('\n')
+  await ada.send('POST', '/api/venues/import-wolt', { json: { urls } })
+  expect(await read('lunchvote_restaurant_imports_total{result="described"}')).toBe(1)
+  expect(await read('lunchvote_restaurant_imports_total{result="service"}')).toBe(1)
+})
+
+it('open streams and the connections to the database are shown', async () => {
+  const { app, ada, sql, read } = await world()
+  const server = await listen(app, { host: '127.0.0.1', port: 0 })
+  onTestFinished(() => stopListening(server))
+  expect(await read('lunchvote_event_streams')).toBe(0)
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const reader = await openEvents(origin, ada.cookie() ?? '')
+  expect(await read('lunchvote_event_streams')).toBe(1)
+  reader.abort()
+  await expect.poll(() => read('lunchvote_event_streams')).toBe(0)
+
+  expect(await read('lunchvote_database_connections_max')).toBe(10)
+  expect(await read('lunchvote_database_statements_waiting')).toBe(0)
+  const release = Promise.withResolvers<void>()
+  const busy = Array.from({ length: 10 }, () => sql.begin(() => release.promise))
+  const waiting = sql`select 1`.execute()
+  await expect.poll(() => read('lunchvote_database_connections_used')).toBe(10)
+  expect(await read('lunchvote_database_statements_waiting')).toBe(1)
+  release.resolve()
+  await Promise.all([...busy, waiting])
+  await expect.poll(() => read('lunchvote_database_connections_used')).toBe(0)
+})
+
+it('no label contains the name of a team, an address or a secret', async () => {
+  const { browser, text } = await world()
+  const [person, json] = [browser(), registration({ teamName: 'Hidden Valley' })]
+  await person.send('POST', '/api/register', { json })
+  await person.send('GET', '/Hidden%20Valley')
+  await person.send('GET', `/api/teams/search?q=${json.email}`)
+  const token = person.cookie()?.split('=')[1] ?? ''
+  await person.send('GET', `/api/trpc/${token}`)
+  const found = await text()
+  for (const secret of ['Hidden', json.email, token]) expect(found).not.toContain(secret)
+})

@@ -1,0 +1,156 @@
+import type { Outbox, OutletSender, PushSender, RestaurantImporter } from '@lunchvote/api/ports'
+import type { Attempt } from '@lunchvote/contracts/restaurants'
+
+/** An answered request. `route` is the pattern of its path, and never the path itself. */
+type AnsweredRequest = { method: string; route: string; status: number; seconds: number }
+
+/** Counts what this process does, for Prometheus. No method throws. */
+export type Metrics = {
+  countRequest: (request: AnsweredRequest) => void
+  /** Counts a procedure that has answered without an error. */
+  countCall: (procedure: string) => void
+  /** Counts the lunches of which outlets are told. */
+  outbox: Outbox
+  countedImporter: (importer: RestaurantImporter) => RestaurantImporter
+  countedOutletSender: (send: OutletSender) => OutletSender
+  countedPushSender: (send: PushSender) => PushSender
+  contentType: string
+  /** Returns the metrics in the text format of Prometheus. */
+  text: () => Promise<string>
+}
+
+type MetricsDeps = {
+  version: string
+  /** The number of open event streams in this process. */
+  streamCount: () => number
+  /** The state of the connections to the database. */
+  pool: () => { max: number; used: number; waiting: number }
+}
+
+/** The upper bounds of the histogram, in seconds. A vote takes a few milliseconds. */
+const buckets = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/**
+ * Creates the metrics. Loads the library here, so that a server without metrics saves its memory. No label contains
+ * what a client sends, because each new value would take memory here and in Prometheus.
+ */
+export async function createMetrics({ version, streamCount, pool }: MetricsDeps): Promise<Metrics> {
+  const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import('prom-client')
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+
+  new Gauge({
+    name: 'lunchvote_build_info',
+    help: 'The version of LunchVote. The value is always 1.',
+    labelNames: ['version'],
+    registers,
+  }).set({ version }, 1)
+
+  const requests = new Histogram({
+    name: 'lunchvote_http_request_duration_seconds',
+    help: 'Time from the request to the beginning of its answer, by method, route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers,
+  })
+  const votes = new Counter({
+    name: 'lunchvote_votes_cast_total',
+    help: 'Votes that members cast or moved.',
+    registers,
+  })
+  const decisions = new Counter({
+    name: 'lunchvote_lunches_decided_total',
+    help: 'Lunches that were decided on their day, by how: votes, tie, or member if a member recorded the lunch.',
+    labelNames: ['how'],
+    registers,
+  })
+  const deliveries = new Counter({
+    name: 'lunchvote_delivery_attempts_total',
+    help: 'Messages that were sent to outlets, with repeated attempts, by kind of outlet and result.',
+    labelNames: ['kind', 'result'],
+    registers,
+  })
+  const pushMessages = new Counter({
+    name: 'lunchvote_push_messages_total',
+    help: 'Messages that were sent to browsers, by result. ended: the browser no longer takes messages.',
+    labelNames: ['result'],
+    registers,
+  })
+  const imports = new Counter({
+    name: 'lunchvote_restaurant_imports_total',
+    help: 'Restaurants that were read and described for an import, by result. page: their page cannot be used. service: Wolt or the model failed.',
+    labelNames: ['result'],
+    registers,
+  })
+
+  function gauge(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read())
+      },
+    })
+  }
+  gauge('lunchvote_event_streams', 'Open event streams.', streamCount)
+  gauge('lunchvote_database_connections_max', 'Connections to the database at most.', () => pool().max)
+  gauge(
+    'lunchvote_database_connections_used',
+    'Connections to the database that run a statement or a transaction.',
+    () => pool().used,
+  )
+  gauge(
+    'lunchvote_database_statements_waiting',
+    'Statements that wait for a connection to the database.',
+    () => pool().waiting,
+  )
+
+  /** Counts the import unless it goes on. */
+  const countFailure = (attempt: Attempt<unknown>) => {
+    if (!attempt.ok) imports.inc({ result: attempt.failure.fault })
+  }
+
+  return {
+    countRequest: ({ seconds, ...labels }) => requests.observe(labels, seconds),
+    countCall: (procedure) => {
+      if (procedure === 'votes.cast') votes.inc()
+    },
+    outbox: {
+      // If the transaction is rolled back, its decision is counted all the same. This is rare: a member has to decide
+      // lunch in the moment of the closing time.
+      tell: async (_, happenings) => {
+        for (const { event, data } of happenings) {
+          if (event === 'lunch.decided') decisions.inc({ how: data.how })
+        }
+      },
+    },
+    countedImporter: ({ locate, read, describe }) => ({
+      locate,
+      read: async (url, signal) => {
+        const facts = await read(url, signal)
+        countFailure(facts)
+        return facts
+      },
+      describe: async (facts, signal) => {
+        const text = await describe(facts, signal)
+        if (text.ok) imports.inc({ result: 'described' })
+        countFailure(text)
+        return text
+      },
+    }),
+    countedOutletSender: (send) => async (target, message) => {
+      const answer = await send(target, message)
+      deliveries.inc({ kind: target.kind, result: answer.error === null ? 'accepted' : 'failed' })
+      return answer
+    },
+    countedPushSender: (send) => async (browser, message) => {
+      const result = await send(browser, message)
+      pushMessages.inc({ result })
+      return result
+    },
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+  }
+}
