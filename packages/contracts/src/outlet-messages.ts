@@ -10,6 +10,8 @@ type Told =
       data: { day: string; closesAt: string | null; voted: number; waitingFor: number }
       /** The closing time in the team's timezone, such as `11:45`. Null if voting does not close today. */
       localTime: string | null
+      /** After this instant, the message comes too late and is not sent. */
+      sendBefore: string
     }
   | {
       event: 'lunch.decided'

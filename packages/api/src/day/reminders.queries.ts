@@ -19,11 +19,11 @@ import {
   sql,
 } from 'drizzle-orm'
 import { isAway, isLive, localDay } from './day.queries.ts'
+import { maxReminderDelayMs } from './reminders.rules.ts'
 
-/** A reminder is not sent if it would be later than this. */
-const maxLateness = sql`interval '5 minutes'`
-
+/** When members are reminded, and the instant after which a reminder would be too late. */
 const remindAt = sql`(${teams.nextClosing} - ${teams.remindMinutes} * interval '1 minute')`
+const remindBefore = sql`(${remindAt} + ${maxReminderDelayMs} * interval '1 millisecond')`
 
 /** Whether something in the team listens to reminders. Other teams are skipped, because they need no writes. */
 const listens = (db: DatabaseHandle): SQL | undefined => or(hasBrowser(db), hasOutlet(db))
@@ -65,7 +65,7 @@ export async function takeTeamsToRemind(db: DatabaseHandle, now: Date, limit: nu
         gt(teams.nextClosing, now),
         lte(teams.nextClosing, sql`${instant} + interval '1 hour'`),
         sql`${remindAt} <= ${instant}`,
-        sql`${remindAt} >= ${instant} - ${maxLateness}`,
+        sql`${remindBefore} >= ${instant}`,
         or(isNull(teams.remindedFor), sql`${teams.remindedFor} <> ${teams.nextClosing}`),
         listens(db),
       ),
@@ -90,6 +90,7 @@ export function turnoutOf(db: DatabaseHandle, teamIds: readonly number[], now: D
       teamId: teams.id,
       day: localDay(sql`${teams.nextClosing}`, teams.timezone),
       closesAt: sql`${teams.nextClosing}`.mapWith(teams.nextClosing),
+      remindBefore: remindBefore.mapWith(teams.nextClosing),
       localTime: sql<string>`to_char(${teams.nextClosing} at time zone ${teams.timezone}, 'HH24:MI')`,
       voted: count(votes.venueId),
       waitingFor:

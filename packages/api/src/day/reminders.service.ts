@@ -27,10 +27,11 @@ function remindSome({ db, clock, outbox }: { db: Database; clock: Clock; outbox:
     const turnouts = await turnoutOf(tx, ids, at)
     await outbox.tell(
       tx,
-      turnouts.map(({ teamId, localTime, closesAt, ...data }) => ({
+      turnouts.map(({ teamId, localTime, closesAt, remindBefore, ...data }) => ({
         event: 'voting.closing',
         data: { ...data, closesAt: closesAt?.toISOString() ?? '' },
         localTime,
+        sendBefore: remindBefore?.toISOString() ?? '',
         teamId,
         at,
       })),

@@ -50,6 +50,7 @@ describe('voting.closing is told', () => {
         at: paris('11:30'),
         data: { day: '2026-11-20', closesAt: paris('11:45'), voted: 0, waitingFor: 3 },
         localTime: '11:45',
+        sendBefore: paris('11:35'),
         team: { id: teamId, name: teamName },
         boardUrl: `https://lunch.example.com/${encodeURIComponent(teamName)}`,
       },

@@ -1,5 +1,6 @@
 import { openDay, votingClosed } from '../day/closing.service.ts'
 import { turnoutOf } from '../day/reminders.queries.ts'
+import { maxReminderDelayMs } from '../day/reminders.rules.ts'
 import { DomainError } from '../errors.ts'
 import type { LunchContext } from './lunch.service.ts'
 import { nextNudge, noteNudge } from './nudge.queries.ts'
@@ -33,10 +34,16 @@ export async function nudge({ db, member, clock, outbox }: LunchContext): Promis
         event: 'voting.closing',
         data: { day: today.day, closesAt, voted, waitingFor },
         localTime: closesAt && turnout.localTime,
+        sendBefore: sendBefore(at, today.closesAt).toISOString(),
         teamId,
         at,
       },
     ])
     return { nudged: waitingFor }
   })
+}
+
+function sendBefore(at: Date, closesAt: Date | null): Date {
+  const late = at.getTime() + maxReminderDelayMs
+  return new Date(Math.min(late, closesAt?.getTime() ?? late))
 }

@@ -56,7 +56,7 @@ export function createOutbox(queue: DeliveryQueue, appOrigin: string): Outbox {
 
 /**
  * Sends a delivery and stores the result. A delivery that fails is tried again later, up to five times. Nothing is sent
- * to an outlet that is switched off.
+ * to an outlet that is switched off, and no reminder is sent late.
  * @param settle ends the job of the queue in the transaction that stores the result, or repeats it at `retryAt`
  */
 export async function deliver(
@@ -67,21 +67,27 @@ export async function deliver(
   const found = await deliveryToSend(ctx.db, id)
   if (found?.status !== 'pending') return ctx.db.transaction((tx) => settle(tx))
   const { outletId, isActive, target, attempts: before, ...message } = found
-  if (!isActive) {
+  const tooLate = isTooLate(message.content, ctx.clock())
+  if (!isActive || tooLate) {
+    const error = tooLate ? 'The reminder would have come too late' : 'The outlet is switched off'
     return ctx.db.transaction(async (tx) => {
-      await updateDelivery(tx, id, { status: 'failed', error: 'The outlet is switched off' })
+      await updateDelivery(tx, id, { status: 'failed', error })
       await settle(tx)
     })
   }
   const answer = await ctx.sendToOutlet(target, message)
   const attempts = before + 1
-  const retryAt = mayRetry(answer) ? nextAttempt(attempts, ctx.clock(), answer.retryAfter) : undefined
+  const next = mayRetry(answer) ? nextAttempt(attempts, ctx.clock(), answer.retryAfter) : undefined
+  const retryAt = next && !isTooLate(message.content, next) ? next : undefined
   await ctx.db.transaction(async (tx) => {
     if (answer.status === gone) await switchOff(tx, outletId, target.url)
     await updateDelivery(tx, id, { attempts, ...resultOf(answer, retryAt) })
     await settle(tx, retryAt)
   })
 }
+
+const isTooLate = (content: OutletContent, at: Date) =>
+  content.event === 'voting.closing' && at > new Date(content.sendBefore)
 
 const mayRetry = ({ status, error }: OutletAnswer) => error !== null && status !== gone
 

@@ -16,6 +16,7 @@ export function contents(names: Names = {}): OutletContent[] {
       event: 'voting.closing',
       data: { day: '2026-11-23', closesAt: '2026-11-23T10:45:00.000Z', voted: 1, waitingFor: 2 },
       localTime: '11:45',
+      sendBefore: '2026-11-23T10:35:00.000Z',
       ...common,
     },
     {

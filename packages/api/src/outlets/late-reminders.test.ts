@@ -1,0 +1,96 @@
+import type { OutletAnswer } from '@lunchvote/contracts/outlet-messages'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { remindAllDue } from '../day/reminders.service.ts'
+import { createLunchTeam, paris } from '../testing/lunch-team.ts'
+import { addOutlet, deliveriesOf } from '../testing/outlet-calls.ts'
+import { createTestApi, type TestApi } from '../testing/test-api.ts'
+import { deliver } from './deliveries.service.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterEach(() => {
+  api.setTime(null)
+  return api.sql`delete from teams`
+})
+afterAll(() => api.close())
+
+const unavailable: OutletAnswer = { status: 503, error: 'The receiver answered with status 503' }
+
+/** A team that closes voting at 11:45, and reminded its outlet at the local time in Paris. */
+async function createRemindedTeam(time: string) {
+  const { ada } = await createLunchTeam(api)
+  const { id } = await addOutlet(ada, { events: ['voting.closing'] })
+  api.setTime(paris(time))
+  await remindAllDue(api.deps)
+  return deliveryOf(ada, id)
+}
+
+/** A team that closes voting at this time, and nudged its outlet at 9:00 in Paris. */
+async function createNudgedTeam(votingCloses: string | null) {
+  const { ada } = await createLunchTeam(api, { votingCloses })
+  const { id } = await addOutlet(ada, { events: ['voting.closing'] })
+  await ada.call((caller) => caller.lunch.nudge())
+  return deliveryOf(ada, id)
+}
+
+async function deliveryOf(ada: Awaited<ReturnType<typeof createLunchTeam>>['ada'], outletId: number) {
+  const delivery = async () => (await deliveriesOf(ada, outletId))[0]
+  const id = (await delivery())?.id ?? 0
+
+  /** Runs the delivery's job. @returns how often it sent the message, and when the job is repeated */
+  async function run(time: string, answer: OutletAnswer = { status: 204, error: null }) {
+    api.setTime(paris(time))
+    let sent = 0
+    const sendToOutlet = async () => {
+      sent += 1
+      return answer
+    }
+    let repeated: string | undefined
+    await deliver({ ...api.deps, sendToOutlet }, id, async (_, retryAt) => {
+      repeated = retryAt?.toISOString()
+    })
+    return { sent, repeated }
+  }
+  return { delivery, run }
+}
+
+it('a reminder is sent until 5 minutes after its time, also if it was stored late', async () => {
+  for (const stored of ['11:30', '11:34']) {
+    const { run } = await createRemindedTeam(stored)
+    expect(await run('11:35')).toEqual({ sent: 1, repeated: undefined })
+  }
+})
+
+it('a reminder that has waited for longer is not sent', async () => {
+  const { run, delivery } = await createRemindedTeam('11:30')
+  expect(await run('11:35:01')).toEqual({ sent: 0, repeated: undefined })
+  expect(await delivery()).toMatchObject({
+    status: 'failed',
+    attempts: 0,
+    error: 'The reminder would have come too late',
+  })
+})
+
+it('a reminder that fails is tried again only in these 5 minutes', async () => {
+  const { run, delivery } = await createRemindedTeam('11:30')
+  expect(await run('11:30', unavailable)).toEqual({ sent: 1, repeated: paris('11:30:05') })
+  expect(await run('11:30:05', unavailable)).toEqual({ sent: 1, repeated: paris('11:31:05') })
+  expect(await run('11:31:05', unavailable)).toEqual({ sent: 1, repeated: undefined })
+  expect(await delivery()).toMatchObject({ status: 'failed', attempts: 3, error: unavailable.error })
+})
+
+it('a reminder does not wait as long as the receiver asks', async () => {
+  const { run } = await createRemindedTeam('11:30')
+  expect(await run('11:30', { ...unavailable, retryAfter: 600_000 })).toMatchObject({ repeated: undefined })
+})
+
+it.each([
+  [null, '09:05', '09:05:01'],
+  ['11:45', '09:05', '09:05:01'],
+  ['09:03', '09:03', '09:03:01'],
+])('with the closing time %s, a nudge at 9:00 is sent until %s', async (votingCloses, inTime, late) => {
+  expect(await (await createNudgedTeam(votingCloses)).run(inTime)).toMatchObject({ sent: 1 })
+  expect(await (await createNudgedTeam(votingCloses)).run(late)).toMatchObject({ sent: 0 })
+})
