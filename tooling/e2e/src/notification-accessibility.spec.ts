@@ -5,6 +5,11 @@ import { allowNotifications } from './notifications.ts'
 test('the outlets', async ({ member }) => {
   const ada = await member()
   const { page } = ada
+  const long = 'W'.repeat(50)
+  const answer = await ada.context.request.post('/api/team/outlets', {
+    data: { kind: 'slack', name: long, url: `https://${long}.example/hook`, events: ['lunch.decided'] },
+  })
+  expect(answer.status()).toBe(200)
   await page.goto(pathOf(ada, 'team-management'))
   await page.getByRole('button', { name: 'Add Outlet' }).click()
   const dialog = page.getByRole('dialog')
@@ -35,11 +40,11 @@ test('the outlets', async ({ member }) => {
   await page.getByRole('button', { name: 'Deliveries of Kitchen display' }).press('Enter')
   await expect(page.getByText(/^Not delivered, 1 attempt\./)).toBeVisible()
   await expectAccessible(page, 'outlets with deliveries')
-  await page.getByRole('button', { name: 'Edit Kitchen display' }).press('Enter')
+  await page.getByRole('button', { name: `Edit ${long}` }).press('Enter')
   await expect(dialog.getByLabel('New URL')).toBeVisible()
   await expectAccessible(page, 'changed outlet')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Delete Kitchen display' }).press('Enter')
+  await page.getByRole('button', { name: `Delete ${long}` }).press('Enter')
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectAccessible(page, 'deletion of an outlet')
 })

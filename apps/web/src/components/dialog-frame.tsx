@@ -37,7 +37,7 @@ export function DialogFrame(props: DialogFrameProps) {
               render={<IconButton icon="cross" label="Close" className="absolute top-4 right-4" />}
             />
           )}
-          <Dialog.Title className="pr-10 text-2xl">{title}</Dialog.Title>
+          <Dialog.Title className="pr-10 text-2xl wrap-anywhere">{title}</Dialog.Title>
           {text && <Dialog.Description className="mt-2 text-ink-soft">{text}</Dialog.Description>}
           {children}
         </Dialog.Popup>

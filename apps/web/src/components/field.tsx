@@ -36,7 +36,7 @@ export function Field({ label, error, hint, children }: FieldProps) {
         </p>
       )}
       {hint && (
-        <p id={hintId} className="text-sm text-ink-soft">
+        <p id={hintId} className="text-sm wrap-anywhere text-ink-soft">
           {hint}
         </p>
       )}

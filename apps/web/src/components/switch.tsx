@@ -14,10 +14,10 @@ export function Switch({ label, text, checked, disabled = false, onChange }: Swi
   return (
     <div className="relative flex items-start justify-between gap-5">
       <div className="min-w-0">
-        <p id={id} className="font-semibold">
+        <p id={id} className="font-semibold wrap-anywhere">
           {label}
         </p>
-        <p id={`${id}-text`} className="mt-0.5 text-ink-soft">
+        <p id={`${id}-text`} className="mt-0.5 text-ink-soft wrap-anywhere">
           {text}
         </p>
       </div>
