@@ -121,6 +121,26 @@ test('three outlets that hang delay none of the seven others', async () => {
   release()
 })
 
+test('slow outlets that have jobs for all places delay no other outlet', async () => {
+  const slow = Array.from({ length: 120 }, (_, index) => index + 1)
+  const begun: number[] = []
+  const { promise: first, resolve: endFirst } = Promise.withResolvers<void>()
+  const { promise: others, resolve: endOthers } = Promise.withResolvers<void>()
+  const { add } = await startInstance((db) => async ({ outletId, n }, settle) => {
+    begun.push(outletId)
+    if (slow.includes(outletId)) await (n === 0 ? first : others)
+    await db.transaction((tx) => settle(tx))
+  })
+  await add(slow.flatMap((outletId) => jobsOf(outletId, 1)))
+  await expect.poll(() => begun.length, { timeout: 20_000 }).toBe(100)
+  await add(slow.flatMap((outletId) => [{ kind: 'outlet', outletId, n: 1 }]))
+  await add(jobsOf(121, 1))
+  // A job that ends at once is not slow.
+  setTimeout(endFirst, 1_500)
+  await expect.poll(() => begun, { timeout: 20_000 }).toContain(121)
+  endOthers()
+})
+
 test('a job runs again at the instant that was asked for', async () => {
   const runs: Date[] = []
   const again = new Date(Date.now() + 2_500)

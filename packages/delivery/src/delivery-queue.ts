@@ -2,6 +2,7 @@ import type { DatabaseHandle } from '@lunchvote/db/database'
 import { sql as drizzleSql } from 'drizzle-orm'
 import { type Db, fromDrizzle, type Job, PgBoss } from 'pg-boss'
 import type { Sql } from 'postgres'
+import { createSlowGroups } from './slow-groups.ts'
 
 /** The part of a job that the queue reads. */
 type QueuedJob = { kind: 'outlet'; outletId: number } | { kind: 'remind' | 'announce'; teamId: number }
@@ -23,6 +24,9 @@ const pollMs = 1_000
 /** The maximum number of deliveries that an instance sends at the same time. */
 const maxRunning = 100
 
+/** Of these deliveries, so many can be to slow groups. The other places stay free for groups that are not slow. */
+const maxSlow = 50
+
 const daySeconds = 24 * 60 * 60
 
 type QueueOptions = {
@@ -35,8 +39,9 @@ type QueueOptions = {
 
 /**
  * Keeps the jobs that send messages in PostgreSQL, with pg-boss. An instance runs the jobs of one outlet one after the
- * other, so that a slow outlet occupies one place and delays no other outlet. Instances that look for jobs at the same
- * moment may run two. All statements use the connections of `sql`.
+ * other, so that a slow outlet occupies one place and delays no other outlet. Many slow outlets occupy at most half of
+ * the places. Instances that look for jobs at the same moment may run two of one outlet. All statements use the
+ * connections of `sql`.
  */
 export function createDeliveryQueue<Data extends QueuedJob>(
   sql: Sql,
@@ -55,6 +60,7 @@ export function createDeliveryQueue<Data extends QueuedJob>(
   })
   boss.on('error', onError)
   const running = new Set<Promise<void>>()
+  const slow = createSlowGroups()
   let isStopped = false
   let isFailing = false
   let wake = () => {}
@@ -74,9 +80,11 @@ export function createDeliveryQueue<Data extends QueuedJob>(
       const { affected } = completed as { affected: number }
       if (retryAt && affected === 1) await add(tx, [job.data], retryAt)
     }
+    const begunAt = performance.now()
     const done = deliver(job.data, settle)
       .catch(onError)
       .finally(() => {
+        slow.note(groupOf(job.data), performance.now() - begunAt)
         running.delete(done)
         wake()
       })
@@ -94,10 +102,12 @@ export function createDeliveryQueue<Data extends QueuedJob>(
   }
 
   async function fetchJobs(): Promise<Job<Data>[]> {
-    const batchSize = maxRunning - running.size
+    const forAll = maxSlow - running.size
+    const batchSize = forAll > 0 ? forAll : maxRunning - running.size
     if (batchSize === 0) return []
+    const ignoreGroups = forAll > 0 ? [] : slow.names()
     try {
-      const jobs = await boss.fetch<Data>(queue, { batchSize, groupConcurrency: 1 })
+      const jobs = await boss.fetch<Data>(queue, { batchSize, groupConcurrency: 1, ignoreGroups })
       isFailing = false
       return jobs
     } catch (error) {

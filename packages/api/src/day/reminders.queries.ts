@@ -19,7 +19,9 @@ import {
   sql,
 } from 'drizzle-orm'
 import { isAway, isLive, localDay } from './day.queries.ts'
-import { maxReminderDelayMs } from './reminders.rules.ts'
+
+/** A reminder is not sent if it would be later than this. */
+export const maxReminderDelayMs = 5 * 60_000
 
 /** When members are reminded, and the instant after which a reminder would be too late. */
 const remindAt = sql`(${teams.nextClosing} - ${teams.remindMinutes} * interval '1 minute')`

@@ -1,6 +1,5 @@
 import { openDay, votingClosed } from '../day/closing.service.ts'
-import { turnoutOf } from '../day/reminders.queries.ts'
-import { maxReminderDelayMs } from '../day/reminders.rules.ts'
+import { maxReminderDelayMs, turnoutOf } from '../day/reminders.queries.ts'
 import { DomainError } from '../errors.ts'
 import type { LunchContext } from './lunch.service.ts'
 import { nextNudge, noteNudge } from './nudge.queries.ts'
