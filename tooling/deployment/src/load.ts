@@ -10,8 +10,12 @@ export type Load = {
   failed: readonly string[]
   failedVotes: () => number
   streams: readonly Stream[]
-  /** Ends the load when all running calls have ended. @returns each member's last acknowledged vote */
-  stop: () => Promise<Map<string, number>>
+  /** The number of calls that were answered with 200. */
+  calls: () => number
+  /** Each member's last acknowledged vote, by e-mail address. */
+  votes: ReadonlyMap<string, number>
+  /** Starts no more calls. Resolves when all running calls and the streams have ended. */
+  end: () => Promise<void>
 }
 
 type Kind = 'votes' | 'reads' | 'logins'
@@ -73,7 +77,9 @@ export function startLoad({ members, venueIds }: Team): Load {
     failed,
     failedVotes: () => failedVotes,
     streams,
-    stop: async () => {
+    calls: () => answered.votes + answered.reads + answered.logins,
+    votes,
+    end: async () => {
       isOver = true
       await Promise.all(acting)
       await Promise.all(streams.map((stream) => stream.close()))
@@ -81,7 +87,6 @@ export function startLoad({ members, venueIds }: Team): Load {
         close()
         phone.close()
       }
-      return votes
     },
   }
 }

@@ -3,15 +3,23 @@ import { join } from 'node:path'
 import { accountForPostgres } from '@lunchvote/db/embedded/run-as'
 import { freePort } from '@lunchvote/live-server/server-process'
 import { documented } from './documented.ts'
-import { type Program, startProgram } from './program.ts'
+import { startProgram } from './program.ts'
+
+export type Pgbouncer = {
+  /** Leads through PgBouncer to the database. */
+  url: string
+  /** Restarts PgBouncer as Debian's systemd unit does. With pooled sessions, this waits until all clients have left. */
+  restart: () => Promise<void>
+  stop: () => Promise<void>
+}
 
 export type PoolMode = 'session' | 'transaction'
 
-/** Starts PgBouncer with the lines in docs/deployment.md for this mode. `url` leads through it to the same database. */
+/** Starts PgBouncer with the lines in docs/deployment.md for this mode. */
 export async function startPgbouncer(
   mode: PoolMode,
   { folder, databaseUrl }: { folder: string; databaseUrl: string },
-): Promise<Program & { url: string }> {
+): Promise<Pgbouncer> {
   const { hostname, port, pathname, username, password } = new URL(databaseUrl)
   const name = pathname.slice(1)
   const listenPort = await freePort()
@@ -28,6 +36,14 @@ ${documented(`pool_mode = ${mode}`)}
   await writeFile(file, configuration)
   // PgBouncer does not run as root.
   const account = await accountForPostgres(folder)
-  const program = await startProgram('pgbouncer', [file], listenPort, { ...(account && { account }) })
-  return { ...program, url: `postgres://lunchvote@127.0.0.1:${listenPort}/${name}` }
+  const start = () => startProgram('pgbouncer', [file], listenPort, { ...(account && { account }) })
+  let program = await start()
+  return {
+    url: `postgres://lunchvote@127.0.0.1:${listenPort}/${name}`,
+    restart: async () => {
+      await program.stop('SIGINT')
+      program = await start()
+    },
+    stop: () => program.stop(),
+  }
 }

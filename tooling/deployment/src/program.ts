@@ -12,8 +12,8 @@ const pollMs = 20
 export type Program = {
   /** What the program has printed so far. */
   output: () => string
-  /** Ends the program with SIGTERM. */
-  stop: () => Promise<void>
+  /** Sends the signal, by default SIGTERM, and waits until the program has ended. */
+  stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
 type Options = { env?: Record<string, string>; account?: { uid: number; gid: number } }
@@ -35,10 +35,11 @@ export async function startProgram(
     stream.setEncoding('utf8').on('data', (text: string) => output.push(text))
   }
   const ended = once(child, 'close')
-  const end = startHelper('/bin/sh', ['-c', `cat > /dev/null; kill ${child.pid}`])
-  const stop = async () => {
-    end()
+  const dismiss = startHelper('/bin/sh', ['-c', `cat > /dev/null; kill ${child.pid}`])
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal)
     await ended
+    dismiss()
   }
   const deadline = Date.now() + startTimeoutMs
   while (!(await accepts(port))) {

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { startLoad } from './load.ts'
 import { versionOf } from './program.ts'
 import type { ProxyProgram } from './proxy.ts'
 import { runRestart } from './restart.ts'
 import { type Site, startSite } from './site.ts'
 import { followEvents } from './stream.ts'
-import { registerTeam } from './team.ts'
+import { type Member, registerTeam } from './team.ts'
 import { createVisitor } from './visitor.ts'
 
 /** The server sends an event at least every 25 seconds. An event that comes this fast was not held back. */
@@ -16,18 +16,18 @@ const voters = 16
 /** Tests what docs/deployment.md says about a proxy. */
 export function testProxy(proxy: ProxyProgram): void {
   let version = ''
-  let world: Site
+  let site: Site
   beforeAll(async () => {
     version = await versionOf(proxy.name, proxy.versionFlag)
-    world = await startSite(proxy)
+    site = await startSite(proxy)
   })
-  afterAll(() => world?.stop())
+  afterAll(() => site?.stop())
 
   /** Prints what was measured, for the table in docs/deployment.md. */
   const report = (what: string) => console.log(`${proxy.name} ${version}: ${what}`)
 
   it('serves the pages and their files', async () => {
-    const visitor = createVisitor(world.address, '127.200.1.1')
+    const visitor = createVisitor(site.address, '127.200.1.1')
     const page = await visitor.send('GET', '/')
     expect(page.status).toBe(200)
     expect(page.headers['content-type']).toMatch('text/html')
@@ -39,13 +39,13 @@ export function testProxy(proxy: ProxyProgram): void {
   })
 
   it('passes on calls of REST and tRPC, and a session cookie that is for https only', async () => {
-    const { members, venueIds } = await registerTeam(world.address, { size: 2 })
-    const [ada, bob] = members as [(typeof members)[0], (typeof members)[0]]
+    const { members, venueIds } = await registerTeam(site.address, { size: 2 })
+    const [ada, bob] = members as [Member, Member]
     const { email, password } = ada
     const login = await ada.send('POST', '/api/login', { json: { email, password } })
     expect(login.headers['set-cookie']?.[0]).toMatch(/; Secure/)
     const [venueId] = venueIds
-    const headers = { origin: world.address.origin }
+    const headers = { origin: site.address.origin }
     const vote = await ada.send('POST', '/api/trpc/votes.cast', { json: { venueId }, headers })
     expect(vote.status).toBe(200)
     const tally = await bob.send('GET', '/api/votes/today')
@@ -54,8 +54,8 @@ export function testProxy(proxy: ProxyProgram): void {
   })
 
   it('an event and the lines of an import arrive at once', async () => {
-    const { members, venueIds } = await registerTeam(world.address, { size: 2 })
-    const [ada, bob] = members as [(typeof members)[0], (typeof members)[0]]
+    const { members, venueIds } = await registerTeam(site.address, { size: 2 })
+    const [ada, bob] = members as [Member, Member]
     const stream = followEvents(ada)
     await stream.isOpen()
     const event = stream.next('votes')
@@ -65,8 +65,8 @@ export function testProxy(proxy: ProxyProgram): void {
     expect(eventMs).toBeLessThan(atOnceMs)
     await stream.close()
 
-    const release = world.wolt.hold('slow')
-    const urls = ['quick', 'slow'].map((slug) => world.wolt.pageOf(slug)).join('\n')
+    const release = site.wolt.hold('slow')
+    const urls = ['quick', 'slow'].map((slug) => site.wolt.pageOf(slug)).join('\n')
     const lines: string[] = []
     const run = await ada.open(
       'POST',
@@ -83,7 +83,7 @@ export function testProxy(proxy: ProxyProgram): void {
   })
 
   it('60 wrong logins with forged headers are refused after 50, and only for their sender', async () => {
-    const intruder = createVisitor(world.address, '127.201.1.1')
+    const intruder = createVisitor(site.address, '127.201.1.1')
     const statuses: number[] = []
     for (let n = 0; n < 60; n += 1) {
       const { status } = await intruder.send('POST', '/api/login', {
@@ -94,7 +94,7 @@ export function testProxy(proxy: ProxyProgram): void {
     }
     expect(statuses).toEqual([...Array(50).fill(401), ...Array(10).fill(429)])
     intruder.close()
-    const other = createVisitor(world.address, '127.202.1.1')
+    const other = createVisitor(site.address, '127.202.1.1')
     const { status } = await other.send('POST', '/api/login', {
       json: { email: 'guess@example.com', password: 'wrong horse' },
     })
@@ -103,15 +103,16 @@ export function testProxy(proxy: ProxyProgram): void {
   })
 
   it('no request fails while one instance after the other is restarted, and streams return', async () => {
-    const team = await registerTeam(world.address, { size: voters })
+    const team = await registerTeam(site.address, { size: voters })
     const load = startLoad(team)
+    onTestFinished(load.end)
     await Promise.all(load.streams.map((stream) => stream.isOpen()))
-    await runRestart(proxy.restartScript(world), {
-      folder: world.folder,
-      instances: world.running,
-      reload: world.proxy.reload,
+    await runRestart(proxy.restartScript(site), {
+      folder: site.folder,
+      instances: site.running,
+      reload: site.proxy.reload,
     })
-    const votes = await load.stop()
+    await load.end()
     const gaps = load.streams.flatMap((stream) => stream.gaps)
     const { answered, failed, streams } = load
     report(`both instances restarted: ${JSON.stringify(answered)}, ${failed.length} failed`)
@@ -122,33 +123,31 @@ export function testProxy(proxy: ProxyProgram): void {
     expect(streams.flatMap((stream) => stream.faults)).toEqual([])
     expect(gaps.length).toBeGreaterThan(0)
     expect(Math.max(...gaps)).toBeLessThan(streamsReturnMs)
-    expect(await world.storedVotes(team)).toEqual(votes)
+    expect(await site.storedVotes(team)).toEqual(load.votes)
   })
 
   it('after an instance was killed, the other one answers everything', async () => {
-    const team = await registerTeam(world.address, { size: voters })
+    const team = await registerTeam(site.address, { size: voters })
     const load = startLoad(team)
+    onTestFinished(load.end)
     await Promise.all(load.streams.map((stream) => stream.isOpen()))
-    const killed = world.instances[0]
+    const killed = site.instances[0]
     const isSettled = () => {
-      const before = total(load.answered) + 500
-      return expect.poll(() => total(load.answered), { timeout: 60_000 }).toBeGreaterThan(before)
+      const before = load.calls() + 500
+      return expect.poll(() => load.calls(), { timeout: 60_000 }).toBeGreaterThan(before)
     }
     await isSettled()
-    await world.running.kill(killed)
+    await site.running.kill(killed)
     await isSettled()
     const { length: lost } = load.failed
     await isSettled()
-    const votes = await load.stop()
+    await load.end()
     report(
-      `an instance killed: ${lost} requests failed, of them ${load.failedVotes()} votes; ${total(load.answered)} answered`,
+      `an instance killed: ${lost} requests failed, of them ${load.failedVotes()} votes; ${load.calls()} answered`,
     )
     expect(load.failed.slice(lost)).toEqual([])
     if (proxy.repeatsVotes) expect(load.failedVotes()).toBe(0)
-    expect(await world.storedVotes(team)).toEqual(votes)
-    await world.running.start(killed).ready
+    expect(await site.storedVotes(team)).toEqual(load.votes)
+    await site.running.start(killed).ready
   })
 }
-
-const total = (counts: Readonly<Record<string, number>>) =>
-  Object.values(counts).reduce((sum, count) => sum + count)

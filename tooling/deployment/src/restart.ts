@@ -8,6 +8,8 @@ import { promisify } from 'node:util'
 import type { Instances } from './instances.ts'
 
 const run = promisify(execFile)
+/** A script that waits for an instance would otherwise wait for ever. */
+const timeoutMs = 120_000
 const unit = /^lunchvote@(\d+)$/
 
 /**
@@ -44,6 +46,7 @@ export async function runRestart(
   await writeProgram(join(programs, 'sudo'), 'exit 0')
   try {
     await run('/bin/sh', ['-ec', script], {
+      timeout: timeoutMs,
       env: { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH}` },
     })
   } finally {

@@ -9,7 +9,7 @@ import { connect as connectTcp } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
-type Request = { json?: unknown; headers?: Record<string, string> }
+type Request = { json?: unknown; headers?: Record<string, string>; signal?: AbortSignal }
 
 /** Where visitors connect to, and the certificate that they trust. */
 export type Address = { origin: string; certificate: string }
@@ -27,6 +27,8 @@ export type Visitor = {
   close: () => void
 }
 
+/** Longer than any answer takes. */
+const timeoutMs = 20_000
 /** How often a request is sent that the proxy certainly did not process. */
 const maxAttempts = 5
 const notProcessed = new Set<unknown>(['ERR_HTTP2_INVALID_SESSION', 'ERR_HTTP2_GOAWAY_SESSION'])
@@ -57,7 +59,7 @@ export function createVisitor({ origin, certificate }: Address, address: string)
     return opened
   }
 
-  function start(method: string, path: string, { json, headers }: Request): ClientHttp2Stream {
+  function start(method: string, path: string, { json, headers, signal }: Request): ClientHttp2Stream {
     const body = json === undefined ? undefined : JSON.stringify(json)
     const stream = openSession().request(
       {
@@ -67,7 +69,7 @@ export function createVisitor({ origin, certificate }: Address, address: string)
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      { endStream: body === undefined },
+      { endStream: body === undefined, ...(signal && { signal }) },
     )
     if (body !== undefined) stream.end(body)
     return stream.setEncoding('utf8')
@@ -110,7 +112,8 @@ export function createVisitor({ origin, certificate }: Address, address: string)
   return {
     send: async (method, path, request = {}) => {
       let text = ''
-      const { headers, ended } = await answered(method, path, request, (part) => {
+      const signal = AbortSignal.timeout(timeoutMs)
+      const { headers, ended } = await answered(method, path, { ...request, signal }, (part) => {
         text += part
       })
       await ended
