@@ -154,10 +154,17 @@ test.each(privateAddresses)('a name that resolves to %s %s is not connected to',
   const lookup = resolvingTo({ 'hooks.example.com': addresses })
   expect(await sendTo('https://hooks.example.com/secret', { world: { lookup } })).toEqual({
     status: null,
-    error: 'The URL does not lead to the public internet',
+    error: 'The URL leads to no host on the public internet',
   })
   expect(lookup.asked).toEqual(['hooks.example.com'])
   expect(connections.attempts).toEqual([])
+})
+
+test('the error does not tell whether a name exists in the private network', async () => {
+  const lookup = resolvingTo({ 'db.internal': ['10.0.0.5'], 'missing.internal': [] })
+  const errorOf = async (host: string) =>
+    (await sendTo(`https://${host}/secret`, { world: { lookup } })).error
+  expect(await errorOf('missing.internal')).toBe(await errorOf('db.internal'))
 })
 
 test('a name that resolves to another address each time is connected to only at the checked address', async () => {
@@ -170,7 +177,7 @@ test('a name that resolves to another address each time is connected to only at 
   for (let n = 0; n < 4; n += 1) errors.push((await send(target, message)).error)
   expect(errors).toEqual([
     'The host cannot be reached (ECONNREFUSED)',
-    ...Array(3).fill('The URL does not lead to the public internet'),
+    ...Array(3).fill('The URL leads to no host on the public internet'),
   ])
   expect(connections.attempts).toEqual([`${publicAddress}:443`])
 })

@@ -48,10 +48,12 @@ export function createOutletRequests(options: SenderOptions) {
       return answerOf(response)
     } catch (error) {
       if (signal.aborted) return { status: null, error: `No answer within ${timeoutMs / 1000} seconds` }
-      if (isPrivateAddress(error)) {
-        return { status: null, error: 'The URL does not lead to the public internet' }
+      const code = codeOf(error)
+      // One text for both, because a text for each would tell which names exist in the server's private network.
+      if (isPrivateAddress(error) || (code === 'ENOTFOUND' && !options.allowPrivate)) {
+        return { status: null, error: 'The URL leads to no host on the public internet' }
       }
-      return { status: null, error: `The host cannot be reached${codeOf(error)}` }
+      return { status: null, error: `The host cannot be reached${code && ` (${code})`}` }
     }
   }
 }
@@ -70,9 +72,9 @@ function answerOf({ status, ok, headers }: Response): OutletAnswer {
   return { status, error: `The receiver answered with status ${status}`, retryAfter: wait }
 }
 
-/** The error code of the connection, such as ENOTFOUND, in brackets. */
+/** The error code of the connection, such as ECONNREFUSED. Empty if there is none. */
 function codeOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined
   const code = cause instanceof Error ? (cause as { code?: unknown }).code : undefined
-  return typeof code === 'string' ? ` (${code})` : ''
+  return typeof code === 'string' ? code : ''
 }
