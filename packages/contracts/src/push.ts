@@ -22,7 +22,7 @@ const key = (bytes: number, example: string) => {
   const length = Math.ceil((bytes * 4) / 3)
   return z
     .string(invalid)
-    .regex(new RegExp(`^[\\w-]{${length}}=*$`), invalid)
+    .regex(new RegExp(`^[\\w-]{${length}}={0,2}$`), invalid)
     .meta({ example })
 }
 

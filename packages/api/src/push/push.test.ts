@@ -132,6 +132,15 @@ describe('a subscription', () => {
   })
 })
 
+it('the key of a browser ends with at most two equals signs', async () => {
+  const { ada } = await createAccountTeam(api)
+  const { keys } = pushSubscriptionInput()
+  const withPadding = (count: number) =>
+    subscribe(ada, { keys: { ...keys, auth: keys.auth + '='.repeat(count) } })
+  await expect(withPadding(2)).resolves.toBeDefined()
+  await expect(withPadding(3)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})
+
 describe('the keys of the server', () => {
   it('are made once, also if many instances start at the same moment', async () => {
     const other = api.anotherInstance()
