@@ -180,3 +180,19 @@ describe('a push service', () => {
     expect(pushJobs(teamId)).toHaveLength(1)
   })
 })
+
+it('between two messages, the server does other work', async () => {
+  const { ada, teamId } = await createLunchTeam(api)
+  for (let n = 0; n < 5; n += 1) await subscribe(ada, { remind: true })
+  await ada.call((caller) => caller.lunch.nudge())
+  const [job] = pushJobs(teamId)
+  if (!job) throw new Error('There is no job')
+  const steps: string[] = []
+  const sendPush = async () => {
+    steps.push('message')
+    setImmediate(() => steps.push('other work'))
+    return 'sent' as const
+  }
+  await push({ ...api.deps, sendPush }, job)
+  expect(steps.slice(0, 9)).toEqual(Array.from({ length: 9 }, (_, n) => (n % 2 ? 'other work' : 'message')))
+})

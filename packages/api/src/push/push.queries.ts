@@ -66,9 +66,9 @@ export async function deleteSubscription(db: DatabaseHandle, userId: number, id:
   return deleted.length > 0
 }
 
-/** Deletes a subscription that its push service no longer knows. */
-export async function deleteEndedSubscription(db: DatabaseHandle, id: number): Promise<void> {
-  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id))
+/** Deletes the subscriptions that their push services no longer know. */
+export async function deleteEndedSubscriptions(db: DatabaseHandle, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, [...ids]))
 }
 
 /** Those of these teams that have a browser that gets messages of this kind. */

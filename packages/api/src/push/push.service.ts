@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { limits } from '@lunchvote/contracts/limits'
 import type { Happening } from '@lunchvote/contracts/outlet-messages'
 import type { PushState, PushSubscription, PushSubscriptionDraft } from '@lunchvote/contracts/push'
@@ -9,7 +10,7 @@ import type { Clock, DeliveryQueue, Outbox, PushJob, PushSender } from '../ports
 import {
   browsersToRemind,
   browsersToTell,
-  deleteEndedSubscription,
+  deleteEndedSubscriptions,
   deleteOldSubscriptions,
   deleteSubscription,
   keepVapidKeys,
@@ -95,11 +96,18 @@ export async function push(
 ): Promise<void> {
   const browsers =
     kind === 'remind' ? await browsersToRemind(db, teamId, clock()) : await browsersToTell(db, teamId)
-  await Promise.all(
-    browsers.map(async ({ id, ...browser }) => {
-      if ((await sendPush(browser, message)) === 'ended') await deleteEndedSubscription(db, id)
-    }),
-  )
+  const results: ReturnType<PushSender>[] = []
+  for (const { id: _, ...browser } of browsers) {
+    results.push(sendPush(browser, message))
+    // A message takes milliseconds to encrypt. The server answers requests in between.
+    await setImmediate()
+  }
+  const ended: number[] = []
+  for (const [index, result] of (await Promise.all(results)).entries()) {
+    const browser = browsers[index]
+    if (browser && result === 'ended') ended.push(browser.id)
+  }
+  await deleteEndedSubscriptions(db, ended)
 }
 
 /** Returns the keys with which push messages are signed. They are made at the first start. */
