@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { sql as drizzleSql } from 'drizzle-orm'
 import { type Db, fromDrizzle, type Job, PgBoss } from 'pg-boss'
@@ -20,6 +21,14 @@ const queue = 'deliveries'
 
 /** How often each instance looks for jobs, in milliseconds. A reminder or a decision is sent this much later. */
 const pollMs = 1_000
+
+/**
+ * How long an instance waits after a look, as a multiple of the time that the look took. A look takes long when many
+ * messages wait for outlets that do not answer. Without the wait, looks would then use a whole processor.
+ */
+const restFactor = 4
+/** The shortest wait after a look, in milliseconds. */
+const minRestMs = 50
 
 /** The maximum number of deliveries that an instance sends at the same time. */
 const maxRunning = 100
@@ -61,7 +70,7 @@ export function createDeliveryQueue<Data extends QueuedJob>(
   boss.on('error', onError)
   const running = new Set<Promise<void>>()
   const slow = createSlowGroups()
-  let isStopped = false
+  const stopping = new AbortController()
   let isFailing = false
   let wake = () => {}
 
@@ -93,11 +102,14 @@ export function createDeliveryQueue<Data extends QueuedJob>(
 
   /** Takes jobs until the queue is stopped. Looks again at once while there is more to do. */
   async function take(deliver: Deliver<Data>): Promise<void> {
-    while (!isStopped) {
+    while (!stopping.signal.aborted) {
+      const started = performance.now()
       const jobs = await fetchJobs()
       for (const job of jobs) run(job, deliver)
+      const took = performance.now() - started
       const hasNothingToDo = jobs.length === 0 || running.size >= maxRunning
-      if (hasNothingToDo && !isStopped) await pause()
+      if (hasNothingToDo && !stopping.signal.aborted) await pause()
+      await rest(Math.max(minRestMs, took * restFactor))
     }
   }
 
@@ -117,6 +129,9 @@ export function createDeliveryQueue<Data extends QueuedJob>(
       return []
     }
   }
+
+  /** Waits after a look. The stop ends the wait. */
+  const rest = (ms: number) => sleep(ms, undefined, { signal: stopping.signal }).catch(() => {})
 
   /** Waits for the next look, for the end of a delivery, or for the stop. */
   function pause(): Promise<void> {
@@ -138,7 +153,7 @@ export function createDeliveryQueue<Data extends QueuedJob>(
       })
       const taking = take(deliver)
       return async () => {
-        isStopped = true
+        stopping.abort()
         wake()
         await taking
         await Promise.all(running)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Bench, type Measure, verdict } from './bench.ts'
 import { closing } from './closing.ts'
+import { deliveries } from './deliveries.ts'
 import { growth } from './growth.ts'
 import { history } from './history.ts'
 import { idle } from './idle.ts'
@@ -26,6 +27,7 @@ const benches: readonly Bench[] = [
   history,
   reset,
   closing,
+  deliveries,
   idle,
   live,
   streams,
