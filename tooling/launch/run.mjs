@@ -3,11 +3,12 @@ import { benchWeb } from './bench-web.mjs'
 import { ensureBuilt } from './build.mjs'
 import { runChecks } from './checks.mjs'
 import { finished, runTool, startChild, stopOnSignals } from './children.mjs'
+import { findChromium } from './chromium.mjs'
 import { dev } from './dev.mjs'
 import { Failure } from './failure.mjs'
 import { ensureInstalled } from './install.mjs'
 import { packClient } from './pack-client.mjs'
-import { inRoot, installedTool, pinnedNode } from './places.mjs'
+import { inRoot, installedTool, pinnedNode, toolEnvironment } from './places.mjs'
 import { printResults } from './report.mjs'
 import { start } from './start.mjs'
 import { test } from './test.mjs'
@@ -30,6 +31,7 @@ const commands = new Map([
     () => finished(startChild(pinnedNode, [inRoot('apps/cli/src/main.ts'), ...args], { stdio: 'inherit' })),
   ],
   ['chaos', () => runProgram('tooling/chaos/src/main.ts')],
+  ['container:rehearse', rehearseContainer],
   ['pack:client', packClient],
 ])
 
@@ -47,6 +49,12 @@ try {
 async function build() {
   await ensureBuilt()
   return 0
+}
+
+async function rehearseContainer() {
+  const env = toolEnvironment({ CHROME_PATH: await findChromium() })
+  const program = inRoot('tooling/container/src/main.ts')
+  return finished(startChild(pinnedNode, [program, ...args], { stdio: 'inherit', env }))
 }
 
 function generateMigration() {

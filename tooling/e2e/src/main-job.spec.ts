@@ -2,11 +2,14 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort, type ServerProcess, startServer } from '@lunchvote/live-server/server-process'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { pictures, test } from './fixtures.ts'
+import { addVenue, expectBoard, fillInSignUp, signUpNewTeam, voteFor } from './main-job.ts'
 import { logEverything } from './own-server.ts'
 import { allowErrors, failedRequest } from './page-errors.ts'
 import { phone } from './phone.ts'
+
+const picture = `${pictures}/venue.svg`
 
 /** A server with the embedded PostgreSQL, as `npm start` runs it on a new machine. */
 const own = test.extend<{ dataDir: string; ownServer: { restart: () => Promise<void>; origin: string } }>({
@@ -34,51 +37,20 @@ const own = test.extend<{ dataDir: string; ownServer: { restart: () => Promise<v
   baseURL: ({ ownServer }, use) => use(ownServer.origin),
 })
 
-const venueCards = (page: Page) => page.getByRole('article')
-const vote = (page: Page, venue: string) => page.getByRole('button', { name: `Vote for ${venue}` })
-
-async function addVenue(page: Page, name: string): Promise<void> {
-  await page.getByRole('link', { name: 'Add Venue' }).first().click()
-  await page.getByLabel('Venue Name').fill(name)
-  await page.getByLabel('Description').fill(`${name} is quick at noon.`)
-  await page.getByLabel('Image URL').fill(`${pictures}/${encodeURIComponent(name)}.svg`)
-  await page.getByRole('button', { name: 'Add Venue' }).click()
-  await expect(page.getByText('🎉 Venue Added Successfully')).toBeVisible()
-  await expect(page.getByRole('heading', { name: "Today's LunchVote" })).toBeVisible()
-}
-
-/** Expects the summary, and the cards in the order of `rows`, each with its votes and its percentage. */
-async function expectBoard(
-  page: Page,
-  summary: string,
-  rows: { venue: string; votes: number; percent: number }[],
-) {
-  await expect(page.getByText(summary)).toBeVisible()
-  await expect(venueCards(page)).toHaveCount(rows.length)
-  for (const [index, { venue, votes, percent }] of rows.entries()) {
-    const card = venueCards(page).nth(index)
-    await expect(card.getByRole('heading', { name: venue })).toBeVisible()
-    await expect(card).toContainText(`${votes}`)
-    await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(percent))
-  }
-}
-
 own(
   'two people, one on a phone, go from sign-up to a counted vote, which survives a killed server',
   async ({ visitor, ownServer }) => {
     const ada = await visitor()
-    await ada.goto('/auth')
-    await ada.getByLabel('Email').fill('ada@example.com')
-    await ada.getByLabel('Password').fill('correct horse')
-    await ada.getByLabel('Display Name').fill('Ada Lovelace')
-    await ada.getByLabel('Team Name').fill('R&D / Ops #1 100%')
+    await fillInSignUp(ada, {
+      email: 'ada@example.com',
+      displayName: 'Ada Lovelace',
+      teamName: 'R&D / Ops #1 100%',
+    })
     await expect(ada.getByText('"R&D / Ops #1 100%" will be created when you register')).toBeVisible()
-    await ada.getByRole('button', { name: 'Add as new team' }).click()
-    await ada.getByRole('button', { name: 'Sign Up' }).click()
-    await expect(ada.getByText('No venues available. Add one!')).toBeVisible()
+    await signUpNewTeam(ada)
     await expect(ada).toHaveURL(`${ownServer.origin}/R%26D%20%2F%20Ops%20%231%20100%25`)
-    await addVenue(ada, 'Pizzeria Napoli')
-    await addVenue(ada, 'Sushi Corner')
+    await addVenue(ada, 'Pizzeria Napoli', picture)
+    await addVenue(ada, 'Sushi Corner', picture)
 
     const bob = await visitor(phone)
     await bob.goto(`/auth?team=${encodeURIComponent('R&D / Ops #1 100%')}`)
@@ -89,9 +61,9 @@ own(
     await bob.getByRole('button', { name: 'Sign Up' }).click()
     await expect(bob.getByText('No votes yet').first()).toBeVisible()
 
-    await vote(ada, 'Pizzeria Napoli').click()
+    await voteFor(ada, 'Pizzeria Napoli').click()
     await expect(ada.getByText('🗳️ Vote Submitted!')).toBeVisible()
-    await vote(bob, 'Sushi Corner').tap()
+    await voteFor(bob, 'Sushi Corner').tap()
     await expect(bob.getByText('🗳️ Vote Submitted!')).toBeVisible()
     const apart = [
       { venue: 'Pizzeria Napoli', votes: 1, percent: 50 },
@@ -102,7 +74,7 @@ own(
       await expectBoard(page, '2 people have voted on 2 restaurants', apart)
     }
 
-    await vote(bob, 'Pizzeria Napoli').tap()
+    await voteFor(bob, 'Pizzeria Napoli').tap()
     const together = [
       { venue: 'Pizzeria Napoli', votes: 2, percent: 100 },
       { venue: 'Sushi Corner', votes: 0, percent: 0 },

@@ -1,0 +1,33 @@
+import { type Engine, run, show, untilHealthy } from './engine.ts'
+import { expectStrict, expectTeam } from './inside.ts'
+import { vote } from './story.ts'
+
+/** LunchVote with a PostgreSQL of its own, as compose.yaml describes. */
+export async function rehearseComposition(target: Engine): Promise<void> {
+  const { compose } = target
+  const up = async () => {
+    await run(compose, 'up', '--detach')
+    await untilHealthy(target, await run(compose, 'ps', '--quiet', 'lunchvote'))
+  }
+  const exec = [...compose, 'exec', '-T', 'lunchvote']
+  try {
+    await up()
+    const voter = await vote('Composed')
+    await expectTeam(exec, 'Composed')
+    await expectStrict(exec)
+    await run(compose, 'restart')
+    await untilHealthy(target, await run(compose, 'ps', '--quiet', 'lunchvote'))
+    await voter.expectVote()
+    console.log('Compose: the vote is there after a restart.')
+    await run(compose, 'down')
+    await up()
+    await voter.expectVote()
+    await voter.close()
+    console.log('Compose: the vote is there in new containers.')
+  } catch (error) {
+    await show(compose, 'logs')
+    throw error
+  } finally {
+    await run(compose, 'down', '--volumes')
+  }
+}

@@ -1,0 +1,19 @@
+import { run, runRefused } from './engine.ts'
+
+/** Checks that the command `lunchvote` finds the database. @param exec runs a command in the container */
+export async function expectTeam(exec: readonly string[], team: string): Promise<void> {
+  const teams = await run(exec, 'lunchvote', 'teams')
+  if (!teams.includes(team)) throw new Error(`lunchvote teams does not list ${team}: ${teams}`)
+}
+
+/** Checks that the processes in a container are not root, and write to /data only. */
+export async function expectStrict(exec: readonly string[]): Promise<void> {
+  const write = (file: string) => `require('node:fs').writeFileSync('${file}', '')`
+  const user = await run(exec, 'node', '-p', 'process.getuid()')
+  if (user !== '1000') throw new Error(`The user in the container is ${user}.`)
+  await run(exec, 'node', '-e', write('/data/written'))
+  for (const file of ['/app/written', '/settings/written', '/usr/local/bin/written']) {
+    const refusal = await runRefused(exec, 'node', '-e', write(file))
+    if (!/EROFS|ENOENT/.test(refusal)) throw new Error(refusal)
+  }
+}
