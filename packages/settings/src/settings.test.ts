@@ -158,6 +158,11 @@ it.each([
     'DATABASE_URL must be a PostgreSQL URL with target_session_attrs=read-write, because it names several hosts, for example DATABASE_URL=postgres://lunchvote:secret@localhost:5432/lunchvote',
   ],
   [
+    'DATABASE_DIRECT_URL',
+    'postgres://u:hunter2@host/db',
+    'DATABASE_URL must be set because DATABASE_DIRECT_URL is, for example DATABASE_URL=postgres://lunchvote:secret@localhost:5432/lunchvote',
+  ],
+  [
     'RECAPTCHA_SITE_KEY',
     '6Lhunter2',
     'RECAPTCHA_SECRET_KEY must be set because RECAPTCHA_SITE_KEY is, for example RECAPTCHA_SECRET_KEY=6Lexample-secret-key',
@@ -290,5 +295,21 @@ it.each([
     'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, for example LOG_LEVEL=info',
   ],
 ])('refuses %s=%s with one line, without the value', (variable, value, message) => {
-  expect(() => readSettings({ [variable]: value })).toThrow(new SettingsError(message))
+  // The other settings are right, unless the row is about one that is missing.
+  const others = message.startsWith(variable) ? examples : {}
+  expect(() => readSettings({ ...others, [variable]: value })).toThrow(new SettingsError(message))
+})
+
+it('names all wrong settings at once', () => {
+  const environment = { PORT: 'lunch', APP_ORIGIN: 'hunter2', SMTP_URL: 'hunter2', LOG_LEVEL: 'info' }
+  expect(() => readSettings(environment)).toThrow(
+    new SettingsError(
+      [
+        'PORT must be a whole number, for example PORT=3000',
+        'APP_ORIGIN must be an origin with http or https, for example APP_ORIGIN=https://lunch.example.com',
+        'SMTP_URL must be an SMTP URL, for example SMTP_URL=smtp://user:secret@mail.example.com:587',
+        'MAIL_FROM must be set because SMTP_URL is, for example MAIL_FROM=LunchVote <lunch@example.com>',
+      ].join('\n'),
+    ),
+  )
 })

@@ -47,24 +47,47 @@ export type Settings = {
 }
 
 /**
- * A setting is wrong. `message` is one line for the operator. The message never repeats a value, because values may
- * contain a password.
+ * Settings are wrong. `message` has one line for each of them. It never repeats a value, because values may contain a
+ * password.
  */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
 
 /**
- * Reads the settings from environment variables. @throws SettingsError that names the first wrong variable, the reason
- * and an example
+ * Settings that are useless without another one. Without these rules, the server would run without verification or mail,
+ * and nobody would notice.
+ */
+const needs: readonly (readonly [given: Variable, needed: Variable])[] = [
+  ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
+  ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'],
+  ['RECAPTCHA_SECRET_KEY', 'RECAPTCHA_SITE_KEY'],
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['MAIL_FROM', 'SMTP_URL'],
+]
+
+/**
+ * Reads the settings from environment variables. @throws SettingsError that names each wrong variable, the reason and an
+ * example
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   // Empty variables are ignored, because many tools set a variable to an empty text instead of leaving it unset.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
   const parsed = variables.safeParse(given)
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    throw unusable(issue?.path[0] as Variable, issue?.message)
+  const wrong = new Map<Variable, string>()
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const variable = path[0] as Variable
+    if (!wrong.has(variable)) wrong.set(variable, message)
+  }
+  for (const [other, variable] of needs) {
+    if (given[other] && !given[variable]) wrong.set(variable, `set because ${other} is`)
+  }
+  const { PORT, METRICS_PORT } = parsed.data ?? {}
+  if (METRICS_PORT !== undefined && METRICS_PORT === PORT) {
+    wrong.set('METRICS_PORT', 'another port than PORT')
+  }
+  if (!parsed.success || wrong.size > 0) {
+    throw new SettingsError([...wrong].map(([variable, what]) => lineAbout(variable, what)).join('\n'))
   }
   const { data } = parsed
   const localOrigins = [`http://localhost:${data.PORT}`, `http://127.0.0.1:${data.PORT}`] as const
@@ -101,32 +124,20 @@ function openaiOf(data: Values): Settings['openai'] {
   return apiKey === undefined ? null : { apiKey, model, ...(baseUrl !== undefined && { baseUrl }) }
 }
 
-/**
- * The settings of reCAPTCHA. If only one of the two keys is set, the server refuses to start. Otherwise it would run
- * without verification, and nobody would notice.
- */
 function recaptchaOf(data: Values): Settings['recaptcha'] {
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey, RECAPTCHA_BASE_URL: baseUrl } = data
-  if (siteKey && secretKey) return { siteKey, secretKey, baseUrl }
-  if (siteKey) throw unusable('RECAPTCHA_SECRET_KEY', 'set because RECAPTCHA_SITE_KEY is')
-  if (secretKey) throw unusable('RECAPTCHA_SITE_KEY', 'set because RECAPTCHA_SECRET_KEY is')
-  return null
+  return siteKey && secretKey ? { siteKey, secretKey, baseUrl } : null
 }
 
-/** Reads the settings of mail. If only one of the two is set, the server does not start. */
 function mailOf({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Values): Settings['mail'] {
-  if (smtpUrl && from) return { smtpUrl, from }
-  if (smtpUrl) throw unusable('MAIL_FROM', 'set because SMTP_URL is')
-  if (from) throw unusable('SMTP_URL', 'set because MAIL_FROM is')
-  return null
+  return smtpUrl && from ? { smtpUrl, from } : null
 }
 
-function metricsOf({ PORT, METRICS_PORT: port, METRICS_TOKEN: token }: Values): Settings['metrics'] {
-  if (port === PORT) throw unusable('METRICS_PORT', 'another port than PORT')
+function metricsOf({ METRICS_PORT: port, METRICS_TOKEN: token }: Values): Settings['metrics'] {
   if (port !== undefined) return { port, token: token ?? null }
   return token === undefined ? null : { port: null, token }
 }
 
-function unusable(variable: Variable, what: string | undefined): SettingsError {
-  return new SettingsError(`${variable} must be ${what}, for example ${variable}=${examples[variable]}`)
+function lineAbout(variable: Variable, what: string): string {
+  return `${variable} must be ${what}, for example ${variable}=${examples[variable]}`
 }
