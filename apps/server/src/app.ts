@@ -24,8 +24,10 @@ import type { Metrics } from './metrics.ts'
 export type AppDeps = {
   api: ApiDeps
   log: Logger
-  /** Whether the database answers. */
+  /** Whether the database answers and stores. */
   isReady: () => Promise<boolean>
+  /** Notes the error of a call, which may say that the database stores nothing. */
+  noteFault: (error: unknown) => void
   acceptedOrigins: readonly string[]
   appOrigin: string
   /** The number of reverse proxies whose `X-Forwarded-For` entries are trusted. */
@@ -55,6 +57,10 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
   const app = new Hono<AppEnv>({ strict: false })
 
   app.use(requestLog(deps))
+  app.use((c, next) => {
+    c.set('noteFault', deps.noteFault)
+    return next()
+  })
   app.use(securityHeaders({ https, ...deps.webSettings }))
   app.onError(answerFault)
 

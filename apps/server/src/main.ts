@@ -4,7 +4,7 @@ import { createAccessTokenStore } from '@lunchvote/api/auth/adapters/access-toke
 import { createPasswordHasher } from '@lunchvote/api/auth/adapters/password-hasher'
 import { createSessionStore } from '@lunchvote/api/auth/adapters/session-store'
 import { loadVapidKeys } from '@lunchvote/api/push/push.service'
-import { isReachable, openDatabase } from '@lunchvote/db/database'
+import { openDatabase } from '@lunchvote/db/database'
 import { toStartError } from '@lunchvote/db/database-problem'
 import { startDatabase } from '@lunchvote/db/start-database'
 import { DatabaseStartError } from '@lunchvote/db/start-error'
@@ -25,6 +25,7 @@ import { createMailer } from './mailer.ts'
 import { createMessages } from './messages.ts'
 import { createMetrics } from './metrics.ts'
 import { createRateLimiter, unlimited } from './rate-limiter.ts'
+import { createReadiness } from './readiness.ts'
 import { nameStatement } from './request-scope.ts'
 
 const webRoot = path.resolve(import.meta.dirname, '../../web/dist')
@@ -55,6 +56,7 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
     const metrics =
       settings.metrics && (await createMetrics({ version, streamCount: events.streamCount, pool: sql.pool }))
     const vapidKeys = await loadVapidKeys(db, makeVapidKeys)
+    const { isReady, noteFault } = createReadiness(sql, log)
     const messages = createMessages({
       db,
       sql,
@@ -64,6 +66,7 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
       vapidKeys,
       log,
       metrics,
+      noteFault,
     })
     // The queue is started first, because calls can add messages as soon as the server listens.
     stopMessages = await messages.start()
@@ -91,7 +94,8 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
         appOrigin,
       },
       log,
-      isReady: async () => !isDraining && (await isReachable(sql)),
+      isReady: async () => !isDraining && (await isReady()),
+      noteFault,
       acceptedOrigins,
       appOrigin,
       trustedProxies: settings.trustedProxies,

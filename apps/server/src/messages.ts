@@ -20,6 +20,8 @@ export type MessagesDeps = Pick<OpenDatabase, 'db' | 'sql'> & {
   log: Logger
   /** Null if metrics are off. */
   metrics: Metrics | null
+  /** Is called with each error of the queue, which may say that the database stores nothing. */
+  noteFault: (error: unknown) => void
   /** Replacements for tests. */
   world?: NonNullable<SenderOptions['world']>
 }
@@ -33,14 +35,17 @@ export type Messages = {
 
 /** Combines what is needed to tell outlets and browsers what happens in a team. */
 export function createMessages(deps: MessagesDeps): Messages {
-  const { db, sql, clock, appOrigin, allowPrivate, vapidKeys, log, metrics, world = {} } = deps
+  const { db, sql, clock, appOrigin, allowPrivate, vapidKeys, log, metrics, noteFault, world = {} } = deps
   const outletSender = createOutletSender({ allowPrivate, world })
   const sendToOutlet = metrics?.countedOutletSender(outletSender) ?? outletSender
   // The subject tells push services whom to ask about this server. They accept only https and mailto.
   const subject = appOrigin.startsWith('https:') ? appOrigin : 'mailto:lunchvote@localhost'
   const pushSender: PushSender = createPushSender({ allowPrivate, world }, { ...vapidKeys, subject })
   const sendPush = metrics?.countedPushSender(pushSender) ?? pushSender
-  const queue = createDeliveryQueue<DeliveryJob>(sql, (err) => log.error({ err }, 'messages failed'))
+  const queue = createDeliveryQueue<DeliveryJob>(sql, (err) => {
+    noteFault(err)
+    log.error({ err }, 'messages failed')
+  })
   return {
     outbox: combineOutboxes(
       createOutbox(queue, appOrigin),

@@ -1,3 +1,4 @@
+import { isWriteRefused } from '@lunchvote/db/refused-writes'
 import { isDatabaseUnavailable } from '@lunchvote/db/unavailable'
 import { brokenReference } from '@lunchvote/db/violations'
 import { type TRPC_ERROR_CODE_KEY, TRPCError } from '@trpc/server'
@@ -55,6 +56,10 @@ export function asDomainError(error: unknown): DomainError | undefined {
   if (isDatabaseUnavailable(error)) {
     const message = 'The database is not available at the moment. Please try again in a few seconds.'
     return new DomainError('SERVICE_UNAVAILABLE', message, { cause: error, retryAfter: 5 })
+  }
+  if (isWriteRefused(error)) {
+    const message = 'Nothing can be saved at the moment. Please try again in a few minutes.'
+    return new DomainError('SERVICE_UNAVAILABLE', message, { cause: error, retryAfter: 60 })
   }
   if (accountReferences.has(brokenReference(error) ?? '')) {
     return new DomainError('UNAUTHORIZED', 'This account no longer exists', { cause: error })

@@ -20,6 +20,7 @@ export function logFault(c: Context<AppEnv>, error: TRPCError): void {
     c.set('isClientLost', true)
     return
   }
+  c.get('noteFault')?.(error)
   if (error.code === 'INTERNAL_SERVER_ERROR')
     c.get('log')().error({ err: error.cause ?? error }, 'request failed')
   if (isDatabaseUnavailable(error)) {
@@ -58,11 +59,11 @@ export function refuse(c: Context<AppEnv>, code: TRPCError['code'], message: str
   return answerError(c, new TRPCError({ code, message }))
 }
 
-/** The answer when the database does not respond. */
+/** The answer while the database does not respond or stores nothing, and while the instance stops. */
 export function notReady(c: Context<AppEnv>): Response {
   return answerDomainError(
     c,
-    new DomainError('SERVICE_UNAVAILABLE', 'The database does not answer', { retryAfter: 5 }),
+    new DomainError('SERVICE_UNAVAILABLE', 'This instance is not ready', { retryAfter: 5 }),
   )
 }
 

@@ -9,6 +9,8 @@ export type AppEnv = {
     log: () => Logger
     /** The client's address, which can be any text. */
     address: string
+    /** Notes an error that may say that the database stores nothing. Unset for the metrics, which use no database. */
+    noteFault?: (error: unknown) => void
     /** Whether the client closed the connection before its body had arrived. */
     isClientLost?: true
     /**

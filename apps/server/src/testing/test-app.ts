@@ -3,7 +3,7 @@ import { createPasswordHasher } from '@lunchvote/api/auth/adapters/password-hash
 import { createSessionStore } from '@lunchvote/api/auth/adapters/session-store'
 import type { ApiDeps } from '@lunchvote/api/context'
 import { loadVapidKeys } from '@lunchvote/api/push/push.service'
-import { isReachable, openDatabase } from '@lunchvote/db/database'
+import { openDatabase } from '@lunchvote/db/database'
 import { createTestDatabase } from '@lunchvote/db/testing/test-database'
 import { makeVapidKeys } from '@lunchvote/delivery/push-sender'
 import type { StreamEntry } from 'pino'
@@ -12,6 +12,7 @@ import { createEventBus } from '../event-bus.ts'
 import { createMessages, type MessagesDeps } from '../messages.ts'
 import { createMetrics } from '../metrics.ts'
 import { createRateLimiter, unlimited } from '../rate-limiter.ts'
+import { createReadiness } from '../readiness.ts'
 import { nameStatement } from '../request-scope.ts'
 import { createWatchedLog } from './watched-log.ts'
 
@@ -76,6 +77,7 @@ export async function createTestApp(
     metricsToken === null
       ? null
       : await createMetrics({ version: '0.0.0', streamCount: events.streamCount, pool: sql.pool })
+  const readiness = createReadiness(sql, log)
   const messages = createMessages({
     db,
     sql,
@@ -85,6 +87,7 @@ export async function createTestApp(
     vapidKeys,
     log,
     metrics,
+    noteFault: readiness.noteFault,
     ...(world && { world }),
   })
   const { outbox, sendToOutlet } = messages
@@ -108,7 +111,7 @@ export async function createTestApp(
       appOrigin,
     },
     log,
-    isReady: () => isReachable(sql),
+    ...readiness,
     acceptedOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
     appOrigin,
     trustedProxies: 1,

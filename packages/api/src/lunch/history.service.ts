@@ -1,4 +1,5 @@
 import type { Decision, LunchPage } from '@lunchvote/contracts/lunch'
+import { ifStorable } from '@lunchvote/db/refused-writes'
 import { changeDay, countVotes, throughToday } from '../day/closing.queries.ts'
 import { settleIfDue } from '../day/closing.service.ts'
 import { lunchDecided, recordedLunch } from '../day/decision.rules.ts'
@@ -15,7 +16,7 @@ export async function listLunches(
   ctx: LunchContext,
   { limit, before }: { limit: number; before?: string | undefined },
 ): Promise<LunchPage> {
-  await settleIfDue(ctx)
+  await ifStorable(settleIfDue(ctx))
   const found = await lunchesBefore(ctx.db, ctx.member.teamId, before, limit + 1)
   const lunches = found.slice(0, limit).map(toDecision)
   return { lunches, next: found.length > limit ? (lunches.at(-1)?.day ?? null) : null }

@@ -1,5 +1,6 @@
 import type { LunchToday } from '@lunchvote/contracts/lunch'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
+import { ifStorable } from '@lunchvote/db/refused-writes'
 import type { Member } from '../auth/member.ts'
 import {
   changeDay,
@@ -37,10 +38,7 @@ export async function today(ctx: LunchContext): Promise<LunchToday> {
     readDay(db, member.teamId, now),
     membersWithoutVote(db, member.teamId, now),
   ])
-  if (day.isDue) {
-    await settleTeam(ctx)
-    return today(ctx)
-  }
+  if (day.isDue && (await ifStorable(settleTeam(ctx)))) return today(ctx)
   const absent = withoutVote.toSorted(byName)
   const names = (isAway: boolean) =>
     absent.filter((person) => person.isAway === isAway).map(({ displayName }) => ({ displayName }))

@@ -1,6 +1,7 @@
 import type { Happening } from '@lunchvote/contracts/outlet-messages'
 import type { NewVenue, Venue, VenueUpdate, VenueWithLunches } from '@lunchvote/contracts/venues'
 import type { Database } from '@lunchvote/db/database'
+import { ifStorable } from '@lunchvote/db/refused-writes'
 import type { Member } from '../auth/member.ts'
 import { withinCapacity } from '../capacity.ts'
 import { settleIfDue, settleTeam } from '../day/closing.service.ts'
@@ -44,10 +45,7 @@ async function afterSettling(
   read: () => Promise<{ isDue: boolean; venue: VenueWithLunches }[]>,
 ): Promise<VenueWithLunches[]> {
   let found = await read()
-  if (found.some(({ isDue }) => isDue)) {
-    await settleTeam(ctx)
-    found = await read()
-  }
+  if (found.some(({ isDue }) => isDue) && (await ifStorable(settleTeam(ctx)))) found = await read()
   return found.map(({ venue }) => venue)
 }
 

@@ -1,5 +1,6 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { prepared } from '@lunchvote/db/prepared'
+import { ifStorable } from '@lunchvote/db/refused-writes'
 import { accessTokens } from '@lunchvote/db/tables/access-tokens'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
@@ -50,7 +51,7 @@ export function createAccessTokenStore(db: DatabaseHandle): AccessTokenStore {
       if (!found || (found.expiresAt && found.expiresAt <= now)) return null
       const { id, scope, expiresAt, lastUsedAt, user } = found
       if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= useIntervalMs) {
-        await noteUse(db, id, now)
+        await ifStorable(noteUse(db, id, now))
       }
       return { member: memberOf(user.id, user), user, expiresAt, scope }
     },

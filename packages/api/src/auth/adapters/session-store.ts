@@ -3,6 +3,7 @@ import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { deleteExpired } from '@lunchvote/db/expired'
 import { prepared } from '@lunchvote/db/prepared'
+import { ifStorable } from '@lunchvote/db/refused-writes'
 import { sessions } from '@lunchvote/db/tables/sessions'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
@@ -101,6 +102,10 @@ function sessionReader(db: DatabaseHandle): Adapter['getSessionAndUser'] {
 function createLucia(db: DatabaseHandle) {
   const adapter: Adapter = new DrizzlePostgreSQLAdapter(db, sessions, users as unknown as UserTable)
   adapter.getSessionAndUser = sessionReader(db)
+  const extend = adapter.updateSessionExpiration.bind(adapter)
+  adapter.updateSessionExpiration = async (id, expiresAt) => {
+    await ifStorable(extend(id, expiresAt))
+  }
   return new Lucia(adapter, {
     sessionExpiresIn: new TimeSpan(30, 'd'),
     getUserAttributes: (attributes) => attributes,
@@ -118,10 +123,11 @@ export function createSessionStore(db: DatabaseHandle): SessionStore {
   async function noteUse(id: string, lastUsedAt: Date, userAgent: string | null): Promise<void> {
     const now = new Date()
     if (now.getTime() - lastUsedAt.getTime() < useIntervalMs) return
-    await db
+    const use = db
       .update(sessions)
       .set({ lastUsedAt: now, userAgent: cutUserAgent(userAgent) })
       .where(and(eq(sessions.id, id), lte(sessions.lastUsedAt, new Date(now.getTime() - useIntervalMs))))
+    await ifStorable(use)
   }
 
   return {

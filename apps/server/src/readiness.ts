@@ -1,0 +1,64 @@
+import { isReachable, type OpenDatabase } from '@lunchvote/db/database'
+import { isWriteRefused } from '@lunchvote/db/refused-writes'
+import type { Logger } from 'pino'
+
+/** While writes are refused, they are tried at most this often, because anybody can ask for `/readyz`. */
+const probeIntervalMs = 1000
+
+type Readiness = {
+  isReady: () => Promise<boolean>
+  /** Notes the error of a call or a job, which may say that the database refuses writes. */
+  noteFault: (error: unknown) => void
+}
+
+/**
+ * Tells whether the database answers and stores. A write at each check would cost more than most requests do, and would
+ * fill the disk that it checks. So the calls and the jobs are the check: the queue of messages writes each second. Only
+ * after one of their writes was refused, the checks write too, until a write succeeds. The log tells both once.
+ */
+export function createReadiness(sql: OpenDatabase['sql'], log: Logger): Readiness {
+  let isRefused = false
+  let probing: Promise<void> | undefined
+  let lastProbe = 0
+
+  async function probe(): Promise<void> {
+    lastProbe = Date.now()
+    const error = await tryToWrite(sql)
+    if (isWriteRefused(error)) return
+    isRefused = false
+    log.info('the database stores again')
+  }
+
+  return {
+    isReady: async () => {
+      if (!(await isReachable(sql))) return false
+      if (isRefused && Date.now() - lastProbe >= probeIntervalMs) {
+        probing ??= probe().finally(() => {
+          probing = undefined
+        })
+      }
+      await probing
+      return !isRefused
+    },
+    noteFault: (error) => {
+      if (isRefused || !isWriteRefused(error)) return
+      isRefused = true
+      log.error({ err: error }, 'the database refuses to store: its disk is full, or it only allows reading')
+    },
+  }
+}
+
+/**
+ * Needs new space on the disk, and gives it back at once. A row in a table of LunchVote would prove nothing, because it
+ * may fit into free space of the table while the tables of other rows cannot grow.
+ */
+async function tryToWrite(sql: OpenDatabase['sql']): Promise<unknown> {
+  const undo = new Error('Undo')
+  return sql
+    .begin(async (transaction) => {
+      await transaction`create unlogged table lunchvote_write_probe (filler) as
+        select repeat('x', 1000) from generate_series(1, 1000)`
+      throw undo
+    })
+    .catch((error) => (error === undo ? undefined : error))
+}
