@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { inRoot, pinnedNode, pnpmVersion, root } from './places.mjs'
-import { pnpmStep } from './pnpm.mjs'
+import { pauseArgs, pnpmStep } from './pnpm.mjs'
 import { fingerprint, unlessDone } from './stamp.mjs'
 
 const workspaceFolders = ['apps', 'packages', 'tooling']
@@ -29,9 +29,7 @@ function install() {
     // Pnpm asks before it replaces a node_modules that was installed in another folder, and fails if there is no
     // terminal to ask in. This option turns the question off.
     '--config.confirm-modules-purge=false',
-    // These retries wait for seconds and not for a minute, so that a missing network is reported soon.
-    '--config.fetch-retry-mintimeout=1000',
-    '--config.fetch-retry-maxtimeout=5000',
+    ...pauseArgs('--config.'),
   ]
   return pnpmStep('Installing packages', args, env)
 }

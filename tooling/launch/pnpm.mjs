@@ -2,11 +2,23 @@ import { pnpmVersion } from './places.mjs'
 import { quietStep } from './step.mjs'
 
 /**
+ * npm and pnpm repeat a failed download twice. These pauses last for seconds and not for a minute, so that a missing
+ * network is reported soon.
+ */
+const shortPauses = { 'fetch-retry-mintimeout': 1000, 'fetch-retry-maxtimeout': 5000 }
+
+/** @param {string} prefix how the program marks a setting on its command line */
+export const pauseArgs = (prefix) => Object.entries(shortPauses).map(([name, ms]) => `${prefix}${name}=${ms}`)
+
+/**
  * Arguments with which npx runs the pinned pnpm; npx downloads it on first use. `--loglevel=error` hides npm's
  * warnings, most of which are about the user's npmrc.
  * @param {readonly string[]} args
  */
-export const pnpmArgs = (args) => ['--yes', '--loglevel=error', `pnpm@${pnpmVersion()}`, ...args]
+export const pnpmArgs = (args) => [
+  ...['--yes', '--loglevel=error', ...pauseArgs('--')],
+  ...[`pnpm@${pnpmVersion()}`, ...args],
+]
 
 /**
  * @param {string} title
@@ -35,7 +47,7 @@ export function explain(output) {
   if (refusal) return `No permission to write: ${refusal[0].trim()}`
   // Only the last lines are read, because an earlier line may be about an attempt whose retry succeeded.
   if (unreachable.test(output.split('\n').slice(-15).join('\n'))) {
-    return 'The package registry cannot be reached. Installing needs the network; try again when it is available.'
+    return 'The package registry cannot be reached. The first start downloads packages: connect this machine to the network, or set HTTPS_PROXY if it needs a proxy, and start again.'
   }
   return undefined
 }

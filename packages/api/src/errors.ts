@@ -68,6 +68,21 @@ export function asDomainError(error: unknown): DomainError | undefined {
 }
 
 /**
+ * Waits for a write that its caller can do without, such as the time of the last use of a session. If the database stores
+ * nothing at the moment, the caller goes on without it, so that reading still works.
+ * @returns whether it was stored
+ */
+export async function ifStorable(write: PromiseLike<unknown>): Promise<boolean> {
+  try {
+    await write
+    return true
+  } catch (error) {
+    if (!isWriteRefused(error)) throw error
+    return false
+  }
+}
+
+/**
  * Converts the error of a refused call to a tRPC error with the same code. Undefined if the error is a tRPC error
  * already, or a fault of the server.
  */

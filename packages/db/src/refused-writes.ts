@@ -8,18 +8,3 @@ export function isWriteRefused(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return refusals.has(errorCode(error) ?? '') || isWriteRefused(error.cause)
 }
-
-/**
- * Waits for a write that its caller can do without, such as the time of the last use of a session. If the database stores
- * nothing at the moment, the caller goes on without it, so that reading still works.
- * @returns whether it was stored
- */
-export async function ifStorable(write: PromiseLike<unknown>): Promise<boolean> {
-  try {
-    await write
-    return true
-  } catch (error) {
-    if (!isWriteRefused(error)) throw error
-    return false
-  }
-}

@@ -85,11 +85,6 @@ it('uses the settings of a third party if its key is set', () => {
   expect(readSettings(others)).toEqual(readSettings({}))
 })
 
-it('accepts several hosts of a database', () => {
-  const url = 'postgres://u:p@db1:5432,db2:5432/lunch?target_session_attrs=read-write'
-  expect(readSettings({ DATABASE_URL: url }).databaseUrl).toBe(url)
-})
-
 it('allows private outlets only if told so', () => {
   expect(readSettings({ OUTLETS_ALLOW_PRIVATE: 'on' }).outletsAllowPrivate).toBe(true)
   expect(readSettings({ OUTLETS_ALLOW_PRIVATE: 'off' }).outletsAllowPrivate).toBe(false)
@@ -151,11 +146,6 @@ it.each([
     'DATABASE_URL',
     'postgres://u:x%zz@host/db',
     'DATABASE_URL must be a PostgreSQL URL with % in its password written as %25, for example DATABASE_URL=postgres://lunchvote:secret@localhost:5432/lunchvote',
-  ],
-  [
-    'DATABASE_URL',
-    'postgres://u:hunter2@db1,db2/lunch',
-    'DATABASE_URL must be a PostgreSQL URL with target_session_attrs=read-write, because it names several hosts, for example DATABASE_URL=postgres://lunchvote:secret@localhost:5432/lunchvote',
   ],
   [
     'DATABASE_DIRECT_URL',
@@ -298,18 +288,4 @@ it.each([
   // The other settings are right, unless the row is about one that is missing.
   const others = message.startsWith(variable) ? examples : {}
   expect(() => readSettings({ ...others, [variable]: value })).toThrow(new SettingsError(message))
-})
-
-it('names all wrong settings at once', () => {
-  const environment = { PORT: 'lunch', APP_ORIGIN: 'hunter2', SMTP_URL: 'hunter2', LOG_LEVEL: 'info' }
-  expect(() => readSettings(environment)).toThrow(
-    new SettingsError(
-      [
-        'PORT must be a whole number, for example PORT=3000',
-        'APP_ORIGIN must be an origin with http or https, for example APP_ORIGIN=https://lunch.example.com',
-        'SMTP_URL must be an SMTP URL, for example SMTP_URL=smtp://user:secret@mail.example.com:587',
-        'MAIL_FROM must be set because SMTP_URL is, for example MAIL_FROM=LunchVote <lunch@example.com>',
-      ].join('\n'),
-    ),
-  )
 })

@@ -1,6 +1,5 @@
 import type { LunchToday } from '@lunchvote/contracts/lunch'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
-import { ifStorable } from '@lunchvote/db/refused-writes'
 import type { Member } from '../auth/member.ts'
 import {
   changeDay,
@@ -12,7 +11,7 @@ import {
 } from '../day/closing.queries.ts'
 import { openDay, readDay, settleTeam } from '../day/closing.service.ts'
 import { decideLunch, lunchDecided } from '../day/decision.rules.ts'
-import { DomainError } from '../errors.ts'
+import { DomainError, ifStorable } from '../errors.ts'
 import type { Clock, EventBus, Outbox } from '../ports.ts'
 import { switchAway } from '../votes/votes.service.ts'
 import { deleteLunch, isOnDay, membersWithoutVote } from './lunch.queries.ts'

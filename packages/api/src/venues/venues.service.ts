@@ -1,12 +1,11 @@
 import type { Happening } from '@lunchvote/contracts/outlet-messages'
 import type { NewVenue, Venue, VenueUpdate, VenueWithLunches } from '@lunchvote/contracts/venues'
 import type { Database } from '@lunchvote/db/database'
-import { ifStorable } from '@lunchvote/db/refused-writes'
 import type { Member } from '../auth/member.ts'
 import { withinCapacity } from '../capacity.ts'
 import { settleIfDue, settleTeam } from '../day/closing.service.ts'
 import { sanitizeDescription } from '../description.ts'
-import { DomainError } from '../errors.ts'
+import { DomainError, ifStorable } from '../errors.ts'
 import type { Clock, EventBus, Outbox } from '../ports.ts'
 import {
   deleteVenue,
