@@ -4,7 +4,7 @@ import { Failure } from './failure.mjs'
 import { quietStep } from './step.mjs'
 
 /** Debian's packages. Each has a program of the same name. */
-const names = ['nginx', 'caddy', 'haproxy', 'pgbouncer', 'openssl', 'curl']
+const names = ['nginx', 'caddy', 'haproxy', 'pgbouncer', 'prometheus', 'openssl', 'curl']
 
 /**
  * Installs the programs of the deployment tests that are missing, if this is possible without side effects. Where

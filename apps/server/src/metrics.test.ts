@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import { createTestImporter, restaurantUrl } from '@lunchvote/api/testing/test-importer'
 import { createPushBrowser } from '@lunchvote/delivery/testing/push-browser'
 import { startPushService } from '@lunchvote/delivery/testing/push-service'
@@ -60,6 +62,20 @@ it('every metric has a help, a type and values in the text format of Prometheus'
     expect(lines.some((line) => line.startsWith(`# TYPE ${name} gauge`))).toBe(true)
   }
   expect(lines).toContain('lunchvote_build_info{version="0.0.0"} 1')
+})
+
+it('the dashboard and the alerts name only metrics that exist', async () => {
+  const { text } = await world()
+  const families = [...(await text()).matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name)
+  for (const file of ['grafana-dashboard.json', 'prometheus-rules.yml']) {
+    const content = await readFile(
+      path.resolve(import.meta.dirname, '../../../docs/monitoring', file),
+      'utf8',
+    )
+    const named = content.match(/\b(lunchvote|nodejs|process)_\w+/g) ?? []
+    expect(named.length).toBeGreaterThan(5)
+    for (const name of new Set(named)) expect(families).toContain(name.replace(/_(bucket|count)$/, ''))
+  }
 })
 
 it('requests are counted by route and status, over REST and tRPC', async () => {

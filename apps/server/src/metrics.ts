@@ -1,4 +1,5 @@
 import type { Outbox, OutletSender, PushSender, RestaurantImporter } from '@lunchvote/api/ports'
+import { outletKinds } from '@lunchvote/contracts/outlets'
 import type { Attempt } from '@lunchvote/contracts/restaurants'
 
 /** An answered request. `route` is the pattern of its path, and never the path itself. */
@@ -83,6 +84,14 @@ export async function createMetrics({ version, streamCount, pool }: MetricsDeps)
     labelNames: ['result'],
     registers,
   })
+
+  // A counter whose series begins at 0 shows its first increase too.
+  for (const how of ['votes', 'tie', 'member']) decisions.inc({ how }, 0)
+  for (const kind of outletKinds) {
+    for (const result of ['accepted', 'failed']) deliveries.inc({ kind, result }, 0)
+  }
+  for (const result of ['sent', 'ended', 'failed']) pushMessages.inc({ result }, 0)
+  for (const result of ['described', 'page', 'service']) imports.inc({ result }, 0)
 
   function gauge(name: string, help: string, read: () => number): void {
     new Gauge({

@@ -5,7 +5,7 @@ import { limits } from './limits.ts'
 import { name, text } from './text.ts'
 
 /** The services that an outlet can send to. `webhook` is any program that accepts Standard Webhooks. */
-const outletKinds = ['slack', 'teams', 'mattermost', 'discord', 'google-chat', 'webhook'] as const
+export const outletKinds = ['slack', 'teams', 'mattermost', 'discord', 'google-chat', 'webhook'] as const
 
 export type OutletKind = (typeof outletKinds)[number]
 
