@@ -1,5 +1,3 @@
-# syntax=docker/dockerfile:1
-
 # The version of Node.js is the one that pnpm-workspace.yaml pins.
 FROM node:24.21.0-trixie-slim AS build
 WORKDIR /app
@@ -23,7 +21,8 @@ RUN apt-get update \
   && strip /usr/local/bin/node
 
 # The parts of Debian that Node.js and PostgreSQL need: the libraries of C and C++, and a shell, with which PostgreSQL
-# creates its database. initdb needs a user with a name.
+# creates its database. PostgreSQL needs a user with a name. tar does not find the documentation of the packages, because the
+# base image leaves it out.
 FROM node:24.21.0-trixie-slim AS system
 WORKDIR /system
 RUN dpkg --listfiles base-files base-passwd dash libc6 libgcc-s1 libstdc++6 > /tmp/files \
@@ -34,8 +33,7 @@ RUN dpkg --listfiles base-files base-passwd dash libc6 libgcc-s1 libstdc++6 > /t
   && cp usr/share/base-passwd/group.master etc/group \
   && echo 'lunchvote:x:1000:1000::/data:/usr/sbin/nologin' >> etc/passwd \
   && echo 'lunchvote:x:1000:' >> etc/group \
-  && install --directory --owner 1000 --group 1000 data \
-  && install --directory app settings usr/local/bin \
+  && install --directory /data app settings usr/local/bin \
   && ln --symbolic /settings/.env app/.env
 COPY tooling/launch/server-flags.json /tooling/launch/
 COPY tooling/container/image /tooling/container/image
@@ -43,6 +41,7 @@ RUN node /tooling/container/image/write-commands.mjs /system/usr/local/bin
 
 FROM scratch
 COPY --from=system /system /
+COPY --from=system --chown=1000:1000 /data /data
 COPY --from=build /usr/local/bin/node /usr/local/bin/
 COPY --from=build /app/node_modules /app/node_modules
 COPY --from=build /app/packages /app/packages
@@ -51,7 +50,7 @@ COPY --from=build /app/apps/server /app/apps/server
 COPY --from=build /app/apps/web/dist /app/apps/web/dist
 COPY tooling/container/image/healthcheck.mjs /app/
 
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+ENV PATH=/usr/local/bin:/usr/bin NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /app
 USER lunchvote
 VOLUME /data

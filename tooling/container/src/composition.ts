@@ -10,6 +10,8 @@ export async function rehearseComposition(target: Engine): Promise<void> {
     await untilHealthy(target, await run(compose, 'ps', '--quiet', 'lunchvote'))
   }
   const exec = [...compose, 'exec', '-T', 'lunchvote']
+  // A rehearsal that was killed leaves its containers and volumes.
+  await run(compose, 'down', '--volumes')
   try {
     await up()
     const voter = await vote('Composed')

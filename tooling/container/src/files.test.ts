@@ -28,7 +28,7 @@ test('the last user of the image is not root', () => {
 
 test('what the Dockerfile copies from the repository exists', () => {
   const copied = (dockerfile().getCOPYs() as Copy[])
-    .filter((copy) => !copy.getFromFlag())
+    .filter((copy) => !copy.getFlags().some((flag) => flag.getName() === 'from'))
     .flatMap((copy) => copy.getArguments().slice(0, -1))
     .map((argument) => argument.getValue())
   expect(copied).toContain('.')

@@ -30,6 +30,12 @@ export async function rehearseOneContainer(target: Engine): Promise<void> {
   }
   const restricted = ['--read-only', '--cap-drop', 'ALL', '--security-opt', 'no-new-privileges']
   const remove = () => run(engine, 'rm', '--force', '--volumes', name)
+  const removeAll = async () => {
+    await remove().catch(() => {})
+    await run(engine, 'volume', 'rm', '--force', volume)
+  }
+  // A rehearsal that was killed leaves its container and its volume.
+  await removeAll()
   try {
     await start(...restricted)
     const voter = await vote('One Container')
@@ -56,8 +62,7 @@ export async function rehearseOneContainer(target: Engine): Promise<void> {
     await remove()
     console.log('One container: runs as root too, and PostgreSQL then runs as the owner of the data.')
   } finally {
-    await remove().catch(() => {})
-    await run(engine, 'volume', 'rm', '--force', volume)
+    await removeAll()
   }
 }
 
