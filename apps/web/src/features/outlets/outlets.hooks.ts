@@ -7,7 +7,13 @@ import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { onPageReturn } from '~/lib/page-return.ts'
 import { showToast, type ToastText } from '~/lib/toast.ts'
-import { outletAdded, outletDeleted, outletMessages } from './outlets.messages.ts'
+import {
+  outletAdded,
+  outletChanged,
+  outletDeleted,
+  outletMessages,
+  outletSwitched,
+} from './outlets.messages.ts'
 
 /** The page gets no event when an outlet gets a message, or is switched off because its URL is no longer in use. */
 function reload(): void {
@@ -49,11 +55,17 @@ export function useAddOutlet() {
   })
 }
 
-/** @param done the toast when the change is stored */
-export function useChangeOutlet(done: (outlet: Outlet) => ToastText) {
+/**
+ * @param toChange makes the change that is sent
+ * @param done the toast when the change is stored
+ */
+function useStoredChange<Wish>(
+  toChange: (wish: Wish) => Promise<OutletChange>,
+  done: (outlet: Outlet) => ToastText,
+) {
   const fail = useOutletFailure()
   return useMutation({
-    mutationFn: (change: OutletChange) => trpcClient.outlets.update.mutate(change),
+    mutationFn: async (wish: Wish) => trpcClient.outlets.update.mutate(await toChange(wish)),
     onSuccess: (changed) => {
       trpc.outlets.list.setData(undefined, (outlets) =>
         outlets?.map((outlet) => (outlet.id === changed.id ? changed : outlet)),
@@ -62,6 +74,17 @@ export function useChangeOutlet(done: (outlet: Outlet) => ToastText) {
     },
     onError: (error) => fail(error, outletMessages.changingFailed),
   })
+}
+
+export const useChangeOutlet = () => useStoredChange(async (change: OutletChange) => change, outletChanged)
+
+/** Switches an outlet on or off. Keeps what was changed in another window since the outlet was loaded. */
+export const useSwitchOutlet = () => useStoredChange(switched, outletSwitched)
+
+async function switched(wish: Outlet): Promise<OutletChange> {
+  const outlets = await trpcClient.outlets.list.query()
+  const { id, name, events } = outlets.find((outlet) => outlet.id === wish.id) ?? wish
+  return { id, name, events, active: wish.active }
 }
 
 export function useDeleteOutlet() {

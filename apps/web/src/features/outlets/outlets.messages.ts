@@ -40,7 +40,7 @@ export const eventLabel = (event: OutletEvent | 'test') =>
 
 const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-const list = new Intl.ListFormat('en')
+const list = new Intl.ListFormat('en', { type: 'disjunction' })
 
 /** What the outlet is told of. */
 export function eventsLine({ events }: Outlet): string {

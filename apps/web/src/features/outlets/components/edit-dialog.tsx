@@ -7,7 +7,7 @@ import type { DialogState } from '~/components/lazy-dialog.tsx'
 import { messageOf } from '~/lib/api/errors.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { useChangeOutlet } from '../outlets.hooks.ts'
-import { eventOptions, outletChanged, outletMessages, storedUrlHint } from '../outlets.messages.ts'
+import { eventOptions, outletMessages, storedUrlHint } from '../outlets.messages.ts'
 
 const loadSchema = async () => (await import('@lunchvote/contracts/outlets')).outletChange
 
@@ -15,7 +15,7 @@ type EditDialogProps = DialogState & { outlet: Outlet }
 
 /** Changes an outlet. The server never sends the whole URL, so an empty field keeps the stored one. */
 export function EditDialog({ open, onOpenChange, outlet }: EditDialogProps) {
-  const change = useChangeOutlet(outletChanged)
+  const change = useChangeOutlet()
   const { id, name, events, active } = outlet
   const { values, pending, failure, field, control, handlers } = useForm<OutletChange>({
     initial: { id, name, url: undefined, events, active },

@@ -4,8 +4,8 @@ import { Button } from '~/components/button.tsx'
 import { Icon } from '~/components/icon.tsx'
 import { Switch } from '~/components/switch.tsx'
 import { deliveryMessages, testResult } from '../deliveries.messages.ts'
-import { useChangeOutlet, useDeliveries, useTestOutlet } from '../outlets.hooks.ts'
-import { eventsLine, kindLine, outletSwitched } from '../outlets.messages.ts'
+import { useDeliveries, useSwitchOutlet, useTestOutlet } from '../outlets.hooks.ts'
+import { eventsLine, kindLine } from '../outlets.messages.ts'
 import { isGone } from '../outlets.rules.ts'
 import { DeliveryList } from './delivery-list.tsx'
 
@@ -14,14 +14,14 @@ type OutletRowProps = { outlet: Outlet; onEdit: () => void; onDelete: () => void
 export function OutletRow({ outlet, onEdit, onDelete }: OutletRowProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const change = useChangeOutlet(outletSwitched)
+  const change = useSwitchOutlet()
   const test = useTestOutlet()
   // The deliveries of an outlet that is off say whether its receiver has switched it off.
   const deliveries = useDeliveries(outlet, isOpen || !outlet.active)
-  const { name, events } = outlet
+  const { name } = outlet
 
   function switchTo(active: boolean) {
-    if (!change.isPending) change.mutate({ id: outlet.id, name, events, active })
+    if (!change.isPending) change.mutate({ ...outlet, active })
   }
   return (
     <li className="border-b border-line py-5 first:pt-0 last:border-0 last:pb-0">

@@ -54,7 +54,7 @@ test('each outlet has its service, its masked URL and its events', async () => {
   ])
   const [slack, webhook] = rows()
   expect(slack).toHaveTextContent('Slack, https://hooks.slack.com…XXXX')
-  expect(slack).toHaveTextContent('Gets a message when voting closes soon and lunch is decided.')
+  expect(slack).toHaveTextContent('Gets a message when voting closes soon or lunch is decided.')
   expect(screen.getByRole('switch', { name: 'Lunch channel' })).toBeChecked()
   expect(webhook).toHaveTextContent('Webhook, ')
   expect(webhook).toHaveTextContent('Gets a message when a venue is added.')
@@ -189,6 +189,15 @@ test('an outlet is switched off and on', async () => {
     act: () => user.click(toggle),
   })
   expect(toggle).toBeChecked()
+})
+
+test('switching an outlet keeps what was changed in another window', async () => {
+  answer('outlets.deliveries', () => [])
+  const { user, changes } = await openOutlets()
+  answer('outlets.list', () => [outlet({ name: 'Kitchen', events: ['venue.created'] })])
+  await user.click(screen.getByRole('switch', { name: 'Lunch channel' }))
+  await expectToast('Outlet switched off', 'Kitchen gets no messages.')
+  expect(changes).toEqual([{ id: 1, name: 'Kitchen', events: ['venue.created'], active: false }])
 })
 
 test('an outlet is deleted after a confirmation', async () => {
