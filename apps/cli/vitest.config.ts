@@ -5,7 +5,8 @@ export default defineConfig({
     name: 'cli',
     include: ['src/**/*.test.ts'],
     globalSetup: ['@lunchvote/db/testing/test-server'],
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // The tests start the command as a process and real servers, which takes long on a busy machine.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

@@ -1,5 +1,6 @@
 import { listenTo } from '@lunchvote/db/notifications'
 import { createTestDatabase } from '@lunchvote/db/testing/test-database'
+import { freePort } from '@lunchvote/live-server/server-process'
 import { afterAll, expect, it } from 'vitest'
 import { lunchvote } from './testing/lunchvote.ts'
 
@@ -84,3 +85,36 @@ it('refuses a wrong setting in one sentence', async () => {
   expect(stderr).toMatch(/^DATABASE_URL must be a PostgreSQL URL/)
   expect(stderr).not.toContain('pass-of-mine')
 })
+
+it('the doctor answers with a list of findings and with its exit code', async () => {
+  const PORT = await freePort()
+  const { code, stdout, stderr } = await lunchvote(['--json', 'doctor'], {
+    ...settings,
+    PORT,
+    TRUST_PROXY: '1',
+  })
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  const { problems, warnings, findings } = JSON.parse(stdout)
+  expect({ problems, warnings }).toEqual({ problems: 0, warnings: findings.filter(isWarning).length })
+  expect(findings).toContainEqual({
+    check: 'live-updates',
+    status: 'ok',
+    message: 'Live updates arrive.',
+    cure: null,
+  })
+  const wrong = {
+    PORT,
+    DATABASE_URL: `postgres://u:hunter2@127.0.0.1:${PORT}/lunchvote`,
+    SMTP_URL: 'hunter2',
+  }
+  const sick = await lunchvote(['doctor'], wrong)
+  expect({ code: sick.code, stderr: sick.stderr }).toEqual({ code: 1, stderr: '' })
+  expect(sick.stdout).toMatch(/^problem {2}settings +SMTP_URL must be an SMTP URL, for example/m)
+  expect(sick.stdout).toMatch(
+    /^problem {2}database +PostgreSQL at .* nothing listens there.*\n +To do: Start it, or/m,
+  )
+  expect(sick.stdout).toMatch(/\n\n3 problems, \d+ warnings?\.\n$/)
+  expect(sick.stdout).not.toContain('hunter2')
+})
+
+const isWarning = ({ status }: { status: string }) => status === 'warning'

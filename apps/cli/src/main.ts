@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import packageJson from '../package.json' with { type: 'json' }
+import { doctor } from './doctor.ts'
 import { makeAdmin } from './make-admin.ts'
 import { resetLink } from './reset-link.ts'
 import type { Result } from './result.ts'
@@ -15,6 +16,12 @@ const command = (usage: string, description: string) => program.command(usage).d
 const runs = (result: () => Promise<Result>) => run(result, { json: program.opts().json === true })
 
 command('teams', 'list the teams, with their admins and numbers of members').action(() => runs(teams))
+
+command('doctor', 'check the settings and all that the server needs, and say what to do').action(async () => {
+  await runs(doctor)
+  // A connection that does not answer must not keep the command running.
+  process.exit()
+})
 
 command('make-admin <email>', 'make a member the admin of their team').action((email: string) =>
   runs(() => makeAdmin(email)),

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { explainListenError } from '@lunchvote/settings/listen-problem'
 import type { Hono } from 'hono'
 import type { AppEnv } from './http/environment.ts'
 
@@ -36,11 +37,8 @@ export function listen(
   })
   return new Promise((resolve, reject) => {
     const refused = (cause: NodeJS.ErrnoException) => {
-      reject(
-        new ListenError(`${reasonOf(cause, host, port)}; set ${variable} or HOST to another address.`, {
-          cause,
-        }),
-      )
+      const { problem, cure } = explainListenError(cause, { host, port, variable })
+      reject(new ListenError(`${problem}; ${cure}.`, { cause }))
     }
     server.once('error', refused)
     server.listen(port, host, () => {
@@ -55,14 +53,6 @@ const healthPath = /^\/(readyz|healthz)(\?|$)/
 
 const lacksHost = ({ headers, httpVersion, url = '' }: IncomingMessage) =>
   headers.host === undefined && httpVersion === '1.1' && !healthPath.test(url)
-
-function reasonOf(cause: NodeJS.ErrnoException, host: string, port: number): string {
-  if (cause.code === 'EADDRINUSE') return `Port ${port} on ${host} is taken by another program`
-  if (cause.code === 'EACCES') return `This user may not listen on port ${port}`
-  if (cause.code === 'EADDRNOTAVAIL' || cause.code === 'ENOTFOUND')
-    return `This machine has no address ${host}`
-  return `Cannot listen on ${host}:${port} (${cause.code ?? cause.message})`
-}
 
 /**
  * Accepts no new connections, lets running requests finish, and resolves when the last connection is closed. Answers on

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { Mail, Mailer } from '@lunchvote/api/ports'
+import { openMailTransport } from '@lunchvote/outgoing/mail-transport'
 import type { Settings } from '@lunchvote/settings/settings'
-import ipaddr from 'ipaddr.js'
-import type { NodemailerError, SMTPTransportOptions } from 'nodemailer'
+import type { NodemailerError } from 'nodemailer'
 import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 
@@ -43,14 +43,7 @@ export async function createMailer(
   options: Partial<typeof defaults> = {},
 ): Promise<RunningMailer> {
   const { pausesMs, silenceMs, attemptMs, graceMs, maxMails } = { ...defaults, ...options }
-  const { createTransport } = await import('nodemailer')
-  const transport = createTransport({
-    ...connectionOf(smtpUrl),
-    dnsTimeout: silenceMs,
-    connectionTimeout: silenceMs,
-    greetingTimeout: silenceMs,
-    socketTimeout: silenceMs,
-  })
+  const transport = await openMailTransport(smtpUrl, silenceMs)
   const limit = pLimit(maxConnections)
   const deliveries = new Set<Promise<void>>()
   const closing = new AbortController()
@@ -98,26 +91,6 @@ export async function createMailer(
       await Promise.all(deliveries)
       clearTimeout(timer)
     },
-  }
-}
-
-/**
- * With `smtp`, the connection changes to TLS if the mail server offers it. A password is sent only over TLS and only to
- * a mail server with a valid certificate. A mail server on this machine needs neither, because no certificate authority
- * issues a certificate for a local address.
- */
-function connectionOf(smtpUrl: string): SMTPTransportOptions {
-  const { protocol, hostname, port, username, password } = new URL(smtpUrl)
-  const host = hostname.replace(/^\[|\]$/g, '')
-  const isLocal =
-    host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback')
-  const auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
-  return {
-    host,
-    ...(port && { port: Number(port) }),
-    secure: protocol === 'smtps:',
-    ...(auth.user && { auth, requireTLS: !isLocal }),
-    tls: { rejectUnauthorized: !isLocal },
   }
 }
 

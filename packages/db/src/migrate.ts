@@ -83,13 +83,18 @@ async function applyMigrations(sql: Sql, say: (line: string) => void): Promise<v
  * because it only compares the date of the database's last migration with the dates of this build's migrations.
  */
 async function refuseUnknownMigrations(sql: Sql): Promise<void> {
+  if ((await migrationState(sql)) === 'newer') throw new DatabaseStartError(unusable.newer)
+}
+
+/** What the database has, compared with this build: no tables, or those of an older, of this, or of a newer version. */
+export type MigrationState = 'none' | 'older' | 'current' | 'newer'
+
+export async function migrationState(sql: Sql): Promise<MigrationState> {
   const applied = await appliedMigrations(sql)
   const known = knownMigrations()
-  if (applied.some((migration) => !known.includes(migration))) {
-    throw new DatabaseStartError(
-      'This database was made by a newer version of LunchVote; install that version, or use another database.',
-    )
-  }
+  if (applied.some((migration) => !known.includes(migration))) return 'newer'
+  if (applied.length === 0) return 'none'
+  return applied.length < known.length ? 'older' : 'current'
 }
 
 /**
@@ -97,16 +102,17 @@ async function refuseUnknownMigrations(sql: Sql): Promise<void> {
  * @throws {DatabaseStartError} if the tables are missing, older or newer
  */
 export async function assertMigrated(sql: Sql): Promise<void> {
-  await refuseUnknownMigrations(sql)
-  const applied = await appliedMigrations(sql)
-  if (applied.length === 0) {
-    throw new DatabaseStartError('This database has no LunchVote yet; start LunchVote on it first.')
-  }
-  if (applied.length < knownMigrations().length) {
-    throw new DatabaseStartError(
-      'This database was made by an older version of LunchVote; start this version once, which brings it up to date.',
-    )
-  }
+  const state = await migrationState(sql)
+  if (state !== 'current') throw new DatabaseStartError(unusable[state])
+}
+
+/** Why a program cannot use a database in this state, in one sentence for the operator. */
+export const unusable: Record<Exclude<MigrationState, 'current'>, string> = {
+  none: 'This database has no LunchVote yet; start LunchVote on it first.',
+  older:
+    'This database was made by an older version of LunchVote; start this version once, which brings it up to date.',
+  newer:
+    'This database was made by a newer version of LunchVote; install that version, or use another database.',
 }
 
 /** Returns the instants that identify the migrations which the database has. */

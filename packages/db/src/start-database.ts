@@ -96,8 +96,11 @@ async function onceReachable(
   }
 }
 
-/** Checks that PostgreSQL answers, and that LunchVote can use its version and the encoding of the database. */
-async function checkServer(url: string, signal: AbortSignal): Promise<void> {
+/**
+ * Checks that PostgreSQL answers, and that LunchVote can use its version and the encoding of the database.
+ * @throws DatabaseStartError, or an error that `explainDatabaseError` explains
+ */
+export async function checkServer(url: string, signal: AbortSignal): Promise<void> {
   const { version, encoding } = await ask(url, signal).catch(async (error) => {
     if (await isOtherProgram(url, signal)) throw otherProgram()
     throw error

@@ -46,12 +46,23 @@ export type Settings = {
   logLevel: string
 }
 
-/**
- * Settings are wrong. `message` has one line for each of them. It never repeats a value, because values may contain a
- * password.
- */
+/** A wrong setting. The message never repeats a value, because values may contain a password. */
+type SettingsProblem = { variable: Variable; message: string }
+
+/** Settings are wrong. `message` has one line for each of them. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
+  readonly problems: readonly SettingsProblem[]
+  /** The wrong variables, and those that are useless without them. */
+  readonly variables: ReadonlySet<string>
+
+  constructor(problems: readonly SettingsProblem[]) {
+    super(problems.map(({ message }) => message).join('\n'))
+    this.problems = problems
+    const wrong = problems.map(({ variable }) => variable)
+    const useless = needs.filter(([, needed]) => wrong.includes(needed)).map(([given]) => given)
+    this.variables = new Set([...wrong, ...useless])
+  }
 }
 
 /**
@@ -87,7 +98,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     wrong.set('METRICS_PORT', 'another port than PORT')
   }
   if (!parsed.success || wrong.size > 0) {
-    throw new SettingsError([...wrong].map(([variable, what]) => lineAbout(variable, what)).join('\n'))
+    throw new SettingsError([...wrong].map(([variable, what]) => problemOf(variable, what)))
   }
   const { data } = parsed
   const localOrigins = [`http://localhost:${data.PORT}`, `http://127.0.0.1:${data.PORT}`] as const
@@ -138,6 +149,7 @@ function metricsOf({ METRICS_PORT: port, METRICS_TOKEN: token }: Values): Settin
   return token === undefined ? null : { port: null, token }
 }
 
-function lineAbout(variable: Variable, what: string): string {
-  return `${variable} must be ${what}, for example ${variable}=${examples[variable]}`
+function problemOf(variable: Variable, what: string): SettingsProblem {
+  const message = `${variable} must be ${what}, for example ${variable}=${examples[variable]}`
+  return { variable, message }
 }

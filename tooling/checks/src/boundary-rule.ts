@@ -7,6 +7,8 @@ export type BoundaryRule = {
   values: readonly string[]
   /** The packages or layers that this one may import, but only with `import type`. */
   types?: readonly string[]
+  /** The further packages that only tests may import. */
+  forTests?: readonly string[]
   /**
    * The only third parties that this package or layer may import. Undefined means that all are allowed except those in
    * `never`.

@@ -62,7 +62,8 @@ export const packages: Record<string, BoundaryRule> = {
     because: 'the server combines the packages; shared code belongs in one of them',
   },
   'apps/cli': {
-    values: ['packages/api', 'packages/db', 'packages/settings'],
+    values: ['packages/api', 'packages/db', 'packages/outgoing', 'packages/settings'],
+    forTests: ['tooling/live-server'],
     never: ['@trpc/*', 'hono', '@hono/*'],
     because:
       'the command calls the services of the api and the functions of db; shared code belongs in one of them',

@@ -1,10 +1,12 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
+import { pushSubscriptions } from '@lunchvote/db/tables/push-subscriptions'
 import { sessions } from '@lunchvote/db/tables/sessions'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { asc, eq, max, ne, or, sql } from 'drizzle-orm'
 import type { TeamId } from '../auth/member.ts'
 
+const maxPushServices = 5
 const maxHints = 5
 
 /** Reads all teams, in the order in which they were made. */
@@ -53,4 +55,15 @@ export async function emailsLike(db: DatabaseHandle, email: string): Promise<str
     .orderBy(ne(nameOf, name), asc(users.email))
     .limit(maxHints)
   return found.map((account) => account.email)
+}
+
+/** Reads the origins of the push services that the members' browsers use. */
+export async function selectPushServices(db: DatabaseHandle): Promise<string[]> {
+  const origin = sql<string>`substring(${pushSubscriptions.endpoint} from '^https?://[^/?#]+')`
+  const found = await db
+    .selectDistinct({ origin })
+    .from(pushSubscriptions)
+    .orderBy(asc(origin))
+    .limit(maxPushServices)
+  return found.map((service) => service.origin)
 }

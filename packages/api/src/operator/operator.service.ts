@@ -4,7 +4,7 @@ import { createOperatorLink } from '../account/resets.service.ts'
 import { DomainError } from '../errors.ts'
 import type { Clock, EventBus } from '../ports.ts'
 import { replaceAdmin } from '../team/members.service.ts'
-import { accountOf, emailsLike, selectTeams } from './operator.queries.ts'
+import { accountOf, emailsLike, selectPushServices, selectTeams } from './operator.queries.ts'
 
 // The operator of the server is no member of any team and may change all of them. Only the `lunchvote` command calls
 // these services.
@@ -38,6 +38,11 @@ export async function createResetLinkFor(
   const account = await findAccount(ctx.db, email)
   const link = await createOperatorLink(ctx, account)
   return { ...link, email: account.email, teamName: account.teamName }
+}
+
+/** Lists the origins of the push services that the members' browsers use, five at most. */
+export function listPushServices({ db }: { db: Database }): Promise<string[]> {
+  return selectPushServices(db)
 }
 
 /** @throws DomainError NOT_FOUND that names accounts with a similar address */

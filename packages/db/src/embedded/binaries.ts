@@ -36,7 +36,7 @@ export async function findBinaries(account: Account | undefined, wantedMajor?: n
   const best = installed.find(({ major }) => major === wantedMajor) ?? packaged ?? installed[0]
   if (best) return best
   throw new DatabaseStartError(
-    `There is no PostgreSQL for this system (${process.platform} ${process.arch}): install PostgreSQL ${minMajor} or newer, or set DATABASE_URL to a PostgreSQL server.`,
+    `There is no PostgreSQL for this system (${process.platform} ${process.arch}); install PostgreSQL ${minMajor} or newer, or set DATABASE_URL to a PostgreSQL server.`,
   )
 }
 

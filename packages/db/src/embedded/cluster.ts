@@ -41,11 +41,12 @@ function wrongVersion(cluster: string, made: number, ours: number): DatabaseStar
       ? 'start it with the newer LunchVote that made it'
       : `install PostgreSQL ${made} on this system, which LunchVote then uses`
   return new DatabaseStartError(
-    `The database in ${cluster} was made by PostgreSQL ${made} and this LunchVote has PostgreSQL ${ours}: ${remedy}, or point DATA_DIR to another folder.`,
+    `The database in ${cluster} was made by PostgreSQL ${made} and this LunchVote has PostgreSQL ${ours}; ${remedy}, or point DATA_DIR to another folder.`,
   )
 }
 
-async function readPassword(cluster: string): Promise<string> {
+/** @throws DatabaseStartError if the file is missing */
+export async function readPassword(cluster: string): Promise<string> {
   const path = join(cluster, passwordFile)
   const password = await ifExists(readFile(path, 'utf8'))
   if (password !== undefined) return password.trim()

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { readFile, realpath } from 'node:fs/promises'
+import { realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { passwordFile } from './create-cluster.ts'
+import { readPassword } from './cluster.ts'
 import { readPostmasterFile } from './orphan.ts'
 import { runsPostgres } from './processes.ts'
 import { clusterUrl, databaseName } from './session.ts'
@@ -20,6 +20,5 @@ export async function runningEmbeddedPostgres(dataDir: string): Promise<string |
   const cluster = await realpath(join(resolve(dataDir), 'postgres'))
   const postmaster = await readPostmasterFile(cluster)
   if (!postmaster || !(await runsPostgres(postmaster.pid, cluster))) return undefined
-  const password = await readFile(join(cluster, passwordFile), 'utf8')
-  return clusterUrl({ password: password.trim() }, postmaster.port, databaseName)
+  return clusterUrl({ password: await readPassword(cluster) }, postmaster.port, databaseName)
 }

@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { temporaryFolder, troublesWith } from './testing/diagnosis.ts'
+
+const canMount = process.platform === 'linux' && process.getuid?.() === 0 && tryToMount()
+
+/** Mounts a disk in memory at the folder until the test ends. */
+function mount(folder: string, ...options: string[]): void {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', options.join(','), 'tmpfs', folder])
+  onTestFinished(() => void execFileSync('umount', [folder]))
+}
+
+/** Containers often do not allow root to mount. */
+function tryToMount(): boolean {
+  try {
+    execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+it('a file in place of the data folder is named', async () => {
+  const DATA_DIR = path.join(await temporaryFolder(), 'data')
+  await writeFile(DATA_DIR, '')
+  expect(await troublesWith({ DATA_DIR })).toEqual([
+    ['data-folder', 'problem', `${DATA_DIR} is not a folder.`, 'Move it away, or point DATA_DIR elsewhere.'],
+  ])
+})
+
+it.runIf(canMount)('a read-only data folder is named', async () => {
+  const DATA_DIR = await temporaryFolder()
+  mount(DATA_DIR, 'ro')
+  expect(await troublesWith({ DATA_DIR })).toEqual([
+    [
+      'data-folder',
+      'problem',
+      `${DATA_DIR} is on a read-only disk.`,
+      'Point DATA_DIR to a folder that can be written.',
+    ],
+  ])
+})
+
+it.runIf(canMount)('a full disk, and one that is almost full, are named', async () => {
+  const full = await temporaryFolder()
+  mount(full, 'size=8m')
+  expect(await troublesWith({ DATA_DIR: full })).toEqual([
+    ['data-folder', 'problem', `The disk that holds ${full} is full.`, 'Free some space and start again.'],
+  ])
+  const scarce = await temporaryFolder()
+  mount(scarce, 'size=64m')
+  expect(await troublesWith({ DATA_DIR: path.join(scarce, 'data') })).toEqual([
+    [
+      'data-folder',
+      'warning',
+      `The disk of ${scarce}/data has only 64 MB left.`,
+      'Free some space, because the database stops when the disk is full.',
+    ],
+  ])
+})
+
+it('a database of another version of PostgreSQL is named', async () => {
+  const DATA_DIR = await temporaryFolder()
+  await mkdir(path.join(DATA_DIR, 'postgres'))
+  await writeFile(path.join(DATA_DIR, 'postgres/PG_VERSION'), '9\n')
+  expect(await troublesWith({ DATA_DIR })).toEqual([
+    [
+      'database',
+      'problem',
+      expect.stringMatching(/was made by PostgreSQL 9 and this LunchVote has PostgreSQL \d+\.$/),
+      expect.stringMatching(
+        /^Install PostgreSQL 9 on this system, .*, or point DATA_DIR to another folder\.$/,
+      ),
+    ],
+  ])
+})

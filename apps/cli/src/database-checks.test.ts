@@ -1,0 +1,279 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { startEmbeddedPostgres } from '@lunchvote/db/embedded/start'
+import { migrateDatabase } from '@lunchvote/db/migrate'
+import { startOwnPostgres } from '@lunchvote/db/testing/own-postgres'
+import { createTestDatabase } from '@lunchvote/db/testing/test-database'
+import { freePort } from '@lunchvote/live-server/server-process'
+import { expect, it, onTestFinished } from 'vitest'
+import { findingsWith, secret, temporaryFolder, troublesWith } from './testing/diagnosis.ts'
+import { httpServer } from './testing/local-servers.ts'
+
+async function testDatabase() {
+  const database = await createTestDatabase()
+  onTestFinished(() => database.drop())
+  const { hostname, port, pathname } = new URL(database.url)
+  const host = `${hostname}:${port}`
+  return { ...database, host, server: `PostgreSQL at ${host}`, name: pathname.slice(1) }
+}
+
+/** Creates a user of the server for one test. @returns the URL of the database for this user */
+async function urlOfNewUser({ sql, url, name }: Awaited<ReturnType<typeof testDatabase>>, options = '') {
+  const user = `lv_doctor_${Math.random().toString(36).slice(2, 10)}`
+  await sql.unsafe(`create role ${user} login password '${secret}' ${options}`)
+  onTestFinished(async () => {
+    await sql.unsafe(`drop owned by ${user}`).catch(() => {})
+    await sql.unsafe(`drop role ${user}`)
+  })
+  await sql.unsafe(`grant connect on database "${name}" to ${user}`)
+  const changed = new URL(url)
+  changed.username = user
+  changed.password = secret
+  return { url: changed.href, user }
+}
+
+function withPassword(url: string, password: string): string {
+  const changed = new URL(url)
+  changed.password = password
+  return changed.href
+}
+
+it('a database of this version is fine, and so is an empty one', async () => {
+  const { url, sql } = await testDatabase()
+  const findings = await findingsWith({ DATABASE_URL: url })
+  expect(findings.filter(({ status }) => status !== 'ok')).toEqual([])
+  await sql`drop schema public cascade`
+  await sql`drop schema drizzle cascade`
+  await sql`create schema public`
+  expect(await troublesWith({ DATABASE_URL: url })).toEqual([])
+})
+
+it('the checks change nothing', async () => {
+  const { url, sql } = await testDatabase()
+  const tables = () => sql`select schemaname, tablename from pg_tables order by 1, 2`
+  const before = await tables()
+  await findingsWith({ DATABASE_URL: url })
+  expect(await tables()).toEqual(before)
+})
+
+it('a wrong password is named', async () => {
+  const { url, server } = await testDatabase()
+  expect(await troublesWith({ DATABASE_URL: withPassword(url, secret) })).toEqual([
+    [
+      'database',
+      'problem',
+      expect.stringMatching(`^${server} refused the user or the password`),
+      'Correct them in DATABASE_URL.',
+    ],
+  ])
+})
+
+it('a missing database is named', async () => {
+  const { url, server } = await testDatabase()
+  const other = new URL(url)
+  other.pathname = '/nowhere'
+  expect(await troublesWith({ DATABASE_URL: other.href })).toEqual([
+    [
+      'database',
+      'problem',
+      expect.stringMatching(`^${server} has no such database`),
+      'Create it (CREATE DATABASE … OWNER …), or correct its name in DATABASE_URL.',
+    ],
+  ])
+})
+
+it('a host without PostgreSQL, and another program at the port, are named', async () => {
+  const port = await freePort()
+  expect(await troublesWith({ DATABASE_URL: `postgres://u:${secret}@127.0.0.1:${port}/lunchvote` })).toEqual([
+    [
+      'database',
+      'problem',
+      expect.stringMatching(
+        `^PostgreSQL at 127.0.0.1:${port} cannot be reached, because nothing listens there`,
+      ),
+      'Start it, or correct the host and the port in DATABASE_URL.',
+    ],
+  ])
+  const { host } = new URL(await httpServer((_, response) => response.end()))
+  expect(await troublesWith({ DATABASE_URL: `postgres://u:${secret}@${host}/lunchvote` })).toEqual([
+    [
+      'database',
+      'problem',
+      expect.stringMatching(
+        `^PostgreSQL at ${host} cannot be reached, because another program answers there`,
+      ),
+      'Correct the host and the port in DATABASE_URL.',
+    ],
+  ])
+})
+
+it('a user without rights is named', async () => {
+  const database = await testDatabase()
+  const { url } = await urlOfNewUser(database)
+  expect(await troublesWith({ DATABASE_URL: url })).toEqual([
+    [
+      'database',
+      'problem',
+      expect.stringMatching(`^${database.server} does not give the user the rights that LunchVote needs`),
+      'Make this user the owner of the database and of its tables (ALTER DATABASE … OWNER TO …).',
+    ],
+  ])
+})
+
+it('a user who does not own the tables is named', async () => {
+  const database = await testDatabase()
+  const { url, user } = await urlOfNewUser(database)
+  await database.sql.unsafe(`grant create on database "${database.name}" to ${user}`)
+  await database.sql.unsafe(`grant all on schema public to ${user}`)
+  expect(await troublesWith({ DATABASE_URL: url })).toEqual([
+    [
+      'database',
+      'problem',
+      expect.stringMatching(/must be owner of table teams/),
+      'Make this user the owner of the database and of its tables (ALTER DATABASE … OWNER TO …).',
+    ],
+  ])
+})
+
+it('a database that only allows reading is named', async () => {
+  const { url, sql, name, server } = await testDatabase()
+  await sql.unsafe(`alter database "${name}" set default_transaction_read_only = on`)
+  expect(await troublesWith({ DATABASE_URL: url })).toEqual([
+    [
+      'database',
+      'problem',
+      expect.stringMatching(`^${server} only allows reading`),
+      'Name the primary server in DATABASE_URL, or turn default_transaction_read_only off.',
+    ],
+  ])
+})
+
+it('a standby is named', async () => {
+  const standby = await startOwnPostgres({ files: { 'standby.signal': '' } })
+  onTestFinished(standby.stop)
+  expect(await troublesWith({ DATABASE_URL: standby.url })).toEqual([
+    [
+      'database',
+      'problem',
+      expect.stringContaining('only allows reading'),
+      expect.stringContaining('primary'),
+    ],
+  ])
+})
+
+it('a server without free connections, and one with few, are named', async () => {
+  const database = await testDatabase()
+  const full = await urlOfNewUser(database, 'connection limit 0')
+  expect(await troublesWith({ DATABASE_URL: full.url })).toEqual([
+    [
+      'database',
+      'problem',
+      expect.stringMatching(`^${database.server} has no connection left for LunchVote`),
+      expect.stringContaining('max_connections'),
+    ],
+  ])
+  const few = await urlOfNewUser(database, 'superuser connection limit 8')
+  expect(await troublesWith({ DATABASE_URL: few.url })).toEqual([
+    [
+      'database',
+      'warning',
+      `${database.server} has 8 connections for LunchVote, and one instance can need 12.`,
+      'Raise max_connections or the limit of the user, close other connections, or use PgBouncer.',
+    ],
+  ])
+})
+
+it('tables of a newer version are named, and older ones are fine', async () => {
+  const { url, sql } = await testDatabase()
+  await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('', 9999999999999)`
+  expect(await troublesWith({ DATABASE_URL: url })).toEqual([
+    [
+      'database',
+      'problem',
+      'This database was made by a newer version of LunchVote.',
+      'Install that version, or use another database.',
+    ],
+  ])
+  await sql`delete from drizzle.__drizzle_migrations
+    where created_at = 9999999999999 or created_at = (select min(created_at) from drizzle.__drizzle_migrations)`
+  expect(await troublesWith({ DATABASE_URL: url })).toEqual([])
+})
+
+it('a server without TLS is named, if TLS is asked for', async () => {
+  const { url, server } = await testDatabase()
+  expect(await troublesWith({ DATABASE_URL: `${url}?sslmode=require` })).toEqual([
+    [
+      'database',
+      'problem',
+      expect.stringMatching(`^${server} has no TLS`),
+      'Turn TLS on in the server (ssl = on), or remove sslmode from DATABASE_URL.',
+    ],
+  ])
+})
+
+it('an encoding that lacks characters is named', async () => {
+  const { url, sql, host } = await testDatabase()
+  const name = `lv_doctor_latin_${Date.now()}`
+  await sql.unsafe(`create database ${name} encoding 'LATIN1' locale 'C' template template0`)
+  onTestFinished(() => void sql.unsafe(`drop database ${name} with (force)`).execute())
+  const latin = new URL(url)
+  latin.pathname = `/${name}`
+  expect(await troublesWith({ DATABASE_URL: latin.href })).toEqual([
+    [
+      'database',
+      'problem',
+      `The database at ${host} has the encoding LATIN1, which cannot store all texts.`,
+      "Create one with UTF8 (CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0).",
+    ],
+  ])
+})
+
+it('two URLs of different databases are named', async () => {
+  const [first, second] = [await testDatabase(), await testDatabase()]
+  expect(await troublesWith({ DATABASE_URL: first.url, DATABASE_DIRECT_URL: second.url })).toEqual([
+    [
+      'live-updates',
+      'problem',
+      expect.stringMatching(/^Live updates do not arrive, because DATABASE_URL and DATABASE_DIRECT_URL/),
+      'Set DATABASE_DIRECT_URL to the PostgreSQL behind the pooler, with the same database.',
+    ],
+  ])
+})
+
+it('the embedded database is checked while it runs and while it does not', async () => {
+  const DATA_DIR = await temporaryFolder()
+  const file = path.join(DATA_DIR, 'postgres/lunchvote-password')
+  const running = await startEmbeddedPostgres({ dataDir: DATA_DIR, log: () => {}, durable: false })
+  await migrateDatabase(running.url)
+  const messages = async () => (await findingsWith({ DATA_DIR })).map(({ message }) => message)
+  try {
+    expect(await troublesWith({ DATA_DIR })).toEqual([])
+    expect(await messages()).toContainEqual(
+      expect.stringMatching(/^The running embedded PostgreSQL .* has the tables of this version\.$/),
+    )
+    const password = await readFile(file, 'utf8')
+    await writeFile(file, secret)
+    expect(await troublesWith({ DATA_DIR })).toEqual([
+      [
+        'database',
+        'problem',
+        `The password in ${DATA_DIR}/postgres/lunchvote-password is not that of the database.`,
+        'Restore the file, or point DATA_DIR to another folder.',
+      ],
+    ])
+    await writeFile(file, password)
+  } finally {
+    await running.stop()
+  }
+  expect(await troublesWith({ DATA_DIR })).toEqual([])
+  expect(await messages()).toContainEqual(expect.stringMatching(/^The embedded PostgreSQL .* has the tables/))
+  await rm(file)
+  expect(await troublesWith({ DATA_DIR })).toEqual([
+    [
+      'database',
+      'problem',
+      expect.stringMatching(/lunchvote-password with the database's password is missing\.$/),
+      'Restore it from a backup, or point DATA_DIR to another folder.',
+    ],
+  ])
+})

@@ -1,0 +1,105 @@
+import { loadEnvironment, loadSettings } from '@lunchvote/settings/load-settings'
+import { type Settings, SettingsError } from '@lunchvote/settings/settings'
+import type { Variable } from '@lunchvote/settings/variables'
+import { dataFolder } from './data-folder-checks.ts'
+import { database } from './database-checks.ts'
+import { type Finding, findingsOf } from './finding.ts'
+import { builtWebApp, clock, nodeVersion, runtimeTimezones } from './machine-checks.ts'
+import { mail } from './mail-checks.ts'
+import type { Result } from './result.ts'
+import { origin, port } from './server-checks.ts'
+import { openai, posthog, recaptcha, wolt } from './service-checks.ts'
+import { doubtfulSettings, wrongSettings } from './settings-checks.ts'
+import { within } from './time-limit.ts'
+
+type Check = {
+  name: string
+  /** The settings that the check uses. The check is left out if one of them is wrong. */
+  uses: readonly Variable[]
+  run: (settings: Settings) => Promise<Finding | readonly Finding[]>
+}
+
+/** The checks run side by side, so that the command ends within 15 seconds even if nothing answers. */
+const limitMs = 14_000
+
+const checks: readonly Check[] = [
+  { name: 'settings', uses: [], run: async (settings) => doubtfulSettings(settings) },
+  { name: 'node', uses: [], run: async () => nodeVersion() },
+  { name: 'clock', uses: [], run: async () => clock(new Date()) },
+  { name: 'timezones', uses: [], run: async () => runtimeTimezones() },
+  { name: 'web-app', uses: [], run: builtWebApp },
+  { name: 'data-folder', uses: ['DATA_DIR', 'DATABASE_URL'], run: dataFolder },
+  { name: 'database', uses: ['DATA_DIR', 'DATABASE_URL', 'DATABASE_DIRECT_URL'], run: database },
+  { name: 'port', uses: ['PORT', 'HOST'], run: port },
+  { name: 'origin', uses: ['PORT', 'HOST', 'APP_ORIGIN', 'TRUST_PROXY'], run: origin },
+  { name: 'mail', uses: ['SMTP_URL', 'MAIL_FROM'], run: mail },
+  { name: 'openai', uses: ['OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL'], run: openai },
+  { name: 'wolt', uses: ['OPENAI_API_KEY', 'WOLT_BASE_URL'], run: wolt },
+  {
+    name: 'recaptcha',
+    uses: ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY', 'RECAPTCHA_BASE_URL'],
+    run: recaptcha,
+  },
+  { name: 'posthog', uses: ['POSTHOG_KEY', 'POSTHOG_HOST'], run: posthog },
+]
+
+/** Tries what the server needs, and names the cause and the cure of each failure. */
+export async function doctor(): Promise<Result> {
+  const findings = await diagnose(loadEnvironment())
+  const problems = count(findings, 'problem')
+  const warnings = count(findings, 'warning')
+  return {
+    text: [...findings.map(describe), '', summary(problems, warnings)].join('\n'),
+    data: { problems, warnings, findings },
+    exitCode: problems === 0 ? 0 : 1,
+  }
+}
+
+/** Runs all checks with the settings of the environment. */
+export async function diagnose(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
+  const { settings, problems, wrong } = usableSettings(environment)
+  const found = await Promise.all(
+    checks
+      .filter(({ uses }) => !uses.some((variable) => wrong.has(variable)))
+      .map((check) => runCheck(check, settings)),
+  )
+  return [...wrongSettings(problems), ...found.flat()]
+}
+
+/** Reads the settings. Wrong ones are left out, with the other variable of a pair, so that the others can be checked. */
+function usableSettings(environment: NodeJS.ProcessEnv) {
+  try {
+    return { settings: loadSettings(environment), problems: [], wrong: new Set<string>() }
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    const { variables, problems } = error
+    const rest = Object.entries(environment).filter(([name]) => !variables.has(name))
+    return { settings: loadSettings(Object.fromEntries(rest)), problems, wrong: variables }
+  }
+}
+
+async function runCheck({ name, run }: Check, settings: Settings): Promise<readonly Finding[]> {
+  try {
+    return [await within(limitMs, run(settings))].flat()
+  } catch (error) {
+    // The message of an unexpected error is not shown, because it may contain a secret.
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'
+    const { problem } = findingsOf(name)
+    return [problem(`This check did not come to an end (${code})`, 'run the command again')]
+  }
+}
+
+function describe({ check, status, message, cure }: Finding): string {
+  const line = `${status.padEnd(7)}  ${check.padEnd(19)}  ${message}`
+  return cure === null ? line : `${line}\n${' '.repeat(30)}To do: ${cure}`
+}
+
+function summary(problems: number, warnings: number): string {
+  if (problems + warnings === 0) return 'Everything is fine.'
+  return `${counted(problems, 'problem')}, ${counted(warnings, 'warning')}.`
+}
+
+const counted = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
+
+const count = (findings: readonly Finding[], status: Finding['status']) =>
+  findings.filter((finding) => finding.status === status).length

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { openDatabase } from '@lunchvote/db/database'
+import { listenTo } from '@lunchvote/db/notifications'
+import { errorCode } from '@lunchvote/db/start-error'
+import { type Finding, findingsOf } from './finding.ts'
+import { within } from './time-limit.ts'
+
+const answerMs = 3000
+/** PostgreSQL's codes if a statement is not prepared, or is prepared already, on the connection that the pooler uses. */
+const lostPrepared = new Set(['26000', '42P05'])
+
+/**
+ * Checks that a prepared statement works again while another session is in a transaction. A pooler in transaction mode
+ * then uses another connection.
+ */
+export async function keepsPrepared(url: string): Promise<Finding> {
+  const { fine, problem } = findingsOf('prepared-statements')
+  const first = openDatabase(url, { maxConnections: 1 })
+  const second = openDatabase(url, { maxConnections: 1 })
+  const statement = () => within(answerMs, first.sql`select ${1}::int as one`.execute())
+  try {
+    await statement()
+    const transaction = second.sql.begin(async (tx) => {
+      await tx`select 2`
+      await statement()
+    })
+    await within(2 * answerMs, transaction)
+    return fine('Prepared statements work')
+  } catch (error) {
+    const code = errorCode(error)
+    if (lostPrepared.has(code ?? '')) {
+      return problem(
+        'The pooler of DATABASE_URL loses prepared statements',
+        'set max_prepared_statements = 200 in PgBouncer 1.21 or later, or pool_mode = session in an older one',
+      )
+    }
+    return problem(
+      `A second connection to DATABASE_URL does not get an answer (${code ?? 'unknown reason'})`,
+      'let the pooler open more connections (default_pool_size)',
+    )
+  } finally {
+    void first.close()
+    void second.close()
+  }
+}
+
+/** Checks that a notification of the server reaches the connection that listens for events. */
+export async function receivesNotifications(
+  url: string,
+  directUrl: string,
+  hasDirectUrl: boolean,
+): Promise<Finding> {
+  const { fine, problem } = findingsOf('live-updates')
+  const channel = 'lunchvote_doctor'
+  const message = randomUUID()
+  const listening = Promise.withResolvers<void>()
+  const arrived = Promise.withResolvers<void>()
+  const listener = listenTo(directUrl, channel, {
+    onPayload: (payload) => payload === message && arrived.resolve(),
+    onListening: listening.resolve,
+  })
+  const { sql, close } = openDatabase(url, { maxConnections: 1 })
+  try {
+    await within(answerMs, listening.promise)
+    await within(answerMs, sql.notify(channel, message))
+    await within(answerMs, arrived.promise)
+    return fine('Live updates arrive')
+  } catch {
+    return hasDirectUrl
+      ? problem(
+          'Live updates do not arrive, because DATABASE_URL and DATABASE_DIRECT_URL lead to different databases, or the second leads to a pooler',
+          'set DATABASE_DIRECT_URL to the PostgreSQL behind the pooler, with the same database',
+        )
+      : problem(
+          'Live updates do not arrive, because DATABASE_URL leads to a pooler in transaction mode',
+          'set DATABASE_DIRECT_URL to the PostgreSQL behind the pooler',
+        )
+  } finally {
+    void close()
+    void listener.close()
+  }
+}

@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { explainListenError } from '@lunchvote/settings/listen-problem'
+import type { Settings } from '@lunchvote/settings/settings'
+import { type Finding, findingsOf } from './finding.ts'
+import { ask } from './http-request.ts'
+import { holderOf } from './port-holder.ts'
+
+/** Asks the server that listens on the port of the settings, or checks that it could listen there. */
+export async function port({ host, port }: Settings): Promise<Finding> {
+  const { fine, warning, problem } = findingsOf('port')
+  const refusal = await tryToListen(host, port)
+  if (!refusal) return fine(`Port ${port} on ${host} is free; LunchVote does not run`)
+  const origin = localOrigin(host, port)
+  if (refusal.code === 'EADDRINUSE' && (await isLunchVote(origin))) {
+    const ready = await ask(`${origin}/readyz`)
+    if ('status' in ready && ready.status === 200) return fine(`LunchVote runs on port ${port} and is ready`)
+    return warning(
+      `LunchVote runs on port ${port}, but is not ready`,
+      'wait if it starts or stops; otherwise its database does not answer, and its log says why',
+    )
+  }
+  const explained = explainListenError(refusal, { host, port }, await holderOf(port))
+  return problem(explained.problem, explained.cure)
+}
+
+/** Checks that people can open LunchVote at APP_ORIGIN, and that the settings fit the way to it. */
+export async function origin({ host, port, appOrigin, acceptedOrigins, trustedProxies }: Settings) {
+  const { fine, warning } = findingsOf('origin')
+  const isDefault = acceptedOrigins.length > 1
+  if (isDefault) {
+    if (isLoopback(host)) return [fine(`LunchVote is for this machine only, at ${appOrigin}`)]
+    const doubt = `LunchVote listens on ${host}, but accepts requests from ${appOrigin} only`
+    return [warning(doubt, 'set APP_ORIGIN to the address that people open')]
+  }
+  const { protocol, hostname } = new URL(appOrigin)
+  const findings: Finding[] = []
+  if (protocol === 'https:' && trustedProxies === 0) {
+    findings.push(
+      warning(
+        'APP_ORIGIN has https, so there is a proxy, but TRUST_PROXY is 0, so all people share one limit for logins',
+        'set TRUST_PROXY to the number of proxies',
+      ),
+    )
+  }
+  if (protocol === 'http:' && !isLoopback(hostname)) {
+    findings.push(
+      warning(
+        'APP_ORIGIN has no https, so passwords can be read on the way, and browsers get no push messages',
+        'put a proxy with https in front of LunchVote, and set APP_ORIGIN and TRUST_PROXY',
+      ),
+    )
+  }
+  if (!(await isLunchVote(localOrigin(host, port)))) {
+    return [...findings, fine(`${appOrigin} was not asked, because LunchVote does not run`)]
+  }
+  return [...findings, await askOrigin(appOrigin)]
+}
+
+async function askOrigin(appOrigin: string): Promise<Finding> {
+  const { fine, warning } = findingsOf('origin')
+  const answer = await ask(`${appOrigin}/healthz`)
+  if ('failure' in answer) {
+    return warning(
+      `${appOrigin} cannot be reached from this machine (${answer.failure})`,
+      'check APP_ORIGIN, its name in the DNS, the proxy and its certificate; if other machines can open it, ignore this',
+    )
+  }
+  const target = answer.location && URL.parse(answer.location, appOrigin)?.origin
+  if (target)
+    return warning(`${appOrigin} redirects to ${target}`, 'set APP_ORIGIN to the address that people see')
+  if (await isLunchVote(appOrigin)) return fine(`LunchVote answers at ${appOrigin}`)
+  return warning(
+    `At ${appOrigin}, something other than LunchVote answers (status ${answer.status})`,
+    'correct APP_ORIGIN, or lead the proxy to the port of LunchVote',
+  )
+}
+
+/** Whether LunchVote answers at the origin. Other programs have a /healthz too, so its API document is read as well. */
+async function isLunchVote(origin: string): Promise<boolean> {
+  const health = await ask(`${origin}/healthz`)
+  if (!('status' in health) || health.status !== 200 || !health.body.includes('"ok"')) return false
+  const document = await ask(`${origin}/api/openapi.json`)
+  return 'status' in document && document.body.includes('LunchVote')
+}
+
+async function tryToListen(host: string, port: number): Promise<NodeJS.ErrnoException | undefined> {
+  const server = createServer().listen(port, host)
+  try {
+    await once(server, 'listening')
+    return undefined
+  } catch (error) {
+    return error as NodeJS.ErrnoException
+  } finally {
+    server.close()
+  }
+}
+
+const isLoopback = (host: string) =>
+  host === 'localhost' || host === '[::1]' || host === '::1' || /^127\./.test(host)
+
+/** The address at which this machine reaches its own server. */
+function localOrigin(host: string, port: number): string {
+  const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
+}

@@ -1,0 +1,114 @@
+import { lookup } from 'node:dns/promises'
+import { isPublic } from '@lunchvote/outgoing/public-address'
+import type { Settings } from '@lunchvote/settings/settings'
+import { type Finding, findingsOf } from './finding.ts'
+import { ask } from './http-request.ts'
+
+const openaiUrl = 'https://api.openai.com/v1'
+
+/** Asks the model's API which models it has. This costs nothing. */
+export async function openai({ openai }: Settings): Promise<Finding> {
+  const { fine, warning, problem } = findingsOf('openai')
+  if (!openai) return fine('The import is off (OPENAI_API_KEY is not set)')
+  const { apiKey, baseUrl = openaiUrl, model } = openai
+  const { origin } = new URL(baseUrl)
+  const answer = await ask(`${baseUrl.replace(/\/$/, '')}/models`, {
+    headers: { authorization: `Bearer ${apiKey}` },
+  })
+  if ('failure' in answer) return unreachable('openai', origin, answer.failure, 'OPENAI_BASE_URL')
+  if (answer.status === 401 || answer.status === 403) {
+    return problem(`${origin} refuses the key`, 'set OPENAI_API_KEY to a valid key of this service')
+  }
+  if (answer.status !== 200) {
+    return warning(
+      `${origin} does not list its models (status ${answer.status})`,
+      'check OPENAI_BASE_URL if imports fail; some services have no such list',
+    )
+  }
+  const models = modelsIn(answer.body)
+  if (models && !models.includes(model)) {
+    return problem(`${origin} has no model "${model}"`, 'set OPENAI_MODEL to a model that this service has')
+  }
+  return fine(`${origin} accepts the key and has the model ${model}`)
+}
+
+/** Checks that restaurants can be fetched. Without a key for the model, nothing is imported, so Wolt is not asked. */
+export async function wolt({ openai, woltBaseUrl }: Settings): Promise<Finding | []> {
+  if (!openai) return []
+  const answer = await ask(woltBaseUrl, { method: 'HEAD' })
+  if ('failure' in answer) return unreachable('wolt', woltBaseUrl, answer.failure, 'WOLT_BASE_URL')
+  return findingsOf('wolt').fine(`${woltBaseUrl} answers`)
+}
+
+/** Sends the secret key with a wrong token. The answer says whether the key is right. */
+export async function recaptcha({ recaptcha }: Settings): Promise<Finding> {
+  const { fine, problem } = findingsOf('recaptcha')
+  if (!recaptcha) return fine('Human verification is off (the RECAPTCHA keys are not set)')
+  const { baseUrl, secretKey } = recaptcha
+  const body = new URLSearchParams({ secret: secretKey, response: 'lunchvote-doctor' })
+  const answer = await ask(`${baseUrl}/recaptcha/api/siteverify`, { method: 'POST', body })
+  if ('failure' in answer) return unreachable('recaptcha', baseUrl, answer.failure, 'RECAPTCHA_BASE_URL')
+  if (answer.body.includes('invalid-input-secret')) {
+    return problem(
+      `${baseUrl} refuses the secret key`,
+      'set RECAPTCHA_SECRET_KEY to the secret key of the site key',
+    )
+  }
+  return fine(`${baseUrl} answers`)
+}
+
+/** Browsers use this service, not the server. So an unreachable service is no problem for the server. */
+export async function posthog({ analytics }: Settings): Promise<Finding> {
+  const { fine, warning } = findingsOf('posthog')
+  if (!analytics) return fine('Analytics is off (POSTHOG_KEY is not set)')
+  const answer = await ask(analytics.host, { method: 'HEAD' })
+  if (!('failure' in answer)) return fine(`${analytics.host} answers`)
+  return warning(
+    `${analytics.host} cannot be reached from this machine (${answer.failure})`,
+    'correct POSTHOG_HOST; if browsers can reach it, ignore this',
+  )
+}
+
+/** Checks the push services of the browsers that members have subscribed. @param origins their origins */
+export async function pushServices(origins: readonly string[], allowPrivate: boolean): Promise<Finding[]> {
+  const { fine, warning } = findingsOf('push')
+  if (origins.length === 0) return [fine('No browser gets push messages, so no push service was asked')]
+  return Promise.all(
+    origins.map(async (origin) => {
+      // Members choose these addresses, so a private one is not asked either.
+      if (!allowPrivate && !(await isPublicHost(new URL(origin).hostname))) {
+        return warning(
+          `The push service ${origin} has no public address, so it gets no messages`,
+          'allow this machine to look up its name, or set OUTLETS_ALLOW_PRIVATE=on if it is in your network',
+        )
+      }
+      const answer = await ask(origin, { method: 'HEAD' })
+      if (!('failure' in answer)) return fine(`The push service ${origin} answers`)
+      return warning(
+        `The push service ${origin} cannot be reached (${answer.failure})`,
+        'allow this machine to open https connections to it',
+      )
+    }),
+  )
+}
+
+async function isPublicHost(hostname: string): Promise<boolean> {
+  const addresses = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => [])
+  return addresses.length > 0 && addresses.every(({ address }) => isPublic(address))
+}
+
+function unreachable(check: string, origin: string, failure: string, setting: string): Finding {
+  return findingsOf(check).problem(
+    `${origin} cannot be reached (${failure})`,
+    `allow this machine to open connections to it, or correct ${setting}`,
+  )
+}
+
+function modelsIn(body: string): string[] | undefined {
+  try {
+    const { data } = JSON.parse(body) as { data?: { id?: unknown }[] }
+    return data?.map(({ id }) => String(id))
+  } catch {
+    return undefined
+  }
+}

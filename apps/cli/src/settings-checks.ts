@@ -1,0 +1,38 @@
+import { namesInEnvFile } from '@lunchvote/settings/load-settings'
+import type { Settings } from '@lunchvote/settings/settings'
+import { examples } from '@lunchvote/settings/variables'
+import { type Finding, findingsOf } from './finding.ts'
+
+const { fine, warning, problem } = findingsOf('settings')
+
+/** Reports every wrong setting. @param problems the messages "NAME must be …, for example …" */
+export function wrongSettings(problems: readonly { variable: string; message: string }[]): Finding[] {
+  if (problems.length === 0) return [fine('All settings can be read')]
+  return problems.map(({ variable, message }) =>
+    problem(
+      message,
+      `correct ${variable} in .env or in the environment; without that, LunchVote does not start`,
+    ),
+  )
+}
+
+/** Finds settings that are valid and still not what an operator wants. */
+export function doubtfulSettings({ rateLimit }: Settings): Finding[] {
+  const findings = namesInEnvFile()
+    .filter((name) => !(name in examples))
+    .map((name) =>
+      warning(
+        `.env sets ${name}, which is no setting of LunchVote`,
+        'correct the name as in .env.example, or remove the line',
+      ),
+    )
+  if (rateLimit === 'off') {
+    findings.push(
+      warning(
+        'RATE_LIMIT=off lets anybody guess passwords without a limit',
+        'remove RATE_LIMIT from the settings',
+      ),
+    )
+  }
+  return findings
+}
