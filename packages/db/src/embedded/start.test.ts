@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../database.ts'
 import { makeTemporaryFolder, removeCluster } from '../testing/temporary-folder.ts'
 import { runsPostgres } from './processes.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts'
@@ -274,4 +275,14 @@ describe('a cluster that is a link to another disk', () => {
   test('is not created again while the disk is missing', async () => {
     await expect(start()).rejects.toThrow(`points to ${join(folder, 'disk')}, which does not exist;`)
   })
+})
+
+test('logs a slow statement with its name, but without its values', async () => {
+  const { url } = await start()
+  const { sql, close } = openDatabase(url, { nameStatement: () => 'a-request/1' })
+  await sql`select pg_sleep(1.1), ${'personal data'}::text`
+  await close()
+  const log = join(dataDir, 'postgres.log')
+  await expect.poll(() => readFile(log, 'utf8')).toMatch(/ms {2}execute \w+\/a-request\/1: select pg_sleep/)
+  expect(await readFile(log, 'utf8')).not.toContain('personal data')
 })
