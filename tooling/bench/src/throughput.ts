@@ -60,16 +60,18 @@ function throughputBench(name: string, summary: string, requests: Requests, goal
       const database = await postgres.createDatabase()
       await fill(database.sql, company)
       await signIn(database.sql, { members: company.teams * company.membersPerTeam })
-      const serve = async (RATE_LIMIT: string) =>
-        startServer({ PORT: await freePort(), DATABASE_URL: database.url, LOG_LEVEL: 'info', RATE_LIMIT })
+      const serve = async (settings: Record<string, string>) =>
+        startServer({ PORT: await freePort(), DATABASE_URL: database.url, LOG_LEVEL: 'info', ...settings })
       const bare = await startBareServer({ PORT: await freePort(), DATABASE_URL: database.url })
-      const [open, limited] = [await serve('off'), await serve('on')]
+      const [open, limited] = [await serve({ RATE_LIMIT: 'off' }), await serve({ RATE_LIMIT: 'on' })]
+      const counted = await serve({ RATE_LIMIT: 'off', METRICS_PORT: await freePort() })
       const load = startLoadGenerator()
       let runs = 0
       const subjects = [
         { what: 'bare handler', server: bare, makeRequest: requests.bare },
         { what: 'REST', server: open, makeRequest: requests.rest, goal },
         { what: 'tRPC', server: open, makeRequest: requests.trpc, goal },
+        { what: 'REST, metrics on', server: counted, makeRequest: requests.rest, goal },
         { what: 'REST, limits on', server: limited, makeRequest: requests.rest, goal },
         { what: 'tRPC, limits on', server: limited, makeRequest: requests.trpc, goal },
       ].map((subject) => ({ ...subject, reports: [] as LoadReport[], cpu: 0 }))
@@ -96,7 +98,8 @@ function throughputBench(name: string, summary: string, requests: Requests, goal
         return measuresOf(subjects)
       } finally {
         load.stop()
-        await Promise.all([bare.end(), open.end('SIGTERM'), limited.end('SIGTERM')])
+        const ends = [open, limited, counted].map((server) => server.end('SIGTERM'))
+        await Promise.all([bare.end(), ...ends])
         await database.drop()
         await postgres.stop()
       }
