@@ -1,28 +1,24 @@
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './database.ts'
 import { migrateDatabase } from './migrate.ts'
-import { asAdmin, urlOf } from './testing/databases.ts'
-import type {} from './testing/test-server.ts'
+import { asAdmin } from './testing/databases.ts'
+import { createEmptyDatabase } from './testing/test-database.ts'
 
-async function createEmptyDatabase(): Promise<string> {
-  const { adminUrl, templateName } = inject('testServer')
-  const name = `${templateName}_empty_${Math.random().toString(36).slice(2)}`
-  await asAdmin(adminUrl, (admin) => admin`create database ${admin(name)}`)
-  onTestFinished(() =>
-    asAdmin(adminUrl, (admin) => admin`drop database ${admin(name)} with (force)`).then(() => {}),
-  )
-  return urlOf(adminUrl, name)
+async function createEmpty(): Promise<string> {
+  const { url, drop } = await createEmptyDatabase()
+  onTestFinished(drop)
+  return url
 }
 
 test('several instances that start at once take turns', async () => {
-  const url = await createEmptyDatabase()
+  const url = await createEmpty()
   await Promise.all(Array.from({ length: 5 }, () => migrateDatabase(url)))
   const applied = await asAdmin(url, (sql) => sql`select created_at from drizzle.__drizzle_migrations`)
   expect(new Set(applied.map(({ created_at }) => created_at)).size).toBe(applied.length)
 })
 
 test('a database of a newer version is refused and left alone', async () => {
-  const url = await createEmptyDatabase()
+  const url = await createEmpty()
   await migrateDatabase(url)
   await asAdmin(
     url,
@@ -41,7 +37,7 @@ const waiting = (url: string) =>
   )
 
 test('the wait for another instance is announced and ends at once when it is stopped', async () => {
-  const url = await createEmptyDatabase()
+  const url = await createEmpty()
   const { sql, close } = openDatabase(url, { maxConnections: 1 })
   onTestFinished(close)
   await sql`select pg_advisory_lock(7210482113)`
@@ -58,7 +54,7 @@ test('the wait for another instance is announced and ends at once when it is sto
 })
 
 test('the wait for a locked table ends at once when it is stopped, and blocks no other program', async () => {
-  const url = await createEmptyDatabase()
+  const url = await createEmpty()
   await migrateDatabase(url)
   const { sql, close } = openDatabase(url, { maxConnections: 1 })
   onTestFinished(close)

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { migrateDatabase } from '@lunchvote/db/migrate'
+import { asAdmin } from '@lunchvote/db/testing/databases'
+import { releaseDumps } from '@lunchvote/db/testing/release-dumps'
+import { createEmptyDatabase, createTestDatabase } from '@lunchvote/db/testing/test-database'
+import { expect, it, onTestFinished } from 'vitest'
+import { createTestApp } from './testing/test-app.ts'
+
+/** Reads all rows of the tables. Without the order of the columns, which a migration may change. */
+async function rowsOf(url: string): Promise<Record<string, Record<string, unknown>[]>> {
+  return asAdmin(url, async (sql) => {
+    const tables = await sql<{ name: string }[]>`
+      select tablename as name from pg_tables where schemaname = 'public' order by tablename`
+    const rows = await Promise.all(
+      tables.map(async ({ name }) => {
+        const found = await sql`select to_jsonb(t) as row from ${sql(name)} t order by to_jsonb(t)::text`
+        return [name, found.map(({ row }) => row)] as const
+      }),
+    )
+    return Object.fromEntries(rows)
+  })
+}
+
+it.each(releaseDumps)('a database of $version keeps its rows, and works', async ({ sql: dump }) => {
+  const { url, drop } = await createEmptyDatabase()
+  onTestFinished(drop)
+  await asAdmin(url, (sql) => sql.unsafe(dump))
+  const before = await rowsOf(url)
+  await migrateDatabase(url)
+  const after = await rowsOf(url)
+  for (const [table, rows] of Object.entries(before)) {
+    expect(after[table], table).toHaveLength(rows.length)
+    expect(after[table], table).toEqual(
+      expect.arrayContaining(rows.map((row) => expect.objectContaining(row))),
+    )
+  }
+
+  const test = await createTestApp({ databaseUrl: url })
+  onTestFinished(test.close)
+  const json = { email: 'member10@example.com', password: 'correct horse 010' }
+  const browser = test.browser()
+  expect((await browser.send('POST', '/api/login', { json })).status).toBe(200)
+  const tally = async () => {
+    const answer = await browser.send('GET', '/api/votes/today')
+    const venues = (await answer.json()) as { venueId: number; count: number }[]
+    const voted = venues.filter(({ count }) => count > 0)
+    return Object.fromEntries(voted.map(({ venueId, count }) => [venueId, count]))
+  }
+  expect(await tally()).toEqual({ 21: 4, 22: 2, 23: 1 })
+  // This member had voted for the first venue.
+  expect((await browser.send('POST', '/api/votes', { json: { venueId: 23 } })).status).toBe(200)
+  expect(await tally()).toEqual({ 21: 3, 22: 2, 23: 2 })
+  const cookie = 'lunchvote_session=session-of-0.1.0'
+  expect((await test.app.request('/api/user', { headers: { cookie } })).status).toBe(200)
+  expect((await test.app.request('/api/vault', { headers: { cookie } })).status).toBe(200)
+})
+
+/** Starts the server as a process of its own. Its environment has no other settings. */
+function runServer(settings: Record<string, string>): Promise<{ code: unknown; stderr: string }> {
+  const main = path.join(import.meta.dirname, 'main.ts')
+  const env = { PATH: process.env.PATH, PORT: '1', ...settings }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [main, '--api-only'], { env, timeout: 55_000 }, (error, _, stderr) =>
+      resolve({ code: error?.code, stderr }),
+    )
+  })
+}
+
+it('an older server on a database of a newer version says so, and stops', { timeout: 60_000 }, async () => {
+  const { url, sql, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('tomorrow', ${Date.now() + 1e9})`
+  const before = await rowsOf(url)
+  expect(await runServer({ DATABASE_URL: url })).toEqual({
+    code: 1,
+    stderr:
+      'This database was made by a newer version of LunchVote; install that version, or use another database.\n',
+  })
+  expect(await rowsOf(url)).toEqual(before)
+})
+
+it('a server that its database refuses says why in one sentence, without the password', {
+  timeout: 60_000,
+}, async () => {
+  const { url, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  const wrong = new URL(url)
+  wrong.pathname = '/nothing-of-this-name'
+  const { code, stderr } = await runServer({ DATABASE_URL: wrong.href })
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/^PostgreSQL at .* has no such database \(.*\); create it .*DATABASE_URL\.\n$/)
+  expect(stderr).not.toContain(wrong.password || 'without a password')
+})
