@@ -53,7 +53,7 @@ export function testProxy(proxy: ProxyProgram): void {
     expect(JSON.parse(tally.text)).toContainEqual(expected)
   })
 
-  it('an event and the lines of an import arrive at once', async () => {
+  it('an event and the lines of an import arrive at once', { timeout: 30_000 }, async () => {
     const { members, venueIds } = await registerTeam(site.address, { size: 2 })
     const [ada, bob] = members as [Member, Member]
     const stream = followEvents(ada)
