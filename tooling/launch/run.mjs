@@ -32,6 +32,7 @@ const commands = new Map([
   ],
   ['chaos', () => runProgram('tooling/chaos/src/main.ts')],
   ['container:rehearse', rehearseContainer],
+  ['failover', () => runProgram('tooling/failover/src/main.ts')],
   ['pack:client', packClient],
 ])
 

@@ -2,28 +2,33 @@ import { readFileSync } from 'node:fs'
 import type { ConnectionOptions } from 'node:tls'
 import postgres, { type Options, type Sql } from 'postgres'
 import { type DatabaseUrl, readDatabaseUrl } from './database-url.ts'
+import { serversOf } from './servers.ts'
 import { DatabaseStartError, errorCode } from './start-error.ts'
 
 type DriverOptions = Options<Record<string, never>>
 
 /**
  * Opens a pool of connections to the database at `url`. The URL is read here and not by the driver, which does not know
- * all of libpq's parameters and takes an address in brackets apart.
+ * all of libpq's parameters and takes an address in brackets apart. The driver is given one host only, because it hangs
+ * if none of several hosts can be reached, and takes a standby for `read-write`; `servers.ts` chooses the host instead.
  */
 export function connectTo(url: string, options: DriverOptions): Sql {
   const { hosts, user, password, database, target, session, ...tls } = readDatabaseUrl(url)
-  // The driver accepts several hosts, but the type of its options does not.
-  const addresses: object = { host: hosts.map(({ host }) => host), port: hosts.map(({ port }) => port) }
-  return postgres({
-    ...options,
-    ...addresses,
+  const settings: DriverOptions = {
     ...(user !== undefined && { user }),
     ...(password !== undefined && { password }),
     ...(database !== undefined && { database }),
-    ...(target !== undefined && { target_session_attrs: target }),
+    ...(target !== undefined && { target_session_attrs: 'primary' }),
     ssl: tlsOptions(tls),
     connection: { ...options.connection, ...session },
-  })
+    onnotice: () => {},
+  }
+  const { openSocket } = serversOf(url, hosts, (server) =>
+    postgres({ ...settings, ...server, max: 1, fetch_types: false }),
+  )
+  // The type of the driver's options lacks `socket`.
+  const sockets: object = { socket: openSocket }
+  return postgres({ ...options, ...settings, ...hosts[0], ...sockets })
 }
 
 /** Translates libpq's modes. As with libpq, `require` checks the certificate as `verify-ca` if there is a root. */

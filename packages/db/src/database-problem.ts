@@ -110,6 +110,10 @@ const failures: Record<string, Explanation> = {
     `${server} closes the connection without an answer`,
     `check that it runs, and the host and the port in ${setting}`,
   ]),
+  NO_PRIMARY: (server, setting) => [
+    `${server} does not answer, or only allows reading`,
+    `check that one of the servers is the primary, and the hosts and the ports in ${setting}`,
+  ],
   NOT_POSTGRESQL: (server, setting) => [
     `${server} cannot be reached, because another program answers there`,
     `correct the host and the port in ${setting}`,

@@ -15,6 +15,7 @@ const unavailableErrors = new Set([
   'EAI_AGAIN',
   'EPIPE',
   'ETIMEDOUT',
+  'NO_PRIMARY',
 ])
 
 /** Whether an error means that the database is unreachable, and not that the statement was wrong. */

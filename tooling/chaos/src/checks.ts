@@ -8,6 +8,7 @@ import { company, type Voters } from './voters.ts'
 const eventTimeoutMs = 5000
 const votesPerInstance = 3
 
+type Queried = Pick<UnsupervisedPostgres, 'query'>
 type Stored = { user_id: number; venue_id: number }
 
 /** Returns the instances whose `/readyz` fails. */
@@ -17,7 +18,7 @@ export async function notReady(instances: readonly Instance[]): Promise<string[]
 }
 
 /** Returns the votes that contradict their voters' calls. Voters who made a call during the check are skipped. */
-export async function lostVotes(postgres: UnsupervisedPostgres, voters: Voters): Promise<string[]> {
+export async function lostVotes(postgres: Queried, voters: Voters): Promise<string[]> {
   const before = voters.idle()
   const stored = await postgres.query((sql) => sql<Stored[]>`select user_id, venue_id from votes`)
   const after = voters.idle()
@@ -32,7 +33,7 @@ export async function lostVotes(postgres: UnsupervisedPostgres, voters: Voters):
 }
 
 /** Returns the database's broken invariants. */
-export async function brokenInvariants(postgres: UnsupervisedPostgres): Promise<string[]> {
+export async function brokenInvariants(postgres: Queried): Promise<string[]> {
   const counts = await postgres.query(async (sql) => {
     const [row] = await sql<Record<string, number>[]>`
       select
@@ -52,10 +53,7 @@ export async function brokenInvariants(postgres: UnsupervisedPostgres): Promise<
 type Tally = { venueId: number; voters: { displayName: string }[] }
 
 /** Returns the teams whose tally differs between the instances, or differs from the database. */
-export async function differentTallies(
-  postgres: UnsupervisedPostgres,
-  instances: readonly Instance[],
-): Promise<string[]> {
+export async function differentTallies(postgres: Queried, instances: readonly Instance[]): Promise<string[]> {
   const caller = createCaller()
   const stored = await postgres.query(
     (sql) => sql<{ venue: number; voters: string[] }[]>`

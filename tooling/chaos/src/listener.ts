@@ -4,6 +4,8 @@ import { request } from 'undici'
 export type Listener = {
   /** Resolves at the next event of this type. Rejects after `withinMs`. */
   next: (change: string, withinMs: number) => Promise<void>
+  /** The times at which events of this type arrived, by `performance.now()`. */
+  timesOf: (change: string) => readonly number[]
   /** Resolves when a stream is open and has had no event for `ms`. */
   quiet: (ms: number) => Promise<void>
   stop: () => Promise<void>
@@ -18,6 +20,7 @@ export function followEvents(origin: string, cookie: string): Listener {
   const stopping = new AbortController()
   const { signal } = stopping
   const listeners = new Set<(change: string) => void>()
+  const times = new Map<string, number[]>()
   let isOpen = false
   let lastEventAt = performance.now()
 
@@ -38,6 +41,8 @@ export function followEvents(origin: string, cookie: string): Listener {
     const change = /"type":"(\w+)"/.exec(frame)?.[1]
     if (change === undefined) return
     lastEventAt = performance.now()
+    if (!times.has(change)) times.set(change, [])
+    times.get(change)?.push(lastEventAt)
     for (const listener of listeners) listener(change)
   }
 
@@ -64,6 +69,7 @@ export function followEvents(origin: string, cookie: string): Listener {
         listeners.delete(listener)
       })
     },
+    timesOf: (change) => times.get(change) ?? [],
     quiet: async (ms) => {
       while (!isOpen || performance.now() - lastEventAt < ms) await sleep(50)
     },

@@ -38,6 +38,8 @@ export type Voters = {
   idle: () => Map<number, number>
   /** The number of calls that were not answered with 200 or 409. */
   failed: () => number
+  /** The longest time that a call took, in milliseconds. */
+  longestCall: () => number
   /** The number of members who gave up after all retries. */
   gaveUp: () => number
   /** The unexpected answers, and the answers that contradict earlier ones. */
@@ -60,6 +62,7 @@ export function startVoters(origins: readonly string[], random: Random): Voters 
   const running = new Set<Promise<void>>()
   const unexpected = new Set<string>()
   let gaveUp = 0
+  let longestCall = 0
   let isOver = false
 
   /**
@@ -70,7 +73,9 @@ export function startVoters(origins: readonly string[], random: Random): Voters 
     const first = random.between(0, origins.length)
     for (let attempt = 0; attempt <= retryPausesMs.length; attempt += 1) {
       const origin = origins[Math.floor(first + attempt) % origins.length] ?? ''
+      const startedAt = performance.now()
       const outcome = await caller.call(origin, call)
+      longestCall = Math.max(longestCall, performance.now() - startedAt)
       if (outcome.kind === 'answered' && !answers.has(outcome.status) && outcome.status !== unavailable)
         unexpected.add(
           `${call.method} ${call.path} was answered with ${outcome.status}: ${JSON.stringify(outcome.body)}`,
@@ -148,6 +153,7 @@ export function startVoters(origins: readonly string[], random: Random): Voters 
     idle: () =>
       new Map(members.filter((one) => !busy.has(one)).map(({ number }) => [number, turns.get(number) ?? 0])),
     failed: () => [...calls].reduce((sum, [status, count]) => sum + (answers.has(status) ? 0 : count), 0),
+    longestCall: () => longestCall,
     gaveUp: () => gaveUp,
     faults: () => [...unexpected, ...members.flatMap(({ expected }) => expected.faults)],
     stop: async () => {

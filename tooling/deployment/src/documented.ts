@@ -27,7 +27,10 @@ export function documented(containing: string, replaced: Record<string, string> 
 }
 
 /** Returns the variables of a code block that is an environment file. */
-export function documentedVariables(containing: string): Record<string, string> {
-  const lines = documented(containing).matchAll(/^([A-Z_]+)=(.*)$/gm)
+export function documentedVariables(
+  containing: string,
+  replaced: Record<string, string> = {},
+): Record<string, string> {
+  const lines = documented(containing, replaced).matchAll(/^([A-Z_\d]+)=(.*)$/gm)
   return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]))
 }

@@ -13,6 +13,8 @@ import { makeTemporaryFolder, removeCluster } from './temporary-folder.ts'
 type OwnPostgres = {
   /** The URL of the superuser and of an empty database. */
   url: string
+  /** Ends PostgreSQL as a crash does. */
+  kill: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -49,9 +51,12 @@ export async function startOwnPostgres({
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const ended = once(child, 'exit')
-  async function stop(): Promise<void> {
-    child.kill('SIGQUIT')
+  async function end(signal: 'SIGKILL' | 'SIGQUIT'): Promise<void> {
+    child.kill(signal)
     await ended
+  }
+  async function stop(): Promise<void> {
+    await end('SIGQUIT')
     await removeCluster(dataDir)
     await folder.remove()
   }
@@ -60,7 +65,7 @@ export async function startOwnPostgres({
     printed += `${line}\n`
     if (/ready to accept (read-only )?connections/.test(line)) {
       child.stderr.resume()
-      return { url: clusterUrl(cluster, port, 'postgres'), stop }
+      return { url: clusterUrl(cluster, port, 'postgres'), kill: () => end('SIGKILL'), stop }
     }
   }
   await stop()

@@ -1,0 +1,155 @@
+import { connect, Socket } from 'node:net'
+import type { Sql } from 'postgres'
+import { isDatabaseUnavailable } from './unavailable.ts'
+
+export type Server = { host: string; port: number }
+
+/** Opens the sockets of all pools that use the same URL. */
+export type Servers = {
+  /**
+   * Opens a socket to the only server, or to the server that is the primary. Never rejects: the driver does not expect
+   * it. If there is no primary, the socket fails.
+   */
+  openSocket: () => Promise<Socket>
+}
+
+/** A server that does not answer within this time is treated as if its machine had vanished. */
+const answerTimeoutMs = 2000
+/** A server is asked whether it is alive if its connections have got no data for so long. */
+const silenceMs = 3000
+const checkIntervalMs = 500
+
+const sslRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
+
+/** All pools of this process share what is known about the servers of a URL. */
+const serversOfUrl = new Map<string, Servers>()
+
+/** @param openPool opens a pool with one connection, which fails if the server is a standby */
+export function serversOf(
+  url: string,
+  servers: readonly Server[],
+  openPool: (server: Server) => Sql,
+): Servers {
+  const known = serversOfUrl.get(url) ?? watchServers(servers, openPool)
+  serversOfUrl.set(url, known)
+  return known
+}
+
+/**
+ * Finds the primary by asking all servers at the same time, so that a machine that has vanished delays nothing. Ends
+ * the connections to a server that no longer answers, for which TCP alone would take many minutes.
+ */
+function watchServers(servers: readonly Server[], openPool: (server: Server) => Sql): Servers {
+  const sockets = new Map<Socket, Server>()
+  /** The server that was the primary when it was last found. */
+  let primary = servers.length === 1 ? servers[0] : undefined
+  let isCertain = primary !== undefined
+  let searching: Promise<Server> | undefined
+  let timer: NodeJS.Timeout | undefined
+  let heard = { bytes: 0, at: 0 }
+
+  /** After the loss of a connection, another server may be the primary. */
+  function forgetClosed(): void {
+    for (const socket of sockets.keys()) {
+      if (!socket.destroyed) continue
+      sockets.delete(socket)
+      isCertain = servers.length === 1
+    }
+    if (sockets.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+
+  function endConnections(isMeant: (server: Server) => boolean): void {
+    for (const [socket, server] of sockets) if (isMeant(server)) socket.destroy()
+  }
+
+  async function search(): Promise<Server> {
+    const found = await findPrimary(servers, openPool)
+    endConnections((server) => server !== found)
+    primary = found
+    isCertain = true
+    return found
+  }
+
+  async function findServer(): Promise<Server> {
+    forgetClosed()
+    if (primary && isCertain) return primary
+    searching ??= search().finally(() => {
+      searching = undefined
+    })
+    return searching
+  }
+
+  async function endSilent(): Promise<void> {
+    forgetClosed()
+    const bytes = [...sockets.keys()].reduce((sum, { bytesRead }) => sum + bytesRead, 0)
+    const now = performance.now()
+    if (bytes !== heard.bytes) heard = { bytes, at: now }
+    if (!primary || now - heard.at < silenceMs) return
+    heard.at = now
+    const suspect = primary
+    if (!(await answers(suspect))) endConnections((server) => server === suspect)
+  }
+
+  return {
+    openSocket: async () => {
+      try {
+        const server = await findServer()
+        // The driver reads `host`, which TLS compares with the name in the certificate.
+        const socket = Object.assign(connect(server), { host: server.host })
+        if (sockets.size === 0) heard = { bytes: 0, at: performance.now() }
+        sockets.set(socket, server)
+        timer ??= setInterval(endSilent, checkIntervalMs).unref()
+        return socket
+      } catch (error) {
+        return failingSocket(error)
+      }
+    },
+  }
+}
+
+/** @throws why a server refuses the login, or an error with the code NO_PRIMARY */
+async function findPrimary(servers: readonly Server[], openPool: (server: Server) => Sql): Promise<Server> {
+  try {
+    return await Promise.any(
+      servers.map(async (server) => {
+        const sql = openPool(server)
+        const timeout = setTimeout(() => sql.end({ timeout: 0 }), answerTimeoutMs)
+        try {
+          await sql`select 1`
+          return server
+        } finally {
+          clearTimeout(timeout)
+          void sql.end({ timeout: 0 })
+        }
+      }),
+    )
+  } catch (error) {
+    const errors: Error[] = error instanceof AggregateError ? error.errors : []
+    const refusal = errors.find((one) => !isDatabaseUnavailable(one))
+    throw refusal ?? Object.assign(new Error('No server is the primary'), { code: 'NO_PRIMARY' })
+  }
+}
+
+/**
+ * Whether the server reacts to a request for TLS, which needs no login. A refusal counts as well: only a machine that
+ * has vanished, or whose processes hang, stays silent.
+ */
+function answers(server: Server): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const socket = connect(server, () => socket.write(sslRequest))
+  const timeout = setTimeout(() => resolve(false), answerTimeoutMs)
+  for (const event of ['data', 'error', 'close']) socket.once(event, () => resolve(true))
+  return promise.finally(() => {
+    clearTimeout(timeout)
+    socket.on('error', () => {}).destroy()
+  })
+}
+
+/** Returns a socket that fails as soon as the driver has attached its listeners. */
+function failingSocket(error: unknown): Socket {
+  const socket = new Socket()
+  setImmediate(() => socket.destroy(error instanceof Error ? error : new Error(String(error))))
+  return socket
+}

@@ -1,0 +1,166 @@
+import { chown, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runsPostgres } from '@lunchvote/db/embedded/processes'
+import { documented, documentedVariables } from '@lunchvote/deployment/documented'
+import { type Account, launch, type Program } from './programs.ts'
+
+type Ports = { postgres: string; rest: string; etcd: string; etcdPeer: string }
+
+/** One of the three machines: an address of this computer with an etcd, a Patroni and a PostgreSQL of its own. */
+export type Machine = {
+  name: string
+  address: string
+  start: () => void
+  /** Kills all processes of the machine at once, as a loss of power does. */
+  kill: () => Promise<void>
+  /** Stops all processes of the machine, which neither answer nor close their connections. */
+  freeze: () => Promise<void>
+  /** Lets the processes go on after `freeze`. */
+  thaw: () => Promise<void>
+  /** Ends all processes as Patroni does, so that PostgreSQL removes its shared memory. */
+  stop: () => Promise<void>
+  /** The end of the logs, for the report of a fault. */
+  lastLines: () => Promise<string>
+  /** Calls a path of Patroni's REST interface. @returns undefined if Patroni does not answer with 200 */
+  ask: (path: string) => Promise<unknown>
+}
+
+const askTimeoutMs = 1000
+const logLines = 30
+
+type Options = { number: 1 | 2 | 3; folder: string; ports: Ports; account: Account }
+
+/** Prepares a machine with the configuration in docs/deployment.md, and does not start it yet. */
+export async function prepareMachine({ number, folder: parent, ports, account }: Options): Promise<Machine> {
+  const name = `db${number}`
+  const address = `127.0.0.1${number}`
+  const folder = join(parent, name)
+  const cluster = join(folder, 'cluster')
+  const patroniFile = join(folder, 'patroni.yml')
+  await mkdir(folder)
+  await writeFile(patroniFile, patroniConfiguration(name, address, ports, folder))
+  if (account) await chown(folder, account.uid, account.gid)
+  const etcdSettings = etcdConfiguration(name, address, ports)
+  let started: Program[] = []
+
+  async function processes(): Promise<number[]> {
+    const [line = ''] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+    const postmaster = Number(line)
+    const isOurs = postmaster > 0 && (await runsPostgres(postmaster, cluster))
+    return withDescendants([...started.map(({ pid }) => pid), ...(isOurs ? [postmaster] : [])])
+  }
+
+  /** Stops the processes, and those that they start meanwhile. */
+  async function freeze(): Promise<number[]> {
+    for (let known = 0; ; ) {
+      const pids = await processes()
+      for (const pid of pids) signal(pid, 'SIGSTOP')
+      if (pids.length === known) return pids
+      known = pids.length
+    }
+  }
+
+  return {
+    name,
+    address,
+    start: () => {
+      const etcd = launch('etcd', ['--data-dir', join(folder, 'etcd'), '--logger', 'zap'], {
+        account,
+        log: join(folder, 'etcd.log'),
+        env: etcdSettings,
+      })
+      started = [etcd, launch('patroni', [patroniFile], { account, log: join(folder, 'patroni.log') })]
+    },
+    kill: async () => {
+      for (const pid of await freeze()) signal(pid, 'SIGKILL')
+      await Promise.all(started.map(({ ended }) => ended))
+      started = []
+    },
+    freeze: async () => {
+      await freeze()
+    },
+    thaw: async () => {
+      for (const pid of await processes()) signal(pid, 'SIGCONT')
+    },
+    stop: async () => {
+      for (const pid of await processes()) signal(pid, 'SIGCONT')
+      const [etcd, patroni] = started
+      for (const [program, name] of [
+        [patroni, 'SIGTERM'],
+        [etcd, 'SIGKILL'],
+      ] as const) {
+        if (program) signal(program.pid, name)
+        await program?.ended
+      }
+    },
+    lastLines: async () => {
+      const log = await readFile(join(folder, 'patroni.log'), 'utf8')
+      return `${name}:\n${log.trim().split('\n').slice(-logLines).join('\n')}`
+    },
+    ask: async (path) => {
+      const limit = AbortSignal.timeout(askTimeoutMs)
+      const answer = await fetch(`http://${address}:${ports.rest}${path}`, { signal: limit }).catch(
+        () => undefined,
+      )
+      return answer?.ok ? answer.json().catch(() => undefined) : undefined
+    },
+  }
+}
+
+/** Replaces the addresses and the ports of the documented machines by those of the trial. */
+export const replacedAddresses = (ports: Partial<Record<`${number}`, string>>) => ({
+  '10.0.0.11': '127.0.0.11',
+  '10.0.0.12': '127.0.0.12',
+  '10.0.0.13': '127.0.0.13',
+  ...ports,
+})
+
+function patroniConfiguration(name: string, address: string, ports: Ports, folder: string): string {
+  const own = {
+    'listen: 10.0.0.11:8008': `listen: ${address}:${ports.rest}`,
+    'connect_address: 10.0.0.11:8008': `connect_address: ${address}:${ports.rest}`,
+    'listen: 10.0.0.11:5432': `listen: ${address}:${ports.postgres}`,
+    'connect_address: 10.0.0.11:5432': `connect_address: ${address}:${ports.postgres}`,
+    '/var/lib/postgresql/15/lunchvote': join(folder, 'cluster'),
+    '/var/lib/postgresql/patroni.pgpass': join(folder, 'pgpass'),
+    '/var/run/postgresql': folder,
+    'name: db1': `name: ${name}`,
+  }
+  return documented('scope: lunchvote', { ...replacedAddresses({ 2379: ports.etcd }), ...own })
+}
+
+function etcdConfiguration(name: string, address: string, ports: Ports): Record<string, string> {
+  const replaced = replacedAddresses({ 2379: ports.etcd, 2380: ports.etcdPeer })
+  return documentedVariables('ETCD_NAME', {
+    ...replaced,
+    '=http://10.0.0.11:2379': `=http://${address}:${ports.etcd}`,
+    'URLS=http://10.0.0.11:2380': `URLS=http://${address}:${ports.etcdPeer}`,
+    'ETCD_NAME=db1': `ETCD_NAME=${name}`,
+  })
+}
+
+async function withDescendants(roots: readonly number[]): Promise<number[]> {
+  const parents = new Map<number, number>()
+  for (const entry of await readdir('/proc')) {
+    if (!/^\d+$/.test(entry)) continue
+    const stat = await readFile(`/proc/${entry}/stat`, 'utf8').catch(() => '')
+    const parent = /\) \w (\d+)/.exec(stat)?.[1]
+    if (parent !== undefined) parents.set(Number(entry), Number(parent))
+  }
+  const found = new Set(roots)
+  let size = 0
+  while (found.size > size) {
+    size = found.size
+    for (const [pid, parent] of parents) if (found.has(parent)) found.add(pid)
+  }
+  return [...found]
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    // The process has ended meanwhile.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}

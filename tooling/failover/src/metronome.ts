@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createCaller } from '@lunchvote/chaos/calls'
+
+/** A vote that was acknowledged. The times are those of `performance.now()`. */
+type Vote = { sentAt: number; acknowledgedAt: number }
+
+export type Metronome = {
+  votes: readonly Vote[]
+  stop: () => Promise<void>
+}
+
+const pauseMs = 200
+/** An event that arrives later than this after its vote counts as missed. */
+const eventMs = 1000
+/** As many votes in a row must have an event. A single event can be a reload that the server asks for. */
+const votesInARow = 3
+
+/** One member moves the vote from venue to venue, by turns over each of the instances. */
+export function startMetronome(
+  origins: readonly string[],
+  { cookie, venueIds }: { cookie: string; venueIds: readonly number[] },
+): Metronome {
+  const caller = createCaller()
+  const votes: Vote[] = []
+  let isOver = false
+  async function beat(): Promise<void> {
+    for (let n = 0; !isOver; n += 1) {
+      const sentAt = performance.now()
+      const venueId = venueIds[n % venueIds.length]
+      const outcome = await caller.call(origins[n % origins.length] ?? '', {
+        method: 'POST',
+        path: '/api/votes',
+        cookie,
+        body: { venueId },
+      })
+      if (outcome.kind === 'answered' && outcome.status === 200)
+        votes.push({ sentAt, acknowledgedAt: performance.now() })
+      await sleep(pauseMs)
+    }
+  }
+  const beating = beat()
+  return {
+    votes,
+    stop: async () => {
+      isOver = true
+      await beating
+      await caller.close()
+    },
+  }
+}
+
+/** When events arrived again: the first vote after `since` from which on each vote has an event. Undefined if none. */
+export function eventsAgainAt(
+  since: number,
+  votes: readonly Vote[],
+  events: readonly number[],
+): number | undefined {
+  const later = votes.filter(({ sentAt }) => sentAt > since)
+  const hasEvent = later.map(({ sentAt, acknowledgedAt }) =>
+    events.some((at) => at > sentAt && at < acknowledgedAt + eventMs),
+  )
+  const first = hasEvent.findIndex(
+    (_, n) =>
+      n + votesInARow <= hasEvent.length && hasEvent.slice(n, n + votesInARow).every((arrived) => arrived),
+  )
+  return later[first]?.acknowledgedAt
+}

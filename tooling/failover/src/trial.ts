@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { seeded } from '@lunchvote/chaos/random'
+import { type Cluster, startCluster } from './cluster.ts'
+import { type Recovery, startWay, type Way } from './way.ts'
+
+const random = seeded(1, 'kills')
+
+/** The time within which votes must be taken again after each outage. */
+const maxVotesMs = 30_000
+/**
+ * The time within which events must arrive again on both instances after the first vote. While a machine is silent, each
+ * look for the primary takes two seconds, so one instance can find it some seconds after the other.
+ */
+const maxEventsMs = 10_000
+/** The longest time that a call may take. */
+const maxCallMs = 15_000
+
+export type Outage = { how: 'killed' | 'frozen'; machine: string; recoveries: readonly Recovery[] }
+export type Trial = { ways: readonly Way[]; outages: readonly Outage[]; faults: readonly string[] }
+
+/**
+ * Ends the primary ten times with `kill -9`, and once so that it no longer answers, while members vote over two pairs of
+ * instances: one reaches the cluster through HAProxy, the other has a URL of several hosts.
+ * @param onOutage is called after each outage
+ */
+export async function runTrial(
+  kills: number,
+  say: (line: string) => void,
+  onOutage: (outage: Outage, ways: readonly Way[]) => void,
+): Promise<Trial> {
+  const cleanUps: (() => Promise<void>)[] = []
+  try {
+    const cluster = await startCluster()
+    cleanUps.push(cluster.stop)
+    await cluster.healthy()
+    say('Three machines are healthy.')
+    const ways: Way[] = []
+    for (const [database, kind, name] of [
+      ['votes1', 'haproxy', 'HAProxy'],
+      ['votes2', 'hosts', 'several hosts'],
+    ] as const) {
+      await cluster.createDatabase(database)
+      const way = await startWay(name, cluster.urls(database)[kind], cluster, database)
+      cleanUps.push(way.stop)
+      ways.push(way)
+    }
+    const outages: Outage[] = []
+    for (let n = 0; n <= kills; n += 1) {
+      const outage = await makeOutage(n < kills ? 'killed' : 'frozen', cluster, ways)
+      outages.push(outage)
+      onOutage(outage, ways)
+    }
+    await cluster.healthy()
+    const final = await Promise.all(ways.map(({ finalFaults }) => finalFaults()))
+    return { ways, outages, faults: [...faultsOf(ways, outages), ...final.flat()] }
+  } finally {
+    for (const cleanUp of cleanUps.toReversed()) await cleanUp()
+  }
+}
+
+/** Ends the primary, waits until everything works again, checks the votes, and brings the machine back. */
+async function makeOutage(how: Outage['how'], cluster: Cluster, ways: readonly Way[]): Promise<Outage> {
+  await cluster.healthy()
+  await sleep(random.between(1000, 6000))
+  const machine = await cluster.primary()
+  await (how === 'killed' ? machine.kill() : machine.freeze())
+  const outageAt = performance.now()
+  const recoveries = await Promise.all(ways.map(({ recover }) => recover(outageAt)))
+  // The votes are checked at once, because later votes could hide a lost vote.
+  await Promise.all(ways.map(({ check }) => check()))
+  await (how === 'killed' ? machine.start() : machine.thaw())
+  await cluster.healthy()
+  await Promise.all(ways.map(({ check }) => check()))
+  return { how, machine: machine.name, recoveries }
+}
+
+function faultsOf(ways: readonly Way[], outages: readonly Outage[]): string[] {
+  return ways.flatMap(({ name, lost, voters }, n) => [
+    ...[...lost].map((vote) => `${name}: ${vote}`),
+    ...outages.flatMap(({ recoveries }, round) => {
+      const { votesMs = 0, eventsMs = 0 } = recoveries[n] ?? {}
+      const outage = `${name}, outage ${round + 1}`
+      return [
+        ...(votesMs > maxVotesMs ? [`${outage}: no votes for ${seconds(votesMs)}`] : []),
+        ...(eventsMs - votesMs > maxEventsMs ? [`${outage}: no events for ${seconds(eventsMs)}`] : []),
+      ]
+    }),
+    ...(voters.longestCall() > maxCallMs ? [`${name}: a call took ${seconds(voters.longestCall())}`] : []),
+    ...(voters.calls.has('unknown') ? [`${name}: ${voters.calls.get('unknown')} calls got no answer`] : []),
+  ])
+}
+
+export const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`

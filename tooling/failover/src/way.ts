@@ -1,0 +1,113 @@
+import { brokenInvariants, differentTallies, lostVotes, notReady } from '@lunchvote/chaos/checks'
+import { type Instance, superviseInstance } from '@lunchvote/chaos/instance'
+import { followEvents, type Listener } from '@lunchvote/chaos/listener'
+import { seeded } from '@lunchvote/chaos/random'
+import { company, startVoters, type Voters } from '@lunchvote/chaos/voters'
+import { cookieOf, fill, signIn } from '@lunchvote/db/testing/company'
+import { freePort } from '@lunchvote/live-server/server-process'
+import type { Cluster } from './cluster.ts'
+import { eventsAgainAt, type Metronome, startMetronome } from './metronome.ts'
+import { waitFor } from './programs.ts'
+
+/** How long votes and events may take after an outage, in milliseconds, before the trial gives up waiting. */
+const giveUpMs = 90_000
+/** Answers that were on their way when the machine died can still arrive. */
+const inFlightMs = 300
+
+/** The times from the outage until votes and events were back, in milliseconds. Infinite if they were not. */
+export type Recovery = { votesMs: number; eventsMs: number }
+
+/** Two instances that reach the cluster in one way, with their own database and their own voters. */
+export type Way = {
+  name: string
+  /** Waits until votes are acknowledged and events arrive again. @param outageAt by `performance.now()` */
+  recover: (outageAt: number) => Promise<Recovery>
+  /** Looks for acknowledged votes that are not stored. */
+  check: () => Promise<void>
+  voters: Voters
+  lost: ReadonlySet<string>
+  /** Checks everything else. The voters must have stopped. */
+  finalFaults: () => Promise<string[]>
+  stop: () => Promise<void>
+}
+
+/** The team after those of the voters has a member who votes all the time, and one who follows the events. */
+const extraTeam = company.teams + 1
+const firstOfExtraTeam = company.teams * company.membersPerTeam + 1
+const extraVenues = [1, 2, 3, 4].map((n) => company.teams * company.venuesPerTeam + n)
+
+export async function startWay(
+  name: string,
+  databaseUrl: string,
+  cluster: Cluster,
+  database: string,
+): Promise<Way> {
+  const postgres: Parameters<typeof lostVotes>[0] = { query: (work) => cluster.query(database, work) }
+  const instances: Instance[] = []
+  for (const letter of ['A', 'B']) {
+    const settings = { PORT: await freePort(), DATABASE_URL: databaseUrl, RATE_LIMIT: 'on' }
+    instances.push(superviseInstance(`${name} ${letter}`, settings, () => {}))
+  }
+  await Promise.all(instances.map(({ ready }) => ready()))
+  await postgres.query(async (sql) => {
+    await fill(sql, { ...company, teams: extraTeam })
+    await signIn(sql, { members: extraTeam * company.membersPerTeam })
+  })
+  const origins = instances.map(({ origin }) => origin)
+  const listeners: Listener[] = origins.map((origin) => followEvents(origin, cookieOf(firstOfExtraTeam + 1)))
+  const metronome: Metronome = startMetronome(origins, {
+    cookie: cookieOf(firstOfExtraTeam),
+    venueIds: extraVenues,
+  })
+  const voters = startVoters(origins, seeded(1, name))
+  const lost = new Set<string>()
+  const check = async () => {
+    for (const vote of await lostVotes(postgres, voters)) lost.add(vote)
+  }
+  let areVotersStopped = false
+  const stopVoters = async () => {
+    if (areVotersStopped) return
+    areVotersStopped = true
+    await Promise.all([voters.stop(), metronome.stop()])
+  }
+
+  return {
+    name,
+    voters,
+    lost,
+    check,
+    recover: async (outageAt) => {
+      const since = outageAt + inFlightMs
+      const votesAt = await waitFor('votes', giveUpMs, () =>
+        voters.acknowledgedAt.findLast((at) => at > since) === undefined
+          ? undefined
+          : voters.acknowledgedAt.find((at) => at > since),
+      ).catch(() => Number.POSITIVE_INFINITY)
+      const eventsAt = await waitFor('events', giveUpMs, () => {
+        const times = listeners.map(({ timesOf }) => eventsAgainAt(since, metronome.votes, timesOf('votes')))
+        return times.some((time) => time === undefined) ? undefined : Math.max(...(times as number[]))
+      }).catch(() => Number.POSITIVE_INFINITY)
+      return { votesMs: votesAt - outageAt, eventsMs: eventsAt - outageAt }
+    },
+    finalFaults: async () => {
+      const failed = voters.failed()
+      await new Promise((resolve) => setTimeout(resolve, 5000))
+      const late = voters.failed() - failed
+      await stopVoters()
+      await check()
+      return [
+        ...(late > 0 ? [`${late} calls failed after everything was up again`] : []),
+        ...(await notReady(instances)),
+        ...(await brokenInvariants(postgres)),
+        ...(await differentTallies(postgres, instances)),
+        ...instances.flatMap((instance) => instance.faults),
+        ...voters.faults(),
+      ].map((fault) => `${name}: ${fault}`)
+    },
+    stop: async () => {
+      await stopVoters()
+      for (const { stop } of listeners) await stop()
+      for (const { stop } of instances) await stop()
+    },
+  }
+}
