@@ -1,5 +1,5 @@
 import { type Engine, run, show, untilHealthy } from './engine.ts'
-import { expectStrict, expectTeam } from './inside.ts'
+import { expectNoProblems, expectStrict, expectTeam } from './inside.ts'
 import { vote } from './story.ts'
 
 /** LunchVote with a PostgreSQL of its own, as compose.yaml describes. */
@@ -16,6 +16,7 @@ export async function rehearseComposition(target: Engine): Promise<void> {
     await up()
     const voter = await vote('Composed')
     await expectTeam(exec, 'Composed')
+    await expectNoProblems(exec)
     await expectStrict(exec)
     await run(compose, 'restart')
     await untilHealthy(target, await run(compose, 'ps', '--quiet', 'lunchvote'))

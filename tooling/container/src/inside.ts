@@ -6,6 +6,11 @@ export async function expectTeam(exec: readonly string[], team: string): Promise
   if (!teams.includes(team)) throw new Error(`lunchvote teams does not list ${team}: ${teams}`)
 }
 
+/** Checks that `lunchvote doctor` finds no problem. It then ends with 0. */
+export async function expectNoProblems(exec: readonly string[]): Promise<void> {
+  await run(exec, 'lunchvote', 'doctor')
+}
+
 /** Checks that the processes in a container are not root, and write to /data only. */
 export async function expectStrict(exec: readonly string[]): Promise<void> {
   const write = (file: string) => `require('node:fs').writeFileSync('${file}', '')`

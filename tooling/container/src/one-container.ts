@@ -1,5 +1,5 @@
 import { type Engine, image, run, untilHealthy } from './engine.ts'
-import { expectStrict, expectTeam } from './inside.ts'
+import { expectNoProblems, expectStrict, expectTeam } from './inside.ts'
 import { vote } from './story.ts'
 
 const name = 'lunchvote-rehearsal'
@@ -40,6 +40,7 @@ export async function rehearseOneContainer(target: Engine): Promise<void> {
     await start(...restricted)
     const voter = await vote('One Container')
     await expectTeam([...engine, 'exec', name], 'One Container')
+    await expectNoProblems([...engine, 'exec', name])
     await expectStrict([...engine, 'exec', name])
 
     await expectCleanStop(engine)
