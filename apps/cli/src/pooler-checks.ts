@@ -6,8 +6,10 @@ import { type Finding, findingsOf } from './finding.ts'
 import { within } from './time-limit.ts'
 
 const answerMs = 3000
-/** PostgreSQL's codes if a statement is not prepared, or is prepared already, on the connection that the pooler uses. */
-const lostPrepared = new Set(['26000', '42P05'])
+/**
+ * PostgreSQL's codes if a statement is not prepared, or is prepared already, on the connection that the pooler uses, if the transaction has failed for this reason.
+ */
+const lostPrepared = new Set(['26000', '42P05', '25P02'])
 
 /**
  * Checks that a prepared statement works again while another session is in a transaction. A pooler in transaction mode
@@ -17,12 +19,17 @@ export async function keepsPrepared(url: string): Promise<Finding> {
   const { fine, problem } = findingsOf('prepared-statements')
   const first = openDatabase(url, { maxConnections: 1 })
   const second = openDatabase(url, { maxConnections: 1 })
-  const statement = () => within(answerMs, first.sql`select ${1}::int as one`.execute())
+  const statement = (sql: Pick<typeof first.sql, 'unsafe'>) =>
+    sql.unsafe('select $1::int as one', [1], { prepare: true })
   try {
-    await statement()
+    await within(answerMs, statement(first.sql))
     const transaction = second.sql.begin(async (tx) => {
       await tx`select 2`
-      await statement()
+      // Outside of a transaction, the driver would prepare a lost statement again.
+      await within(
+        answerMs,
+        first.sql.begin((inner) => statement(inner)),
+      )
     })
     await within(2 * answerMs, transaction)
     return fine('Prepared statements work')
