@@ -42,7 +42,10 @@ describe('a procedure that names no scope', () => {
     admin: adminProcedure.query(() => 'done'),
   })
   const callAs = (scope: Session['scope']) =>
-    procedures.createCaller({ session: async () => ({ member: { isTeamAdmin: true }, scope }) } as ApiContext)
+    procedures.createCaller({
+      session: async () => ({ member: { isTeamAdmin: true }, scope }),
+      reportAnswer: () => {},
+    } as unknown as ApiContext)
 
   it.each(['read', 'vote', 'manage'] as const)('cannot be called with a %s token', async (scope) => {
     const refusal = { code: 'FORBIDDEN', message: 'This token may not do that' }

@@ -23,9 +23,9 @@ import { isAway, isLive, localDay } from './day.queries.ts'
 /** A reminder is not sent if it would be later than this. */
 export const maxReminderDelayMs = 5 * 60_000
 
-/** When members are reminded, and the instant after which a reminder would be too late. */
+/** When members are reminded. */
 const remindAt = sql`(${teams.nextClosing} - ${teams.remindMinutes} * interval '1 minute')`
-const remindBefore = sql`(${remindAt} + ${maxReminderDelayMs} * interval '1 millisecond')`
+const maxDelay = sql`${maxReminderDelayMs} * interval '1 millisecond'`
 
 /** Whether something in the team listens to reminders. Other teams are skipped, because they need no writes. */
 const listens = (db: DatabaseHandle): SQL | undefined => or(hasBrowser(db), hasOutlet(db))
@@ -67,7 +67,8 @@ export async function takeTeamsToRemind(db: DatabaseHandle, now: Date, limit: nu
         gt(teams.nextClosing, now),
         lte(teams.nextClosing, sql`${instant} + interval '1 hour'`),
         sql`${remindAt} <= ${instant}`,
-        sql`${remindBefore} >= ${instant}`,
+        // Both bounds are on the same expression, so that PostgreSQL expects few teams between them and uses indexes.
+        sql`${remindAt} >= ${instant} - ${maxDelay}`,
         or(isNull(teams.remindedFor), sql`${teams.remindedFor} <> ${teams.nextClosing}`),
         listens(db),
       ),
@@ -92,7 +93,7 @@ export function turnoutOf(db: DatabaseHandle, teamIds: readonly number[], now: D
       teamId: teams.id,
       day: localDay(sql`${teams.nextClosing}`, teams.timezone),
       closesAt: sql`${teams.nextClosing}`.mapWith(teams.nextClosing),
-      remindBefore: remindBefore.mapWith(teams.nextClosing),
+      remindBefore: sql`${remindAt} + ${maxDelay}`.mapWith(teams.nextClosing),
       localTime: sql<string>`to_char(${teams.nextClosing} at time zone ${teams.timezone}, 'HH24:MI')`,
       voted: count(votes.venueId),
       waitingFor:
