@@ -8,9 +8,9 @@ import { DatabaseStartError, errorCode } from './start-error.ts'
 type DriverOptions = Options<Record<string, never>>
 
 /**
- * Opens a pool of connections to the database at `url`. The URL is read here and not by the driver, which does not know
- * all of libpq's parameters and takes an address in brackets apart. The driver is given one host only, because it hangs
- * if none of several hosts can be reached, and takes a standby for `read-write`; `servers.ts` chooses the host instead.
+ * Opens a pool of connections to the database at `url`. The URL is read here, because the driver does not know all of
+ * libpq's parameters and cannot read an IPv6 address in brackets. The driver is given only one host. With several hosts, it
+ * would hang if none of them can be reached, and would use a standby for `read-write`. So `servers.ts` chooses the host.
  */
 export function connectTo(url: string, options: DriverOptions): Sql {
   const { hosts, user, password, database, target, session, ...tls } = readDatabaseUrl(url)
@@ -31,7 +31,7 @@ export function connectTo(url: string, options: DriverOptions): Sql {
   return postgres({ ...options, ...settings, ...hosts[0], ...sockets })
 }
 
-/** Translates libpq's modes. As with libpq, `require` checks the certificate as `verify-ca` if there is a root. */
+/** Translates libpq's modes. As in libpq, `require` means the same as `verify-ca` if the URL has a root certificate. */
 function tlsOptions({
   tls,
   files,
@@ -53,7 +53,7 @@ function contentOf(parameter: string, file: string): Buffer {
     return readFileSync(file)
   } catch (cause) {
     throw new DatabaseStartError(
-      `The file of ${parameter} in DATABASE_URL cannot be read (${errorCode(cause)}); check its path and its rights.`,
+      `The file of ${parameter} in the URL of the database cannot be read (${errorCode(cause)}); check its path and its rights.`,
       { cause },
     )
   }

@@ -9,7 +9,7 @@ export interface DatabaseUrl {
   tls: TlsMode
   /** Absolute paths of PEM files. `rootCertificate` is "system" for the certificates that Node.js knows. */
   files: { rootCertificate?: string; certificate?: string; key?: string }
-  /** Which of the hosts to use. Undefined: the first that answers. */
+  /** Only a server that accepts writes is used. Undefined if any server may be used, which is possible only with one host. */
   target: 'read-write' | 'primary' | undefined
   /** Settings of the session, such as `statement_timeout`. PostgreSQL checks them. */
   session: Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ export interface DatabaseUrl {
 const tlsModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'] as const
 type TlsMode = (typeof tlsModes)[number]
 
-/** `message` completes the sentence "DATABASE_URL must be …". It never repeats a part of the URL. */
+/** `message` completes the sentence "DATABASE_URL must be …". It contains no user, password, host or database of the URL. */
 export class DatabaseUrlError extends Error {
   override readonly name = 'DatabaseUrlError'
 }
@@ -29,36 +29,30 @@ export class DatabaseUrlError extends Error {
  * refused, because a connection without them could be less safe than the one that was asked for.
  */
 const unknownParameters = [
-  ...[
-    'channel_binding',
-    'connect_timeout',
-    'gssencmode',
-    'hostaddr',
-    'keepalives',
-    'keepalives_idle',
-    'krbsrvname',
-  ],
-  ...[
-    'load_balance_hosts',
-    'passfile',
-    'password',
-    'port',
-    'host',
-    'dbname',
-    'user',
-    'require_auth',
-    'service',
-    'ssl',
-  ],
-  ...[
-    'ssl_max_protocol_version',
-    'ssl_min_protocol_version',
-    'sslcrl',
-    'sslnegotiation',
-    'sslpassword',
-    'sslsni',
-  ],
-  ...['tcp_user_timeout'],
+  'channel_binding',
+  'connect_timeout',
+  'gssencmode',
+  'hostaddr',
+  'keepalives',
+  'keepalives_idle',
+  'krbsrvname',
+  'load_balance_hosts',
+  'passfile',
+  'password',
+  'port',
+  'host',
+  'dbname',
+  'user',
+  'require_auth',
+  'service',
+  'ssl',
+  'ssl_max_protocol_version',
+  'ssl_min_protocol_version',
+  'sslcrl',
+  'sslnegotiation',
+  'sslpassword',
+  'sslsni',
+  'tcp_user_timeout',
 ]
 
 /**
@@ -70,7 +64,8 @@ export function readDatabaseUrl(url: string): DatabaseUrl {
   const [, authority, name = '', query = '', rest = ''] =
     /^postgres(?:ql)?:\/\/([^/?#]*)(?:\/([^?#]*))?(?:\?([^#]*))?(.*)$/s.exec(url) ?? []
   if (authority === undefined) throw new DatabaseUrlError('a PostgreSQL URL')
-  // An @ after the hosts means that a character of the password has ended them. The "hosts" are a piece of the password.
+  // An @ after the hosts shows that the password contains a character that ends it too early. These hosts are then a part
+  // of the password.
   if (`${name}${query}${rest}`.includes('@') || rest !== '') {
     throw new DatabaseUrlError(
       'a PostgreSQL URL with @ / ? # in its password or name written as %40 %2F %3F %23',

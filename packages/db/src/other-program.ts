@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { readDatabaseUrl } from './database-url.ts'
 
-/** The first message of a client: it asks whether the server has TLS. */
-const tlsRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
+/** The first message of a client. It asks whether the server has TLS. */
+export const tlsRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
 /** PostgreSQL and its poolers answer with one byte: yes, no, or an error. */
 const possibleAnswers = ['S', 'N', 'E']
 

@@ -8,14 +8,12 @@ import { isWriteRefused } from './refused-writes.ts'
 import { startOwnPostgres } from './testing/own-postgres.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
-/** Tests of how connections find the primary, with servers that fail, refuse or fall silent. */
-
 type Pair = { primary: TestServer; standby: TestServer }
 type TestServer = { url: string; port: number; kill: () => Promise<void>; stop: () => Promise<void> }
 
 /**
  * Starts a primary and a standby. The standby does not follow the primary, because these tests only need a server that
- * refuses to write until it is promoted. Both accept any password, as they would have different ones.
+ * refuses to write until it is promoted. Both accept any password, because one URL has only one password.
  */
 async function startPair(): Promise<Pair> {
   const trust = { 'pg_hba.conf': 'host all all 127.0.0.1/32 trust\n' }
@@ -25,7 +23,7 @@ async function startPair(): Promise<Pair> {
       return { ...server, port: Number(new URL(server.url).port) }
     }),
   )
-  if (!primary || !standby) throw new Error('Two servers were started')
+  if (!primary || !standby) throw new Error('A server is missing')
   return { primary, standby }
 }
 

@@ -1,5 +1,6 @@
 import { connect, Socket } from 'node:net'
 import type { Sql } from 'postgres'
+import { tlsRequest } from './other-program.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
 export type Server = { host: string; port: number }
@@ -7,19 +8,17 @@ export type Server = { host: string; port: number }
 /** Opens the sockets of all pools that use the same URL. */
 export type Servers = {
   /**
-   * Opens a socket to the only server, or to the server that is the primary. Never rejects: the driver does not expect
-   * it. If there is no primary, the socket fails.
+   * Opens a socket to the only server, or to the server that is the primary. Never rejects, because the driver does not
+   * handle a rejection. If there is no primary, the socket fails.
    */
   openSocket: () => Promise<Socket>
 }
 
 /** A server that does not answer within this time is treated as if its machine had vanished. */
 const answerTimeoutMs = 2000
-/** A server is asked whether it is alive if its connections have got no data for so long. */
+/** If no connection has received data for this time, the server is asked whether it is alive. */
 const silenceMs = 3000
 const checkIntervalMs = 500
-
-const sslRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
 
 /** All pools of this process share what is known about the servers of a URL. */
 const serversOfUrl = new Map<string, Servers>()
@@ -41,11 +40,12 @@ export function serversOf(
  */
 function watchServers(servers: readonly Server[], openPool: (server: Server) => Sql): Servers {
   const sockets = new Map<Socket, Server>()
-  /** The server that was the primary when it was last found. */
+  /** The result of the last search. It is used without another search while `isCertain`. */
   let primary = servers.length === 1 ? servers[0] : undefined
   let isCertain = primary !== undefined
   let searching: Promise<Server> | undefined
   let timer: NodeJS.Timeout | undefined
+  /** How many bytes all connections have received, and when this number last changed or the server was last asked. */
   let heard = { bytes: 0, at: 0 }
 
   /** After the loss of a connection, another server may be the primary. */
@@ -138,7 +138,7 @@ async function findPrimary(servers: readonly Server[], openPool: (server: Server
  */
 function answers(server: Server): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  const socket = connect(server, () => socket.write(sslRequest))
+  const socket = connect(server, () => socket.write(tlsRequest))
   const timeout = setTimeout(() => resolve(false), answerTimeoutMs)
   for (const event of ['data', 'error', 'close']) socket.once(event, () => resolve(true))
   return promise.finally(() => {

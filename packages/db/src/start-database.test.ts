@@ -56,7 +56,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-describe('a server', () => {
+describe('a start', () => {
   let server: Awaited<ReturnType<typeof startOwnPostgres>>
   let host: string
   beforeAll(async () => {
@@ -76,19 +76,19 @@ describe('a server', () => {
   const urlFor = (database: string, user = 'lunch', secret = password) =>
     `postgres://${user}:${encodeURIComponent(secret)}@${host}/${database}`
 
-  test('starts', async () => {
+  test('succeeds with an empty database', async () => {
     const place = { databaseUrl: urlFor('lunch'), databaseDirectUrl: undefined, dataDir: '/nowhere' }
     const progress = { say: () => {}, signal: new AbortController().signal }
     expect(await startDatabase(place, progress)).toMatchObject({ url: place.databaseUrl })
   })
 
-  test('with another password', async () => {
+  test('is refused with a wrong password', async () => {
     expect(await refusal({ databaseUrl: urlFor('lunch', 'lunch', 'hunter') })).toBe(
       `PostgreSQL at ${host} refused the user or the password (password authentication failed for user "lunch"); correct them in DATABASE_URL.`,
     )
   })
 
-  test('with another direct password', async () => {
+  test('names the setting that has the wrong password', async () => {
     expect(
       await refusal({
         databaseUrl: urlFor('lunch'),
@@ -103,13 +103,13 @@ describe('a server', () => {
     ).toContain('correct them in DATABASE_URL.')
   })
 
-  test('without the database', async () => {
+  test('is refused if the database is missing', async () => {
     expect(await refusal({ databaseUrl: urlFor('supper') })).toBe(
       `PostgreSQL at ${host} has no such database (database "supper" does not exist); create it (CREATE DATABASE … OWNER …), or correct its name in DATABASE_URL.`,
     )
   })
 
-  test('without rights', async () => {
+  test('is refused if the user lacks rights', async () => {
     expect(await refusal({ databaseUrl: urlFor('closed') })).toBe(
       `PostgreSQL at ${host} does not give the user the rights that LunchVote needs (permission denied for database closed); make this user the owner of the database and of its tables (ALTER DATABASE … OWNER TO …).`,
     )
@@ -119,19 +119,19 @@ describe('a server', () => {
     )
   })
 
-  test('with a database that is read-only', async () => {
+  test('is refused if the database is read-only', async () => {
     expect(await refusal({ databaseUrl: urlFor('standing') })).toBe(
       `PostgreSQL at ${host} only allows reading (cannot execute CREATE SCHEMA in a read-only transaction); name the primary server in DATABASE_URL, or turn default_transaction_read_only off.`,
     )
   })
 
-  test('with an encoding that lacks most letters', async () => {
+  test('is refused if the encoding lacks most letters', async () => {
     expect(await refusal({ databaseUrl: urlFor('latin') })).toMatch(
       /has the encoding LATIN1, .* create one with UTF8/,
     )
   })
 
-  test('with tables of another program', async () => {
+  test('is refused if the database has tables of another program', async () => {
     const url = urlOf(server.url, 'closed')
     await asAdmin(server.url, (admin) => admin`alter database closed owner to lunch`)
     await asAdmin(url, (admin) => admin`create table users (id int)`)
@@ -140,13 +140,13 @@ describe('a server', () => {
     )
   })
 
-  test('with a parameter that PostgreSQL does not know', async () => {
+  test('is refused if PostgreSQL does not know a parameter', async () => {
     expect(await refusal({ databaseUrl: `${urlFor('lunch')}?lunch_time=noon` })).toBe(
       `PostgreSQL at ${host} does not accept a parameter of the URL (unrecognized configuration parameter "lunch_time"); correct or remove it in DATABASE_URL.`,
     )
   })
 
-  test('without TLS', async () => {
+  test('is refused without TLS if the URL requires it, and succeeds if the URL prefers it', async () => {
     expect(await refusal({ databaseUrl: `${urlFor('lunch')}?sslmode=require` })).toBe(
       `PostgreSQL at ${host} has no TLS (TLS_UNSUPPORTED); turn TLS on in the server (ssl = on), or remove sslmode from DATABASE_URL.`,
     )
@@ -219,16 +219,16 @@ describe('a server with TLS', () => {
     )
   })
 
-  test('asks for TLS', async () => {
+  test('refuses a connection without TLS', async () => {
     expect(await refusal({ databaseUrl: server.url })).toMatch(
       /does not allow this connection without TLS \(no pg_hba.conf entry .* no encryption\); add sslmode=verify-full/,
     )
   })
 
-  test('is not asked if the file of its authority is missing', async () => {
+  test('is not used if the file of its authority is missing', async () => {
     const databaseUrl = urlFor('localhost', 'sslmode=verify-full&sslrootcert=/nowhere/ca.pem')
     expect(await refusal({ databaseUrl })).toBe(
-      'The file of sslrootcert in DATABASE_URL cannot be read (ENOENT); check its path and its rights.',
+      'The file of sslrootcert in the URL of the database cannot be read (ENOENT); check its path and its rights.',
     )
   })
 })
