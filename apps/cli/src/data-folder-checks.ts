@@ -6,7 +6,7 @@ import type { Settings } from '@lunchvote/settings/settings'
 import { type Finding, findingsOf, problemFrom } from './finding.ts'
 
 const { fine, warning } = findingsOf('data-folder')
-/** PostgreSQL writes 16 MB at a time to its log of changes. */
+/** More than 16 MB, which is the size of the files in which PostgreSQL logs its changes. */
 const trialBytes = 17 * 1024 * 1024
 const scarceBytes = 512 * 1024 * 1024
 

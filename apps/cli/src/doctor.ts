@@ -19,7 +19,7 @@ type Check = {
   run: (settings: Settings) => Promise<Finding | readonly Finding[]>
 }
 
-/** The checks run side by side, so that the command ends within 15 seconds even if nothing answers. */
+/** The time limit of a check. All checks run at the same time, so the command ends within 15 seconds if nothing answers. */
 const limitMs = 14_000
 
 const checks: readonly Check[] = [

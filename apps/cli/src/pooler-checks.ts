@@ -7,7 +7,8 @@ import { within } from './time-limit.ts'
 
 const answerMs = 3000
 /**
- * PostgreSQL's codes if a statement is not prepared, or is prepared already, on the connection that the pooler uses, if the transaction has failed for this reason.
+ * The codes of PostgreSQL for a pooler that loses prepared statements: the statement is not prepared on this connection,
+ * it is prepared already, or the transaction has failed because of one of these errors.
  */
 const lostPrepared = new Set(['26000', '42P05', '25P02'])
 

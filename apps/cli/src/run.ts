@@ -17,7 +17,7 @@ export async function run(command: () => Promise<Result>, { json }: { json: bool
   }
 }
 
-/** Tells the operator what the command does. The result is on the standard output, so this is not. */
+/** Tells the operator what the command does, on standard error. Standard output has only the result. */
 export function say(line: string): void {
   process.stderr.write(`${line}\n`)
 }
@@ -40,5 +40,5 @@ function messageOf(error: unknown): string {
     error instanceof SettingsError
   if (isSentence) return error.message
   const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
-  return `The command failed for a reason that it does not know${code}; run "lunchvote doctor", which looks for causes.`
+  return `The command failed for an unknown reason${code}; run "lunchvote doctor", which looks for causes.`
 }

@@ -6,7 +6,7 @@ import { type Finding, findingsOf } from './finding.ts'
 import { ask } from './http-request.ts'
 import { holderOf } from './port-holder.ts'
 
-/** Asks the server that listens on the port of the settings, or checks that it could listen there. */
+/** Checks that LunchVote is ready on the port of the settings, or that this port is free. */
 export async function port({ host, port }: Settings): Promise<Finding> {
   const { fine, warning, problem } = findingsOf('port')
   const refusal = await tryToListen(host, port)
@@ -17,14 +17,14 @@ export async function port({ host, port }: Settings): Promise<Finding> {
     if ('status' in ready && ready.status === 200) return fine(`LunchVote runs on port ${port} and is ready`)
     return warning(
       `LunchVote runs on port ${port}, but is not ready`,
-      'wait if it starts or stops; otherwise its database does not answer, and its log says why',
+      'wait if it starts or stops; otherwise its database does not answer or stores nothing, and its log says why',
     )
   }
   const explained = explainListenError(refusal, { host, port }, await holderOf(port))
   return problem(explained.problem, explained.cure)
 }
 
-/** Checks that people can open LunchVote at APP_ORIGIN, and that the settings fit the way to it. */
+/** Checks that LunchVote answers at APP_ORIGIN, and that HOST and TRUST_PROXY fit this address. */
 export async function origin({ host, port, appOrigin, acceptedOrigins, trustedProxies }: Settings) {
   const { fine, warning } = findingsOf('origin')
   const isDefault = acceptedOrigins.length > 1

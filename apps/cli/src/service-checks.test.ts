@@ -12,7 +12,7 @@ async function mailServer(options: Parameters<typeof startMailServer>[0]) {
   return server.port
 }
 
-it('a server without any settings has no trouble, and asks nobody', async () => {
+it('without any settings, there is no trouble, and mail is off', async () => {
   const findings = await findingsWith({})
   expect(findings.filter(({ status }) => status !== 'ok')).toEqual([])
   expect(findings.map(({ message }) => message)).toContain(
@@ -141,7 +141,7 @@ it('a refused key of human verification is named', async () => {
   ])
 })
 
-it('ends within 15 seconds although nothing answers, and names everything', async () => {
+it('ends within 15 seconds although nothing answers, and names every service', async () => {
   const silent = `127.0.0.1:${await silentServer()}`
   const startedAt = performance.now()
   const troubles = await troublesWith({

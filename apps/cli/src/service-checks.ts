@@ -57,7 +57,7 @@ export async function recaptcha({ recaptcha }: Settings): Promise<Finding> {
   return fine(`${baseUrl} answers`)
 }
 
-/** Browsers use this service, not the server. So an unreachable service is no problem for the server. */
+/** Only browsers use this service. If the server cannot reach it, this is a warning and not a problem. */
 export async function posthog({ analytics }: Settings): Promise<Finding> {
   const { fine, warning } = findingsOf('posthog')
   if (!analytics) return fine('Analytics is off (POSTHOG_KEY is not set)')

@@ -52,7 +52,7 @@ it.each([
   ['GET /healthz HTTP/1.1', 200],
   ['GET / HTTP/1.0', 200],
   ['GET / HTTP/1.1', 400],
-])('answers a health check without Host: %s gets %d', async (requestLine, status) => {
+])('without Host, %s gets %d', async (requestLine, status) => {
   const app = new Hono<AppEnv>().all('*', (c) => c.text('Lunch'))
   const server = await listen(app, { host: '127.0.0.1', port: 0 })
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')

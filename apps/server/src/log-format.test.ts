@@ -1,9 +1,9 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { promisify, stripVTControlCharacters } from 'node:util'
+import { freePort } from '@lunchvote/db/embedded/free-port'
 import { makeTemporaryFolder, removeCluster } from '@lunchvote/db/testing/temporary-folder'
 import { expect, it, onTestFinished } from 'vitest'
 
@@ -15,14 +15,6 @@ const sourceOf = (program: string) => `
   logProcess(log)
   ${program}`
 
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return String(typeof address === 'object' && address?.port)
-}
-
 /** Runs the server with its own PostgreSQL until it is ready, and stops it. @returns what it has printed */
 async function output(settings: Record<string, string>) {
   const folder = await makeTemporaryFolder()
@@ -31,7 +23,13 @@ async function output(settings: Record<string, string>) {
     await folder.remove()
   })
   const child = spawn(process.execPath, [main, '--api-only'], {
-    env: { ...process.env, DATABASE_URL: '', DATA_DIR: folder.path, PORT: await freePort(), ...settings },
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      DATA_DIR: folder.path,
+      PORT: String(await freePort()),
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const printed = { stdout: '', stderr: '' }

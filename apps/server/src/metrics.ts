@@ -104,7 +104,11 @@ export async function createMetrics({ version, streamCount, pool }: MetricsDeps)
     })
   }
   gauge('lunchvote_event_streams', 'Open event streams.', streamCount)
-  gauge('lunchvote_database_connections_max', 'Connections to the database at most.', () => pool().max)
+  gauge(
+    'lunchvote_database_connections_max',
+    'The highest number of connections to the database.',
+    () => pool().max,
+  )
   gauge(
     'lunchvote_database_connections_used',
     'Connections to the database that run a statement or a transaction.',
@@ -116,7 +120,7 @@ export async function createMetrics({ version, streamCount, pool }: MetricsDeps)
     () => pool().waiting,
   )
 
-  /** Counts the import unless it goes on. */
+  /** Counts an import that fails at this step. */
   const countFailure = (attempt: Attempt<unknown>) => {
     if (!attempt.ok) imports.inc({ result: attempt.failure.fault })
   }
@@ -127,8 +131,8 @@ export async function createMetrics({ version, streamCount, pool }: MetricsDeps)
       if (procedure === 'votes.cast') votes.inc()
     },
     outbox: {
-      // If the transaction is rolled back, its decision is counted all the same. This is rare: a member has to decide
-      // lunch in the moment of the closing time.
+      // If the transaction is rolled back, its decision is counted although it was not stored. This is rare: a
+      // member must decide lunch at the moment of the closing time.
       tell: async (_, happenings) => {
         for (const { event, data } of happenings) {
           if (event === 'lunch.decided') decisions.inc({ how: data.how })

@@ -12,9 +12,9 @@ type Readiness = {
 }
 
 /**
- * Tells whether the database answers and stores. A write at each check would cost more than most requests do, and would
- * fill the disk that it checks. So the calls and the jobs are the check: the queue of messages writes each second. Only
- * after one of their writes was refused, the checks write too, until a write succeeds. The log tells both once.
+ * Tells whether the database answers and stores. A check does not write, because this would cost more than most requests
+ * do, and would help to fill the disk. So `noteFault` is told when a write of a call or of a job is refused. From then on,
+ * the checks try to write, until a write succeeds. The log has one line when this begins and one line when it ends.
  */
 export function createReadiness(sql: OpenDatabase['sql'], log: Logger): Readiness {
   let isRefused = false
@@ -49,8 +49,8 @@ export function createReadiness(sql: OpenDatabase['sql'], log: Logger): Readines
 }
 
 /**
- * Needs new space on the disk, and gives it back at once. A row in a table of LunchVote would prove nothing, because it
- * may fit into free space of the table while the tables of other rows cannot grow.
+ * Tries to use new space on the disk, and gives it back at once. A new row in a table of LunchVote would prove nothing,
+ * because it may fit into free space of this table while other tables cannot grow.
  */
 async function tryToWrite(sql: OpenDatabase['sql']): Promise<unknown> {
   const undo = new Error('Undo')

@@ -23,17 +23,17 @@ const queue = 'deliveries'
 const pollMs = 1_000
 
 /**
- * How long an instance waits after a look, as a multiple of the time that the look took. A look takes long when many
- * messages wait for outlets that do not answer. Without the wait, looks would then use a whole processor.
+ * How long an instance waits after it has looked for jobs, as a multiple of the time that this took. It takes long when
+ * many messages wait for outlets that do not answer. Without the wait, the instance would then use a whole processor.
  */
 const restFactor = 4
-/** The shortest wait after a look, in milliseconds. */
+/** The shortest of these waits, in milliseconds. */
 const minRestMs = 50
 
 /** The maximum number of deliveries that an instance sends at the same time. */
 const maxRunning = 100
 
-/** Of these deliveries, so many can be to slow groups. The other places stay free for groups that are not slow. */
+/** At most this many of them are to slow groups. The other places stay free for groups that are not slow. */
 const maxSlow = 50
 
 const daySeconds = 24 * 60 * 60
@@ -123,14 +123,14 @@ export function createDeliveryQueue<Data extends QueuedJob>(
       isFailing = false
       return jobs
     } catch (error) {
-      // During an outage, each look fails. Only the first one is reported.
+      // During an outage, each attempt fails. Only the first one is reported.
       if (!isFailing) onError(error)
       isFailing = true
       return []
     }
   }
 
-  /** Waits after a look. The stop ends the wait. */
+  /** Waits before the next attempt. The stop ends the wait. */
   const rest = (ms: number) => sleep(ms, undefined, { signal: stopping.signal }).catch(() => {})
 
   /** Waits for the next look, for the end of a delivery, or for the stop. */

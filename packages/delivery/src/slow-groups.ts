@@ -1,7 +1,7 @@
 /** A group is slow if its last job took this long, in milliseconds. */
 const slowAfterMs = 1_000
 
-/** So many slow groups are remembered. */
+/** At most this many slow groups are remembered. */
 const maxGroups = 1_000
 
 /** Remembers the groups whose jobs are slow, the most recent last. */

@@ -66,8 +66,8 @@ export class SettingsError extends Error {
 }
 
 /**
- * Settings that are useless without another one. Without these rules, the server would run without verification or mail,
- * and nobody would notice.
+ * Settings that are useless without another one. Without these rules, the server would start without verification, mail or
+ * the database that the operator wants, and would give no reason.
  */
 const needs: readonly (readonly [given: Variable, needed: Variable])[] = [
   ['DATABASE_DIRECT_URL', 'DATABASE_URL'],

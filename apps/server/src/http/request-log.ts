@@ -13,7 +13,7 @@ export type RequestLogDeps = { log: Logger; trustedProxies: number; metrics: Met
 /** The status that nginx logs when a client has closed the connection; it is never sent. */
 const clientClosedRequest = 499
 
-/** The paths that programs ask every few seconds. Their successes would fill the log. */
+/** The paths that programs request every few seconds. Lines about answers without an error would fill the log. */
 const probes = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** Gives each request an id, which its statements get too, and logs and counts its answer. */

@@ -9,8 +9,8 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 
 /**
  * Returns the route of a request, for metrics: the pattern of its path, such as `/api/venues/{id}`, or the path of the
- * tRPC procedure. The number of routes is limited, although clients choose the paths: a path that is none of the API is
- * `/*` or `/api/*`.
+ * tRPC procedure. The number of routes is limited, although clients choose the paths: all paths without a handler of
+ * their own have the route `/*` or `/api/*`.
  */
 export function routeOf(c: Context): string {
   const { path } = c.req

@@ -43,7 +43,7 @@ export async function accountOf(db: DatabaseHandle, email: string) {
   return found
 }
 
-/** Finds accounts whose e-mail address has the same name at another domain, or a name that begins in the same way. */
+/** Finds accounts with the same name before the @, or with the same domain and the same first three characters. */
 export async function emailsLike(db: DatabaseHandle, email: string): Promise<string[]> {
   const [name = '', domain = ''] = email.split('@')
   const nameOf = sql`split_part(${users.email}, '@', 1)`
