@@ -2,8 +2,8 @@ import { pnpmVersion } from './places.mjs'
 import { quietStep } from './step.mjs'
 
 /**
- * npm and pnpm repeat a failed download twice. These pauses last for seconds and not for a minute, so that a missing
- * network is reported soon.
+ * npm and pnpm repeat a failed download twice. The pauses before that last for seconds and not for a minute, so that a
+ * missing network is reported soon.
  */
 const shortPauses = { 'fetch-retry-mintimeout': 1000, 'fetch-retry-maxtimeout': 5000 }
 

@@ -1,6 +1,6 @@
 import { type Engine, run, show, untilHealthy } from './engine.ts'
 import { expectNoProblems, expectStrict, expectTeam } from './inside.ts'
-import { vote } from './story.ts'
+import { vote } from './voter.ts'
 
 /** LunchVote with a PostgreSQL of its own, as compose.yaml describes. */
 export async function rehearseComposition(target: Engine): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Engine, image, run, untilHealthy } from './engine.ts'
 import { expectNoProblems, expectStrict, expectTeam } from './inside.ts'
-import { vote } from './story.ts'
+import { vote } from './voter.ts'
 
 const name = 'lunchvote-rehearsal'
 const volume = 'lunchvote-rehearsal'

@@ -98,7 +98,7 @@ it('each query of the dashboard gives data of both instances, and each rule can 
   expect((await prometheus.rules()).filter(({ state }) => state === 'firing')).toEqual([])
 })
 
-it('an instance that stops is an alert', async () => {
+it('an instance that stops leads to an alert', async () => {
   const { prometheus, servers } = world
   expect(await prometheus.query('up{job="lunchvote"} == 0')).toEqual([])
   await servers[1]?.end('SIGTERM')

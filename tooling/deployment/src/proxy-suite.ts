@@ -8,7 +8,7 @@ import { followEvents } from './stream.ts'
 import { type Member, registerTeam } from './team.ts'
 import { createVisitor } from './visitor.ts'
 
-/** The server sends an event at least every 25 seconds. An event that comes this fast was not held back. */
+/** The server sends a heartbeat every 25 seconds. An event that comes this fast did not wait in the proxy for it. */
 const atOnceMs = 2000
 const streamsReturnMs = 2000
 const voters = 16

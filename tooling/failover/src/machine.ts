@@ -13,7 +13,7 @@ export type Machine = {
   start: () => void
   /** Kills all processes of the machine at once, as a loss of power does. */
   kill: () => Promise<void>
-  /** Stops all processes of the machine, which neither answer nor close their connections. */
+  /** Stops all processes of the machine with SIGSTOP. Then they neither answer nor close their connections. */
   freeze: () => Promise<void>
   /** Lets the processes go on after `freeze`. */
   thaw: () => Promise<void>
@@ -50,7 +50,7 @@ export async function prepareMachine({ number, folder: parent, ports, account }:
     return withDescendants([...started.map(({ pid }) => pid), ...(isOurs ? [postmaster] : [])])
   }
 
-  /** Stops the processes, and those that they start meanwhile. */
+  /** Stops the processes, and those that they have started while this function ran. */
   async function freeze(): Promise<number[]> {
     for (let known = 0; ; ) {
       const pids = await processes()

@@ -26,7 +26,7 @@ if (missing !== undefined) {
   console.error(missing)
   process.exit(1)
 }
-console.log(`Failover for about ten minutes\n`)
+console.log('The trial takes about ten minutes.\n')
 const { ways, faults } = await runTrial(
   Number(values.kills),
   (line) => {

@@ -12,7 +12,7 @@ export type Metronome = {
 const pauseMs = 200
 /** An event that arrives later than this after its vote counts as missed. */
 const eventMs = 1000
-/** As many votes in a row must have an event. A single event can be a reload that the server asks for. */
+/** This many votes in a row must have an event. A single event can also be one with which the server asks for a reload. */
 const votesInARow = 3
 
 /** One member moves the vote from venue to venue, by turns over each of the instances. */
@@ -49,7 +49,10 @@ export function startMetronome(
   }
 }
 
-/** When events arrived again: the first vote after `since` from which on each vote has an event. Undefined if none. */
+/**
+ * Returns when events arrived again: when the first of three votes in a row that each have an event was acknowledged.
+ * Only votes after `since` count. Undefined if there are no such votes.
+ */
 export function eventsAgainAt(
   since: number,
   votes: readonly Vote[],

@@ -9,7 +9,7 @@ const random = seeded(1, 'kills')
 const maxVotesMs = 30_000
 /**
  * The time within which events must arrive again on both instances after the first vote. While a machine is silent, each
- * look for the primary takes two seconds, so one instance can find it some seconds after the other.
+ * search for the primary takes two seconds, so one instance can find it some seconds after the other.
  */
 const maxEventsMs = 10_000
 /** The longest time that a call may take. */
@@ -19,7 +19,7 @@ export type Outage = { how: 'killed' | 'frozen'; machine: string; recoveries: re
 export type Trial = { ways: readonly Way[]; outages: readonly Outage[]; faults: readonly string[] }
 
 /**
- * Ends the primary ten times with `kill -9`, and once so that it no longer answers, while members vote over two pairs of
+ * Ends the primary `kills` times with `kill -9`, and once so that it no longer answers, while members vote over two pairs of
  * instances: one reaches the cluster through HAProxy, the other has a URL of several hosts.
  * @param onOutage is called after each outage
  */
