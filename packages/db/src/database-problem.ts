@@ -26,7 +26,7 @@ const otherTables: Explanation = (server, setting) => [
 ]
 const starting: Explanation = (server) => [
   `${server} is starting or stopping`,
-  'start LunchVote again when it runs',
+  'start LunchVote again when PostgreSQL runs',
 ]
 const unknownAuthority: Explanation = (server, setting) => [
   `${server} has a certificate of an unknown authority`,

@@ -6,8 +6,8 @@ import { company, startVoters, type Voters } from '@lunchvote/chaos/voters'
 import { cookieOf, fill, signIn } from '@lunchvote/db/testing/company'
 import { freePort } from '@lunchvote/live-server/server-process'
 import type { Cluster } from './cluster.ts'
-import { eventsAgainAt, type Metronome, startMetronome } from './metronome.ts'
 import { waitFor } from './programs.ts'
+import { eventsAgainAt, type SteadyVoter, startSteadyVoter } from './steady-voter.ts'
 
 /** How long votes and events may take after an outage, in milliseconds, before the trial gives up waiting. */
 const giveUpMs = 90_000
@@ -55,7 +55,7 @@ export async function startWay(
   })
   const origins = instances.map(({ origin }) => origin)
   const listeners: Listener[] = origins.map((origin) => followEvents(origin, cookieOf(firstOfExtraTeam + 1)))
-  const metronome: Metronome = startMetronome(origins, {
+  const steadyVoter: SteadyVoter = startSteadyVoter(origins, {
     cookie: cookieOf(firstOfExtraTeam),
     venueIds: extraVenues,
   })
@@ -68,7 +68,7 @@ export async function startWay(
   const stopVoters = async () => {
     if (areVotersStopped) return
     areVotersStopped = true
-    await Promise.all([voters.stop(), metronome.stop()])
+    await Promise.all([voters.stop(), steadyVoter.stop()])
   }
 
   return {
@@ -84,7 +84,9 @@ export async function startWay(
           : voters.acknowledgedAt.find((at) => at > since),
       ).catch(() => Number.POSITIVE_INFINITY)
       const eventsAt = await waitFor('events', giveUpMs, () => {
-        const times = listeners.map(({ timesOf }) => eventsAgainAt(since, metronome.votes, timesOf('votes')))
+        const times = listeners.map(({ timesOf }) =>
+          eventsAgainAt(since, steadyVoter.votes, timesOf('votes')),
+        )
         return times.some((time) => time === undefined) ? undefined : Math.max(...(times as number[]))
       }).catch(() => Number.POSITIVE_INFINITY)
       return { votesMs: votesAt - outageAt, eventsMs: eventsAt - outageAt }

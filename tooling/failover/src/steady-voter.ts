@@ -4,7 +4,7 @@ import { createCaller } from '@lunchvote/chaos/calls'
 /** A vote that was acknowledged. The times are those of `performance.now()`. */
 type Vote = { sentAt: number; acknowledgedAt: number }
 
-export type Metronome = {
+export type SteadyVoter = {
   votes: readonly Vote[]
   stop: () => Promise<void>
 }
@@ -15,15 +15,15 @@ const eventMs = 1000
 /** This many votes in a row must have an event. A single event can also be one with which the server asks for a reload. */
 const votesInARow = 3
 
-/** One member moves the vote from venue to venue, by turns over each of the instances. */
-export function startMetronome(
+/** One member votes five times a second at most, for one venue after the other and over one instance after the other. */
+export function startSteadyVoter(
   origins: readonly string[],
   { cookie, venueIds }: { cookie: string; venueIds: readonly number[] },
-): Metronome {
+): SteadyVoter {
   const caller = createCaller()
   const votes: Vote[] = []
   let isOver = false
-  async function beat(): Promise<void> {
+  async function voteSteadily(): Promise<void> {
     for (let n = 0; !isOver; n += 1) {
       const sentAt = performance.now()
       const venueId = venueIds[n % venueIds.length]
@@ -38,12 +38,12 @@ export function startMetronome(
       await sleep(pauseMs)
     }
   }
-  const beating = beat()
+  const voting = voteSteadily()
   return {
     votes,
     stop: async () => {
       isOver = true
-      await beating
+      await voting
       await caller.close()
     },
   }
