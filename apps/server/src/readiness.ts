@@ -1,5 +1,6 @@
 import { isReachable, type OpenDatabase } from '@lunchvote/db/database'
 import { isWriteRefused } from '@lunchvote/db/refused-writes'
+import { isDatabaseUnavailable } from '@lunchvote/db/unavailable'
 import type { Logger } from 'pino'
 
 /** While writes are refused, they are tried at most this often, because anybody can ask for `/readyz`. */
@@ -14,7 +15,7 @@ type Readiness = {
 /**
  * Tells whether the database answers and stores. A check does not write, because this would cost more than most requests
  * do, and would help to fill the disk. So `noteFault` is told when a write of a call or of a job is refused. From then on,
- * the checks try to write, until a write succeeds. The log has one line when this begins and one line when it ends.
+ * the checks try to write, until a write is not refused. The log has one line when this begins and one line when it ends.
  */
 export function createReadiness(sql: OpenDatabase['sql'], log: Logger): Readiness {
   let isRefused = false
@@ -24,7 +25,7 @@ export function createReadiness(sql: OpenDatabase['sql'], log: Logger): Readines
   async function probe(): Promise<void> {
     lastProbe = Date.now()
     const error = await tryToWrite(sql)
-    if (isWriteRefused(error)) return
+    if (isWriteRefused(error) || isDatabaseUnavailable(error)) return
     isRefused = false
     log.info('the database stores again')
   }
