@@ -1,8 +1,10 @@
 import { Command } from 'commander'
 import packageJson from '../package.json' with { type: 'json' }
+import { backup } from './backup.ts'
 import { doctor } from './doctor.ts'
 import { makeAdmin } from './make-admin.ts'
 import { resetLink } from './reset-link.ts'
+import { restore } from './restore.ts'
 import type { Result } from './result.ts'
 import { run } from './run.ts'
 import { teams } from './teams.ts'
@@ -14,6 +16,14 @@ const program = new Command('lunchvote')
 
 const command = (usage: string, description: string) => program.command(usage).description(description)
 const runs = (result: () => Promise<Result>) => run(result, { json: program.opts().json === true })
+
+command('backup <file>', 'write all data into a file, while the server runs or not')
+  .option('--force', 'replace the file if it exists')
+  .action((file, options) => runs(() => backup(file, options)))
+
+command('restore <file>', 'replace all data by the data of a backup, while the server does not run')
+  .option('--force', 'replace the teams that the database has')
+  .action((file, options) => runs(() => restore(file, options)))
 
 command('teams', 'list the teams, with their admins and numbers of members').action(() => runs(teams))
 

@@ -1,4 +1,5 @@
 import { DomainError } from '@lunchvote/api/errors'
+import { BackupError } from '@lunchvote/backup/backup-error'
 import { DatabaseStartError } from '@lunchvote/db/start-error'
 import { SettingsError } from '@lunchvote/settings/settings'
 import { Refusal, type Result } from './result.ts'
@@ -36,6 +37,7 @@ function messageOf(error: unknown): string {
   const isSentence =
     error instanceof Refusal ||
     error instanceof DomainError ||
+    error instanceof BackupError ||
     error instanceof DatabaseStartError ||
     error instanceof SettingsError
   if (isSentence) return error.message

@@ -197,6 +197,35 @@ it('two instances send each message once', async () => {
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(50)
 })
 
+it('a pending message that has no job, as after a restore, is sent once', async () => {
+  const receiver = await startReceiver(ok)
+  const database = await createTestDatabase()
+  onTestFinished(database.drop)
+  const { addOutlet } = await world({ databaseUrl: database.url })
+  const { id } = await addOutlet({ url: receiver.url })
+  const content = {
+    event: 'test',
+    data: {},
+    team: { id: 1, name: 'Kitchen' },
+    boardUrl: 'https://example.com',
+  }
+  const [delivery] = await database.sql`
+    insert into deliveries (outlet_id, event, content, at)
+    values (${id}, 'test', ${JSON.stringify(content)}::jsonb, now()) returning webhook_id`
+  await Promise.all(
+    Array.from({ length: 3 }, async () => {
+      const started = await createTestApp({ databaseUrl: database.url })
+      onTestFinished(started.close)
+      await started.startMessages()
+    }),
+  )
+  await expect.poll(() => receiver.received.length, { timeout: 15_000 }).toBe(1)
+  expect(receiver.received[0]?.headers['webhook-id']).toBe(`msg_${delivery?.webhook_id}`)
+  expect(
+    await database.sql`select data ->> 'kind' as kind from pgboss.job where name = 'deliveries'`,
+  ).toEqual([{ kind: 'outlet' }])
+})
+
 it('an outlet that hangs does not delay another one', async () => {
   const [hanging, other] = [await startReceiver('hang'), await startReceiver(ok)]
   const { admin, addOutlet } = await world()

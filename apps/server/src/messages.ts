@@ -4,6 +4,7 @@ import type { Clock, DeliveryJob, Outbox, OutletSender, PushSender } from '@lunc
 import { createPushOutbox, push } from '@lunchvote/api/push/push.service'
 import type { OpenDatabase } from '@lunchvote/db/database'
 import { createDeliveryQueue } from '@lunchvote/delivery/delivery-queue'
+import { findMissingJobs } from '@lunchvote/delivery/missing-jobs'
 import { createOutletSender } from '@lunchvote/delivery/outlet-sender'
 import type { Vapid } from '@lunchvote/delivery/push-message'
 import { createPushSender } from '@lunchvote/delivery/push-sender'
@@ -53,11 +54,14 @@ export function createMessages(deps: MessagesDeps): Messages {
       ...(metrics ? [metrics.outbox] : []),
     ),
     sendToOutlet,
-    start: () =>
-      queue.start(async (job, settle) => {
+    start: async () => {
+      const stop = await queue.start(async (job, settle) => {
         if (job.kind === 'outlet') return deliver({ db, clock, sendToOutlet }, job.deliveryId, settle)
         await push({ db, clock, sendPush }, job)
         await db.transaction((tx) => settle(tx))
-      }),
+      })
+      await db.transaction(async (tx) => queue.add(tx, await findMissingJobs(tx)))
+      return stop
+    },
   }
 }

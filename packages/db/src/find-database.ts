@@ -15,14 +15,16 @@ type FoundDatabase = {
  * Finds an existing database for a program other than the server. Uses the embedded database of a running server, and
  * starts the embedded database if no server runs.
  * @param say is called with messages for the operator
+ * @param create whether an embedded database is created if there is none
  * @throws DatabaseStartError if there is no database
  */
 async function findDatabase(
   { databaseUrl, databaseDirectUrl, dataDir }: DatabasePlace,
   say: (line: string) => void,
+  create: boolean,
 ): Promise<FoundDatabase> {
   if (databaseUrl !== undefined) return { url: databaseDirectUrl ?? databaseUrl, stop: async () => {} }
-  if (!hasEmbeddedPostgres(dataDir)) {
+  if (!create && !hasEmbeddedPostgres(dataDir)) {
     throw new DatabaseStartError(
       `There is no database in ${dataDir}; start LunchVote first, or set DATA_DIR or DATABASE_URL.`,
     )
@@ -33,13 +35,17 @@ async function findDatabase(
   return { url, stop }
 }
 
-/** Opens the database that `findDatabase` finds, calls `use`, and closes the database again. */
+/**
+ * Opens the database that `findDatabase` finds, calls `use`, and closes the database again.
+ * @param options.create whether an embedded database is created, empty and without tables, if there is none
+ */
 export async function withDatabase<T>(
   place: DatabasePlace,
   say: (line: string) => void,
   use: (opened: ReturnType<typeof openDatabase>) => Promise<T>,
+  { create = false } = {},
 ): Promise<T> {
-  const { url, stop } = await findDatabase(place, say)
+  const { url, stop } = await findDatabase(place, say, create)
   try {
     const opened = openDatabase(url, { maxConnections: 2 })
     try {

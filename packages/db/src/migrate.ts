@@ -1,12 +1,8 @@
-import { fileURLToPath } from 'node:url'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { drizzle } from 'drizzle-orm/postgres-js'
-import { migrate } from 'drizzle-orm/postgres-js/migrator'
-import type { Sql } from 'postgres'
+import type { ISql } from 'postgres'
 import { connectTo } from './connection.ts'
+import { appliedMigrations, applyMigrations, type Migration, readMigrations } from './migrations.ts'
 import { DatabaseStartError, errorCode } from './start-error.ts'
 
-const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
 /**
  * The number of the lock. All versions use the same number, so that instances of different versions exclude each other.
  */
@@ -40,13 +36,12 @@ export async function migrateDatabase(url: string, { say = () => {}, signal }: P
     stop = () => void cancelStatement(url, session?.pid).finally(() => aborted.reject(signal?.reason))
     signal?.throwIfAborted()
     signal?.addEventListener('abort', stop)
-    await Promise.race([applyMigrations(sql, say), aborted.promise])
+    await Promise.race([sql.begin((tx) => migrate(tx, say)), aborted.promise])
   } catch (error) {
     signal?.throwIfAborted()
     throw error
   } finally {
     signal?.removeEventListener('abort', stop)
-    // Closing the connection also releases the lock.
     await sql.end({ timeout: 5 })
   }
 }
@@ -61,47 +56,60 @@ async function cancelStatement(url: string, pid: number): Promise<void> {
   await sql.end({ timeout: 1 })
 }
 
-async function applyMigrations(sql: Sql, say: (line: string) => void): Promise<void> {
-  await sql.unsafe(`set lock_timeout = '${lockTimeout}'`)
-  const [attempt] = await sql`select pg_try_advisory_lock(${migrationLock}) as locked`
-  if (!attempt?.locked) {
-    say('Waiting for another LunchVote that is changing the tables …')
-    await sql`select pg_advisory_lock(${migrationLock})`.catch((cause) => {
-      if (errorCode(cause) !== '55P03') throw cause
-      throw new DatabaseStartError(
-        `Another LunchVote has been changing this database's tables for more than ${lockTimeout}; start again when it has finished.`,
-        { cause },
-      )
-    })
-  }
-  await refuseUnknownMigrations(sql)
-  await migrate(drizzle(sql), { migrationsFolder })
+async function migrate(tx: ISql, say: (line: string) => void): Promise<void> {
+  await lockMigrations(tx, say)
+  const applied = await knownAppliedMigrations(tx)
+  const isApplied = ({ name }: Migration) => applied.some((migration) => migration.name === name)
+  await applyMigrations(
+    tx,
+    readMigrations().filter((migration) => !isApplied(migration)),
+  )
 }
 
 /**
- * Refuses a database with migrations that this build does not know. Drizzle's migrator would accept such a database,
- * because it only compares the date of the database's last migration with the dates of this build's migrations.
+ * Waits until no other LunchVote changes the database's tables. None does then until the transaction ends.
+ * @throws {DatabaseStartError} if another instance keeps the lock for two minutes
  */
-async function refuseUnknownMigrations(sql: Sql): Promise<void> {
-  if ((await migrationState(sql)) === 'newer') throw new DatabaseStartError(unusable.newer)
+export async function lockMigrations(tx: ISql, say: (line: string) => void): Promise<void> {
+  await tx.unsafe(`set local lock_timeout = '${lockTimeout}'`)
+  const [attempt] = await tx`select pg_try_advisory_xact_lock(${migrationLock}) as locked`
+  if (attempt?.locked) return
+  say('Waiting for another LunchVote that is changing the tables …')
+  await tx`select pg_advisory_xact_lock(${migrationLock})`.catch((cause) => {
+    if (errorCode(cause) !== '55P03') throw cause
+    throw new DatabaseStartError(
+      `Another LunchVote has been changing this database's tables for more than ${lockTimeout}; start again when it has finished.`,
+      { cause },
+    )
+  })
 }
 
 /** What the database has, compared with this build: no tables, or those of an older, of this, or of a newer version. */
 export type MigrationState = 'none' | 'older' | 'current' | 'newer'
 
-export async function migrationState(sql: Sql): Promise<MigrationState> {
+export async function migrationState(sql: ISql): Promise<MigrationState> {
   const applied = await appliedMigrations(sql)
-  const known = knownMigrations()
+  const known = readMigrations().map(({ instant }) => instant)
   if (applied.some((migration) => !known.includes(migration))) return 'newer'
   if (applied.length === 0) return 'none'
   return applied.length < known.length ? 'older' : 'current'
 }
 
 /**
+ * Returns the migrations that the database has.
+ * @throws {DatabaseStartError} if this build does not know one of them
+ */
+export async function knownAppliedMigrations(sql: ISql): Promise<Migration[]> {
+  if ((await migrationState(sql)) === 'newer') throw new DatabaseStartError(unusable.newer)
+  const applied = await appliedMigrations(sql)
+  return readMigrations().filter(({ instant }) => applied.includes(instant))
+}
+
+/**
  * Checks that the database has the tables of this build, for programs that must not migrate it.
  * @throws {DatabaseStartError} if the tables are missing, older or newer
  */
-export async function assertMigrated(sql: Sql): Promise<void> {
+export async function assertMigrated(sql: ISql): Promise<void> {
   const state = await migrationState(sql)
   if (state !== 'current') throw new DatabaseStartError(unusable[state])
 }
@@ -113,16 +121,4 @@ export const unusable: Record<Exclude<MigrationState, 'current'>, string> = {
     'This database was made by an older version of LunchVote; start this version once, which brings it up to date.',
   newer:
     'This database was made by a newer version of LunchVote; install that version, or use another database.',
-}
-
-/** Returns the instants that identify the migrations which the database has. */
-async function appliedMigrations(sql: Sql): Promise<number[]> {
-  const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') as name`
-  if (!table?.name) return []
-  const rows = await sql`select created_at from drizzle.__drizzle_migrations`
-  return rows.map((row) => Number(row.created_at))
-}
-
-function knownMigrations(): number[] {
-  return readMigrationFiles({ migrationsFolder }).map((migration) => migration.folderMillis)
 }

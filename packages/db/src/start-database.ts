@@ -19,7 +19,7 @@ export type DatabasePlace = {
 
 type RunningDatabase = {
   url: string
-  /** The URL for migrations and for LISTEN. Both need a session, so this URL must not lead to a transaction pooler. */
+  /** The URL for migrations and for LISTEN. LISTEN needs a session, so this URL must not lead to a transaction pooler. */
   directUrl: string
   /** Resolves when the embedded database has stopped and cannot be restarted. */
   lost: Promise<Error>

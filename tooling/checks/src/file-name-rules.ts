@@ -38,7 +38,7 @@ export const fileNameRules: readonly FileNameRule[] = [
     because: 'tables and embedded have one noun per file, and fixtures the programs that tests start',
   },
   {
-    folder: /^packages\/(contracts|db|delivery|outgoing|restaurant-import|settings|client)\/src\//,
+    folder: /^packages\/(backup|contracts|db|delivery|outgoing|restaurant-import|settings|client)\/src\//,
     names: flatNouns,
     because: 'this package has no subfolders: one noun per file, in kebab-case',
   },

@@ -13,6 +13,12 @@ export const packages: Record<string, BoundaryRule> = {
     never: ['@trpc/*', 'hono', '@hono/*'],
     because: 'db contains tables; rules and transports belong in packages/api',
   },
+  'packages/backup': {
+    values: ['packages/db'],
+    never: ['@trpc/*', 'hono', '@hono/*'],
+    because:
+      'backup writes the tables of db into a file and back; what the operator sees belongs in apps/cli',
+  },
   'packages/settings': {
     values: ['packages/db'],
     never: ['@trpc/*', 'hono', '@hono/*', 'drizzle-orm', 'postgres'],
@@ -62,11 +68,11 @@ export const packages: Record<string, BoundaryRule> = {
     because: 'the server combines the packages; shared code belongs in one of them',
   },
   'apps/cli': {
-    values: ['packages/api', 'packages/db', 'packages/outgoing', 'packages/settings'],
+    values: ['packages/api', 'packages/backup', 'packages/db', 'packages/outgoing', 'packages/settings'],
     forTests: ['tooling/live-server'],
     never: ['@trpc/*', 'hono', '@hono/*'],
     because:
-      'the command calls the services of the api and the functions of db; shared code belongs in one of them',
+      'the command calls the services of the api and the functions of backup and db; shared code belongs in one of them',
   },
   'apps/web': {
     values: ['packages/contracts'],

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 
-const main = path.resolve(import.meta.dirname, '../main.ts')
+export const main = path.resolve(import.meta.dirname, '../main.ts')
 
 /** Runs the command as a process of its own. @returns its exit code and what it printed */
 export function lunchvote(args: readonly string[], settings: Record<string, string> = {}) {

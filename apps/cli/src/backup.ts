@@ -1,0 +1,27 @@
+import path from 'node:path'
+import { writeBackup } from '@lunchvote/backup/backup'
+import { countRows } from '@lunchvote/backup/manifest'
+import { withDatabase } from '@lunchvote/db/find-database'
+import { loadSettings } from '@lunchvote/settings/load-settings'
+import packageJson from '../package.json' with { type: 'json' }
+import { inKilobytes, inSeconds, inWords } from './figures.ts'
+import { interruptible } from './interruption.ts'
+import type { Result } from './result.ts'
+import { say } from './run.ts'
+
+/** Writes all data of the database into a file. */
+export async function backup(name: string, { force = false }: { force?: boolean }): Promise<Result> {
+  const file = path.resolve(name)
+  const start = performance.now()
+  const { manifest, bytes } = await interruptible('No backup was made.', (signal) =>
+    withDatabase(loadSettings(), say, ({ sql }) =>
+      writeBackup(sql, file, { force, version: packageJson.version, signal }),
+    ),
+  )
+  const counts = countRows(manifest)
+  const milliseconds = Math.round(performance.now() - start)
+  return {
+    text: `Backed up ${inWords(counts)} to ${file}: ${inKilobytes(bytes)} in ${inSeconds(milliseconds)}.`,
+    data: { file, bytes, ...counts, milliseconds, ...manifest },
+  }
+}

@@ -1,0 +1,124 @@
+import { knownAppliedMigrations, unusable } from '@lunchvote/db/migrate'
+import type { MigratedTable, Migration } from '@lunchvote/db/migrations'
+import { DatabaseStartError, errorCode } from '@lunchvote/db/start-error'
+import type { ISql, Sql } from 'postgres'
+import { writeArchive } from './archive-writer.ts'
+import { BackupError } from './backup-error.ts'
+import { allowLongStatements, backedUpTables, columnList, quoted } from './database-tables.ts'
+import { type BackedUpTable, currentFormat, type Manifest, tableFile } from './manifest.ts'
+import { writeNewFile } from './new-file.ts'
+import { inTransaction } from './transaction.ts'
+
+type BackupOptions = {
+  /** Whether an existing file is replaced. */
+  force: boolean
+  /** The version of LunchVote, for the manifest. */
+  version: string
+  signal: AbortSignal
+}
+
+/**
+ * Writes all of the database's tables, as they are at one moment, into a file. Others can use the database meanwhile.
+ * If it fails, `sql` is closed.
+ * @throws BackupError if the file or the database does not permit it
+ */
+export async function writeBackup(
+  sql: Sql,
+  path: string,
+  { force, version, signal }: BackupOptions,
+): Promise<{ manifest: Manifest; bytes: number }> {
+  const { result, bytes } = await writeNewFile(path, { force }, (target) =>
+    inSnapshot(sql, signal, (tx, migration) =>
+      writeArchive(
+        target,
+        async (add) => {
+          const createdAt = new Date().toISOString()
+          const tables: BackedUpTable[] = []
+          for (const table of backedUpTables(migration)) tables.push(await addTable(tx, table, add))
+          return { format: currentFormat, version, createdAt, migration: migration.name, tables }
+        },
+        signal,
+      ),
+    ),
+  )
+  return { manifest: result, bytes }
+}
+
+const lockTimeout = '1min'
+
+/**
+ * Opens a transaction that sees the database as it is at one moment. The tables are locked before, so that no migration
+ * changes them while they are read.
+ */
+async function inSnapshot<T>(
+  sql: Sql,
+  signal: AbortSignal,
+  work: (tx: ISql, migration: Migration) => Promise<T>,
+): Promise<T> {
+  const before = await lastMigration(sql)
+  return inTransaction(sql, 'isolation level repeatable read read only', signal, async (tx) => {
+    await lockTables(tx, before)
+    const migration = await lastMigration(tx)
+    if (migration.name !== before.name) throw tablesInUse()
+    await allowLongStatements(tx)
+    // Values are written in the same form on every server, whatever the settings of the role are.
+    await tx.unsafe(`
+      set local datestyle = 'ISO, YMD'; set local timezone = 'UTC'; set local bytea_output = 'hex';
+      set local extra_float_digits = 1`)
+    return work(tx, migration)
+  })
+}
+
+async function lastMigration(sql: ISql): Promise<Migration> {
+  const last = (await knownAppliedMigrations(sql)).at(-1)
+  if (!last) throw new DatabaseStartError(unusable.none)
+  return last
+}
+
+/** No query comes before `lock`, because the transaction sees the database as it is at its first query. */
+async function lockTables(tx: ISql, migration: Migration): Promise<void> {
+  const names = backedUpTables(migration).map(({ name }) => quoted(name))
+  try {
+    await tx.unsafe(
+      `set local lock_timeout = '${lockTimeout}'; lock table ${names.join(', ')} in access share mode`,
+    )
+  } catch (error) {
+    throw errorCode(error) === '55P03' ? tablesInUse() : error
+  }
+}
+
+const tablesInUse = () =>
+  new BackupError('Another program is changing the tables of LunchVote; try again when it has finished.')
+
+async function addTable(
+  tx: ISql,
+  { name, columns, identity }: MigratedTable,
+  add: (name: string, content: AsyncIterable<Buffer>) => Promise<void>,
+): Promise<BackedUpTable> {
+  const copied = await tx.unsafe(`copy ${quoted(name)} (${columnList(columns)}) to stdout`).readable()
+  let rows = 0
+  async function* counted() {
+    for await (const chunk of copied as AsyncIterable<Buffer>) {
+      rows += countLines(chunk)
+      yield chunk
+    }
+  }
+  await add(tableFile(name), counted())
+  return { name, columns, rows, lastGenerated: identity ? await lastGenerated(tx, name, identity) : null }
+}
+
+/** Counts the rows in the output of COPY, which writes each row on one line. */
+function countLines(chunk: Buffer): number {
+  let lines = 0
+  for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines += 1
+  return lines
+}
+
+/** Sequences are not part of the snapshot. Their value is read after it, so it is not below the ids in the rows. */
+async function lastGenerated(tx: ISql, table: string, column: string): Promise<number | null> {
+  const [found] = await tx`select pg_get_serial_sequence(${quoted(table)}, ${column}) as sequence`
+  const [row] = await tx.unsafe(
+    `select case when is_called then last_value end as last from ${found?.sequence}`,
+  )
+  return row?.last == null ? null : Number(row.last)
+}

@@ -1,0 +1,19 @@
+import { type MigratedTable, type Migration, tablesAfter } from '@lunchvote/db/migrations'
+import type { ISql } from 'postgres'
+
+/** The counts of requests are not backed up. They expire within an hour, and lie in an unlogged table. */
+const notBackedUp = ['rate_limits']
+
+export const backedUpTables = (migration: Migration): MigratedTable[] =>
+  tablesAfter(migration).filter(({ name }) => !notBackedUp.includes(name))
+
+export const quoted = (name: string) => `public."${name}"`
+
+export const columnList = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ')
+
+/** Turns off the time-outs that the operator may have set for the role, because a COPY may take longer. */
+export async function allowLongStatements(tx: ISql): Promise<void> {
+  await tx`
+    select set_config(name, '0', true) from pg_settings
+    where name in ('statement_timeout', 'transaction_timeout', 'idle_in_transaction_session_timeout')`
+}

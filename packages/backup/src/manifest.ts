@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/** The number of the format. A change that older versions cannot read gets the next number. */
+export const currentFormat = 1
+
+export const manifestFile = 'manifest.json'
+
+/** What a backup contains. It is stored in the backup as `manifest.json`. */
+export const manifestSchema = z.object({
+  format: z.literal(currentFormat),
+  /** The version of LunchVote that wrote the backup. */
+  version: z.string(),
+  createdAt: z.iso.datetime(),
+  /** The last migration of the database. It says which tables there are. */
+  migration: z.string(),
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      /** The columns in the order of the file `tables/<name>.tsv`. */
+      columns: z.array(z.string()),
+      rows: z.int().nonnegative(),
+      /** The last value that the sequence of the table has generated. Null without a sequence, or before its first value. */
+      lastGenerated: z.int().nullable(),
+    }),
+  ),
+})
+
+export type Manifest = z.infer<typeof manifestSchema>
+export type BackedUpTable = Manifest['tables'][number]
+
+/** The name of a table's rows in the archive. */
+export const tableFile = (table: string) => `tables/${table}.tsv`
+
+/** The number of teams and of all rows in a backup. */
+export function countRows({ tables }: Manifest): { teams: number; rows: number } {
+  const teams = tables.find(({ name }) => name === 'teams')?.rows ?? 0
+  return { teams, rows: tables.reduce((sum, { rows }) => sum + rows, 0) }
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { lstat, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Writable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { errorCode } from '@lunchvote/db/start-error'
+import { BackupError } from './backup-error.ts'
+
+/**
+ * Writes a file that only its owner can read. The file gets its name when it is complete and on the disk. If anything
+ * fails before that, `path` stays as it was.
+ * @param options.force whether the file replaces an existing file
+ * @returns the result of `write` and the size of the file
+ * @throws BackupError if the file exists, or cannot be written
+ */
+export async function writeNewFile<T>(
+  path: string,
+  { force }: { force: boolean },
+  write: (target: Writable) => Promise<T>,
+): Promise<{ result: T; bytes: number }> {
+  await refuseExisting(path, force)
+  const unfinished = `${path}.unfinished-${process.pid}-${randomBytes(4).toString('hex')}`
+  try {
+    const written = await writeAndSync(unfinished, write)
+    await rename(unfinished, path)
+    await syncFolder(dirname(path))
+    return written
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => {})
+    throw explain(error, path)
+  }
+}
+
+async function refuseExisting(path: string, force: boolean): Promise<void> {
+  const existing = await lstat(path).catch(() => undefined)
+  if (existing?.isDirectory()) throw new BackupError(`${path} is a folder; add the name of a file.`)
+  if (!existing || force) return
+  throw new BackupError(`${path} exists already; choose another name, or replace it with --force.`)
+}
+
+async function writeAndSync<T>(path: string, write: (target: Writable) => Promise<T>) {
+  const target = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
+  await once(target, 'open')
+  try {
+    const result = await write(target)
+    // The stream ends when the file is on the disk and closed.
+    await finished(target)
+    return { result, bytes: (await stat(path)).size }
+  } catch (error) {
+    target.destroy()
+    await finished(target).catch(() => {})
+    throw error
+  }
+}
+
+/** Makes the new name survive a power cut. Windows cannot open a folder, and needs no such step. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+/** The errors that the operator can correct, by their codes. */
+const remedies: Record<string, string> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the quota of the disk is used up',
+  EFBIG: 'the file is larger than the system allows',
+  ENOENT: 'its folder does not exist',
+  ENOTDIR: 'its folder does not exist',
+  EACCES: 'this user may not write to its folder',
+  EPERM: 'this user may not write to its folder',
+  EROFS: 'the disk is read-only',
+  EIO: 'the disk reports an error',
+  ENAMETOOLONG: 'its name is too long',
+}
+
+function explain(error: unknown, path: string): unknown {
+  const remedy = remedies[errorCode(error) ?? '']
+  const isOfConnection = error instanceof Error && 'syscall' in error && error.syscall === 'connect'
+  if (!remedy || isOfConnection) return error
+  return new BackupError(`${path} cannot be written: ${remedy}. No backup was made.`, { cause: error })
+}

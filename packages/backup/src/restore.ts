@@ -1,0 +1,152 @@
+import { pipeline } from 'node:stream/promises'
+import { knownAppliedMigrations, lockMigrations } from '@lunchvote/db/migrate'
+import {
+  applyMigrations,
+  type MigratedTable,
+  type Migration,
+  migratedFunctions,
+  readMigrations,
+  tablesAfter,
+} from '@lunchvote/db/migrations'
+import { errorCode } from '@lunchvote/db/start-error'
+import type { ISql, Sql } from 'postgres'
+import { newerVersion, type OpenArchive } from './archive-reader.ts'
+import { BackupError } from './backup-error.ts'
+import { allowLongStatements, columnList, quoted } from './database-tables.ts'
+import { type BackedUpTable, type Manifest, tableFile } from './manifest.ts'
+import { inTransaction } from './transaction.ts'
+
+type RestoreOptions = {
+  /** The path of the backup, for messages. */
+  path: string
+  /** Whether the teams that the database has are replaced. */
+  force: boolean
+  /** Is called with messages for the operator. */
+  say: (line: string) => void
+  signal: AbortSignal
+}
+
+/**
+ * Replaces LunchVote's tables by those of the backup, and brings them up to date, in one transaction. If it fails, the
+ * database stays as it was.
+ * @throws BackupError if a server uses the database, or if the database does not permit the restore
+ */
+export async function restoreBackup(
+  sql: Sql,
+  { manifest, read }: OpenArchive,
+  { path, force, signal, say }: RestoreOptions,
+): Promise<void> {
+  const migrations = readMigrations()
+  const last = migrations.findIndex(({ name }) => name === manifest.migration)
+  const made = migrations[last]
+  if (!made) throw newerVersion(path, manifest.version)
+  const tables = matchTables(made, manifest, path)
+  try {
+    await inTransaction(sql, '', signal, async (tx) => {
+      await allowLongStatements(tx)
+      await lockMigrations(tx, say)
+      await refuseRunningServer(tx)
+      await dropTables(tx, force)
+      await applyMigrations(tx, migrations.slice(0, last + 1))
+      for (const table of tables) await loadTable(tx, table, await read(tableFile(table.name)), signal)
+      await applyMigrations(tx, migrations.slice(last + 1))
+      const names = tablesAfter(migrations.at(-1) ?? made).map(({ name }) => quoted(name))
+      await tx.unsafe(`analyze ${names.join(', ')}`)
+    })
+  } catch (error) {
+    throw explain(error)
+  }
+}
+
+type LoadedTable = MigratedTable & Pick<BackedUpTable, 'rows' | 'lastGenerated'>
+
+/** Finds the tables of the backup among the tables that LunchVote had then. A table comes after those it refers to. */
+function matchTables(made: Migration, { tables }: Manifest, path: string): LoadedTable[] {
+  const matched = tablesAfter(made).flatMap((table) => {
+    const found = tables.find(
+      ({ name, columns }) => name === table.name && `${columns}` === `${table.columns}`,
+    )
+    return found ? [{ ...table, rows: found.rows, lastGenerated: found.lastGenerated }] : []
+  })
+  if (matched.length === tables.length) return matched
+  throw new BackupError(`${path} has other tables than LunchVote had at ${made.name}; choose another file.`)
+}
+
+/**
+ * A server that was stopped may have left connections in a pooler such as PgBouncer. A running server uses its
+ * connections every second, and listens on a connection of its own.
+ */
+async function refuseRunningServer(tx: ISql): Promise<void> {
+  const servers = await tx`
+    select from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and (
+      application_name = 'lunchvote events' or application_name = 'lunchvote'
+        and (state is distinct from 'idle' or state_change > clock_timestamp() - interval '10 seconds'))`
+  if (servers.length === 0) return
+  throw new BackupError(
+    'A LunchVote is connected to this database; stop the server first. The database was not changed.',
+  )
+}
+
+async function dropTables(tx: ISql, force: boolean): Promise<void> {
+  const last = (await knownAppliedMigrations(tx)).at(-1)
+  if (!last) return refuseForeignTables(tx)
+  const names = tablesAfter(last).map(({ name }) => quoted(name))
+  const [{ teams = 0 } = {}] = await tx`select count(*)::int as teams from public.teams`
+  if (teams > 0 && !force) {
+    throw new BackupError(
+      `This database has ${teams} ${teams === 1 ? 'team' : 'teams'}; replace all of its data with --force. The database was not changed.`,
+    )
+  }
+  await tx.unsafe(`drop table ${names.join(', ')}`)
+  for (const name of migratedFunctions) await tx.unsafe(`drop function if exists public."${name}"`)
+  await tx`drop table drizzle.__drizzle_migrations`
+  // The next server creates the queue again, with a job for each delivery that is pending in the backup.
+  await tx`drop schema if exists pgboss cascade`
+}
+
+/** Tables with our names in a database without our migrations belong to another program. */
+async function refuseForeignTables(tx: ISql): Promise<void> {
+  const names = readMigrations().flatMap((migration) => tablesAfter(migration).map(({ name }) => name))
+  const [foreign] = await tx`
+    select relname from pg_class
+    where relnamespace = 'public'::regnamespace and relname = any(${[...new Set(names)]}) limit 1`
+  if (!foreign) return
+  throw new BackupError(
+    `This database has a table "${foreign.relname}" that LunchVote did not make; restore into another database.`,
+  )
+}
+
+async function loadTable(
+  tx: ISql,
+  { name, columns, identity, rows, lastGenerated }: LoadedTable,
+  content: NodeJS.ReadableStream,
+  signal: AbortSignal,
+): Promise<void> {
+  const table = quoted(name)
+  // The rows that triggers make are in the backup.
+  await tx.unsafe(`alter table ${table} disable trigger user`)
+  const target = await tx.unsafe(`copy ${table} (${columnList(columns)}) from stdin`).writable()
+  await pipeline(content, target, { signal })
+  await tx.unsafe(`alter table ${table} enable trigger user`)
+  const [counted] = await tx.unsafe(`select count(*)::int as rows from ${table}`)
+  if (counted?.rows !== rows) {
+    throw new BackupError(`The backup has ${counted?.rows} rows of ${name} instead of ${rows}.`)
+  }
+  if (identity === undefined || lastGenerated === null) return
+  await tx`select setval(pg_get_serial_sequence(${table}, ${identity}), ${lastGenerated})`
+}
+
+function explain(error: unknown): unknown {
+  const code = errorCode(error)
+  if (code === '55P03') {
+    return new BackupError('Another program uses the tables of LunchVote; stop it first.', { cause: error })
+  }
+  if (code === '2BP01') {
+    return new BackupError(
+      'Views or other objects in this database depend on the tables of LunchVote; drop them first.',
+      { cause: error },
+    )
+  }
+  return error
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { ISql, Sql } from 'postgres'
+
+/**
+ * Does work in a transaction. If the work fails or is interrupted, this ends the connection, because PostgreSQL may
+ * still be sending rows that nobody reads, or be waiting for a lock. PostgreSQL then rolls back.
+ * @param sql a pool of at least two connections. If the work fails, the pool is closed
+ * @param mode of the transaction
+ */
+export async function inTransaction<T>(
+  sql: Sql,
+  mode: string,
+  signal: AbortSignal,
+  work: (tx: ISql) => Promise<T>,
+): Promise<T> {
+  let failure: unknown
+  const name = `lunchvote ${randomUUID()}`
+  const disconnect = async () => {
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = ${name} and datname = current_database()`.catch(() => {})
+    await sql.end({ timeout: 0 })
+  }
+  signal.throwIfAborted()
+  signal.addEventListener('abort', disconnect)
+  const inside = async (tx: ISql): Promise<{ result: T }> => {
+    try {
+      await tx.unsafe(`set local application_name = '${name}'`)
+      const result = await work(tx)
+      signal.throwIfAborted()
+      return { result }
+    } catch (error) {
+      failure = error
+      await disconnect()
+      throw error
+    } finally {
+      // From now on, an interruption comes too late, because the transaction is committed.
+      signal.removeEventListener('abort', disconnect)
+    }
+  }
+  try {
+    const { result } = await sql.begin(mode, inside)
+    return result as T
+  } catch (error) {
+    throw failure ?? error
+  }
+}
