@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setImmediate } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { createTestDatabase } from './testing/test-database.ts'
+
+const database = await createTestDatabase()
+afterAll(() => database.drop())
+
+test('a connection is usable after a large COPY to us, however its last rows arrive', async () => {
+  await database.sql.begin(async (tx) => {
+    for (let rows = 5_000; rows < 9_000; rows += 50) {
+      const copied = await tx
+        .unsafe(`copy (select repeat('x', 100) from generate_series(1, ${rows})) to stdout`)
+        .readable()
+      let bytes = 0
+      for await (const chunk of copied as AsyncIterable<Buffer>) {
+        bytes += chunk.length
+        // A slow reader lets the stream fill up, which pauses the connection.
+        await setImmediate()
+      }
+      expect(bytes).toBeGreaterThan(rows)
+      expect([...(await tx`select 1 as one`)]).toEqual([{ one: 1 }])
+    }
+  })
+})
+
+test('a COPY from us whose rows are refused at its end fails', async () => {
+  const copy = database.sql.begin(async (tx) => {
+    const target = await tx.unsafe('copy votes (team_id, user_id) from stdin').writable()
+    await pipeline(Readable.from(['1\t1\n']), target)
+  })
+  await expect(copy).rejects.toThrow('violates foreign key constraint "votes_member"')
+  expect([...(await database.sql`select 1 as one`)]).toEqual([{ one: 1 }])
+})
