@@ -1,6 +1,6 @@
 /** What one check has found. */
 export type Finding = {
-  /** The name of the check. docs/deployment.md lists the names, and they do not change. */
+  /** The name of the check. docs/command.md lists the names, and they do not change. */
   check: string
   status: 'ok' | 'warning' | 'problem'
   /** What is fine or wrong, in one sentence without secrets. */

@@ -1,25 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const file = join(import.meta.dirname, '../../../docs/deployment.md')
+const folder = join(import.meta.dirname, '../../../docs')
+const pages = ['deployment.md', 'database.md', 'monitoring.md']
 const blockForm = /^( *)```(\w*)\n(.*?)\n\1```$/gms
 
 /**
- * Returns the code block of docs/deployment.md that contains this text.
+ * Returns the code block in the pages about operation that contains this text.
  * @param replaced the host names, ports, paths and certificates that a test replaces. Longer texts are replaced first.
  * @throws if there is not exactly one such block, or if it does not contain a text that is to be replaced
  */
 export function documented(containing: string, replaced: Record<string, string> = {}): string {
-  const blocks = [...readFileSync(file, 'utf8').matchAll(blockForm)]
+  const blocks = pages
+    .flatMap((page) => [...readFileSync(join(folder, page), 'utf8').matchAll(blockForm)])
     .map(([, indent = '', , text = '']) => text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''))
     .filter((text) => text.includes(containing))
   const [block] = blocks
   if (block === undefined || blocks.length > 1) {
-    throw new Error(`docs/deployment.md has ${blocks.length} code blocks with "${containing}", not one`)
+    throw new Error(`${pages.join(', ')} have ${blocks.length} code blocks with "${containing}", not one`)
   }
   const missing = Object.keys(replaced).filter((text) => !block.includes(text))
   if (missing.length > 0) {
-    throw new Error(`The code block with "${containing}" in docs/deployment.md has no ${missing.join(', ')}`)
+    throw new Error(`The code block with "${containing}" has no ${missing.join(', ')}`)
   }
   const longestFirst = Object.keys(replaced).toSorted((a, b) => b.length - a.length)
   const escaped = longestFirst.map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))

@@ -15,7 +15,7 @@ export type Pgbouncer = {
 
 export type PoolMode = 'session' | 'transaction'
 
-/** Starts PgBouncer with the lines in docs/deployment.md for this mode. */
+/** Starts PgBouncer with the lines in docs/database.md for this mode. */
 export async function startPgbouncer(
   mode: PoolMode,
   { folder, databaseUrl }: { folder: string; databaseUrl: string },

@@ -12,7 +12,7 @@ type Answer<T> = { status: string; data: T; error?: string }
 type Target = { health: string; lastError: string }
 type Rule = { name: string; health: string; state: string; lastError?: string }
 
-/** Starts Prometheus with the configuration in docs/deployment.md, which scrapes every second. */
+/** Starts Prometheus with the configuration in docs/monitoring.md, which scrapes every second. */
 export async function startPrometheus({
   folder,
   token,

@@ -10,7 +10,7 @@ import { launch, waitFor } from './programs.ts'
 
 export type Cluster = {
   machines: readonly Machine[]
-  /** The two values of DATABASE_URL in docs/deployment.md, for this database. */
+  /** The two values of DATABASE_URL in docs/database.md, for this database. */
   urls: (database: string) => { hosts: string; haproxy: string }
   /** Resolves to the machine whose Patroni says that it is the primary. */
   primary: () => Promise<Machine>
@@ -25,7 +25,7 @@ export type Cluster = {
 
 const healthyTimeoutMs = 120_000
 
-/** Starts three machines with Patroni and etcd, and HAProxy, all configured as in docs/deployment.md. */
+/** Starts three machines with Patroni and etcd, and HAProxy, all configured as in docs/database.md. */
 export async function startCluster(): Promise<Cluster> {
   const folder = await makeTemporaryFolder()
   const account = await accountForPostgres(folder.path)

@@ -30,7 +30,7 @@ const logLines = 30
 
 type Options = { number: 1 | 2 | 3; folder: string; ports: Ports; account: Account }
 
-/** Prepares a machine with the configuration in docs/deployment.md, and does not start it yet. */
+/** Prepares a machine with the configuration in docs/database.md, and does not start it yet. */
 export async function prepareMachine({ number, folder: parent, ports, account }: Options): Promise<Machine> {
   const name = `db${number}`
   const address = `127.0.0.1${number}`
