@@ -10,10 +10,11 @@ import { withDatabase } from '@lunchvote/db/find-database'
 import { applyMigrations, readMigrations } from '@lunchvote/db/migrations'
 import { listenTo } from '@lunchvote/db/notifications'
 import { fill, signIn } from '@lunchvote/db/testing/company'
+import { contentAt, contentOf } from '@lunchvote/db/testing/content'
 import { asAdmin } from '@lunchvote/db/testing/databases'
 import { createTestDatabase } from '@lunchvote/db/testing/test-database'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { contentAt, contentOf, createEmptyDatabase, createFolder } from './testing/databases.ts'
+import { createEmptyDatabase, createFolder } from './testing/databases.ts'
 import { lunchvote, main } from './testing/lunchvote.ts'
 
 // Each command is a process of its own, and a busy machine takes seconds to start one.

@@ -80,9 +80,9 @@ const anyName = fc.oneof(
     .map((parts) => parts.join('')),
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 50 }),
 )
-// Names are trimmed and have one line, see packages/contracts/src/text.ts.
+// Names are trimmed, and have one line and at most 50 code points, see packages/contracts/src/text.ts.
 const name = anyName
-  .map((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '').trim())
+  .map((text) => [...text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '')].slice(0, 50).join('').trim())
   .filter((text) => text !== '')
 
 /** Checks a property of the messages of all events, with any names. */

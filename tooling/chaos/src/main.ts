@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { runBackups } from './backups.ts'
 import { runClosings } from './closing.ts'
 import { runDeliveries } from './deliveries.ts'
 import { run } from './run.ts'
@@ -6,8 +7,8 @@ import { run } from './run.ts'
 const { values } = parseArgs({ options: { seed: { type: 'string' } } })
 const seed = values.seed === undefined ? Math.floor(Math.random() * 1e6) : Number(values.seed)
 
-console.log(`Chaos for about six minutes, with --seed ${seed}\n`)
-const results = [await runClosings(), await runDeliveries(seed), await run(seed)]
+console.log(`Chaos for about seven minutes, with --seed ${seed}\n`)
+const results = [await runBackups(seed), await runClosings(), await runDeliveries(seed), await run(seed)]
 const figures = results.flatMap((result) => result.figures)
 const faults = results.flatMap((result) => result.faults)
 for (const { what, value, note = '' } of figures) {
