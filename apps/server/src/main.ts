@@ -30,6 +30,13 @@ import { nameStatement } from './request-scope.ts'
 
 const webRoot = path.resolve(import.meta.dirname, '../../web/dist')
 
+/**
+ * The maximum numbers of connections. Messages have their own, so that a vote does not wait for a connection while many
+ * messages are sent.
+ */
+const callConnections = 8
+const messageConnections = 2
+
 /** Whether this process serves the web app. In development Vite serves it. */
 const servesWebApp = !process.argv.includes('--api-only')
 
@@ -43,7 +50,9 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
   const notices = log.child({}, { level: 'info' })
   const say = (line: string) => notices.info(line)
   const database = await startDatabase(settings, { say, signal })
-  const { db, sql, close } = openDatabase(database.url, { nameStatement })
+  const { db, sql, close } = openDatabase(database.url, { maxConnections: callConnections, nameStatement })
+  const forMessages = openDatabase(database.url, { maxConnections: messageConnections })
+  const closeDatabase = () => Promise.all([close(), forMessages.close()])
   const events = createEventBus({ sql, listenUrl: database.directUrl, log })
   let isDraining = false
   let stopMessages: (() => Promise<void>) | undefined
@@ -58,8 +67,8 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
     const vapidKeys = await loadVapidKeys(db, makeVapidKeys)
     const { isReady, noteFault } = createReadiness(sql, log)
     const messages = createMessages({
-      db,
-      sql,
+      db: forMessages.db,
+      sql: forMessages.sql,
       clock,
       appOrigin,
       allowPrivate: outletsAllowPrivate,
@@ -131,14 +140,14 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
       await mailer?.close()
       await stopMessages?.()
       await events.close()
-      await close()
+      await closeDatabase()
       await database.stop()
     }
     return { log, stop }
   } catch (error) {
     await stopMessages?.()
     await events.close()
-    await close()
+    await closeDatabase()
     await database.stop()
     throw toStartError(error, { url: database.url, setting: 'DATABASE_URL' })
   }
