@@ -8,7 +8,7 @@ export type Result = {
   exitCode?: 0 | 1
 }
 
-/** A command cannot be carried out. `message` is one sentence for the operator: what is wrong and what to do. */
+/** The command is refused. `message` tells the operator in one sentence why, and what to do. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
 }

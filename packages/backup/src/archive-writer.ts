@@ -21,7 +21,7 @@ export async function writeArchive(
   const add = async (name: string, content: AsyncIterable<Buffer>) => {
     const source = Readable.from(content, { objectMode: false })
     zip.addReadStream(source, name, entryOptions)
-    // If the target fails, for example because the disk is full, nobody reads the source any more.
+    // If the target fails, for example because the disk is full, the source is not read to its end.
     await Promise.race([finished(source), written])
   }
   try {

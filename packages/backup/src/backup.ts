@@ -61,7 +61,7 @@ async function inSnapshot<T>(
     const migration = await lastMigration(tx)
     if (migration.name !== before.name) throw tablesInUse()
     await allowLongStatements(tx)
-    // Values are written in the same form on every server, whatever the settings of the role are.
+    // A role can have other settings, so these are set to write values in the same form on every server.
     await tx.unsafe(`
       set local datestyle = 'ISO, YMD'; set local timezone = 'UTC'; set local bytea_output = 'hex';
       set local extra_float_digits = 1`)

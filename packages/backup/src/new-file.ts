@@ -55,9 +55,8 @@ async function writeAndSync<T>(path: string, write: (target: Writable) => Promis
   }
 }
 
-/** Makes the new name survive a power cut. Windows cannot open a folder, and needs no such step. */
+/** Writes the folder's new entry to the disk, so that the file keeps its name after a power cut. */
 async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return
   const folder = await open(path)
   try {
     await folder.sync()

@@ -3,7 +3,7 @@ import type { ISql, Sql } from 'postgres'
 
 /**
  * Does work in a transaction. If the work fails or is interrupted, this ends the connection, because PostgreSQL may
- * still be sending rows that nobody reads, or be waiting for a lock. PostgreSQL then rolls back.
+ * still be sending rows, or be waiting for a lock. PostgreSQL then rolls back.
  * @param sql a pool of at least two connections. If the work fails, the pool is closed
  * @param mode of the transaction
  */

@@ -100,7 +100,7 @@ export function createDeliveryQueue<Data extends QueuedJob>(
     running.add(done)
   }
 
-  /** Takes jobs until the queue is stopped. Looks again at once while there is more to do. */
+  /** Takes jobs until the queue is stopped. Asks for more after a short wait while there is more to do. */
   async function take(deliver: Deliver<Data>): Promise<void> {
     while (!stopping.signal.aborted) {
       const started = performance.now()

@@ -20,7 +20,6 @@ const httpBase = z
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'a URL with http or https' })
 
-/** The URL of a database. Its reader says what is wrong with it. */
 const databaseUrl = z.string().superRefine((value, context) => {
   try {
     readDatabaseUrl(value)

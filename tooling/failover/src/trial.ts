@@ -16,7 +16,7 @@ const maxEventsMs = 10_000
 const maxCallMs = 15_000
 
 export type Outage = { how: 'killed' | 'frozen'; machine: string; recoveries: readonly Recovery[] }
-export type Trial = { ways: readonly Way[]; outages: readonly Outage[]; faults: readonly string[] }
+export type Trial = { ways: readonly Way[]; faults: readonly string[] }
 
 /**
  * Ends the primary `kills` times with `kill -9`, and once so that it no longer answers, while members vote over two pairs of
@@ -52,7 +52,7 @@ export async function runTrial(
     }
     await cluster.healthy()
     const final = await Promise.all(ways.map(({ finalFaults }) => finalFaults()))
-    return { ways, outages, faults: [...faultsOf(ways, outages), ...final.flat()] }
+    return { ways, faults: [...faultsOf(ways, outages), ...final.flat()] }
   } finally {
     for (const cleanUp of cleanUps.toReversed()) await cleanUp()
   }

@@ -35,7 +35,7 @@ export function OutletRow({ outlet, onEdit, onDelete }: OutletRowProps) {
         {eventsLine(outlet)}
       </p>
       {isGone(outlet, deliveries.data) && <Note isGood={false}>{deliveryMessages.gone}</Note>}
-      <div className="mt-3 flex flex-wrap gap-2.5 max-sm:*:grow">
+      <div className="mt-3 grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap">
         <Button
           variant="outline"
           className="px-4"
