@@ -1,12 +1,13 @@
 import { expectAccessible } from './accessibility-checks.ts'
 import { addVenue, castVote, expect, pathOf, test } from './fixtures.ts'
 import { blockCalls } from './interception.ts'
-import { daysAgo, expectDecided, extend, recordLunch, setAway } from './lunch-day.ts'
+import { daysAgo, expectDecided, extend, moveToNoon, recordLunch, setAway } from './lunch-day.ts'
 
-test("the states of today's lunch", async ({ member }) => {
+test("the states of today's lunch", async ({ member, server }) => {
   const ada = await member({ displayName: 'Ada Lovelace' })
   const bob = await member({ displayName: 'Bob Ross', teamName: ada.teamName })
   const { id } = await addVenue(ada, { name: 'Pizzeria Napoli' })
+  await moveToNoon(server, ada)
   await extend(ada)
   await setAway(bob, true)
   const { page } = ada

@@ -17,6 +17,7 @@ import {
   expectDecided,
   extend,
   focusWindow,
+  moveToNoon,
   openBoard,
   recordLunch,
   setAway,
@@ -57,6 +58,7 @@ for (const events of [true, false]) {
     const ada = await member()
     const napoli = await addVenue(ada, { name: 'Napoli' })
     await castVote(ada, napoli.id)
+    await moveToNoon(server, ada)
     if (!events) await withoutEvents(ada.page)
     const page = await openBoard(ada)
     await mark(page)
@@ -79,6 +81,7 @@ test('a screen that slept over the closing time shows the decision when it wakes
   const ada = await member()
   const napoli = await addVenue(ada, { name: 'Napoli' })
   await castVote(ada, napoli.id)
+  await moveToNoon(server, ada)
   await extend(ada)
   await withoutEvents(ada.page)
   await ada.page.clock.install()
@@ -95,6 +98,7 @@ test('a screen that slept over the closing time shows the decision when it wakes
 test('voting that closes without a vote says so, and can be extended', async ({ member, server }) => {
   const ada = await member()
   await addVenue(ada, { name: 'Napoli' })
+  await moveToNoon(server, ada)
   await closeIn(server, ada, -1)
   const page = await openBoard(ada)
   await expect(page.getByRole('heading', { name: 'Voting closed without a vote' })).toBeVisible()
@@ -170,9 +174,10 @@ for (const { what, reason, prepare, winner } of ties) {
   })
 }
 
-test('what one member decides, extends or records, the other sees', async ({ member }) => {
+test('what one member decides, extends or records, the other sees', async ({ member, server }) => {
   const ada = await member({ displayName: 'Ada Lovelace' })
   const bob = await member({ displayName: 'Bob Ross', teamName: ada.teamName })
+  const today = await moveToNoon(server, ada)
   const napoli = await addVenue(ada, { name: 'Napoli' })
   const ramen = await addVenue(ada, { name: 'Ramen Corner' })
   await castVote(ada, napoli.id)
@@ -188,7 +193,7 @@ test('what one member decides, extends or records, the other sees', async ({ mem
   await expect(page.getByText('2 are coming')).toBeVisible()
   await extend(ada)
   await expect(voteFor(page, 'Ramen Corner')).toBeVisible()
-  await recordLunch(ada, daysAgo(0), ramen.id)
+  await recordLunch(ada, today, ramen.id)
   await expectDecided(page, 'Ramen Corner', 'Recorded by Ada Lovelace.')
   expect((await toasts()).filter((title) => title === decided)).toHaveLength(2)
 })
@@ -233,9 +238,10 @@ test('a vote that comes too late is refused, and the screen shows the decision',
 
 test('with a closing time, a phone shows the first vote button without scrolling', {
   tag: '@phone',
-}, async ({ member }) => {
+}, async ({ member, server }) => {
   test.skip(!onPhone(), 'is about phones')
   const ada = await member()
+  await moveToNoon(server, ada)
   const [bob] = await Promise.all(Array.from({ length: 11 }, () => member({ teamName: ada.teamName })))
   if (!bob) throw new Error('Nobody joined')
   // A tie has the longest headline, so the buttons are furthest down.
@@ -265,8 +271,9 @@ test('a long name does not widen the list of voters', { tag: '@phone' }, async (
   }
 })
 
-test('nothing moves when lunch is decided', { tag: '@phone' }, async ({ member }) => {
+test('nothing moves when lunch is decided', { tag: '@phone' }, async ({ member, server }) => {
   const ada = await member()
+  await moveToNoon(server, ada)
   const napoli = await addVenue(ada, { name: 'Napoli' })
   await castVote(ada, napoli.id)
   await extend(ada)
