@@ -35,6 +35,48 @@ export const vaultImport = z
 
 export type VaultImport = z.infer<typeof vaultImport>
 
+const invalidLink = 'Please enter the link to the page of a restaurant'
+
+/** The link to any page of a restaurant. */
+export const draftRequest = z
+  .object({
+    url: trimmedText({ required: invalidLink, max: { length: limits.importUrl.max, message: invalidLink } })
+      .pipe(z.url({ protocol: /^https?$/, error: invalidLink }))
+      .meta({
+        format: 'uri',
+        maxLength: limits.importUrl.max,
+        description: 'URL of the page of a restaurant.',
+        example: 'https://pizzeria-napoli.example.com/',
+      }),
+  })
+  .meta({ title: 'DraftRequest' })
+
+export type DraftRequest = z.infer<typeof draftRequest>
+
+/** What the page of a restaurant says, in the limits of the venue form. Nothing is stored. */
+export const linkDraft = z
+  .object({
+    name: z.string().nullable().meta({
+      description: 'Null if the page does not say the name.',
+      example: 'Pizzeria Napoli',
+    }),
+    description: z.string().nullable().meta({
+      description: 'HTML. Null if the page has no description that fits.',
+      example: 'Wood-fired pizza, quick at noon.',
+    }),
+    imageUrl: z.string().nullable().meta({
+      description: 'Null if the page has no picture.',
+      example: 'https://pizzeria-napoli.example.com/oven.jpg',
+    }),
+    source: z.enum(['json-ld', 'open-graph', 'page']).meta({
+      description: 'The part of the page that the name comes from.',
+      example: 'json-ld',
+    }),
+  })
+  .meta({ id: 'LinkDraft' })
+
+export type LinkDraft = z.infer<typeof linkDraft>
+
 export const failedImport = z.object({
   url: z.string().meta({ description: 'As you sent it.', example: exampleUrl }),
   reason: z.string().meta({

@@ -12,6 +12,14 @@ export const limits = {
   /** The number of restaurants in one import. */
   importedVenues: { max: 10 },
   importUrl: { max: 2048 },
+  /** The size of a picture that is uploaded, in bytes. */
+  pictureBytes: { max: 8 * 1024 * 1024 },
+  /** The number of pixels of a picture that is uploaded. */
+  picturePixels: { max: 50_000_000 },
+  /** The width and the height of a stored picture, in pixels. Larger pictures are scaled down. */
+  pictureSide: { max: 1200 },
+  /** The number of pictures of a team. */
+  pictures: { max: 600 },
   /** The number of venues of a team. */
   venues: { max: 500 },
   /** The number of vault items of a team. */

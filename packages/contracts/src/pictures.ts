@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+
+/** The media types that people can choose. The bytes decide the type, not the name and not the `Content-Type`. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
+
+export const noPicture = 'Please choose a picture (JPEG, PNG, WebP, AVIF or GIF)'
+export const pictureTooLarge = 'This picture is too large'
+
+/** A picture that was uploaded, as the server has stored it. */
+export const storedPicture = z
+  .object({
+    url: z.string().meta({
+      description: 'The address of the picture, which can be the `imageUrl` of a venue. It needs no session.',
+      example: 'https://lunch.example.com/api/pictures/q0L1Vn5cS0m2kq4mYxw3Zg',
+    }),
+    width: z.int().min(1).max(limits.pictureSide.max).meta({ description: 'In pixels.', example: 1200 }),
+    height: z.int().min(1).max(limits.pictureSide.max).meta({ description: 'In pixels.', example: 800 }),
+  })
+  .meta({ id: 'Picture' })
+
+export type StoredPicture = z.infer<typeof storedPicture>
