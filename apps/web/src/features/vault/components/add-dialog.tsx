@@ -1,7 +1,7 @@
-import { limits } from '@lunchvote/contracts/limits'
 import type { NewVaultItem } from '@lunchvote/contracts/vault'
 import type { RefObject } from 'react'
-import { TextAreaField, TextField, UrlField } from '~/components/field.tsx'
+import { DescriptionField } from '~/components/description-field.tsx'
+import { TextField, UrlField } from '~/components/field.tsx'
 import { FormDialog } from '~/components/form-dialog.tsx'
 import type { DialogState } from '~/components/lazy-dialog.tsx'
 import { useForm } from '~/lib/forms/use-form.ts'
@@ -16,7 +16,7 @@ type AddDialogProps = DialogState & { finalFocus: RefObject<HTMLElement | null> 
 /** A dialog that adds a vault item. Cancel closes it and keeps the typed text. */
 export function AddDialog({ open, onOpenChange, finalFocus }: AddDialogProps) {
   const add = useAddVaultItem()
-  const { values, pending, field, handlers, reset } = useForm({
+  const { pending, control, field, handlers, reset } = useForm({
     initial: blank,
     schema: loadSchema,
     onSubmit: async (item) => {
@@ -38,11 +38,7 @@ export function AddDialog({ open, onOpenChange, finalFocus }: AddDialogProps) {
       {...handlers}
     >
       <TextField label="Name" autoComplete="off" {...field('name')} />
-      <TextAreaField
-        label="Description"
-        hint={`${[...values.description].length} of ${limits.venueDescription.max} characters`}
-        {...field('description')}
-      />
+      <DescriptionField {...control('description')} />
       <UrlField label="Image URL" {...field('imageUrl')} />
     </FormDialog>
   )
