@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
 
-/** The media types that people can choose. The bytes decide the type, not the name and not the `Content-Type`. */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
-
-export const noPicture = 'Please choose a picture (JPEG, PNG, WebP, AVIF or GIF)'
-export const pictureTooLarge = 'This picture is too large'
-
 /** A picture that was uploaded, as the server has stored it. */
 export const storedPicture = z
   .object({

@@ -1,0 +1,7 @@
+// This file is apart from pictures.ts, so that a screen can use it without loading zod.
+
+/** The media types that people can choose. The bytes decide the type, not the name and not the `Content-Type`. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
+
+export const noPicture = 'Please choose a picture (JPEG, PNG, WebP, AVIF or GIF)'
+export const pictureTooLarge = 'This picture is too large'
