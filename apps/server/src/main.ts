@@ -83,7 +83,7 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
     if (!recaptcha) log.info('human verification is off: set RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY')
     if (!mail) log.info('mail is off: set SMTP_URL and MAIL_FROM')
     const mailer = mail && (await createMailer(mail, log))
-    const importer = createImporter(settings, log)
+    const { importer, readLink } = createImporter(settings, log)
     const app = await createApp({
       api: {
         db,
@@ -94,6 +94,7 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
         events,
         rateLimiter: settings.rateLimit === 'on' ? createRateLimiter(sql) : unlimited,
         importer: importer && (metrics?.countedImporter(importer) ?? importer),
+        readLink,
         humanVerifier: recaptcha ? createHumanVerifier({ ...recaptcha, acceptedOrigins }, log) : null,
         mailer,
         outbox,
@@ -163,7 +164,6 @@ function collectGarbage(): void {
 }
 
 function createImporter({ openai, woltBaseUrl }: Settings, log: Logger) {
-  if (!openai) return null
   return createRestaurantImporter({
     woltBaseUrl,
     openai,

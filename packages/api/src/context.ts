@@ -7,6 +7,7 @@ import type {
   Clock,
   EventBus,
   HumanVerifier,
+  LinkReader,
   Mailer,
   Outbox,
   OutletSender,
@@ -26,6 +27,7 @@ export type ApiDeps = {
   events: EventBus
   /** Imports restaurants. Null if the server has no OpenAI API key. */
   importer: RestaurantImporter | null
+  readLink: LinkReader
   /** Verifies that a human registers. Null if human verification is off. */
   humanVerifier: HumanVerifier | null
   /** Sends mail. Null if the server has no mail set up. */

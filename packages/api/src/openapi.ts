@@ -45,7 +45,7 @@ const refusals: Record<number, Refusal> = {
     description: 'The content type is not JSON.',
     message: 'Send the body as JSON, with content-type: application/json',
   },
-  422: { code: 'UNPROCESSABLE_CONTENT', description: 'The page of the restaurant cannot be imported.' },
+  422: { code: 'UNPROCESSABLE_CONTENT', description: 'The page of the restaurant cannot be used.' },
   429: {
     code: 'TOO_MANY_REQUESTS',
     description: 'A rate limit is exceeded.',
@@ -57,7 +57,7 @@ const refusals: Record<number, Refusal> = {
     description: 'The server failed. Its log has the cause under `requestId`.',
     message: 'Something went wrong. Please try again.',
   },
-  502: { code: 'BAD_GATEWAY', description: 'Wolt or the AI service failed.' },
+  502: { code: 'BAD_GATEWAY', description: 'The site of the page, such as Wolt, or the AI service failed.' },
   503: {
     code: 'SERVICE_UNAVAILABLE',
     description: 'The database, or another service that the call needs, is not available.',

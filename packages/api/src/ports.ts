@@ -5,7 +5,7 @@ import type {
   OutletMessage,
   OutletTarget,
 } from '@lunchvote/contracts/outlet-messages'
-import type { Attempt, RestaurantFacts } from '@lunchvote/contracts/restaurants'
+import type { Attempt, LinkFacts, RestaurantFacts } from '@lunchvote/contracts/restaurants'
 import type { TeamChange } from '@lunchvote/contracts/team-changes'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 
@@ -61,6 +61,12 @@ export type RestaurantImporter = {
    */
   describe(facts: RestaurantFacts, signal: AbortSignal): Promise<Attempt<string>>
 }
+
+/**
+ * Reads what the page of a restaurant says, on any site. Without a description on the page, the model writes one if there
+ * is a model. Never throws or rejects: every error, even an aborted signal, becomes a failure with a reason.
+ */
+export type LinkReader = (url: string, signal: AbortSignal) => Promise<Attempt<LinkFacts>>
 
 export type HumanVerifier = {
   /** Returns whether the token proves that a person is registering. Never rejects. */

@@ -63,6 +63,7 @@ const statements: Record<string, number> = {
   'vault.list': 2,
   'vault.remove': 2,
   'venues.create': 8,
+  'venues.draft': 1,
   'venues.get': 2,
   'venues.importRun': 10,
   'venues.importWolt': 10,

@@ -69,7 +69,8 @@ export const linkDraft = z
       example: 'https://pizzeria-napoli.example.com/oven.jpg',
     }),
     source: z.enum(['json-ld', 'open-graph', 'page']).meta({
-      description: 'The part of the page that the name comes from.',
+      description:
+        'The part of the page that the name comes from, or the other fields if there is no name. `page` is its title, its text, or data for its own scripts.',
       example: 'json-ld',
     }),
   })

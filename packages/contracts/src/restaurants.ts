@@ -1,3 +1,5 @@
+import type { LinkDraft } from './imports.ts'
+
 /** The facts on a restaurant's page. Strangers wrote the texts, so the texts are data and never instructions. */
 export type RestaurantFacts = {
   /** Wolt's id of the restaurant, or the slug of its URL if the page has no id. */
@@ -13,8 +15,16 @@ export type RestaurantFacts = {
   summary?: string
 }
 
+/** What the page of a restaurant says, in plain text that fits the venue form. A field is undefined if it is not said. */
+export type LinkFacts = {
+  name?: string
+  description?: string
+  imageUrl?: string
+  source: LinkDraft['source']
+}
+
 export type ImportFailure = {
-  /** The cause. `page`: the URL or its page is wrong. `service`: Wolt or the AI service failed. */
+  /** The cause. `page`: the URL or its page is wrong. `service`: the site of the page or the AI service failed. */
   fault: 'page' | 'service'
   /** The reason, which is shown to people. */
   reason: string

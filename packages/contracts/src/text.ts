@@ -39,6 +39,14 @@ const needed = new RegExp(
   'gu',
 )
 
+/** The characters that a name may not have are replaced by this, and the needed ones stay. */
+const neededOrNot = new RegExp(`(${needed.source})|${invisible.source}`, 'gu')
+
+/** Removes the invisible characters that a name may not have. Special spaces become ordinary ones. */
+export function withoutInvisible(value: string): string {
+  return value.replace(/\p{Zs}/gu, ' ').replace(neededOrNot, '$1')
+}
+
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 function bounded<T extends z.ZodType<string, string>>(schema: T, { min, max }: TextRule) {

@@ -5,13 +5,16 @@ export const descriptionLimits = { min: 10, max: 200 } as const
 
 const languages = new Intl.DisplayNames('en', { type: 'language' })
 
+/** The facts that the model gets. */
+export type ModelFacts = Pick<RestaurantFacts, 'name' | 'categories' | 'language' | 'address' | 'summary'>
+
 type Message = { role: 'system' | 'user' | 'assistant'; content: string }
 
 /**
  * Creates the messages for the model. Strangers wrote the facts, so the facts are JSON in a message of their own, which
  * the model should read as data.
  */
-export function descriptionPrompt(facts: RestaurantFacts): Message[] {
+export function descriptionPrompt(facts: ModelFacts): Message[] {
   const { name, categories, address, summary, language } = facts
   return [
     {

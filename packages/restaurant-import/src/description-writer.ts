@@ -1,9 +1,9 @@
-import type { Attempt, RestaurantFacts } from '@lunchvote/contracts/restaurants'
+import type { Attempt } from '@lunchvote/contracts/restaurants'
 import OpenAI, { APIError } from 'openai'
 import { zodResponseFormat } from 'openai/helpers/zod'
 import { z } from 'zod'
 import { done, serviceFault, stopped } from './attempt.ts'
-import { descriptionLimits, descriptionPrompt, retryMessage } from './description-prompt.ts'
+import { descriptionLimits, descriptionPrompt, type ModelFacts, retryMessage } from './description-prompt.ts'
 import { hasLink } from './link.ts'
 import { codePoints, plainText, withoutBrackets } from './plain-text.ts'
 import { maxWaitMs, retryDelay, type Sleep } from './retry-wait.ts'
@@ -65,7 +65,7 @@ export function createDescriptionWriter(options: { openai: AiService; sleep: Sle
     }
   }
 
-  return async (facts: RestaurantFacts, signal: AbortSignal): Promise<Attempt<string>> => {
+  return async (facts: ModelFacts, signal: AbortSignal): Promise<Attempt<string>> => {
     if (signal.aborted) return stopped
     const messages = descriptionPrompt(facts)
     const first = await ask(messages, signal)

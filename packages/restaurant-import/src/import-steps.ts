@@ -1,36 +1,45 @@
 import { lookup as systemLookup } from 'node:dns'
-import { setTimeout as systemSleep } from 'node:timers/promises'
-import type { Attempt, RestaurantFacts } from '@lunchvote/contracts/restaurants'
+import type { Attempt, LinkFacts, RestaurantFacts } from '@lunchvote/contracts/restaurants'
 import pLimit, { type LimitFunction } from 'p-limit'
-import { pageFault, stopped } from './attempt.ts'
-import { createDescriptionWriter } from './description-writer.ts'
-import type { ImporterOptions, ServiceFault } from './importer-options.ts'
+import { done, pageFault } from './attempt.ts'
+import type { Describe } from './describer.ts'
+import { fittedDescription } from './fitted-description.ts'
+import type { ImporterOptions } from './importer-options.ts'
+import { type LinkPage, readSitePage, readWoltLink } from './link-page.ts'
+import { createLinkSource } from './link-source.ts'
 import { createPageFetch } from './page-fetch.ts'
+import { createWoltSource } from './page-source.ts'
 import { readRestaurantPage } from './restaurant-page.ts'
-import type { Sleep } from './retry-wait.ts'
+import { systemSleep } from './retry-wait.ts'
+import { reported } from './service-faults.ts'
 import type { WoltAddresses } from './wolt-address.ts'
 
 /**
- * The maximum number of pages that are fetched at the same time, in total and for one import. With more, Wolt might
- * block LunchVote.
+ * The maximum number of pages of Wolt that are fetched at the same time, in total and for one import. With more, Wolt
+ * might block LunchVote.
  */
 const maxPages = 3
 const maxPagesOfRun = 2
+/**
+ * The maximum number of pages of other sites that are fetched at the same time. They have their own limit, so that slow
+ * sites do not delay imports.
+ */
+const maxLinkPages = 6
 
 /**
  * Creates the steps that send requests. The steps are in a separate module, so that the libraries that they need are
  * loaded at the first import and not before.
  */
 export function createImportSteps(
-  { openai, onServiceFault, world = {} }: ImporterOptions,
+  options: ImporterOptions,
   addresses: WoltAddresses,
+  describe: Describe | null,
 ) {
-  const { lookup = systemLookup, pageMs = 10_000, modelMs = 30_000 } = world
-  const sleep: Sleep = world.sleep ?? ((ms, signal) => systemSleep(ms, undefined, { signal }))
-
-  const fetchPage = createPageFetch({ addresses, lookup, sleep, pageMs })
-  const writeDescription = createDescriptionWriter({ openai, sleep, modelMs })
+  const { lookup = systemLookup, sleep = systemSleep, pageMs = 10_000 } = options.world ?? {}
+  const fetchPage = createPageFetch({ lookup, sleep, pageMs })
+  const wolt = createWoltSource(addresses)
   const limit = pLimit(maxPages)
+  const limitOfLinks = pLimit(maxLinkPages)
   const limitsOfRuns = new WeakMap<AbortSignal, LimitFunction>()
 
   function limited<T>(signal: AbortSignal, task: () => Promise<T>): Promise<T> {
@@ -39,28 +48,52 @@ export function createImportSteps(
     return limitOfRun(() => limit(task))
   }
 
-  function reported<T>(service: ServiceFault['service'], attempt: Attempt<T>): Attempt<T> {
-    if (attempt.ok || attempt === stopped || attempt.failure.fault !== 'service') return attempt
-    const { fault: _, ...rest } = attempt.failure
-    onServiceFault?.({ service, ...rest })
-    return attempt
+  const fetchWolt = async (url: string, signal: AbortSignal) =>
+    reported(options, 'wolt', await limited(signal, () => fetchPage(wolt, url, signal)))
+
+  async function readLinkPage(url: string, signal: AbortSignal): Promise<Attempt<LinkPage>> {
+    const place = addresses.locate(url)
+    // Only restaurants are read from Wolt, so that a link cannot reach other pages of the operator's own origin.
+    if (!place.ok && addresses.permitted(url)) return place
+    const source = createLinkSource(url)
+    const page = place.ok
+      ? await fetchWolt(place.value.url, signal)
+      : await limitOfLinks(() => fetchPage(source, url, signal))
+    if (!page.ok) return page
+    const arrived = addresses.locate(page.value.url.href)
+    const wanted = place.ok ? place : arrived
+    return readable(() =>
+      wanted.ok
+        ? readWoltLink(page.value, wanted.value.slug, arrived.ok)
+        : readSitePage(page.value, source.siteOf(page.value.url)),
+    )
   }
 
   return {
     async read(url: string, signal: AbortSignal): Promise<Attempt<RestaurantFacts>> {
       const place = addresses.locate(url)
       if (!place.ok) return place
-      const page = reported('wolt', await limited(signal, () => fetchPage(place.value.url, signal)))
+      const page = await fetchWolt(place.value.url, signal)
       if (!page.ok) return page
       const arrived = addresses.locate(page.value.url.href)
-      try {
-        return readRestaurantPage(page.value, place.value.slug, arrived.ok)
-      } catch {
-        // If a page breaks a parser, only the import of this page fails. The other imports continue.
-        return pageFault('This page cannot be read')
-      }
+      return readable(() => readRestaurantPage(page.value, place.value.slug, arrived.ok))
     },
-    describe: async (facts: RestaurantFacts, signal: AbortSignal) =>
-      reported('model', await writeDescription(facts, signal)),
+    async readLink(url: string, signal: AbortSignal): Promise<Attempt<LinkFacts>> {
+      const page = await readLinkPage(url, signal)
+      if (!page.ok) return page
+      const { facts, forModel } = page.value
+      const answer = forModel && (await describe?.(forModel, signal))
+      const description = answer?.ok ? fittedDescription(answer.value) : undefined
+      return done({ ...facts, ...(description !== undefined && { description }) })
+    },
+  }
+}
+
+/** If a page breaks a parser, only the reading of this page fails. */
+function readable<T>(read: () => Attempt<T>): Attempt<T> {
+  try {
+    return read()
+  } catch {
+    return pageFault('This page cannot be read')
   }
 }

@@ -12,11 +12,12 @@ export type ServiceFault = {
 
 export type ImporterOptions = {
   /**
-   * The only origin besides wolt.com from which pages are fetched. If it is another origin than Wolt's, a private
+   * The only origin besides wolt.com from which restaurants are imported. If it is another origin than Wolt's, a private
    * address is allowed for it.
    */
   woltBaseUrl: string
-  openai: AiService
+  /** The model that writes descriptions. Null: there is none, and nothing can be imported. */
+  openai: AiService | null
   /** Is called once for each failure of a service. */
   onServiceFault?: (fault: ServiceFault) => void
   /** Replacements for tests: name resolution, waiting, and the time-outs in milliseconds. */

@@ -6,6 +6,48 @@ const foodTypes = new Set([
   ...['Restaurant', 'FoodEstablishment', 'FastFoodRestaurant', 'CafeOrCoffeeShop', 'Bakery', 'BarOrPub'],
   ...['IceCreamShop', 'Brewery', 'Winery', 'Distillery'],
 ])
+/** schema.org's LocalBusiness, and those of its subtypes at which people may eat. */
+const localTypes = new Set([
+  ...[
+    'LocalBusiness',
+    'EntertainmentBusiness',
+    'AmusementPark',
+    'ArtGallery',
+    'Casino',
+    'ComedyClub',
+    'NightClub',
+  ],
+  ...[
+    'MovieTheater',
+    'FoodService',
+    'GasStation',
+    'InternetCafe',
+    'Library',
+    'LodgingBusiness',
+    'BedAndBreakfast',
+  ],
+  ...[
+    'Campground',
+    'Hostel',
+    'Hotel',
+    'Motel',
+    'Resort',
+    'VacationRental',
+    'ProfessionalService',
+    'ShoppingCenter',
+  ],
+  ...[
+    'SportsActivityLocation',
+    'BowlingAlley',
+    'GolfCourse',
+    'SkiResort',
+    'SportsClub',
+    'StadiumOrArena',
+    'Store',
+  ],
+  ...['ConvenienceStore', 'DepartmentStore', 'GroceryStore', 'LiquorStore', 'TouristInformationCenter'],
+])
+const organizationTypes = new Set(['Organization', 'Corporation', 'Brand'])
 const shopType = /(Store|Shop|Florist|Pharmacy)$/
 
 /**
@@ -19,16 +61,21 @@ export function jsonLdFacts(scripts: readonly unknown[]): PageFacts {
     const shop = items.flatMap(typesOf).find((type) => shopType.test(type))
     return shop ? { kind: shop } : {}
   }
-  const { address } = restaurant
+  return {
+    ...factsOf(restaurant),
+    image: textIn(restaurant.image, ['url', 'contentUrl', '@id']),
+    kind: 'restaurant',
+  }
+}
+
+function factsOf({ name, address, servesCuisine, description }: JsonObject): PageFacts {
   const postal = Array.isArray(address) ? address[0] : address
   return {
-    name: textIn(restaurant.name, ['@value']),
-    image: textIn(restaurant.image, ['url', 'contentUrl', '@id']),
-    categories: textsIn(restaurant.servesCuisine).flatMap((text) => text.split(',')),
+    name: textIn(name, ['@value']),
+    categories: textsIn(servesCuisine).flatMap((text) => text.split(',')),
     street: isObject(postal) ? textIn(postal.streetAddress, ['@value']) : textIn(postal, []),
     city: isObject(postal) ? textIn(postal.addressLocality, ['@value', 'name']) : undefined,
-    summary: textIn(restaurant.description, ['@value']),
-    kind: 'restaurant',
+    summary: textIn(description, ['@value']),
   }
 }
 
@@ -41,3 +88,38 @@ function itemsOf(value: unknown, depth = 0): JsonObject[] {
 
 /** Removes the URL of the vocabulary: `https://schema.org/Restaurant` becomes `Restaurant`. */
 const typesOf = (item: JsonObject) => textsIn(item['@type']).map((type) => type.replace(/^.*[/#:]/, ''))
+
+/** What the description of a business says, and how sure it is that this is a restaurant. */
+export type Business = PageFacts & { kind: 'restaurant' | 'business' | 'organization'; images: string[] }
+
+/** Reads schema.org's description of the business on a page of any site. Undefined if there is none with a name. */
+export function businessFacts(scripts: readonly unknown[]): Business | undefined {
+  const items = scripts.flatMap((script) => itemsOf(script))
+  const named = items.filter(({ name }) => textIn(name, ['@value']) !== undefined)
+  const ofTypes = (types: ReadonlySet<string>) =>
+    named.find((item) => typesOf(item).some((type) => types.has(type)))
+  for (const [kind, types] of [
+    ['restaurant', foodTypes],
+    ['business', localTypes],
+    ['organization', organizationTypes],
+  ] as const) {
+    const item = ofTypes(types)
+    if (item) return { ...factsOf(item), kind, images: imagesIn(item.image, byId(items)) }
+  }
+  return undefined
+}
+
+function byId(items: readonly JsonObject[]): Map<unknown, JsonObject> {
+  return new Map(items.filter((item) => item['@id'] !== undefined).map((item) => [item['@id'], item]))
+}
+
+/** Returns the URLs of pictures. A picture may be a URL, an object, or the id of another object of the page. */
+function imagesIn(value: unknown, items: Map<unknown, JsonObject>): string[] {
+  return (Array.isArray(value) ? value.slice(0, 10) : [value]).flatMap((image) => {
+    if (!isObject(image)) return textIn(image, []) ?? []
+    const { '@id': id } = image
+    const url = textIn(image, ['url', 'contentUrl']) ?? textIn(items.get(id), ['url', 'contentUrl'])
+    // An id can be the URL of the picture itself.
+    return url ?? (typeof id === 'string' && /\.(?:jpe?g|png|webp|avif|gif)$/i.test(id) ? id : [])
+  })
+}

@@ -2,40 +2,57 @@ import { Tokenizer } from 'htmlparser2'
 import { parseHTML } from 'linkedom'
 
 /** The part of the DOM that the import uses. */
-type PageElement = { textContent: string | null; getAttribute(name: string): string | null }
+export type PageElement = { textContent: string | null; getAttribute(name: string): string | null }
 export type PageDocument = {
   querySelector(selector: string): PageElement | null
   querySelectorAll(selector: string): Iterable<PageElement>
 }
 
+/** The maximum number of elements of each kind. */
 const maxElements = 500
 /** The maximum length of a tag with its attributes, in characters. */
 const maxTagLength = 10_000
-/** The maximum length of a heading with its content, in characters. */
+/** The maximum length of a heading or a title with its content, in characters. */
 const maxHeadingLength = 2_000
 
+const ofRestaurant = ['html', 'meta', 'script', 'h1']
+const ofAnyPage = [...ofRestaurant, 'base', 'title', 'link', 'img']
+
+/** The elements whose text is kept. Of headings and titles, only the first is used. */
+const withText = ['script', 'h1', 'title'] as const
+const isWithText = (name: string): name is (typeof withText)[number] => withText.some((each) => each === name)
+
 /**
- * Creates a document with only the elements that contain facts: html, meta, script and h1. A tokenizer finds these
- * elements in linear time. linkedom's parser alone would take quadratic time for nested elements, which is minutes for
- * a hostile page of 2 MiB.
+ * Creates a document with only the elements that contain facts. A tokenizer finds these elements in linear time.
+ * linkedom's parser alone would take quadratic time for nested elements, which is minutes for a hostile page of 2 MiB.
  */
-export function skimmedPage(html: string): PageDocument {
-  return parseHTML(relevantElements(html).join('')).document
+export const skimmedPage = (html: string) => documentOf(html, ofRestaurant)
+
+/** Like `skimmedPage`, for the pages of any site: it keeps the title and the pictures too. */
+export const skimmedSitePage = (html: string) => documentOf(html, ofAnyPage)
+
+function documentOf(html: string, names: readonly string[]): PageDocument {
+  return parseHTML(elementsNamed(html, names).join('')).document
 }
 
-function relevantElements(html: string): string[] {
+function elementsNamed(html: string, names: readonly string[]): string[] {
   const elements: string[] = []
-  const kept = new Set(['html', 'meta', 'script', 'h1'])
+  const left = new Map(names.map((kind) => [kind, kind === 'h1' || kind === 'title' ? 1 : maxElements]))
+  const isKept = (kind: string) => (left.get(kind) ?? 0) > 0
+  const keep = (kind: string, text: string) => {
+    left.set(kind, (left.get(kind) ?? 0) - 1)
+    elements.push(text)
+  }
   let start = 0
   /** The name of the current tag. */
   let name = ''
   /** The open element whose text is kept. Undefined if there is none. */
-  let open: 'script' | 'h1' | undefined
+  let open: (typeof withText)[number] | undefined
 
   const endTag = (end: number) => {
-    if (open || !kept.has(name) || end - start > maxTagLength || elements.length >= maxElements) return
-    if (name === 'script' || name === 'h1') open = name
-    else elements.push(html.slice(start, end + 1))
+    if (open || !isKept(name) || end - start > maxTagLength) return
+    if (isWithText(name)) open = name
+    else keep(name, html.slice(start, end + 1))
   }
 
   const tokenizer = new Tokenizer(
@@ -44,7 +61,7 @@ function relevantElements(html: string): string[] {
       onopentagname(from, to) {
         const next = to - from > maxTagLength ? '' : html.slice(from, to).toLowerCase()
         // A heading without an end tag must not contain the rest of the page.
-        if (open === 'h1' && (kept.has(next) || from - start > maxHeadingLength)) open = undefined
+        if (open === 'h1' && (isKept(next) || from - start > maxHeadingLength)) open = undefined
         if (open) return
         start = from - 1
         name = next
@@ -53,9 +70,8 @@ function relevantElements(html: string): string[] {
       onselfclosingtag: endTag,
       onclosetag(from, to) {
         if (!open || html.slice(from, to).toLowerCase() !== open) return
-        if (open === 'script' || to - start < maxHeadingLength) elements.push(`${html.slice(start, to)}>`)
-        // Only the first heading is used.
-        if (open === 'h1') kept.delete('h1')
+        if (open === 'script' || to - start < maxHeadingLength) keep(open, `${html.slice(start, to)}>`)
+        if (open !== 'script') left.set(open, 0)
         open = undefined
       },
       onattribdata: ignored,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { retryAfter } from '@lunchvote/outgoing/retry-after'
 
 /** The longest wait before a second request, in milliseconds. A service that asks for more gets no second request. */
@@ -16,3 +17,5 @@ export function retryDelay(header: string | null | undefined): number {
 
 /** Resolves after `ms`. Rejects when the signal is aborted. */
 export type Sleep = (ms: number, signal: AbortSignal) => Promise<unknown>
+
+export const systemSleep: Sleep = (ms, signal) => setTimeout(ms, undefined, { signal })

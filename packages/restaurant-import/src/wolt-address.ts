@@ -3,7 +3,7 @@ import { done, pageFault } from './attempt.ts'
 
 const woltHost = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*wolt\.com$/
 const woltOrigin = 'https://wolt.com'
-const maxUrlLength = 2048
+export const maxUrlLength = 2048
 const defaultPort: Record<string, string> = { 'http:': '80', 'https:': '443' }
 
 type RestaurantPlace = {

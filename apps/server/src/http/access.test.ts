@@ -70,6 +70,7 @@ const access: Record<string, 'public' | 'read' | 'vote' | 'manage' | 'session'> 
   'vault.list': 'read',
   'vault.remove': 'manage',
   'venues.create': 'manage',
+  'venues.draft': 'manage',
   'venues.get': 'read',
   'venues.importRun': 'manage',
   'venues.importWolt': 'manage',

@@ -3,6 +3,7 @@ import { createPasswordHasher } from '@lunchvote/api/auth/adapters/password-hash
 import { createSessionStore } from '@lunchvote/api/auth/adapters/session-store'
 import type { ApiDeps } from '@lunchvote/api/context'
 import { loadVapidKeys } from '@lunchvote/api/push/push.service'
+import { readTestLink } from '@lunchvote/api/testing/test-importer'
 import { openDatabase } from '@lunchvote/db/database'
 import { createTestDatabase } from '@lunchvote/db/testing/test-database'
 import { makeVapidKeys } from '@lunchvote/delivery/push-sender'
@@ -35,7 +36,7 @@ export type Browser = {
  */
 export async function createTestApp(
   overrides: Partial<Omit<AppDeps, 'api' | 'log' | 'metrics'>> &
-    Partial<Pick<ApiDeps, 'importer' | 'humanVerifier' | 'mailer' | 'outletsAllowPrivate'>> & {
+    Partial<Pick<ApiDeps, 'importer' | 'readLink' | 'humanVerifier' | 'mailer' | 'outletsAllowPrivate'>> & {
       databaseUrl?: string
       rateLimit?: 'on'
       heartbeatMs?: number
@@ -53,6 +54,7 @@ export async function createTestApp(
     world,
     logReader,
     importer = null,
+    readLink = readTestLink,
     humanVerifier = null,
     mailer = null,
     outletsAllowPrivate = true,
@@ -102,6 +104,7 @@ export async function createTestApp(
       events,
       rateLimiter: rateLimit === 'on' ? createRateLimiter(sql) : unlimited,
       importer: importer && (metrics?.countedImporter(importer) ?? importer),
+      readLink,
       humanVerifier,
       mailer,
       outbox,

@@ -26,6 +26,7 @@ const item = {
 }
 
 const noRestaurant = 'This is no restaurant on Wolt'
+const invalidLink = 'Please enter the link to the page of a restaurant'
 const invalidRestaurant = 'Please enter a valid Wolt restaurant URL'
 
 /** The REST calls about venues, votes and the vault. */
@@ -48,6 +49,26 @@ export const venueRows: Row[] = [
     input: () => ({ ...venueInput, name: 'Another name', active: false }),
     answer: { ...venue, name: 'Another name', active: false },
     wrong: wrongVenue,
+  },
+  {
+    method: 'POST',
+    path: '/api/venues/draft',
+    access: 'member',
+    input: () => ({ url: 'http://pizzeria.example.com/napoli?lang=en' }),
+    answer: {
+      name: 'Restaurant napoli',
+      description: 'Lunch & dinner at napoli.',
+      imageUrl: 'https://pictures.example/napoli.jpg',
+      source: 'json-ld',
+    },
+    wrong: [
+      ['url', 'lunch', invalidLink],
+      ['url', '', invalidLink],
+      ['url', 7, invalidLink],
+      ['url', undefined, invalidLink],
+      ['url', 'file:///etc/passwd', invalidLink],
+      ['url', `https://example.com/${text(2048)}`, invalidLink],
+    ],
   },
   {
     method: 'POST',

@@ -113,6 +113,10 @@ export const everyProcedure: Record<string, Call> = {
     by: 'member',
     run: (caller) => caller.venues.importWolt({ urls: restaurantUrl('napoli') }),
   },
+  'venues.draft': {
+    by: 'member',
+    run: (caller) => caller.venues.draft({ url: 'https://napoli.example.com/' }),
+  },
   'venues.importRun': {
     by: 'member',
     run: async (caller) => {

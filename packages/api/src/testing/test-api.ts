@@ -14,6 +14,7 @@ import type { DeliveryJob, DeliveryQueue } from '../ports.ts'
 import { createPushOutbox } from '../push/push.service.ts'
 import { appRouter } from '../root.ts'
 import { createTestEvents } from './test-events.ts'
+import { readTestLink } from './test-importer.ts'
 
 export type Caller = ReturnType<typeof appRouter.createCaller>
 
@@ -66,6 +67,7 @@ export async function createTestApi(
     rateLimiter: { consume: async () => 0, check: async () => 0 },
     events,
     importer: null,
+    readLink: readTestLink,
     humanVerifier: null,
     mailer: null,
     outbox: combineOutboxes(createOutbox(queue, appOrigin), createPushOutbox(queue, appOrigin)),

@@ -1,5 +1,5 @@
 import type { RestaurantFacts } from '@lunchvote/contracts/restaurants'
-import type { RestaurantImporter } from '../ports.ts'
+import type { LinkReader, RestaurantImporter } from '../ports.ts'
 
 export const restaurantUrl = (slug: string) => `https://wolt.com/en/fin/helsinki/restaurant/${slug}`
 
@@ -50,4 +50,22 @@ function locateRestaurant(text: string): ReturnType<RestaurantImporter['locate']
   if (slug === undefined)
     return { ok: false, failure: { fault: 'page', reason: 'This is no restaurant on Wolt' } }
   return { ok: true, value: { url: restaurantUrl(slug), key: slug } }
+}
+
+/** Reads the page of every restaurant. On the page `empty`, there is none. */
+export const readTestLink: LinkReader = async (url) => {
+  const slug = slugOf(url)
+  if (slug === 'empty') {
+    const reason = 'This page does not say anything about a restaurant'
+    return { ok: false, failure: { fault: 'page', reason } }
+  }
+  return {
+    ok: true,
+    value: {
+      name: `Restaurant ${slug}`,
+      description: `Lunch & dinner at ${slug}.`,
+      imageUrl: `https://pictures.example/${slug}.jpg`,
+      source: 'json-ld',
+    },
+  }
 }

@@ -1,12 +1,12 @@
 import type { VaultImport } from '@lunchvote/contracts/imports'
-import type { Attempt, ImportFailure, RestaurantFacts } from '@lunchvote/contracts/restaurants'
+import type { RestaurantFacts } from '@lunchvote/contracts/restaurants'
 import type { VaultItem } from '@lunchvote/contracts/vault'
 import type { Database } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
 import { assertCapacity, withinCapacity } from '../capacity.ts'
 import { DomainError } from '../errors.ts'
 import type { EventBus, RateLimiter, RestaurantImporter } from '../ports.ts'
-import { draftFrom, requireImporter } from '../venues/draft.service.ts'
+import { draftFrom, requireImporter, valueOrRefusal } from '../venues/draft.service.ts'
 import { hasImported, insertItem } from './vault.queries.ts'
 import { asItem } from './vault.service.ts'
 
@@ -50,16 +50,6 @@ export async function importItem(ctx: ImportContext, input: VaultImport): Promis
 }
 
 const alreadyThere = () => new DomainError('CONFLICT', 'This restaurant is already in your vault')
-
-const codes = { page: 'UNPROCESSABLE_CONTENT', service: 'BAD_GATEWAY' } as const satisfies Record<
-  ImportFailure['fault'],
-  string
->
-
-function valueOrRefusal<T>(attempt: Attempt<T>): T {
-  if (attempt.ok) return attempt.value
-  throw new DomainError(codes[attempt.failure.fault], attempt.failure.reason)
-}
 
 function woltData(url: string, { categories, address }: RestaurantFacts) {
   return {

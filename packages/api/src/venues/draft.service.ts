@@ -9,15 +9,22 @@ import { limited } from '../rate-limits.ts'
 const pageFields = venueDraft.pick({ name: true, imageUrl: true })
 const modelFields = venueDraft.pick({ description: true })
 
-type ImportContext = { member: Member; rateLimiter: RateLimiter; importer: RestaurantImporter | null }
+type CountedContext = { member: Member; rateLimiter: RateLimiter }
+
+/** Counts the call against the team's limit of imports. @throws DomainError TOO_MANY_REQUESTS */
+export async function countImport({ member, rateLimiter }: CountedContext): Promise<void> {
+  await limited(rateLimiter, 'import', `team ${member.teamId}`)
+}
+
+type ImportContext = CountedContext & { importer: RestaurantImporter | null }
 
 /**
  * Returns the importer and counts the call against the team's limit of imports.
  * @throws DomainError TOO_MANY_REQUESTS, or SERVICE_UNAVAILABLE without an importer
  */
 export async function requireImporter(ctx: ImportContext): Promise<RestaurantImporter> {
-  const { member, rateLimiter, importer } = ctx
-  await limited(rateLimiter, 'import', `team ${member.teamId}`)
+  const { importer } = ctx
+  await countImport(ctx)
   if (importer) return importer
   throw new DomainError('SERVICE_UNAVAILABLE', apiKeyRequired, { requiresApiKey: true })
 }
@@ -34,13 +41,31 @@ export async function draftFrom(
   if (!answer.ok) return answer
   const described = modelFields.safeParse({ description: answer.value })
   if (!described.success) return failed('service', described.error.issues[0]?.message)
-  const html = descriptionFromText(described.data.description)
+  const description = htmlFrom(described.data.description)
+  return description === undefined
+    ? failed('service', 'No description could be written for this restaurant')
+    : { ok: true, value: { ...named.data, description } }
+}
+
+/**
+ * Makes the HTML of a description in plain text. Undefined if it does not fit the form: escaping characters can make the
+ * HTML longer than the text.
+ */
+export function htmlFrom(text: string): string | undefined {
+  const html = descriptionFromText(text)
   const description = isReadable(html) ? sanitizeDescription(html) : ''
-  // Escaping characters can make the HTML longer than the text, but the HTML still has to fit the edit form.
-  if (!modelFields.safeParse({ description }).success) {
-    return failed('service', 'No description could be written for this restaurant')
-  }
-  return { ok: true, value: { ...named.data, description } }
+  return modelFields.safeParse({ description }).success ? description : undefined
+}
+
+const codes = { page: 'UNPROCESSABLE_CONTENT', service: 'BAD_GATEWAY' } as const satisfies Record<
+  ImportFailure['fault'],
+  string
+>
+
+/** @throws DomainError UNPROCESSABLE_CONTENT if the page cannot be used, BAD_GATEWAY if a service failed */
+export function valueOrRefusal<T>(attempt: Attempt<T>): T {
+  if (attempt.ok) return attempt.value
+  throw new DomainError(codes[attempt.failure.fault], attempt.failure.reason)
 }
 
 function failed(fault: ImportFailure['fault'], reason = 'This restaurant cannot be imported') {

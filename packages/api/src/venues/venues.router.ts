@@ -1,5 +1,5 @@
 import { byId } from '@lunchvote/contracts/ids'
-import { importResult, venueImport } from '@lunchvote/contracts/imports'
+import { draftRequest, importResult, linkDraft, venueImport } from '@lunchvote/contracts/imports'
 import { limits } from '@lunchvote/contracts/limits'
 import { success } from '@lunchvote/contracts/success'
 import { newVenue, venue, venueUpdate, venueWithLunches } from '@lunchvote/contracts/venues'
@@ -8,6 +8,7 @@ import { fullMessage } from '../capacity.ts'
 import { apiKeyRequired } from '../errors.ts'
 import { memberProcedure, router } from '../trpc.ts'
 import * as imports from './import.service.ts'
+import * as links from './link.service.ts'
 import * as service from './venues.service.ts'
 
 const tags = ['Venues']
@@ -117,6 +118,27 @@ export const venuesRouter = router({
     .input(venueImport)
     .output(importResult)
     .mutation(({ ctx, input }) => imports.importVenues({ ...ctx, signal: ctx.signal() }, input)),
+
+  draft: memberProcedure
+    .meta({
+      scope: 'manage',
+      openapi: {
+        method: 'POST',
+        path: '/venues/draft',
+        tags,
+        summary: 'Draft a venue from a link',
+        description:
+          "Reads the page of a restaurant on any site, and answers what it says: the name, a description and a picture, each within the limits of a venue. Nothing is stored. No AI service is needed. With one, it writes the description if the page has none. Counts against the team's limit of imports.",
+        successDescription: 'What the page says. A field is null if the page does not say it.',
+        errorResponses: {
+          422: 'pizzeria-napoli.example.com has no page at this address',
+          502: 'pizzeria-napoli.example.com took too long to answer',
+        },
+      },
+    })
+    .input(draftRequest)
+    .output(linkDraft)
+    .mutation(({ ctx, input }) => links.draftFromLink({ ...ctx, signal: ctx.signal() }, input)),
 
   /**
    * Imports like `importWolt` and reports the progress. It is a mutation, so that a link on another site cannot start

@@ -7,7 +7,7 @@ type World = NonNullable<Parameters<typeof createRestaurantImporter>[0]['world']
 export function testImporter(options: { wolt?: string; openai?: string; world?: World } = {}) {
   const waits: number[] = []
   const faults: unknown[] = []
-  const importer = createRestaurantImporter({
+  const { importer, readLink } = createRestaurantImporter({
     woltBaseUrl: options.wolt ?? 'https://wolt.com',
     openai: { apiKey: 'sk-test-secret', baseUrl: options.openai ?? 'http://127.0.0.1:9/v1', model: 'small' },
     onServiceFault: (fault) => faults.push(fault),
@@ -19,7 +19,8 @@ export function testImporter(options: { wolt?: string; openai?: string; world?: 
       ...options.world,
     },
   })
-  return { ...importer, waits, faults }
+  if (!importer) throw new Error('There is a model, so there has to be an importer')
+  return { ...importer, readLink, waits, faults }
 }
 
 export const never = new AbortController().signal

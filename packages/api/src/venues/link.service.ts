@@ -1,0 +1,29 @@
+import type { DraftRequest, LinkDraft } from '@lunchvote/contracts/imports'
+import { withoutInvisible } from '@lunchvote/contracts/text'
+import { venueDraft } from '@lunchvote/contracts/venues'
+import type { Member } from '../auth/member.ts'
+import { DomainError } from '../errors.ts'
+import type { LinkReader, RateLimiter } from '../ports.ts'
+import { countImport, htmlFrom, valueOrRefusal } from './draft.service.ts'
+
+type LinkContext = { member: Member; rateLimiter: RateLimiter; readLink: LinkReader; signal: AbortSignal }
+
+/**
+ * Reads the page of a restaurant, so that a person need not type what it says. Nothing is stored. A field that the venue
+ * form would refuse is null.
+ * @throws DomainError TOO_MANY_REQUESTS, UNPROCESSABLE_CONTENT if the page cannot be used, BAD_GATEWAY if its site fails
+ */
+export async function draftFromLink(ctx: LinkContext, { url }: DraftRequest): Promise<LinkDraft> {
+  await countImport(ctx)
+  const facts = valueOrRefusal(await ctx.readLink(url, ctx.signal))
+  const { shape } = venueDraft
+  const name = shape.name.safeParse(facts.name && withoutInvisible(facts.name)).data ?? null
+  const description = (facts.description && htmlFrom(facts.description)) ?? null
+  const imageUrl = shape.imageUrl.safeParse(facts.imageUrl).data ?? null
+  if (name === null && description === null && imageUrl === null) {
+    throw new DomainError('UNPROCESSABLE_CONTENT', nothingSaid)
+  }
+  return { name, description, imageUrl, source: facts.source }
+}
+
+const nothingSaid = 'This page does not say anything about a restaurant'

@@ -1,0 +1,38 @@
+import { descriptionLimits } from './description-prompt.ts'
+import { codePoints, plainText, shortened } from './plain-text.ts'
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+/** The length of a text as HTML, in which `&`, `<` and `>` are escaped. The limits of a description count HTML. */
+const htmlLength = (text: string) =>
+  codePoints(text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
+
+/**
+ * Makes a description of plain text that fits the venue form. A text that is too long is cut after a sentence or, if that
+ * would lose more than half of the room, after a word. Undefined if the text is too short.
+ */
+export function fittedDescription(value: string | undefined): string | undefined {
+  const { min, max } = descriptionLimits
+  const text = plainText(value ?? '', max)
+  const fitted = htmlLength(text) <= max ? text : (wholeSentences(text, max) ?? wholeWords(text, max))
+  return htmlLength(fitted) < min ? undefined : fitted
+}
+
+function wholeSentences(text: string, max: number): string | undefined {
+  let kept = ''
+  for (const { segment } of sentences.segment(text)) {
+    if (htmlLength((kept + segment).trim()) > max) break
+    kept += segment
+  }
+  return kept.length > max / 2 ? kept.trim() : undefined
+}
+
+function wholeWords(text: string, max: number): string {
+  let room = max
+  let kept = shortened(text, room)
+  while (htmlLength(kept) > max) {
+    room -= htmlLength(kept) - max
+    kept = shortened(text, room)
+  }
+  return kept
+}

@@ -1,0 +1,101 @@
+import { isIP } from 'node:net'
+import { domainToUnicode } from 'node:url'
+import type { Attempt } from '@lunchvote/contracts/restaurants'
+import type { Response } from 'undici'
+import { done, pageFault, serviceFault } from './attempt.ts'
+import { isChallenge, loginNeeded, noPrograms } from './blocked-page.ts'
+import { readBody } from './page-body.ts'
+import { cannotBeReached, notPublic, type PageSource, unusualStatus } from './page-source.ts'
+import { maxUrlLength } from './wolt-address.ts'
+
+const notAPage = pageFault('This is not the URL of a web page')
+
+const onlyHttp = (site: string) =>
+  pageFault(`${site} cannot be reached over https, and pages without https are not read`)
+
+/** A name on the public internet: at least two labels, of which the last one is not a number. */
+const publicName = /^(?:[a-z0-9](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/
+
+/** The codes of connections that fail because of their encryption. */
+const faultyTls = /^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|ERR_TLS_|ERR_SSL_|EPROTO)/
+
+/**
+ * Creates the source of a page of any site. Only https and its default port are fetched, so that a link cannot reach
+ * other services. A URL with http is fetched over https, because people paste such links.
+ */
+export function createLinkSource(link: string): PageSource {
+  return {
+    maxRedirects: 5,
+    permitted(written, from) {
+      const url = publicLink(written)
+      // A site that redirects from https to http would otherwise be asked for the same page again.
+      return url.ok && url.value.href === from?.href && /^http:/i.test(written)
+        ? onlyHttp(siteOf(url.value))
+        : url
+    },
+    isOwn: () => false,
+    siteOf,
+    refusal,
+    unreachable(error, site) {
+      const code = codeOf(error)
+      // One text for both, because a text for each would tell which names exist in the server's private network.
+      if (code === 'ENOTFOUND') return notPublic
+      if (/^http:/i.test(link)) return onlyHttp(site)
+      return faultyTls.test(code)
+        ? serviceFault(`${site} has no valid certificate, so its pages are not read`)
+        : cannotBeReached(site)
+    },
+  }
+}
+
+/** Returns the https URL of a link. Fails if the link does not lead to a page on the public internet. */
+function publicLink(written: string): Attempt<URL> {
+  if (written.length > maxUrlLength) return pageFault('This URL is too long')
+  const [, authority] = /^https?:\/\/([^/?#]+)/i.exec(written) ?? []
+  if (authority === undefined || /[\s\p{C}\\]/u.test(written)) return notAPage
+  if (authority.includes('@')) return pageFault('A URL with a user name or a password is not read')
+  const url = URL.parse(written)
+  if (!url || !isPlain(authority, url)) return notAPage
+  if (url.port !== '') return pageFault('Only pages on the default port of https are read')
+  if (isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0 || !publicName.test(url.hostname)) return notPublic
+  url.protocol = 'https:'
+  return done(url)
+}
+
+/**
+ * Whether the host is written as it is. URL parsers correct many spellings (`%77olt`, `0x7f.1`, full-width letters), in
+ * which an attacker could hide another host. A name with letters of any script is plain.
+ */
+function isPlain(authority: string, url: URL): boolean {
+  const host = authority.toLowerCase().normalize('NFC')
+  const [name = ''] = host.split(/:\d+$/)
+  return name === url.hostname || name === domainToUnicode(url.hostname)
+}
+
+const siteOf = ({ hostname }: URL) => domainToUnicode(hostname).replace(/^www\./, '')
+
+async function refusal(response: Response, site: string): Promise<Attempt<never> | undefined> {
+  const { ok, status, headers, body } = response
+  if (ok) {
+    const type = headers.get('content-type') ?? 'text/html'
+    if (/^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type)) return undefined
+    await body?.cancel()
+    return pageFault('This URL leads to a file, not to a web page')
+  }
+  // Sites that want to see a person first answer with many statuses. Their pages say which it is.
+  if (status === 429 || status >= 500) {
+    if (isChallenge((await readBody(response)) ?? '')) return noPrograms(site)
+    return unusualStatus(status, site)
+  }
+  await body?.cancel()
+  if (status === 404 || status === 410) return pageFault(`${site} has no page at this address`)
+  if (status === 401) return loginNeeded(site)
+  if (status === 403 || status === 406 || status === 451) return noPrograms(site)
+  return unusualStatus(status, site)
+}
+
+/** Returns the code of a failed connection, such as `ECONNREFUSED`. */
+function codeOf(error: unknown): string {
+  const { cause, code } = error instanceof Error ? (error as Error & { code?: unknown }) : {}
+  return cause === undefined ? String(code) : codeOf(cause)
+}

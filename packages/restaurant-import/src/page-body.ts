@@ -1,0 +1,61 @@
+import type { Response } from 'undici'
+
+const maxBytes = 2 * 1024 * 1024
+
+/** In how many bytes at the start of a page its character set is looked for. The HTML standard requires 1024. */
+const maxPrescan = 4096
+
+/**
+ * Reads the text of a page. Undefined if the decompressed body is larger than the limit. Returning from the loop ends
+ * the transfer.
+ */
+export async function readBody({ body, headers }: Response): Promise<string | undefined> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength
+    if (size > maxBytes) return undefined
+    chunks.push(chunk)
+  }
+  return decoded(Buffer.concat(chunks), headers.get('content-type'))
+}
+
+/** Decodes a page like browsers do. */
+function decoded(bytes: Buffer, contentType: string | null): string {
+  const label = byteOrderMark(bytes) ?? charsetIn(contentType) ?? declaredCharset(bytes)
+  const decoder = label === undefined ? undefined : decoderFor(label)
+  if (decoder) return decoder.decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    // Old pages that do not say their character set are mostly in this one.
+    return new TextDecoder(label === undefined ? 'windows-1252' : 'utf-8').decode(bytes)
+  }
+}
+
+function byteOrderMark(bytes: Buffer): string | undefined {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8'
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : undefined
+}
+
+const charsetIn = (text: string | null) => /charset\s*=\s*["']?([\w:.-]{1,40})/i.exec(text ?? '')?.[1]
+
+/** Finds the character set in a `meta` tag. The tag is readable, so the page cannot be in UTF-16. */
+function declaredCharset(bytes: Buffer): string | undefined {
+  const start = bytes.toString('latin1', 0, maxPrescan)
+  for (const [tag] of start.matchAll(/<meta\s[^<>]*>/gi)) {
+    const charset = charsetIn(tag)
+    if (charset !== undefined) return /^utf-?16/i.test(charset) ? 'utf-8' : charset
+  }
+  return undefined
+}
+
+/** Undefined if the character set is unknown. */
+function decoderFor(label: string) {
+  try {
+    return new TextDecoder(label)
+  } catch {
+    return undefined
+  }
+}
