@@ -7,7 +7,7 @@ import { type Manifest, manifestFile } from './manifest.ts'
 const entryOptions = { mode: 0o100600 }
 
 /**
- * Writes a zip file while its content is made, so that the content never has to fit into the memory.
+ * Writes a zip file while its content is still being read, so that the content does not have to fit into the memory.
  * @param fill adds the files one after the other, and returns the manifest, which becomes the last file
  */
 export async function writeArchive(

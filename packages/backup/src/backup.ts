@@ -18,9 +18,9 @@ type BackupOptions = {
 }
 
 /**
- * Writes all of the database's tables, as they are at one moment, into a file. Others can use the database meanwhile.
- * If it fails, `sql` is closed.
- * @throws BackupError if the file or the database does not permit it
+ * Writes LunchVote's tables, as they are at one moment, to a file. Other programs can use the database meanwhile. If
+ * the backup fails, `sql` is closed.
+ * @throws BackupError if the file cannot be written, or if another program is changing the tables
  */
 export async function writeBackup(
   sql: Sql,
@@ -47,8 +47,8 @@ export async function writeBackup(
 const lockTimeout = '1min'
 
 /**
- * Opens a transaction that sees the database as it is at one moment. The tables are locked before, so that no migration
- * changes them while they are read.
+ * Runs `work` in a transaction that sees the database as it is at one moment. Before that moment, the tables are
+ * locked, so that no migration changes them while they are read.
  */
 async function inSnapshot<T>(
   sql: Sql,
@@ -61,7 +61,8 @@ async function inSnapshot<T>(
     const migration = await lastMigration(tx)
     if (migration.name !== before.name) throw tablesInUse()
     await allowLongStatements(tx)
-    // A role can have other settings, so these are set to write values in the same form on every server.
+    // The operator may have changed these settings. With fixed values, every server writes dates and numbers in the
+    // same form.
     await tx.unsafe(`
       set local datestyle = 'ISO, YMD'; set local timezone = 'UTC'; set local bytea_output = 'hex';
       set local extra_float_digits = 1`)
@@ -75,7 +76,10 @@ async function lastMigration(sql: ISql): Promise<Migration> {
   return last
 }
 
-/** No query comes before `lock`, because the transaction sees the database as it is at its first query. */
+/**
+ * Must run before the first query of the transaction, because that query determines the moment whose data the
+ * transaction sees. A migration may end while this function waits for the lock.
+ */
 async function lockTables(tx: ISql, migration: Migration): Promise<void> {
   const names = backedUpTables(migration).map(({ name }) => quoted(name))
   try {
@@ -114,7 +118,10 @@ function countLines(chunk: Buffer): number {
   return lines
 }
 
-/** Sequences are not part of the snapshot. Their value is read after it, so it is not below the ids in the rows. */
+/**
+ * Returns the present value of the sequence, because a transaction sees no older values of sequences. The value is read
+ * after the rows, so it is not below the ids in the rows.
+ */
 async function lastGenerated(tx: ISql, table: string, column: string): Promise<number | null> {
   const [found] = await tx`select pg_get_serial_sequence(${quoted(table)}, ${column}) as sequence`
   const [row] = await tx.unsafe(

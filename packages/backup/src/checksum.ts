@@ -8,7 +8,7 @@ import { Transform } from 'node:stream'
 export const checksumLabel = 'LunchVote backup. SHA-256 of all bytes before this checksum: '
 export const checksumLength = 64
 
-/** Replaces the last 64 bytes by the SHA-256, in hexadecimal, of all bytes before them. */
+/** Replaces the last 64 bytes with the SHA-256, in hexadecimal, of all bytes before them. */
 export function sealWithChecksum(): Transform {
   const hash = createHash('sha256')
   let tail = Buffer.alloc(0)

@@ -1,7 +1,7 @@
 import { type MigratedTable, type Migration, tablesAfter } from '@lunchvote/db/migrations'
 import type { ISql } from 'postgres'
 
-/** The counts of requests are not backed up. They expire within an hour, and lie in an unlogged table. */
+/** The counts of requests are not backed up, because they expire within an hour. */
 const notBackedUp = ['rate_limits']
 
 export const backedUpTables = (migration: Migration): MigratedTable[] =>

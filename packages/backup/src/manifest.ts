@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-/** The number of the format. A change that older versions cannot read gets the next number. */
+/**
+ * The version of the file format. A change that makes backups unreadable for older versions of LunchVote increases it.
+ */
 export const currentFormat = 1
 
 export const manifestFile = 'manifest.json'
@@ -11,15 +13,18 @@ export const manifestSchema = z.object({
   /** The version of LunchVote that wrote the backup. */
   version: z.string(),
   createdAt: z.iso.datetime(),
-  /** The last migration of the database. It says which tables there are. */
+  /** The last migration that was applied to the database, for example "0009_push". It determines the tables. */
   migration: z.string(),
   tables: z.array(
     z.object({
       name: z.string(),
-      /** The columns in the order of the file `tables/<name>.tsv`. */
+      /** The columns, in the same order as in the file `tables/<name>.tsv`. */
       columns: z.array(z.string()),
       rows: z.int().nonnegative(),
-      /** The last value that the sequence of the table has generated. Null without a sequence, or before its first value. */
+      /**
+       * The last value that the sequence of the table has generated. Null without a sequence, or before its first
+       * value.
+       */
       lastGenerated: z.int().nullable(),
     }),
   ),
@@ -28,7 +33,7 @@ export const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>
 export type BackedUpTable = Manifest['tables'][number]
 
-/** The name of a table's rows in the archive. */
+/** The name of the file in the archive that contains the rows of a table. */
 export const tableFile = (table: string) => `tables/${table}.tsv`
 
 /** The number of teams and of all rows in a backup. */

@@ -19,7 +19,7 @@ import { inTransaction } from './transaction.ts'
 type RestoreOptions = {
   /** The path of the backup, for messages. */
   path: string
-  /** Whether the teams that the database has are replaced. */
+  /** Whether a database that already contains teams is replaced. If false, such a database is refused. */
   force: boolean
   /** Is called with messages for the operator. */
   say: (line: string) => void
@@ -27,9 +27,9 @@ type RestoreOptions = {
 }
 
 /**
- * Replaces LunchVote's tables by those of the backup, and brings them up to date, in one transaction. If it fails, the
- * database stays as it was.
- * @throws BackupError if a server uses the database, or if the database does not permit the restore
+ * Replaces LunchVote's tables with those of the backup, and applies the migrations that are newer than the backup. All
+ * this happens in one transaction, so if it fails, the database stays as it was.
+ * @throws BackupError if a server uses the database, or if its content prevents the restore
  */
 export async function restoreBackup(
   sql: Sql,
@@ -60,7 +60,11 @@ export async function restoreBackup(
 
 type LoadedTable = MigratedTable & Pick<BackedUpTable, 'rows' | 'lastGenerated'>
 
-/** Finds the tables of the backup among the tables that LunchVote had then. A table comes after those it refers to. */
+/**
+ * Returns the backup's tables as they were after the migration `made`. A table comes after the tables that it refers
+ * to.
+ * @throws BackupError if these tables do not match the manifest
+ */
 function matchTables(made: Migration, { tables }: Manifest, path: string): LoadedTable[] {
   const matched = tablesAfter(made).flatMap((table) => {
     const found = tables.find(
@@ -73,8 +77,9 @@ function matchTables(made: Migration, { tables }: Manifest, path: string): Loade
 }
 
 /**
- * A server that was stopped may have left connections in a pooler such as PgBouncer. A running server uses its
- * connections every second, and listens on a connection of its own.
+ * Throws if a server is running, which uses a connection every second and listens for events on another connection. A
+ * connection that has been idle for ten seconds does not count, because it can belong to a pooler such as PgBouncer,
+ * which keeps connections open after the server has stopped.
  */
 async function refuseRunningServer(tx: ISql): Promise<void> {
   const servers = await tx`
@@ -105,7 +110,7 @@ async function dropTables(tx: ISql, force: boolean): Promise<void> {
   await tx`drop schema if exists pgboss cascade`
 }
 
-/** Tables with our names in a database without our migrations belong to another program. */
+/** Throws if a database without our migrations has tables with our names, because these belong to another program. */
 async function refuseForeignTables(tx: ISql): Promise<void> {
   const names = readMigrations().flatMap((migration) => tablesAfter(migration).map(({ name }) => name))
   const [foreign] = await tx`
@@ -124,7 +129,7 @@ async function loadTable(
   signal: AbortSignal,
 ): Promise<void> {
   const table = quoted(name)
-  // The rows that triggers make are in the backup.
+  // The triggers are off, because the backup contains the rows that they would create.
   await tx.unsafe(`alter table ${table} disable trigger user`)
   const target = await tx.unsafe(`copy ${table} (${columnList(columns)}) from stdin`).writable()
   await pipeline(content, target, { signal })

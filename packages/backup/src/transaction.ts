@@ -5,7 +5,7 @@ import type { ISql, Sql } from 'postgres'
  * Does work in a transaction. If the work fails or is interrupted, this ends the connection, because PostgreSQL may
  * still be sending rows, or be waiting for a lock. PostgreSQL then rolls back.
  * @param sql a pool of at least two connections. If the work fails, the pool is closed
- * @param mode of the transaction
+ * @param mode the options of `begin`, for example `read only`
  */
 export async function inTransaction<T>(
   sql: Sql,
@@ -34,7 +34,7 @@ export async function inTransaction<T>(
       await disconnect()
       throw error
     } finally {
-      // From now on, an interruption comes too late, because the transaction is committed.
+      // The transaction is committed next, so an interruption from now on comes too late.
       signal.removeEventListener('abort', disconnect)
     }
   }
