@@ -85,7 +85,7 @@ test('a transaction whose connection is closed fails, and the next one works', a
   expect(await database.sql`select dish from lunch`).toHaveLength(2)
 })
 
-test('the rest of a transaction whose connection is lost does not run outside of it', async () => {
+test('if a transaction loses its connection, its other statements do not run on another connection', async () => {
   const sql = openOne()
   const isGone = Promise.withResolvers<void>()
   const error = await failure(
@@ -157,7 +157,7 @@ test('without a server, many queries fail as fast as one', async () => {
   expect(failed.every(isDatabaseUnavailable)).toBe(true)
 })
 
-test('waiting queries use a working connection while another one dies with its first query', async () => {
+test('waiting queries use a working connection if another connection dies during its first query', async () => {
   const opened = openDatabase(database.url, { maxConnections: 2 })
   open.push(opened)
   const { sql } = opened

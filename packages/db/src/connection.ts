@@ -9,8 +9,9 @@ type DriverOptions = Options<Record<string, never>>
 
 /**
  * Opens a pool of connections to the database at `url`. The URL is read here, because the driver does not know all of
- * libpq's parameters and cannot read an IPv6 address in brackets. The driver is given only one host. With several hosts, it
- * would hang if none of them can be reached, and would use a standby for `read-write`. So `servers.ts` chooses the host.
+ * libpq's parameters and cannot read an IPv6 address in brackets. The driver gets only one host. With several hosts, it
+ * would hang if none of them can be reached, and would use a standby although the URL requires `read-write`. So
+ * `servers.ts` chooses the host.
  */
 export function connectTo(url: string, options: DriverOptions): Sql {
   const { hosts, user, password, database, target, session, ...tls } = readDatabaseUrl(url)

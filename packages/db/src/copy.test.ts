@@ -7,7 +7,7 @@ import { createTestDatabase } from './testing/test-database.ts'
 const database = await createTestDatabase()
 afterAll(() => database.drop())
 
-test('a connection is usable after a large COPY to us, however its last rows arrive', async () => {
+test('after a large COPY from PostgreSQL, the connection is usable, however the last rows arrive', async () => {
   await database.sql.begin(async (tx) => {
     for (let rows = 5_000; rows < 9_000; rows += 50) {
       const copied = await tx
@@ -25,7 +25,7 @@ test('a connection is usable after a large COPY to us, however its last rows arr
   })
 })
 
-test('a COPY from us whose rows are refused at its end fails', async () => {
+test('a COPY to PostgreSQL fails if the rows are refused at the end', async () => {
   const copy = database.sql.begin(async (tx) => {
     const target = await tx.unsafe('copy votes (team_id, user_id) from stdin').writable()
     await pipeline(Readable.from(['1\t1\n']), target)

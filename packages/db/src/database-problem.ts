@@ -33,7 +33,7 @@ const unknownAuthority: Explanation = (server, setting) => [
   `add sslrootcert=/path/of/the/authority.pem to ${setting}`,
 ]
 
-/** By the SQLSTATE of PostgreSQL's answer. */
+/** The explanations of PostgreSQL's errors. The keys are SQLSTATE codes. */
 const answers: Record<string, Explanation> = {
   '28P01': (server, setting) => [`${server} refused the user or the password`, `correct them in ${setting}`],
   '28000': (server, setting) => [
@@ -45,7 +45,7 @@ const answers: Record<string, Explanation> = {
     `create it (CREATE DATABASE … OWNER …), or correct its name in ${setting}`,
   ],
   '42501': missingRights,
-  // PostgreSQL ignores a schema that the user may not use. If none is left, it has no place for a new table.
+  // PostgreSQL ignores the schemas that the user is not allowed to use. If no schema is left, it cannot create a table.
   '3F000': missingRights,
   '25006': (server, setting) => [
     `${server} only allows reading`,
@@ -67,7 +67,9 @@ const answers: Record<string, Explanation> = {
   '42710': otherTables,
 }
 
-/** PostgreSQL has one SQLSTATE for several reasons to refuse a connection. Only its words tell them apart. */
+/**
+ * PostgreSQL has one SQLSTATE for several reasons to refuse a connection. Only the text of the error tells them apart.
+ */
 const wordedAnswers: readonly [code: string, words: RegExp, Explanation][] = [
   [
     '28000',
@@ -92,7 +94,9 @@ const wordedAnswers: readonly [code: string, words: RegExp, Explanation][] = [
   ],
 ]
 
-/** By the code of the driver or of Node.js, where PostgreSQL has not answered. */
+/**
+ * The explanations of errors without an answer from PostgreSQL. The keys are the codes of the driver and of Node.js.
+ */
 const failures: Record<string, Explanation> = {
   ...byEach(['ECONNREFUSED'], (server, setting) => [
     `${server} cannot be reached, because nothing listens there`,
@@ -147,8 +151,8 @@ function byEach(codes: readonly string[], explanation: Explanation): Record<stri
 }
 
 /**
- * Explains an error of a database, also if another error wraps it. The problem repeats PostgreSQL's own words. Undefined
- * if neither the error nor a cause of it comes from a database or from the way to it.
+ * Explains an error of the database or of the connection to it. The error can also be the cause of another error. The
+ * problem repeats PostgreSQL's own words. Undefined if neither the error nor one of its causes is such an error.
  */
 export function explainDatabaseError(
   error: unknown,

@@ -7,9 +7,12 @@ export interface DatabaseUrl {
   password: string | undefined
   database: string | undefined
   tls: TlsMode
-  /** Absolute paths of PEM files. `rootCertificate` is "system" for the certificates that Node.js knows. */
+  /** Absolute paths of PEM files. If `rootCertificate` is "system", the root certificates of Node.js are used. */
   files: { rootCertificate?: string; certificate?: string; key?: string }
-  /** Only a server that accepts writes is used. Undefined if any server may be used, which is possible only with one host. */
+  /**
+   * Only a server that accepts writes is used. Undefined if any server may be used, which is possible only with one
+   * host.
+   */
   target: 'read-write' | 'primary' | undefined
   /** Settings of the session, such as `statement_timeout`. PostgreSQL checks them. */
   session: Readonly<Record<string, string>>
@@ -19,7 +22,10 @@ export interface DatabaseUrl {
 const tlsModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'] as const
 type TlsMode = (typeof tlsModes)[number]
 
-/** `message` completes the sentence "DATABASE_URL must be …". It contains no user, password, host or database of the URL. */
+/**
+ * `message` completes the sentence "DATABASE_URL must be …". It contains no user, password, host or database of the
+ * URL.
+ */
 export class DatabaseUrlError extends Error {
   override readonly name = 'DatabaseUrlError'
 }
@@ -56,16 +62,16 @@ const unknownParameters = [
 ]
 
 /**
- * Reads the URL of a database with one or several hosts, as libpq does: `postgres://user:password@h1:5432,h2:5432/name`.
- * `URL` cannot read several hosts.
+ * Reads the URL of a database with one or several hosts, as libpq does:
+ * `postgres://user:password@h1:5432,h2:5432/name`. `URL` cannot read several hosts.
  * @throws DatabaseUrlError
  */
 export function readDatabaseUrl(url: string): DatabaseUrl {
   const [, authority, name = '', query = '', rest = ''] =
     /^postgres(?:ql)?:\/\/([^/?#]*)(?:\/([^?#]*))?(?:\?([^#]*))?(.*)$/s.exec(url) ?? []
   if (authority === undefined) throw new DatabaseUrlError('a PostgreSQL URL')
-  // An @ after the hosts shows that the password contains a character that ends it too early. These hosts are then a part
-  // of the password.
+  // If there is an @ after the hosts, the password contains an unescaped "/", "?" or "#". The regular expression has
+  // then taken the beginning of the password for the hosts.
   if (`${name}${query}${rest}`.includes('@') || rest !== '') {
     throw new DatabaseUrlError(
       'a PostgreSQL URL with @ / ? # in its password or name written as %40 %2F %3F %23',
@@ -138,7 +144,7 @@ function readParameters(
       'a PostgreSQL URL with target_session_attrs=read-write, because LunchVote writes',
     )
   }
-  // Without it, the first host that answers is used, which may be a standby.
+  // Without this parameter, the first host that answers would be used, which may be a standby.
   if (hosts > 1 && !isOneOf(targets, target)) {
     throw new DatabaseUrlError(
       'a PostgreSQL URL with target_session_attrs=read-write, because it names several hosts',

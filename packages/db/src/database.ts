@@ -23,15 +23,16 @@ export interface DatabaseOptions {
   /** Is called with each statement that is sent. Tests and benches use this. */
   onStatement?: (text: string, parameters: readonly unknown[]) => void
   /**
-   * Returns the name under which PostgreSQL logs the statement if it is slow. An empty text gives it no name. Statements
-   * of one transaction must have different names.
+   * Returns the name under which PostgreSQL logs the statement if it is slow. An empty text gives it no name.
+   * Statements of one transaction must have different names.
    */
   nameStatement?: () => string
 }
 
 /**
  * Opens a pool of connections to `url`. The pool connects when it is used. After an outage it reconnects automatically.
- * During the outage, queries fail within a second if the server refuses connections, else after the connect time-out.
+ * During the outage, queries fail within a second if the server refuses connections, otherwise after the connect
+ * timeout.
  */
 export function openDatabase(
   url: string,

@@ -6,10 +6,12 @@ export const eventChannel = 'lunchvote_events'
 /** PostgreSQL accepts only payloads of less than 8000 bytes. */
 const maxPayload = 7900
 
-/** The message that a part of a team has changed. */
+/** The message that a part of a team has changed, for example "votes/7". */
 export const changeMessage = (teamId: number, change: string) => `${change}/${teamId}`
 
-/** Sends messages, which contain no spaces, to all programs that listen to the channel. */
+/**
+ * Sends messages to all programs that listen to the channel. A message must not contain a space, which separates them.
+ */
 export async function sendEvents(sql: Sql, messages: readonly string[]): Promise<void> {
   if (messages.length > 0)
     await sql`select pg_notify(${eventChannel}, payload) from unnest(${payloadsOf(messages)}::text[]) as payload`

@@ -7,7 +7,7 @@ import { DatabaseStartError } from './start-error.ts'
 type FoundDatabase = {
   /** A URL that leads to PostgreSQL itself, and not to a pooler in transaction mode. */
   url: string
-  /** Stops the embedded database if this call has started it. */
+  /** Stops the embedded database if `findDatabase` has started it. */
   stop: () => Promise<void>
 }
 

@@ -36,7 +36,7 @@ const waiting = (url: string) =>
       where datname = current_database() and wait_event_type = 'Lock' and application_name = 'lunchvote migrations'`,
   )
 
-test('the wait for another instance is announced and ends at once when it is stopped', async () => {
+test('a migration that waits for another instance says so, and can be stopped at once', async () => {
   const url = await createEmpty()
   const { sql, close } = openDatabase(url, { maxConnections: 1 })
   onTestFinished(close)
@@ -53,7 +53,7 @@ test('the wait for another instance is announced and ends at once when it is sto
   expect(await waiting(url)).toEqual([])
 })
 
-test('the wait for a locked table ends at once when it is stopped, and blocks no other program', async () => {
+test('a migration that waits for a locked table can be stopped at once, and blocks no other program', async () => {
   const url = await createEmpty()
   await migrateDatabase(url)
   const { sql, close } = openDatabase(url, { maxConnections: 1 })

@@ -67,7 +67,8 @@ async function migrate(tx: ISql, say: (line: string) => void): Promise<void> {
 }
 
 /**
- * Waits until no other LunchVote changes the database's tables. None does then until the transaction ends.
+ * Takes the lock that keeps other LunchVotes from changing the tables until the transaction ends. Waits for the lock if
+ * another LunchVote has it.
  * @throws {DatabaseStartError} if another instance keeps the lock for two minutes
  */
 export async function lockMigrations(tx: ISql, say: (line: string) => void): Promise<void> {
@@ -84,7 +85,9 @@ export async function lockMigrations(tx: ISql, say: (line: string) => void): Pro
   })
 }
 
-/** What the database has, compared with this build: no tables, or those of an older, of this, or of a newer version. */
+/**
+ * Which tables the database has: none, or those of an older version than this build, of this build, or of a newer one.
+ */
 export type MigrationState = 'none' | 'older' | 'current' | 'newer'
 
 export async function migrationState(sql: ISql): Promise<MigrationState> {
@@ -96,7 +99,7 @@ export async function migrationState(sql: ISql): Promise<MigrationState> {
 }
 
 /**
- * Returns the migrations that the database has.
+ * Returns the migrations that have been applied to the database.
  * @throws {DatabaseStartError} if this build does not know one of them
  */
 export async function knownAppliedMigrations(sql: ISql): Promise<Migration[]> {

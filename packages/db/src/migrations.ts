@@ -4,7 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { ISql } from 'postgres'
 import journal from '../migrations/meta/_journal.json' with { type: 'json' }
 
-/** A change of the tables. A database has all migrations up to one of them. */
+/** A change of the tables. Migrations are applied in their order, and none is left out. */
 export type Migration = {
   /** The name of its file, for example "0009_push". */
   name: string
@@ -35,7 +35,7 @@ export function readMigrations(): Migration[] {
   })
 }
 
-/** Returns the instants that identify the migrations which the database has. */
+/** Returns the instants of the migrations that have been applied to the database. */
 export async function appliedMigrations(sql: ISql): Promise<number[]> {
   const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') as name`
   if (!table?.name) return []

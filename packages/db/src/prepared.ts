@@ -1,9 +1,9 @@
 import type { DatabaseHandle } from './database.ts'
 
 /**
- * Prepares a statement once for each database and once for each transaction, because a prepared statement of Drizzle
- * works only in the one for which it was prepared. Use this for the few statements that most requests send: building
- * their SQL takes longer than running it.
+ * Prepares a statement once for each database and once for each transaction, because Drizzle can run a prepared
+ * statement only in the database or transaction for which it was prepared. Use this for the few statements that most
+ * requests send: building their SQL takes longer than running it.
  */
 export function prepared<Statement>(
   prepare: (db: DatabaseHandle) => Statement,

@@ -71,7 +71,9 @@ async function promote({ standby }: Pair): Promise<void> {
   await close()
 }
 
-/** Forwards to a server. While it is silent, it accepts connections and data, but neither answers nor forwards. */
+/**
+ * A proxy to a server. While the proxy is silent, it accepts connections and data, but neither answers nor forwards.
+ */
 async function startSilenceableProxy(target: number) {
   let isSilent = false
   const sockets = new Set<Socket>()
@@ -164,7 +166,7 @@ test('a connection to a standby ends with the first write, and the next one find
   await sql`create table lunch (dish text)`
 })
 
-test('queries to a server that has fallen silent fail, and work again when it answers', async () => {
+test('queries to a server that stops answering fail, and work again when it answers', async () => {
   const { port, setSilent } = await startSilenceableProxy(shared.primary.port)
   const sql = open(urlOf(shared, port), 2)
   await sql`select 1`
@@ -176,12 +178,12 @@ test('queries to a server that has fallen silent fail, and work again when it an
   await expect.poll(() => failure(sql`select 1`), { timeout: 10_000 }).toBeUndefined()
 })
 
-test('a statement that runs for longer than the silence is not ended', async () => {
+test('a statement that sends no data for longer than the limit of silence is not ended', async () => {
   const sql = open(urlOf(shared, shared.primary.port), 2)
   expect(await failure(sql`select pg_sleep(4.5)`)).toBeUndefined()
 })
 
-test('queries and notifications leave a primary that has fallen silent', async () => {
+test('queries and notifications leave a primary that stops answering', async () => {
   const servers = await startOwn()
   const { port, setSilent } = await startSilenceableProxy(servers.primary.port)
   const url = urlOf(servers, port, servers.standby.port)
@@ -211,7 +213,7 @@ test('a pool that is closed while it looks for the primary leaves no connection'
   await closed.end({ timeout: 0 })
   expect(isDatabaseUnavailable(await asking)).toBe(true)
   setSilent(false)
-  // The second pool waits for the same search, and connects after it.
+  // The second pool waits for the search that the first pool has started, and then connects.
   const sql = open(url)
   await sql`select 1`
   expect(

@@ -14,13 +14,13 @@ export type Servers = {
   openSocket: () => Promise<Socket>
 }
 
-/** A server that does not answer within this time is treated as if its machine had vanished. */
+/** A server that does not answer within this time is treated as dead. */
 const answerTimeoutMs = 2000
 /** If no connection has received data for this time, the server is asked whether it is alive. */
 const silenceMs = 3000
 const checkIntervalMs = 500
 
-/** All pools of this process share what is known about the servers of a URL. */
+/** All pools of this process with the same URL share one search for the primary. */
 const serversOfUrl = new Map<string, Servers>()
 
 /** @param openPool opens a pool with one connection, which fails if the server is a standby */
@@ -35,8 +35,8 @@ export function serversOf(
 }
 
 /**
- * Finds the primary by asking all servers at the same time, so that a machine that has vanished delays nothing. Ends
- * the connections to a server that no longer answers, for which TCP alone would take many minutes.
+ * Finds the primary by asking all servers at the same time, so that a dead machine delays nothing. Ends the connections
+ * to a server that no longer answers, because TCP alone would end them only after many minutes.
  */
 function watchServers(servers: readonly Server[], openPool: (server: Server) => Sql): Servers {
   const sockets = new Map<Socket, Server>()
@@ -48,7 +48,9 @@ function watchServers(servers: readonly Server[], openPool: (server: Server) => 
   /** How many bytes all connections have received, and when this number last changed or the server was last asked. */
   let heard = { bytes: 0, at: 0 }
 
-  /** After the loss of a connection, another server may be the primary. */
+  /**
+   * Removes closed sockets. If a socket was closed, another server may be the primary now, so the result is uncertain.
+   */
   function forgetClosed(): void {
     for (const socket of sockets.keys()) {
       if (!socket.destroyed) continue
@@ -109,7 +111,7 @@ function watchServers(servers: readonly Server[], openPool: (server: Server) => 
   }
 }
 
-/** @throws why a server refuses the login, or an error with the code NO_PRIMARY */
+/** @throws the error of a server that refuses the login, or else an error with the code NO_PRIMARY */
 async function findPrimary(servers: readonly Server[], openPool: (server: Server) => Sql): Promise<Server> {
   try {
     return await Promise.any(
@@ -133,8 +135,8 @@ async function findPrimary(servers: readonly Server[], openPool: (server: Server
 }
 
 /**
- * Whether the server reacts to a request for TLS, which needs no login. A refusal counts as well: only a machine that
- * has vanished, or whose processes hang, stays silent.
+ * Whether the server reacts to a request for TLS, which needs no login. A refusal counts as a reaction too, because a
+ * dead machine, or one whose processes hang, sends nothing at all.
  */
 function answers(server: Server): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>()

@@ -32,7 +32,7 @@ async function refusal({ databaseUrl, databaseDirectUrl }: Place): Promise<strin
 }
 
 /**
- * Starts on a database for which the start waits, and stops the start after its second line.
+ * Starts LunchVote on a database that it has to wait for, and stops the start after the second line for the operator.
  * @returns the lines for the operator
  */
 async function waiting(databaseUrl: string): Promise<string[]> {

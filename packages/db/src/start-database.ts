@@ -19,7 +19,9 @@ export type DatabasePlace = {
 
 type RunningDatabase = {
   url: string
-  /** The URL for migrations and for LISTEN. LISTEN needs a session, so this URL must not lead to a transaction pooler. */
+  /**
+   * The URL for migrations and for LISTEN. LISTEN needs a session, so this URL must not lead to a transaction pooler.
+   */
   directUrl: string
   /** Resolves when the embedded database has stopped and cannot be restarted. */
   lost: Promise<Error>
@@ -137,7 +139,10 @@ async function ask(url: string, signal: AbortSignal): Promise<{ version?: string
   }
 }
 
-/** Creates the error without a cause. The cause would say that the server may answer later. */
+/**
+ * The error has no cause. With the connection error as its cause, it would count as temporary, and LunchVote would wait
+ * for the server.
+ */
 function otherProgram(): Error {
   return Object.assign(new Error('Not PostgreSQL'), { code: 'NOT_POSTGRESQL' })
 }

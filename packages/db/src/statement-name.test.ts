@@ -24,7 +24,7 @@ const openPortals = drizzleSql`select split_part(name, '/', 1) as call from pg_c
 const portals = async (db: Pick<TestDatabase['db'], 'execute'>) =>
   (await db.execute<{ call: string }>(openPortals)).map(({ call }) => call)
 
-it('a statement has the name of the call that sends it, and the next statement not', async () => {
+it('a statement has the name of the call that sends it, and a statement without a call has no name', async () => {
   for (const call of ['first', 'second', 'first']) {
     expect(await calls.run(call, () => portals(database.db))).toEqual([call])
   }
@@ -37,14 +37,14 @@ it('statements that wait for a connection keep their names', async () => {
   expect(found).toEqual(names.map((name) => [name]))
 })
 
-it('all statements of a transaction have the name, also side by side', async () => {
+it('all statements of a transaction have the name of the call, even if they are sent at the same time', async () => {
   const found = await calls.run('call', () =>
     database.db.transaction((tx) => Promise.all([portals(tx), portals(tx), portals(tx)])),
   )
   expect(found).toEqual([['call'], ['call'], ['call']])
 })
 
-it('a named statement that fails ends only its own call', async () => {
+it('after a named statement has failed, the following statements work', async () => {
   const fail = () => database.db.execute(drizzleSql`select 1 / (${0})::int`)
   await expect(calls.run('call', fail)).rejects.toThrow()
   const found = await calls.run('call', () =>

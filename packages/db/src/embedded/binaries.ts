@@ -54,7 +54,7 @@ async function packagedBinaries(account: Account | undefined): Promise<Binaries 
   await restoreLinks(packageFolder)
   const restored = await probe(folder, undefined)
   if (!restored || !account) return restored
-  // Root can run the programs. The account is not allowed to enter their folder, so the programs are copied.
+  // Root can run the programs, but the account may not be allowed to enter their folder. So the programs are copied.
   const { version } = require(join(packageFolder, 'package.json'))
   return probe(join(await copyForEveryone(native, version), 'bin'), account)
 }

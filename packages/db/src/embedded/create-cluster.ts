@@ -20,8 +20,8 @@ export const passwordFile = 'lunchvote-password'
 export const superuser = 'lunchvote'
 
 /**
- * Builds the cluster in a sibling folder and then renames that folder, so that a crash never leaves half a database. If
- * two processes do this at the same time, the second deletes its own folder.
+ * Creates the cluster in a temporary folder next to its final place, and then moves it there, so that a crash never
+ * leaves an incomplete cluster. If two processes do this at the same time, the second deletes its own folder.
  */
 export async function createCluster(place: Place, binaries: Binaries, durable: boolean): Promise<void> {
   await removeLeftovers(place.cluster)

@@ -17,8 +17,8 @@ const silenceMs = 10_000
 const staleMs = 60_000
 
 /**
- * Updates the file until the returned function is called. The returned function does not delete the file. That does no
- * harm, because the file is read only if there is a postmaster.pid.
+ * Updates the file until the returned function is called. The returned function does not delete the file, because the
+ * file is ignored if there is no postmaster.pid.
  */
 export function startHeartbeat({ cluster }: Cluster): () => void {
   const path = join(cluster, file)

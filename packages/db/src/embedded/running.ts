@@ -12,8 +12,8 @@ export function hasEmbeddedPostgres(dataDir: string): boolean {
 }
 
 /**
- * Returns the URL of the embedded database that a LunchVote runs in `dataDir`. Undefined if none runs that this process
- * can see.
+ * Returns the URL of the embedded database that a server runs in `dataDir`. Undefined if no such database runs, or if
+ * it runs in another container.
  */
 export async function runningEmbeddedPostgres(dataDir: string): Promise<string | undefined> {
   if (!hasEmbeddedPostgres(dataDir)) return undefined

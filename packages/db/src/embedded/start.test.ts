@@ -62,7 +62,7 @@ async function postmasterPid(): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
 }
 
-test('listens on this machine only, without a socket, and keeps its password to itself', async () => {
+test('listens on this machine only, without a Unix socket, and only its owner can read its password', async () => {
   const { url } = await start()
   expect(url).toMatch(/^postgres:\/\/lunchvote:[\w-]{32}@127\.0\.0\.1:\d+\/lunchvote$/)
   const settings = await query(
@@ -95,7 +95,7 @@ test('a folder with spaces and other letters is fine', async () => {
 })
 
 describe('a server that was killed', () => {
-  test('leaves a PostgreSQL that the next start replaces, with every row', async () => {
+  test('leaves a PostgreSQL running, which the next start replaces without losing rows', async () => {
     const killed = await startProcess()
     await query(killed.url ?? '', 'create table lunch as select generate_series(1, 1000) as id')
     const orphan = await postmasterPid()
@@ -106,7 +106,7 @@ describe('a server that was killed', () => {
     expect(await runsPostgres(orphan, join(dataDir, 'postgres'))).toBe(false)
   })
 
-  test('together with its PostgreSQL leaves a stale postmaster.pid that does not matter', async () => {
+  test('together with its PostgreSQL leaves a postmaster.pid, which does not prevent the next start', async () => {
     const killed = await startProcess()
     await query(killed.url ?? '', 'create table lunch as select generate_series(1, 1000) as id')
     await killed.kill('SIGKILL')
@@ -114,7 +114,7 @@ describe('a server that was killed', () => {
     expect(await query((await start()).url, 'select count(*)::int from lunch')).toEqual([{ count: 1000 }])
   })
 
-  test('in its first start does not prevent the next one', async () => {
+  test('during its first start leaves an unfinished cluster, which the next start removes', async () => {
     const leftover = join(dataDir, 'postgres.new-999999999-abcdef00')
     await mkdir(join(leftover, 'cluster'), { recursive: true })
     await start()
@@ -130,7 +130,7 @@ describe('postmaster.pid', () => {
     await writeFile(join(dataDir, 'postgres/postmaster.pid'), content.replace(/^\d+/, String(pid)))
   }
 
-  test('with the id of an unrelated process does not block', async () => {
+  test('with the id of an unrelated process is ignored', async () => {
     const unrelated = spawn('sleep', ['600'], isRoot ? { uid: 65534 } : {})
     onTestFinished(() => void unrelated.kill())
     await leaveFile(unrelated.pid ?? 0)
@@ -138,7 +138,7 @@ describe('postmaster.pid', () => {
     expect(unrelated.exitCode).toBeNull()
   })
 
-  test('with the id of a PostgreSQL on another folder does not block, nor harm that one', async () => {
+  test('with the id of a PostgreSQL on another folder is ignored, and that PostgreSQL keeps running', async () => {
     const other = await startEmbeddedPostgres({ dataDir: join(folder, 'other'), log: () => {} })
     onTestFinished(() => other.stop())
     const pid = await readFile(join(folder, 'other/postgres/postmaster.pid'), 'utf8')
@@ -147,7 +147,7 @@ describe('postmaster.pid', () => {
     await query(other.url, 'select 1')
   })
 
-  test.skipIf(process.platform !== 'linux')('with the id of a zombie does not block', async () => {
+  test.skipIf(process.platform !== 'linux')('with the id of a zombie is ignored', async () => {
     // `sleep` replaces the shell and never waits for the shell's child, so the child becomes a zombie.
     const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 600'], {
       stdio: ['ignore', 'pipe', 'ignore'],

@@ -40,9 +40,9 @@ export const teams = pgTable(
     noLunchOn: date('no_lunch_on'),
     /** How many minutes before the closing time members are reminded. */
     remindMinutes: smallint('remind_minutes').notNull().default(15),
-    /** The last closing time before which members were reminded. */
+    /** The closing time that the last reminder was about. Members are reminded once for each closing time. */
     remindedFor: timestamp('reminded_for', { withTimezone: true }),
-    /** When a member last reminded the team. */
+    /** When a member last sent a reminder to the team. */
     nudgedAt: timestamp('nudged_at', { withTimezone: true }),
     /** Who can join: anyone who knows the name, or only people with the invite token. */
     joining: text({ enum: ['open', 'invite'] })

@@ -11,7 +11,7 @@ import { clusterUrl } from '../embedded/session.ts'
 import { makeTemporaryFolder, removeCluster } from './temporary-folder.ts'
 
 type OwnPostgres = {
-  /** The URL of the superuser and of an empty database. */
+  /** A URL with the superuser and an empty database. */
   url: string
   /** Ends PostgreSQL as a crash does. */
   kill: () => Promise<void>

@@ -11,7 +11,7 @@ async function create(): Promise<TestDatabase> {
   return database
 }
 
-test('every database has the tables and rows of its own', async () => {
+test('each database has its own tables', async () => {
   const [one, other] = await Promise.all([create(), create()])
   await one.sql`create table only_here (id int)`
   const tables = await other.sql`select tablename from pg_tables where schemaname = 'public'`
@@ -19,7 +19,7 @@ test('every database has the tables and rows of its own', async () => {
   expect(tables.map(({ tablename }) => tablename)).not.toContain('only_here')
 })
 
-test('many can be created at the same time', async () => {
+test('many databases can be created at the same time', async () => {
   const databases = await Promise.all(Array.from({ length: 20 }, create))
   expect(new Set(databases.map(({ url }) => url)).size).toBe(20)
 })
