@@ -43,7 +43,7 @@ it('treats an empty variable as unset', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '' })).toEqual(readSettings({}))
 })
 
-it('follows the port, and accepts only the public origin once there is one', () => {
+it('accepts the local origins with the port, but only the public origin if APP_ORIGIN is set', () => {
   expect(readSettings({ PORT: '8080' }).acceptedOrigins).toEqual([
     'http://localhost:8080',
     'http://127.0.0.1:8080',
@@ -85,7 +85,7 @@ it('uses the settings of a third party if its key is set', () => {
   expect(readSettings(others)).toEqual(readSettings({}))
 })
 
-it('allows private outlets only if told so', () => {
+it('allows private addresses of outlets only if OUTLETS_ALLOW_PRIVATE is on', () => {
   expect(readSettings({ OUTLETS_ALLOW_PRIVATE: 'on' }).outletsAllowPrivate).toBe(true)
   expect(readSettings({ OUTLETS_ALLOW_PRIVATE: 'off' }).outletsAllowPrivate).toBe(false)
 })
@@ -285,7 +285,7 @@ it.each([
     'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, for example LOG_LEVEL=info',
   ],
 ])('refuses %s=%s with one line, without the value', (variable, value, message) => {
-  // The other settings are right, unless the row is about one that is missing.
+  // The other settings are valid. They are left out if the row tests that another setting is missing.
   const others = message.startsWith(variable) ? examples : {}
   expect(() => readSettings({ ...others, [variable]: value })).toThrow(
     expect.objectContaining({ name: 'SettingsError', message }),

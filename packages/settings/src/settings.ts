@@ -37,8 +37,8 @@ export type Settings = {
   drainSeconds: number
   rateLimit: 'on' | 'off'
   /**
-   * Where `/metrics` is. If `port` is null, it is on the port of the app. If `token` is null, it needs no token, which is
-   * possible only on a port of its own. Null turns the metrics off.
+   * How the metrics are served at `/metrics`. If `port` is null, they are on the port of the app. If `token` is null,
+   * requests need no token, which is possible only on a separate port. Null turns the metrics off.
    */
   metrics: { port: number; token: string | null } | { port: null; token: string } | null
   /** Null means `pretty` on a terminal, else `json`. */
@@ -49,7 +49,7 @@ export type Settings = {
 /** A wrong setting. The message never repeats a value, because values may contain a password. */
 type SettingsProblem = { variable: Variable; message: string }
 
-/** Settings are wrong. `message` has one line for each of them. */
+/** At least one setting is wrong. `message` has one line for each wrong setting. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
   readonly problems: readonly SettingsProblem[]
@@ -66,8 +66,8 @@ export class SettingsError extends Error {
 }
 
 /**
- * Settings that are useless without another one. Without these rules, the server would start without verification, mail or
- * the database that the operator wants, and would give no reason.
+ * Settings that are useless without another one. Without these rules, the server would start without verification, mail
+ * or the database that the operator wants, and would give no reason.
  */
 const needs: readonly (readonly [given: Variable, needed: Variable])[] = [
   ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
@@ -78,8 +78,8 @@ const needs: readonly (readonly [given: Variable, needed: Variable])[] = [
 ]
 
 /**
- * Reads the settings from environment variables. @throws SettingsError that names each wrong variable, the reason and an
- * example
+ * Reads the settings from environment variables. @throws SettingsError that names each wrong variable, the reason and
+ * an example
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   // Empty variables are ignored, because many tools set a variable to an empty text instead of leaving it unset.
