@@ -13,7 +13,7 @@ export interface LunchVoteClientOptions {
   url: string | URL
   /**
    * The `session` of an earlier client, or an access token (`lv_…`). With a session, the new client continues that
-   * session. With an access token, it makes its calls as the token's owner, until a login starts a session.
+   * session. With an access token, the client makes its calls as the token's owner, until a login starts a session.
    */
   session?: string | undefined
   /** Replaces the global `fetch`, for example to add a proxy or a log. */
@@ -24,8 +24,8 @@ export interface LunchVoteClient extends Procedures {
   /**
    * The token of the session, which `auth.register`, `auth.login` and `resets.redeem` set. Store it like a password.
    * Undefined before these calls, after `auth.logout`, and when the server has ended the session. An access token
-   * remains the value even after it has expired. In browsers, only an access token is shown here, because scripts cannot
-   * read the session cookie.
+   * remains the value even after it has expired. In browsers, only an access token is shown here, because scripts
+   * cannot read the session cookie.
    */
   readonly session: string | undefined
 }

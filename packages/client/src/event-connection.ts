@@ -17,7 +17,7 @@ export interface Connection {
 
 /**
  * Reads the events of one connection, and ends when the connection is lost. After the first event, adds an event for
- * each part of the team, because the stream does not repeat earlier events.
+ * each part of the team, because the server does not repeat events from before this connection.
  */
 export async function* readConnection({
   open,

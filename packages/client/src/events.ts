@@ -6,13 +6,14 @@ import type { LunchVoteEvent } from './procedures.ts'
 /** The first pause, unless the server asks for another one. */
 const defaultRetryMs = 1000
 const maxPauseMs = 15_000
-/** If a timer has a longer time than this, it ends at once. */
+/** The maximum time of a timer. JavaScript ends a timer with a longer time at once. */
 const maxTimerMs = 2 ** 31 - 1
 const ends: ReadonlySet<string> = new Set(sessionEnds)
 
 /**
  * Follows the team's events until the session ends. Connects again when a connection is lost.
- * @throws LunchVoteError while iterating, if the signal is aborted or if trying again after a refusal cannot help
+ * @throws LunchVoteError while iterating, if the signal is aborted, or if the server refuses the connection for a
+ *   lasting reason, such as an ended session
  */
 export function followEvents(
   open: Connection['open'],
@@ -75,7 +76,10 @@ async function* follow(
     })
 }
 
-/** Returns how many milliseconds the server asks the client to wait. @throws the error if trying again cannot help */
+/**
+ * Returns how many milliseconds the server asks the client to wait.
+ * @throws the error if a new attempt would fail too
+ */
 function timeUntilRetry(error: unknown): number {
   if (!(error instanceof LunchVoteError)) throw error
   const { status, retryAfter = 0 } = error

@@ -4,7 +4,7 @@ import { installPacked } from '../testing/packed.ts'
 
 let packed: Awaited<ReturnType<typeof installPacked>>
 let files: Map<string, string>
-/** The examples in the README that use `ada`: the first one, and the one that follows events. */
+/** Two examples of the README as one script: the first example, and the example that subscribes to events. */
 let script: string
 
 beforeAll(async () => {

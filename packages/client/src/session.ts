@@ -6,8 +6,8 @@ const signIns = new Set(['auth.register', 'auth.login', 'resets.redeem'])
 
 export interface Session {
   /**
-   * The token of the session, or an access token. Undefined without one, and always in browsers with a session cookie,
-   * because scripts cannot read the cookie.
+   * The token of the session, or an access token. Undefined if there is neither. In browsers, also undefined for a
+   * session that a login has started, because scripts cannot read its cookie.
    */
   readonly token: string | undefined
   /** Starts a call with the current token. The call keeps this token, even if the session changes before its answer. */
@@ -17,7 +17,9 @@ export interface Session {
 interface SessionCall {
   /** The headers that identify the caller. */
   headers: Headers
-  /** Takes the session from the cookie of an answer. If the session has changed during the call, the answer is ignored. */
+  /**
+   * Takes the session from the cookie of an answer. If the session has changed during the call, the answer is ignored.
+   */
   takeCookie(answer: Headers): void
 }
 

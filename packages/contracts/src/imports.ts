@@ -6,7 +6,7 @@ const atLeastOne = 'Please enter at least one Wolt restaurant URL'
 const invalidUrl = 'Please enter a valid Wolt restaurant URL'
 export const exampleUrl = 'https://wolt.com/en/fin/helsinki/restaurant/pizzeria-napoli'
 
-/** The text of the import box. The server decides which lines mean a restaurant. */
+/** The text of the import box. The server finds the URLs in it. */
 export const venueImport = z
   .object({
     urls: text({ required: atLeastOne })
@@ -53,7 +53,7 @@ export const draftRequest = z
 
 export type DraftRequest = z.infer<typeof draftRequest>
 
-/** What the page of a restaurant says, in the limits of the venue form. Nothing is stored. */
+/** The values for the venue form that a restaurant's page contains. They fit the form's limits, and are not stored. */
 export const linkDraft = z
   .object({
     name: z.string().nullable().meta({

@@ -2,7 +2,7 @@ import type { OutletKind } from './outlets.ts'
 
 type ToldVenue = { id: number | null; name: string; imageUrl: string }
 
-/** Something that outlets are told of. `data` is the body of a webhook; the rest is for chat messages. */
+/** An event that outlets are told about. `data` is the body of a webhook. The other fields are for chat messages. */
 type Told =
   | {
       event: 'voting.closing'
@@ -24,14 +24,14 @@ type Told =
 /** Something that has happened in a team, at the instant `at`. */
 export type Happening = Told & { teamId: number; at: Date }
 
-/** What a message tells: what has happened, in which team, and where the team's board is. */
+/** The content of a message: the event, the team, and the URL of the team's board. */
 export type OutletContent = (Told | { event: 'test'; data: object }) & {
   team: { id: number; name: string }
   boardUrl: string
 }
 
 export type OutletMessage = {
-  /** The same at each attempt. */
+  /** All attempts to send the message have the same id. */
   webhookId: string
   at: Date
   content: OutletContent

@@ -83,7 +83,7 @@ export const venue = z
 
 export type Venue = z.infer<typeof venue>
 
-/** A venue with how often the team has eaten there. */
+/** A venue, with the number of times that the team has eaten there and the last day on which it did. */
 export const venueWithLunches = venue
   .extend({
     lastEatenOn: day.nullable().meta({
