@@ -61,7 +61,7 @@ const embeddedContent = (dataDir: string) =>
     ({ sql }) => contentOf(sql),
   )
 
-it('goes from an external database to an embedded one, and back', async () => {
+it('restores a backup of an external database into an embedded one, and the other way round', async () => {
   const folder = await createFolder()
   const embedded = { DATABASE_URL: '', DATA_DIR: `${folder}/data` }
   const [there, back] = [`${folder}/there.zip`, `${folder}/back.zip`]
@@ -101,7 +101,7 @@ it('restores a backup of an older version, and brings it up to date', async () =
   expect(rows).toMatchObject({ teams: { rows: 1 }, team_name_parts: { rows: 'kitchen'.length } })
 })
 
-describe('a file that is no good backup', () => {
+describe('a file that is not a valid backup', () => {
   it('is refused and changes nothing', async () => {
     const folder = await createFolder()
     const [good, bad] = [`${folder}/good.zip`, `${folder}/bad.zip`]
@@ -198,7 +198,7 @@ describe('backup', () => {
       const interruptedAt = performance.now()
       const [code] = await once(child, 'exit')
       expect(code).toBe(1)
-      // It does not wait until it would give up by itself, which is after a minute.
+      // Without the signal, the command would wait a minute for the lock.
       expect(performance.now() - interruptedAt).toBeLessThan(30_000)
     })
     expect(await readdir(folder)).toEqual([])

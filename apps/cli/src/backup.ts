@@ -9,7 +9,7 @@ import { interruptible } from './interruption.ts'
 import type { Result } from './result.ts'
 import { say } from './run.ts'
 
-/** Writes all data of the database into a file. */
+/** Writes all data of the database to a file. */
 export async function backup(name: string, { force = false }: { force?: boolean }): Promise<Result> {
   const file = path.resolve(name)
   const start = performance.now()

@@ -22,7 +22,7 @@ function tryToMount(): boolean {
   }
 }
 
-it('a file in place of the data folder is named', async () => {
+it('a file in place of the data folder is reported', async () => {
   const DATA_DIR = path.join(await temporaryFolder(), 'data')
   await writeFile(DATA_DIR, '')
   expect(await troublesWith({ DATA_DIR })).toEqual([
@@ -30,7 +30,7 @@ it('a file in place of the data folder is named', async () => {
   ])
 })
 
-it.runIf(canMount)('a read-only data folder is named', async () => {
+it.runIf(canMount)('a read-only data folder is reported', async () => {
   const DATA_DIR = await temporaryFolder()
   mount(DATA_DIR, 'ro')
   expect(await troublesWith({ DATA_DIR })).toEqual([
@@ -43,7 +43,7 @@ it.runIf(canMount)('a read-only data folder is named', async () => {
   ])
 })
 
-it.runIf(canMount)('a full disk, and one that is almost full, are named', async () => {
+it.runIf(canMount)('a full disk, and one that is almost full, are reported', async () => {
   const full = await temporaryFolder()
   mount(full, 'size=8m')
   expect(await troublesWith({ DATA_DIR: full })).toEqual([
@@ -61,7 +61,7 @@ it.runIf(canMount)('a full disk, and one that is almost full, are named', async 
   ])
 })
 
-it('a database of another version of PostgreSQL is named', async () => {
+it('a database of another version of PostgreSQL is reported', async () => {
   const DATA_DIR = await temporaryFolder()
   await mkdir(path.join(DATA_DIR, 'postgres'))
   await writeFile(path.join(DATA_DIR, 'postgres/PG_VERSION'), '9\n')

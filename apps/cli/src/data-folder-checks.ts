@@ -6,7 +6,7 @@ import type { Settings } from '@lunchvote/settings/settings'
 import { type Finding, findingsOf, problemFrom } from './finding.ts'
 
 const { fine, warning } = findingsOf('data-folder')
-/** More than 16 MB, which is the size of the files in which PostgreSQL logs its changes. */
+/** The check writes a file of this size. It is larger than a file of PostgreSQL's write-ahead log, which has 16 MB. */
 const trialBytes = 17 * 1024 * 1024
 const scarceBytes = 512 * 1024 * 1024
 

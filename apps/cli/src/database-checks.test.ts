@@ -56,7 +56,7 @@ it('the checks change nothing', async () => {
   expect(await tables()).toEqual(before)
 })
 
-it('a wrong password is named', async () => {
+it('a wrong password is reported', async () => {
   const { url, server } = await testDatabase()
   expect(await troublesWith({ DATABASE_URL: withPassword(url, secret) })).toEqual([
     [
@@ -68,7 +68,7 @@ it('a wrong password is named', async () => {
   ])
 })
 
-it('a missing database is named', async () => {
+it('a missing database is reported', async () => {
   const { url, server } = await testDatabase()
   const other = new URL(url)
   other.pathname = '/nowhere'
@@ -82,7 +82,7 @@ it('a missing database is named', async () => {
   ])
 })
 
-it('a host without PostgreSQL, and another program at the port, are named', async () => {
+it('a host without PostgreSQL, and another program at the port, are reported', async () => {
   const port = await freePort()
   expect(await troublesWith({ DATABASE_URL: `postgres://u:${secret}@127.0.0.1:${port}/lunchvote` })).toEqual([
     [
@@ -107,7 +107,7 @@ it('a host without PostgreSQL, and another program at the port, are named', asyn
   ])
 })
 
-it('a user without rights is named', async () => {
+it('a user without rights is reported', async () => {
   const database = await testDatabase()
   const { url } = await urlOfNewUser(database)
   expect(await troublesWith({ DATABASE_URL: url })).toEqual([
@@ -120,7 +120,7 @@ it('a user without rights is named', async () => {
   ])
 })
 
-it('a user who does not own the tables is named', async () => {
+it('a user who does not own the tables is reported', async () => {
   const database = await testDatabase()
   const { url, user } = await urlOfNewUser(database)
   await database.sql.unsafe(`grant create on database "${database.name}" to ${user}`)
@@ -135,7 +135,7 @@ it('a user who does not own the tables is named', async () => {
   ])
 })
 
-it('a database that only allows reading is named', async () => {
+it('a database that only allows reading is reported', async () => {
   const { url, sql, name, server } = await testDatabase()
   await sql.unsafe(`alter database "${name}" set default_transaction_read_only = on`)
   expect(await troublesWith({ DATABASE_URL: url })).toEqual([
@@ -148,7 +148,7 @@ it('a database that only allows reading is named', async () => {
   ])
 })
 
-it('a standby is named', async () => {
+it('a standby is reported', async () => {
   const standby = await startOwnPostgres({ files: { 'standby.signal': '' } })
   onTestFinished(standby.stop)
   expect(await troublesWith({ DATABASE_URL: standby.url })).toEqual([
@@ -161,7 +161,7 @@ it('a standby is named', async () => {
   ])
 })
 
-it('a server without free connections, and one with few, are named', async () => {
+it('a server without free connections, and one with few, are reported', async () => {
   const database = await testDatabase()
   const full = await urlOfNewUser(database, 'connection limit 0')
   expect(await troublesWith({ DATABASE_URL: full.url })).toEqual([
@@ -183,7 +183,7 @@ it('a server without free connections, and one with few, are named', async () =>
   ])
 })
 
-it('tables of a newer version are named, and older ones are fine', async () => {
+it('tables of a newer version are reported, and older ones are fine', async () => {
   const { url, sql } = await testDatabase()
   await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('', 9999999999999)`
   expect(await troublesWith({ DATABASE_URL: url })).toEqual([
@@ -199,7 +199,7 @@ it('tables of a newer version are named, and older ones are fine', async () => {
   expect(await troublesWith({ DATABASE_URL: url })).toEqual([])
 })
 
-it('a server without TLS is named, if TLS is asked for', async () => {
+it('a server without TLS is reported, if TLS is asked for', async () => {
   const { url, server } = await testDatabase()
   expect(await troublesWith({ DATABASE_URL: `${url}?sslmode=require` })).toEqual([
     [
@@ -211,7 +211,7 @@ it('a server without TLS is named, if TLS is asked for', async () => {
   ])
 })
 
-it('an encoding that lacks characters is named', async () => {
+it('an encoding that lacks characters is reported', async () => {
   const { url, sql, host } = await testDatabase()
   const name = `lv_doctor_latin_${Date.now()}`
   await sql.unsafe(`create database ${name} encoding 'LATIN1' locale 'C' template template0`)
@@ -228,7 +228,7 @@ it('an encoding that lacks characters is named', async () => {
   ])
 })
 
-it('two URLs of different databases are named', async () => {
+it('two URLs of different databases are reported', async () => {
   const [first, second] = [await testDatabase(), await testDatabase()]
   expect(await troublesWith({ DATABASE_URL: first.url, DATABASE_DIRECT_URL: second.url })).toEqual([
     [

@@ -19,7 +19,10 @@ const maxClockDifferenceMs = 5000
 /** The connections that one instance opens: ten for queries, and one that listens for events. */
 const connectionsPerInstance = 11
 
-/** Checks a database that answers. @throws the error of a statement that the server would need too */
+/**
+ * Checks a database after a connection to it has succeeded.
+ * @throws PostgreSQL's error if it refuses a statement that the server needs too, for example if the user lacks rights
+ */
 export async function inspectDatabase(
   { db, sql }: Pick<OpenDatabase, 'db' | 'sql'>,
   { name, hasPooler, allowPrivate }: Inspection,
@@ -42,8 +45,8 @@ export async function inspectDatabase(
 }
 
 /**
- * Does what a start does with the tables, and takes it back. So missing rights and a read-only database are reported
- * in the words in which a start would report them.
+ * Makes changes that need the same rights as a start of the server, and rolls them back. So if rights are missing or
+ * the database is read-only, the error is the same as at a start.
  */
 async function tryRights(sql: Sql): Promise<void> {
   const undone = new Error('undone')
@@ -53,7 +56,7 @@ async function tryRights(sql: Sql): Promise<void> {
       await tx`create schema if not exists drizzle`
       await tx`create table public.lunchvote_doctor ()`
       const [teams] = await tx`select to_regclass('public.teams') as name`
-      // Only the owner of a table may change its comment. Later migrations change tables.
+      // Only the owner of a table can change its comment. Migrations of later versions need the same right.
       if (teams?.name) await tx`comment on table public.teams is null`
       throw undone
     })
@@ -117,7 +120,7 @@ async function judgeConnections(sql: Sql, name: string, hasPooler: boolean): Pro
   ]
 }
 
-/** A team can choose each timezone that Node.js and PostgreSQL know. */
+/** Compares the timezones of PostgreSQL with those of Node.js, because a team can only choose a timezone of both. */
 async function judgeTimezones(sql: Sql, name: string): Promise<Finding[]> {
   const known = new Set(
     (await sql<{ name: string }[]>`select name from pg_timezone_names`).map((zone) => zone.name),

@@ -19,7 +19,9 @@ type Check = {
   run: (settings: Settings) => Promise<Finding | readonly Finding[]>
 }
 
-/** The time limit of a check. All checks run at the same time, so the command ends within 15 seconds if nothing answers. */
+/**
+ * The time limit of a check. All checks run at the same time, so the command ends within 15 seconds if nothing answers.
+ */
 const limitMs = 14_000
 
 const checks: readonly Check[] = [
@@ -43,7 +45,7 @@ const checks: readonly Check[] = [
   { name: 'posthog', uses: ['POSTHOG_KEY', 'POSTHOG_HOST'], run: posthog },
 ]
 
-/** Tries what the server needs, and names the cause and the cure of each failure. */
+/** Checks everything that the server needs, and names the cause and the cure of each failure. */
 export async function doctor(): Promise<Result> {
   const findings = await diagnose(loadEnvironment())
   const problems = count(findings, 'problem')
@@ -66,7 +68,10 @@ export async function diagnose(environment: NodeJS.ProcessEnv): Promise<Finding[
   return [...wrongSettings(problems), ...found.flat()]
 }
 
-/** Reads the settings. Wrong ones are left out, with the other variable of a pair, so that the others can be checked. */
+/**
+ * Reads the settings without the wrong variables, so that the others can be checked. Variables that are useless without
+ * a wrong one are left out too.
+ */
 function usableSettings(environment: NodeJS.ProcessEnv) {
   try {
     return { settings: loadSettings(environment), problems: [], wrong: new Set<string>() }

@@ -3,8 +3,8 @@ import { Refusal } from './result.ts'
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Does work that Ctrl-C, or a signal of another program, interrupts. The work then cleans up before the command ends.
- * @param consequence the sentence that says how things are after the interruption
+ * Does work that Ctrl-C or a signal of another program can interrupt. The work then cleans up before the command ends.
+ * @param consequence the sentence that the operator reads after an interruption, such as "No backup was made."
  */
 export async function interruptible<T>(
   consequence: string,

@@ -4,7 +4,7 @@ import { type Finding, findingsOf } from './finding.ts'
 
 /** The version for which LunchVote is made. `npm start` installs it. */
 const minNode = 24
-/** LunchVote 0.1.0 was made on this day, so no clock that is right shows an earlier one. */
+/** The day of LunchVote 0.1.0. A clock that shows an earlier day is wrong. */
 const oldestDay = Date.parse('2026-11-21')
 const webApp = path.resolve(import.meta.dirname, '../../web/dist/index.html')
 

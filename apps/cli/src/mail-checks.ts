@@ -6,7 +6,7 @@ import { within } from './time-limit.ts'
 const { fine, problem } = findingsOf('mail')
 const silenceMs = 6000
 
-/** Connects to the mail server and logs in, as for a mail, but sends none. */
+/** Connects to the mail server and logs in, but sends no mail. */
 export async function mail({ mail }: Settings): Promise<Finding> {
   if (!mail) return fine('Mail is off (SMTP_URL and MAIL_FROM are not set)')
   const { hostname, port, protocol } = new URL(mail.smtpUrl)

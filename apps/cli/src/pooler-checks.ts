@@ -7,14 +7,14 @@ import { within } from './time-limit.ts'
 
 const answerMs = 3000
 /**
- * The codes of PostgreSQL for a pooler that loses prepared statements: the statement is not prepared on this connection,
- * it is prepared already, or the transaction has failed because of one of these errors.
+ * The codes of PostgreSQL for a pooler that loses prepared statements: the statement is not prepared on this
+ * connection, it is prepared already, or the transaction has failed because of one of these errors.
  */
 const lostPrepared = new Set(['26000', '42P05', '25P02'])
 
 /**
- * Checks that a prepared statement works again while another session is in a transaction. A pooler in transaction mode
- * then uses another connection.
+ * Checks that a statement which was prepared earlier still works while another session is in a transaction. During that
+ * transaction, a pooler in transaction mode runs the statement on another connection, where it may not be prepared.
  */
 export async function keepsPrepared(url: string): Promise<Finding> {
   const { fine, problem } = findingsOf('prepared-statements')
@@ -52,7 +52,7 @@ export async function keepsPrepared(url: string): Promise<Finding> {
   }
 }
 
-/** Checks that a notification of the server reaches the connection that listens for events. */
+/** Checks that a notification sent through `url` reaches a listener at `directUrl`. Live updates need this. */
 export async function receivesNotifications(
   url: string,
   directUrl: string,

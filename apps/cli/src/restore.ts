@@ -9,7 +9,7 @@ import { interruptible } from './interruption.ts'
 import type { Result } from './result.ts'
 import { say } from './run.ts'
 
-/** Replaces all data of the database by the data of a backup. Creates the embedded database if there is none. */
+/** Replaces all data of the database with the data of a backup. Creates the embedded database if there is none. */
 export async function restore(name: string, { force = false }: { force?: boolean }): Promise<Result> {
   const file = path.resolve(name)
   const start = performance.now()

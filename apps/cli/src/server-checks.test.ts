@@ -62,7 +62,7 @@ it('a server that runs and can be opened is fine', async () => {
   ])
 })
 
-it('the program that holds the port is named', async () => {
+it('the program that holds the port is reported', async () => {
   const { port } = new URL(await httpServer((_, response) => response.end()))
   const holder = process.platform === 'linux' ? `.+, process ${process.pid}` : 'another program'
   expect(await troublesWith({ PORT: port })).toEqual([
@@ -75,18 +75,18 @@ it('the program that holds the port is named', async () => {
   ])
 })
 
-it('an address that this machine does not have is named', async () => {
+it('an address that this machine does not have is reported', async () => {
   expect(await troublesWith({ HOST: '192.0.2.1', APP_ORIGIN: 'http://localhost' })).toEqual([
     ['port', 'problem', 'This machine has no address 192.0.2.1.', 'Set PORT or HOST to another address.'],
   ])
 })
 
-it('https without a trusted proxy is doubtful', async () => {
+it('https without a trusted proxy is a warning', async () => {
   expect(await troublesWith({ APP_ORIGIN: 'https://lunch.example.com' })).toEqual([withoutProxy])
   expect(await troublesWith({ APP_ORIGIN: 'https://lunch.example.com', TRUST_PROXY: '1' })).toEqual([])
 })
 
-it('http over the network, and a server for others without APP_ORIGIN, are doubtful', async () => {
+it('http over the network, and a server for others without APP_ORIGIN, are warnings', async () => {
   expect(await troublesWith({ APP_ORIGIN: 'http://lunch.example.com' })).toEqual([
     [
       'origin',

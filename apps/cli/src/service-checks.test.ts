@@ -50,7 +50,7 @@ it('services that accept the settings are fine', async () => {
   )
 })
 
-it('a mail server that refuses the login is named', async () => {
+it('a mail server that refuses the login is reported', async () => {
   const port = await mailServer({
     authOptional: false,
     allowInsecureAuth: true,
@@ -66,7 +66,7 @@ it('a mail server that refuses the login is named', async () => {
   ])
 })
 
-it('a mail server that does not run is named', async () => {
+it('a mail server that does not run is reported', async () => {
   const port = await freePort()
   expect(await troublesWith({ SMTP_URL: `smtp://127.0.0.1:${port}`, ...sender })).toEqual([
     [
@@ -78,14 +78,14 @@ it('a mail server that does not run is named', async () => {
   ])
 })
 
-it('a mail server that expects another kind of TLS is named', async () => {
+it('a mail server that expects another kind of TLS is reported', async () => {
   const port = await mailServer({})
   expect(await troublesWith({ SMTP_URL: `smtps://u:${secret}@127.0.0.1:${port}`, ...sender })).toEqual([
     ['mail', 'problem', expect.stringContaining(`127.0.0.1:${port}`), expect.stringContaining('SMTP_URL')],
   ])
 })
 
-it('a refused key of the model, and an unknown model, are named', async () => {
+it('a refused key of the model, and an unknown model, are reported', async () => {
   const url = await httpServer((_, response) => response.writeHead(401).end(secret))
   const wolt = await httpServer((_, response) => response.end())
   const settings = { OPENAI_API_KEY: secret, OPENAI_BASE_URL: url, WOLT_BASE_URL: wolt }
@@ -103,7 +103,7 @@ it('a refused key of the model, and an unknown model, are named', async () => {
   ])
 })
 
-it('an unreachable origin of the import is named', async () => {
+it('an unreachable origin of the import is reported', async () => {
   const model = await httpServer((_, response) => response.end('{"data":[{"id":"small"}]}'))
   const wolt = `http://127.0.0.1:${await freePort()}`
   const settings = {
@@ -122,7 +122,7 @@ it('an unreachable origin of the import is named', async () => {
   ])
 })
 
-it('a refused key of human verification is named', async () => {
+it('a refused key of human verification is reported', async () => {
   const url = await httpServer((_, response) =>
     response.end('{"success":false,"error-codes":["invalid-input-secret"]}'),
   )

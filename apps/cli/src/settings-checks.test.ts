@@ -4,7 +4,7 @@ import { secret, troublesWith } from './testing/diagnosis.ts'
 const cureOf = (variable: string) =>
   `Correct ${variable} in .env or in the environment; without that, LunchVote does not start.`
 
-it('all wrong settings are named at once, and the others are checked', async () => {
+it('all wrong settings are reported at once, and the others are checked', async () => {
   const troubles = await troublesWith({
     PORT: '0',
     SMTP_URL: `smtp://u:${secret}@mail.invalid`,
@@ -24,7 +24,7 @@ it('all wrong settings are named at once, and the others are checked', async () 
   ])
 })
 
-it('a limit that is off is doubtful', async () => {
+it('rate limits that are off are a warning', async () => {
   expect(await troublesWith({ RATE_LIMIT: 'off' })).toEqual([
     [
       'settings',

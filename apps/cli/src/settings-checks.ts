@@ -16,7 +16,7 @@ export function wrongSettings(problems: readonly { variable: string; message: st
   )
 }
 
-/** Finds settings that are valid and still not what an operator wants. */
+/** Finds settings that are valid, but probably not what the operator wants. */
 export function doubtfulSettings({ rateLimit }: Settings): Finding[] {
   const findings = namesInEnvFile()
     .filter((name) => !(name in examples))
