@@ -5,8 +5,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createTestApp, registration, venueInput } from './testing/test-app.ts'
 
 /**
- * PostgreSQL answers as on a full disk. A disk cannot be filled without root, so triggers raise PostgreSQL's own error.
- * The write of the readiness check creates a table, so a trigger of DDL is needed too.
+ * Makes PostgreSQL answer as on a full disk. A disk cannot be filled without root, so triggers raise PostgreSQL's own
+ * error. The readiness check creates a table, so an event trigger for this is needed too.
  */
 const fillDisk = `
   create function full_disk() returns event_trigger language plpgsql as $$ begin
@@ -38,7 +38,7 @@ it('is not ready while the disk is full, says why once, still reads, and recover
   const logged = (text: string) => lines.filter((line) => line.includes(text))
   expect(await readyz()).toBe(200)
 
-  // The next request of this session tries to store that it was used.
+  // The next request of this session tries to store the time at which the session was used.
   await sql`update sessions set last_used_at = now() - interval '1 hour'`
   await sql.unsafe(fillDisk)
   for (const _ of [1, 2]) {

@@ -37,7 +37,7 @@ it.each(['process.exit(3)', "throw new Error('on purpose')"])(
   },
 )
 
-it('is written a moment later, while the process is idle', async () => {
+it('writes a line a moment later, while the process is idle', async () => {
   const child = logging(`
     process.stdin.resume()
     log.info('line')`)
@@ -47,7 +47,7 @@ it('is written a moment later, while the process is idle', async () => {
   await once(child, 'close')
 })
 
-it('lets the process work and end after its reader has ended', async () => {
+it('lets the process work and end after the reader of the log has ended', async () => {
   const child = logging(`
     log.info('line')
     process.stdin.on('data', () => {

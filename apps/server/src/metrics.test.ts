@@ -134,7 +134,7 @@ it('votes are counted when they are accepted, also in a batch', async () => {
   expect(await votes()).toBe(4)
 })
 
-it('decided lunches are counted by how', async () => {
+it('decided lunches are counted by how they were decided', async () => {
   const { ada, venueId, read } = await world()
   const decided = (how: string) => read(`lunchvote_lunches_decided_total{how="${how}"}`)
   await ada.send('POST', '/api/votes', { json: { venueId } })

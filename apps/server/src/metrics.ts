@@ -10,7 +10,7 @@ export type Metrics = {
   countRequest: (request: AnsweredRequest) => void
   /** Counts a procedure that has answered without an error. */
   countCall: (procedure: string) => void
-  /** Counts the lunches of which outlets are told. */
+  /** Counts the decided lunches. It gets the same events as the outlets. */
   outbox: Outbox
   countedImporter: (importer: RestaurantImporter) => RestaurantImporter
   countedOutletSender: (send: OutletSender) => OutletSender
@@ -32,8 +32,8 @@ type MetricsDeps = {
 const buckets = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /**
- * Creates the metrics. Loads the library here, so that a server without metrics saves its memory. No label contains
- * what a client sends, because each new value would take memory here and in Prometheus.
+ * Creates the metrics. Loads the library here, so that a server without metrics saves its memory. No label contains a
+ * value that a client can choose, because each new value would take memory here and in Prometheus.
  */
 export async function createMetrics({ version, streamCount, pool }: MetricsDeps): Promise<Metrics> {
   const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import('prom-client')
@@ -120,7 +120,7 @@ export async function createMetrics({ version, streamCount, pool }: MetricsDeps)
     () => pool().waiting,
   )
 
-  /** Counts an import that fails at this step. */
+  /** Counts a failed import, by the cause of the failure. Each step of an import calls this with its result. */
   const countFailure = (attempt: Attempt<unknown>) => {
     if (!attempt.ok) imports.inc({ result: attempt.failure.fault })
   }

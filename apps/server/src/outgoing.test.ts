@@ -27,7 +27,7 @@ async function world() {
   }
 }
 
-/** Makes everything happen that can be told. */
+/** Causes every event that is sent to outlets or browsers. */
 async function makeThingsHappen(admin: Browser, member: Browser) {
   const added = await admin.send('POST', '/api/venues', { json: venueInput })
   const { id: venueId } = (await added.json()) as { id: number }

@@ -8,14 +8,15 @@ const probeIntervalMs = 1000
 
 type Readiness = {
   isReady: () => Promise<boolean>
-  /** Notes the error of a call or a job, which may say that the database refuses writes. */
+  /** Is called with each error of a call or a job. The error can show that the database refuses writes. */
   noteFault: (error: unknown) => void
 }
 
 /**
- * Tells whether the database answers and stores. A check does not write, because this would cost more than most requests
- * do, and would help to fill the disk. So `noteFault` is told when a write of a call or of a job is refused. From then on,
- * the checks try to write, until a write is not refused. The log has one line when this begins and one line when it ends.
+ * Tells whether the database answers and accepts writes. Normally, a check does not write, because a write costs more
+ * than most requests and needs space on the disk. When `noteFault` gets the error of a refused write, the instance is
+ * no longer ready. From then on, the checks try to write, until the database accepts a write again. Both changes are
+ * logged.
  */
 export function createReadiness(sql: OpenDatabase['sql'], log: Logger): Readiness {
   let isRefused = false

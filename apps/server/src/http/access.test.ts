@@ -146,7 +146,9 @@ async function headersOf(caller: CallerName): Promise<Headers> {
   return new Headers(credential === null ? {} : { authorization: `Bearer ${credential}` })
 }
 
-/** Returns the answer of the access checks. They have let the caller pass if the call fails for another reason. */
+/**
+ * Returns the refusal of the access checks, or `passes`. The caller also passes if the call fails for another reason.
+ */
 async function answerOf(response: Response): Promise<Answer> {
   if (response.headers.get('content-type')?.startsWith('text/event-stream')) return firstEvent(response)
   const answer = (await response.json()) as Refusal & { error?: Refusal }
@@ -158,7 +160,9 @@ async function answerOf(response: Response): Promise<Answer> {
 
 type Refusal = { message?: string }
 
-/** Reads a stream up to its first event. If tRPC refuses the call, it opens a stream too, whose event is the refusal. */
+/**
+ * Reads a stream up to its first event. If tRPC refuses the call, it opens a stream too, whose event is the refusal.
+ */
 async function firstEvent(response: Response): Promise<Answer> {
   let text = ''
   for await (const chunk of response.body ?? []) {
@@ -170,7 +174,7 @@ async function firstEvent(response: Response): Promise<Answer> {
   throw new Error(`The stream ended without an event: ${text}`)
 }
 
-it('every procedure names the scope of the list', () => {
+it('every procedure names the scope that product.md describes', () => {
   const scopes = procedures.map(([path, { _def }]) => [path, _def.meta?.scope])
   expect(Object.fromEntries(scopes)).toEqual(access)
 })

@@ -50,7 +50,7 @@ function connectionAddress(c: Context): string {
   return c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : ''
 }
 
-/** The form of an address in which requests are counted. */
+/** The form of an address under which its requests are counted. For IPv6, it is the network. */
 export const countedAs = (address: string): string =>
   networkOf(address, { ipv4: 32, ipv6: subscriberPrefix }) ?? 'unknown'
 

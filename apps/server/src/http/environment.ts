@@ -9,9 +9,9 @@ export type AppEnv = {
     log: () => Logger
     /** The client's address, which can be any text. */
     address: string
-    /** Notes an error that may say that the database stores nothing. Unset for the metrics, which use no database. */
+    /** Passes an error to the readiness check. Unset for the metrics, which do not use the database. */
     noteFault?: (error: unknown) => void
-    /** Whether the client closed the connection before its body had arrived. */
+    /** Whether the client closed the connection before the body of the request had arrived. */
     isClientLost?: true
     /**
      * Creates the context for a number of calls (by default one), and counts the calls against the general rate limit.

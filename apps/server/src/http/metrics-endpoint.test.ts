@@ -12,7 +12,7 @@ async function appWith(options: Parameters<typeof createTestApp>[0]) {
   return app
 }
 
-it('there is nothing at /metrics while metrics are off, also not for a member', async () => {
+it('there is nothing at /metrics while metrics are off, even for a member', async () => {
   const app = await appWith({})
   const headers = { cookie: 'lunchvote_session=x', accept: 'text/html', authorization: 'Bearer x' }
   for (const request of [{}, { headers }]) {

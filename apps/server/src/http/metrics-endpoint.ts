@@ -13,7 +13,7 @@ export type MetricsAccess = {
 
 const path = '/metrics'
 
-/** Serves the metrics at `/metrics`. Without metrics, there is nothing at this path, and it is not a team's page. */
+/** Serves the metrics at `/metrics`. If metrics are off, this path answers 404 and shows no page of a team. */
 export function createMetricsEndpoint(access: MetricsAccess | null): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   app.get(path, async (c) => {

@@ -108,7 +108,7 @@ describe('counts against the address', () => {
   })
 })
 
-it('is refused once the address is over the limit, on every path', async () => {
+it('refuses requests to every path once the address is over the limit', async () => {
   const address = anAddress()
   await remaining(address)
   for (const path of [
@@ -133,7 +133,7 @@ it('is refused once the address is over the limit, on every path', async () => {
   expect((await send(anAddress(), { path: '/api/nothing' })).status).toBe(404)
 })
 
-it('is counted while the database is down', async () => {
+it('counts requests while the database is down', async () => {
   const away = await createTestApp({ rateLimit: 'on', databaseUrl: 'postgres://nobody@127.0.0.1:1/none' })
   onTestFinished(away.close)
   const ask = async () => (await away.app.request('/api/user')).status

@@ -16,7 +16,7 @@ const clientClosedRequest = 499
 /** The paths that programs request every few seconds. Lines about answers without an error would fill the log. */
 const probes = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Gives each request an id, which its statements get too, and logs and counts its answer. */
+/** Gives each request an id, after which its SQL statements are named too. Logs and counts the answer. */
 export function requestLog({ log, trustedProxies, metrics }: RequestLogDeps) {
   const clientAddress = createClientAddress(trustedProxies, log)
   return createMiddleware<AppEnv>(async (c, next) => {

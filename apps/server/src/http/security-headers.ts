@@ -24,7 +24,7 @@ export function securityHeaders({ https, ...settings }: ThirdParties & { https: 
   }
   const pages = { ...common, xFrameOptions: 'DENY', contentSecurityPolicy: pagePolicy(settings) }
   const ofPages = secureHeaders(pages)
-  // The address of this page contains a secret that gives access to an account. Its requests send no referrer at all.
+  // The address of this page contains a secret that gives access to an account. So requests from it send no referrer.
   const ofResetPage = secureHeaders({ ...pages, referrerPolicy: 'no-referrer' })
   const ofData = secureHeaders({ ...common, ...pageHeadersOff, contentSecurityPolicy: dataPolicy })
   return createMiddleware<AppEnv>((c, next) => {

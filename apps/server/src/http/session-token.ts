@@ -7,7 +7,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 const bearer = /^Bearer +(\S+)$/i
 
 type Credential = Pick<RequestFacts, 'sessionToken' | 'accessToken' | 'cookie'> & {
-  /** Sets the cookie on the answer. Call this last, because tRPC replaces the answer by its own `Response`. */
+  /** Sets the cookie on the answer. Call this last, because tRPC replaces the answer with its own `Response`. */
   flush: () => void
 }
 
@@ -15,8 +15,8 @@ type Credential = Pick<RequestFacts, 'sessionToken' | 'accessToken' | 'cookie'> 
 export const hasSessionCookie = (c: Context): boolean => getCookie(c, sessionCookieName) !== undefined
 
 /**
- * Reads the access token or the session token from `Authorization: Bearer`. Without this header, reads the session token
- * from the cookie.
+ * Reads the access token or the session token from `Authorization: Bearer`. Without this header, reads the session
+ * token from the cookie.
  */
 export function readCredential(c: Context, { secure }: { secure: boolean }): Credential {
   const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const

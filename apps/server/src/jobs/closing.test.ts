@@ -121,7 +121,7 @@ it('decides at the closing time, and not before', async () => {
   expect(job.published).toEqual([teamId])
 })
 
-it('decides at its start what was missed while no process ran', async () => {
+it('decides at its start the lunches whose closing time passed while no process ran', async () => {
   const { teamId } = await teamThatVoted()
   const monday = closing + 3 * 24 * 60 * minute
   stopClockAt(monday + minute)
@@ -234,7 +234,7 @@ it('waits for work in progress when it is stopped, and decides nothing afterward
   expect(await decidedAt(upcoming.teamId)).toEqual([])
 })
 
-it('reminds when it starts and at every full minute, and decides also if this fails or hangs', async () => {
+it('reminds at its start and at every full minute, and decides even if a reminder fails or hangs', async () => {
   const { teamId } = await teamThatVoted()
   stopClockAt(closing - 90_000)
   const remindedAt: number[] = []

@@ -18,10 +18,11 @@ const everyMinute = '* * * * *'
 const lookAheadMs = 90_000
 
 /**
- * Reminds members before each team's closing time, and decides lunch at that time and when the process starts. The
- * closing time in the settings is a full minute, and an extension lasts at least a minute, so it is enough to look at
- * every full minute. If this job does not run, the next request that needs the decision makes it. Reminders are then
- * not sent.
+ * Reminds members before each team's closing time, and decides lunch at this time. When the process starts, the job
+ * decides the lunches whose closing time has already passed. At every full minute, the job reads the coming closing
+ * times. It does not have to read them more often, because the closing times in the settings are full minutes and an
+ * extension lasts at least a minute. If no process runs this job, the next request that needs a decision makes it, but
+ * no reminders are sent.
  * @returns a function that stops the job and waits for work in progress
  */
 export function startClosing({ settle, remind, upcoming }: Closing, log: Logger): () => Promise<void> {
@@ -62,7 +63,7 @@ export function startClosing({ settle, remind, upcoming }: Closing, log: Logger)
     }
   }
 
-  /** The reminders run by themselves, so that decisions do not depend on them. */
+  /** Reminders are a separate task, so that a failed or slow reminder does not delay decisions. */
   function lookAndRemind(): void {
     run(look)
     run(remindNow)

@@ -75,7 +75,7 @@ it.each([
   await job.stop()
 })
 
-it('clears at its start the days that ended while no process ran', async () => {
+it('deletes at its start the votes of days that ended while no process ran', async () => {
   const midnight = Date.parse('2026-11-20T23:00:00Z')
   const teamId = await teamWithVote('Europe/Paris', midnight)
   const job = startAt(midnight + 86_400_000)

@@ -27,7 +27,7 @@ export type Row = {
   access: 'public' | 'member' | 'admin'
   /** The id or the day that replaces the placeholder in the path. */
   id?: (world: World) => number | string
-  /** What has to happen before the call succeeds. */
+  /** Prepares the data that the call needs in order to succeed. */
   before?: (world: World) => Promise<unknown>
   input?: (world: World) => Record<string, unknown>
   query?: string

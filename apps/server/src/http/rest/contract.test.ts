@@ -50,7 +50,10 @@ async function world(): Promise<World> {
   }
 }
 
-/** Sends the row's request. `as` sends it. The ids in it are from the team `of`, which can be another user's team. */
+/**
+ * Sends the row's request from the browser `as`. The ids in the request belong to the team `of`, which can be another
+ * team than that of the browser.
+ */
 function call(row: Row, as: Browser, of: World, changes: Record<string, unknown> = {}): Promise<Response> {
   const path = row.path.replace(/\{\w+\}/, String(row.id?.(of)))
   const json = row.input && { ...row.input(of), ...changes }

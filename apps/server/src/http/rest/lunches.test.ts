@@ -21,7 +21,7 @@ const record = (member: Browser, day: string, venueId: number) =>
   member.send('PUT', `/api/lunches/${day}`, { json: { venueId } })
 
 describe('the query of the history', () => {
-  it('has a limit and a day, and the answer names the day to continue before', async () => {
+  it('has a limit and a day, and the answer names the day for the query of the next page', async () => {
     const { member, venueId } = await memberWithVenue()
     const days = [1, 2, 3].map(dayBefore)
     for (const day of days) expect((await record(member, day, venueId)).status).toBe(200)
@@ -68,7 +68,7 @@ describe('the day in the path', () => {
     expect(await answer.json()).toMatchObject({ code: 'BAD_REQUEST', message })
   })
 
-  it('counts, also if the body has another one', async () => {
+  it('is used, even if the body has another day', async () => {
     const { member, venueId } = await memberWithVenue()
     const json = { venueId, day: dayBefore(2) }
     const answer = await member.send('PUT', `/api/lunches/${dayBefore(1)}`, { json })

@@ -18,8 +18,8 @@ const tools = path.resolve(import.meta.dirname, '../../../api-tools')
 const offline = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
 
 /**
- * The rule that is off refuses scopes for other schemes than OAuth and OpenID Connect. OpenAPI 3.1 allows them for all
- * schemes, and Redocly checks that the schemes are defined.
+ * One rule is off, because it refuses scopes for all schemes except OAuth and OpenID Connect. OpenAPI 3.1 allows scopes
+ * for all schemes, and Redocly checks that the schemes are defined.
  */
 const spectral = { extends: 'spectral:oas', rules: { 'oas3-operation-security-defined': 'off' } }
 
