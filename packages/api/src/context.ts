@@ -32,14 +32,14 @@ export type ApiDeps = {
   humanVerifier: HumanVerifier | null
   /** Sends mail. Null if the server has no mail set up. */
   mailer: Mailer | null
-  /** Tells the outlets of a team what happens in it. */
+  /** Sends messages about events of a team to the team's outlets. */
   outbox: Outbox
   sendToOutlet: OutletSender
   /** The public key with which browsers check push messages. */
   pushPublicKey: string
   /** Whether outlets can use http and private addresses. */
   outletsAllowPrivate: boolean
-  /** The public origin of LunchVote, with which links begin. */
+  /** The public origin of LunchVote, such as `https://lunch.example.com`. Links in messages begin with it. */
   appOrigin: string
 }
 
@@ -59,9 +59,9 @@ export type RequestFacts = {
    * time and few calls need it.
    */
   signal: () => AbortSignal
-  /** Logs a fault that ends only a part of the call. */
+  /** Logs a fault that does not make the whole call fail. */
   reportFault: (error: unknown) => void
-  /** Is told the path of each procedure that has answered without an error, such as `votes.cast`. */
+  /** Called after each procedure that succeeded, with its path, such as `votes.cast`. */
   reportAnswer: (procedure: string) => void
 }
 

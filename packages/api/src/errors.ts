@@ -68,8 +68,8 @@ export function asDomainError(error: unknown): DomainError | undefined {
 }
 
 /**
- * Waits for a write that its caller can do without, such as the time of the last use of a session. If the database stores
- * nothing at the moment, the caller goes on without it, so that reading still works.
+ * Waits for a write that is not essential, such as the time of the last use of a session. If the database refuses
+ * writes at the moment, the refusal is ignored, so that reading still works.
  * @returns whether it was stored
  */
 export async function ifStorable(write: PromiseLike<unknown>): Promise<boolean> {

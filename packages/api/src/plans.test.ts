@@ -10,14 +10,14 @@ import {
 } from './testing/recorded-calls.ts'
 
 /**
- * The size of the test data. It is so large that a plan that reads a share of a table exceeds `maxRows`. `npm run bench
- * -- --only plans` uses a million votes.
+ * The size of the test data. The tables are large, so that a plan which reads a large part of one exceeds `maxRows`.
+ * `npm run bench -- --only plans` uses a million votes.
  */
 const company = { teams: 8000, membersPerTeam: 5, venuesPerTeam: 3, votesPerTeam: 5 }
 
 /**
- * The test fails if PostgreSQL expects more rows than this in a step of a plan. A batch or a large team has fewer rows.
- * A plan that reads a share of a table expects more rows.
+ * The test fails if PostgreSQL expects more rows than this in any step of a plan. A step that reads one team or one
+ * batch of teams expects fewer rows. A step that reads a large part of a table expects more.
  */
 const maxRows = 1000
 

@@ -2,7 +2,7 @@ import type { ApiContext } from './context.ts'
 import { DomainError, translated } from './errors.ts'
 import type { RateLimit, RateLimiter } from './ports.ts'
 
-/** Counts a number of requests, by default one. @throws DomainError TOO_MANY_REQUESTS */
+/** Counts requests, by default one, against a limit. @throws DomainError TOO_MANY_REQUESTS if the limit is reached */
 export async function limited(
   rateLimiter: RateLimiter,
   limit: RateLimit,
@@ -26,7 +26,7 @@ export async function countCalls(ctx: ApiContext, calls: number): Promise<void> 
   }
 }
 
-/** Checks the limit without counting a request. @throws DomainError TOO_MANY_REQUESTS */
+/** Checks the limit without counting a request. @throws DomainError TOO_MANY_REQUESTS if the limit is reached */
 export async function assertNotLimited(
   rateLimiter: RateLimiter,
   limit: Exclude<RateLimit, 'any'>,

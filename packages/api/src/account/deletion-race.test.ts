@@ -134,7 +134,7 @@ it('of 30 access tokens that an account creates at once, 20 are created', async 
   const laptop = other.visitor(leaver.token())
   const created = Array.from({ length: 30 }, (_, n) => createToken(n % 2 === 0 ? leaver : laptop))
   const outcomes = await outcomesOf(created)
-  // The account had one token before.
+  // The limit is 20 tokens, and the account already had one.
   expect(outcomes.toSorted()).toEqual([...Array(11).fill('CONFLICT'), ...Array(19).fill('done')])
   expect(await api.sql`select id from access_tokens where user_id = ${leaverId}`).toHaveLength(20)
   const tokens = (await Promise.allSettled(created)).flatMap((result) =>

@@ -22,7 +22,7 @@ function read(html: string) {
   return { elements, attributes, links, text }
 }
 
-it('says the same as text and as HTML', () => {
+it('has the same content as text and as HTML', () => {
   const mail = resetMail(details)
   expect(mail.subject).toBe('Choose a new password for LunchVote')
   expect(mail.text).toBe(`Hi Ada,

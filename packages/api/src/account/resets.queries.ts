@@ -7,7 +7,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 
 type Link = typeof passwordResets.$inferInsert
 
-/** Stores the admin's link for a user in place of the admin's older one. */
+/** Stores a reset link that the admin has made for a user. Deletes the admin's older link for this user. */
 export async function replaceAdminReset(
   db: DatabaseHandle,
   { userId, tokenHash, expiresAt }: Omit<Link, 'byAdmin'>,

@@ -29,8 +29,9 @@ export async function createResetLink(
 }
 
 /**
- * Makes a link on behalf of the operator of the server. It is valid for as long as a link that an admin makes, and the
- * member may be an admin. Ends the older link that the admin or the operator has made for this member.
+ * Makes a link on behalf of the operator of the server. The link is valid for as long as a link that an admin makes.
+ * The operator can make links for admins too. Ends the older link that the admin or the operator has made for this
+ * member.
  */
 export async function createOperatorLink(
   ctx: LinkContext & { db: Database },

@@ -9,12 +9,14 @@ import { deleteOtherSessions, deleteSession, sessionsOf } from './sessions.queri
 type SessionsContext = { db: Database; member: Member; sessionToken: string | null }
 type EditContext = SessionsContext & { events: EventBus }
 
-/** The hash of the session that made the call. Only sessions can make these calls, so there is always a token. */
+/**
+ * The hash of the caller's session token. There always is one, because access tokens cannot call these procedures.
+ */
 const currentHash = ({ sessionToken }: SessionsContext) => hashOfSecret(sessionToken ?? '')
 
 /**
- * Lists the caller's sessions. The session that was used last comes first. This is the session of the call. The stored
- * time of its last use can be ten minutes old, so it is replaced by the current time.
+ * Lists the caller's sessions, last used first. The first one is the session that makes this call. Its stored time of
+ * the last use can be ten minutes old, so the answer has the current time instead.
  */
 export async function listSessions(ctx: SessionsContext & { clock: Clock }): Promise<SessionInfo[]> {
   const now = ctx.clock()

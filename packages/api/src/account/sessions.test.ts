@@ -68,7 +68,10 @@ describe('the list of sessions', () => {
 })
 
 describe('the last use', () => {
-  /** Uses a session from a newer browser. @returns how many minutes ago it was last used after that, and the browser */
+  /**
+   * Uses a session with another `User-Agent`, `minutesAgo` minutes after its last use.
+   * @returns the stored `User-Agent`, and as `age` the minutes since the stored last use
+   */
   async function use(minutesAgo: number) {
     const { bob, bobDetails } = await createAccountTeam(api)
     const person = await login(api, bobDetails, 'Browser/1')

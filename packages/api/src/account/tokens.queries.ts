@@ -23,7 +23,7 @@ export function countTokens(db: DatabaseHandle, userId: number): Promise<number>
   return db.$count(accessTokens, eq(accessTokens.userId, userId))
 }
 
-/** Returns a list that contains only the stored token. */
+/** Returns the stored token as the only element of a list. */
 export function insertToken(db: DatabaseHandle, token: typeof accessTokens.$inferInsert) {
   return db.insert(accessTokens).values(token).returning(shown)
 }

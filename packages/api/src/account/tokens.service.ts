@@ -18,7 +18,7 @@ export async function listTokens({ db, member }: TokensContext): Promise<AccessT
   return (await tokensOf(db, member.userId)).map(shown)
 }
 
-/** Creates an access token. The answer is the only place where the token is shown. */
+/** Creates an access token. Only this answer contains the token itself, because the database stores only its hash. */
 export async function createToken(
   { db, member: { userId }, clock }: TokensContext,
   { name, scope, expiresInDays }: AccessTokenDraft,

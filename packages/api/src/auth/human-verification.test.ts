@@ -12,7 +12,7 @@ type Verdict = Awaited<ReturnType<HumanVerifier['verify']>>
 const verdictOn = (token: string): Verdict =>
   token === 'a human' ? 'human' : token === 'no answer' ? 'unreachable' : 'refused'
 
-it('only humans can register, and nothing of others is stored', async () => {
+it('only humans can register, and no data of a refused registration is stored', async () => {
   api.deps.humanVerifier = { verify: async (token) => verdictOn(token) }
   const details = registration()
   await expect(api.register({ ...details, recaptchaToken: 'a robot' })).rejects.toMatchObject({

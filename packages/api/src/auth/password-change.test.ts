@@ -10,7 +10,7 @@ afterAll(() => api.close())
 const currentPassword = 'correct horse'
 const newPassword = 'battery staple'
 
-it('only the new password logs in, and the caller has the only session, a new one', async () => {
+it('only the new password logs in, and only the caller has a session, which is new', async () => {
   const details = registration()
   const laptop = await api.register(details)
   const phone = api.visitor()

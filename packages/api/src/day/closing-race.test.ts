@@ -6,7 +6,7 @@ import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts
 const people = 50
 const venueIds = [1, 2, 3]
 const rounds = 20
-/** People come one after another, from `openMs` before the closing time until `lateMs` after it. */
+/** The first person votes `openMs` before the closing time, and the last one about `lateMs` after it. */
 const openMs = 400
 const lateMs = 100
 

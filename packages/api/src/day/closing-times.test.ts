@@ -16,7 +16,10 @@ const year = 2027
 
 type Closing = { timezone: string; local: string; start: number; closing: number; nextMidnight: number }
 
-/** Calls that can be the first after a time in which no process ran. Each of them has to decide lunch. */
+/**
+ * If the server was down at the closing time, the first call afterwards has to decide lunch. The tests try each of
+ * these calls as the first one.
+ */
 const firstCalls: Record<
   string,
   (person: Person, team: { venueId: number; timezone: string }) => Promise<unknown>
@@ -30,7 +33,7 @@ const firstCalls: Record<
   'the closing job': () => settleAllDue(api.deps),
 }
 
-/** For each kind of clock change, one closing time. The clock skips this local time or shows it twice. */
+/** One closing time for each kind of clock change. The clock skips this local time or shows it twice. */
 const closings: Closing[] = [...new Map(clockChanges().map((change) => [kindOf(change), change])).values()]
   .filter(({ at }) => new Date(at).getUTCFullYear() === year)
   .map((change): Closing => {
@@ -55,7 +58,7 @@ function kindOf(change: ClockChange): string {
   return [new Date(at).getUTCFullYear(), after - before, localTime(change, at - 1) % day].join()
 }
 
-/** Creates a team that closes every day at the local time. The member votes just before the closing time. */
+/** Creates a team whose voting closes every day at `local`. Its member votes a millisecond before the closing time. */
 async function teamThatVoted({ timezone, local, closing }: Closing) {
   const person = await api.register()
   const venue = await person.call((caller) => caller.venues.create(venueInput()))

@@ -33,9 +33,9 @@ const dayState = (now: Date) => ({
 })
 
 /**
- * `next_closing`, as an instant whose local date is the day that closes. Usually that is `next_closing` itself. If the
- * clock skips the closing time together with the rest of that day, `next_closing` is the first instant of the next day.
- * Then one microsecond is subtracted.
+ * An instant on the day that closes at `next_closing`. Usually this is `next_closing` itself. But if the clock skips
+ * the closing time and the rest of that day, `next_closing` is the first instant of the next day. In this case, it is
+ * the microsecond before.
  */
 const closing = sql`(${teams.nextClosing} - case
   when ${closingOn(sql`(${localDay(sql`${teams.nextClosing}`, timezone)} - 1)`, votingCloses, timezone)} = ${teams.nextClosing}
@@ -95,7 +95,7 @@ export function lockIfDue(db: DatabaseHandle, teamId: number, now: Date): Promis
 
 /**
  * Locks up to `limit` teams whose closing time has come.
- * @param locked whether to skip a team that another transaction has locked, or to wait for it
+ * @param locked whether to skip teams that another transaction has locked, or to wait for them
  */
 export function lockSomeDue(
   db: DatabaseHandle,
@@ -124,7 +124,7 @@ export async function closingsBetween(db: DatabaseHandle, from: Date, until: Dat
 /**
  * Counts the votes of the teams. Returns one row for each venue that has votes. Every table has a condition on the
  * teams, because PostgreSQL would otherwise read the venues of all teams.
- * @param at the instant at which a vote has to count; `closing` is each team's own closing time
+ * @param at counts the votes since the last reset before this instant; `closing` means each team's own closing time
  */
 export function countVotes(
   db: DatabaseHandle,
@@ -200,7 +200,7 @@ export async function insertLunches(db: DatabaseHandle, decided: readonly NewLun
     .onConflictDoNothing()
 }
 
-/** The next closing time on a day after `closed`, which is the last day whose voting is closed. */
+/** The next closing time after the day `closed`, which is the last day whose voting is closed. */
 function nextClosing(now: Date, closed: SQL, extended: SQL): SQL {
   const today = localDay(now, timezone)
   const day = sql`(greatest(${today}, ${closed} + 1) + days)`
@@ -244,9 +244,9 @@ export const throughToday = (now: Date) => sql`greatest(${closedThrough}, ${loca
 export const throughYesterday = (now: Date) =>
   sql`case when ${isClosed(now)} then ${localDay(now, timezone)} - 1 else ${closedThrough} end`
 /**
- * The value of `closedThrough` after a change of the settings. If today has no lunch, today is opened, unless a
- * member removed today's lunch. If today has a lunch, today is closed: with another timezone, today can be a day that
- * was already over.
+ * The value of `closedThrough` after a change of the settings. If a member removed today's lunch, the value stays. If
+ * today or a later day has a lunch, today is closed. Otherwise, today is opened. A later day can have a lunch after a
+ * change of the timezone, because today can then be a day that is already over in the old timezone.
  */
 export const throughDecided = (now: Date) => {
   const today = localDay(now, timezone)

@@ -10,9 +10,9 @@ const timestamp = (instant: Instant) =>
 
 /**
  * The first instant at which the clock shows the local time. When the clock is set back, it shows some local times
- * twice, and PostgreSQL returns the second instant. So this takes the instant of the local time twelve hours earlier,
- * and adds twelve hours. If the clock changed in these twelve hours, it does not show the local time at the result.
- * Then the value is `otherwise`.
+ * twice, and PostgreSQL returns the second instant. To find the first one, the expression subtracts twelve hours from
+ * the local time, converts it to an instant, and adds twelve hours. If the clock changed in these twelve hours, the
+ * result has another local time. In this case, the value is `otherwise`.
  */
 function firstOccurrence(local: SQL, timezone: SQLWrapper, otherwise: SQL): SQL<Date> {
   const first = sql`((${local} - interval '12 hours') at time zone ${timezone} + interval '12 hours')`
@@ -54,7 +54,10 @@ export const lastReset = (now: Instant): SQL<Date | null> =>
 /** Whether a vote counts. A vote from before the last reset does not count, even if it has not been deleted yet. */
 export const isLive = (now: Instant): SQL<boolean> => sql`(${votes.date} < ${lastReset(now)}) is not true`
 
-/** Whether the member of a row of `users` with the row's vote is away on the day of `now`. */
+/**
+ * Whether a member is away on the day of `now`, in a query that joins the member's vote. An absence is stored as a vote
+ * without a venue.
+ */
 export const isAway = (now: Instant): SQL<boolean> => sql`coalesce(
   ${votes.id} is not null and ${votes.venueId} is null
     and ${localDay(sql`${votes.date}`, teams.timezone)} = ${localDay(now, teams.timezone)}, false)`

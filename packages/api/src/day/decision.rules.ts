@@ -91,7 +91,7 @@ export function recordedLunch(
 
 type DecidedLunch = Outcome & { teamId: number; day: string; decidedAt: Date }
 
-/** What outlets are told of a decision. */
+/** The event of a decision, for outlets. */
 export function lunchDecided(lunch: DecidedLunch, candidates: readonly Candidate[]): Happening {
   const { teamId, day, venueId: id, venueName: name, imageUrl, votes, voters, how, reason, decidedAt } = lunch
   return {

@@ -109,8 +109,8 @@ function orders<T>(list: readonly T[]): T[][] {
 }
 
 /**
- * Tries the steps in every order, each at each of the moments. Returns the resulting models whose answers equal the
- * answers of the API.
+ * Applies simultaneous steps to the model. Tries every order of the steps, and each moment for each step. Returns the
+ * models after those attempts in which the model gave the same answers as the API.
  */
 function modelsAfter(
   before: TeamModel,

@@ -20,14 +20,14 @@ import {
 } from 'drizzle-orm'
 import { isAway, isLive, localDay } from './day.queries.ts'
 
-/** A reminder is not sent if it would be later than this. */
+/** A reminder that is late by more than this is not sent. */
 export const maxReminderDelayMs = 5 * 60_000
 
-/** When members are reminded. */
+/** The time at which members are reminded. */
 const remindAt = sql`(${teams.nextClosing} - ${teams.remindMinutes} * interval '1 minute')`
 const maxDelay = sql`${maxReminderDelayMs} * interval '1 millisecond'`
 
-/** Whether something in the team listens to reminders. Other teams are skipped, because they need no writes. */
+/** Whether the team has a browser or an outlet that gets reminders. Other teams are skipped to save writes. */
 const listens = (db: DatabaseHandle): SQL | undefined => or(hasBrowser(db), hasOutlet(db))
 
 const hasBrowser = (db: DatabaseHandle): SQL =>
@@ -54,7 +54,7 @@ const hasOutlet = (db: DatabaseHandle): SQL =>
   )
 
 /**
- * Locks up to `limit` teams whose members are to be reminded now, and notes that they have been. Skips teams that
+ * Locks up to `limit` teams whose members must be reminded now, and marks the teams as reminded. Skips teams that
  * another instance has locked.
  */
 export async function takeTeamsToRemind(db: DatabaseHandle, now: Date, limit: number): Promise<number[]> {
@@ -86,7 +86,7 @@ export async function takeTeamsToRemind(db: DatabaseHandle, now: Date, limit: nu
   return ids
 }
 
-/** How many members of each team have voted, and how many are still to vote. */
+/** For each team, the number of members who have voted, and the number of members whose vote is still expected. */
 export function turnoutOf(db: DatabaseHandle, teamIds: readonly number[], now: Date) {
   return db
     .select({

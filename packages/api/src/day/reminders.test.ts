@@ -26,7 +26,7 @@ afterEach(() => {
 })
 afterAll(() => api.close())
 
-/** A team of three that closes voting at 11:45, with an outlet that is told when voting closes soon. */
+/** A team of three that closes voting at 11:45, with an outlet that gets a message when voting closes soon. */
 async function createTeam(settings: Parameters<typeof createLunchTeam>[1] = {}) {
   const team = await createLunchTeam(api, settings)
   const outlet = await addOutlet(team.ada, { events: ['voting.closing'] })
@@ -39,7 +39,7 @@ function remindAt(time: string, day?: string) {
   return remindAllDue(api.deps)
 }
 
-describe('voting.closing is told', () => {
+describe('voting.closing is sent', () => {
   it('15 minutes before the closing time, and not before', async () => {
     const { told, teamId, teamName } = await createTeam()
     expect(await remindAt('11:29:59')).toBe(0)
@@ -96,7 +96,7 @@ describe('voting.closing is told', () => {
     expect(await told()).toHaveLength(reminded)
   })
 
-  it('not after the closing time, also if it is 5 minutes before', async () => {
+  it('not after the closing time, even if the team is reminded only 5 minutes before', async () => {
     await createTeam({ remindMinutes: 5 })
     expect(await remindAt('11:45')).toBe(0)
   })
@@ -173,7 +173,7 @@ describe('the numbers of people', () => {
     expect((await told())[1]).toMatchObject({ data: { voted: 2, waitingFor: 0 } })
   })
 
-  it('do not have the votes and the absences of earlier days', async () => {
+  it('do not include the votes and the absences of earlier days', async () => {
     const { ada, bob, napoli, told } = await createTeam()
     api.setTime(paris('10:00', '2026-11-19'))
     await cast(ada, napoli)
@@ -183,7 +183,7 @@ describe('the numbers of people', () => {
   })
 })
 
-describe('a team in which nothing listens', () => {
+describe('a team without a browser or an outlet for reminders', () => {
   it('is not touched', async () => {
     const { ada, outletId } = await createTeam()
     await changeOutlet(ada, outletId, { active: false, events: ['voting.closing'] })
@@ -198,7 +198,7 @@ describe('a team in which nothing listens', () => {
     expect(await versions()).toEqual(before)
   })
 
-  it('is reminded as soon as a browser or an outlet listens', async () => {
+  it('is reminded as soon as it has one', async () => {
     const browser = await createLunchTeam(api)
     await browser.bob.call((caller) => caller.push.subscribe(pushSubscriptionInput()))
     const { ada, outletId } = await createTeam()
@@ -239,7 +239,7 @@ describe('reminding many teams', () => {
     expect(await remindAt('11:31')).toBe(1)
   })
 
-  it('of two instances at the same moment, each team and outlet once', async () => {
+  it('by two instances at the same moment reminds each team and outlet once', async () => {
     const teams = [await createTeam(), await createTeam(), await createTeam()]
     const other = api.anotherInstance()
     api.setTime(paris('11:30'))

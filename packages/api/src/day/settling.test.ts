@@ -95,7 +95,7 @@ it('a vote of the next day counts for that day, also if it is the first call sin
   expect((await decide(bob)).decision).toMatchObject({ day: '2026-11-23', venueId: sushi, voters: 1 })
 })
 
-it('votes in flight are counted if they are acknowledged, when a lunch is recorded', async () => {
+it('a recorded lunch counts exactly those simultaneous votes that are acknowledged', async () => {
   const { ada, bob, eve, napoli, sushi } = await createLunchTeam(api)
   const [recorded, ...votes] = await Promise.allSettled([
     record(ada, '2026-11-20', napoli),
@@ -144,7 +144,7 @@ it('calls of one team at its closing time do not deadlock', async () => {
   }
 })
 
-it('teams are decided each by its own votes, by one call of the job', async () => {
+it('one call of the job decides several teams, each by its own votes', async () => {
   const teams = [await createLunchTeam(api), await createLunchTeam(api), await createLunchTeam(api)]
   const [first, second, third] = teams as [Team, Team, Team]
   await cast(first.ada, first.napoli)

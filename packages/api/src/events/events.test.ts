@@ -227,7 +227,7 @@ describe('sends the reason for its end, and nothing else, when its member', () =
   }
 })
 
-it('a new password ends all streams; one can be opened again where it was changed', async () => {
+it('a new password ends all streams, and only the browser that changed it can open a new one', async () => {
   const details = registration()
   const here = await api.register(details)
   const there = api.visitor()

@@ -55,7 +55,7 @@ it('saying that one is not away keeps the vote', async () => {
   expect(await count(ada, napoli)).toBe(1)
 })
 
-it('voting ends it, and a refused vote does not', async () => {
+it('voting ends an absence, and a refused vote does not', async () => {
   const { ada, bob, napoli, sushi } = await createLunchTeam(api)
   await ada.call((caller) =>
     caller.venues.update({
@@ -75,7 +75,7 @@ it('voting ends it, and a refused vote does not', async () => {
   expect(await today(ada)).toMatchObject({ away: [], waitingFor: everybodyBut() })
 })
 
-it.each([true, false])('it ends with the day, with a daily reset: %s', async (dailyReset) => {
+it.each([true, false])('an absence ends with the day, with a daily reset: %s', async (dailyReset) => {
   const { ada, bob } = await createLunchTeam(api, { dailyReset, votingCloses: null })
   await setAway(bob, true)
   api.setTime(paris('23:59:59.999'))
@@ -85,7 +85,7 @@ it.each([true, false])('it ends with the day, with a daily reset: %s', async (da
   expect(await setAway(bob, true)).toMatchObject({ away: [{ displayName: 'bob' }] })
 })
 
-it('a reset of the votes does not end it', async () => {
+it('a reset of the votes does not end an absence', async () => {
   const { ada, bob } = await createLunchTeam(api)
   await setAway(bob, true)
   await ada.call((caller) => caller.votes.reset())

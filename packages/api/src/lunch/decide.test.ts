@@ -102,7 +102,7 @@ describe('extending', () => {
     expect(await extend(ada, 1)).toMatchObject({ closesAt: paris('15:11'), isOpen: true })
   })
 
-  it('withdraws the decision, and the votes count on', async () => {
+  it('withdraws the decision, and the votes still count', async () => {
     const { ada, bob, eve, napoli, sushi } = await createLunchTeam(api)
     await cast(ada, napoli)
     api.setTime(paris('11:50'))
@@ -196,7 +196,7 @@ describe('extending', () => {
   })
 })
 
-it('another team decides and extends for itself alone', async () => {
+it('deciding and extending do not affect another team', async () => {
   const { ada, napoli } = await createLunchTeam(api)
   const stranger = await createLunchTeam(api)
   await cast(ada, napoli)

@@ -22,7 +22,7 @@ const friday = '2026-11-20'
 const thursday = '2026-11-19'
 
 describe('recording a lunch', () => {
-  it('of today closes voting, with the votes as they stand', async () => {
+  it('of today closes voting, with the votes so far', async () => {
     const { ada, bob, eve, napoli, sushi } = await createLunchTeam(api)
     await cast(ada, napoli)
     await cast(bob, sushi)
@@ -169,7 +169,7 @@ describe('removing a lunch', () => {
     expect(await lunchesOf(ada)).toEqual([])
   })
 
-  it('is a 404 where none stands, also for another team', async () => {
+  it('is a 404 for a day without a lunch, also for another team', async () => {
     const { ada, napoli } = await createLunchTeam(api)
     const other = await createLunchTeam(api)
     await record(ada, thursday, napoli)
@@ -209,7 +209,7 @@ it('a page has 30 lunches by default', async () => {
 })
 
 describe('the lunches of a venue', () => {
-  it('keep the name and the picture of then', async () => {
+  it('keep the name and the picture that the venue had on that day', async () => {
     const { ada, napoli } = await createLunchTeam(api)
     await record(ada, thursday, napoli)
     await ada.call((caller) => caller.venues.update({ ...venue, id: napoli }))

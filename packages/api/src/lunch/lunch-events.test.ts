@@ -24,7 +24,7 @@ afterAll(() => api.close())
 
 type Team = Awaited<ReturnType<typeof createLunchTeam>>
 
-/** Returns what is published to the team while `work` runs: one list of changes for each publication. */
+/** Returns the events that are published to the team while `work` runs. Each event is a list of changes. */
 async function published({ teamId }: Team, work: () => Promise<unknown>): Promise<string[][]> {
   const batches: string[][] = []
   const unsubscribe = api.events.subscribe({
@@ -67,7 +67,7 @@ const calls: [name: string, call: (team: Team) => Promise<unknown>, expected: Te
   ['a record is refused', ({ bob, napoli }) => refused(record(bob, '2026-11-21', napoli)), []],
 ]
 
-describe('the team hears once what has changed when', () => {
+describe('each change is published once when', () => {
   it.each(calls)('%s', async (_, call, expected) => {
     const team = await createTeam()
     expect(await published(team, () => call(team))).toEqual(expected.length > 0 ? [expected] : [])
@@ -81,7 +81,7 @@ describe('the team hears once what has changed when', () => {
   })
 })
 
-describe('the team hears once of the decision at the closing time', () => {
+describe('the decision at the closing time is published once when', () => {
   const firstCalls: Record<string, (team: Team) => Promise<unknown>> = {
     'the day is read': ({ bob }) => today(bob),
     'the history is read': ({ bob }) => lunchesOf(bob),
@@ -90,7 +90,7 @@ describe('the team hears once of the decision at the closing time', () => {
     'the job runs': () => settleAllDue(api.deps),
   }
 
-  it.each(Object.entries(firstCalls))('and %s', async (_, call) => {
+  it.each(Object.entries(firstCalls))('%s', async (_, call) => {
     const team = await createTeam()
     api.setTime(paris('11:45'))
     expect(await published(team, () => call(team))).toEqual([['lunch', 'venues']])
@@ -99,7 +99,7 @@ describe('the team hears once of the decision at the closing time', () => {
     }
   })
 
-  it('and two instances do all of it at once', async () => {
+  it('two instances do all of it at once', async () => {
     const team = await createTeam()
     const other = api.anotherInstance()
     api.setTime(paris('11:45'))
@@ -114,7 +114,7 @@ describe('the team hears once of the decision at the closing time', () => {
     expect(batches).toEqual([['lunch', 'venues']])
   })
 
-  it('and deciding is refused, from the read that follows', async () => {
+  it('deciding is refused before the first read', async () => {
     const team = await createTeam()
     api.setTime(paris('11:45'))
     const batches = await published(team, async () => {

@@ -52,8 +52,8 @@ export async function today(ctx: LunchContext): Promise<LunchToday> {
 }
 
 /**
- * Closes today's voting now, and decides. @throws DomainError CONFLICT if nobody has voted, or if lunch is already
- * decided
+ * Closes today's voting now, and decides.
+ * @throws DomainError CONFLICT if nobody has voted, or if lunch is already decided
  */
 export async function decide(ctx: LunchContext): Promise<LunchToday> {
   const { teamId } = ctx.member
@@ -71,8 +71,8 @@ export async function decide(ctx: LunchContext): Promise<LunchToday> {
 }
 
 /**
- * Moves today's closing time to later. If voting is already closed, opens it again and deletes the decision. @throws
- * DomainError BAD_REQUEST if the new closing time is not before midnight
+ * Postpones today's closing time. If voting is already closed, opens it again and deletes the decision.
+ * @throws DomainError BAD_REQUEST if the new closing time is not before midnight
  */
 export async function extend(ctx: LunchContext, minutes: number): Promise<LunchToday> {
   const { teamId } = ctx.member

@@ -4,9 +4,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { TeamId } from '../auth/member.ts'
 
 /**
- * When the team can be reminded again, as an instant and as a time of day in the team's timezone. The time of day is
- * rounded up to a full minute. Null if the team has never been reminded.
- * @param pauseMs the pause between two reminders
+ * Returns from when on the team can be nudged again, as an instant and as a time of day in the team's timezone. The
+ * time of day is rounded up to a full minute. Both are null if the team has never been nudged.
+ * @param pauseMs the shortest pause between two nudges
  */
 export async function nextNudge(db: DatabaseHandle, teamId: TeamId, pauseMs: number) {
   const next = sql`${teams.nudgedAt} + ${pauseMs} * interval '1 millisecond'`

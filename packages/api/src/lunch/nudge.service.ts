@@ -7,8 +7,8 @@ import { nextNudge, noteNudge } from './nudge.queries.ts'
 const pauseMs = 30 * 60_000
 
 /**
- * Reminds the members who are waited for. @throws DomainError CONFLICT if voting is closed, if everybody has voted, or
- * within half an hour after the last reminder of this kind
+ * Reminds the members who have not voted and are not away.
+ * @throws DomainError CONFLICT if voting is closed, if there is no such member, or within 30 minutes of the last nudge
  */
 export async function nudge({ db, member, clock, outbox }: LunchContext): Promise<{ nudged: number }> {
   const { teamId } = member

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(() => api.setTime(null))
 afterAll(() => api.close())
 
-/** A team of three that closes voting at 11:45, with an outlet that is told of all events. */
+/** A team of three that closes voting at 11:45, with an outlet that gets messages about all events. */
 async function createTeam(settings: Parameters<typeof createLunchTeam>[1] = {}) {
   const team = await createLunchTeam(api, settings)
   const { id: outletId } = await addOutlet(team.ada, { events: ['voting.closing', 'lunch.decided'] })
@@ -40,7 +40,7 @@ const everybodyVoted = conflict('Everybody has voted')
 const votingClosed = conflict('Voting has closed for today')
 
 describe('a nudge', () => {
-  it('answers the number of people who are waited for, and tells the outlets', async () => {
+  it('returns the number of people whose vote is expected, and sends messages to the outlets', async () => {
     const { ada, bob, eve, napoli, told } = await createTeam()
     await cast(ada, napoli)
     await setAway(eve, true)
@@ -80,7 +80,7 @@ describe('a nudge', () => {
     expect(await told()).toHaveLength(2)
   })
 
-  it('adds a job that reminds by push, if a browser listens', async () => {
+  it('adds a job that reminds by push, if a browser is subscribed', async () => {
     const { ada, bob, teamId, teamName } = await createTeam()
     await bob.call((caller) => caller.push.subscribe(pushSubscriptionInput({ announce: false })))
     await nudge(ada)
@@ -99,7 +99,7 @@ describe('a nudge', () => {
 })
 
 describe('a nudge is refused', () => {
-  it('within 30 minutes after the last one, and the answer says when the next may be', async () => {
+  it('within 30 minutes of the last one, and the answer says when the next is allowed', async () => {
     const { ada, bob, told } = await createTeam()
     await nudge(ada)
     for (const time of ['09:00', '09:12', '09:29:59.999']) {
@@ -131,7 +131,7 @@ describe('a nudge is refused', () => {
     await expect(nudge(ada)).rejects.toMatchObject(justReminded(time))
   })
 
-  it('if everybody has voted or is away, and this begins no pause', async () => {
+  it('if everybody has voted or is away, and this refusal begins no pause', async () => {
     const { ada, bob, eve, napoli, told } = await createTeam()
     for (const person of [ada, bob]) await cast(person, napoli)
     await setAway(eve, true)
@@ -159,7 +159,7 @@ describe('a nudge is refused', () => {
   })
 })
 
-it('a nudge is no matter of another team', async () => {
+it('a nudge does not affect another team', async () => {
   const [here, there] = [await createTeam(), await createTeam()]
   await nudge(here.ada)
   expect(await nudge(there.ada)).toEqual({ nudged: 3 })
@@ -178,7 +178,7 @@ describe('at the same moment', () => {
     await other.close()
   })
 
-  it('a decision, reminders, an extension and a nudge leave one state, and tell what belongs to it', async () => {
+  it('a decision, reminders, an extension and a nudge leave a consistent state and consistent messages', async () => {
     const other = api.anotherInstance()
     for (let round = 0; round < 20; round += 1) {
       const { ada, bob, napoli, told } = await createTeam()
@@ -196,11 +196,11 @@ describe('at the same moment', () => {
       const happenings = await told()
       const reminders = happenings.filter(({ event }) => event === 'voting.closing')
       const decisions = happenings.filter(({ event }) => event === 'lunch.decided')
-      // The decision came first or was withdrawn by the extension. It is told once either way.
+      // The extension may have withdrawn the decision. But the outlet gets one message about the decision in any case.
       expect(decisions).toHaveLength(1)
       expect(isOpen).toBe(decision === null)
       expect(await lunchesOf(ada)).toHaveLength(isOpen ? 0 : 1)
-      // At most one reminder and one nudge.
+      // The outlet gets at most one message from the reminder job, and one from the nudge.
       expect(reminders.length).toBeLessThanOrEqual(2)
       const times = reminders.map(({ data }) => (data as { closesAt: string }).closesAt)
       for (const time of times) expect([paris('11:45'), paris('12:15')]).toContain(time)

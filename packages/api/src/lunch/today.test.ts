@@ -55,7 +55,7 @@ describe('before the closing time', () => {
 })
 
 describe('from the closing time on', () => {
-  it('the decision stands, with the closing time as its instant', async () => {
+  it('lunch is decided, with the closing time as the time of the decision', async () => {
     const { ada, bob, eve, napoli, sushi } = await createLunchTeam(api)
     await cast(ada, napoli)
     await cast(bob, napoli)
@@ -136,7 +136,7 @@ describe('from the closing time on', () => {
     expect((await today(ada)).waitingFor).toEqual([{ displayName: 'Ada Lovelace' }, { displayName: 'Eve' }])
   })
 
-  it('a day that ended while nobody looked has its decision in the history', async () => {
+  it('a day that ended without any call has its decision in the history', async () => {
     const { ada, napoli } = await createLunchTeam(api)
     await cast(ada, napoli)
     api.setTime(paris('08:00', '2026-11-24'))
@@ -164,7 +164,7 @@ it('a team without a closing time can vote all day', async () => {
   expect(await today(ada)).toMatchObject({ closesAt: null, isOpen: true, decision: null })
 })
 
-it('another team sees nothing of it', async () => {
+it('a decision does not affect another team', async () => {
   const { ada, napoli } = await createLunchTeam(api)
   const stranger = await api.register({ displayName: 'Mallory' })
   await cast(ada, napoli)

@@ -63,7 +63,7 @@ it('lunches of other teams do not count', async () => {
   })
 })
 
-it('then it goes to the venue whose latest vote was cast first', async () => {
+it('after that, a tie goes to the venue whose latest vote was cast first', async () => {
   const { ada, bob, eve, napoli, sushi, teamName } = await createLunchTeam(api)
   const dan = await api.register({ teamName })
   for (const [minute, person, venueId] of [
@@ -85,7 +85,7 @@ it('then it goes to the venue whose latest vote was cast first', async () => {
   })
 })
 
-it('names the others in alphabetical order, and the last rule that was used', async () => {
+it('the reason names the tied venues in alphabetical order, and the last rule that was used', async () => {
   const { ada, bob, eve, napoli, sushi, tacos } = await createLunchTeam(api)
   await record(ada, '2026-11-19', napoli)
   await cast(ada, napoli)
@@ -99,7 +99,7 @@ it('names the others in alphabetical order, and the last rule that was used', as
   })
 })
 
-it('last, it goes to the venue that was added first', async () => {
+it('last, a tie goes to the venue that was added first', async () => {
   const { ada, bob, eve, napoli, sushi, tacos, teamName } = await createLunchTeam(api)
   const dan = await api.register({ teamName })
   const { id } = await ada.call((caller) =>
@@ -120,7 +120,7 @@ it('last, it goes to the venue that was added first', async () => {
   })
 })
 
-it('a vote that was moved is as late as its move', async () => {
+it('a vote that was moved counts as cast at the time of the move', async () => {
   const { ada, bob, napoli, sushi, tacos } = await createLunchTeam(api)
   await cast(ada, tacos)
   api.setTime(paris('09:01'))

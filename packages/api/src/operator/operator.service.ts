@@ -9,7 +9,7 @@ import { accountOf, emailsLike, selectPushServices, selectTeams } from './operat
 // The operator of the server is no member of any team and may change all of them. Only the `lunchvote` command calls
 // these services.
 
-/** Lists all teams. `lastUsedAt` is when one of the sessions that still exist was last used, exact to ten minutes. */
+/** Lists all teams. `lastUsedAt` is the latest use of the team's existing sessions, exact to ten minutes. */
 export async function listTeams({ db }: { db: Database }) {
   const teams = await selectTeams(db)
   return teams.map((team) => ({

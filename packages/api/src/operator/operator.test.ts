@@ -47,7 +47,7 @@ it('teams are listed with their admins, members and last use', async () => {
 })
 
 describe('making an admin', () => {
-  it('moves the role, tells open screens, and leaves the other teams alone', async () => {
+  it('moves the role, updates open screens, and does not affect other teams', async () => {
     const { ada, bob, adaDetails, bobDetails, teamName } = await createAccountTeam(api)
     const other = await createAccountTeam(api)
     const screen = await listening(bob)
@@ -136,7 +136,7 @@ describe('a reset link of the operator', () => {
   })
 })
 
-it('an unknown address is refused with similar ones', async () => {
+it('the refusal of an unknown address names similar ones', async () => {
   const { adaDetails } = await createAccountTeam(api)
   await api.sql`update users set email = 'lovelace@firm.test' where email = ${adaDetails.email}`
   const refusal = (email: string) => ({

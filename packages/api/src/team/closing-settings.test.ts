@@ -52,7 +52,7 @@ describe('the settings', () => {
     })
   })
 
-  it('answer the lunch days ascending and without repeats', async () => {
+  it('return the lunch days in ascending order and without repeats', async () => {
     const { ada } = await createLunchTeam(api)
     const lunchDays = [7, 3, 3, 1, 7]
     expect(await changeSettings(ada, { lunchDays })).toMatchObject({ lunchDays: [1, 3, 7] })
@@ -100,7 +100,7 @@ describe('the settings', () => {
     expect(await today(ada)).toMatchObject({ closesAt: null, isOpen: true })
   })
 
-  it('are the admin’s to change', async () => {
+  it('can be changed by the admin only', async () => {
     const { bob } = await createLunchTeam(api)
     await expect(changeSettings(bob, { votingCloses: null })).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
@@ -120,7 +120,7 @@ describe('a new closing time', () => {
     await expect(cast(ada, napoli)).rejects.toMatchObject({ message: 'Voting has closed for today' })
   })
 
-  it('that is to come opens a day that was closed without a vote', async () => {
+  it('that is in the future opens a day that was closed without a vote', async () => {
     const { ada, napoli } = await createLunchTeam(api)
     api.setTime(paris('12:00'))
     expect((await today(ada)).isOpen).toBe(false)
@@ -204,7 +204,7 @@ describe('another timezone', () => {
     expect(await today(ada)).toMatchObject({ closesAt: '2026-11-20T02:45:00.000Z', isOpen: false })
   })
 
-  it('in which it is the day before keeps that day closed if a lunch stands there', async () => {
+  it('in which it is still the day before keeps that day closed if it has a lunch', async () => {
     const { ada, napoli } = await createLunchTeam(api, { timezone: 'Pacific/Auckland', votingCloses: null })
     api.setTime('2026-11-20T12:00:00Z')
     expect(await today(ada)).toMatchObject({ day: '2026-11-21', isOpen: true })

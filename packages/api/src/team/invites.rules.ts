@@ -30,8 +30,8 @@ export function canJoin(
 }
 
 /**
- * Encodes a text for the query of a link. Also encodes the characters that chat programs leave out when they make a
- * link of a URL in a message.
+ * Encodes a text for the query of a link. Also encodes characters such as `)`, because chat programs do not include
+ * them when they turn a URL in a message into a link.
  */
 function encodeForChat(text: string): string {
   return encodeURIComponent(text)

@@ -13,7 +13,7 @@ afterAll(() => api.close())
 const change = (person: Person, timezone: string, dailyReset: boolean) =>
   person.call((caller) => caller.team.changeSettings({ timezone, dailyReset }))
 
-it('starts with UTC and no daily reset, and every member may read it', async () => {
+it('a new team has UTC and no daily reset, and every member may read the settings', async () => {
   const admin = await api.register({ teamName: 'Readers' })
   const member = await api.register({ teamName: 'Readers' })
   expect(await member.call((caller) => caller.team.settings())).toEqual({

@@ -106,7 +106,7 @@ export async function setInvite(
 
 /**
  * Returns the name of the timezone with the upper and lower case that PostgreSQL uses. Undefined if PostgreSQL does not
- * know the timezone. The statements about votes would then fail.
+ * know the timezone. Statements about the votes of a team with such a timezone would fail.
  */
 export async function spellingOfTimezone(db: DatabaseHandle, timezone: string): Promise<string | undefined> {
   const [found] = await db.execute<{ name: string }>(

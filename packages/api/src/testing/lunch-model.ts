@@ -26,7 +26,7 @@ type Lunch = {
   at: number | null
 }
 
-/** What should be true of a team in UTC that resets daily. */
+/** The expected state of a team whose timezone is UTC and whose votes are reset daily. */
 export type TeamModel = {
   admin: number
   members: number[]

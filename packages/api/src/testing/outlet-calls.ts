@@ -18,7 +18,7 @@ export const testOutlet = (person: Person, id: number) => person.call((caller) =
 export const deliveriesOf = (person: Person, id: number) =>
   person.call((caller) => caller.outlets.deliveries({ id }))
 
-/** What the outlet is told, oldest first. */
+/** The events about which the outlet gets messages, oldest first. */
 export async function toldTo(api: TestApi, outletId: number) {
   const rows = await api.deps.db
     .select()

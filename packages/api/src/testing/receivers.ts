@@ -1,7 +1,7 @@
 import type { OutletDraft } from '@lunchvote/contracts/outlets'
 import type { PushSubscriptionDraft } from '@lunchvote/contracts/push'
 
-/** A webhook that is told of all events. */
+/** A webhook that gets messages about all events. */
 export function outletInput(details: Partial<OutletDraft> = {}): OutletDraft {
   return {
     kind: 'webhook',

@@ -56,7 +56,7 @@ export async function createVenue(ctx: CreateContext, input: NewVenue): Promise<
 }
 
 /**
- * Stores a venue and tells of it. Returns undefined if the restaurant was imported before.
+ * Stores a venue, and sends a message about it to outlets. Returns undefined if the restaurant was imported before.
  * @throws DomainError CONFLICT if the team has the maximum number of venues
  */
 export async function addVenue(

@@ -13,8 +13,8 @@ const teamsPerBatch = 20
 const votesPerBatch = 1000
 
 /**
- * A statement that selects this setting commits without waiting for the disk, so that votes rarely have to wait for the
- * statement. After a crash, deleted votes can reappear. They do not count, and the next start deletes them again.
+ * If a statement selects this setting, its commit does not wait for the disk, so that votes rarely have to wait for
+ * the statement. After a crash, deleted votes can reappear. They do not count, and the next start deletes them again.
  */
 const asyncCommit = sql`set_config('synchronous_commit', 'off', true)`
 

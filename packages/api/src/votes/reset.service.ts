@@ -21,7 +21,7 @@ export async function resetTimezones({
  * @returns how many votes this call deleted
  */
 export async function clearEndedDays(ctx: ResetContext, timezone: string): Promise<number> {
-  // Decisions that are due are made first. Until then, the votes that they count would not be deleted below.
+  // Decisions that are due are made first, because the statement below skips teams whose decision is due.
   await settleAllDue(ctx)
   const { db, clock, events } = ctx
   return deleteStaleVotesIn(db, timezone, clock(), (teamId) => events.publish(teamId, 'votes'))

@@ -30,7 +30,7 @@ const counts = async (person: Person) =>
   Object.fromEntries((await today(person)).map(({ venueId, count }) => [venueId, count]))
 
 describe('the tally', () => {
-  it('has a row for each active venue, zero counts among them, with voters oldest first', async () => {
+  it('has a row for each active venue, even without votes, with the voters oldest first', async () => {
     const { ada, bob, napoli, sushi } = await lunchTeam()
     api.setTime('2026-11-20T10:40:00.000Z')
     await cast(bob, napoli)
@@ -75,7 +75,7 @@ describe('a vote', () => {
     expect(await today(ada)).toEqual(before)
   })
 
-  it('is one, after fifty simultaneous casts by one member', async () => {
+  it('exists once after fifty simultaneous casts by one member', async () => {
     const { ada, napoli, sushi, teamId } = await lunchTeam()
     await Promise.all(Array.from({ length: 50 }, (_, n) => cast(ada, n % 2 ? napoli : sushi)))
     expect(await api.deps.db.select().from(votes).where(eq(votes.teamId, teamId))).toHaveLength(1)
@@ -83,7 +83,7 @@ describe('a vote', () => {
     expect(tallies.reduce((sum, { count }) => sum + count, 0)).toBe(1)
   })
 
-  it('can be removed, which answers whether there was one', async () => {
+  it('can be removed, and the answer says whether there was one', async () => {
     const { ada, bob, napoli, sushi } = await lunchTeam()
     await cast(ada, napoli)
     const remove = (person: Person, venueId: number) =>

@@ -11,8 +11,8 @@ import { memberOf, useIntervalMs, userAttributes } from './session-store.ts'
 
 export type AccessTokenStore = {
   /**
-   * Returns what the access token's owner may do with it. At most every ten minutes, stores when the token was used.
-   * Null if the token is unknown or expired.
+   * Returns the owner, the scope and the expiry of an access token. Null if the token is unknown or expired. Stores the
+   * time of this use, unless a use within the last ten minutes is stored.
    */
   validate(token: string): Promise<Session | null>
 }

@@ -23,8 +23,9 @@ export type NewSession = { token: string; expiresAt: Date }
 export type SessionStore = {
   create(userId: number, userAgent: string | null): Promise<NewSession>
   /**
-   * Returns the session of the token, and extends it in the second half of its 30 days. At most every ten minutes,
-   * stores when and with which `User-Agent` the session was used. Null if the token is unknown or expired.
+   * Returns the session of the token. Null if the token is unknown or expired. Extends the session in the second half
+   * of its 30 days. Stores the time and the `User-Agent` of this use, unless a use within the last ten minutes is
+   * stored.
    */
   validate(token: string, userAgent: string | null): Promise<StoredSession | null>
   revoke(token: string): Promise<void>
