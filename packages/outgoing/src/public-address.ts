@@ -15,8 +15,8 @@ export class PrivateAddressError extends Error {
 }
 
 /**
- * Creates a name resolution for `net.connect`. All addresses of a name have to be public. The connection uses exactly
- * the addresses that are checked here, so no second resolution can return other addresses.
+ * Creates a lookup function for `net.connect`. It fails unless all addresses of a name are public. The connection uses
+ * the addresses that are checked here, so no second lookup can return other addresses.
  */
 export function publicOnly(lookup: Lookup): LookupFunction {
   return (hostname, options, callback) => {

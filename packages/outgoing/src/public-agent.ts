@@ -4,9 +4,9 @@ import { Agent, buildConnector } from 'undici'
 import { isPublic, type Lookup, PrivateAddressError, publicOnly } from './public-address.ts'
 
 /**
- * Creates a dispatcher for `fetch` that connects only to public addresses. It judges the address at the moment of the
- * connection: no change of a name's addresses can come between. Proxies of the environment are ignored, because the
- * address cannot be checked behind a proxy.
+ * Creates a dispatcher for `fetch` that connects only to public addresses. It checks the very address that it connects
+ * to, so a name cannot resolve to a private address after the check. The proxy settings of the environment are ignored,
+ * because a proxy would resolve the name itself.
  * @param connectMs the time-out of a connection and its TLS handshake
  */
 export function createPublicAgent(lookup: Lookup = systemLookup, connectMs = 10_000): Agent {
@@ -14,7 +14,7 @@ export function createPublicAgent(lookup: Lookup = systemLookup, connectMs = 10_
   return new Agent({
     allowH2: false,
     connect: (options, callback) => {
-      // An address in the URL is not looked up, so it is judged here.
+      // If the URL contains an address instead of a name, no lookup checks it, so it is checked here.
       const host = options.hostname.replace(/^\[|\]$/g, '')
       if (isIP(host) !== 0 && !isPublic(host)) {
         callback(new PrivateAddressError(`${host} is not a public address`), null)

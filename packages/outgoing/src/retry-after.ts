@@ -1,6 +1,6 @@
 /**
  * Reads the header `Retry-After`: seconds, or an HTTP date.
- * @returns milliseconds from now. Undefined without a header that makes sense.
+ * @returns milliseconds from now. Undefined if the header is missing or invalid.
  */
 export function retryAfter(header: string | null | undefined): number | undefined {
   const given = header?.trim() ?? ''

@@ -10,9 +10,8 @@ type TcpHandle = {
 }
 
 /**
- * Records every TCP connection that this process tries to open, as "address:port". The recording is below TLS, HTTP and
- * name resolution, so it sees the connections of every library. Only connections to this machine succeed. The system's
- * name resolution is off.
+ * Records every TCP connection that this process tries to open, as "address:port", and every DNS lookup. It does so in
+ * the functions of Node.js that all libraries use. Only connections to this machine succeed, and no lookup does.
  */
 export async function watchConnections() {
   const attempts: string[] = []

@@ -1,6 +1,6 @@
 import type { Lookup } from '../public-address.ts'
 
-/** Creates a name resolution that knows these names. `asked` lists the names that were looked up. */
+/** Creates a lookup function that knows these names. `asked` lists the names that were looked up. */
 export function resolvingTo(names: Record<string, readonly string[]>): Lookup & { asked: string[] } {
   const asked: string[] = []
   const lookup: Lookup = (hostname, _options, callback) => {

@@ -1,4 +1,4 @@
-/** Answers of a name resolution that a request may not follow: at least one address of each is not public. */
+/** Results of DNS lookups to which no connection may be opened: each contains at least one private address. */
 export const privateAddresses: readonly string[][] = [
   ['127.0.0.1'],
   ['127.255.255.254'],
