@@ -79,8 +79,7 @@ async function fromDebian() {
 }
 
 /**
- * Runs a program that installs a browser. A failure is only printed, so that the next way to get a browser can be
- * tried.
+ * Runs a program that installs a browser. A failure is only printed, so that the next program can be tried.
  * @param {string} title
  * @param {string} program
  * @param {readonly string[]} args

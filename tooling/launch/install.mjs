@@ -26,8 +26,8 @@ function install() {
     'install',
     '--frozen-lockfile',
     '--reporter=append-only',
-    // Pnpm asks before it replaces a node_modules that was installed in another folder, and fails if there is no
-    // terminal to ask in. This option turns the question off.
+    // If node_modules was installed in another folder, pnpm asks before it replaces it, and fails without a terminal.
+    // This option turns the question off.
     '--config.confirm-modules-purge=false',
     ...pauseArgs('--config.'),
   ]

@@ -2,12 +2,15 @@ import { pnpmVersion } from './places.mjs'
 import { quietStep } from './step.mjs'
 
 /**
- * npm and pnpm repeat a failed download twice. The pauses before that last for seconds and not for a minute, so that a
- * missing network is reported soon.
+ * The shortest and the longest pause before npm and pnpm repeat a failed download, in milliseconds. By default, the
+ * pauses are ten seconds and a minute, so a missing network would be reported late.
  */
 const shortPauses = { 'fetch-retry-mintimeout': 1000, 'fetch-retry-maxtimeout': 5000 }
 
-/** @param {string} prefix how the program marks a setting on its command line */
+/**
+ * Returns the arguments that set the pauses.
+ * @param {string} prefix of a setting on the command line: `--` for npm, `--config.` for pnpm
+ */
 export const pauseArgs = (prefix) => Object.entries(shortPauses).map(([name, ms]) => `${prefix}${name}=${ms}`)
 
 /**

@@ -8,7 +8,7 @@ import { cacheFolder } from './places.mjs'
  * few hundred small files take about 20 ms.
  * @param {string} base the folder that names are relative to
  * @param {readonly string[]} files absolute paths
- * @param {readonly unknown[]} [facts] other input of the work
+ * @param {readonly unknown[]} [facts] other values that the hash depends on
  */
 export function fingerprint(base, files, facts = []) {
   const hash = createHash('sha256').update(JSON.stringify(facts))

@@ -26,7 +26,7 @@ export function medianOf(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
 }
 
-/** @param share a number from 0 to 1, such as 0.99 */
+/** @param share the quantile as a number from 0 to 1; 0.99 means the 99th percentile */
 export function quantileOf(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
 }

@@ -11,7 +11,7 @@ const company: Company = { teams: 20_000, membersPerTeam: 10, venuesPerTeam: 5, 
 const closingTeams = 10_000
 const otherTeams = company.teams - closingTeams
 
-/** The requests of one connection: one vote in each of its teams. Voting does not close in these teams. */
+/** The requests of one connection: one vote in each of its teams. Only teams whose voting stays open are used. */
 function workOf(connection: number, connections: number): LoadRequest[] {
   return Array.from({ length: otherTeams / connections }, (_, n) => {
     const team = closingTeams + n * connections + connection + 1

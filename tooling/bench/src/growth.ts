@@ -22,7 +22,7 @@ const teamOf = (members: number, teams = 1): Company => ({
   votesPerTeam: members,
 })
 
-/** Starts a server on a database of this size. `read` reads the tally of another team at each call. */
+/** Starts a server on a database of this size. Each call of `read` reads the tally of a different team. */
 async function tallyIn(postgres: TestServer, company: Company) {
   const database = await postgres.createDatabase()
   const members = company.teams * company.membersPerTeam

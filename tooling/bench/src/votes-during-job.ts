@@ -11,17 +11,17 @@ const warmUpSeconds = 2
 const calmSeconds = 10
 const pollMs = 20
 
-/** When the job begins: the server can start before, and votes are measured without the job before. */
+/** The time at which the job begins. Before this time, the server starts, and votes are measured without the job. */
 export const jobBegins = () => Date.now() + (startSeconds + calmSeconds) * 1000
 
 type Job = {
-  /** As in "a vote, p99, during `name`". */
+  /** The name in the report: "a vote, p99, during `name`". */
   name: string
   begins: number
   /** How long votes continue after the job begins. The job has to end within this time. */
   maxSeconds: number
   isRunning: () => Promise<boolean>
-  /** The measure of the job's time, but for the time itself. */
+  /** The measure of the job's duration. The bench adds the duration itself. */
   measure: Pick<Measure, 'what' | 'atMost' | 'note'>
 }
 

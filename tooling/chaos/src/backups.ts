@@ -25,7 +25,7 @@ async function lunchvote(args: readonly string[], settings: Record<string, strin
 /**
  * Makes backups of an embedded database while members vote, and restores each into an external database. Then restores
  * the last one into a new embedded database too.
- * @returns `faults`: votes that a backup has disturbed, broken invariants, and databases that differ after a restore
+ * @returns `faults`: calls that failed during a backup, broken invariants, and databases that differ after a restore
  */
 export async function runBackups(seed: number): Promise<Result> {
   const folder = await makeTemporaryFolder()

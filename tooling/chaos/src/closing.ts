@@ -11,7 +11,7 @@ import type { Result } from './run.ts'
 const company: Company = { teams: 1, membersPerTeam: 50, venuesPerTeam: 3, votesPerTeam: 0 }
 const venueIds = [1, 2, 3]
 const rounds = 20
-/** People come one after another, from `openMs` before the closing time until `lateMs` after it. */
+/** The first person votes `openMs` before the closing time, and the last one about `lateMs` after it. */
 const openMs = 800
 const lateMs = 200
 /**

@@ -13,14 +13,14 @@ const company: Company = { teams: 1, membersPerTeam: 4, venuesPerTeam: 2, votesP
 const events = 1000
 /** The pause before a call is repeated. */
 const retryMs = 20
-/** How long the healthy outlets may take for the rest, after the last event. */
+/** The time after the last decision within which the healthy outlets must get all remaining messages. */
 const restMs = 180_000
 const pollMs = 250
 
 /**
- * Tells ten outlets of a thousand decisions, while instances and PostgreSQL are killed. Three outlets never answer, two
- * fail and one redirects.
- * @returns `faults`: acknowledged decisions that a healthy outlet was not told of, and messages under a second id
+ * Makes a thousand decisions in a team with ten outlets, while instances and PostgreSQL are killed. Four outlets are
+ * healthy, three never answer, two fail and one redirects.
+ * @returns `faults`: acknowledged decisions without a message to a healthy outlet, and decisions with two messages
  */
 export async function runDeliveries(seed: number): Promise<Result> {
   const postgres = await startUnsupervisedPostgres(Number(await freePort()))
@@ -118,7 +118,7 @@ function makeKills(
   return { done: kill(), count: () => count }
 }
 
-/** Waits until nothing is pending for the healthy outlets. @returns what still is, after a while */
+/** Waits until no message to the healthy outlets is pending. @returns the outlets that still wait after `restMs` */
 async function waitForHealthy(postgres: UnsupervisedPostgres, receiver: Receiver): Promise<string[]> {
   const deadline = Date.now() + restMs
   for (;;) {

@@ -12,11 +12,11 @@ const manners = [
 export type Receiver = {
   outlets: readonly { url: string }[]
   healthyUrls: string[]
-  /** The number of messages at each healthy outlet, each counted once. */
+  /** The number of different messages that each healthy outlet got. */
   counts: () => number[]
-  /** How many messages came again. */
+  /** How many times a healthy outlet got a message that it already had. */
   repeated: () => number
-  /** @returns the healthy outlets whose number of messages is not from `least` to `most` */
+  /** @returns the healthy outlets that got fewer than `least` or more than `most` messages */
   faults: (least: number, most: number) => string[]
   close: () => Promise<void>
 }

@@ -1,4 +1,7 @@
-/** A period in which PostgreSQL and at least one instance were up. Times are those of `performance.now()`. */
+/**
+ * A period in which PostgreSQL and at least one instance were up. It began when `openedBy`, the last missing part, came
+ * up. Times are those of `performance.now()`.
+ */
 export type Span = { from: number; to: number; openedBy: string }
 
 export type Uptime = {
@@ -40,8 +43,8 @@ export function longestGap(spans: readonly Span[], times: readonly number[]): nu
 }
 
 /**
- * For each span that `part` opened: how long it took from the start of the span until the next of `times`. If the span
- * ended earlier, the length of the span.
+ * Returns a duration for each span that began when `part` came up: from the start of the span until the next of
+ * `times`, or until the end of the span if that was earlier.
  */
 export function waitsAfter(part: string, spans: readonly Span[], times: readonly number[]): number[] {
   const opened = spans.filter(({ openedBy }) => openedBy === part)

@@ -7,7 +7,7 @@ import { baseImage, composition } from './files.ts'
 const standIns = path.resolve(import.meta.dirname, '../stand-ins')
 const certificates = '/etc/ssl/certs/ca-certificates.crt'
 const debian = 'localhost/debian-slim'
-/** What the slim images of Debian leave out. */
+/** Options that leave out the same files as Debian's slim images, such as manual pages. */
 const slim = ['man', 'info', 'locale', 'doc'].map((folder) => `--dpkgopt=path-exclude=/usr/share/${folder}/*`)
 
 /**

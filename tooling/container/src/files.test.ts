@@ -51,7 +51,7 @@ test('programs are started without a shell, so that signals reach them', () => {
   for (const command of commands) expect(command.getArgumentsContent()).toMatch(/\[.*\]$/)
 })
 
-test('compose.yaml publishes ports on this machine only, and takes all rights from its containers', () => {
+test('compose.yaml publishes ports on this machine only, and drops all capabilities', () => {
   const { services } = composition()
   expect(services.lunchvote.ports).toEqual(['127.0.0.1:3000:3000'])
   for (const service of Object.values(services)) {

@@ -6,12 +6,12 @@ export async function expectTeam(exec: readonly string[], team: string): Promise
   if (!teams.includes(team)) throw new Error(`lunchvote teams does not list ${team}: ${teams}`)
 }
 
-/** Checks that `lunchvote doctor` finds no problem. It then ends with 0. */
+/** Checks that `lunchvote doctor` finds no problem, which means that its exit code is 0. */
 export async function expectNoProblems(exec: readonly string[]): Promise<void> {
   await run(exec, 'lunchvote', 'doctor')
 }
 
-/** Checks that the processes in a container are not root, and write to /data only. */
+/** Checks that the processes in a container do not run as root, and can write only to /data. */
 export async function expectStrict(exec: readonly string[]): Promise<void> {
   const write = (file: string) => `require('node:fs').writeFileSync('${file}', '')`
   const user = await run(exec, 'node', '-p', 'process.getuid()')

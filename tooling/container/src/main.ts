@@ -11,7 +11,7 @@ const docker: Engine = {
   buildOptions: [],
 }
 
-/** `build` and `prove` are the halves of a rehearsal with Podman, each in namespaces of its own. */
+/** A rehearsal with Podman has two phases, `build` and `prove`. Each runs in namespaces of its own. */
 const [phase] = process.argv.slice(2)
 
 if (phase === 'build') {

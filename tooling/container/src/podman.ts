@@ -12,7 +12,7 @@ const packages = [
   'ca-certificates',
 ]
 const folder = path.join(repository, 'node_modules/.cache/lunchvote/podman')
-/** Podman accepts only a short path. The mount namespace has a file system of its own there. */
+/** The path is short, because Podman refuses long ones. The mount namespace has its own file system at this path. */
 const runFolder = '/run/lunchvote-podman'
 const socket = path.join(runFolder, 'podman.sock')
 const project = path.join(folder, 'docker-compose.json')
@@ -90,7 +90,7 @@ export async function withPodman(use: () => Promise<void>): Promise<void> {
   }
 }
 
-/** compose.yaml without what Debian's version of Compose cannot read. The image is built already. */
+/** compose.yaml without the keys that Debian's version of Compose does not know. The image is already built. */
 function olderComposition() {
   const { services, ...rest } = composition()
   const { build: _build, env_file: _envFile, ...lunchvote } = services.lunchvote
@@ -100,7 +100,8 @@ function olderComposition() {
 async function checkHealth(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const containers = (await run(podman, 'ps', '--quiet')).split('\n').filter(Boolean)
-    // A check fails while a container starts. What counts is the health that `podman inspect` reports.
+    // A check may fail while a container starts, so failures are ignored. The rehearsal reads the health of a container
+    // from `podman inspect`.
     await Promise.allSettled(containers.map((container) => run(podman, 'healthcheck', 'run', container)))
     await sleep(1000)
   }

@@ -6,7 +6,7 @@ const pages = ['deployment.md', 'database.md', 'monitoring.md']
 const blockForm = /^( *)```(\w*)\n(.*?)\n\1```$/gms
 
 /**
- * Returns the code block in the pages about operation that contains this text.
+ * Returns the code block with this text from docs/deployment.md, docs/database.md or docs/monitoring.md.
  * @param replaced the host names, ports, paths and certificates that a test replaces. Longer texts are replaced first.
  * @throws if there is not exactly one such block, or if it does not contain a text that is to be replaced
  */

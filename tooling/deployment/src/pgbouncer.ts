@@ -6,9 +6,9 @@ import { documented } from './documented.ts'
 import { startProgram } from './program.ts'
 
 export type Pgbouncer = {
-  /** Leads through PgBouncer to the database. */
+  /** The URL of the database through PgBouncer. */
   url: string
-  /** Restarts PgBouncer as Debian's systemd unit does. With pooled sessions, this waits until all clients have left. */
+  /** Restarts PgBouncer as Debian's systemd unit does. In session mode, this waits until all clients have left. */
   restart: () => Promise<void>
   stop: () => Promise<void>
 }

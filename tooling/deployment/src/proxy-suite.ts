@@ -8,7 +8,7 @@ import { followEvents } from './stream.ts'
 import { type Member, registerTeam } from './team.ts'
 import { createVisitor } from './visitor.ts'
 
-/** The server sends a heartbeat every 25 seconds. An event that comes this fast did not wait in the proxy for it. */
+/** Events must arrive within this time. If a proxy buffered, they could wait 25 seconds for the next heartbeat. */
 const atOnceMs = 2000
 const streamsReturnMs = 2000
 const voters = 16

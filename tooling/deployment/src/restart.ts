@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import type { Instances } from './instances.ts'
 
 const run = promisify(execFile)
-/** A script that waits for an instance would otherwise wait for ever. */
+/** The maximum time of a script. It ends a script that waits in vain for an instance. */
 const timeoutMs = 120_000
 const unit = /^lunchvote@(\d+)$/
 

@@ -4,7 +4,7 @@ import type { Visitor } from './visitor.ts'
 export type Stream = {
   /** Resolves with the time of the next event of this type, by `performance.now()`. */
   next: (type: string) => Promise<number>
-  /** How long the stream was not open each time that it had ended, in milliseconds. */
+  /** For each time that the stream ended: the time until it was open again, in milliseconds. */
   gaps: readonly number[]
   /** The answers other than 200, and the requests without an answer. */
   faults: readonly string[]

@@ -17,7 +17,7 @@ export type Address = { origin: string; certificate: string }
 export type Visitor = {
   /** Sends a request with the session cookie. Keeps the cookie of the answer. Rejects if there is no answer. */
   send: (method: string, path: string, request?: Request) => Promise<Answer>
-  /** Opens an answer that is read piece by piece. `close` ends it. */
+  /** Sends a request whose answer is a stream. `close` ends the stream. */
   open: (
     method: string,
     path: string,
@@ -29,7 +29,7 @@ export type Visitor = {
 
 /** Longer than any answer takes. */
 const timeoutMs = 20_000
-/** How many times a request is sent at most, if the proxy says each time that it did not process it. */
+/** How many times a request is sent at most. It is repeated only if the proxy says that it did not process it. */
 const maxAttempts = 5
 const notProcessed = new Set<unknown>(['ERR_HTTP2_INVALID_SESSION', 'ERR_HTTP2_GOAWAY_SESSION'])
 

@@ -116,7 +116,8 @@ test('every action of a member is sent once, with the documented properties and 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Team' }).click()
   await expect(page.getByText('Team deleted')).toBeVisible()
 
-  // `Session Ended` is the last event of the test, so all other events have arrived before it.
+  // The session ends at the logout, and again when the team is deleted. The second `Session Ended` is the last event of
+  // the test, so when it arrives, all other events have arrived.
   const ended = () => collector.events.filter(({ event }) => event === 'Session Ended').length
   await expect.poll(ended).toBe(2)
   const venue = (venueName: string) => ({ venueId: expect.any(Number), venueName })

@@ -135,7 +135,7 @@ export async function logOut(page: Page) {
 export const pathOf = ({ teamName }: { teamName: string }, screen = '') =>
   `/${encodeURIComponent(teamName)}${screen && `/${screen}`}`
 
-/** Holds the event stream back, so that the page learns of no change. */
+/** Leaves the requests for the event stream unanswered, so that the page gets no events. */
 export async function withoutEvents(page: Page): Promise<void> {
   await page.route('**/api/events', () => {})
 }

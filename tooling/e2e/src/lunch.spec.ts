@@ -198,7 +198,9 @@ test('what one member decides, extends or records, the other sees', async ({ mem
   expect((await toasts()).filter((title) => title === decided)).toHaveLength(2)
 })
 
-test('a member is away until the vote that follows', { tag: '@phone' }, async ({ member }) => {
+test('a member who is away is back after saying so, or after voting', { tag: '@phone' }, async ({
+  member,
+}) => {
   const ada = await member()
   const bob = await member({ teamName: ada.teamName })
   await addVenue(ada, { name: 'Napoli' })

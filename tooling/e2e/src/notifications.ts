@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 /**
- * Gives pages the permission to show notifications. A headless shell cannot show any and always denies them, so there
- * the pages are told that they have the permission.
+ * Gives pages the permission to show notifications. Chromium's headless shell cannot show notifications and always
+ * denies the permission. In this browser, a script makes the pages see the permission as granted.
  */
 export async function allowNotifications(context: BrowserContext): Promise<void> {
   await context.grantPermissions(['notifications'])

@@ -161,7 +161,7 @@ test('deleting a team signs everybody out', async ({ member }) => {
   }
 })
 
-test('a closing time is saved after it is typed, and no time on the way is saved', async ({ member }) => {
+test('a closing time is saved after it is typed, and no intermediate value is saved', async ({ member }) => {
   const ada = await member()
   await putSettings(ada, { timezone: 'Etc/UTC', dailyReset: true })
   const page = await openTeam(ada)

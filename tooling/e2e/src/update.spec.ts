@@ -89,7 +89,7 @@ test('a file that is missing in the present build too leads to the error screen,
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded)
 })
 
-test('a page sent to a visitor does not ask who is signed in', async ({ visitor }) => {
+test('a page that was sent to a visitor does not request the signed-in user', async ({ visitor }) => {
   const page = await visitor()
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -99,7 +99,7 @@ test('a page sent to a visitor does not ask who is signed in', async ({ visitor 
   expect(asked).not.toContain('/api/trpc/auth.me')
 })
 
-test('a page from the history asks again who is signed in', async ({ visitor, member }) => {
+test('a page that is restored from the history requests the signed-in user', async ({ visitor, member }) => {
   const { email, password, teamName } = await member()
   const page = await visitor()
   await page.goto('/')

@@ -72,8 +72,8 @@ test('Back does not lead to a deleted venue', async ({ member }) => {
   await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }))
   await expect(page.getByText('No venues available. Add one!')).toBeVisible()
   await page.goBack()
-  // The address is checked at once and only once. If the history still contained the deleted venue's page, a redirect
-  // would soon replace that address, and a later check would not notice.
+  // The address is checked at once, without waiting. If the history still contained the page of the deleted venue, that
+  // page would redirect, and a later check would pass.
   expect(page.url()).not.toContain('edit-venue')
   await expect(page.getByText('No venues available. Add one!')).toBeVisible()
 })

@@ -80,7 +80,7 @@ export async function startCluster(): Promise<Cluster> {
     primary,
     healthy: () =>
       waitFor('three healthy machines', healthyTimeoutMs, async () => {
-        // A machine that was frozen still has its old view for a moment, so all three are asked.
+        // A machine that was frozen reports the old state of the cluster for a moment, so all three are asked.
         const views = await Promise.all(machines.map(({ ask }) => ask('/cluster')))
         const leaders = new Set(views.map(leaderOfHealthy))
         return leaders.size === 1 && !leaders.has(undefined) ? true : undefined

@@ -50,7 +50,7 @@ export async function prepareMachine({ number, folder: parent, ports, account }:
     return withDescendants([...started.map(({ pid }) => pid), ...(isOurs ? [postmaster] : [])])
   }
 
-  /** Stops the processes, and those that they have started while this function ran. */
+  /** Stops the processes, and also the processes that they start while this function runs. */
   async function freeze(): Promise<number[]> {
     for (let known = 0; ; ) {
       const pids = await processes()

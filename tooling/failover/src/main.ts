@@ -1,20 +1,20 @@
 import { parseArgs } from 'node:util'
+import type { Deployment } from './deployment.ts'
 import { missingPrograms } from './programs.ts'
 import { type Outage, runTrial, seconds } from './trial.ts'
-import type { Way } from './way.ts'
 
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '10' } } })
 
 const cells = (columns: readonly string[]) => console.log(columns.map((text) => text.padEnd(16)).join(''))
 
-function printOutage({ how, machine, recoveries }: Outage, ways: readonly Way[]): void {
-  ways.forEach(({ name }, n) => {
+function printOutage({ how, machine, recoveries }: Outage, deployments: readonly Deployment[]): void {
+  deployments.forEach(({ name }, n) => {
     const { votesMs = Number.NaN, eventsMs = Number.NaN } = recoveries[n] ?? {}
     cells([n === 0 ? `${machine} ${how}` : '', name, seconds(votesMs), seconds(eventsMs)])
   })
 }
 
-function printWay({ name, voters, lost }: Way): void {
+function printDeployment({ name, voters, lost }: Deployment): void {
   const count = (status: number | 'unknown') => voters.calls.get(status) ?? 0
   console.log(
     `${name}: ${count(200)} votes acknowledged, ${lost.size} lost; ${count(503)} calls answered with 503, ${count('unknown')} without an answer; the longest call took ${seconds(voters.longestCall())}`,
@@ -27,16 +27,16 @@ if (missing !== undefined) {
   process.exit(1)
 }
 console.log('The trial takes about ten minutes.\n')
-const { ways, faults } = await runTrial(
+const { deployments, faults } = await runTrial(
   Number(values.kills),
   (line) => {
     console.log(`${line}\n`)
-    cells(['outage', 'way', 'votes again', 'events again'])
+    cells(['outage', 'connection', 'votes again', 'events again'])
   },
   printOutage,
 )
 console.log()
-for (const way of ways) printWay(way)
+for (const deployment of deployments) printDeployment(deployment)
 if (faults.length > 0) {
   console.error(`\n${faults.length} faults:`)
   for (const fault of faults.slice(0, 20)) console.error(`  ${fault}`)

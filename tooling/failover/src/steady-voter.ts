@@ -12,10 +12,13 @@ export type SteadyVoter = {
 const pauseMs = 200
 /** An event that arrives later than this after its vote counts as missed. */
 const eventMs = 1000
-/** This many votes in a row must have an event. A single event can also be one with which the server asks for a reload. */
+/**
+ * Events are back when this many votes in a row had an event. One event proves nothing: while the server gets no events
+ * from the database, it sends events at each heartbeat, so that pages reload.
+ */
 const votesInARow = 3
 
-/** One member votes five times a second at most, for one venue after the other and over one instance after the other. */
+/** One member votes five times a second at most. Each vote is for the next venue and goes to the other instance. */
 export function startSteadyVoter(
   origins: readonly string[],
   { cookie, venueIds }: { cookie: string; venueIds: readonly number[] },
@@ -50,8 +53,8 @@ export function startSteadyVoter(
 }
 
 /**
- * Returns when events arrived again: when the first of three votes in a row that each have an event was acknowledged.
- * Only votes after `since` count. Undefined if there are no such votes.
+ * Returns the time from which events arrived again: the time at which the first of three votes in a row was
+ * acknowledged, each of which had an event. Only votes after `since` count. Undefined if there are no such votes.
  */
 export function eventsAgainAt(
   since: number,

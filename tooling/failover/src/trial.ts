@@ -1,32 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seeded } from '@lunchvote/chaos/random'
 import { type Cluster, startCluster } from './cluster.ts'
-import { type Recovery, startWay, type Way } from './way.ts'
+import { type Deployment, type Recovery, startDeployment } from './deployment.ts'
 
 const random = seeded(1, 'kills')
 
-/** The time within which votes must be taken again after each outage. */
+/** The time within which votes must be acknowledged again after each outage. */
 const maxVotesMs = 30_000
 /**
- * The time within which events must arrive again on both instances after the first vote. While a machine is silent, each
- * search for the primary takes two seconds, so one instance can find it some seconds after the other.
+ * The time from the first acknowledged vote within which events must arrive again on both instances. While a machine is
+ * frozen, each search for the primary takes two seconds, so one instance can find it some seconds after the other.
  */
 const maxEventsMs = 10_000
 /** The longest time that a call may take. */
 const maxCallMs = 15_000
 
 export type Outage = { how: 'killed' | 'frozen'; machine: string; recoveries: readonly Recovery[] }
-export type Trial = { ways: readonly Way[]; faults: readonly string[] }
+export type Trial = { deployments: readonly Deployment[]; faults: readonly string[] }
 
 /**
- * Ends the primary `kills` times with `kill -9`, and once so that it no longer answers, while members vote over two pairs of
- * instances: one reaches the cluster through HAProxy, the other has a URL of several hosts.
+ * Kills the primary `kills` times with `kill -9`, and then freezes it once. Meanwhile, members vote in two deployments:
+ * one connects to the cluster through HAProxy, the other has a URL with several hosts.
  * @param onOutage is called after each outage
  */
 export async function runTrial(
   kills: number,
   say: (line: string) => void,
-  onOutage: (outage: Outage, ways: readonly Way[]) => void,
+  onOutage: (outage: Outage, deployments: readonly Deployment[]) => void,
 ): Promise<Trial> {
   const cleanUps: (() => Promise<void>)[] = []
   try {
@@ -34,48 +34,52 @@ export async function runTrial(
     cleanUps.push(cluster.stop)
     await cluster.healthy()
     say('Three machines are healthy.')
-    const ways: Way[] = []
+    const deployments: Deployment[] = []
     for (const [database, kind, name] of [
       ['votes1', 'haproxy', 'HAProxy'],
       ['votes2', 'hosts', 'several hosts'],
     ] as const) {
       await cluster.createDatabase(database)
-      const way = await startWay(name, cluster.urls(database)[kind], cluster, database)
-      cleanUps.push(way.stop)
-      ways.push(way)
+      const deployment = await startDeployment(name, cluster.urls(database)[kind], cluster, database)
+      cleanUps.push(deployment.stop)
+      deployments.push(deployment)
     }
     const outages: Outage[] = []
     for (let n = 0; n <= kills; n += 1) {
-      const outage = await makeOutage(n < kills ? 'killed' : 'frozen', cluster, ways)
+      const outage = await makeOutage(n < kills ? 'killed' : 'frozen', cluster, deployments)
       outages.push(outage)
-      onOutage(outage, ways)
+      onOutage(outage, deployments)
     }
     await cluster.healthy()
-    const final = await Promise.all(ways.map(({ finalFaults }) => finalFaults()))
-    return { ways, faults: [...faultsOf(ways, outages), ...final.flat()] }
+    const final = await Promise.all(deployments.map(({ finalFaults }) => finalFaults()))
+    return { deployments, faults: [...faultsOf(deployments, outages), ...final.flat()] }
   } finally {
     for (const cleanUp of cleanUps.toReversed()) await cleanUp()
   }
 }
 
-/** Ends the primary, waits until everything works again, checks the votes, and brings the machine back. */
-async function makeOutage(how: Outage['how'], cluster: Cluster, ways: readonly Way[]): Promise<Outage> {
+/** Kills or freezes the primary, waits until voting works again, checks the votes, and brings the machine back. */
+async function makeOutage(
+  how: Outage['how'],
+  cluster: Cluster,
+  deployments: readonly Deployment[],
+): Promise<Outage> {
   await cluster.healthy()
   await sleep(random.between(1000, 6000))
   const machine = await cluster.primary()
   await (how === 'killed' ? machine.kill() : machine.freeze())
   const outageAt = performance.now()
-  const recoveries = await Promise.all(ways.map(({ recover }) => recover(outageAt)))
+  const recoveries = await Promise.all(deployments.map(({ recover }) => recover(outageAt)))
   // The votes are checked at once, because later votes could hide a lost vote.
-  await Promise.all(ways.map(({ check }) => check()))
+  await Promise.all(deployments.map(({ check }) => check()))
   await (how === 'killed' ? machine.start() : machine.thaw())
   await cluster.healthy()
-  await Promise.all(ways.map(({ check }) => check()))
+  await Promise.all(deployments.map(({ check }) => check()))
   return { how, machine: machine.name, recoveries }
 }
 
-function faultsOf(ways: readonly Way[], outages: readonly Outage[]): string[] {
-  return ways.flatMap(({ name, lost, voters }, n) => [
+function faultsOf(deployments: readonly Deployment[], outages: readonly Outage[]): string[] {
+  return deployments.flatMap(({ name, lost, voters }, n) => [
     ...[...lost].map((vote) => `${name}: ${vote}`),
     ...outages.flatMap(({ recoveries }, round) => {
       const { votesMs = 0, eventsMs = 0 } = recoveries[n] ?? {}

@@ -11,14 +11,18 @@ import { eventsAgainAt, type SteadyVoter, startSteadyVoter } from './steady-vote
 
 /** How long votes and events may take after an outage, in milliseconds, before the trial gives up waiting. */
 const giveUpMs = 90_000
-/** Answers that were on their way when the machine died can still arrive. */
+/** Answers that were sent just before the outage can still arrive within this time, in milliseconds. */
 const inFlightMs = 300
 
-/** The times from the outage until votes and events were back, in milliseconds. Infinite if they were not. */
+/**
+ * The times from the outage until votes were acknowledged again and events arrived again, in milliseconds. Infinite if
+ * they did not.
+ */
 export type Recovery = { votesMs: number; eventsMs: number }
 
-/** Two instances that reach the cluster in one way, with their own database and their own voters. */
-export type Way = {
+/** Two instances with their own database in the cluster, and their own voters. */
+export type Deployment = {
+  /** How the instances connect to the cluster: `HAProxy` or `several hosts`. */
   name: string
   /** Waits until votes are acknowledged and events arrive again. @param outageAt by `performance.now()` */
   recover: (outageAt: number) => Promise<Recovery>
@@ -26,22 +30,22 @@ export type Way = {
   check: () => Promise<void>
   voters: Voters
   lost: ReadonlySet<string>
-  /** Checks everything else. The voters must have stopped. */
+  /** Stops the voters and checks everything else. The cluster must be healthy. */
   finalFaults: () => Promise<string[]>
   stop: () => Promise<void>
 }
 
-/** The team after those of the voters has a member who votes all the time, and one who follows the events. */
+/** An extra team beside those of the voters. One of its members votes all the time, and one follows the events. */
 const extraTeam = company.teams + 1
 const firstOfExtraTeam = company.teams * company.membersPerTeam + 1
 const extraVenues = [1, 2, 3, 4].map((n) => company.teams * company.venuesPerTeam + n)
 
-export async function startWay(
+export async function startDeployment(
   name: string,
   databaseUrl: string,
   cluster: Cluster,
   database: string,
-): Promise<Way> {
+): Promise<Deployment> {
   const postgres: Parameters<typeof lostVotes>[0] = { query: (work) => cluster.query(database, work) }
   const instances: Instance[] = []
   for (const letter of ['A', 'B']) {
