@@ -16,8 +16,8 @@ self.addEventListener('notificationclick', (event) => {
 })
 
 /**
- * Shows a window that was opened at the board, or opens a new one. Browsers tell only where a window was opened, and
- * `/` leads to the board. A window that was opened elsewhere may have text that is not saved, so it stays as it is.
+ * Focuses a window of the board, or opens a new one. The browser tells only the URL with which a window was loaded. It
+ * can be `/`, which redirects to the board. A window with another URL may contain unsaved text, so it is left as it is.
  */
 async function openBoard(path) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })

@@ -5,8 +5,8 @@ import { memberChanged } from './lib/api/session-events.ts'
 import { router } from './router.tsx'
 
 /**
- * The app navigates whenever somebody logs in or out and whenever the team is renamed. So analytics gets the current
- * member after each navigation.
+ * Gives analytics the current member after each navigation. This is often enough, because the app navigates whenever
+ * somebody logs in or out, and whenever the team is renamed.
  */
 router.subscribe('onResolved', async () => trackMember(await loadCurrentUser()))
 

@@ -7,7 +7,7 @@ type OptionRowProps = {
   text: string
   /** The type and the state of the radio button or the checkbox. */
   input: InputHTMLAttributes<HTMLInputElement>
-  /** The drawing of the state. It has to follow the input, because its style depends on whether that is checked. */
+  /** The dot or the check mark. It comes after the input, because its style depends on whether the input is checked. */
   mark: ReactNode
 }
 

@@ -55,7 +55,8 @@ export function ShownSecret(props: ShownSecretProps) {
   const isAtRisk = !isCopied && !isWarned
   useBlocker({
     shouldBlockFn: ({ action }) => {
-      // Only the buttons of the browser are blocked. The app itself has to show the login form when the session ends.
+      // Only the browser's Back and Forward are blocked. The app itself must be able to show the login form when the
+      // session ends.
       if (!isAtRisk || action === 'PUSH' || action === 'REPLACE') return false
       onLeave()
       return true

@@ -7,7 +7,7 @@ import { press } from '~/testing/forms.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { dismissToast, expectErrorToast } from '~/testing/toast.ts'
 
-test('a toast that is dismissed leaves no timer too long for the browser, which would run at once', async () => {
+test('a dismissed toast sets no timer that is longer than browsers allow', async () => {
   answerBoard([venue()], [tally(1)])
   fail('votes.reset', conflict)
   const user = await renderScreen('/Engines')

@@ -31,7 +31,7 @@ export function ToastArea() {
   }
 
   /**
-   * Resumes the timer, but only if the timer is paused. If no pause has begun, the library counts a pause from 1970,
+   * Resumes the timer if it is paused. Without this condition, the library would take 1970 as the start of the pause,
    * and the toast would stay for decades.
    */
   function resume() {

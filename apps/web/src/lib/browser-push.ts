@@ -21,7 +21,7 @@ function isIos(): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
 }
 
-/** The id of this browser's subscription on the server. Undefined if the browser itself has none, or another one. */
+/** The id of this browser's subscription on the server. Undefined if the browser has none, or a newer one. */
 export async function subscribedId(): Promise<number | undefined> {
   const stored = storedPush()
   if (!stored || pushObstacle()) return undefined
@@ -37,7 +37,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
 type Choices = { remind: boolean; announce: boolean }
 
 /**
- * Subscribes this browser, or changes what it gets. Asks for the permission first.
+ * Subscribes this browser, or changes which push messages it gets. Asks for the permission first.
  * @returns null if the person has not given the permission
  * @throws DOMException if the browser cannot subscribe
  */
@@ -73,10 +73,11 @@ async function subscribeWith(publicKey: string) {
   }
 }
 
-/** @param id of the subscription on the server. Undefined if the server need not be told. */
+/** @param id of the subscription on the server. If it is undefined, the server is not called. */
 export async function unsubscribe(id: number | undefined): Promise<void> {
   storePush(undefined)
-  // Without a subscription in the browser, the push service tells the server that it has ended.
+  // Once the browser has unsubscribed, the push service refuses the next message, and then the server deletes its
+  // subscription.
   const inBrowser = currentSubscription().then((subscription) => subscription?.unsubscribe())
   const onServer = id === undefined ? undefined : trpcClient.push.unsubscribe.mutate({ id })
   await Promise.all([inBrowser, onServer])

@@ -73,7 +73,7 @@ describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
     expect(ratio(front, ground)).toBeGreaterThanOrEqual(3)
   })
 
-  test('browsers and systems get the colour of paper', () => {
+  test('browsers and operating systems get the colour of the token `paper`', () => {
     expect(paper[theme]).toBe(hexOf(all.get('paper')?.[theme] ?? { lightness: 0, chroma: 0, hue: 0 }))
   })
 })

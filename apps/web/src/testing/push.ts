@@ -6,8 +6,8 @@ const endpoint = 'https://push.example.com/v1/this'
 
 /**
  * A fake of the browser's push interfaces, because jsdom has none.
- * @param permission that the person has given before
- * @param answered to the question for the permission
+ * @param permission the permission before the browser asks for it
+ * @param answered the person's answer when the browser asks
  */
 export function stubPush(permission: NotificationPermission = 'default', answered = 'granted') {
   let isSubscribed = false

@@ -12,8 +12,8 @@ import { deviceEnded, deviceMessages, othersEnded } from './devices.messages.ts'
 const reload = () => void trpc.sessions.list.invalidate()
 
 /**
- * How long a list counts as new when the screen opens, in milliseconds. The time is short, because the page gets no
- * event when another device signs in, or when a script uses a token.
+ * When the screen opens, a list that is older than this is loaded again. In milliseconds. The time is short, because
+ * the page gets no event when another device signs in, or when a script uses a token.
  */
 export const listStaleTime = 2000
 

@@ -15,7 +15,10 @@ const reload = () => void trpc.push.state.invalidate()
 
 const browserKey = ['push', 'this-browser']
 
-/** What this browser can do, and its subscription. Someone may change the permission in the browser's settings. */
+/**
+ * Whether this browser can get push messages, and the id of its subscription. Loaded again when the user returns to the
+ * page, because the user may have changed the permission in the browser's settings.
+ */
 function useThisBrowser() {
   const client = useQueryClient()
   useEffect(
@@ -56,7 +59,7 @@ export function usePush() {
 type Choices = { remind: boolean; announce: boolean }
 type Browser = { userId: number; publicKey: string; own: PushSubscription | undefined }
 
-/** Changes what this browser gets. Without any messages, its subscription ends. */
+/** Changes which push messages this browser gets. If it gets none, its subscription ends. */
 export function useChoosePush({ userId, publicKey, own }: Browser) {
   const client = useQueryClient()
   return useMutation({
@@ -72,7 +75,7 @@ export function useChoosePush({ userId, publicKey, own }: Browser) {
       else showErrorToast(pushMessages.notAllowed)
     },
     onError: (error) =>
-      // The browser's own errors are of this type.
+      // Errors of the browser's push interface are of this type.
       showFailure(error, error instanceof DOMException ? pushMessages.refused : pushMessages.savingFailed),
     // The switches keep the new state until the new lists have arrived.
     onSettled: () =>

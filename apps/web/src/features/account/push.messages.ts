@@ -37,7 +37,7 @@ export function choicesSaved({ remind, announce }: { remind: boolean; announce: 
   return { title, text: announce ? 'You are told where you eat.' : 'This browser gets no more messages.' }
 }
 
-/** What another browser gets, and since when. */
+/** Says which messages another browser gets, and since when. */
 export function browserLine(
   { remind, announce, createdAt }: PushSubscription,
   timezone: string | undefined,

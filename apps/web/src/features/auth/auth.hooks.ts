@@ -18,7 +18,7 @@ export function useEnter() {
   const router = useRouter()
   return async (user: CurrentUser) => {
     memberChanged.emit()
-    // The session of another user may have ended while no page was open.
+    // Ends the push messages of another user, whose session may have ended while no page was open.
     if (storedPush()?.userId !== user.id) void endPush(false)
     setCurrentUser(user)
     trackMember(user)

@@ -53,7 +53,7 @@ export function joiningBy(
   return { joinOnly: true, ...(link.invite && { invite: link.invite }) }
 }
 
-/** Whether the names differ at most in letter case, spacing and compatibility forms. Only one team can have them. */
+/** Whether two names differ at most in letter case, spacing and compatibility forms. No two teams have such names. */
 export function isSameTeamName(a: string, b: string): boolean {
   return comparable(a) === comparable(b)
 }

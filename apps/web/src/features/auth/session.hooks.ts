@@ -12,7 +12,7 @@ import { setCurrentUser } from './auth.session.ts'
 export function useLeave() {
   const router = useRouter()
   return async () => {
-    // After a logout, the push messages have ended already. A deleted account has no session any more.
+    // This is for deleted accounts, which have no session any more. A logout has already ended the push messages.
     void endPush(false)
     setCurrentUser(null)
     await router.navigate({ to: '/auth' })

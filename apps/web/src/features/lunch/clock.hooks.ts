@@ -8,8 +8,8 @@ import { isOutdated, shownSeconds } from './lunch.rules.ts'
 /** If more time than this passes between two ticks, the device has slept. In milliseconds. */
 const sleptMs = 5000
 /**
- * The shortest and the longest pause between two reloads, in milliseconds. The page reloads again and again while the
- * clock says that the day or the voting is over, but the server's answer does not.
+ * The shortest and the longest pause between two reloads, in milliseconds. The page repeats the reload as long as the
+ * day or the voting is over by the clock, but not in the server's answer.
  */
 const minPauseMs = 900
 const maxPauseMs = 60_000

@@ -26,7 +26,7 @@ function showDay(lunch: LunchToday): void {
   void trpc.votes.today.invalidate()
 }
 
-/** The server's state may differ from what the page shows. */
+/** Reloads today's lunch after a refusal, because the server's state may differ from the shown one. */
 const reloadDay = () => void trpc.lunch.today.invalidate()
 
 export function useDecideLunch() {

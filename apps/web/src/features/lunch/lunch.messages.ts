@@ -17,7 +17,7 @@ export const lunchMessages = {
   nudgingFailed: { title: '❌ Error', text: 'The reminder could not be sent. Please try again.' },
 } as const
 
-/** @param count how many members are waited for */
+/** @param count the number of members whose vote is still expected */
 export function teamNudged(count: number): ToastText {
   const people = count === 1 ? '1 person is' : `${count} people are`
   return {

@@ -15,8 +15,7 @@ export function localTime(instant: string, timeZone: string): string {
 }
 
 /**
- * Whether the shown data is out of date: by the clock, the shown day or its voting is over, but the data still says
- * that it is not.
+ * Whether the shown data is out of date: the shown day or its voting is over by the clock, but not in the data.
  * @param timeZone undefined if it is not known; then only the closing time is compared with the clock
  */
 export function isOutdated(lunch: LunchToday, timeZone: string | undefined, now: number): boolean {
@@ -54,9 +53,9 @@ const hasName = (displayName: string) => (person: { displayName: string }) =>
   person.displayName === displayName
 
 /**
- * Whether the member is away, as far as the names tell. If one member of this name is away and the team waits for
- * another one, the answer is no: a member who is away can still join by voting, but a member who is called away by
- * mistake could not say so.
+ * Whether the member is away. The lists contain only names, so members with the same name cannot be told apart. If one
+ * of them is away and the vote of another one is still expected, both are shown as present. The one who is away can
+ * still vote. If both were shown as away, the other one could not say "Not Today".
  */
 export function isMemberAway({ away, waitingFor }: LunchToday, displayName: string): boolean {
   return away.some(hasName(displayName)) && !waitingFor.some(hasName(displayName))
@@ -71,7 +70,7 @@ export function withAway(lunch: LunchToday, displayName: string, isAway: boolean
     : { ...lunch, away: withoutOne(away, displayName), waitingFor: [...waitingFor, { displayName }] }
 }
 
-/** The people without the first one of this name. */
+/** The people without the first person of this name. */
 function withoutOne(people: LunchToday['away'], displayName: string): LunchToday['away'] {
   const index = people.findIndex(hasName(displayName))
   return index < 0 ? people : people.toSpliced(index, 1)

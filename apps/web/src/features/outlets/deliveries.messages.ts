@@ -15,14 +15,14 @@ export function testResult({ status, responseStatus, error }: Delivery): string 
     : `The test did not arrive. ${sentence(error)}`
 }
 
-/** What was sent, and when. */
+/** Names the event of a delivery, and its time. */
 export function deliveryTitle({ event, at }: Delivery, timezone: string | undefined): string {
   return `${eventLabel(event)}, ${dateAndTimeOf(at, timezone)}`
 }
 
 const statuses = { delivered: 'Delivered', failed: 'Not delivered', pending: 'Not delivered yet' } as const
 
-/** What became of a message, and what went wrong. */
+/** Says whether a message was delivered, and the reason if it was not. */
 export function deliveryLine({ status, attempts, responseStatus, error }: Delivery): string {
   if (attempts === 0) return status === 'pending' ? 'It is about to be sent.' : `Not sent. ${sentence(error)}`
   const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`
@@ -31,7 +31,7 @@ export function deliveryLine({ status, attempts, responseStatus, error }: Delive
   return `${result} ${sentence(error)}${status === 'pending' ? ' It is sent again later.' : ''}`
 }
 
-/** Some reasons come without a full stop. */
+/** Adds a full stop to a reason that has none. */
 function sentence(reason: string | null): string {
   if (reason === null) return ''
   return reason.endsWith('.') ? reason : `${reason}.`

@@ -35,7 +35,7 @@ export function useOutlets() {
   return useQuery(trpc.outlets.list.queryOptions(undefined, { staleTime: 0 }))
 }
 
-/** @param enabled whether to load them */
+/** @param enabled whether to load the deliveries */
 export function useDeliveries({ id }: Outlet, enabled: boolean) {
   return useQuery(trpc.outlets.deliveries.queryOptions({ id }, { enabled, staleTime: 0 }))
 }
@@ -56,16 +56,16 @@ export function useAddOutlet() {
 }
 
 /**
- * @param toChange makes the change that is sent
+ * @param toChange converts the variables of the mutation to the change that is sent
  * @param done the toast when the change is stored
  */
-function useStoredChange<Wish>(
-  toChange: (wish: Wish) => Promise<OutletChange>,
+function useStoredChange<Variables>(
+  toChange: (variables: Variables) => Promise<OutletChange>,
   done: (outlet: Outlet) => ToastText,
 ) {
   const fail = useOutletFailure()
   return useMutation({
-    mutationFn: async (wish: Wish) => trpcClient.outlets.update.mutate(await toChange(wish)),
+    mutationFn: async (variables: Variables) => trpcClient.outlets.update.mutate(await toChange(variables)),
     onSuccess: (changed) => {
       trpc.outlets.list.setData(undefined, (outlets) =>
         outlets?.map((outlet) => (outlet.id === changed.id ? changed : outlet)),
@@ -81,10 +81,10 @@ export const useChangeOutlet = () => useStoredChange(async (change: OutletChange
 /** Switches an outlet on or off. Keeps what was changed in another window since the outlet was loaded. */
 export const useSwitchOutlet = () => useStoredChange(switched, outletSwitched)
 
-async function switched(wish: Outlet): Promise<OutletChange> {
+async function switched(outlet: Outlet): Promise<OutletChange> {
   const outlets = await trpcClient.outlets.list.query()
-  const { id, name, events } = outlets.find((outlet) => outlet.id === wish.id) ?? wish
-  return { id, name, events, active: wish.active }
+  const { id, name, events } = outlets.find((stored) => stored.id === outlet.id) ?? outlet
+  return { id, name, events, active: outlet.active }
 }
 
 export function useDeleteOutlet() {

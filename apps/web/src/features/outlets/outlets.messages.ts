@@ -42,7 +42,7 @@ const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 
 const list = new Intl.ListFormat('en', { type: 'disjunction' })
 
-/** What the outlet is told of. */
+/** Says about which events the outlet gets messages. */
 export function eventsLine({ events }: Outlet): string {
   return `Gets a message when ${list.format(events.map((event) => inSentence(eventLabel(event))))}.`
 }

@@ -13,7 +13,7 @@ import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { concernedBy, type Shown } from './live.rules.ts'
 
-/** How long the connection may be lost before the page says so. */
+/** How long the connection must be lost before the page shows a message. */
 const lostDelayMs = 3000
 const backShownMs = 4000
 
@@ -36,8 +36,8 @@ export function useLiveUpdates(): 'lost' | 'back' | undefined {
     }
     const unsubscribe = followTeam({
       onChange: (change) => refresh([change]),
-      // When the member changes the password on this page, the server ends the session of the stream, and its answer
-      // sets the cookie of a new session. So the user is loaded only after all running mutations have been answered.
+      // When the member changes the password on this page, the server ends the session of the stream. The answer to the
+      // password change sets the cookie of a new session. So the user is loaded only after all running mutations.
       onEnd: (reason) => void mutationsSettled().then(() => refreshCurrentUser(router, reason)),
       onOpen: () => {
         isLost = false

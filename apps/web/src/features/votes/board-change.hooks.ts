@@ -40,7 +40,7 @@ export function useBoardChange() {
         trpc.lunch.today.setData(undefined, before?.lunch)
       }
       const code = errorCode(error)
-      // The venue is not on offer any more, or voting has closed.
+      // The venue has been deleted or deactivated, or voting has closed.
       if (code === 'NOT_FOUND' || code === 'CONFLICT') {
         void trpc.venues.list.invalidate()
         void trpc.lunch.today.invalidate()

@@ -6,7 +6,7 @@ import { replaySettings } from './session-replay.ts'
 /** Autocapture records clicks, with the text of the clicked element. Other events are not recorded. */
 export const clicks = { dom_event_allowlist: ['click' as const] }
 
-/** PostHog's settings. docs/outside-services.md lists what cannot be set. */
+/** PostHog's settings. docs/outside-services.md lists the behaviour that no setting can change. */
 export const settings: Partial<PostHogConfig> = {
   request_queue_config: { flush_interval_ms: 5000 },
   persistence: 'localStorage',

@@ -7,7 +7,7 @@ import { ListRow } from './list-row.tsx'
 type DeviceRowProps = {
   device: Device
   line: string
-  /** Whether this page belongs to the session. */
+  /** Whether the row is about the session of this page. */
   current: boolean
   busy: boolean
   onEnd: () => void

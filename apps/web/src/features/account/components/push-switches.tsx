@@ -5,7 +5,10 @@ import { pushMessages } from '../push.messages.ts'
 
 type PushSwitchesProps = { userId: number; publicKey: string; own: PushSubscription | undefined }
 
-/** What this browser gets. Switching the first one on makes the browser ask for the permission. */
+/**
+ * A switch for each kind of push message to this browser. The first switch that is turned on makes the browser ask for
+ * the permission.
+ */
 export function PushSwitches(props: PushSwitchesProps) {
   const { mutate, isPending, variables } = useChoosePush(props)
   const { own } = props

@@ -1,7 +1,7 @@
 import { useDayClock } from '../clock.hooks.ts'
 import { useDecisionToast } from '../lunch.hooks.ts'
 
-/** Follows today's lunch on every screen of a member. It shows only a toast. */
+/** Keeps today's lunch up to date on every screen of a member, and shows a toast when lunch is decided. */
 export function LunchWatch() {
   useDayClock()
   useDecisionToast()

@@ -18,8 +18,8 @@ export function OlderLunches({ history, onPress }: OlderLunchesProps) {
   const { data, error, isFetching, isFetchNextPageError, fetchNextPage } = history
   const pages = data?.pages.length ?? 0
   /**
-   * The number of pages that were loaded when the next page was last wanted. The next page stays wanted until it has
-   * been loaded, because its request can be cancelled: a live event reloads the shown pages.
+   * The number of pages that were loaded when the member last asked for the next page. As long as this number stays the
+   * same, the next page is requested again if its request is cancelled by a reload of the shown pages.
    */
   const [wantedAfter, setWantedAfter] = useState<number>()
   const isWanted = wantedAfter === pages

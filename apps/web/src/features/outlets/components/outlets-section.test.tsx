@@ -230,7 +230,7 @@ test('a test shows what the receiver answered', async () => {
   })
 })
 
-test('the deliveries load when they are opened, with what became of each', async () => {
+test('the deliveries load when they are opened, with the result of each', async () => {
   const { user } = await openOutlets()
   const error = 'The receiver answered with status 500'
   const loads = answer('outlets.deliveries', () => [

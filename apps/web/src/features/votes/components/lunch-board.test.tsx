@@ -73,7 +73,7 @@ test('at the closing time the decision is loaded and announced once', async () =
   expect(asked).toHaveLength(calls)
 })
 
-test('a server that is late is asked again', async () => {
+test('the page asks again if the server decides late', async () => {
   stopClock('2026-01-05T10:44:59.500Z')
   const closesAt = '2026-01-05T10:45:00.000Z'
   await openBoard({ closesAt, voters: [ada.displayName] })
@@ -162,7 +162,7 @@ test('without a vote there is nothing to decide', async () => {
   expect(screen.queryByRole('button', { name: 'Decide Now' })).not.toBeInTheDocument()
 })
 
-test('a refused decision shows the reason and the truth', async () => {
+test('a refused decision shows the reason and the current state', async () => {
   const user = await openBoard({ voters: [ada.displayName] })
   fail('lunch.decide', { ...closed, message: 'Lunch is already decided' })
   answer('lunch.today', () => decided())

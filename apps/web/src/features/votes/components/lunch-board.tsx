@@ -113,7 +113,7 @@ export function LunchBoard({ user, venues, tallies, lunch, timezone }: LunchBoar
 }
 
 /**
- * Whether the page has shown the board while voting was open. If so, the decision is made before the member's eyes, and
+ * Whether the page has shown the board while voting was open. If so, the member sees the moment of the decision, and
  * the plate is animated.
  */
 function useWasOpen(isOpen: boolean): boolean {

@@ -84,7 +84,7 @@ export function TeamTable({ tallies, lunch, highlighted, waiting }: TeamTablePro
   )
 }
 
-/** How many plates are shown. If there are too many, the last place is for the number of the others. */
+/** How many plates are shown. If not all of them fit, the last place shows the number of the other members. */
 const shownOf = (seats: number, most: number) => (seats > most ? most - 1 : seats)
 
 function More({ count, className }: { count: number; className: string }) {
