@@ -88,7 +88,7 @@ describe('third parties', () => {
     'default-src': "'self'",
     'script-src': "'self'",
     'style-src': "'self'",
-    'img-src': "'self' data: https: http:",
+    'img-src': "'self' data: blob: https: http:",
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",

@@ -42,11 +42,11 @@ export const web: PackageLayers = {
     lunch: ['auth'],
     team: ['auth', 'outlets'],
     outlets: ['auth'],
-    vault: ['auth'],
+    vault: ['auth', 'venues'],
     shell: ['auth', 'team', 'lunch'],
   },
   openLayers: ['feature'],
   openTypes: [],
   sliceAdvice:
-    'a feature imports no other feature, except all → auth, votes → venues and lunch, team → outlets, and shell → team and lunch; move shared code to src/components or src/lib',
+    'a feature imports no other feature, except all → auth, votes → venues and lunch, vault → venues, team → outlets, and shell → team and lunch; move shared code to src/components or src/lib',
 }

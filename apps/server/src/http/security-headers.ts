@@ -71,8 +71,8 @@ function pagePolicy({ recaptcha, analytics }: ThirdParties) {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", ...scripts],
     styleSrc: ["'self'"],
-    // A venue's picture can be on any server.
-    imgSrc: ["'self'", 'data:', 'https:', 'http:'],
+    // A venue's picture can be on any server. The preview of a chosen picture is a blob.
+    imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
     ...(connections.length > 0 && { connectSrc: ["'self'", ...connections] }),
     ...(frames.length > 0 && { frameSrc: frames }),
     objectSrc: ["'none'"],

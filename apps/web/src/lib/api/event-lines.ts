@@ -1,4 +1,4 @@
-import { sessionEnded } from './session-events.ts'
+import { refusalOf } from './refusal.ts'
 
 /**
  * Posts JSON and yields the lines of the answer as they arrive (`application/x-ndjson`: each line is one JSON value).
@@ -16,17 +16,11 @@ export async function* postForLines<Line>(
     body: JSON.stringify(input),
     signal,
   })
-  if (!answer.ok || !answer.body) throw await refusalOf(answer)
+  if (!answer.ok || !answer.body) throw refusalOf(await answer.json().catch(() => ({})))
   for await (const line of linesOf(answer.body)) {
     // The server sends blank lines only to keep the connection alive.
     if (line !== '') yield JSON.parse(line)
   }
-}
-
-async function refusalOf(answer: Response): Promise<Error> {
-  const data: { message?: string; code?: string } = await answer.json().catch(() => ({}))
-  if (data.code === 'UNAUTHORIZED') sessionEnded.emit()
-  return Object.assign(new Error(data.message), { data })
 }
 
 async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { serverIssues } from '../api/errors.ts'
 import { type FieldErrors, focusFirstInvalid, type Schema, validate } from './validate.ts'
 
@@ -11,6 +11,11 @@ type FormOptions<Values> = {
   schema?: () => Promise<Schema>
   /** Finds mistakes that the schema cannot find. */
   check?: (values: Values) => FieldErrors
+  /**
+   * The field whose value is still to come, for example because a picture is being sent. A submit waits until `ready`
+   * resolves, and sends nothing if it resolves with mistakes.
+   */
+  awaited?: () => { name: keyof Values & string; ready: Promise<FieldErrors> } | undefined
   /** Resolves when the server has accepted the values. Throws the error if the server refuses them. */
   onSubmit: (values: Values) => Promise<unknown>
 }
@@ -22,8 +27,10 @@ type TextNames<Values> = { [K in keyof Values]: Values[K] extends string ? K : n
  * until `reset` is called. If the schema cannot be loaded, only `check` and the server find mistakes.
  */
 export function useForm<Values extends Record<string, unknown>>(options: FormOptions<Values>) {
-  const { initial, schema, check, onSubmit } = options
+  const { initial, schema, check, awaited, onSubmit } = options
   const [values, setValues] = useState(initial)
+  /** The values of this moment. While a submit or another call waits, they may change. */
+  const latest = useRef(initial)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<unknown>()
   const [pending, setPending] = useState(false)
@@ -46,16 +53,29 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
   }
   async function send(): Promise<FieldErrors> {
     const rules = await loadRules().catch(() => undefined)
-    const invalid = { ...check?.(values), ...(rules && validate(rules, values)) }
-    if (Object.keys(invalid).length > 0) return invalid
+    const mistakes = (): FieldErrors => ({
+      ...check?.(latest.current),
+      ...(rules && validate(rules, latest.current)),
+    })
+    const late = awaited?.()
+    const { [late?.name ?? '']: _late, ...early } = mistakes()
+    if (hasMistakes(early)) return early
     setErrors({})
+    const failed = await late?.ready
+    if (failed && hasMistakes(failed)) return failed
+    const invalid = mistakes()
+    if (hasMistakes(invalid)) return invalid
     try {
-      await onSubmit(values)
+      await onSubmit(latest.current)
       return {}
     } catch (error) {
       setFailure(error)
       return serverIssues(error)
     }
+  }
+  function change(next: Values) {
+    latest.current = next
+    setValues(next)
   }
   function clearErrors() {
     setErrors({})
@@ -68,7 +88,7 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
       value: values[name],
       error: errors[name],
       onChange: (value: Values[Name]) => {
-        setValues((before) => ({ ...before, [name]: value }))
+        change({ ...latest.current, [name]: value })
         setErrors((before) => ({ ...before, [name]: undefined }))
         setFailure(undefined)
       },
@@ -77,6 +97,7 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
 
   return {
     values,
+    latest,
     pending,
     /** The error of `onSubmit`. It is removed at the next change or submit. */
     failure,
@@ -96,8 +117,10 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
     handlers: { onFocus: () => void loadRules().catch(() => {}), onSubmit: submit },
     clearErrors,
     reset: () => {
-      setValues(initial)
+      change(initial)
       clearErrors()
     },
   }
 }
+
+const hasMistakes = (errors: FieldErrors) => Object.keys(errors).length > 0

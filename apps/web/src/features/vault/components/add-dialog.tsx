@@ -1,10 +1,13 @@
 import type { NewVaultItem } from '@lunchvote/contracts/vault'
 import type { RefObject } from 'react'
-import { DescriptionField } from '~/components/description-field.tsx'
-import { TextField, UrlField } from '~/components/field.tsx'
-import { FormDialog } from '~/components/form-dialog.tsx'
+import { DialogForm } from '~/components/dialog-form.tsx'
+import { DialogFrame } from '~/components/dialog-frame.tsx'
 import type { DialogState } from '~/components/lazy-dialog.tsx'
-import { useForm } from '~/lib/forms/use-form.ts'
+import { Picture } from '~/components/picture.tsx'
+import { LinkForm } from '~/features/venues/components/link-form.tsx'
+import { PictureField } from '~/features/venues/components/picture-field.tsx'
+import { VenueFields } from '~/features/venues/components/venue-fields.tsx'
+import { useVenueForm } from '~/features/venues/venue-form.hooks.ts'
 import { useAddVaultItem } from '../vault.hooks.ts'
 
 const blank: NewVaultItem = { name: '', description: '', imageUrl: '' }
@@ -16,30 +19,40 @@ type AddDialogProps = DialogState & { finalFocus: RefObject<HTMLElement | null> 
 /** A dialog that adds a vault item. Cancel closes it and keeps the typed text. */
 export function AddDialog({ open, onOpenChange, finalFocus }: AddDialogProps) {
   const add = useAddVaultItem()
-  const { pending, control, field, handlers, reset } = useForm({
+  const form = useVenueForm({
     initial: blank,
     schema: loadSchema,
     onSubmit: async (item) => {
       await add.mutateAsync(item)
       onOpenChange(false)
-      reset()
+      form.reset()
     },
   })
   return (
-    <FormDialog
+    <DialogFrame
       open={open}
       onOpenChange={onOpenChange}
       title="Add Manually"
       text="A place worth remembering for another day."
-      action="Add to Vault"
-      busy={pending}
-      busyLabel="Adding..."
       finalFocus={finalFocus}
-      {...handlers}
     >
-      <TextField label="Name" autoComplete="off" {...field('name')} />
-      <DescriptionField {...control('description')} />
-      <UrlField label="Image URL" {...field('imageUrl')} />
-    </FormDialog>
+      <div className="mt-5">
+        <LinkForm onDraft={form.draft.take} />
+      </div>
+      <DialogForm action="Add to Vault" busy={form.pending} busyLabel="Adding..." {...form.handlers}>
+        <PictureField
+          upload={form.upload}
+          onChange={form.control('imageUrl').onChange}
+          className="grid-cols-[5rem_minmax(0,1fr)] items-center"
+        >
+          <Picture
+            src={form.upload.preview ?? form.values.imageUrl.trim()}
+            eager
+            className="size-20 rounded-xl"
+          />
+        </PictureField>
+        <VenueFields nameLabel="Name" form={form} />
+      </DialogForm>
+    </DialogFrame>
   )
 }

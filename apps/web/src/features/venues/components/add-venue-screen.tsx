@@ -15,14 +15,17 @@ export function AddVenueScreen() {
       <ScreenHead back="Back to Venues" title="Add New Venue" />
       <VenueForm
         initial={blank}
+        hasLink
         onSubmit={async (values) => {
           await add.mutateAsync({ ...values, active: true })
           await navigate({ to: '/' })
         }}
       >
-        <Button type="submit" className="max-sm:w-full" busy={add.isPending} busyLabel="Adding...">
-          Add Venue
-        </Button>
+        {(pending) => (
+          <Button type="submit" className="max-sm:w-full" busy={pending} busyLabel="Adding...">
+            Add Venue
+          </Button>
+        )}
       </VenueForm>
     </>
   )

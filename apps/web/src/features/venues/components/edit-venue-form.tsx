@@ -26,18 +26,22 @@ export function EditVenueForm({ venue }: { venue: Venue }) {
           await navigate({ to: '/' })
         }}
       >
-        <Button type="submit" busy={update.isPending} busyLabel="Updating...">
-          Update Venue
-        </Button>
-        <Button
-          variant="dangerOutline"
-          icon="trash"
-          busy={remove.isPending}
-          {...LazyConfirmDialog.preload}
-          onClick={() => setConfirming(true)}
-        >
-          Delete
-        </Button>
+        {(pending) => (
+          <>
+            <Button type="submit" busy={pending} busyLabel="Updating...">
+              Update Venue
+            </Button>
+            <Button
+              variant="dangerOutline"
+              icon="trash"
+              busy={remove.isPending}
+              {...LazyConfirmDialog.preload}
+              onClick={() => setConfirming(true)}
+            >
+              Delete
+            </Button>
+          </>
+        )}
       </VenueForm>
       <LazyConfirmDialog
         {...venuesMessages.confirmDelete}

@@ -4,6 +4,7 @@ import { Skeleton } from '~/components/skeleton.tsx'
 import { errorCode } from '~/lib/api/errors.ts'
 import { useVenue } from '../venues.hooks.ts'
 import { EditVenueForm } from './edit-venue-form.tsx'
+import { venueFormGrid } from './venue-form.tsx'
 
 export function EditVenueScreen({ venueId }: { venueId: number }) {
   const venue = useVenue(venueId)
@@ -28,18 +29,17 @@ export function EditVenueScreen({ venueId }: { venueId: number }) {
 
 function VenueFormSkeleton() {
   return (
-    <div
-      role="status"
-      aria-label="Loading the venue"
-      className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]"
-    >
-      <div className="grid content-start gap-6">
+    <div role="status" aria-label="Loading the venue" className={venueFormGrid}>
+      <div className="grid content-start gap-3 sm:col-start-2">
+        <Skeleton className="h-32 rounded-card sm:mt-9 sm:h-72" />
+        <Skeleton className="h-11 rounded-full" />
+      </div>
+      <div className="grid content-start gap-6 sm:row-start-1">
         <Skeleton className="h-20 rounded-field" />
         <Skeleton className="h-40 rounded-field" />
         <Skeleton className="h-20 rounded-field" />
         <Skeleton className="h-11 w-40 rounded-full" />
       </div>
-      <Skeleton className="h-84 max-w-sm rounded-card" />
     </div>
   )
 }

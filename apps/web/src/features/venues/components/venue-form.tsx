@@ -1,32 +1,46 @@
 import type { VenueForm as VenueValues } from '@lunchvote/contracts/venues'
-import type { ReactNode } from 'react'
-import { DescriptionField } from '~/components/description-field.tsx'
-import { TextField, UrlField } from '~/components/field.tsx'
-import { useForm } from '~/lib/forms/use-form.ts'
+import { type ReactNode, useId } from 'react'
+import { useVenueForm } from '../venue-form.hooks.ts'
+import { LinkForm } from './link-form.tsx'
+import { PictureField } from './picture-field.tsx'
+import { VenueFields } from './venue-fields.tsx'
 import { VenuePreview } from './venue-preview.tsx'
 
 type VenueFormProps = {
   initial: VenueValues
+  /** Whether the form can be filled in from the restaurant's page. */
+  hasLink?: boolean
   /** Resolves when the venue is saved. Rejects with the server's error. */
   onSubmit: (values: VenueValues) => Promise<unknown>
-  /** The buttons under the fields. */
-  children: ReactNode
+  /** The buttons under the fields. `pending` is true while the form is being sent. */
+  children: (pending: boolean) => ReactNode
 }
 
 const loadSchema = async () => (await import('@lunchvote/contracts/venues')).venueForm
 
-/** The fields for name, description and picture, and a preview of the venue. */
-export function VenueForm({ initial, onSubmit, children }: VenueFormProps) {
-  const { values, control, field, handlers } = useForm({ initial, schema: loadSchema, onSubmit })
+/** The form beside the preview and the picture. On phones, these are above the form. */
+export const venueFormGrid =
+  'grid gap-x-8 gap-y-6 sm:grid-cols-[minmax(0,1fr)_15rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-14'
+
+/** The fields of a venue, and its card as it will be on the board. */
+export function VenueForm({ initial, hasLink = false, onSubmit, children }: VenueFormProps) {
+  const id = useId()
+  const form = useVenueForm({ initial, schema: loadSchema, onSubmit })
   return (
-    <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <form noValidate className="grid content-start gap-6" {...handlers}>
-        <TextField label="Venue Name" autoComplete="off" {...field('name')} />
-        <DescriptionField {...control('description')} />
-        <UrlField label="Image URL" {...field('imageUrl')} />
-        <div className="mt-1 flex flex-wrap gap-3">{children}</div>
+    <div className={venueFormGrid}>
+      {hasLink && <LinkForm onDraft={form.draft.take} />}
+      <PictureField
+        upload={form.upload}
+        onChange={form.control('imageUrl').onChange}
+        form={id}
+        className="self-start sm:sticky sm:top-6 sm:col-start-2 sm:row-span-2 sm:row-start-1"
+      >
+        <VenuePreview values={form.values} chosenPicture={form.upload.preview} />
+      </PictureField>
+      <form id={id} noValidate className="grid grid-cols-1 content-start gap-6" {...form.handlers}>
+        <VenueFields nameLabel="Venue Name" form={form} />
+        <div className="sticky-actions flex flex-wrap gap-3">{children(form.pending)}</div>
       </form>
-      <VenuePreview values={values} />
     </div>
   )
 }

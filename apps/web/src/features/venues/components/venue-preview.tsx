@@ -1,30 +1,31 @@
 import type { VenueForm } from '@lunchvote/contracts/venues'
-import { HtmlText } from '~/components/html-text.tsx'
-import { Picture } from '~/components/picture.tsx'
 import { useDebounced } from '~/lib/debounce.ts'
+import { VenueCardFrame } from './venue-card-frame.tsx'
 
-/** Shows how the venue will look on the vote screen. */
-export function VenuePreview({ values }: { values: VenueForm }) {
+type VenuePreviewProps = {
+  values: VenueForm
+  /** The address of the picture that was chosen from this device. */
+  chosenPicture: string | undefined
+}
+
+/** Shows the card of the venue as it will be on the vote screen. */
+export function VenuePreview({ values, chosenPicture }: VenuePreviewProps) {
   // The value is debounced, so that half-typed addresses are not requested.
   const imageUrl = useDebounced(values.imageUrl.trim(), 500)
   const isAddress = /^https?:\/\/[^/]+/i.test(imageUrl) && URL.canParse(imageUrl)
   return (
-    <aside aria-label="Preview" className="self-start lg:sticky lg:top-6">
-      <p aria-hidden="true" className="mb-3 text-ink-soft">
+    <aside aria-label="Preview">
+      <p aria-hidden="true" className="mb-3 text-ink-soft max-sm:sr-only">
         On the board
       </p>
-      <div className="max-w-sm overflow-hidden rounded-card bg-sheet shadow-lift">
-        <Picture src={isAddress ? imageUrl : ''} eager className="aspect-[16/10]" />
-        <div className="px-5 pt-5 pb-6">
-          <p className="font-display text-2xl leading-[1.05] font-extrabold tracking-[-0.025em] break-words">
-            {values.name.trim() || <span className="text-ink-soft">Venue name</span>}
-          </p>
-          <HtmlText
-            html={values.description.trim() || 'What makes it worth the walk?'}
-            className="mt-1.5 line-clamp-2 text-ink-soft"
-          />
-        </div>
-      </div>
+      <VenueCardFrame
+        name={values.name.trim() || <span className="text-ink-soft">Venue name</span>}
+        description={values.description.trim() || 'What makes it worth the walk?'}
+        imageUrl={chosenPicture ?? (isAddress ? imageUrl : '')}
+        eager
+        votes={0}
+        leads={false}
+      />
     </aside>
   )
 }

@@ -1,0 +1,91 @@
+import type { LinkDraft } from '@lunchvote/contracts/imports'
+import { type ClipboardEvent, useState } from 'react'
+import { Button } from '~/components/button.tsx'
+import { controlStyle, Field } from '~/components/field.tsx'
+import { messageOf } from '~/lib/api/errors.ts'
+import { useForm } from '~/lib/forms/use-form.ts'
+import { useReadPage } from '../draft.hooks.ts'
+import { draftMessages } from '../draft.messages.ts'
+
+const loadSchema = async () => (await import('@lunchvote/contracts/imports')).draftRequest
+
+/**
+ * The field for the link to a restaurant's page, which fills in the form below. It is a form of its own, so that Enter
+ * reads the page and does not save the venue.
+ * @param onDraft takes what the page says, and returns a text that says what has happened
+ */
+export function LinkForm({ onDraft }: { onDraft: (draft: LinkDraft) => string }) {
+  const { read, cancel } = useReadPage()
+  const [outcome, setOutcome] = useState('')
+  const { pending, failure, control, field, handlers } = useForm({
+    initial: { url: '' },
+    schema: loadSchema,
+    onSubmit: async ({ url }) => {
+      const draft = await read(url)
+      if (draft) setOutcome(onDraft(draft))
+    },
+  })
+  const { error, ...props } = field('url')
+
+  /** A pasted link is read at once, because it is complete. */
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    const text = event.clipboardData.getData('text/plain').trim()
+    if (props.value !== '' || !/^https?:\/\/\S+$/i.test(text)) return
+    event.preventDefault()
+    control('url').onChange(text)
+    event.currentTarget.form?.requestSubmit()
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-1.5"
+      onFocus={handlers.onFocus}
+      onSubmit={(event) => {
+        setOutcome('')
+        void handlers.onSubmit(event)
+      }}
+    >
+      <Field
+        label={draftMessages.label}
+        error={error ?? (failure ? messageOf(failure, draftMessages.failed) : undefined)}
+        hint={draftMessages.hint}
+      >
+        {(attributes) => (
+          <div className="flex gap-2">
+            <input
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder="https://"
+              {...props}
+              {...attributes}
+              className={controlStyle}
+              onPaste={paste}
+            />
+            <Button
+              type="submit"
+              variant="secondary"
+              className="min-h-12 shrink-0"
+              busy={pending}
+              busyLabel="Filling In..."
+            >
+              Fill In
+            </Button>
+          </div>
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <p role="status" className="text-[0.9375rem]">
+          {pending ? draftMessages.reading : outcome}
+        </p>
+        {pending && (
+          <Button variant="ghost" onClick={cancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,105 @@
+import { pictureTypes } from '@lunchvote/contracts/picture-types'
+import { type ReactNode, useId, useRef } from 'react'
+import { Button } from '~/components/button.tsx'
+import { classNames } from '~/components/class-names.ts'
+import { Icon } from '~/components/icon.tsx'
+import { ProgressBar } from '~/components/progress-bar.tsx'
+import { useIncomingFiles } from '~/lib/incoming-files.ts'
+import type { PictureUpload } from '../pictures.hooks.ts'
+import { pictureMessages } from '../pictures.messages.ts'
+
+type PictureFieldProps = {
+  upload: PictureUpload
+  /** Called with the address of the picture when it is stored. */
+  onChange: (url: string) => void
+  /** The id of the form, if the field is outside of it. */
+  form?: string
+  className?: string
+  /** Shows the picture. */
+  children: ReactNode
+}
+
+/** A field for a picture from this device. The picture is sent as soon as it is chosen, dropped or pasted. */
+export function PictureField({ upload, onChange, form, className, children }: PictureFieldProps) {
+  const files = useRef<HTMLInputElement>(null)
+  const statusId = useId()
+  const choose = (file: File) => upload.choose(file, onChange)
+  const isOver = useIncomingFiles(choose)
+  const { phase, percent, retry } = upload
+
+  return (
+    <div
+      className={classNames(
+        'grid gap-3 rounded-card outline-offset-6 outline-accent-strong',
+        isOver && 'outline-3 outline-dashed',
+        className,
+      )}
+    >
+      {children}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <div className="flex flex-wrap gap-2">
+          <Button
+            // The form focuses this button if the picture could not be sent.
+            name="picture"
+            form={form}
+            variant="outline"
+            icon="picture"
+            className={classNames('grow', phase === 'failed' && 'basis-full')}
+            aria-describedby={statusId}
+            onClick={() => files.current?.click()}
+          >
+            Choose a Picture
+          </Button>
+          {retry && (
+            <Button variant="secondary" className="grow" onClick={retry}>
+              Try Again
+            </Button>
+          )}
+          {(phase === 'sending' || phase === 'failed') && (
+            <Button variant="ghost" className={phase === 'failed' ? 'grow' : ''} onClick={upload.clear}>
+              Cancel
+            </Button>
+          )}
+        </div>
+        {phase === 'sending' && (
+          <ProgressBar
+            label={pictureMessages.sending}
+            percent={percent}
+            text={`${Math.round(percent)} %`}
+            highlighted
+          />
+        )}
+        <p id={statusId} role="status" className="text-[0.9375rem]">
+          <Status upload={upload} isOver={isOver} />
+        </p>
+      </div>
+      <input
+        ref={files}
+        type="file"
+        hidden
+        accept={pictureTypes.join()}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file) choose(file)
+          // Otherwise, the browser would not report the same file again.
+          currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+function Status({ upload: { phase, failure }, isOver }: { upload: PictureUpload; isOver: boolean }) {
+  if (isOver) return pictureMessages.drop
+  if (phase === 'sending') return pictureMessages.sending
+  if (phase === 'stored') return <span className="text-leaf">{pictureMessages.ready}</span>
+  if (phase === 'failed') {
+    return (
+      <span className="flex animate-rise items-start gap-1.5 text-alarm">
+        <Icon name="alert" className="mt-0.5 size-4.5" />
+        <span className="min-w-0 break-words">{failure}</span>
+      </span>
+    )
+  }
+  return <span className="text-ink-soft pointer-coarse:hidden">{pictureMessages.dropHint}</span>
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { Badge } from '~/components/badge.tsx'
+import { classNames } from '~/components/class-names.ts'
+import { HtmlText } from '~/components/html-text.tsx'
+import { Picture } from '~/components/picture.tsx'
+
+type VenueCardFrameProps = {
+  /** The id of the heading. Undefined in a preview, which is no article and has no heading. */
+  headingId?: string
+  className?: string
+  name: ReactNode
+  description: string
+  imageUrl: string
+  eager: boolean
+  votes: number
+  /** Whether the number of votes is highlighted. */
+  leads: boolean
+  /** A mark in the corner of the picture. */
+  mark?: ReactNode
+  /** The button beside the name. */
+  action?: ReactNode
+  /** The line under the description. */
+  note?: ReactNode
+  /** The part under the picture and the texts. */
+  children?: ReactNode
+}
+
+/**
+ * The look of a venue's card on the vote screen. On phones, the picture is beside the text, so that four cards fit on
+ * the screen. In two or more columns, it is above the text.
+ */
+export function VenueCardFrame(props: VenueCardFrameProps) {
+  const { headingId, className, name, description, imageUrl, eager, votes, leads } = props
+  const { mark, action, note, children } = props
+  const Frame = headingId ? 'article' : 'div'
+  return (
+    <Frame
+      aria-labelledby={headingId}
+      className={classNames(
+        'relative grid grid-cols-[5.25rem_minmax(0,1fr)] min-[23rem]:grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-3.5 rounded-card bg-sheet p-3 shadow-lift sm:grid-cols-1 sm:grid-rows-[auto_1fr_auto] sm:p-0 sm:pb-5',
+        className,
+      )}
+    >
+      <div className="relative self-start">
+        <Picture
+          src={imageUrl}
+          eager={eager}
+          className="aspect-square rounded-xl sm:aspect-video sm:rounded-b-none sm:rounded-t-card"
+        />
+        <CountPlate count={votes} leads={leads} />
+        {mark}
+      </div>
+      <div className="min-w-0 sm:px-5 sm:pt-6">
+        <div className="flex items-start gap-1">
+          <h3
+            id={headingId}
+            role={headingId ? undefined : 'presentation'}
+            className="min-w-0 grow pt-1 text-xl leading-[1.08] min-[23rem]:text-[1.375rem] sm:text-2xl"
+          >
+            {name}
+          </h3>
+          {action}
+        </div>
+        <HtmlText
+          html={description}
+          className="mt-1 line-clamp-2 text-ink-soft focus-within:line-clamp-none"
+        />
+        {note}
+      </div>
+      {children}
+    </Frame>
+  )
+}
+
+/** A plate that shows the number of votes, highlighted if the venue leads. */
+function CountPlate({ count, leads }: { count: number; leads: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'absolute right-1.5 -bottom-3 grid place-items-center rounded-full bg-plate p-1 shadow-lift transition-transform duration-300 sm:right-4 sm:-bottom-6 sm:p-1.5',
+        leads && 'scale-115',
+      )}
+    >
+      <Badge variant={leads ? 'accent' : 'plain'} className="w-9 text-xl sm:w-13 sm:text-3xl">
+        {count}
+      </Badge>
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import { DescriptionField } from '~/components/description-field.tsx'
+import { TextField, UrlField } from '~/components/field.tsx'
+import { pictureMessages } from '../pictures.messages.ts'
+import type { VenueFormState } from '../venue-form.hooks.ts'
+import { DraftOffer } from './draft-offer.tsx'
+
+type VenueFieldsProps = { nameLabel: string; form: VenueFormState }
+
+/** The fields for name, description and the address of the picture, with the texts that a page offers instead. */
+export function VenueFields({ nameLabel, form }: VenueFieldsProps) {
+  const { values, control, field, upload, draft } = form
+  const imageUrl = field('imageUrl')
+  return (
+    <>
+      <TextField label={nameLabel} autoComplete="off" {...field('name')} />
+      <DraftOffer {...draft.offer('name', values.name)} />
+      <DescriptionField {...control('description')} />
+      <DraftOffer {...draft.offer('description', values.description)} />
+      <UrlField
+        label="Image URL"
+        hint={pictureMessages.urlHint}
+        {...imageUrl}
+        onChange={(event) => {
+          upload.clear()
+          imageUrl.onChange(event)
+        }}
+      />
+      <DraftOffer {...draft.offer('imageUrl', values.imageUrl)} />
+    </>
+  )
+}

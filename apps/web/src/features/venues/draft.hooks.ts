@@ -1,0 +1,69 @@
+import type { LinkDraft } from '@lunchvote/contracts/imports'
+import type { VenueDraft } from '@lunchvote/contracts/venues'
+import { useMutation } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { trpcClient } from '~/lib/api/trpc-client.ts'
+import { outcomeOf } from './draft.messages.ts'
+import { compareDraft, type DraftField, differ } from './draft.rules.ts'
+
+/** Reads the page of a restaurant. The server stores nothing. */
+export function useReadPage() {
+  const running = useRef<AbortController>(undefined)
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ url, signal }: { url: string; signal: AbortSignal }) =>
+      trpcClient.venues.draft.mutate({ url }, { signal }),
+  })
+  useEffect(() => () => running.current?.abort(), [])
+  return {
+    /** Returns undefined if the reading was cancelled. */
+    read: async (url: string): Promise<LinkDraft | undefined> => {
+      running.current = new AbortController()
+      const { signal } = running.current
+      try {
+        return await mutateAsync({ url, signal })
+      } catch (error) {
+        if (signal.aborted) return undefined
+        throw error
+      }
+    },
+    cancel: () => running.current?.abort(),
+  }
+}
+
+type DraftTarget = {
+  latest: RefObject<VenueDraft>
+  /** Whether a picture was chosen that is not stored yet. */
+  hasChosenPicture: () => boolean
+  onUse: (field: DraftField, text: string) => void
+}
+
+/**
+ * Fills the empty fields of a form with what a page says. For the other fields, the page's text is an offer, which the
+ * person can use instead.
+ */
+export function useDraft({ latest, hasChosenPicture, onUse }: DraftTarget) {
+  const [offers, setOffers] = useState<Partial<LinkDraft>>({})
+  return {
+    /** @returns a text that says what has happened */
+    take: (draft: LinkDraft): string => {
+      const { imageUrl, ...values } = latest.current
+      const compared = compareDraft({ ...values, imageUrl: hasChosenPicture() ? 'chosen' : imageUrl }, draft)
+      for (const field of compared.filled) onUse(field, draft[field] ?? '')
+      setOffers(Object.fromEntries(compared.other.map((field) => [field, draft[field]])))
+      return outcomeOf(compared)
+    },
+    /** The props of the offer under a field that has this value. */
+    offer: (field: DraftField, value: string) => {
+      const text = offers[field]
+      return {
+        text: text && differ(value, text) ? text : undefined,
+        isPicture: field === 'imageUrl',
+        onUse: (used: string) => {
+          setOffers({ ...offers, [field]: null })
+          onUse(field, used)
+        },
+      }
+    },
+    forget: () => setOffers({}),
+  }
+}

@@ -1,0 +1,101 @@
+import { limits } from '@lunchvote/contracts/limits'
+import { noPicture, pictureTooLarge, pictureTypes } from '@lunchvote/contracts/picture-types'
+import { useEffect, useRef, useState } from 'react'
+import { errorCode, messageOf } from '~/lib/api/errors.ts'
+import { sendPicture } from '~/lib/api/send-picture.ts'
+import type { FieldErrors } from '~/lib/forms/validate.ts'
+import { isHeic, scalePhoto } from '~/lib/scale-photo.ts'
+import { pictureMessages } from './pictures.messages.ts'
+
+type UploadState = {
+  phase: 'none' | 'sending' | 'stored' | 'failed'
+  /** How much has been sent. */
+  percent: number
+  /** The address of the chosen file in this browser. */
+  preview?: string
+  failure?: string
+  /** Sends the same file again. Undefined if that cannot help. */
+  retry?: (() => void) | undefined
+}
+
+const none: UploadState = { phase: 'none', percent: 0 }
+
+/** The codes of refusals that another attempt with the same file would get again. */
+const fileIsAtFault = ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']
+
+/** The upload of the picture that someone has chosen for a venue or a vault item. */
+export function usePictureUpload() {
+  const [state, setState] = useState(none)
+  /** Cancels the upload, and frees the memory of the preview. */
+  const end = useRef(() => {})
+  /** The mistakes of an upload that is under way or has failed. The form cannot be saved without its picture. */
+  const mistakes = useRef<Promise<FieldErrors>>(undefined)
+
+  function clear() {
+    end.current()
+    mistakes.current = undefined
+    setState(none)
+  }
+
+  /** @param onStored is called with the address of the stored picture */
+  function choose(file: File, onStored: (url: string) => void) {
+    const controller = new AbortController()
+    const { signal } = controller
+    const preview = URL.createObjectURL(file)
+
+    async function store(): Promise<FieldErrors> {
+      try {
+        const picture = await checked(file)
+        const onProgress = (percent: number) => setState({ phase: 'sending', percent, preview })
+        const { url } = await sendPicture(picture, { signal, onProgress })
+        mistakes.current = undefined
+        setState({ phase: 'stored', percent: 100, preview })
+        onStored(url)
+        return {}
+      } catch (error) {
+        // Another attempt has replaced this one, or the person wants no picture any more.
+        if (signal.aborted) return { picture: '' }
+        const failure = error instanceof WrongFile ? error.message : messageOf(error, pictureMessages.notSent)
+        const isFinal = error instanceof WrongFile || fileIsAtFault.includes(errorCode(error) ?? '')
+        const retry = () => choose(file, onStored)
+        setState({ phase: 'failed', percent: 0, preview, failure, retry: isFinal ? undefined : retry })
+        return { picture: failure }
+      }
+    }
+
+    end.current()
+    end.current = () => {
+      controller.abort()
+      URL.revokeObjectURL(preview)
+    }
+    setState({ phase: 'sending', percent: 0, preview })
+    mistakes.current = store()
+  }
+
+  useEffect(() => () => end.current(), [])
+
+  return {
+    ...state,
+    choose,
+    /** Cancels the upload, and forgets the chosen file. */
+    clear,
+    /** For `useForm`: a submit waits for the picture. */
+    awaited: () => mistakes.current && { name: 'imageUrl' as const, ready: mistakes.current },
+  }
+}
+
+export type PictureUpload = ReturnType<typeof usePictureUpload>
+
+class WrongFile extends Error {
+  override readonly name = 'WrongFile'
+}
+
+/** The picture as it is sent. @throws WrongFile if the server would refuse it */
+async function checked(file: File): Promise<Blob> {
+  const picture = await scalePhoto(file)
+  if (!pictureTypes.some((type) => type === picture.type)) {
+    throw new WrongFile(isHeic(file) ? pictureMessages.unreadableHeic : noPicture)
+  }
+  if (picture.size > limits.pictureBytes.max) throw new WrongFile(pictureTooLarge)
+  return picture
+}

@@ -1,0 +1,10 @@
+export const pictureMessages = {
+  /** Shown where there is a mouse. */
+  dropHint: 'Or drop or paste one here.',
+  drop: 'Drop the picture here.',
+  sending: 'Sending the picture…',
+  ready: 'The picture is ready.',
+  unreadableHeic: 'This browser cannot read HEIC photos. Please save the photo as JPEG first.',
+  notSent: 'The picture could not be sent. Check your connection and try again.',
+  urlHint: 'Choose a picture, or enter the address of a picture on the web.',
+} as const

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/**
+ * Takes files that are dropped or pasted anywhere on the page. Without this, the browser would open a dropped file in
+ * place of the page, and the text in a form would be lost.
+ * @returns whether a file is being dragged over the page
+ */
+export function useIncomingFiles(onFile: (file: File) => void): boolean {
+  const [isOver, setIsOver] = useState(false)
+
+  const drag = useEffectEvent((event: DragEvent) => {
+    if (!event.dataTransfer?.types.includes('Files')) return
+    event.preventDefault()
+    // The related element is null when the pointer leaves the window.
+    setIsOver(event.type === 'dragover' || (event.type === 'dragleave' && event.relatedTarget !== null))
+    const [file] = event.type === 'drop' ? event.dataTransfer.files : []
+    if (file) onFile(file)
+  })
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const [file] = event.clipboardData?.files ?? []
+    // Some programs copy a picture of the text beside the text itself.
+    const isText = event.clipboardData?.types.includes('text/plain') && isEditable(event.target)
+    if (!file || isText) return
+    event.preventDefault()
+    event.stopPropagation()
+    onFile(file)
+  })
+
+  useEffect(() => {
+    const events = new AbortController()
+    const { signal } = events
+    for (const type of ['dragover', 'dragleave', 'drop'] as const) {
+      document.addEventListener(type, (event) => drag(event), { signal })
+    }
+    // This listener comes before those of the fields, because an editor would take the picture too.
+    document.addEventListener('paste', (event) => paste(event), { signal, capture: true })
+    return () => events.abort()
+  }, [])
+
+  return isOver
+}
+
+function isEditable(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  return target.isContentEditable || target.matches('input, textarea')
+}

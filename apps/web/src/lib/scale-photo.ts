@@ -1,0 +1,37 @@
+/** The longest side of a photo that was scaled down, in pixels. The server stores fewer, so nothing visible is lost. */
+const maxSide = 2400
+/** Larger photos are scaled down, because sending them takes long over the connection of a phone. */
+const maxBytes = 2 * 1024 * 1024
+const jpeg = { type: 'image/jpeg', quality: 0.9 }
+
+/** Whether it is a photo in the format of iPhones, which only Safari can read. Some systems do not know its type. */
+export function isHeic({ type, name }: File): boolean {
+  return /^image\/hei[cf]$/.test(type) || /\.hei[cf]$/i.test(name)
+}
+
+/**
+ * Makes a JPEG of a photo that is large or in the format HEIC. Returns every other file as it is, and also a photo that
+ * this browser cannot read.
+ */
+export async function scalePhoto(file: File): Promise<Blob> {
+  const isLargeJpeg = file.type === 'image/jpeg' && file.size > maxBytes
+  if (!isLargeJpeg && !isHeic(file)) return file
+  try {
+    return await scaled(file)
+  } catch {
+    return file
+  }
+}
+
+async function scaled(file: File): Promise<Blob> {
+  // The photo is turned as the camera meant it, because the new file does not say how to turn it.
+  const photo = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const scale = Math.min(1, maxSide / Math.max(photo.width, photo.height))
+  const canvas = new OffscreenCanvas(Math.round(photo.width * scale), Math.round(photo.height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser cannot draw')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(photo, 0, 0, canvas.width, canvas.height)
+  photo.close()
+  return canvas.convertToBlob(jpeg)
+}
