@@ -7,7 +7,7 @@ export const currentFormat = 1
 
 export const manifestFile = 'manifest.json'
 
-/** What a backup contains. It is stored in the backup as `manifest.json`. */
+/** The description of a backup's content, which is stored in the backup as `manifest.json`. */
 export const manifestSchema = z.object({
   format: z.literal(currentFormat),
   /** The version of LunchVote that wrote the backup. */

@@ -9,7 +9,7 @@ export const outletKinds = ['slack', 'teams', 'mattermost', 'discord', 'google-c
 
 export type OutletKind = (typeof outletKinds)[number]
 
-/** The events that an outlet can be told of. */
+/** The events that an outlet can be told about. */
 const outletEvents = ['voting.closing', 'lunch.decided', 'venue.created'] as const
 
 export type OutletEvent = (typeof outletEvents)[number]

@@ -82,8 +82,8 @@ export async function startPostmaster(
   return failure
 
   /**
-   * Takes the supervisor's lock. Fails as `busy` if PostgreSQL ends first. The reason can be another LunchVote, which
-   * thought that no LunchVote supervised this PostgreSQL, and stopped it.
+   * Takes the supervisor's lock. Fails as `busy` if PostgreSQL ends first. For example, another LunchVote that starts at
+   * the same time may have got the lock first, and then it stops this PostgreSQL.
    */
   async function takeLock(): Promise<Failure | undefined> {
     const deadline = Date.now() + loginTimeoutMs
