@@ -2,14 +2,12 @@
 const forms = [
   // An access token.
   /lv_[\w-]{43}/g,
-  // The secret of an outlet.
-  /whsec_[\w+/]+/g,
   // A session token has 43 characters of base64url. Other names of this length do not mix capital letters, small letters
   // and digits.
   /(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{43}(?![\w-])/g,
   // The token of a link.
   /(?<![0-9a-f])[0-9a-f]{40}(?![0-9a-f])/g,
-  // The secret of a webhook's signatures.
+  // The secret with which messages to an outlet are signed.
   /whsec_[\w+/=]+/g,
   // The hash of a password.
   /\$argon2/g,
