@@ -16,7 +16,7 @@ export type DomainErrorCode =
   | 'BAD_GATEWAY'
   | 'SERVICE_UNAVAILABLE'
 
-/** The server refuses a call. `message` is shown to people unchanged. */
+/** An error with which the server refuses a call. People see `message` unchanged. */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
   readonly code: DomainErrorCode

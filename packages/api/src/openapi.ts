@@ -132,7 +132,7 @@ type Facts = {
   isRead: boolean
   /** The operation's own examples of messages, by status. */
   messages: Record<number, string>
-  /** The response to an empty input. */
+  /** An example of the error response to an empty input. */
   invalidInput?: Example | undefined
 }
 

@@ -5,16 +5,17 @@ import type { ApiContext } from './context.ts'
 import { adminOnly, beyondScope, toErrorBody, translated } from './errors.ts'
 
 /**
- * Who can call a procedure. `public` allows everyone, and `session` allows only sessions. The scopes of access tokens
- * allow sessions, and access tokens of at least this scope. A test checks that every procedure names its scope.
+ * Who can call a procedure. `public` allows everyone, and `session` allows only sessions. `read`, `vote` and `manage`
+ * allow sessions, and access tokens with this scope or a later one in this list. A test checks that every procedure
+ * names its scope.
  */
 export type Scope = 'public' | TokenScope | 'session'
 
 export type Meta = OpenApiMeta & {
   scope: Scope
-  /** Whether the published document names the procedure as one for admins. */
+  /** Whether the OpenAPI document says that only the admin can call the procedure. */
   adminOnly?: true
-  /** Examples of the messages of refusals, by status, for the published document. */
+  /** For the OpenAPI document: an example message of a refusal for each status. */
   openapi?: { errorResponses?: Record<number, string> }
 }
 
@@ -49,7 +50,7 @@ async function* translatedStream(events: AsyncIterable<unknown>): AsyncGenerator
 const isStream = (data: unknown): data is AsyncIterable<unknown> =>
   typeof data === 'object' && data !== null && Symbol.asyncIterator in data
 
-/** Gives domain errors their status, and reports answers. */
+/** Converts domain errors to tRPC errors, which have a status. Reports successful calls. */
 export const publicProcedure = t.procedure.use(async ({ ctx, path, next }) => {
   const outcome = await next()
   if (!outcome.ok) throw translated(outcome.error.cause) ?? outcome.error

@@ -112,7 +112,7 @@ it('an account that is deleted while it creates and changes data leaves none of 
     const outcomes = await outcomesOf(calls.map((call) => call()))
     const [removed] = outcomes.splice(place, 1)
     expect(outcomes.filter((outcome) => outcome !== 'done' && outcome !== 'UNAUTHORIZED')).toEqual([])
-    // If the password was changed first, the account stays.
+    // If the password was changed first, the deletion is refused and the account stays.
     if (removed !== 'done') {
       expect(outcomes.at(-1)).toBe('done')
       continue

@@ -11,7 +11,7 @@ import { isAway, isLive, localDay } from '../day/day.queries.ts'
 
 const onDay = (teamId: TeamId, day: string) => and(eq(lunches.teamId, teamId), eq(lunches.day, day))
 
-/** The members who have no live vote, with whether they are away today. */
+/** The members without a vote that counts, each with whether the member is away today. */
 export function membersWithoutVote(db: DatabaseHandle, teamId: TeamId, now: Date) {
   return db
     .select({ displayName: users.displayName, isAway: isAway(now) })

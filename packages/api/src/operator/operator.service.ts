@@ -6,7 +6,7 @@ import type { Clock, EventBus } from '../ports.ts'
 import { replaceAdmin } from '../team/members.service.ts'
 import { accountOf, emailsLike, selectPushServices, selectTeams } from './operator.queries.ts'
 
-// The operator of the server is no member of any team and may change all of them. Only the `lunchvote` command calls
+// The operator of the server is not a member of a team, but may change every team. Only the `lunchvote` command calls
 // these services.
 
 /** Lists all teams. `lastUsedAt` is the latest use of the team's existing sessions, exact to ten minutes. */

@@ -48,9 +48,10 @@ export async function lockTeamByNameKey(db: DatabaseHandle, nameKey: string) {
 }
 
 /**
- * Finds teams whose names contain the text. Names that begin with the text come first. If there are too many, the names
- * are sorted by their part that begins with the text, and the first ones are kept. One name can contain the text
- * several times, so the limit of name parts is higher than the limit of teams.
+ * Finds teams whose names contain the text. Names that begin with the text come first. Each name has a part that begins
+ * with the text and reaches to the end of the name. If too many names contain the text, those whose parts are first in
+ * alphabetical order are returned. A name has several parts if it contains the text several times, so the limit of
+ * parts is higher than the limit of teams.
  */
 export function teamsNamedLike(db: DatabaseHandle, nameKeyPart: string) {
   const limit = sql.raw(String(searchResults))
@@ -115,7 +116,7 @@ export async function spellingOfTimezone(db: DatabaseHandle, timezone: string): 
   return found?.name
 }
 
-/** Another team already has the key of the new name. */
+/** The error if another team already has the key of the new name. */
 export class NameTaken extends Error {
   override readonly name = 'NameTaken'
 }

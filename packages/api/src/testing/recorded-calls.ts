@@ -53,9 +53,9 @@ const deliveriesPerOutlet = 5
 
 /**
  * Fills the database with teams that have eaten at their venues. Half of the teams reset daily, have a closing time and
- * have votes of an ended day. Each team has an outlet with deliveries. Each member has an access token, a reset link and
- * a browser that gets push messages. The tables have to be large, because PostgreSQL chooses a plan by the size of the
- * tables.
+ * have votes from an earlier day. Each team has an outlet with deliveries. Each member has an access token, a reset
+ * link and a browser that gets push messages. The tables have to be large, because PostgreSQL chooses a plan by the
+ * size of the tables.
  */
 export async function fillForPlans(
   { sql: client, deps: { db } }: TestApi,

@@ -126,12 +126,12 @@ export async function upsertVote(db: DatabaseHandle, { teamId, userId }: Member,
  */
 type Refusal = { isDue: boolean; isClosed: boolean }
 
-/** Deletes the member's vote. @returns in `deleted`, how many live votes were deleted: 0 or 1 */
+/** Deletes the member's vote. @returns as `deleted`, the number of deleted votes that still counted: 0 or 1 */
 export function deleteVote(db: DatabaseHandle, { teamId, userId }: Member, venueId: number, now: Date) {
   return deleteVotes(db, teamId, now, sql`${votes.userId} = ${userId} and ${votes.venueId} = ${venueId}`)
 }
 
-/** Deletes the team's votes. @returns in `deleted`, how many live votes were deleted */
+/** Deletes the team's votes. @returns as `deleted`, the number of deleted votes that still counted */
 export function deleteVotesOfTeam(db: DatabaseHandle, teamId: TeamId, now: Date) {
   return deleteVotes(db, teamId, now, sql`${votes.venueId} is not null`)
 }
