@@ -7,8 +7,8 @@ import { quietStep } from './step.mjs'
 const names = ['nginx', 'caddy', 'haproxy', 'pgbouncer', 'prometheus', 'openssl', 'curl']
 
 /**
- * Installs the programs of the deployment tests that are missing, if this is possible without side effects. Where
- * systemd runs, it is not, because Debian's packages would start their services.
+ * Installs the missing programs of the deployment tests, but only as root on a Debian without systemd. With systemd,
+ * the packages would start their services.
  */
 export async function ensureDeploymentPrograms() {
   const missing = names.filter((name) => !isInstalled(name))

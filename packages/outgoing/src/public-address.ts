@@ -9,7 +9,7 @@ export type Lookup = (
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void
 
-/** A name resolves to a private address or to no address. */
+/** The error if a name resolves to a private address or to no address. */
 export class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError'
 }

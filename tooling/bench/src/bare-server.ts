@@ -53,7 +53,7 @@ async function recorded(send: () => Promise<unknown>) {
   sent.length = 0
   await send()
   const [statement, ...others] = sent
-  if (!statement || others.length > 0) throw new Error('Not exactly one statement')
+  if (!statement || others.length > 0) throw new Error(`${sent.length} statements were sent instead of one`)
   const { text, parameters } = statement
   const sources = parameters.map((fixed) => ({ fixed, name: names.get(fixed) }))
   return (values: Partial<Values>) => {

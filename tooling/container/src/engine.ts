@@ -13,8 +13,9 @@ const healthTimeoutMs = 120_000
 
 /** A program that builds images and runs containers. */
 export type Engine = {
-  /** The words of a command line that begin a call of the engine, and of Compose with our compose.yaml. */
+  /** The engine's program, with the arguments that every call needs. */
   engine: readonly string[]
+  /** The program of Compose, with the arguments that every call for our compose.yaml needs. */
   compose: readonly string[]
   /** Options of `build` that this engine needs. */
   buildOptions: readonly string[]
@@ -36,7 +37,8 @@ export async function runRefused(words: readonly string[], ...args: string[]): P
     () => undefined,
     (error: { stdout: string; stderr: string }) => error.stdout + error.stderr,
   )
-  if (refusal === undefined) throw new Error(`This did not fail: ${[...words, ...args].join(' ')}`)
+  if (refusal === undefined)
+    throw new Error(`This command should fail, but did not: ${[...words, ...args].join(' ')}`)
   return refusal
 }
 

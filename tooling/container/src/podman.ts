@@ -69,7 +69,7 @@ export async function prepareNamespace(): Promise<void> {
   process.env.CONTAINERS_CONF = file
 }
 
-/** Serves Podman to Compose, and runs the health checks, which Podman itself leaves to systemd. */
+/** Opens Podman's socket for Compose, and runs the health checks, because Podman leaves them to systemd. */
 export async function withPodman(use: () => Promise<void>): Promise<void> {
   // In the network namespace of this process, no other program uses the ports of compose.yaml.
   await run(['ip'], 'link', 'set', 'lo', 'up')

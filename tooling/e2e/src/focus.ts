@@ -23,7 +23,7 @@ export async function moveFocusTo(page: Page, target: Locator, key = 'Tab'): Pro
     await expectVisibleFocus(page)
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
-  throw new Error(`${key} does not lead to ${target}`)
+  throw new Error(`Pressing ${key} does not move the focus to ${target}`)
 }
 
 /**

@@ -20,8 +20,8 @@ export const recordLunch = (person: Person, day: string, venueId: number) =>
   send(person, 'put', `lunches/${day}`, { venueId })
 
 /**
- * Gives the team a timezone in which it is about noon. Voting can be extended only until the end of the day, so tests of
- * this would fail shortly before midnight. @returns the date there
+ * Gives the team a timezone in which it is about noon. Voting can be extended only until the end of the day, so tests
+ * that extend it would fail shortly before midnight. @returns the date in this timezone
  */
 export async function moveToNoon(server: OwnServer, { teamName }: Person): Promise<string> {
   const now = new Date()
