@@ -7,7 +7,7 @@ const variants = {
   selected: 'bg-leaf-soft text-leaf shadow-[inset_0_0_0_2px_var(--color-leaf)] hover:bg-transparent',
   outline: 'text-ink shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-sunk',
   ghost: 'text-ink hover:bg-sunk',
-  /** For a button of a destructive action that asks for confirmation first. */
+  /** For a button that opens the confirmation dialog of a destructive action. */
   dangerOutline: 'text-alarm shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-alarm-soft',
   danger: 'bg-alarm text-alarm-ink hover:opacity-90',
   onBoard: 'text-board-ink shadow-[inset_0_0_0_1.5px_var(--color-board-soft)] hover:bg-board-raised',

@@ -22,7 +22,7 @@ export function HoverCard({ label, trigger, children }: HoverCardProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const opening = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** A tap focuses the button, and the focus opens the card. The click that follows must not close the card again. */
+  /** Whether the pointer press opened the card. The click event of the same press must then not close it. */
   const openedByPress = useRef(false)
 
   function enter({ pointerType }: PointerEvent) {

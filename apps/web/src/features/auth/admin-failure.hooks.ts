@@ -3,7 +3,7 @@ import { errorCode } from '~/lib/api/errors.ts'
 import { showFailure } from '~/lib/api/failure-toast.ts'
 import { forgetCurrentUser } from './auth.session.ts'
 
-/** Shows why a call failed that only the admin can make. */
+/** Shows the failure of a call that only the admin may make. */
 export function useAdminFailure() {
   const router = useRouter()
   return (error: unknown, words: { title: string; text?: string }) => {

@@ -15,7 +15,7 @@ import {
   outletSwitched,
 } from './outlets.messages.ts'
 
-/** The page gets no event when an outlet gets a message, or is switched off because its URL is no longer in use. */
+/** Needed because the server sends no events about outlets, for example when an outlet gets a message. */
 function reload(): void {
   void trpc.outlets.list.invalidate()
   void trpc.outlets.deliveries.invalidate()

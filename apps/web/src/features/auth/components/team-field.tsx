@@ -31,7 +31,7 @@ export function TeamField({
   const field = useRef<HTMLInputElement>(null)
   const team = value.trim()
   const isLinked = team !== '' && team === link.team
-  // The search does not find a team that takes new members by invitation only.
+  // A link with an invite needs no search, which does not find teams that take new members by invitation only.
   const isInvited = isLinked && link.invite !== undefined
   const { teams, isCurrent, failed } = useTeamSearch(isInvited ? '' : value)
   const isConfirmed = newTeam === team

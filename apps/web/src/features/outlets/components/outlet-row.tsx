@@ -16,7 +16,7 @@ export function OutletRow({ outlet, onEdit, onDelete }: OutletRowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const change = useSwitchOutlet()
   const test = useTestOutlet()
-  // The deliveries of an outlet that is off say whether its receiver has switched it off.
+  // If the outlet is switched off, the deliveries show whether its receiver has done this with status 410.
   const deliveries = useDeliveries(outlet, isOpen || !outlet.active)
   const { name } = outlet
 
