@@ -1,4 +1,5 @@
 import type { VenueDraft } from '@lunchvote/contracts/venues'
+import { useDebounced } from '~/lib/debounce.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
 import type { Schema } from '~/lib/forms/validate.ts'
 import { useDraft } from './draft.hooks.ts'
@@ -22,16 +23,25 @@ export function useVenueForm(options: Options) {
       form.control(field).onChange(text)
     },
   })
+  const address = useShownAddress(form.values.imageUrl)
   return {
     ...form,
     upload,
     draft,
+    /** The address of the picture to show. Empty if there is none. */
+    picture: upload.preview ?? address,
     reset: () => {
       form.reset()
       upload.clear()
       draft.forget()
     },
   }
+}
+
+/** The typed address of a picture, when it is complete. Otherwise, half-typed addresses would be requested. */
+function useShownAddress(imageUrl: string): string {
+  const address = useDebounced(imageUrl.trim(), 500)
+  return /^https?:\/\/[^/]+/i.test(address) && URL.canParse(address) ? address : ''
 }
 
 export type VenueFormState = ReturnType<typeof useVenueForm>

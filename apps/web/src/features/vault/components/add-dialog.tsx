@@ -45,11 +45,7 @@ export function AddDialog({ open, onOpenChange, finalFocus }: AddDialogProps) {
           onChange={form.control('imageUrl').onChange}
           className="grid-cols-[5rem_minmax(0,1fr)] items-center"
         >
-          <Picture
-            src={form.upload.preview ?? form.values.imageUrl.trim()}
-            eager
-            className="size-20 rounded-xl"
-          />
+          <Picture src={form.picture} eager className="size-20 rounded-xl" />
         </PictureField>
         <VenueFields nameLabel="Name" form={form} />
       </DialogForm>

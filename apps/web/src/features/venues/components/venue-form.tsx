@@ -35,7 +35,7 @@ export function VenueForm({ initial, hasLink = false, onSubmit, children }: Venu
         form={id}
         className="self-start sm:sticky sm:top-6 sm:col-start-2 sm:row-span-2 sm:row-start-1"
       >
-        <VenuePreview values={form.values} chosenPicture={form.upload.preview} />
+        <VenuePreview values={form.values} picture={form.picture} />
       </PictureField>
       <form id={id} noValidate className="grid grid-cols-1 content-start gap-6" {...form.handlers}>
         <VenueFields nameLabel="Venue Name" form={form} />
