@@ -1,7 +1,7 @@
-import { type OpenDatabase, openDatabase } from '@lunchvote/db/database'
+import { type DatabaseHandle, openDatabase } from '@lunchvote/db/database'
 import type { TestDatabase } from '@lunchvote/db/testing/databases'
 import { createTestDatabase } from '@lunchvote/db/testing/test-database'
-import { createDeliveryQueue, type Deliver } from '@lunchvote/delivery/delivery-queue'
+import { createDeliveryQueue, type Outcome } from '@lunchvote/delivery/delivery-queue'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 type Job = { kind: 'outlet'; outletId: number; n: number }
@@ -21,12 +21,15 @@ afterEach(async () => {
   await database.drop()
 })
 
+type Deliver = (job: Job) => Promise<Outcome>
+type Store = (tx: DatabaseHandle, results: readonly Outcome[]) => Promise<void>
+
 /** Starts an instance with a pool of its own. It handles jobs with `deliver` until the test ends. */
-async function startInstance(deliver: (db: OpenDatabase['db']) => Deliver<Job>, options = {}) {
+async function startInstance(deliver: Deliver, options = {}, store: Store = async () => {}) {
   const errors: unknown[] = []
   const { db, sql, close } = openDatabase(database.url)
-  const queue = createDeliveryQueue<Job>(sql, (error) => errors.push(error), options)
-  const stop = await queue.start(deliver(db))
+  const queue = createDeliveryQueue<Job, Outcome>({ db, sql }, (error) => errors.push(error), options)
+  const stop = await queue.start({ prepare: async () => deliver, store })
   let isOpen = true
   const end = async (how: () => Promise<void>) => {
     if (isOpen) await how()
@@ -52,12 +55,10 @@ async function startInstance(deliver: (db: OpenDatabase['db']) => Deliver<Job>, 
 /** Notes the jobs, and does them at once. */
 function recorder() {
   const done: Job[] = []
-  const deliver =
-    (db: OpenDatabase['db']): Deliver<Job> =>
-    async (job, settle) => {
-      done.push(job)
-      await db.transaction((tx) => settle(tx))
-    }
+  const deliver = async (job: Job): Promise<Outcome> => {
+    done.push(job)
+    return {}
+  }
   return { done, deliver }
 }
 
@@ -83,10 +84,10 @@ test('two instances share the jobs, and each job runs once', async () => {
   // An instance runs at most 100 jobs at a time, so the other one has to take the rest.
   const begun = new Set<string>()
   const start = (name: string, { deliver }: ReturnType<typeof recorder>) =>
-    startInstance((db) => async (job, settle) => {
+    startInstance(async (job) => {
       if (begun.add(name).size === 2) both.resolve()
       await both.promise
-      await deliver(db)(job, settle)
+      return deliver(job)
     })
   const { add } = await start('first', first)
   await start('second', second)
@@ -105,10 +106,10 @@ test('three outlets that hang delay none of the seven others', async () => {
   ]
   const begun: Job[] = []
   const { done, deliver } = recorder()
-  const { add } = await startInstance((db) => async (job, settle) => {
+  const { add } = await startInstance(async (job) => {
     begun.push(job)
     if (hanging.includes(job.outletId)) await released
-    await deliver(db)(job, settle)
+    return deliver(job)
   })
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   for (let event = 0; event < 100; event += 1) {
@@ -126,10 +127,10 @@ test('slow outlets that have jobs for all places delay no other outlet', async (
   const begun: number[] = []
   const { promise: first, resolve: endFirst } = Promise.withResolvers<void>()
   const { promise: others, resolve: endOthers } = Promise.withResolvers<void>()
-  const { add } = await startInstance((db) => async ({ outletId, n }, settle) => {
+  const { add } = await startInstance(async ({ outletId, n }) => {
     begun.push(outletId)
     if (slow.includes(outletId)) await (n === 0 ? first : others)
-    await db.transaction((tx) => settle(tx))
+    return {}
   })
   await add(slow.flatMap((outletId) => jobsOf(outletId, 1)))
   await expect.poll(() => begun.length, { timeout: 20_000 }).toBe(100)
@@ -144,14 +145,57 @@ test('slow outlets that have jobs for all places delay no other outlet', async (
 test('a job runs again at the instant that was asked for', async () => {
   const runs: Date[] = []
   const again = new Date(Date.now() + 2_500)
-  const { add } = await startInstance((db) => async (_job, settle) => {
+  const { add } = await startInstance(async () => {
     runs.push(new Date())
-    await db.transaction((tx) => settle(tx, runs.length === 1 ? again : undefined))
+    return { retryAt: runs.length === 1 ? again : undefined }
   })
   await add(jobsOf(1, 1))
   await expect.poll(() => runs.length, { timeout: 10_000 }).toBe(2)
   expect(runs[1]?.getTime()).toBeGreaterThanOrEqual(again.getTime())
   await expect.poll(() => stored(`state = 'completed'`)).toBe(2)
+})
+
+test('results are stored together, with the end of their jobs', async () => {
+  const batches: number[] = []
+  const { done, deliver } = recorder()
+  const { add } = await startInstance(deliver, {}, async (tx, results) => {
+    batches.push(results.length)
+    await tx.execute(`insert into stored select 1 from generate_series(1, ${results.length})`)
+  })
+  await database.sql`create table stored (n int)`
+  await add([1, 2, 3, 4].flatMap((outletId) => jobsOf(outletId, 5)))
+  await expect.poll(() => stored(`state = 'completed'`), { timeout: 10_000 }).toBe(20)
+  expect(done).toHaveLength(20)
+  expect(batches.length).toBeLessThan(10)
+  expect(await database.sql`select from stored`).toHaveLength(20)
+})
+
+test('a result that cannot be stored does not keep other jobs from their end', async () => {
+  const failure = new Error('This cannot be stored')
+  const refused: Outcome = {}
+  const deliver = async ({ outletId }: Job) => (outletId === 2 ? refused : {})
+  const { add, errors } = await startInstance(deliver, {}, async (_, results) => {
+    if (results.includes(refused)) throw failure
+  })
+  await add([1, 2, 3].flatMap((outletId) => jobsOf(outletId, 1)))
+  await expect.poll(() => stored(`state = 'completed'`), { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => errors).toEqual([failure])
+  expect(await stored(`state = 'active'`)).toBe(1)
+})
+
+test('jobs of an outlet that has become slow are given back, and run later', async () => {
+  const begun: Job[] = []
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { add } = await startInstance(async (job) => {
+    begun.push(job)
+    if (begun.length === 1) await released
+    return {}
+  })
+  await add(jobsOf(1, 4))
+  await expect.poll(() => begun.length, { timeout: 10_000 }).toBe(1)
+  setTimeout(release, 1_200)
+  await expect.poll(() => stored(`state = 'completed'`), { timeout: 10_000 }).toBe(7)
+  expect(begun.map(({ n }) => n).sort()).toEqual([0, 1, 2, 3])
 })
 
 describe('after a crash', () => {
@@ -161,9 +205,9 @@ describe('after a crash', () => {
     const { done, deliver } = recorder()
     let rejections = 0
     const { add, errors } = await startInstance(
-      (db) => async (job, settle) => {
+      async (job) => {
         if (rejections++ === 0) throw new Error('crashed')
-        await deliver(db)(job, settle)
+        return deliver(job)
       },
       { lostAfterSeconds },
     )
@@ -175,9 +219,9 @@ describe('after a crash', () => {
   test('another instance runs the job of a process that has died', async () => {
     const begun: Job[] = []
     const first = await startInstance(
-      () => async (job) => {
+      (job) => {
         begun.push(job)
-        await never
+        return never
       },
       { lostAfterSeconds },
     )
@@ -195,21 +239,25 @@ describe('after a crash', () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     let begun = 0
     const ended: number[] = []
-    const { add } = await startInstance(
-      (db) => async (_job, settle) => {
-        begun += 1
-        const run = begun
-        if (run === 1) await released
-        await db.transaction((tx) => settle(tx, later))
-        ended.push(run)
-      },
-      { lostAfterSeconds },
-    )
+    const run = (n: number, until?: Promise<void>) =>
+      startInstance(
+        async () => {
+          begun += 1
+          await until
+          return { retryAt: later }
+        },
+        { lostAfterSeconds },
+        async () => void ended.push(n),
+      )
+    const { add } = await run(1, released)
     await add(jobsOf(1, 1))
+    await expect.poll(() => begun, { timeout: 10_000 }).toBe(1)
+    await run(2)
     await expect.poll(() => ended, { timeout: 15_000 }).toEqual([2])
     release()
-    await expect.poll(() => ended).toEqual([2, 1])
-    expect(await stored(`state = 'created'`)).toBe(1)
+    await expect.poll(() => ended, { timeout: 5_000 }).toEqual([2, 1])
+    await expect.poll(() => stored(`state = 'created'`)).toBe(1)
+    expect(begun).toBe(2)
   })
 })
 
@@ -217,10 +265,10 @@ test('a stop waits for the deliveries that have begun, and begins no more', asyn
   const { done, deliver } = recorder()
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  const { add, stop } = await startInstance((db) => async (job, settle) => {
+  const { add, stop } = await startInstance(async (job) => {
     begin()
     await released
-    await deliver(db)(job, settle)
+    return deliver(job)
   })
   await add(jobsOf(1, 5))
   await begun
@@ -229,7 +277,7 @@ test('a stop waits for the deliveries that have begun, and begins no more', asyn
     isStopped = true
   })
   // A stop that did not wait would end during these statements.
-  for (let n = 0; n < 200 && !isStopped; n += 1) expect(await stored(`state = 'active'`)).toBe(1)
+  for (let n = 0; n < 200 && !isStopped; n += 1) expect(await stored(`state = 'active'`)).toBe(5)
   expect([isStopped, done]).toEqual([false, []])
   release()
   await stopping

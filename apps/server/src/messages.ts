@@ -1,5 +1,10 @@
 import { combineOutboxes } from '@lunchvote/api/outboxes'
-import { createOutbox, deliver } from '@lunchvote/api/outlets/deliveries.service'
+import {
+  createOutbox,
+  type DeliveryResult,
+  prepareDeliveries,
+  storeResults,
+} from '@lunchvote/api/outlets/deliveries.service'
 import type { Clock, DeliveryJob, Outbox, OutletSender, PushSender } from '@lunchvote/api/ports'
 import { createPushOutbox, push } from '@lunchvote/api/push/push.service'
 import type { OpenDatabase } from '@lunchvote/db/database'
@@ -43,10 +48,19 @@ export function createMessages(deps: MessagesDeps): Messages {
   const subject = appOrigin.startsWith('https:') ? appOrigin : 'mailto:lunchvote@localhost'
   const pushSender: PushSender = createPushSender({ allowPrivate, world }, { ...vapidKeys, subject })
   const sendPush = metrics?.countedPushSender(pushSender) ?? pushSender
-  const queue = createDeliveryQueue<DeliveryJob>(sql, (err) => {
+  const queue = createDeliveryQueue<DeliveryJob, DeliveryResult>({ db, sql }, (err) => {
     noteFault(err)
     log.error({ err }, 'messages failed')
   })
+  const prepare = async (jobs: readonly DeliveryJob[]) => {
+    const ids = jobs.flatMap((job) => (job.kind === 'outlet' ? job.deliveryId : []))
+    const deliver = await prepareDeliveries({ db, clock, sendToOutlet }, ids)
+    return async (job: DeliveryJob): Promise<DeliveryResult> => {
+      if (job.kind === 'outlet') return deliver(job.deliveryId)
+      await push({ db, clock, sendPush }, job)
+      return {}
+    }
+  }
   return {
     outbox: combineOutboxes(
       createOutbox(queue, appOrigin),
@@ -55,11 +69,7 @@ export function createMessages(deps: MessagesDeps): Messages {
     ),
     sendToOutlet,
     start: async () => {
-      const stop = await queue.start(async (job, settle) => {
-        if (job.kind === 'outlet') return deliver({ db, clock, sendToOutlet }, job.deliveryId, settle)
-        await push({ db, clock, sendPush }, job)
-        await db.transaction((tx) => settle(tx))
-      })
+      const stop = await queue.start({ prepare, store: storeResults })
       await db.transaction(async (tx) => queue.add(tx, await findMissingJobs(tx)))
       return stop
     },

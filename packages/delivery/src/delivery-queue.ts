@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { DatabaseHandle } from '@lunchvote/db/database'
+import type { DatabaseHandle, OpenDatabase } from '@lunchvote/db/database'
 import { sql as drizzleSql } from 'drizzle-orm'
 import { type Db, fromDrizzle, type Job, PgBoss } from 'pg-boss'
 import type { Sql } from 'postgres'
@@ -8,14 +8,16 @@ import { createSlowGroups } from './slow-groups.ts'
 /** The part of a job that the queue reads. */
 type QueuedJob = { kind: 'outlet'; outletId: number } | { kind: 'remind' | 'announce'; teamId: number }
 
-/**
- * Does one job. It calls `settle` in the transaction that stores the result: the job is then done, or runs again at
- * `retryAt`. If it rejects, the job runs again later.
- */
-export type Deliver<Job> = (
-  job: Job,
-  settle: (tx: DatabaseHandle, retryAt?: Date) => Promise<void>,
-) => Promise<void>
+/** What came of a job. The job is then done, or runs again at `retryAt`. */
+export type Outcome = { retryAt?: Date | undefined }
+
+/** Does jobs. Several are prepared together, and several results are stored together, because each statement costs time. */
+export type Work<Data, Result extends Outcome> = {
+  /** Prepares some jobs. @returns a function that does one of them. If it rejects, the job runs again later */
+  prepare: (jobs: readonly Data[]) => Promise<(job: Data) => Promise<Result>>
+  /** Stores results in the transaction that ends their jobs. */
+  store: (tx: DatabaseHandle, results: readonly Result[]) => Promise<void>
+}
 
 const queue = 'deliveries'
 
@@ -27,14 +29,20 @@ const pollMs = 1_000
  * many messages wait for outlets that do not answer. Without the wait, the instance would then use a whole processor.
  */
 const restFactor = 4
-/** The shortest of these waits, in milliseconds. */
-const minRestMs = 50
+/** The shortest of these waits, in milliseconds. The results of this time are stored together. */
+const minRestMs = 100
 
-/** The maximum number of deliveries that an instance sends at the same time. */
+/** The maximum number of groups whose jobs an instance runs at the same time. Each of them takes a place. */
 const maxRunning = 100
 
-/** At most this many of them are to slow groups. The other places stay free for groups that are not slow. */
+/** At most this many of them are slow. The other places stay free for groups that are not slow. */
 const maxSlow = 50
+
+/** An instance takes at most this many jobs of a group at once. */
+const maxPerGroup = 10
+
+/** If the jobs that were taken from a group need longer than this, in milliseconds, the rest of them is given back. */
+const maxGroupMs = 1_000
 
 const daySeconds = 24 * 60 * 60
 
@@ -46,14 +54,16 @@ type QueueOptions = {
   lostAfterSeconds?: number
 }
 
+/** A job that has ended. It has no result if it was not begun, so that an instance can take it again. */
+type Ended<Data, Result> = { job: Job<Data>; result?: Result }
+
 /**
  * Keeps the jobs that send messages in PostgreSQL, with pg-boss. An instance runs the jobs of one outlet one after the
  * other, so that a slow outlet occupies one place and delays no other outlet. Many slow outlets occupy at most half of
- * the places. Instances that look for jobs at the same moment may run two of one outlet. All statements use the
- * connections of `sql`.
+ * the places. Several instances may run jobs of one outlet. All statements use the connections of `database`.
  */
-export function createDeliveryQueue<Data extends QueuedJob>(
-  sql: Sql,
+export function createDeliveryQueue<Data extends QueuedJob, Result extends Outcome>(
+  { db, sql }: Pick<OpenDatabase, 'db' | 'sql'>,
   onError: (error: unknown) => void,
   { lostAfterSeconds = 30 }: QueueOptions = {},
 ) {
@@ -68,58 +78,42 @@ export function createDeliveryQueue<Data extends QueuedJob>(
     monitorIntervalSeconds: lostAfterSeconds,
   })
   boss.on('error', onError)
-  const running = new Set<Promise<void>>()
+  /** The groups whose jobs are running, each until its last job has ended. */
+  const running = new Map<string, Promise<void>>()
+  const ended: Ended<Data, Result>[] = []
   const slow = createSlowGroups()
   const stopping = new AbortController()
   let isFailing = false
   let wake = () => {}
 
-  const add = async (tx: DatabaseHandle, jobs: readonly Data[], startAfter?: Date) => {
-    await boss.insert(
-      queue,
-      jobs.map((data) => ({ data, group: { id: groupOf(data) }, ...(startAfter && { startAfter }) })),
-      { db: fromDrizzle(tx, drizzleSql) },
-    )
-  }
-
-  function run(job: Job<Data>, deliver: Deliver<Data>): void {
-    const settle = async (tx: DatabaseHandle, retryAt?: Date) => {
-      const completed = await boss.complete(queue, job, null, { db: fromDrizzle(tx, drizzleSql) })
-      // If another instance has taken the job in the meantime, that instance repeats it.
-      const { affected } = completed as { affected: number }
-      if (retryAt && affected === 1) await add(tx, [job.data], retryAt)
-    }
-    const begunAt = performance.now()
-    const done = deliver(job.data, settle)
-      .catch(onError)
-      .finally(() => {
-        slow.note(groupOf(job.data), performance.now() - begunAt)
-        running.delete(done)
-        wake()
-      })
-    running.add(done)
+  const add = async (tx: DatabaseHandle, jobs: readonly { data: Data; startAfter?: Date }[]) => {
+    const inserted = jobs.map((job) => ({ ...job, group: { id: groupOf(job.data) } }))
+    await boss.insert(queue, inserted, { db: fromDrizzle(tx, drizzleSql) })
   }
 
   /** Takes jobs until the queue is stopped. Asks for more after a short wait while there is more to do. */
-  async function take(deliver: Deliver<Data>): Promise<void> {
+  async function take(work: Work<Data, Result>): Promise<void> {
     while (!stopping.signal.aborted) {
       const started = performance.now()
+      await storeEnded(work)
       const jobs = await fetchJobs()
-      for (const job of jobs) run(job, deliver)
+      await begin(jobs, work)
       const took = performance.now() - started
       const hasNothingToDo = jobs.length === 0 || running.size >= maxRunning
-      if (hasNothingToDo && !stopping.signal.aborted) await pause()
+      if (hasNothingToDo && ended.length === 0) await pause()
       await rest(Math.max(minRestMs, took * restFactor))
     }
+    await Promise.all(running.values())
+    await storeEnded(work)
   }
 
   async function fetchJobs(): Promise<Job<Data>[]> {
     const forAll = maxSlow - running.size
     const batchSize = forAll > 0 ? forAll : maxRunning - running.size
     if (batchSize === 0) return []
-    const ignoreGroups = forAll > 0 ? [] : slow.names()
+    const ignoreGroups = [...running.keys(), ...(forAll > 0 ? [] : slow.names())]
     try {
-      const jobs = await boss.fetch<Data>(queue, { batchSize, groupConcurrency: 1, ignoreGroups })
+      const jobs = await boss.fetch<Data>(queue, { batchSize, groupConcurrency: maxPerGroup, ignoreGroups })
       isFailing = false
       return jobs
     } catch (error) {
@@ -128,6 +122,75 @@ export function createDeliveryQueue<Data extends QueuedJob>(
       isFailing = true
       return []
     }
+  }
+
+  async function begin(jobs: readonly Job<Data>[], { prepare }: Work<Data, Result>): Promise<void> {
+    if (jobs.length === 0) return
+    try {
+      const run = await prepare(jobs.map(({ data }) => data))
+      for (const [group, members] of Map.groupBy(jobs, ({ data }) => groupOf(data))) {
+        const done = runGroup(group, members, run).finally(() => {
+          running.delete(group)
+          wake()
+        })
+        running.set(group, done)
+      }
+    } catch (error) {
+      onError(error)
+    }
+  }
+
+  /** Runs the jobs of a group one after the other. Never rejects. */
+  async function runGroup(
+    group: string,
+    jobs: readonly Job<Data>[],
+    run: (job: Data) => Promise<Result>,
+  ): Promise<void> {
+    const begunAt = performance.now()
+    for (const [index, job] of jobs.entries()) {
+      const jobBegunAt = performance.now()
+      if (stopping.signal.aborted || (index > 0 && jobBegunAt - begunAt > maxGroupMs)) {
+        ended.push(...jobs.slice(index).map((job) => ({ job })))
+        return
+      }
+      try {
+        const result = await run(job.data)
+        ended.push({ job, result })
+      } catch (error) {
+        onError(error)
+      }
+      slow.note(group, performance.now() - jobBegunAt)
+    }
+  }
+
+  /** Ends the jobs together. If that fails, ends each by itself, because the reason may concern one of them only. */
+  async function storeEnded(work: Work<Data, Result>): Promise<void> {
+    const jobs = ended.splice(0)
+    if (jobs.length === 0) return
+    const end = (some: typeof jobs) => db.transaction((tx) => endIn(tx, some, work))
+    await end(jobs).catch(async (error) => {
+      if (jobs.length === 1) return onError(error)
+      await Promise.all(jobs.map((job) => end([job]).catch(onError)))
+    })
+  }
+
+  async function endIn(
+    tx: DatabaseHandle,
+    ended: readonly Ended<Data, Result>[],
+    { store }: Work<Data, Result>,
+  ): Promise<void> {
+    const jobs = ended.map(({ job }) => job)
+    const completed = await boss.complete(queue, jobs, null, { db: fromDrizzle(tx, drizzleSql) })
+    const results = ended.flatMap(({ result }) => result ?? [])
+    if (results.length > 0) await store(tx, results)
+    // If another instance has taken a job in the meantime, that instance repeats it.
+    const { settled } = completed as { settled: string[] | null }
+    const again = ended.flatMap(({ job: { id, data }, result }) => {
+      if (!settled?.includes(id)) return []
+      if (!result) return { data }
+      return result.retryAt ? { data, startAfter: result.retryAt } : []
+    })
+    if (again.length > 0) await add(tx, again)
   }
 
   /** Waits before the next attempt. The stop ends the wait. */
@@ -142,21 +205,24 @@ export function createDeliveryQueue<Data extends QueuedJob>(
   }
 
   return {
-    add: (tx: DatabaseHandle, jobs: readonly Data[]) => add(tx, jobs),
+    add: (tx: DatabaseHandle, jobs: readonly Data[]) =>
+      add(
+        tx,
+        jobs.map((data) => ({ data })),
+      ),
     /** Installs the tables of the queue, and begins to send. */
-    start: async (deliver: Deliver<Data>): Promise<() => Promise<void>> => {
+    start: async (work: Work<Data, Result>): Promise<() => Promise<void>> => {
       await boss.start()
       await boss.createQueue(queue, {
         expireInSeconds: lostAfterSeconds,
         retryLimit: 1000,
         deleteAfterSeconds: 60 * 60,
       })
-      const taking = take(deliver)
+      const taking = take(work)
       return async () => {
         stopping.abort()
         wake()
         await taking
-        await Promise.all(running)
         await boss.stop({ graceful: false })
       }
     },

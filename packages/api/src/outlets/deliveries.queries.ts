@@ -5,7 +5,7 @@ import { deleteExpired } from '@lunchvote/db/expired'
 import { deliveries } from '@lunchvote/db/tables/deliveries'
 import { outlets } from '@lunchvote/db/tables/outlets'
 import { teams } from '@lunchvote/db/tables/teams'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { TeamId } from '../auth/member.ts'
 
 const shown = {
@@ -73,38 +73,46 @@ export async function insertResult(db: DatabaseHandle, delivery: typeof deliveri
   return inserted
 }
 
-/** The delivery with all that is needed to send it. Undefined if its outlet was deleted. */
-export async function deliveryToSend(db: DatabaseHandle, id: number) {
-  const [found] = await db
+export type DeliveryToSend = Awaited<ReturnType<typeof deliveriesToSend>>[number]
+
+/** The deliveries with all that is needed to send them. Those whose outlet was deleted are missing. */
+export async function deliveriesToSend(db: DatabaseHandle, ids: readonly number[]) {
+  const found = await db
     .select({
+      id: deliveries.id,
       outletId: outlets.id,
       isActive: outlets.active,
       target,
       status: deliveries.status,
       attempts: deliveries.attempts,
+      responseStatus: deliveries.responseStatus,
       webhookId: deliveries.webhookId,
       at: deliveries.at,
       content: deliveries.content,
     })
     .from(deliveries)
     .innerJoin(outlets, eq(outlets.id, deliveries.outletId))
-    .where(eq(deliveries.id, id))
+    .where(inArray(deliveries.id, [...ids]))
   // The column has the type `unknown`, because PostgreSQL does not check JSON. Only `insertDeliveries` writes it.
-  return (
-    found && {
-      ...found,
-      target: found.target satisfies OutletTarget,
-      content: found.content as OutletContent,
-    }
-  )
+  return found.map((delivery) => ({
+    ...delivery,
+    target: delivery.target satisfies OutletTarget,
+    content: delivery.content as OutletContent,
+  }))
 }
 
-export async function updateDelivery(
+export type DeliveryChange = Pick<StoredDelivery, 'id' | 'status' | 'attempts' | 'responseStatus' | 'error'>
+
+export async function updateDeliveries(
   db: DatabaseHandle,
-  id: number,
-  values: Partial<Pick<StoredDelivery, 'status' | 'attempts' | 'responseStatus' | 'error'>>,
+  changes: readonly DeliveryChange[],
 ): Promise<void> {
-  await db.update(deliveries).set(values).where(eq(deliveries.id, id))
+  await db.execute(sql`
+    update deliveries set
+      status = change.status, attempts = change.attempts, response_status = change."responseStatus", error = change.error
+    from json_to_recordset(${JSON.stringify(changes)}::text::json) as change
+      (id integer, status text, attempts smallint, "responseStatus" smallint, error text)
+    where deliveries.id = change.id`)
 }
 
 /** Switches the outlet off, unless its URL has been changed. */

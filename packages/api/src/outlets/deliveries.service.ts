@@ -8,16 +8,18 @@ import { boardUrl } from '../board-url.ts'
 import { DomainError } from '../errors.ts'
 import type { Clock, DeliveryQueue, Outbox, OutletSender } from '../ports.ts'
 import {
+  type DeliveryChange,
+  type DeliveryToSend,
   deleteDeliveriesUntil,
   deliveriesOf,
-  deliveryToSend,
+  deliveriesToSend,
   insertDeliveries,
   insertResult,
   listeningOutlets,
   outletOfTeam,
   type StoredDelivery,
   switchOff,
-  updateDelivery,
+  updateDeliveries,
 } from './deliveries.queries.ts'
 import { nextAttempt } from './outlets.rules.ts'
 
@@ -54,36 +56,63 @@ export function createOutbox(queue: DeliveryQueue, appOrigin: string): Outbox {
   }
 }
 
+/** What came of an attempt to send a delivery. The next attempt is at `retryAt`. */
+export type DeliveryResult = {
+  retryAt?: Date | undefined
+  change?: DeliveryChange
+  /** The outlet that is to be switched off, unless its URL has been changed. */
+  gone?: { outletId: number; url: string }
+}
+
 /**
- * Sends a delivery and stores the result. A delivery that fails is tried again later, up to five times. Nothing is sent
- * to an outlet that is switched off, and no reminder is sent late.
- * @param settle ends the job of the queue in the transaction that stores the result, or repeats it at `retryAt`
+ * Reads deliveries. Nothing is sent to an outlet that is switched off, and no reminder is sent late. A delivery that
+ * fails is tried again later, up to five times.
+ * @returns a function that sends one of them, once
  */
-export async function deliver(
-  ctx: SendContext,
-  id: number,
-  settle: (tx: DatabaseHandle, retryAt?: Date) => Promise<void>,
-): Promise<void> {
-  const found = await deliveryToSend(ctx.db, id)
-  if (found?.status !== 'pending') return ctx.db.transaction((tx) => settle(tx))
-  const { outletId, isActive, target, attempts: before, ...message } = found
-  const tooLate = isTooLate(message.content, ctx.clock())
-  if (!isActive || tooLate) {
-    const error = tooLate ? 'The reminder would have come too late' : 'The outlet is switched off'
-    return ctx.db.transaction(async (tx) => {
-      await updateDelivery(tx, id, { status: 'failed', error })
-      await settle(tx)
-    })
+export async function prepareDeliveries(
+  { db, clock, sendToOutlet }: SendContext,
+  ids: readonly number[],
+): Promise<(id: number) => Promise<DeliveryResult>> {
+  const found = new Map((await deliveriesToSend(db, ids)).map((delivery) => [delivery.id, delivery]))
+  const goneOutlets = new Set<number>()
+  return async (id) => {
+    const delivery = found.get(id)
+    if (delivery?.status !== 'pending') return {}
+    const { outletId, isActive, target, attempts, responseStatus, ...message } = delivery
+    // The outlet is read again, because it may be switched off by now.
+    if (goneOutlets.has(outletId)) return { retryAt: clock() }
+    const tooLate = isTooLate(message.content, clock())
+    if (!isActive || tooLate) {
+      const error = tooLate ? 'The reminder would have come too late' : 'The outlet is switched off'
+      return { change: { id, status: 'failed', attempts, responseStatus, error } }
+    }
+    const answer = await sendToOutlet(target, message)
+    const result = resultOfAttempt(delivery, attempts + 1, answer, clock())
+    if (result.gone) goneOutlets.add(outletId)
+    return result
   }
-  const answer = await ctx.sendToOutlet(target, message)
-  const attempts = before + 1
-  const next = mayRetry(answer) ? nextAttempt(attempts, ctx.clock(), answer.retryAfter) : undefined
-  const retryAt = next && !isTooLate(message.content, next) ? next : undefined
-  await ctx.db.transaction(async (tx) => {
-    if (answer.status === gone) await switchOff(tx, outletId, target.url)
-    await updateDelivery(tx, id, { attempts, ...resultOf(answer, retryAt) })
-    await settle(tx, retryAt)
-  })
+}
+
+function resultOfAttempt(
+  { id, outletId, target: { url }, content }: DeliveryToSend,
+  attempts: number,
+  answer: OutletAnswer,
+  now: Date,
+): DeliveryResult {
+  const next = mayRetry(answer) ? nextAttempt(attempts, now, answer.retryAfter) : undefined
+  const retryAt = next && !isTooLate(content, next) ? next : undefined
+  return {
+    retryAt,
+    change: { id, attempts, ...resultOf(answer, retryAt) },
+    ...(answer.status === gone && { gone: { outletId, url } }),
+  }
+}
+
+/** Stores the results of several attempts. */
+export async function storeResults(tx: DatabaseHandle, results: readonly DeliveryResult[]): Promise<void> {
+  for (const { gone } of results) if (gone) await switchOff(tx, gone.outletId, gone.url)
+  const changes = results.flatMap(({ change }) => change ?? [])
+  if (changes.length > 0) await updateDeliveries(tx, changes)
 }
 
 const isTooLate = (content: OutletContent, at: Date) =>

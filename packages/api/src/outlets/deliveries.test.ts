@@ -7,10 +7,11 @@ import {
   deliveriesOf,
   outletsOf,
   removeOutlet,
+  runDelivery,
   toldTo,
 } from '../testing/outlet-calls.ts'
 import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
-import { deliver, purgeDeliveries } from './deliveries.service.ts'
+import { prepareDeliveries, purgeDeliveries, storeResults } from './deliveries.service.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -42,16 +43,13 @@ async function run(
   meanwhile: () => Promise<unknown> = async () => {},
 ) {
   const sent: OutletMessage[] = []
-  const settled: (string | undefined)[] = []
   const sendToOutlet = async (_: unknown, message: OutletMessage) => {
     sent.push(message)
     await meanwhile()
     return answer
   }
-  await deliver({ ...api.deps, sendToOutlet }, deliveryId, async (_, retryAt) => {
-    settled.push(retryAt?.toISOString())
-  })
-  return { sent, settled }
+  const { retryAt } = await runDelivery({ ...api.deps, sendToOutlet }, deliveryId)
+  return { sent, repeated: retryAt?.toISOString() }
 }
 
 const after = (seconds: number) => new Date(Date.parse(now) + seconds * 1000).toISOString()
@@ -70,9 +68,9 @@ describe('a delivery', () => {
       error: null,
     }
     expect(await deliveriesOf(ada, outletId)).toEqual([waiting])
-    const { sent, settled } = await run(deliveryId, { status: 204, error: null })
+    const { sent, repeated } = await run(deliveryId, { status: 204, error: null })
     expect(sent).toMatchObject([{ webhookId: expect.stringMatching(/^[0-9a-f-]{36}$/), at: new Date(now) }])
-    expect(settled).toEqual([undefined])
+    expect(repeated).toBeUndefined()
     expect(await deliveriesOf(ada, outletId)).toEqual([
       { ...waiting, status: 'delivered', attempts: 1, responseStatus: 204 },
     ])
@@ -81,16 +79,16 @@ describe('a delivery', () => {
   it('is sent once, if its job runs twice', async () => {
     const { deliveryId } = await createTeam()
     await run(deliveryId, accepted)
-    expect(await run(deliveryId, accepted)).toEqual({ sent: [], settled: [undefined] })
+    expect(await run(deliveryId, accepted)).toEqual({ sent: [], repeated: undefined })
   })
 
   it('is tried again after 5 seconds, 1 minute, 10 minutes, 1 hour and 6 hours, under one id', async () => {
     const { ada, outletId, deliveryId } = await createTeam()
     const ids = new Set<string>()
     for (const [index, seconds] of [5, 60, 600, 3600, 6 * 3600].entries()) {
-      const { sent, settled } = await run(deliveryId, unavailable)
+      const { sent, repeated } = await run(deliveryId, unavailable)
       for (const { webhookId } of sent) ids.add(webhookId)
-      expect(settled).toEqual([after(seconds)])
+      expect(repeated).toBe(after(seconds))
       expect(await lastDelivery(ada, outletId)).toMatchObject({
         status: 'pending',
         attempts: index + 1,
@@ -98,7 +96,7 @@ describe('a delivery', () => {
         error: unavailable.error,
       })
     }
-    expect((await run(deliveryId, unavailable)).settled).toEqual([undefined])
+    expect((await run(deliveryId, unavailable)).repeated).toBeUndefined()
     expect(await lastDelivery(ada, outletId)).toMatchObject({ status: 'failed', attempts: 6 })
     expect(ids.size).toBe(1)
     expect((await run(deliveryId, accepted)).sent).toEqual([])
@@ -127,32 +125,49 @@ describe('a delivery', () => {
     ['longer than a day', 400_000, 86_400],
   ])('waits as the receiver asks: %s', async (_, asked, waits) => {
     const { deliveryId } = await createTeam()
-    const { settled } = await run(deliveryId, { ...unavailable, retryAfter: asked * 1000 })
-    expect(settled).toEqual([after(waits)])
+    const { repeated } = await run(deliveryId, { ...unavailable, retryAfter: asked * 1000 })
+    expect(repeated).toBe(after(waits))
   })
 
   it('is dropped with its outlet', async () => {
     const { ada, outletId, deliveryId } = await createTeam()
     await removeOutlet(ada, outletId)
-    expect(await run(deliveryId, accepted)).toEqual({ sent: [], settled: [undefined] })
+    expect(await run(deliveryId, accepted)).toEqual({ sent: [], repeated: undefined })
   })
 
   it('can lose its outlet while it is sent', async () => {
     const { ada, outletId, deliveryId } = await createTeam()
-    const { sent, settled } = await run(deliveryId, accepted, () => removeOutlet(ada, outletId))
+    const { sent, repeated } = await run(deliveryId, accepted, () => removeOutlet(ada, outletId))
     expect(sent).toHaveLength(1)
-    expect(settled).toEqual([undefined])
+    expect(repeated).toBeUndefined()
+  })
+
+  it('is stored together with others, each with its own result', async () => {
+    const { ada, outletId, deliveryId, tell } = await createTeam()
+    await tell()
+    const second = (await lastDelivery(ada, outletId))?.id ?? 0
+    const answers = [unavailable, accepted]
+    const ctx = { ...api.deps, sendToOutlet: async () => answers.shift() ?? gone }
+    const deliver = await prepareDeliveries(ctx, [second, deliveryId])
+    const results = [await deliver(deliveryId), await deliver(second)]
+    expect(results.map(({ retryAt }) => retryAt?.toISOString())).toEqual([after(5), undefined])
+    await api.deps.db.transaction((tx) => storeResults(tx, results))
+    expect(await deliveriesOf(ada, outletId)).toMatchObject([
+      { id: second, status: 'delivered', attempts: 1, responseStatus: 200, error: null },
+      { id: deliveryId, status: 'pending', attempts: 1, responseStatus: 503, error: unavailable.error },
+    ])
   })
 
   it('is stored in one transaction with the end of its job', async () => {
     const { ada, outletId, deliveryId } = await createTeam()
     const ctx = { ...api.deps, sendToOutlet: async () => gone }
     const crash = new Error('The server was killed')
-    await expect(
-      deliver(ctx, deliveryId, async () => {
-        throw crash
-      }),
-    ).rejects.toBe(crash)
+    const result = await (await prepareDeliveries(ctx, [deliveryId]))(deliveryId)
+    const storedBeforeCrash = api.deps.db.transaction(async (tx) => {
+      await storeResults(tx, [result])
+      throw crash
+    })
+    await expect(storedBeforeCrash).rejects.toBe(crash)
     expect(await lastDelivery(ada, outletId)).toMatchObject({ status: 'pending', attempts: 0 })
     expect(await outletsOf(ada)).toMatchObject([{ active: true }])
   })
@@ -173,17 +188,34 @@ describe('an answer 410', () => {
   it('switches the outlet off, and is not tried again', async () => {
     const { ada, outletId, deliveryId, tell } = await createTeam()
     await tell()
-    expect((await run(deliveryId, gone)).settled).toEqual([undefined])
+    expect((await run(deliveryId, gone)).repeated).toBeUndefined()
     expect(await outletsOf(ada)).toMatchObject([{ active: false }])
     const [waiting, failed] = await deliveriesOf(ada, outletId)
     expect(failed).toMatchObject({ status: 'failed', attempts: 1, responseStatus: 410, error: gone.error })
-    expect(await run(waiting?.id ?? 0, accepted)).toEqual({ sent: [], settled: [undefined] })
+    expect(await run(waiting?.id ?? 0, accepted)).toEqual({ sent: [], repeated: undefined })
     expect(await lastDelivery(ada, outletId)).toMatchObject({
       status: 'failed',
       attempts: 0,
       responseStatus: null,
       error: 'The outlet is switched off',
     })
+  })
+
+  it('ends the messages to this outlet that were prepared together, until it is read again', async () => {
+    const { ada, outletId, deliveryId, tell } = await createTeam()
+    await tell()
+    const second = (await lastDelivery(ada, outletId))?.id ?? 0
+    let sent = 0
+    const sendToOutlet = async () => {
+      sent += 1
+      return gone
+    }
+    const deliver = await prepareDeliveries({ ...api.deps, sendToOutlet }, [deliveryId, second])
+    const results = [await deliver(deliveryId), await deliver(second)]
+    expect(sent).toBe(1)
+    expect(results.map(({ retryAt }) => retryAt?.toISOString())).toEqual([undefined, now])
+    await api.deps.db.transaction((tx) => storeResults(tx, results))
+    expect(await lastDelivery(ada, outletId)).toMatchObject({ status: 'pending', attempts: 0 })
   })
 
   it('from an old URL does not switch the new one off', async () => {
@@ -199,7 +231,7 @@ describe('an outlet that is switched off', () => {
     await changeOutlet(ada, outletId, { active: false })
     await tell()
     expect(await toldTo(api, outletId)).toHaveLength(1)
-    expect(await run(deliveryId, accepted)).toEqual({ sent: [], settled: [undefined] })
+    expect(await run(deliveryId, accepted)).toEqual({ sent: [], repeated: undefined })
     expect(await lastDelivery(ada, outletId)).toMatchObject({ status: 'failed', attempts: 0 })
   })
 

@@ -2,9 +2,8 @@ import type { OutletAnswer } from '@lunchvote/contracts/outlet-messages'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { remindAllDue } from '../day/reminders.service.ts'
 import { createLunchTeam, paris } from '../testing/lunch-team.ts'
-import { addOutlet, deliveriesOf } from '../testing/outlet-calls.ts'
+import { addOutlet, deliveriesOf, runDelivery } from '../testing/outlet-calls.ts'
 import { createTestApi, type TestApi } from '../testing/test-api.ts'
-import { deliver } from './deliveries.service.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -47,11 +46,8 @@ async function deliveryOf(ada: Awaited<ReturnType<typeof createLunchTeam>>['ada'
       sent += 1
       return answer
     }
-    let repeated: string | undefined
-    await deliver({ ...api.deps, sendToOutlet }, id, async (_, retryAt) => {
-      repeated = retryAt?.toISOString()
-    })
-    return { sent, repeated }
+    const { retryAt } = await runDelivery({ ...api.deps, sendToOutlet }, id)
+    return { sent, repeated: retryAt?.toISOString() }
   }
   return { delivery, run }
 }

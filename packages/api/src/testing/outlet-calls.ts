@@ -2,6 +2,7 @@ import type { OutletContent } from '@lunchvote/contracts/outlet-messages'
 import type { OutletDraft } from '@lunchvote/contracts/outlets'
 import { deliveries } from '@lunchvote/db/tables/deliveries'
 import { asc, eq } from 'drizzle-orm'
+import { type DeliveryResult, prepareDeliveries, storeResults } from '../outlets/deliveries.service.ts'
 import { outletInput } from './receivers.ts'
 import type { Person, TestApi } from './test-api.ts'
 
@@ -26,4 +27,15 @@ export async function toldTo(api: TestApi, outletId: number) {
     .where(eq(deliveries.outletId, outletId))
     .orderBy(asc(deliveries.id))
   return rows.map(({ at, content }) => ({ at: at.toISOString(), ...(content as OutletContent) }))
+}
+
+/** Runs the job of a delivery. @returns what came of it */
+export async function runDelivery(
+  deps: Parameters<typeof prepareDeliveries>[0],
+  deliveryId: number,
+): Promise<DeliveryResult> {
+  const deliver = await prepareDeliveries(deps, [deliveryId])
+  const result = await deliver(deliveryId)
+  await deps.db.transaction((tx) => storeResults(tx, [result]))
+  return result
 }

@@ -6,10 +6,11 @@ import { sql } from 'drizzle-orm'
 import { purgeResets } from '../account/resets.service.ts'
 import { settleAllDue, upcomingClosings } from '../day/closing.service.ts'
 import { remindAllDue } from '../day/reminders.service.ts'
-import { deliver, purgeDeliveries } from '../outlets/deliveries.service.ts'
+import { purgeDeliveries } from '../outlets/deliveries.service.ts'
 import { push } from '../push/push.service.ts'
 import { clearEndedDays, resetTimezones } from '../votes/reset.service.ts'
 import { everyProcedure, type World } from './every-procedure.ts'
+import { runDelivery } from './outlet-calls.ts'
 import { outletInput, pushSubscriptionInput } from './receivers.ts'
 import { createTestApi, type Person, registration, type TestApi, venueInput } from './test-api.ts'
 import { createTestImporter } from './test-importer.ts'
@@ -106,11 +107,7 @@ export function recordJobs(api: RecordedApi): Promise<Statement[]> {
     await api.deps.sessions.purge()
     await purgeResets(api.deps)
     await purgeDeliveries(api.deps)
-    await deliver(
-      { ...api.deps, sendToOutlet: async () => ({ status: 410, error: 'Gone' }) },
-      1,
-      async () => {},
-    )
+    await runDelivery({ ...api.deps, sendToOutlet: async () => ({ status: 410, error: 'Gone' }) }, 1)
     for (const kind of ['remind', 'announce'] as const) {
       await push({ ...api.deps, sendPush: async () => 'ended' }, { kind, teamId: team, message })
     }
