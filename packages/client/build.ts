@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createOpenApiDocument } from '@lunchvote/api/openapi'
+import { appRouter } from '@lunchvote/api/root'
 import { build } from 'rolldown'
 
 const here = import.meta.dirname
@@ -47,12 +48,13 @@ function withSummaries(text: string): string {
   return lines.join('\n')
 }
 
-/** The summaries by procedure, from the document of the REST paths. */
+/** The summaries by procedure, from the document of the REST paths. Not every path belongs to a procedure. */
 function readSummaries(): Map<string, string | undefined> {
   const paths = Object.values(createOpenApiDocument('').paths ?? {})
   return new Map(
     paths
       .flatMap((methods) => Object.values(methods))
-      .map(({ operationId, summary }) => [operationId.replaceAll('-', '.'), summary]),
+      .map(({ operationId, summary }) => [operationId.replaceAll('-', '.'), summary] as const)
+      .filter(([procedure]) => procedure in appRouter._def.procedures),
   )
 }

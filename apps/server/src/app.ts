@@ -10,6 +10,7 @@ import { countedAs } from './http/client-address.ts'
 import type { AppEnv } from './http/environment.ts'
 import { createMetricsEndpoint } from './http/metrics-endpoint.ts'
 import { answerOtherMethod } from './http/other-method.ts'
+import { createPictures } from './http/pictures.ts'
 import { bodySizeGuard, originGuard } from './http/request-guards.ts'
 import { requestLog } from './http/request-log.ts'
 import { createApiDocs } from './http/rest/api-docs.ts'
@@ -63,6 +64,9 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
   })
   app.use(securityHeaders({ https, ...deps.webSettings }))
   app.onError(answerFault)
+
+  // Pictures come before the rules for all other paths of the API: they are cached, and have a rate limit of their own.
+  app.route('/', createPictures(deps.api))
 
   app.use('/api/*', async (c, next) => {
     const { cookie, flush, ...tokens } = readCredential(c, { secure: https })

@@ -9,6 +9,7 @@ import { toStartError } from '@lunchvote/db/database-problem'
 import { startDatabase } from '@lunchvote/db/start-database'
 import { DatabaseStartError } from '@lunchvote/db/start-error'
 import { makeVapidKeys } from '@lunchvote/delivery/push-sender'
+import { createPictureEncoder } from '@lunchvote/pictures/picture-encoder'
 import { createRestaurantImporter } from '@lunchvote/restaurant-import/restaurant-importer'
 import { loadSettings } from '@lunchvote/settings/load-settings'
 import { type Settings, SettingsError } from '@lunchvote/settings/settings'
@@ -102,6 +103,9 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
         outletsAllowPrivate,
         pushPublicKey: vapidKeys.publicKey,
         appOrigin,
+        pictures: createPictureEncoder({
+          onFailure: (failure) => log.warn(failure, 'picture encoder failed'),
+        }),
       },
       log,
       isReady: async () => !isDraining && (await isReady()),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { RateLimit, RateLimiter } from '@lunchvote/api/ports'
+import type { LocalRateLimit, RateLimit, RateLimiter } from '@lunchvote/api/ports'
 import type { OpenDatabase } from '@lunchvote/db/database'
 import {
   type RateLimiterAbstract,
@@ -12,7 +12,7 @@ const minute = 60
 const hour = 60 * minute
 
 /** The number of requests (`points`) that are allowed in a number of seconds (`duration`). */
-const limits: Record<Exclude<RateLimit, 'any'>, { points: number; duration: number }> = {
+const limits: Record<Exclude<RateLimit, LocalRateLimit>, { points: number; duration: number }> = {
   'login-address': { points: 50, duration: minute },
   'login-email-address': { points: 10, duration: minute },
   'login-email': { points: 100, duration: minute },
@@ -21,18 +21,24 @@ const limits: Record<Exclude<RateLimit, 'any'>, { points: number; duration: numb
   'change-password': { points: 10, duration: minute },
   'reset-mail': { points: 3, duration: hour },
   'team-search': { points: 60, duration: minute },
-  import: { points: 30, duration: hour },
+  import: { points: 300, duration: hour },
 }
 
-/** The general limit, against which every request to the API counts. */
-const anyLimit = { points: 600, duration: minute }
+/**
+ * The general limit, against which every request to the API counts, and the limit of pictures, which a browser loads by
+ * the dozen.
+ */
+const localLimits: Record<LocalRateLimit, { points: number; duration: number }> = {
+  any: { points: 600, duration: minute },
+  picture: { points: 6000, duration: minute },
+}
 
 const rowsPerPurge = 1000
 
 /**
  * The limits that stop password guessing and costly calls are counted in the database, so that all instances share the
- * counts. Each instance counts the general limit in memory, because this limit only stops runaway scripts: writing a
- * row for every request would cost more than most requests do.
+ * counts. Each instance counts the other limits in memory, because they only stop runaway scripts: writing a row for
+ * every request would cost more than most requests do.
  */
 export function createRateLimiter(sql: OpenDatabase['sql']): RateLimiter {
   const storeClient = {
@@ -58,12 +64,15 @@ export function createRateLimiter(sql: OpenDatabase['sql']): RateLimiter {
       }),
     ]),
   ) as Record<keyof typeof limits, RateLimiterPostgres>
-  const any = new RateLimiterMemory(anyLimit)
+  const local = {
+    any: new RateLimiterMemory(localLimits.any),
+    picture: new RateLimiterMemory(localLimits.picture),
+  }
 
   return {
     consume: (limit, key, requests) =>
-      limit === 'any'
-        ? secondsToWait(any, key, requests)
+      limit === 'any' || limit === 'picture'
+        ? secondsToWait(local[limit], key, requests)
         : secondsToWait(limiters[limit], anonymous(key), requests),
     check: async (limit, key) => {
       const count = await limiters[limit].get(anonymous(key))

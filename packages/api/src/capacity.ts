@@ -1,6 +1,7 @@
 import { limits } from '@lunchvote/contracts/limits'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import { outlets } from '@lunchvote/db/tables/outlets'
+import { pictures } from '@lunchvote/db/tables/pictures'
 import { teams } from '@lunchvote/db/tables/teams'
 import { vaultItems } from '@lunchvote/db/tables/vault-items'
 import { venues } from '@lunchvote/db/tables/venues'
@@ -11,6 +12,7 @@ import { DomainError } from './errors.ts'
 const kinds = {
   venues: { table: venues, max: limits.venues.max, name: 'venues' },
   outlets: { table: outlets, max: limits.outlets.max, name: 'outlets' },
+  pictures: { table: pictures, max: limits.pictures.max, name: 'pictures' },
   vaultItems: { table: vaultItems, max: limits.vaultItems.max, name: 'vault items' },
 }
 

@@ -11,6 +11,7 @@ import type {
   Mailer,
   Outbox,
   OutletSender,
+  PictureEncoder,
   RateLimiter,
   RestaurantImporter,
   SessionCookie,
@@ -28,6 +29,8 @@ export type ApiDeps = {
   /** Imports restaurants. Null if the server has no OpenAI API key. */
   importer: RestaurantImporter | null
   readLink: LinkReader
+  /** Encodes uploaded pictures. */
+  pictures: PictureEncoder
   /** Verifies that a human registers. Null if human verification is off. */
   humanVerifier: HumanVerifier | null
   /** Sends mail. Null if the server has no mail set up. */

@@ -11,6 +11,8 @@ export type DomainErrorCode =
   | 'FORBIDDEN'
   | 'NOT_FOUND'
   | 'CONFLICT'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
   | 'UNPROCESSABLE_CONTENT'
   | 'TOO_MANY_REQUESTS'
   | 'BAD_GATEWAY'
@@ -41,6 +43,8 @@ export class DomainError extends Error {
 const accountReferences = new Set([
   'access_tokens_user_id_users_id_fk',
   'password_resets_user_id_users_id_fk',
+  'pictures_team_id_teams_id_fk',
+  'pictures_uploaded_by_users_id_fk',
   'sessions_user_id_users_id_fk',
   'users_team_id_teams_id_fk',
   'vault_items_created_by_users_id_fk',

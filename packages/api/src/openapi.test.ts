@@ -29,10 +29,13 @@ const answersOf = ({ responses = {} }: oas31.OperationObject) =>
 
 const bodyOf = ({ requestBody }: oas31.OperationObject) => requestBody && resolved(requestBody).content
 
-/** All request and response bodies of an operation. */
+const isBinary = ({ schema }: oas31.MediaTypeObject) =>
+  schema !== undefined && 'format' in schema && schema.format === 'binary'
+
+/** All request and response bodies of an operation that are text. */
 const mediaOf = (operation: oas31.OperationObject) =>
   [bodyOf(operation), ...answersOf(operation).map(([, { content }]) => content)].flatMap((content = {}) =>
-    Object.values(content),
+    Object.values(content).filter((media) => !isBinary(media)),
   )
 
 const examplesOf = (operation: oas31.OperationObject) => mediaOf(operation).map(({ example }) => example)
@@ -65,7 +68,7 @@ describe.each(operations)('%s', (_, operation) => {
   })
 
   it('names the schema of its request body', () => {
-    for (const { schema } of Object.values(bodyOf(operation) ?? {}))
+    for (const { schema } of Object.values(bodyOf(operation) ?? {}).filter((media) => !isBinary(media)))
       expect(schema).toEqual({ $ref: expect.stringMatching(/^#\/components\/schemas\/[A-Z][A-Za-z]+$/) })
   })
 
@@ -128,11 +131,27 @@ it.each([
   ['POST /login', '401', 'Invalid email or password'],
   ['PUT /team/name', '403', 'Only the team admin can do this'],
   ['POST /venues', '400', 'Name is required'],
+  ['POST /pictures', '413', 'A picture file can have at most 8 MiB'],
+  ['POST /pictures', '415', 'Please choose a picture (JPEG, PNG, WebP, AVIF or GIF)'],
   ['GET /lunches', '400', 'Limit must be from 1 to 100'],
 ])('%s has its own example for %s', (name, status, message) => {
   const operation = new Map(operations).get(name) ?? {}
   const answer = new Map(answersOf(operation)).get(status)
   expect(answer?.content?.['application/json']?.example).toMatchObject({ message })
+})
+
+it('describes the bytes of pictures', () => {
+  const bytes = { schema: { type: 'string', format: 'binary' } }
+  const byName = new Map(operations)
+  expect(bodyOf(byName.get('POST /pictures') ?? {})).toEqual({
+    'image/jpeg': bytes,
+    'image/png': bytes,
+    'image/webp': bytes,
+    'image/avif': bytes,
+    'image/gif': bytes,
+  })
+  const [, answer] = answersOf(byName.get('GET /pictures/{id}') ?? {})[0] ?? []
+  expect(answer?.content).toEqual({ 'image/webp': bytes })
 })
 
 it('refers to the event of the stream', () => {

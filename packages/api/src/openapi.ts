@@ -1,11 +1,11 @@
 import { type ErrorCode, errorBody } from '@lunchvote/contracts/errors'
-import { teamEvent } from '@lunchvote/contracts/events'
 import { importLine } from '@lunchvote/contracts/import-events'
 import { sessionCookieName } from '@lunchvote/contracts/session-cookie'
 import { TRPCError } from '@trpc/server'
 import { forEachOpenApiProcedure, generateOpenApiDocument, getInputOutputParsers } from 'trpc-openapi'
-import { createSchema, type oas31, type ZodOpenApiOperationObject } from 'zod-openapi'
+import { createSchema, type oas31 } from 'zod-openapi'
 import { adminOnly, apiKeyRequired, type ErrorBody, toErrorBody } from './errors.ts'
+import { type Facts, handwritten, handwrittenPaths } from './operations.ts'
 import { appRouter } from './root.ts'
 import type { Meta, Scope } from './trpc.ts'
 
@@ -37,12 +37,12 @@ const refusals: Record<number, Refusal> = {
   409: { code: 'CONFLICT', description: 'The request conflicts with the stored data.' },
   413: {
     code: 'PAYLOAD_TOO_LARGE',
-    description: 'The body is larger than 64 KiB.',
+    description: 'The body is too large.',
     message: 'The body is larger than 64 KiB',
   },
   415: {
     code: 'UNSUPPORTED_MEDIA_TYPE',
-    description: 'The content type is not JSON.',
+    description: 'The content type is wrong, or the body is not of this type.',
     message: 'Send the body as JSON, with content-type: application/json',
   },
   422: { code: 'UNPROCESSABLE_CONTENT', description: 'The page of the restaurant cannot be used.' },
@@ -102,6 +102,7 @@ const json = 'application/json'
 function exampleOf(schema: Schema | undefined, schemas: Schemas): unknown {
   if (!schema) return undefined
   if ('$ref' in schema) return exampleOf(schemas[schema.$ref.slice(schemaPath.length)], schemas)
+  if (schema.format === 'binary') return undefined
   if (schema.example !== undefined) return schema.example
   if (schema.const !== undefined) return schema.const
   const choices = schema.oneOf ?? schema.anyOf
@@ -111,7 +112,7 @@ function exampleOf(schema: Schema | undefined, schemas: Schemas): unknown {
   return Object.fromEntries(fields.map(([name, field]) => [name, exampleOf(field, schemas)]))
 }
 
-const access = {
+const access: Record<Facts['access'], string> = {
   public: 'No session needed.',
   member: 'For members of the team.',
   admin: 'For the admin of the team.',
@@ -124,16 +125,6 @@ const tokens: Record<Scope, string> = {
   vote: ' Access tokens need the scope `vote`.',
   manage: ' Access tokens need the scope `manage`.',
   session: ' Not with an access token.',
-}
-
-type Facts = {
-  scope: Scope
-  access: keyof typeof access
-  isRead: boolean
-  /** The operation's own examples of messages, by status. */
-  messages: Record<number, string>
-  /** An example of the error response to an empty input. */
-  invalidInput?: Example | undefined
 }
 
 /** Completes a generated operation with its access, the names and examples of its bodies, and its error responses. */
@@ -158,7 +149,7 @@ function complete(operation: oas31.OperationObject, facts: Facts, schemas: Schem
   const shared = [429, 500, 503]
   if (facts.access !== 'public') shared.push(401)
   if (!facts.isRead || facts.scope === 'session') shared.push(403)
-  if (body) shared.push(413, 415)
+  if (operation.requestBody) shared.push(413, 415)
   const messages = { ...(facts.access === 'admin' && { 403: adminOnly }), ...facts.messages }
   operation.responses = {
     200: success,
@@ -175,25 +166,11 @@ function complete(operation: oas31.OperationObject, facts: Facts, schemas: Schem
   }
 }
 
-/**
- * The operation `GET /events`. It is written by hand, because the procedure is a tRPC subscription, which the generator
- * does not support.
- */
-const eventStream: ZodOpenApiOperationObject = {
-  operationId: 'events-stream',
-  tags: ['Events'],
-  summary: 'Follow the changes in the team',
-  description:
-    'Server-sent events, until the session ends. The `data` of each event is a `TeamEvent` as JSON. It names what changed; use the other calls to get the new state. An `alive` event comes at once, and then every 25 seconds. If the session ends, the last event says why. After a lost connection, connect again and get everything anew. An account can have 100 open streams.',
-  responses: {
-    200: { description: 'The stream.', content: { 'text/event-stream': { schema: teamEvent } } },
-  },
-}
-
 const tags = [
   { name: 'Session', description: 'Accounts, login and logout.' },
   { name: 'Account', description: 'Your name, your sessions and your access tokens.' },
   { name: 'Venues', description: 'The places that a team votes for.' },
+  { name: 'Pictures', description: 'Pictures of venues, from your own device.' },
   { name: 'Votes', description: 'The vote of the day.' },
   { name: 'Lunch', description: 'When voting closes, where the team eats, and where it has eaten.' },
   { name: 'Team', description: 'The name, the settings and the members of a team.' },
@@ -223,7 +200,7 @@ export function createOpenApiDocument(version: string) {
           'An access token with at least the scope that the operation names, or the value of the session cookie. The scope `session` means that access tokens are refused.',
       },
     },
-    paths: { '/events': { get: eventStream } },
+    paths: handwrittenPaths,
     defs: { Error: errorBody },
   })
   const generated = Object.entries(document.components?.schemas ?? {})
@@ -238,8 +215,7 @@ export function createOpenApiDocument(version: string) {
 
   const importAnswer = operation('POST', '/venues/import-wolt').responses?.[200].content
   importAnswer['application/x-ndjson'] = { schema: { $ref: `${schemaPath}ImportLine` } }
-  const ofEvents: Facts = { scope: 'read', access: 'member', isRead: true, messages: {} }
-  complete(operation('GET', '/events'), ofEvents, schemas)
+  for (const { method, path, facts } of handwritten) complete(operation(method, path), facts, schemas)
   forEachOpenApiProcedure<Meta>(appRouter._def.procedures as never, ({ procedure, meta }) => {
     const { method, path, protect = true, errorResponses } = meta.openapi
     const { inputParser } = getInputOutputParsers(procedure)

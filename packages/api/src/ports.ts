@@ -5,6 +5,7 @@ import type {
   OutletMessage,
   OutletTarget,
 } from '@lunchvote/contracts/outlet-messages'
+import type { PictureEncoding } from '@lunchvote/contracts/pictures'
 import type { Attempt, LinkFacts, RestaurantFacts } from '@lunchvote/contracts/restaurants'
 import type { TeamChange } from '@lunchvote/contracts/team-changes'
 import type { DatabaseHandle } from '@lunchvote/db/database'
@@ -28,7 +29,11 @@ export type RateLimit =
   | 'reset-mail'
   | 'team-search'
   | 'import'
+  | 'picture'
   | 'any'
+
+/** The limits that each instance counts for itself. They cannot be checked without counting a request. */
+export type LocalRateLimit = 'picture' | 'any'
 
 /**
  * Limits requests. Both methods return 0 if the request is allowed, else the seconds until the next request is allowed.
@@ -37,7 +42,7 @@ export type RateLimiter = {
   /** Counts a number of requests, by default one. */
   consume(limit: RateLimit, key: string, requests?: number): Promise<number>
   /** Checks the limit without counting a request. */
-  check(limit: Exclude<RateLimit, 'any'>, key: string): Promise<number>
+  check(limit: Exclude<RateLimit, LocalRateLimit>, key: string): Promise<number>
 }
 
 /**
@@ -67,6 +72,16 @@ export type RestaurantImporter = {
  * is a model. Never throws or rejects: every error, even an aborted signal, becomes a failure with a reason.
  */
 export type LinkReader = (url: string, signal: AbortSignal) => Promise<Attempt<LinkFacts>>
+
+/** Reads the pictures that people upload, and encodes them anew. */
+export type PictureEncoder = {
+  /**
+   * Turns the first frame into a WebP without metadata. The number of pictures that are read and encoded at the same time
+   * is limited, so that the body is not read at all if the answer is `busy`.
+   * @throws the error of the body, if the body ends early
+   */
+  encode(body: ReadableStream<Uint8Array>, signal: AbortSignal): Promise<PictureEncoding>
+}
 
 export type HumanVerifier = {
   /** Returns whether the token proves that a person is registering. Never rejects. */

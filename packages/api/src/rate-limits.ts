@@ -1,6 +1,7 @@
+import type { Member } from './auth/member.ts'
 import type { ApiContext } from './context.ts'
 import { DomainError, translated } from './errors.ts'
-import type { RateLimit, RateLimiter } from './ports.ts'
+import type { LocalRateLimit, RateLimit, RateLimiter } from './ports.ts'
 
 /** Counts requests, by default one, against a limit. @throws DomainError TOO_MANY_REQUESTS if the limit is reached */
 export async function limited(
@@ -29,10 +30,21 @@ export async function countCalls(ctx: ApiContext, calls: number): Promise<void> 
 /** Checks the limit without counting a request. @throws DomainError TOO_MANY_REQUESTS if the limit is reached */
 export async function assertNotLimited(
   rateLimiter: RateLimiter,
-  limit: Exclude<RateLimit, 'any'>,
+  limit: Exclude<RateLimit, LocalRateLimit>,
   key: string,
 ): Promise<void> {
   refuseFor(await rateLimiter.check(limit, key))
+}
+
+/** What calls cost of the points that a team has for imports. Encoding a picture takes the server less than an import. */
+const importPoints = { import: 10, upload: 1 }
+
+/** Counts a call against the team's limit of imports. @throws DomainError TOO_MANY_REQUESTS */
+export function countImport(
+  { member, rateLimiter }: { member: Member; rateLimiter: RateLimiter },
+  call: keyof typeof importPoints,
+): Promise<void> {
+  return limited(rateLimiter, 'import', `team ${member.teamId}`, importPoints[call])
 }
 
 function refuseFor(seconds: number): void {

@@ -6,6 +6,7 @@ import { authRouter } from './auth/auth.router.ts'
 import { eventsRouter } from './events/events.router.ts'
 import { lunchRouter } from './lunch/lunch.router.ts'
 import { outletsRouter } from './outlets/outlets.router.ts'
+import { picturesRouter } from './pictures/pictures.router.ts'
 import { pushRouter } from './push/push.router.ts'
 import { teamRouter } from './team/team.router.ts'
 import { router } from './trpc.ts'
@@ -19,6 +20,7 @@ export const appRouter = router({
   events: eventsRouter,
   lunch: lunchRouter,
   outlets: outletsRouter,
+  pictures: picturesRouter,
   push: pushRouter,
   resets: resetsRouter,
   sessions: sessionsRouter,

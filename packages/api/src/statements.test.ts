@@ -35,6 +35,7 @@ const statements: Record<string, number> = {
   'outlets.remove': 2,
   'outlets.test': 6,
   'outlets.update': 2,
+  'pictures.upload': 7,
   'push.state': 2,
   'push.subscribe': 5,
   'push.unsubscribe': 2,

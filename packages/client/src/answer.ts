@@ -13,6 +13,13 @@ export function readAnswer(answer: Answer, base: string): unknown {
   throw errorOf(answer, base)
 }
 
+/** Returns the body of an answer that is not in tRPC's envelope. @throws LunchVoteError if the answer is not a success */
+export function readJson(answer: Answer, base: string): unknown {
+  const body = parsed(answer.text)
+  if (answer.status === 200 && body !== undefined) return body
+  throw errorOf(answer, base)
+}
+
 /** Creates the error for an answer that is not what the client asked for. */
 export function errorOf({ status, headers, text }: Answer, base: string): LunchVoteError {
   const requestId = headers.get('x-request-id') ?? undefined

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { DomainErrorCode } from '@lunchvote/api/errors'
 import type { AppRouter } from '@lunchvote/api/root'
 import type { TeamEvent } from '@lunchvote/contracts/events'
+import type { StoredPicture } from '@lunchvote/contracts/pictures'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { expect, expectTypeOf, test, vi } from 'vitest'
 import {
@@ -13,18 +14,21 @@ import {
 } from './client.ts'
 import { createProcedures } from './procedures.ts'
 
-type Router = { events: unknown; venues: { importRun: unknown } }
+type Router = { events: unknown; pictures: { upload: unknown }; venues: { importRun: unknown } }
 
 /** The procedures that the client offers. It has no calls for mutations that answer with a stream. */
-type Offered<T extends Router, Stream> = Omit<T, 'events' | 'venues'> & {
+type Offered<T extends Router, Stream, Upload> = Omit<T, 'events' | 'pictures' | 'venues'> & {
   venues: Omit<T['venues'], 'importRun'>
   events: { stream: Stream }
+  pictures: { upload: Upload }
 }
 
 /** Only `npm run check` verifies these types; Vitest does not compile them. */
 test('has the types of the router', () => {
-  expectTypeOf<LunchVoteInputs>().toExtend<Offered<inferRouterInputs<AppRouter>, undefined>>()
-  expectTypeOf<LunchVoteOutputs>().branded.toEqualTypeOf<Offered<inferRouterOutputs<AppRouter>, TeamEvent>>()
+  expectTypeOf<LunchVoteInputs>().toExtend<Offered<inferRouterInputs<AppRouter>, undefined, Blob>>()
+  expectTypeOf<LunchVoteOutputs>().branded.toEqualTypeOf<
+    Offered<inferRouterOutputs<AppRouter>, TeamEvent, StoredPicture>
+  >()
   expectTypeOf<LunchVoteEvent>().toEqualTypeOf<TeamEvent>()
   expectTypeOf<DomainErrorCode>().toExtend<LunchVoteErrorCode>()
 })

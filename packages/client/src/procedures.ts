@@ -24,12 +24,17 @@ export type SendCall = (
 /** Follows the events of the procedure at `path`. */
 export type Subscribe = (path: string, options: CallOptions | undefined) => AsyncIterableIterator<unknown>
 
-/** Copies the type field by field, because published types must not refer to types that are not published. */
-type Plain<T> = T extends readonly (infer Item)[]
-  ? Plain<Item>[]
-  : T extends object
-    ? { [Key in keyof T]: Plain<T[Key]> }
-    : T
+/**
+ * Copies the type field by field, because published types must not refer to types that are not published. The server reads a
+ * picture as a stream, and this client sends it as a `Blob`, which knows its type.
+ */
+type Plain<T> = T extends ReadableStream
+  ? Blob
+  : T extends readonly (infer Item)[]
+    ? Plain<Item>[]
+    : T extends object
+      ? { [Key in keyof T]: Plain<T[Key]> }
+      : T
 
 type Call<Input, Answer> = undefined extends Input
   ? (input?: Exclude<Input, void>, options?: CallOptions) => Answer

@@ -4,4 +4,5 @@
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
 
 export const noPicture = 'Please choose a picture (JPEG, PNG, WebP, AVIF or GIF)'
+export const pictureFileTooLarge = 'A picture file can have at most 8 MiB'
 export const pictureTooLarge = 'This picture is too large'

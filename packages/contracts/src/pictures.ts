@@ -14,3 +14,8 @@ export const storedPicture = z
   .meta({ id: 'Picture' })
 
 export type StoredPicture = z.infer<typeof storedPicture>
+
+/** A picture as it is stored, or why an upload is refused. */
+export type PictureEncoding =
+  | { ok: true; bytes: Uint8Array; width: number; height: number }
+  | { ok: false; reason: 'no-picture' | 'too-many-bytes' | 'too-many-pixels' | 'busy' | 'failed' }

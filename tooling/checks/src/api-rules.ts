@@ -11,6 +11,7 @@ export const api: PackageLayers = {
       'account',
       'auth',
       'outlets',
+      'pictures',
       'push',
       'venues',
       'votes',

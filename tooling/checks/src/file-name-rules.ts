@@ -16,7 +16,7 @@ export const fileNameRules: readonly FileNameRule[] = [
   },
   {
     folder:
-      /^packages\/api\/src\/(account|auth|outlets|push|venues|votes|team|vault|events|day|lunch|operator)\//,
+      /^packages\/api\/src\/(account|auth|outlets|pictures|push|venues|votes|team|vault|events|day|lunch|operator)\//,
     names: [
       new RegExp(`^${noun}\\.(router|service|rules|queries|test|(service|rules|queries)\\.test)\\.ts$`),
       /^member\.ts$/,
@@ -26,11 +26,11 @@ export const fileNameRules: readonly FileNameRule[] = [
   {
     folder: /^packages\/api\/src\//,
     names: [
-      /^(root|board-url|trpc|context|errors|ports|openapi|capacity|outboxes|rate-limits|description|secrets)(\.test)?\.ts$/,
+      /^(root|board-url|trpc|context|errors|ports|openapi|operations|capacity|outboxes|rate-limits|description|secrets)(\.test)?\.ts$/,
       /^(batches|plans|statements)\.test\.ts$/,
     ],
     because:
-      'outside the slices (account, auth, outlets, push, venues, votes, team, vault, events, day, lunch, operator) there are only root, trpc and files that several slices share; put anything else in a slice, or outside the api',
+      'outside the slices (account, auth, outlets, pictures, push, venues, votes, team, vault, events, day, lunch, operator) there are only root, trpc and files that several slices share; put anything else in a slice, or outside the api',
   },
   {
     folder: /^packages\/db\/src\/(tables|embedded(\/fixtures)?)\//,
@@ -38,7 +38,8 @@ export const fileNameRules: readonly FileNameRule[] = [
     because: 'tables and embedded have one noun per file, and fixtures the programs that tests start',
   },
   {
-    folder: /^packages\/(backup|contracts|db|delivery|outgoing|restaurant-import|settings|client)\/src\//,
+    folder:
+      /^packages\/(backup|contracts|db|delivery|outgoing|pictures|restaurant-import|settings|client)\/src\//,
     names: flatNouns,
     because: 'this package has no subfolders: one noun per file, in kebab-case',
   },

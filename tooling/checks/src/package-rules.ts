@@ -42,6 +42,11 @@ export const packages: Record<string, BoundaryRule> = {
     never: ['@trpc/*', 'drizzle-orm', 'hono'],
     because: 'restaurant-import turns a URL into a draft and uses no table, no tRPC and no HTTP server',
   },
+  'packages/pictures': {
+    values: ['packages/contracts'],
+    never: ['@trpc/*', 'drizzle-orm', 'hono'],
+    because: 'pictures encodes uploaded pictures and uses no table, no tRPC and no HTTP server',
+  },
   'packages/api': {
     values: ['packages/contracts', 'packages/db'],
     never: ['hono', '@hono/*', 'node:http', 'node:https', 'openai', 'linkedom', 'croner', 'postgres'],
@@ -61,6 +66,7 @@ export const packages: Record<string, BoundaryRule> = {
       'packages/db',
       'packages/delivery',
       'packages/outgoing',
+      'packages/pictures',
       'packages/restaurant-import',
       'packages/settings',
       'packages/contracts',
@@ -88,6 +94,7 @@ export const loadedOnUse = {
   entry: 'apps/server/src/main.ts',
   thirdParties: [
     'openai',
+    'sharp',
     'linkedom',
     'htmlparser2',
     'undici',
@@ -98,5 +105,5 @@ export const loadedOnUse = {
     'pino-pretty',
   ],
   because:
-    'it is needed only for the restaurant import, mail, messages, metrics or a log in colours, and loading it at the start wastes memory; use import()',
+    'it is needed only for the restaurant import, pictures, mail, messages, metrics or a log in colours, and loading it at the start wastes memory; use import()',
 }

@@ -42,6 +42,7 @@ const access: Record<string, 'public' | 'read' | 'vote' | 'manage' | 'session'> 
   'outlets.remove': 'manage',
   'outlets.test': 'manage',
   'outlets.update': 'manage',
+  'pictures.upload': 'manage',
   'push.state': 'read',
   'push.subscribe': 'manage',
   'push.unsubscribe': 'manage',
@@ -115,18 +116,26 @@ function expectedAnswer(path: string, caller: CallerName): Answer {
   return refused[access[path] ?? '']?.[caller] ?? 'passes'
 }
 
-/** The REST paths of the procedures that stream, which have handlers of their own. */
-const streams: Record<string, { method: string; path: string; accept: string }> = {
-  'events.stream': { method: 'GET', path: '/events', accept: 'text/event-stream' },
-  'venues.importRun': { method: 'POST', path: '/venues/import-wolt', accept: 'application/x-ndjson' },
+/** The REST paths of the procedures that do not only take and answer JSON. They have handlers of their own. */
+const ownHandlers: Record<
+  string,
+  { method: string; path: string; headers: { accept: string } | { 'content-type': string } }
+> = {
+  'events.stream': { method: 'GET', path: '/events', headers: { accept: 'text/event-stream' } },
+  'pictures.upload': { method: 'POST', path: '/pictures', headers: { 'content-type': 'image/png' } },
+  'venues.importRun': {
+    method: 'POST',
+    path: '/venues/import-wolt',
+    headers: { accept: 'application/x-ndjson' },
+  },
 }
 
 /** Sends a call with an empty input. Access is checked before the input. */
 const mounts: Record<string, (path: string, procedure: Procedure, headers: Headers) => Promise<Response>> = {
   REST: async (path, { _def }, headers) => {
-    const rest = streams[path] ?? _def.meta?.openapi
+    const rest = ownHandlers[path] ?? _def.meta?.openapi
     if (!rest) throw new Error(`${path} has no REST path`)
-    if ('accept' in rest) headers.set('accept', rest.accept)
+    for (const [name, value] of Object.entries(ownHandlers[path]?.headers ?? {})) headers.set(name, value)
     return send(rest.method, `/api${rest.path.replaceAll(/\{\w+\}/g, 'x')}`, headers)
   },
   tRPC: async (path, { _def }, headers) => {
@@ -137,7 +146,7 @@ const mounts: Record<string, (path: string, procedure: Procedure, headers: Heade
 
 function send(method: string, path: string, headers: Headers, body = '{}') {
   if (method === 'GET') return test.app.request(path, { headers })
-  headers.set('content-type', 'application/json')
+  if (!headers.has('content-type')) headers.set('content-type', 'application/json')
   return test.app.request(path, { method, headers, body })
 }
 
@@ -154,7 +163,7 @@ async function answerOf(response: Response): Promise<Answer> {
   const answer = (await response.json()) as Refusal & { error?: Refusal }
   const { message } = answer.error ?? answer
   if (response.status === 401 || response.status === 403) return `${message}` as Answer
-  expect([200, 400, 409]).toContain(response.status)
+  expect([200, 400, 409, 415]).toContain(response.status)
   return 'passes'
 }
 

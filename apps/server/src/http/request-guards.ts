@@ -1,3 +1,5 @@
+import { limits } from '@lunchvote/contracts/limits'
+import { pictureFileTooLarge } from '@lunchvote/contracts/picture-types'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
@@ -32,6 +34,8 @@ const maxBodyBytes = 64 * 1024
 const refuseLarge = (c: Context<AppEnv>) => refuse(c, 'PAYLOAD_TOO_LARGE', 'The body is larger than 64 KiB')
 const countedLimit = bodyLimit({ maxSize: maxBodyBytes, onError: refuseLarge })
 
+const isUpload = (c: Context<AppEnv>) => c.req.method === 'POST' && /^\/api\/pictures\/?$/.test(c.req.path)
+
 /**
  * Checks the length that the request declares, and not the body. That is enough, because Node.js does not read more
  * bytes than declared. Hono's own limit would read every body, which takes longer than a vote.
@@ -39,6 +43,11 @@ const countedLimit = bodyLimit({ maxSize: maxBodyBytes, onError: refuseLarge })
 export const bodySizeGuard = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.method === 'GET') return next()
   const length = c.req.header('content-length')
+  if (isUpload(c)) {
+    // The bytes of a picture without a length are counted while they are read.
+    const isTooLong = Number(length ?? 0) > limits.pictureBytes.max
+    return isTooLong ? refuse(c, 'PAYLOAD_TOO_LARGE', pictureFileTooLarge) : next()
+  }
   if (length === undefined) return countedLimit(c, next)
   return Number(length) > maxBodyBytes ? refuseLarge(c) : next()
 })

@@ -27,8 +27,16 @@ export function securityHeaders({ https, ...settings }: ThirdParties & { https: 
   // The address of this page contains a secret that gives access to an account. So requests from it send no referrer.
   const ofResetPage = secureHeaders({ ...pages, referrerPolicy: 'no-referrer' })
   const ofData = secureHeaders({ ...common, ...pageHeadersOff, contentSecurityPolicy: dataPolicy })
+  const ofPictures = secureHeaders({
+    ...common,
+    ...pageHeadersOff,
+    contentSecurityPolicy: { ...dataPolicy, sandbox: [] },
+    // Chat programs and other sites can show the pictures.
+    crossOriginResourcePolicy: 'cross-origin',
+  })
   return createMiddleware<AppEnv>((c, next) => {
     const { path } = c.req
+    if (path.startsWith('/api/pictures/')) return ofPictures(c, next)
     if (isData(path)) return ofData(c, next)
     return isResetPage(path) ? ofResetPage(c, next) : ofPages(c, next)
   })

@@ -7,6 +7,7 @@ import { readTestLink } from '@lunchvote/api/testing/test-importer'
 import { openDatabase } from '@lunchvote/db/database'
 import { createTestDatabase } from '@lunchvote/db/testing/test-database'
 import { makeVapidKeys } from '@lunchvote/delivery/push-sender'
+import { createPictureEncoder } from '@lunchvote/pictures/picture-encoder'
 import type { StreamEntry } from 'pino'
 import { type AppDeps, createApp } from '../app.ts'
 import { createEventBus } from '../event-bus.ts'
@@ -25,7 +26,7 @@ export type Browser = {
   send: (
     method: string,
     path: string,
-    options?: { json?: unknown; headers?: Record<string, string>; body?: string },
+    options?: { json?: unknown; headers?: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> },
   ) => Promise<Response>
   cookie: () => string | undefined
 }
@@ -36,7 +37,9 @@ export type Browser = {
  */
 export async function createTestApp(
   overrides: Partial<Omit<AppDeps, 'api' | 'log' | 'metrics'>> &
-    Partial<Pick<ApiDeps, 'importer' | 'readLink' | 'humanVerifier' | 'mailer' | 'outletsAllowPrivate'>> & {
+    Partial<
+      Pick<ApiDeps, 'importer' | 'readLink' | 'pictures' | 'humanVerifier' | 'mailer' | 'outletsAllowPrivate'>
+    > & {
       databaseUrl?: string
       rateLimit?: 'on'
       heartbeatMs?: number
@@ -55,6 +58,7 @@ export async function createTestApp(
     logReader,
     importer = null,
     readLink = readTestLink,
+    pictures = createPictureEncoder({ onFailure: () => {} }),
     humanVerifier = null,
     mailer = null,
     outletsAllowPrivate = true,
@@ -112,6 +116,7 @@ export async function createTestApp(
       sendToOutlet,
       outletsAllowPrivate,
       appOrigin,
+      pictures,
     },
     log,
     ...readiness,

@@ -95,6 +95,14 @@ export async function fillForPlans(
   await db.execute(sql`
     insert into push_subscriptions (user_id, endpoint, p256dh, auth, remind, announce)
     select id, 'https://push.example.com/' || id, '', '', true, true from users`)
+  await db.execute(sql`
+    insert into pictures (id, team_id, bytes, width, height, created_at)
+    select lpad(n::text, 22, '0'), 1 + n % ${company.teams}::integer, '', 1, 1,
+      case when n % 20 = 0 then now() - interval '2 days' else now() end
+    from generate_series(1, ${2 * company.teams}::integer) n`)
+  await db.execute(sql`
+    update venues set image_url = 'https://lunch.example.com/api/pictures/' || lpad(id::text, 22, '0')
+    where id <= ${company.teams}::integer`)
   await db.execute(sql`vacuum analyze`)
 }
 

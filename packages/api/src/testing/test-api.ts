@@ -13,6 +13,7 @@ import { createOutbox } from '../outlets/deliveries.service.ts'
 import type { DeliveryJob, DeliveryQueue } from '../ports.ts'
 import { createPushOutbox } from '../push/push.service.ts'
 import { appRouter } from '../root.ts'
+import { testEncoder } from './test-encoder.ts'
 import { createTestEvents } from './test-events.ts'
 import { readTestLink } from './test-importer.ts'
 
@@ -68,6 +69,7 @@ export async function createTestApi(
     events,
     importer: null,
     readLink: readTestLink,
+    pictures: testEncoder,
     humanVerifier: null,
     mailer: null,
     outbox: combineOutboxes(createOutbox(queue, appOrigin), createPushOutbox(queue, appOrigin)),

@@ -4,27 +4,20 @@ import type { Member } from '../auth/member.ts'
 import { descriptionFromText, isReadable, sanitizeDescription } from '../description.ts'
 import { apiKeyRequired, DomainError } from '../errors.ts'
 import type { RateLimiter, RestaurantImporter } from '../ports.ts'
-import { limited } from '../rate-limits.ts'
+import { countImport } from '../rate-limits.ts'
 
 const pageFields = venueDraft.pick({ name: true, imageUrl: true })
 const modelFields = venueDraft.pick({ description: true })
 
-type CountedContext = { member: Member; rateLimiter: RateLimiter }
-
-/** Counts the call against the team's limit of imports. @throws DomainError TOO_MANY_REQUESTS */
-export async function countImport({ member, rateLimiter }: CountedContext): Promise<void> {
-  await limited(rateLimiter, 'import', `team ${member.teamId}`)
-}
-
-type ImportContext = CountedContext & { importer: RestaurantImporter | null }
+type ImportContext = { member: Member; rateLimiter: RateLimiter; importer: RestaurantImporter | null }
 
 /**
  * Returns the importer and counts the call against the team's limit of imports.
  * @throws DomainError TOO_MANY_REQUESTS, or SERVICE_UNAVAILABLE without an importer
  */
 export async function requireImporter(ctx: ImportContext): Promise<RestaurantImporter> {
+  await countImport(ctx, 'import')
   const { importer } = ctx
-  await countImport(ctx)
   if (importer) return importer
   throw new DomainError('SERVICE_UNAVAILABLE', apiKeyRequired, { requiresApiKey: true })
 }

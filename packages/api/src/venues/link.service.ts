@@ -4,7 +4,8 @@ import { venueDraft } from '@lunchvote/contracts/venues'
 import type { Member } from '../auth/member.ts'
 import { DomainError } from '../errors.ts'
 import type { LinkReader, RateLimiter } from '../ports.ts'
-import { countImport, htmlFrom, valueOrRefusal } from './draft.service.ts'
+import { countImport } from '../rate-limits.ts'
+import { htmlFrom, valueOrRefusal } from './draft.service.ts'
 
 type LinkContext = { member: Member; rateLimiter: RateLimiter; readLink: LinkReader; signal: AbortSignal }
 
@@ -14,7 +15,7 @@ type LinkContext = { member: Member; rateLimiter: RateLimiter; readLink: LinkRea
  * @throws DomainError TOO_MANY_REQUESTS, UNPROCESSABLE_CONTENT if the page cannot be used, BAD_GATEWAY if its site fails
  */
 export async function draftFromLink(ctx: LinkContext, { url }: DraftRequest): Promise<LinkDraft> {
-  await countImport(ctx)
+  await countImport(ctx, 'import')
   const facts = valueOrRefusal(await ctx.readLink(url, ctx.signal))
   const { shape } = venueDraft
   const name = shape.name.safeParse(facts.name && withoutInvisible(facts.name)).data ?? null

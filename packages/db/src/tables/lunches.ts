@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import { pictureIdIn } from './picture-address.ts'
 import { teams } from './teams.ts'
 import { venues } from './venues.ts'
 
@@ -57,6 +58,9 @@ export const lunches = pgTable(
     }).onDelete('set null'),
     // The index is for the foreign key, and for reading when a team last ate at each venue.
     index('lunches_venue_day').on(table.teamId, table.venueId, table.day),
+    index('lunches_picture')
+      .on(pictureIdIn(table.imageUrl))
+      .where(sql`${pictureIdIn(table.imageUrl)} is not null`),
     check('lunches_how', sql`${table.how} in ('votes', 'tie', 'member')`),
     check('lunches_counts', sql`${table.votes} between 0 and ${table.voters}`),
   ],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { pictureIdIn } from './picture-address.ts'
 import { teams } from './teams.ts'
 import { users } from './users.ts'
 
@@ -26,6 +27,9 @@ export const vaultItems = pgTable(
     unique('vault_items_external_id_unique').on(table.teamId, table.externalId),
     // The index is for the foreign key. Without it, deleting an account would read the whole table.
     index('vault_items_created_by').on(table.createdBy),
+    index('vault_items_picture')
+      .on(pictureIdIn(table.imageUrl))
+      .where(sql`${pictureIdIn(table.imageUrl)} is not null`),
     check('vault_items_name_length', sql`char_length(${table.name}) between 3 and 50`),
     check('vault_items_description_length', sql`char_length(${table.description}) between 1 and 2000`),
     check('vault_items_image_url_scheme', sql`${table.imageUrl} ~* '^https?://'`),

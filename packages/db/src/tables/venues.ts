@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { pictureIdIn } from './picture-address.ts'
 import { teams } from './teams.ts'
 import { users } from './users.ts'
 
@@ -27,6 +28,9 @@ export const venues = pgTable(
     unique('venues_external_id_unique').on(table.teamId, table.externalId),
     // The index is for the foreign key. Without it, deleting an account would read the whole table.
     index('venues_created_by').on(table.createdBy),
+    index('venues_picture')
+      .on(pictureIdIn(table.imageUrl))
+      .where(sql`${pictureIdIn(table.imageUrl)} is not null`),
     check('venues_name_length', sql`char_length(${table.name}) between 3 and 50`),
     check('venues_description_length', sql`char_length(${table.description}) between 1 and 2000`),
     check('venues_image_url_scheme', sql`${table.imageUrl} ~* '^https?://'`),

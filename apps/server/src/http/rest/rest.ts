@@ -6,6 +6,7 @@ import type { AppEnv } from '../environment.ts'
 import { readJsonBody } from '../json-body.ts'
 import { eventStream } from './event-stream.ts'
 import { importLines } from './import-lines.ts'
+import { uploadPicture } from './picture-upload.ts'
 
 /** The parts of an OpenAPI operation that routing needs. */
 type Operation = {
@@ -24,6 +25,7 @@ export function createRestRoutes({ paths }: { paths: Record<string, object> }): 
   const routes = new Hono<AppEnv>()
   routes.post('/api/venues/import-wolt', importLines)
   routes.get('/api/events', eventStream)
+  routes.post('/api/pictures', uploadPicture)
   for (const [path, operations] of Object.entries(paths)) {
     const pattern = `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
     for (const [method, operation] of Object.entries<Operation>({ ...operations })) {

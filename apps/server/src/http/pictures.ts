@@ -1,0 +1,29 @@
+import type { ApiDeps } from '@lunchvote/api/context'
+import { readPicture } from '@lunchvote/api/pictures/pictures.service'
+import { limited } from '@lunchvote/api/rate-limits'
+import { Hono } from 'hono'
+import { refuse } from './answer-error.ts'
+import { countedAs } from './client-address.ts'
+import type { AppEnv } from './environment.ts'
+
+/** An address always leads to the same bytes, so that a browser loads each picture once. */
+const headers = { 'Content-Type': 'image/webp', 'Cache-Control': 'public, max-age=31536000, immutable' }
+
+/**
+ * Serves uploaded pictures at `/api/pictures/{id}` without a session. They have a rate limit of their own, because a whole
+ * office can load the pictures of its boards at the same minute.
+ */
+export function createPictures({ db, rateLimiter }: Pick<ApiDeps, 'db' | 'rateLimiter'>): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+  app.get('/api/pictures/:id', async (c) => {
+    c.header('Cache-Control', 'no-store')
+    await limited(rateLimiter, 'picture', countedAs(c.get('address')))
+    const id = c.req.param('id')
+    const picture = await readPicture(db, id)
+    if (!picture) return refuse(c, 'NOT_FOUND', 'Picture not found')
+    const etag = `"${id}"`
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304, { ...headers, ETag: etag })
+    return c.body(Uint8Array.from(picture), 200, { ...headers, ETag: etag })
+  })
+  return app
+}

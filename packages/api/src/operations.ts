@@ -1,0 +1,99 @@
+import { teamEvent } from '@lunchvote/contracts/events'
+import { limits } from '@lunchvote/contracts/limits'
+import {
+  noPicture,
+  pictureFileTooLarge,
+  pictureTooLarge,
+  pictureTypes,
+} from '@lunchvote/contracts/picture-types'
+import { storedPicture } from '@lunchvote/contracts/pictures'
+import type { oas31, ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi'
+import { fullMessage } from './capacity.ts'
+import type { ErrorBody } from './errors.ts'
+import type { Scope } from './trpc.ts'
+
+/** What an operation of the published document does not say of itself. */
+export type Facts = {
+  scope: Scope
+  access: 'public' | 'member' | 'admin'
+  isRead: boolean
+  /** The operation's own examples of messages, by status. */
+  messages: Record<number, string>
+  /** An example of the error response to an empty input. */
+  invalidInput?: Pick<ErrorBody, 'message' | 'issues'> | undefined
+}
+
+const eventStream: ZodOpenApiOperationObject = {
+  operationId: 'events-stream',
+  tags: ['Events'],
+  summary: 'Follow the changes in the team',
+  description:
+    'Server-sent events, until the session ends. The `data` of each event is a `TeamEvent` as JSON. It names what changed; use the other calls to get the new state. An `alive` event comes at once, and then every 25 seconds. If the session ends, the last event says why. After a lost connection, connect again and get everything anew. An account can have 100 open streams.',
+  responses: {
+    200: { description: 'The stream.', content: { 'text/event-stream': { schema: teamEvent } } },
+  },
+}
+
+const bytes: oas31.SchemaObject = { type: 'string', format: 'binary' }
+
+const pictureUpload: ZodOpenApiOperationObject = {
+  operationId: 'pictures-upload',
+  tags: ['Pictures'],
+  summary: 'Upload a picture',
+  description: `Stores a picture for your team, which can have at most ${limits.pictures.max}. The body is the picture itself, with at most 8 MiB and 50 megapixels. It is stored as a WebP of at most ${limits.pictureSide.max} pixels a side, without its metadata. An animation keeps its first frame. A picture that no venue, vault item or lunch uses is removed after a day.`,
+  requestBody: {
+    required: true,
+    content: Object.fromEntries(pictureTypes.map((type) => [type, { schema: bytes }])),
+  },
+  responses: {
+    200: {
+      description: 'The picture as stored.',
+      content: { 'application/json': { schema: storedPicture } },
+    },
+  },
+}
+
+const picture: ZodOpenApiOperationObject = {
+  operationId: 'pictures-get',
+  tags: ['Pictures'],
+  summary: 'Get a picture',
+  description:
+    'Returns an uploaded picture. The address never leads to another picture, so browsers keep what they have loaded.',
+  parameters: [
+    {
+      in: 'path',
+      name: 'id',
+      required: true,
+      schema: { type: 'string', example: 'q0L1Vn5cS0m2kq4mYxw3Zg' },
+    },
+  ],
+  responses: { 200: { description: 'The picture.', content: { 'image/webp': { schema: bytes } } } },
+}
+
+const uploadMessages = {
+  400: pictureTooLarge,
+  409: fullMessage('pictures'),
+  413: pictureFileTooLarge,
+  415: noPicture,
+}
+
+/** The operations that are written by hand, because the generator supports only bodies in JSON. */
+export const handwritten: { method: 'GET' | 'POST'; path: string; facts: Facts }[] = [
+  { method: 'GET', path: '/events', facts: { scope: 'read', access: 'member', isRead: true, messages: {} } },
+  {
+    method: 'POST',
+    path: '/pictures',
+    facts: { scope: 'manage', access: 'member', isRead: false, messages: uploadMessages },
+  },
+  {
+    method: 'GET',
+    path: '/pictures/{id}',
+    facts: { scope: 'public', access: 'public', isRead: true, messages: { 404: 'Picture not found' } },
+  },
+]
+
+export const handwrittenPaths: ZodOpenApiPathsObject = {
+  '/events': { get: eventStream },
+  '/pictures': { post: pictureUpload },
+  '/pictures/{id}': { get: picture },
+}

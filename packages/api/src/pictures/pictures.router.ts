@@ -1,0 +1,17 @@
+import { noPicture } from '@lunchvote/contracts/picture-types'
+import { storedPicture } from '@lunchvote/contracts/pictures'
+import { z } from 'zod'
+import { memberProcedure, router } from '../trpc.ts'
+import * as service from './pictures.service.ts'
+
+export const picturesRouter = router({
+  /**
+   * Stores the picture in the stream. Only `POST /api/pictures` calls it, because the REST adapter and the JSON of tRPC
+   * have no form for bytes.
+   */
+  upload: memberProcedure
+    .meta({ scope: 'manage' })
+    .input(z.instanceof(ReadableStream<Uint8Array>, { error: noPicture }))
+    .output(storedPicture)
+    .mutation(({ ctx, input }) => service.uploadPicture({ ...ctx, signal: ctx.signal() }, input)),
+})

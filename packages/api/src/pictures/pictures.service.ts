@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { noPicture, pictureFileTooLarge, pictureTooLarge } from '@lunchvote/contracts/picture-types'
+import type { PictureEncoding, StoredPicture } from '@lunchvote/contracts/pictures'
+import type { Database } from '@lunchvote/db/database'
+import type { Member } from '../auth/member.ts'
+import { assertCapacity, withinCapacity } from '../capacity.ts'
+import { DomainError } from '../errors.ts'
+import type { PictureEncoder, RateLimiter } from '../ports.ts'
+import { countImport } from '../rate-limits.ts'
+import { insertPicture, pictureBytes } from './pictures.queries.ts'
+import { isPictureId, pictureUrl } from './pictures.rules.ts'
+
+type UploadContext = {
+  db: Database
+  member: Member
+  rateLimiter: RateLimiter
+  pictures: PictureEncoder
+  appOrigin: string
+  /** Aborting this signal ends the encoding. */
+  signal: AbortSignal
+}
+
+/**
+ * Stores a picture. The limits are checked before the body is read.
+ * @throws DomainError TOO_MANY_REQUESTS, CONFLICT, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST,
+ *   SERVICE_UNAVAILABLE
+ */
+export async function uploadPicture(
+  ctx: UploadContext,
+  body: ReadableStream<Uint8Array>,
+): Promise<StoredPicture> {
+  const { db, pictures, appOrigin, signal } = ctx
+  const { teamId, userId } = ctx.member
+  await countImport(ctx, 'upload')
+  await assertCapacity(db, teamId, 'pictures')
+  const encoding = await pictures.encode(body, signal)
+  if (!encoding.ok) throw refusals[encoding.reason]()
+  const { bytes, width, height } = encoding
+  const id = randomBytes(16).toString('base64url')
+  await withinCapacity(db, teamId, 'pictures', (tx) =>
+    insertPicture(tx, { id, teamId, bytes, width, height, uploadedBy: userId }),
+  )
+  return { url: pictureUrl(id, appOrigin), width, height }
+}
+
+const retryAfter = 5
+
+const refusals: Record<Extract<PictureEncoding, { ok: false }>['reason'], () => DomainError> = {
+  'no-picture': () => new DomainError('UNSUPPORTED_MEDIA_TYPE', noPicture),
+  'too-many-bytes': () => new DomainError('PAYLOAD_TOO_LARGE', pictureFileTooLarge),
+  'too-many-pixels': () => new DomainError('BAD_REQUEST', pictureTooLarge),
+  busy: () => {
+    const message = 'Many pictures are being uploaded at the moment. Please try again in a few seconds.'
+    return new DomainError('SERVICE_UNAVAILABLE', message, { retryAfter })
+  },
+  failed: () => {
+    const message = 'The picture could not be processed. Please try again in a few seconds.'
+    return new DomainError('SERVICE_UNAVAILABLE', message, { retryAfter })
+  },
+}
+
+/** Returns the WebP of a picture. Undefined if there is no picture with this id. */
+export async function readPicture(db: Database, id: string): Promise<Uint8Array | undefined> {
+  return isPictureId(id) ? pictureBytes(db, id) : undefined
+}

@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: 'pictures',
+    include: ['src/**/*.test.ts'],
+    testTimeout: 30_000,
+  },
+})
