@@ -7,6 +7,8 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 const htmlLength = (text: string) =>
   codePoints(text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
 
+const longestEscape = '&amp;'.length
+
 /**
  * Makes a description of plain text that fits the venue form. A text that is too long is cut after a sentence or, if that
  * would lose more than half of the room, after a word. Undefined if the text is too short.
@@ -28,11 +30,10 @@ function wholeSentences(text: string, max: number): string | undefined {
 }
 
 function wholeWords(text: string, max: number): string {
-  let room = max
-  let kept = shortened(text, room)
+  let kept = shortened(text, max)
   while (htmlLength(kept) > max) {
-    room -= htmlLength(kept) - max
-    kept = shortened(text, room)
+    const excess = htmlLength(kept) - max
+    kept = shortened(text, codePoints(kept) - Math.ceil(excess / longestEscape))
   }
   return kept
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, startFakeWolt } from './testing/fake-wolt.ts'
 import { never, testImporter } from './testing/importer.ts'
 import { document, jsonLd, restaurant, script, state, stateScript } from './testing/pages.ts'
+import { startSites, testReader } from './testing/sites.ts'
 
 const size = 1_900_000
 const fill = (piece: string) => piece.repeat(Math.floor(size / piece.length))
@@ -39,6 +40,37 @@ test.each(Object.entries(bombs))(
       ok: true,
       value: { name: 'Pizzeria Napoli' },
     })
+  },
+)
+
+const siteBombs = {
+  ...bombs,
+  pictures: fill('<img src=a.jpg>'),
+  'tiny pictures': fill('<img width=1 src=a.jpg srcset="a.jpg 1w, ">'),
+  'one srcset': `<img srcset="${fill('a.jpg 1w, ')}">`,
+  'many srcsets': `<img srcset="${'a '.repeat(4_900)}">`.repeat(190),
+  links: fill('<link rel=image_src href=a>'),
+  'titles without end': fill('<title>'),
+  titles: fill('<title>a</title>'),
+  'attributes in capitals': fill('<IMG SRC=A WIDTH=1>'),
+  'comments that do not end': fill('<!--'),
+  'wrapped JSON-LD': script('application/ld+json', fill('//<![CDATA[ ')),
+  'endings of comments': script('application/ld+json', fill('// /* -->  ')),
+}
+
+test.each(Object.entries(siteBombs))(
+  '2 MB of %s do not keep the page of another site from being read',
+  async (_, bomb) => {
+    const html = document(`<title>${'a | '.repeat(5)}Napoli</title>${jsonLd(restaurant)}`, { body: bomb })
+    await using sites = await startSites({ 'napoli.places.example/': page(html) })
+    const { readLink } = testReader(sites.lookup)
+    const before = process.cpuUsage()
+    expect(await readLink('https://napoli.places.example/', never)).toMatchObject({
+      ok: true,
+      value: { name: 'Pizzeria Napoli' },
+    })
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1_000).toBeLessThan(3_000)
   },
 )
 

@@ -4,6 +4,7 @@ import { resolvingTo } from '@lunchvote/outgoing/testing/lookup'
 import { privateAddresses } from '@lunchvote/outgoing/testing/private-addresses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { redirect, startFakeWolt } from './testing/fake-wolt.ts'
+import { hostileUrls, path, publicAddress } from './testing/hostile-urls.ts'
 import { never, testImporter } from './testing/importer.ts'
 
 let connections: Awaited<ReturnType<typeof watchConnections>>
@@ -12,103 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => connections[Symbol.dispose]())
 
-const path = '/en/fin/helsinki/restaurant/napoli'
-const publicAddress = '93.184.216.34'
+test('there are enough of them', () => expect(new Set(hostileUrls).size).toBeGreaterThanOrEqual(60))
 
-const elsewhere = [
-  // Hosts that look like Wolt's
-  `https://wolt.com.evil.example${path}`,
-  `https://evilwolt.com${path}`,
-  `https://wolt.co${path}`,
-  `https://wolt.com-evil.example${path}`,
-  `https://evil.example/wolt.com${path}`,
-  `https://evil.example?https://wolt.com${path}`,
-  `https://evil.example#https://wolt.com${path}`,
-  `https://wоlt.com${path}`,
-  `https://xn--wlt-fmc.com${path}`,
-  `https://ｗｏｌｔ.com${path}`,
-  `https://wolt。com${path}`,
-  `https://wolt.com.${path}`,
-  `https://.wolt.com${path}`,
-  `https://a..wolt.com${path}`,
-  `https://-.wolt.com${path}`,
-  `https://wolt.com%00.evil.example${path}`,
-  `https://wolt.com%2eevil.example${path}`,
-  `https://w%6flt.com${path}`,
-  `https://%77%6f%6c%74.com${path}`,
-  `https://wolt%2ecom${path}`,
-  `https://wolt\u00ad.com${path}`,
-  `https://wolt.com\u200b${path}`,
-  // URLs with user info and ports
-  `https://wolt.com@evil.example${path}`,
-  `https://wolt.com:443@evil.example${path}`,
-  `https://user:password@wolt.com${path}`,
-  `https://@wolt.com${path}`,
-  `https://wolt.com%40evil.example${path}`,
-  `https://wolt.com:8443${path}`,
-  `https://wolt.com:80${path}`,
-  `http://wolt.com:443${path}`,
-  `https://wolt.com:22${path}`,
-  `https://wolt.com:${path}`,
-  `https://wolt.com:0443${path}`,
-  `https://wolt.com:99999${path}`,
-  // URLs that parsers repair
-  `https:\\\\wolt.com${path}`,
-  `https:/wolt.com${path}`,
-  `https:wolt.com${path}`,
-  `https:///wolt.com${path}`,
-  `//wolt.com${path}`,
-  `wolt.com${path}`,
-  `https://wolt.com\\@evil.example${path}`,
-  `https://evil.example\\.wolt.com${path}`,
-  `https://wolt.com\\${path}`,
-  `https://wo\tlt.com${path}`,
-  `https://wolt.com\n.evil.example${path}`,
-  `https://wolt.com\r\nHost: evil.example${path}`,
-  `https://wolt.com ${path}`,
-  `https://wolt.com${path}\0`,
-  `ht\ntps://wolt.com${path}`,
-  // IP addresses
-  `http://127.0.0.1${path}`,
-  `http://localhost${path}`,
-  `http://127.1${path}`,
-  `http://2130706433${path}`,
-  `http://0x7f000001${path}`,
-  `http://0177.0.0.1${path}`,
-  `http://0${path}`,
-  `http://169.254.169.254${path}`,
-  `http://169.254.169.254/latest/meta-data/restaurant/x`,
-  `http://metadata.google.internal${path}`,
-  `http://[::1]${path}`,
-  `http://[::ffff:127.0.0.1]${path}`,
-  `http://[::ffff:7f00:1]${path}`,
-  `http://[fd00::1]${path}`,
-  `http://[64:ff9b::7f00:1]${path}`,
-  `http://[fe80::1%25eth0]${path}`,
-  `http://10.0.0.1${path}`,
-  `https://${publicAddress}${path}`,
-  // Other schemes
-  `ftp://wolt.com${path}`,
-  `file:///etc/passwd/restaurant/napoli`,
-  `gopher://wolt.com${path}`,
-  `ws://wolt.com${path}`,
-  `data:text/html,<h1>restaurant/napoli</h1>`,
-  `javascript:fetch('https://wolt.com${path}')`,
-  `blob:https://wolt.com${path}`,
-  `view-source:https://wolt.com${path}`,
-  // URLs that are too long, and empty ones
-  `https://wolt.com${path}${'/x'.repeat(1100)}`,
-  `https://${'a.'.repeat(1000)}wolt.com${path}`,
-  `https://${'a'.repeat(64)}.wolt.com${path}`,
-  'https://wolt.com',
-  'https://',
-  'restaurant/napoli',
-  '',
-]
-
-test('there are enough of them', () => expect(new Set(elsewhere).size).toBeGreaterThanOrEqual(60))
-
-test.each(elsewhere)('%j: refused, and nothing is resolved or connected to', async (url) => {
+test.each(hostileUrls)('%j: refused, and nothing is resolved or connected to', async (url) => {
   connections.attempts.length = 0
   const lookup = resolvingTo({ 'wolt.com': [publicAddress] })
   const { locate, read } = testImporter({ world: { lookup } })
@@ -119,7 +26,7 @@ test.each(elsewhere)('%j: refused, and nothing is resolved or connected to', asy
 
 describe('a redirect', () => {
   const targets = [
-    ...elsewhere.filter((url) => /^[a-z-]+:/i.test(url) && !/^https?:(?!\/\/[^\\/])/i.test(url)),
+    ...hostileUrls.filter((url) => /^[a-z-]+:/i.test(url) && !/^https?:(?!\/\/[^\\/])/i.test(url)),
     'http://127.0.0.1:6379/',
     'http://[::1]:5432/',
     'http://169.254.169.254/latest/meta-data/',

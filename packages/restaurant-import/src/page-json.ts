@@ -13,17 +13,29 @@ const maxLayers = 3
 /** Parses a script. Older pages URI-encode their JSON. Both plain and encoded JSON may be inside a JSON string. */
 function parsed(text: string, layers = maxLayers): unknown[] {
   if (layers === 0) return []
-  for (const read of [JSON.parse, (encoded: string) => JSON.parse(decodeURIComponent(encoded))]) {
+  const readers = [
+    JSON.parse,
+    (encoded: string) => JSON.parse(decodeURIComponent(encoded)),
+    (careless: string) => JSON.parse(repaired(careless)),
+  ]
+  for (const read of readers) {
     try {
       const value: unknown = read(text)
       return typeof value === 'string' && value !== text ? parsed(value, layers - 1) : [value]
     } catch {
-      // `JSON.parse` fails if the JSON is URI-encoded. The loop then tries again with the decoded text. If that fails
-      // too, the text is not JSON.
+      // `JSON.parse` fails if the JSON is URI-encoded or has a usual mistake. The loop then tries again with the changed
+      // text. If that fails too, the text is not JSON.
     }
   }
   return []
 }
+
+/** Corrects mistakes that many pages have: line ends and tabs in strings, and a comment around the script. */
+const repaired = (text: string) =>
+  text
+    .replace(/^\s*(?:\/\/\s*|\/\*\s*)?(?:<!\[CDATA\[|<!--)(?:\s*\*\/)?/, '')
+    .replace(/(?:\/\/\s*|\/\*\s*)?(?:\]\]>|-->)(?:\s*\*\/)?\s*$/, '')
+    .replace(/\p{Cc}/gu, ' ')
 
 export type JsonObject = Record<string, unknown>
 

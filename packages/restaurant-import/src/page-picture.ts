@@ -27,7 +27,7 @@ const sourceSets = ['data-srcset', 'data-lazy-srcset', 'srcset']
 function pictureIn(image: PageElement): string | [] {
   const value = (name: string) => image.getAttribute(name)?.trim() ?? ''
   const isSmall = ['width', 'height'].some(
-    (side) => /^\d/.test(value(side)) && Number.parseInt(value(side), 10) < minSide,
+    (side) => /^\d+(?:px)?$/.test(value(side)) && Number.parseInt(value(side), 10) < minSide,
   )
   if (isSmall || decoration.test(words(`${value('class')} ${value('id')} ${value('alt')}`))) return []
   const candidates = [

@@ -39,11 +39,20 @@ function elementsNamed(html: string, names: readonly string[]): string[] {
   const elements: string[] = []
   const left = new Map(names.map((kind) => [kind, kind === 'h1' || kind === 'title' ? 1 : maxElements]))
   const isKept = (kind: string) => (left.get(kind) ?? 0) > 0
-  const keep = (kind: string, text: string) => {
+  /** Keeps an element. The names of its attributes become lower case, because linkedom does not find `CONTENT`. */
+  const keep = (kind: string, end: number) => {
     left.set(kind, (left.get(kind) ?? 0) - 1)
-    elements.push(text)
+    let text = ''
+    let at = start
+    for (const [from, to] of capitals) {
+      text += html.slice(at, from) + html.slice(from, to).toLowerCase()
+      at = to
+    }
+    elements.push(`${text}${html.slice(at, end)}>`)
   }
   let start = 0
+  /** Where the current tag has names of attributes with capital letters. */
+  let capitals: [from: number, to: number][] = []
   /** The name of the current tag. */
   let name = ''
   /** The open element whose text is kept. Undefined if there is none. */
@@ -51,8 +60,10 @@ function elementsNamed(html: string, names: readonly string[]): string[] {
 
   const endTag = (end: number) => {
     if (open || !isKept(name) || end - start > maxTagLength) return
+    // Pages can have more programs than `maxElements`. Only scripts with JSON contain facts.
+    if (name === 'script' && !/json/i.test(html.slice(start, end))) return
     if (isWithText(name)) open = name
-    else keep(name, html.slice(start, end + 1))
+    else keep(name, end)
   }
 
   const tokenizer = new Tokenizer(
@@ -65,19 +76,22 @@ function elementsNamed(html: string, names: readonly string[]): string[] {
         if (open) return
         start = from - 1
         name = next
+        capitals = []
+      },
+      onattribname(from, to) {
+        if (!open && isKept(name) && /[A-Z]/.test(html.slice(from, to))) capitals.push([from, to])
       },
       onopentagend: endTag,
       onselfclosingtag: endTag,
       onclosetag(from, to) {
         if (!open || html.slice(from, to).toLowerCase() !== open) return
-        if (open === 'script' || to - start < maxHeadingLength) keep(open, `${html.slice(start, to)}>`)
+        if (open === 'script' || to - start < maxHeadingLength) keep(open, to)
         if (open !== 'script') left.set(open, 0)
         open = undefined
       },
       onattribdata: ignored,
       onattribentity: ignored,
       onattribend: ignored,
-      onattribname: ignored,
       oncdata: ignored,
       oncomment: ignored,
       ondeclaration: ignored,

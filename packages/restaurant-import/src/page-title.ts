@@ -39,12 +39,14 @@ export function nameInTitle(
   url: URL,
   siteName: string | undefined,
 ): string | undefined {
+  const isFront = frontPage.test(url.pathname)
+  if (title === undefined && !isFront) return undefined
   const parts = titleParts(title)
     .map((part) => part.replace(greeting, ''))
     .filter((part) => !pageNames.test(part))
   const site = siteName && isName(siteName) ? siteName.trim() : undefined
   const ofSite = parts.find((part) => (site ? letters(part) === letters(site) : isNameOfHost(part, url)))
-  if (frontPage.test(url.pathname)) return site ?? ofSite ?? parts[0]
+  if (isFront) return site ?? ofSite ?? parts[0]
   return parts.find((part) => part !== ofSite) ?? ofSite ?? site
 }
 

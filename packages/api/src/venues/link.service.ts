@@ -18,8 +18,8 @@ export async function draftFromLink(ctx: LinkContext, { url }: DraftRequest): Pr
   await countImport(ctx, 'import')
   const facts = valueOrRefusal(await ctx.readLink(url, ctx.signal))
   const { shape } = venueDraft
-  const name = shape.name.safeParse(facts.name && withoutInvisible(facts.name)).data ?? null
-  const description = (facts.description && htmlFrom(facts.description)) ?? null
+  const name = shape.name.safeParse(withoutInvisible(facts.name ?? '')).data ?? null
+  const description = htmlFrom(facts.description ?? '') ?? null
   const imageUrl = shape.imageUrl.safeParse(facts.imageUrl).data ?? null
   if (name === null && description === null && imageUrl === null) {
     throw new DomainError('UNPROCESSABLE_CONTENT', nothingSaid)

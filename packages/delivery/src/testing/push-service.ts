@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { IncomingHttpHeaders } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { certificate, key } from './certificate.ts'
+import { certificate, key } from '@lunchvote/outgoing/testing/certificate'
 
 export type Pushed = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 

@@ -12,8 +12,9 @@ type TcpHandle = {
 /**
  * Records every TCP connection that this process tries to open, as "address:port", and every DNS lookup. It does so in
  * the functions of Node.js that all libraries use. Only connections to this machine succeed, and no lookup does.
+ * @param ports the ports of this machine that stand for an address and port elsewhere, such as "93.184.216.34:443"
  */
-export async function watchConnections() {
+export async function watchConnections(ports: Record<string, number> = {}) {
   const attempts: string[] = []
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -25,6 +26,8 @@ export async function watchConnections() {
     const original = tcp[name]
     return vi.spyOn(tcp, name).mockImplementation(function (this: TcpHandle, request, address, port) {
       attempts.push(`${address}:${port}`)
+      const here = ports[`${address}:${port}`]
+      if (here !== undefined) return original.call(this, request, '127.0.0.1', here)
       return ['127.0.0.1', '::1'].includes(address)
         ? original.call(this, request, address, port)
         : -constants.errno.ECONNREFUSED

@@ -12,17 +12,17 @@ const jwk = {
 export const key = createPrivateKey({ key: jwk, format: 'jwk' }).export({ type: 'pkcs8', format: 'pem' })
 
 /**
- * A certificate for servers on 127.0.0.1 in tests. It is signed with its own key, so that only clients accept it that
+ * A certificate for servers on 127.0.0.1, and at names of places.example, in tests. It is signed with its own key, so that only clients accept it that
  * are told to. It is valid from 2020 to 2120.
  */
 export const certificate = `-----BEGIN CERTIFICATE-----
-MIIBXDCCAQKgAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAkxMjcuMC4w
+MIIBbTCCARSgAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAkxMjcuMC4w
 LjEwIBcNMjAwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAwMDBaMBQxEjAQBgNVBAMM
 CTEyNy4wLjAuMTBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABNsfkNgOA3fGqdLL
 WDyk8IIuUaioL46BZAWstRBAG3ADLXDRSG99xO5rsTdVTfcLi/YF0bNjYaRPmKaG
-2V8qWAyjQzBBMA8GA1UdEwEB/wQFMAMBAf8wDwYDVR0RBAgwBocEfwAAATAdBgNV
-HQ4EFgQU4JRG+EoX+jNUNDbyxemCA0M/MTgwCgYIKoZIzj0EAwIDSAAwRQIgTCgN
-TR1H6pflIzXMkpvbStJzfkJTFqY4BHT4oF6vqVUCIQCkLhhy158iBm9I6UQuM0/5
-OUsJY/fiGpDfP/GPxoPJ+A==
+2V8qWAyjVTBTMA8GA1UdEwEB/wQFMAMBAf8wIQYDVR0RBBowGIcEfwAAAYIQKi5w
+bGFjZXMuZXhhbXBsZTAdBgNVHQ4EFgQU4JRG+EoX+jNUNDbyxemCA0M/MTgwCgYI
+KoZIzj0EAwIDRwAwRAIgPl/c/gae+UJVd3RtrD9TBRmFNOumxop/Gdf+ZNbpj7EC
+IHEhWoapZxu6/TBzHK0YTEVX1wv6VquclB2SH9Adjcud
 -----END CERTIFICATE-----
 `

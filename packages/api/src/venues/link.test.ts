@@ -1,0 +1,122 @@
+import type { LinkFacts } from '@lunchvote/contracts/restaurants'
+import { venueDraft } from '@lunchvote/contracts/venues'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts'
+import { readTestLink } from '../testing/test-importer.ts'
+
+let api: TestApi
+let member: Person
+beforeAll(async () => {
+  api = await createTestApi()
+  member = await api.register()
+})
+afterAll(() => api.close())
+
+const url = 'https://pizzeria.example.com/napoli'
+const draft = (link = url, signal?: AbortSignal) =>
+  member.call((caller) => caller.venues.draft({ url: link }), signal)
+const saying = (facts: LinkFacts) => {
+  api.deps.readLink = async () => ({ ok: true, value: facts })
+}
+
+it('answers what the page says, without a key, and stores nothing', async () => {
+  api.deps.readLink = readTestLink
+  expect(api.deps.importer).toBeNull()
+  expect(await draft()).toEqual({
+    name: 'Restaurant napoli',
+    description: 'Lunch & dinner at napoli.',
+    imageUrl: 'https://pictures.example/napoli.jpg',
+    source: 'json-ld',
+  })
+  expect(await member.call((caller) => caller.venues.list())).toEqual([])
+  expect(await member.call((caller) => caller.vault.list())).toEqual([])
+})
+
+it('answers null for what the page does not say', async () => {
+  saying({ source: 'page', name: 'Napoli' })
+  expect(await draft()).toEqual({ name: 'Napoli', description: null, imageUrl: null, source: 'page' })
+})
+
+it.each([
+  ['page', 'UNPROCESSABLE_CONTENT'],
+  ['service', 'BAD_GATEWAY'],
+] as const)('refuses a fault of the %s with its reason', async (fault, code) => {
+  api.deps.readLink = async () => ({ ok: false, failure: { fault, reason: 'It is closed for good' } })
+  await expect(draft()).rejects.toMatchObject({ code, message: 'It is closed for good' })
+})
+
+it('passes the signal of the call on', async () => {
+  const stop = new AbortController()
+  api.deps.readLink = async (_, signal) => {
+    stop.abort()
+    return { ok: false, failure: { fault: 'service', reason: `aborted: ${signal.aborted}` } }
+  }
+  await expect(draft(url, stop.signal)).rejects.toMatchObject({ message: 'aborted: true' })
+})
+
+it('refuses a page whose texts are all refused by the form', async () => {
+  saying({
+    source: 'page',
+    name: '\u200b\u2060\u2800',
+    description: '\u200b'.repeat(20),
+    imageUrl: 'ftp://a.example/',
+  })
+  await expect(draft()).rejects.toMatchObject({
+    code: 'UNPROCESSABLE_CONTENT',
+    message: 'This page does not say anything about a restaurant',
+  })
+})
+
+it.each([
+  ['Casa\u200b Nostra\u2060', 'Casa Nostra'],
+  ['Casa\u00a0Nostra\u3000!', 'Casa Nostra !'],
+  ['Casa\u034f \u0600Nostra', 'Casa Nostra'],
+  ['👩\u200d🍳 क्\u200dष 🏴\u{e0067}\u{e0062}\u{e007f}', '👩\u200d🍳 क्\u200dष 🏴\u{e0067}\u{e0062}\u{e007f}'],
+  ['a\u200db', null],
+])('keeps of the name %j what the form allows', async (name, expected) => {
+  saying({ source: 'page', name, imageUrl: 'https://a.example/a.jpg' })
+  expect((await draft()).name).toBe(expected)
+})
+
+it('shows markup in a description as text', async () => {
+  saying({ source: 'page', description: '<script>alert(1)</script> & <b>pizza</b>' })
+  expect((await draft()).description).toBe('&lt;script>alert(1)&lt;/script> & &lt;b>pizza&lt;/b>')
+})
+
+it('answers only fields that the venue form accepts', async () => {
+  const text = fc.string({
+    unit: fc.oneof(
+      fc.constantFrom(...'<>&;"\u200b\u200d\u00a0\u2028\0 a寿🍕'),
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    ),
+    maxLength: 60,
+  })
+  const facts = fc.record(
+    {
+      name: text,
+      description: fc.array(text, { maxLength: 6 }).map((all) => all.join(' ')),
+      imageUrl: fc.oneof(fc.webUrl(), text),
+    },
+    { requiredKeys: [] },
+  )
+  const { name, description, imageUrl } = venueDraft.shape
+  await fc.assert(
+    fc.asyncProperty(facts, async (said) => {
+      saying({ ...said, source: 'page' })
+      const answer = await draft().catch((error: Error) => error.message)
+      if (typeof answer === 'string') {
+        expect(answer).toBe('This page does not say anything about a restaurant')
+        return
+      }
+      for (const [schema, value] of [
+        [name, answer.name],
+        [description, answer.description],
+        [imageUrl, answer.imageUrl],
+      ] as const) {
+        if (value !== null) expect(schema.parse(value)).toBe(value)
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
