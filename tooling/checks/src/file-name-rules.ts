@@ -81,10 +81,10 @@ export const fileNameRules: readonly FileNameRule[] = [
     because: 'art has only drawings',
   },
   {
-    folder: /^apps\/web\/src\/(components|lib(\/(analytics|api|forms))?)\//,
+    folder: /^apps\/web\/src\/(components|lib(\/(analytics|api|description|forms))?)\//,
     names: [new RegExp(`^${noun}(\\.test)?\\.(tsx?|js)$`)],
     because:
-      'components has no subfolders, and lib has analytics, api and forms: one noun per file, in kebab-case',
+      'components has no subfolders, and lib has analytics, api, description and forms: one noun per file, in kebab-case',
   },
   {
     folder: /^apps\/web\/src\/styles\//,

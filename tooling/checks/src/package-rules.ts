@@ -83,6 +83,7 @@ export const packages: Record<string, BoundaryRule> = {
   'apps/web': {
     values: ['packages/contracts'],
     types: ['packages/api'],
+    forTests: ['packages/api'],
     never: ['node:*', 'node:*/*', 'hono', '@hono/*', 'drizzle-orm', 'postgres', 'lucia', 'oslo'],
     because:
       'this runs in a browser: it gets schemas and limits from packages/contracts, and only types from the api',

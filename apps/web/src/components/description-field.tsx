@@ -1,5 +1,11 @@
 import { limits } from '@lunchvote/contracts/limits'
-import { TextAreaField } from './field.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useDebounced } from '~/lib/debounce.ts'
+import { textFromHtml } from '~/lib/description/html-source.ts'
+import { classNames } from './class-names.ts'
+import { DescriptionPlaceholder } from './description-placeholder.tsx'
+import { DescriptionTextArea } from './description-text-area.tsx'
+import { Field } from './field.tsx'
 
 type DescriptionFieldProps = {
   name: string
@@ -8,15 +14,95 @@ type DescriptionFieldProps = {
   onChange: (value: string) => void
 }
 
-/** The field for the description of a venue or a vault item. Its hint counts the characters that will be sent. */
-export function DescriptionField({ value, onChange, ...props }: DescriptionFieldProps) {
+type Editor = typeof import('./description-editor.tsx').DescriptionEditor
+
+const { max } = limits.venueDescription
+/** The remaining characters are shown when there are this many or fewer. */
+const nearLimit = 20
+
+let loaded: Editor | undefined
+
+/**
+ * The field for the description of a venue or a vault item. The description is HTML, and is edited as it will look. The
+ * editor loads when the field appears. If it cannot be loaded, a text area takes its place.
+ */
+export function DescriptionField({ name, value, error, onChange }: DescriptionFieldProps) {
+  const { Editor, hasFailed } = useEditor()
+  const [isTyping, setTyping] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  const length = [...value].length
+
   return (
-    <TextAreaField
+    <Field
       label="Description"
-      hint={`${[...value].length} of ${limits.venueDescription.max} characters`}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      {...props}
-    />
+      error={error}
+      hint={<Counter length={length} />}
+      onLabelClick={() => frame.current?.querySelector<HTMLElement>('[role=textbox]')?.focus()}
+    >
+      {(control, labelId) => {
+        const props = { ...control, name, value, onChange }
+        return (
+          <div ref={frame} className="group/description grid grid-cols-1">
+            {/* While somebody types in the text area, the editor waits. Otherwise the cursor would be lost. */}
+            {Editor && !isTyping ? (
+              <Editor {...props} labelId={labelId} />
+            ) : !hasFailed && textFromHtml(value) === undefined ? (
+              <DescriptionPlaceholder html={value} />
+            ) : (
+              <DescriptionTextArea {...props} hasFailed={hasFailed} onTyping={setTyping} />
+            )}
+            <LimitAnnouncement length={length} />
+          </div>
+        )
+      }}
+    </Field>
+  )
+}
+
+function useEditor() {
+  const [Editor, setEditor] = useState(() => loaded)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    if (Editor) return
+    import('./description-editor.tsx').then(
+      (module) => {
+        loaded = module.DescriptionEditor
+        setEditor(() => loaded)
+      },
+      () => setFailed(true),
+    )
+  }, [Editor])
+  return { Editor, hasFailed }
+}
+
+/** Says near the limit how many characters are left, and beyond it how many are too many. */
+function noteOn(left: number): string {
+  if (left < 0) return `${-left} too many`
+  return left <= nearLimit ? `${left} left` : ''
+}
+
+function Counter({ length }: { length: number }) {
+  const left = max - length
+  return (
+    <span className="tabular">
+      {`${length} of ${max} characters`}
+      {left <= nearLimit && (
+        <>
+          {' · '}
+          <span className={classNames('font-semibold', left < 0 ? 'text-alarm' : 'text-ink')}>
+            {noteOn(left)}
+          </span>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** Announces the same. It waits for a pause, because each key would interrupt the announcement before. */
+function LimitAnnouncement({ length }: { length: number }) {
+  return (
+    <span aria-live="polite" className="sr-only">
+      {useDebounced(noteOn(max - length), 1000)}
+    </span>
   )
 }

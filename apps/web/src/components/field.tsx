@@ -9,26 +9,32 @@ export const controlStyle =
 type FieldTexts = {
   label: string
   error?: string | undefined
-  hint?: string | undefined
+  hint?: ReactNode
 }
 
 /** The attributes that connect a control with its label, hint and error. */
 type ControlProps = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 
-type FieldProps = FieldTexts & { children: (props: ControlProps) => ReactNode }
+type FieldProps = FieldTexts & {
+  /** Needed only for a control that is no form element. Browsers focus form elements themselves. */
+  onLabelClick?: () => void
+  children: (props: ControlProps, labelId: string) => ReactNode
+}
 
 /** A control with its label, its error and its hint. */
-export function Field({ label, error, hint, children }: FieldProps) {
+export function Field({ label, error, hint, onLabelClick, children }: FieldProps) {
   const id = useId()
+  const labelId = `${id}-label`
   const errorId = `${id}-error`
   const hintId = `${id}-hint`
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="justify-self-start font-semibold">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: with the keyboard, Tab leads to the control */}
+      <label id={labelId} htmlFor={id} onClick={onLabelClick} className="justify-self-start font-semibold">
         {label}
       </label>
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy }, labelId)}
       {error && (
         <p id={errorId} className="flex animate-rise items-start gap-1.5 text-[0.9375rem] text-alarm">
           <Icon name="alert" className="mt-0.5 size-4.5" />

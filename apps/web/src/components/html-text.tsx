@@ -13,7 +13,7 @@ const droppedTags = 'script, style, template, noscript, iframe, svg, math, title
  */
 export function HtmlText({ html, className }: { html: string; className?: string }) {
   const content = useMemo(() => parse(html), [html])
-  return <div className={classNames('break-words', className)}>{content}</div>
+  return <div className={classNames('rich-text break-words', className)}>{content}</div>
 }
 
 function parse(html: string): ReactNode {
@@ -40,6 +40,5 @@ function linkProps(link: Element) {
     href,
     target: '_blank',
     rel: 'noopener noreferrer nofollow ugc',
-    className: 'underline underline-offset-2',
   }
 }

@@ -8,6 +8,12 @@ import { closeScreen } from './render-screen.tsx'
 // The timeout is long, because the machine may be busy.
 configure({ asyncUtilTimeout: 10_000 })
 
+// jsdom has no layout, which the editor of descriptions needs. Its script does not load here, so that forms show the text
+// area that takes its place. The browser tests test the editor.
+vi.mock('~/components/description-editor.tsx', () => {
+  throw new Error('jsdom cannot run the editor')
+})
+
 let consoleError: MockInstance<typeof console.error>
 
 /** jsdom has no event stream. The app gets a stream that is open and sends nothing. */

@@ -20,8 +20,9 @@ export function validate(schema: Schema, values: unknown): FieldErrors {
 
 /**
  * Focuses the first invalid field. It relies on two facts: every field has a name, and the fields are in reading order.
+ * A field that is no form element has its name in `data-name`.
  */
 export function focusFirstInvalid(form: HTMLFormElement, errors: FieldErrors): void {
-  const first = [...form.elements].find((element) => errors[element.getAttribute('name') ?? ''])
-  if (first instanceof HTMLElement) first.focus()
+  const fields = [...form.querySelectorAll<HTMLElement>('[name], [data-name]')]
+  fields.find((field) => errors[field.getAttribute('name') ?? field.dataset.name ?? ''])?.focus()
 }

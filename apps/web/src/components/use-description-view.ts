@@ -1,0 +1,82 @@
+import { history } from 'prosemirror-history'
+import { keydownHandler, keymap } from 'prosemirror-keymap'
+import { EditorState, type Transaction } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { keys } from '~/lib/description/commands.ts'
+import { cleanPastedHtml } from '~/lib/description/pasted-html.ts'
+import { sliceFromText } from '~/lib/description/pasted-text.ts'
+import { readHtml } from '~/lib/description/read-html.ts'
+import { writeHtml } from '~/lib/description/write-html.ts'
+
+type ViewOptions = {
+  /** The HTML of the description. If the form replaces it, the editor shows the new one, and Undo restores the old one. */
+  value: string
+  onChange: (html: string) => void
+  /** Called when Ctrl+K is pressed. */
+  onLinkKey: () => void
+}
+
+/** Marks a change that the form has made, and therefore knows already. */
+const byForm = 'byForm'
+
+/** Shows a description in the element of `mount`, where it can be edited. */
+export function useDescriptionView({ value, onChange, onLinkKey }: ViewOptions) {
+  const mount = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState<EditorView>()
+  const [state, setState] = useState(() =>
+    EditorState.create({ doc: readHtml(value), plugins: [history(), keymap(keys)] }),
+  )
+  /** The HTML that the form has set, with its document. */
+  const given = useRef({ html: value, document: state.doc })
+  /** The HTML that the form has now. */
+  const latest = useRef(value)
+
+  const openLink = useEffectEvent(onLinkKey)
+  const apply = useEffectEvent((target: EditorView, transaction: Transaction) => {
+    const next = target.state.apply(transaction)
+    target.updateState(next)
+    setState(next)
+    if (!transaction.docChanged || transaction.getMeta(byForm)) return
+    // The HTML of a description that was not changed stays as it was, even where the editor would write it differently.
+    const isUnchanged = next.doc.eq(given.current.document)
+    const html = isUnchanged ? given.current.html : writeHtml(next.doc)
+    if (html === latest.current) return
+    latest.current = html
+    onChange(html)
+  })
+
+  useLayoutEffect(() => {
+    if (!mount.current) return
+    const created = new EditorView(
+      { mount: mount.current },
+      {
+        state,
+        dispatchTransaction: (transaction) => apply(created, transaction),
+        handleKeyDown: keydownHandler({
+          'Mod-k': () => {
+            openLink()
+            return true
+          },
+        }),
+        // The form may have a use for a picture from the clipboard. The text has none.
+        handlePaste: (_, { clipboardData }) => !clipboardData?.types.some((type) => type.startsWith('text/')),
+        transformPastedHTML: cleanPastedHtml,
+        clipboardTextParser: (text, $context) => sliceFromText(text, $context.marks()),
+      },
+    )
+    setView(created)
+    return () => created.destroy()
+  }, [])
+
+  useEffect(() => {
+    if (!view || value === latest.current) return
+    const document = readHtml(value)
+    latest.current = value
+    given.current = { html: value, document }
+    const { tr, doc } = view.state
+    view.dispatch(tr.replaceWith(0, doc.content.size, document.content).setMeta(byForm, true))
+  }, [view, value])
+
+  return { mount, view, state }
+}

@@ -1,0 +1,84 @@
+import { parseHtml } from './html-source.ts'
+import { normalize } from './read-html.ts'
+
+/** Elements whose content is not text for readers. */
+const withoutText = 'script, template, noscript, iframe, object, svg, math, title, textarea, select, img'
+
+/**
+ * Prepares HTML from the clipboard for the editor, which keeps only what a description may contain. Text that is bold,
+ * italic or underlined by a style gets an element, Word's lists become lists, and each row of a table becomes a line.
+ */
+export function cleanPastedHtml(html: string): string {
+  const body = parseHtml(html)
+  for (const element of body.querySelectorAll(withoutText)) element.remove()
+  for (const paragraph of body.querySelectorAll('p[data-style*="mso-list:" i]')) makeItem(paragraph)
+  for (const element of body.querySelectorAll('[data-style]')) applyStyle(element)
+  for (const table of [...body.querySelectorAll('table')].reverse()) splitRows(table)
+  // ProseMirror has written HTML with this attribute, which says which blocks were copied only in part.
+  if (!body.querySelector(`[${sliceAttribute}]`)) normalize(body)
+  for (const element of body.querySelectorAll('*')) {
+    for (const name of element.getAttributeNames()) {
+      if (name !== 'href' && name !== sliceAttribute) element.removeAttribute(name)
+    }
+  }
+  return body.innerHTML
+}
+
+const sliceAttribute = 'data-pm-slice'
+
+function hasStyle(element: Element, property: string, value: string): boolean {
+  const style = element.getAttribute('data-style') ?? ''
+  return new RegExp(`(^|[;\\s])${property}\\s*:\\s*(${value})`, 'i').test(style)
+}
+
+/** Replaces the style of an element by elements. */
+function applyStyle(element: Element): void {
+  const is = (property: string, value: string) => hasStyle(element, property, value)
+  const isNotBold = element.matches('b, strong') && is('font-weight', 'normal|[1-5]00')
+  const isNotItalic = element.matches('i, em') && is('font-style', 'normal')
+  // Links are underlined without a style.
+  const mayUnderline = !element.closest('a') && !element.querySelector('a')
+  if (is('display', 'none') || is('mso-hide', 'all')) element.remove()
+  else if (isNotBold || isNotItalic) element.replaceWith(...element.childNodes)
+  else {
+    if (is('font-weight', 'bold|[6-9]00')) wrapContent(element, 'b')
+    if (is('font-style', 'italic')) wrapContent(element, 'i')
+    if (mayUnderline && is('text-decoration(-line)?', '[^;]*underline')) wrapContent(element, 'u')
+  }
+}
+
+function wrapContent(element: Element, tag: string): void {
+  const wrapper = document.createElement(tag)
+  wrapper.append(...element.childNodes)
+  element.append(wrapper)
+}
+
+/** In Word's HTML, a list is a series of paragraphs, and the bullets and numbers are text. */
+function makeItem(paragraph: Element): void {
+  const marker = paragraph.querySelector('[data-style*="mso-list:Ignore" i]')
+  const tag = /^\s*\w+[.)]/.test(marker?.textContent ?? '') ? 'ol' : 'ul'
+  marker?.remove()
+  const item = document.createElement('li')
+  item.append(...paragraph.childNodes)
+  const before = paragraph.previousElementSibling
+  if (before?.localName === tag && before.hasAttribute(wordList)) {
+    before.append(item)
+    paragraph.remove()
+    return
+  }
+  const list = document.createElement(tag)
+  list.setAttribute(wordList, '')
+  list.append(item)
+  paragraph.replaceWith(list)
+}
+
+const wordList = 'data-word-list'
+
+function splitRows(table: HTMLTableElement): void {
+  const lines = [...table.rows].map((row) => {
+    const line = document.createElement('div')
+    for (const cell of row.cells) line.append(...cell.childNodes, ' ')
+    return line
+  })
+  table.replaceWith(...(table.caption ? [...table.caption.childNodes] : []), ...lines)
+}

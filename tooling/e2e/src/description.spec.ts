@@ -1,0 +1,290 @@
+import type { Page } from '@playwright/test'
+import { editorOf, paste, selectText, tool } from './description-editor.ts'
+import { addVenue, boxOf, expect, type Person, pictures, press, test } from './fixtures.ts'
+import { allowErrors, failedRequest, missingPart } from './page-errors.ts'
+
+const pathTo = ({ teamName }: Person, screen: string) => `/${encodeURIComponent(teamName)}/${screen}`
+
+async function openNew(person: Person) {
+  await person.page.goto(pathTo(person, 'add-venue'))
+  const editor = editorOf(person.page)
+  await expect(editor).toBeVisible()
+  return editor
+}
+
+/** Adds the venue and returns the description that the server has stored. */
+async function stored(person: Person): Promise<string> {
+  const { page } = person
+  await page.getByLabel('Venue Name').fill('Napoli')
+  await page.getByLabel('Image URL').fill(`${pictures}/napoli.svg`)
+  await press(page.getByRole('button', { name: 'Add Venue' }))
+  await expect(page.getByText('🎉 Venue Added Successfully')).toBeVisible()
+  const [venue] = await (await person.context.request.get('/api/venues')).json()
+  return venue.description
+}
+
+const count = (page: Page, characters: number) => page.getByText(`${characters} of 200 characters`)
+
+test('each button formats the text, and the board shows the description as it looked', {
+  tag: '@phone',
+}, async ({ member }) => {
+  const ada = await member()
+  const { page } = ada
+  const editor = await openNew(ada)
+  await editor.fill('Pizza and pasta')
+  await selectText(editor, 'Pizza')
+  await press(tool(page, 'Bold'))
+  await expect(tool(page, 'Bold')).toHaveAttribute('aria-pressed', 'true')
+  await selectText(editor, 'pasta')
+  await press(tool(page, 'Italic'))
+  await editor.press('End')
+  await editor.press('Enter')
+  await press(tool(page, 'Bullet list'))
+  await page.keyboard.type('Quick')
+  await editor.press('Enter')
+  await page.keyboard.type('Warm')
+  await expect(editor.getByRole('listitem')).toHaveText(['Quick', 'Warm'])
+  const html = '<b>Pizza</b> and <i>pasta</i><ul><li>Quick</li><li>Warm</li></ul>'
+  await expect(count(page, html.length)).toBeVisible()
+  await press(tool(page, 'Numbered list'))
+  await expect(editor.locator('ol > li')).toHaveText(['Quick', 'Warm'])
+  await press(tool(page, 'Numbered list'))
+  await expect(editor.locator('p')).toHaveText(['Pizza and pasta', 'Quick', 'Warm'])
+  await press(tool(page, 'Undo'))
+  await press(tool(page, 'Undo'))
+  await expect(editor.locator('ul > li')).toHaveText(['Quick', 'Warm'])
+  await press(tool(page, 'Redo'))
+  await press(tool(page, 'Undo'))
+  expect(await stored(ada)).toBe(html)
+  const card = page.getByRole('article').first()
+  await expect(card.locator('b')).toHaveText('Pizza')
+  await expect(card.locator('ul > li')).toHaveText(['Quick', 'Warm'])
+})
+
+test('shortcuts format the text, and Tab leaves the field', async ({ member }) => {
+  const ada = await member()
+  const { page } = ada
+  const editor = await openNew(ada)
+  await page.getByText('Description', { exact: true }).click()
+  await expect(editor).toBeFocused()
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('bold')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.press('Control+i')
+  await page.keyboard.type(' italic')
+  await page.keyboard.press('Control+i')
+  await page.keyboard.press('Control+u')
+  await page.keyboard.type(' line')
+  await page.keyboard.press('Control+u')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.type('R&D <3 &amp;')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('end')
+  const html = '<b>bold</b><i> italic</i><u> line</u><br>R&D <3 &amp;amp;<p>end</p>'
+  await expect(count(page, html.length)).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(editor.locator('p')).toHaveCount(1)
+  await page.keyboard.press('Control+y')
+  await expect(editor.locator('p')).toHaveCount(2)
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Image URL')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(editor).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(tool(page, 'Bold')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(tool(page, 'Redo')).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await expect(tool(page, 'Italic')).toBeFocused()
+  expect(await stored(ada)).toBe(html)
+})
+
+test('a link can be set, changed and removed, and only to web addresses', { tag: '@phone' }, async ({
+  member,
+}) => {
+  const ada = await member()
+  const { page } = ada
+  const address = page.getByLabel('Link to', { exact: true })
+  const editor = await openNew(ada)
+  await editor.fill('See the menu of today')
+  await selectText(editor, 'menu')
+  await press(tool(page, 'Link'))
+  await expect(address).toBeFocused()
+  await address.fill('javascript:alert(1)')
+  await address.press('Enter')
+  await expect(page.getByText('Please enter a web address, such as https://example.com.')).toBeVisible()
+  await expect(address).toHaveValue('javascript:alert(1)')
+  await address.fill('napoli.example/menu')
+  await press(page.getByRole('button', { name: 'Set Link' }))
+  await expect(editor).toBeFocused()
+  await expect(editor.getByRole('link', { name: 'menu' })).toHaveAttribute(
+    'href',
+    'https://napoli.example/menu',
+  )
+
+  await editor.press('Control+k')
+  await expect(address).toHaveValue('https://napoli.example/menu')
+  await address.fill('http://napoli.example/?a=1&b=2')
+  await address.press('Enter')
+  await expect(editor.getByRole('link', { name: 'menu' })).toHaveAttribute(
+    'href',
+    'http://napoli.example/?a=1&b=2',
+  )
+  await selectText(editor, 'menu')
+  await press(tool(page, 'Link'))
+  await address.press('Escape')
+  await expect(editor).toBeFocused()
+  await expect(editor.getByRole('link')).toHaveCount(1)
+  await editor.press('Control+k')
+  await press(page.getByRole('button', { name: 'Remove Link' }))
+  await expect(editor.getByRole('link')).toHaveCount(0)
+  await editor.press('Control+z')
+  await expect(editor.getByRole('link')).toHaveCount(1)
+  await editor.press('End')
+  await page.keyboard.type(' ')
+  await editor.press('Control+k')
+  await address.fill('https://pasta.example')
+  await address.press('Enter')
+  expect(await stored(ada)).toBe(
+    'See the <a href="http://napoli.example/?a=1&b=2">menu</a> of today <a href="https://pasta.example">pasta.example</a>',
+  )
+})
+
+const pasted = {
+  'a Word document': {
+    html: `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {mso-style-parent:""} --></style></head>
+      <body lang=EN-US style='tab-interval:36.0pt'><!--StartFragment--><p class=MsoNormal style='mso-margin-top-alt:auto'><b style='mso-bidi-font-weight:normal'>Wood-fired</b> <span
+      style='mso-ansi-language:EN-US'>pizza</span><o:p></o:p></p><!--[if gte mso 9]><xml>x</xml><![endif]-->
+      <p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>Quick</p>
+      <p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span>Warm</p><!--EndFragment--></body></html>`,
+    becomes: '<b>Wood-fired</b> pizza<ul><li>Quick</li><li>Warm</li></ul>',
+  },
+  'a web page': {
+    html: `<style>p { color: red }</style><script>alert(1)</script><div><h2>Napoli</h2><div style="color:red"><span style="font-weight: 700">Wood-fired</span> <img src="https://pictures.example/x.svg" onerror="alert(1)">pizza,
+      <a href="javascript:alert(1)">quick</a> <a href="https://napoli.example" onclick="alert(1)">menu</a></div>
+      <table><tr><td>Mon</td><td>closed</td></tr></table></div>`,
+    becomes:
+      'Napoli<p><b>Wood-fired</b> pizza, quick <a href="https://napoli.example">menu</a></p>Mon closed',
+  },
+  'Google Docs': {
+    html: `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38"><span style="font-size:11pt;font-weight:700;text-decoration:none">Pizza</span><span style="font-weight:400;font-style:italic"> quick </span><a href="https://napoli.example" style="text-decoration:none"><span style="text-decoration:underline">menu</span></a></p></b>`,
+    becomes: '<b>Pizza</b><i> quick </i><a href="https://napoli.example">menu</a>',
+  },
+  'a text editor': {
+    text: '**Pizza**\nquick & <b>warm</b>\r\n\r\n\r\n- pasta',
+    becomes: '**Pizza**<br>quick & &lt;b>warm&lt;/b><p>- pasta</p>',
+  },
+}
+
+test('pasted text is reduced to what a description may contain', { tag: '@phone' }, async ({ member }) => {
+  const ada = await member()
+  const { page } = ada
+  for (const [source, { becomes, ...types }] of Object.entries(pasted)) {
+    await test.step(source, async () => {
+      const editor = await openNew(ada)
+      await editor.focus()
+      const data = Object.entries(types).map(([type, text]) => [
+        `text/${type === 'text' ? 'plain' : type}`,
+        text,
+      ])
+      await paste(editor, Object.fromEntries(data))
+      expect(await stored(ada)).toBe(becomes)
+    })
+  }
+  await expect(page.locator('script:not([src])')).toHaveCount(0)
+})
+
+test('the counter says how much is left, and a text that is too long stays', async ({ member }) => {
+  const ada = await member()
+  const { page } = ada
+  const editor = await openNew(ada)
+  await editor.fill('🍕'.repeat(179))
+  await expect(count(page, 179)).toBeVisible()
+  await expect(page.getByText('left', { exact: false })).toHaveCount(0)
+  await page.keyboard.type('a')
+  await expect(page.getByText('180 of 200 characters · 20 left')).toBeVisible()
+  await expect(page.locator('[aria-live=polite]', { hasText: '20 left' })).toHaveCount(1)
+  await editor.press('End')
+  await paste(editor, { 'text/plain': 'b'.repeat(28) })
+  await expect(page.getByText('208 of 200 characters · 8 too many')).toBeVisible()
+  await page.getByLabel('Venue Name').fill('Napoli')
+  await page.getByLabel('Image URL').fill(`${pictures}/napoli.svg`)
+  await page.getByRole('button', { name: 'Add Venue' }).click()
+  await expect(editor).toBeFocused()
+  await expect(editor).toHaveAccessibleDescription(/Description must be less than 200 characters/)
+  await expect(editor).toHaveAttribute('aria-invalid', 'true')
+  await expect(editor).toHaveText(`${'🍕'.repeat(179)}a${'b'.repeat(28)}`)
+  for (let key = 0; key < 8; key += 1) await editor.press('Backspace')
+  await page.getByRole('button', { name: 'Add Venue' }).click()
+  await expect(page.getByText('🎉 Venue Added Successfully')).toBeVisible()
+})
+
+test('a description that is not edited stays as it is stored', async ({ member }) => {
+  const ada = await member()
+  const { page } = ada
+  const description = '<p><strong>Pizza</strong>, <em>quick</em>.</p><p></p><ol><li><p>One</p></li></ol>'
+  const venue = await addVenue(ada, { name: 'Napoli', description })
+  await page.goto(pathTo(ada, `edit-venue/${venue.id}`))
+  const editor = editorOf(page)
+  await expect(editor.locator('strong, b')).toHaveText('Pizza')
+  await editor.press('End')
+  await page.keyboard.type('x')
+  await editor.press('Control+z')
+  await page.getByLabel('Venue Name').fill('Napoli Due')
+  await page.getByRole('button', { name: 'Update Venue' }).click()
+  await expect(page.getByText('✏️ Venue Updated Successfully')).toBeVisible()
+  const answer = await ada.context.request.get(`/api/venues/${venue.id}`)
+  expect(await answer.json()).toMatchObject({ name: 'Napoli Due', description })
+})
+
+test('without the editor, a text area takes plain text and keeps formatting', { tag: '@phone' }, async ({
+  member,
+}) => {
+  const ada = await member()
+  const { page } = ada
+  allowErrors(page, failedRequest, missingPart)
+  await page.route('**/assets/description-editor*', (route) => route.abort())
+  await page.goto(pathTo(ada, 'add-venue'))
+  await expect(page.getByText('The editor could not be loaded. Plain text works.')).toBeVisible()
+  const area = page.getByLabel('Description', { exact: true })
+  await area.fill('Fish & <b>chips</b>\nquick')
+  const html = 'Fish & &lt;b>chips&lt;/b><br>quick'
+  await expect(count(page, html.length)).toBeVisible()
+  expect(await stored(ada)).toBe(html)
+
+  const venue = await addVenue(ada, { name: 'Pasta', description: '<b>Fresh</b> pasta &amp; more' })
+  await page.goto(pathTo(ada, `edit-venue/${venue.id}`))
+  await expect(area).toHaveValue('<b>Fresh</b> pasta & more')
+  await area.fill('<b>Fresh</b> pasta every day')
+  await press(page.getByRole('button', { name: 'Update Venue' }))
+  await expect(page.getByText('✏️ Venue Updated Successfully')).toBeVisible()
+  await expect(page.getByRole('article').locator('b')).toHaveText('Fresh')
+})
+
+test('nothing moves when the editor arrives, and it waits while somebody types', async ({ member }) => {
+  const ada = await member()
+  const { page } = ada
+  const arrival = Promise.withResolvers<void>()
+  await page.route('**/assets/description-editor*', async (route) => {
+    await arrival.promise
+    await route.fallback()
+  })
+  await page.goto(pathTo(ada, 'add-venue'))
+  const area = page.locator('textarea')
+  await area.pressSequentially('Wood-fired ')
+  const places = async () => [
+    await boxOf(page.getByLabel('Description', { exact: true })),
+    await boxOf(page.getByLabel('Image URL')),
+  ]
+  const before = await places()
+  const loaded = page.waitForResponse('**/assets/description-editor*')
+  arrival.resolve()
+  await (await loaded).finished()
+  await area.pressSequentially('pizza')
+  await expect(area).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(editorOf(page)).toHaveText('Wood-fired pizza')
+  await expect(page.getByLabel('Image URL')).toBeFocused()
+  expect(await places()).toEqual(before)
+})
