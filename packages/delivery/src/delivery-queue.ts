@@ -60,7 +60,7 @@ type Ended<Data, Result> = { job: Job<Data>; result?: Result }
 /**
  * Keeps the jobs that send messages in PostgreSQL, with pg-boss. An instance runs the jobs of one outlet one after the
  * other, so that a slow outlet occupies one place and delays no other outlet. Many slow outlets occupy at most half of
- * the places. Several instances may run jobs of one outlet. All statements use the connections of `database`.
+ * the places. Several instances may run jobs of one outlet. All statements use the pool of `db` and `sql`.
  */
 export function createDeliveryQueue<Data extends QueuedJob, Result extends Outcome>(
   { db, sql }: Pick<OpenDatabase, 'db' | 'sql'>,

@@ -1,12 +1,11 @@
 import type { OutletAnswer, OutletMessage, OutletTarget } from '@lunchvote/contracts/outlet-messages'
 import { isPrivateAddress } from '@lunchvote/outgoing/public-agent'
 import { retryAfter } from '@lunchvote/outgoing/retry-after'
-import { fetch, type Response } from 'undici'
 import { chatMessage } from './chat-message.ts'
-import { createConnectionAgent } from './connection-agent.ts'
 import { discordBody } from './discord.ts'
 import { googleChatBody } from './google-chat.ts'
 import { mattermostBody } from './mattermost.ts'
+import { createPost } from './post.ts'
 import type { SenderOptions } from './sender-options.ts'
 import { slackBody } from './slack.ts'
 import { teamsBody } from './teams.ts'
@@ -26,7 +25,7 @@ const chatBodies = {
  * loaded at the first message and not when the server starts.
  */
 export function createOutletRequests(options: SenderOptions) {
-  const { dispatcher, timeoutMs } = createConnectionAgent(options)
+  const { post, timeoutMs } = createPost(options)
 
   return async (target: OutletTarget, message: OutletMessage): Promise<OutletAnswer> => {
     const signal = AbortSignal.timeout(timeoutMs)
@@ -35,17 +34,12 @@ export function createOutletRequests(options: SenderOptions) {
         return { status: null, error: 'The URL has to begin with https://' }
       }
       const { body, headers } = requestFor(target, message)
-      const response = await fetch(target.url, {
-        method: 'POST',
+      const answer = await post(target.url, {
         headers: { 'content-type': 'application/json', 'user-agent': 'LunchVote/0.1', ...headers },
         body,
-        redirect: 'manual',
         signal,
-        dispatcher,
       })
-      // The answer's text is not read, because it can be large and nothing in it is needed.
-      await response.body?.cancel()
-      return answerOf(response)
+      return answerOf(answer.status, String(answer.headers['retry-after'] ?? ''))
     } catch (error) {
       if (signal.aborted) return { status: null, error: `No answer within ${timeoutMs / 1000} seconds` }
       const code = codeOf(error)
@@ -63,18 +57,16 @@ function requestFor({ kind, secret }: OutletTarget, message: OutletMessage) {
   return { body: JSON.stringify(chatBodies[kind](chatMessage(message.content))), headers: {} }
 }
 
-function answerOf({ status, ok, headers }: Response): OutletAnswer {
-  if (ok) return { status, error: null }
+function answerOf(status: number, wait: string): OutletAnswer {
+  if (status >= 200 && status < 300) return { status, error: null }
   if (status >= 300 && status < 400) {
     return { status, error: 'The URL leads to another one. Redirects are not followed.' }
   }
-  const wait = retryAfter(headers.get('retry-after'))
-  return { status, error: `The receiver answered with status ${status}`, retryAfter: wait }
+  return { status, error: `The receiver answered with status ${status}`, retryAfter: retryAfter(wait) }
 }
 
 /** The error code of the connection, such as ECONNREFUSED. Empty if there is none. */
 function codeOf(error: unknown): string {
-  const cause = error instanceof Error ? error.cause : undefined
-  const code = cause instanceof Error ? (cause as { code?: unknown }).code : undefined
+  const code = error instanceof Error ? (error as { code?: unknown }).code : undefined
   return typeof code === 'string' ? code : ''
 }

@@ -1,6 +1,5 @@
-import { fetch } from 'undici'
 import webPush from 'web-push'
-import { createConnectionAgent } from './connection-agent.ts'
+import { createPost } from './post.ts'
 import type { Browser, PushMessage, PushResult, Vapid } from './push-message.ts'
 import type { SenderOptions } from './sender-options.ts'
 
@@ -9,7 +8,7 @@ import type { SenderOptions } from './sender-options.ts'
  * push service (RFC 8030).
  */
 export function createPushRequests(options: SenderOptions, vapid: Vapid) {
-  const { dispatcher, timeoutMs } = createConnectionAgent(options)
+  const { post, timeoutMs } = createPost(options)
 
   return async (
     { endpoint, p256dh, auth }: Browser,
@@ -18,22 +17,18 @@ export function createPushRequests(options: SenderOptions, vapid: Vapid) {
     const TTL = Math.floor((Date.parse(expiresAt) - Date.now()) / 1000)
     if (TTL <= 0) return 'failed'
     try {
-      const { method, headers, body } = webPush.generateRequestDetails(
+      const { headers, body } = webPush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
         JSON.stringify({ ...shown, topic }),
         { vapidDetails: vapid, TTL, topic, urgency: 'high', contentEncoding: 'aes128gcm' },
       )
-      const response = await fetch(endpoint, {
-        method,
+      const { status } = await post(endpoint, {
         headers: headers as Record<string, string>,
         body,
-        redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
-        dispatcher,
       })
-      await response.body?.cancel()
-      if (response.status === 404 || response.status === 410) return 'ended'
-      return response.ok ? 'sent' : 'failed'
+      if (status === 404 || status === 410) return 'ended'
+      return status >= 200 && status < 300 ? 'sent' : 'failed'
     } catch {
       return 'failed'
     }
