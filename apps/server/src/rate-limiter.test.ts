@@ -108,21 +108,25 @@ it('allows twenty registrations an hour that the human verifier refuses, and cou
   expect(asked).toBe(19 + 60 + 20)
 })
 
-it('lets thirty imports an hour through for a team, from all members and on both mounts', async () => {
+it('lets thirty imports and drafts an hour through for a team, from all members and on both mounts', async () => {
   const details = registration()
   const [ada, bob, outsider] = [test.browser(), test.browser(), test.browser()]
   await ada.send('POST', '/api/register', { json: details })
   await bob.send('POST', '/api/register', { json: registration({ teamName: details.teamName }) })
   await outsider.send('POST', '/api/register', { json: registration() })
   const urls = { urls: 'https://wolt.com/en/fin/helsinki/restaurant/napoli' }
+  const drafting = (browser: Browser) =>
+    browser.send('POST', '/api/venues/draft', { json: { url: 'https://napoli.example.com/' } })
   const importing = (browser: Browser, n: number) => {
     if (n % 3 === 0) return browser.send('POST', '/api/venues/import-wolt', { json: urls })
     if (n % 3 === 1) return browser.send('POST', '/api/vault/import-wolt', { json: { url: urls.urls } })
     return browser.send('POST', '/api/trpc/venues.importRun', { json: urls })
   }
   // The imports fail with 503, because the server has no OpenAI API key. Failed imports count too.
-  expect(await statuses(30, (n) => importing(n % 2 ? ada : bob, n))).toEqual(Array(30).fill(503))
+  expect(await statuses(25, (n) => importing(n % 2 ? ada : bob, n))).toEqual(Array(25).fill(503))
+  expect(await statuses(5, () => drafting(bob))).toEqual(Array(5).fill(200))
   expect(await statuses(3, (n) => importing(ada, n))).toEqual([429, 429, 429])
+  expect((await drafting(bob)).status).toBe(429)
   expect((await importing(outsider, 0)).status).toBe(503)
   expect((await ada.send('GET', '/api/venues')).status).toBe(200)
   expect((await importing(test.browser(), 0)).status).toBe(401)
