@@ -69,8 +69,9 @@ function questionsFor({ teamName, isTeamAdmin }: CurrentUser): Question[] {
           <Link to="/$teamName/add-venue" params={params} className={linkStyle}>
             add one
           </Link>
-          : it takes a name, a line on what makes it worth the walk, and the address of a picture. Ideas for
-          another day go into the{' '}
+          : it takes a name, a line on what makes it worth the walk, and a picture from your phone or
+          computer. Paste the link to the restaurant's page, and the page fills these in. Ideas for another
+          day go into the{' '}
           <Link to="/$teamName/vault" params={params} className={linkStyle}>
             vault
           </Link>
