@@ -79,9 +79,9 @@ test('a dialog keeps the keyboard inside', async ({ member }) => {
   await page.goto(path(ada, 'vault'))
   await button(page, 'Add Manually').press('Enter')
   const dialog = page.getByRole('dialog')
-  await expect(page.getByLabel('Name')).toBeFocused()
+  await expect(page.getByLabel('Link to the restaurant')).toBeFocused()
   for (const key of ['Tab', 'Shift+Tab']) {
-    for (let stop = 0; stop < 8; stop += 1) {
+    for (let stop = 0; stop < 16; stop += 1) {
       await page.keyboard.press(key)
       await expect(dialog.locator(':focus')).toHaveCount(1)
     }

@@ -1,0 +1,37 @@
+import sharp from 'sharp'
+
+/**
+ * A photo of 12 megapixels, as a phone stores it that was held upright: the picture lies on its side, and its EXIF data
+ * says how to turn it. Seen upright, it is 3024 pixels wide and 4032 high, and its upper left corner is red.
+ */
+export function phonePhoto(): Promise<Buffer> {
+  const red = { width: 1000, height: 1000, channels: 3, background: 'red' } as const
+  return sharp({
+    // The noise makes the file as large as that of a real photo.
+    create: {
+      width: 4032,
+      height: 3024,
+      channels: 3,
+      background: 'grey',
+      noise: { type: 'gaussian', mean: 128, sigma: 20 },
+    },
+  })
+    .composite([{ input: { create: red }, left: 0, top: 2024 }])
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+}
+
+/** The size of a picture, and the colour in its upper left corner. */
+export async function looksOf(picture: Buffer) {
+  const { width, height, orientation } = await sharp(picture).metadata()
+  const corner = { left: 20, top: 20, width: 1, height: 1 }
+  const [red = 0, green = 0, blue = 0] = await sharp(picture).extract(corner).removeAlpha().raw().toBuffer()
+  return { width, height, orientation, corner: { red, green, blue } }
+}
+
+export function smallPhoto(colour: string): Promise<Buffer> {
+  return sharp({ create: { width: 640, height: 480, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer()
+}

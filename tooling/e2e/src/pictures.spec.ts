@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { addVenue, boardLoaded, expect, onPhone, type Person, pathOf, press, test } from './fixtures.ts'
+import { allowErrors, failedRequest } from './page-errors.ts'
+import { looksOf, phonePhoto, smallPhoto } from './photos.ts'
+
+const chooser = (page: Page) => page.getByRole('button', { name: 'Choose a Picture' })
+const ready = (page: Page) => page.getByText('The picture is ready.')
+const sending = (page: Page) => page.getByRole('progressbar', { name: 'Sending the picture…' })
+const imageUrl = (page: Page) => page.getByLabel('Image URL')
+const description = (page: Page) => page.getByRole('textbox', { name: 'Description' })
+const stored = /\/api\/pictures\/[\w-]{20,}$/
+
+const file = (buffer: Buffer, name = 'lunch.jpg') => ({ name, mimeType: 'image/jpeg', buffer })
+
+/** Presses the button, and chooses the file in the browser's own dialog. */
+async function choose(page: Page, chosen: ReturnType<typeof file>): Promise<void> {
+  const dialog = page.waitForEvent('filechooser')
+  await press(chooser(page))
+  await (await dialog).setFiles(chosen)
+}
+
+async function openNewVenue(person: Person): Promise<Page> {
+  const { page } = person
+  await page.goto(pathOf(person, 'add-venue'))
+  await expect(page.getByRole('heading', { name: 'Add New Venue' })).toBeVisible()
+  return page
+}
+
+/** Holds uploads back. @returns a function that lets them pass */
+async function holdUploads(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/pictures', async (route) => {
+    await gate.promise
+    await route.continue().catch(() => {})
+  })
+  return gate.resolve
+}
+
+/** Counts the presses and taps on the page. */
+async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const presses = { count: 0 }
+    Object.assign(window, { presses })
+    const count = () => {
+      presses.count += 1
+    }
+    window.addEventListener('pointerdown', count, true)
+  })
+  return () => page.evaluate(() => (window as unknown as { presses: { count: number } }).presses.count)
+}
+
+test('a venue with a photo takes four taps, a name and a line, and the photo is upright', {
+  tag: '@phone',
+}, async ({ member }) => {
+  const ada = await member()
+  const photo = await phonePhoto()
+  expect(photo.length).toBeGreaterThan(2_000_000)
+  const page = await openNewVenue(ada)
+  const presses = await countPresses(page)
+  const upload = page.waitForRequest('**/api/pictures')
+
+  // The system's own dialog, with the camera and the photos, is not part of the page.
+  await choose(page, file(photo))
+  await press(page.getByLabel('Venue Name'))
+  await page.keyboard.type('Ramen Momo')
+  await press(description(page))
+  await page.keyboard.type('Slurp loudly.')
+  await press(page.getByRole('button', { name: 'Add Venue' }))
+  expect(await presses()).toBe(4)
+  const sent = (await upload).postDataBuffer() ?? Buffer.alloc(0)
+  expect(sent.length, 'the photo is scaled down before it is sent').toBeLessThan(photo.length / 2)
+
+  await boardLoaded(page)
+  await expect(page.getByRole('article', { name: 'Ramen Momo' })).toContainText('Slurp loudly.')
+  const [venue] = await (await ada.context.request.get('/api/venues')).json()
+  expect(venue.imageUrl).toMatch(stored)
+  const looks = await looksOf(await (await ada.context.request.get(venue.imageUrl)).body())
+  expect(looks).toMatchObject({ width: 900, height: 1200 })
+  expect(looks.orientation ?? 1).toBe(1)
+  expect(looks.corner.red).toBeGreaterThan(200)
+  expect(looks.corner.green).toBeLessThan(60)
+  const picture = page.getByRole('article').locator('img')
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBe(1200)
+})
+
+test('a picture can be chosen, and replaced by a dropped and a pasted one', async ({ member }) => {
+  const ada = await member()
+  const page = await openNewVenue(ada)
+  await choose(page, file(await smallPhoto('green')))
+  await expect(ready(page)).toBeVisible()
+  await expect(imageUrl(page)).toHaveValue(stored)
+  const first = await imageUrl(page).inputValue()
+
+  const dropped = (await smallPhoto('blue')).toString('base64')
+  const dataTransfer = await page.evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([bytes], 'dropped.jpg', { type: 'image/jpeg' }))
+    return transfer
+  }, dropped)
+  await page.getByRole('heading', { name: 'Add New Venue' }).dispatchEvent('dragover', { dataTransfer })
+  await expect(page.getByText('Drop the picture here.')).toBeVisible()
+  await page.getByRole('heading', { name: 'Add New Venue' }).dispatchEvent('drop', { dataTransfer })
+  await expect(imageUrl(page)).not.toHaveValue(first)
+  await expect(ready(page)).toBeVisible()
+  const second = await imageUrl(page).inputValue()
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(300, 200)
+    canvas.getContext('2d')?.fillRect(0, 0, 300, 200)
+    const png = await canvas.convertToBlob()
+    await navigator.clipboard.write([new ClipboardItem({ [png.type]: png })])
+  })
+  await description(page).press('ControlOrMeta+v')
+  await expect(imageUrl(page)).not.toHaveValue(second)
+  await expect(imageUrl(page)).toHaveValue(stored)
+  await expect(ready(page)).toBeVisible()
+
+  await page.evaluate(() => navigator.clipboard.writeText('Pasted words stay words.'))
+  await description(page).press('ControlOrMeta+v')
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('Pasted words stay words.')
+})
+
+test('a slow upload shows its progress, and can be cancelled', async ({ member }) => {
+  const ada = await member()
+  const page = await openNewVenue(ada)
+  const network = await page.context().newCDPSession(page)
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 60_000 }
+  await network.send('Network.emulateNetworkConditions', slow)
+  const photo = await phonePhoto()
+  await choose(page, file(photo))
+  await expect.poll(async () => Number(await sending(page).getAttribute('aria-valuenow'))).toBeGreaterThan(0)
+  await press(page.getByRole('button', { name: 'Cancel' }))
+  await expect(sending(page)).toHaveCount(0)
+  await expect(imageUrl(page)).toHaveValue('')
+  await expect(chooser(page)).toBeVisible()
+})
+
+test('Add Venue waits for the picture', { tag: '@phone' }, async ({ member }) => {
+  const ada = await member()
+  const page = await openNewVenue(ada)
+  const release = await holdUploads(page)
+  await choose(page, file(await smallPhoto('red')))
+  await expect(sending(page)).toBeVisible()
+  await page.getByLabel('Venue Name').fill('Ramen Momo')
+  await description(page).fill('Slurp loudly.')
+  await press(page.getByRole('button', { name: 'Add Venue' }))
+  await expect(page.getByRole('button', { name: 'Adding...' })).toBeVisible()
+  release()
+  await boardLoaded(page)
+  const [venue] = await (await ada.context.request.get('/api/venues')).json()
+  expect(venue.imageUrl).toMatch(stored)
+})
+
+test('a failed upload says why, and the same picture can be sent again', { tag: '@phone' }, async ({
+  member,
+}) => {
+  const ada = await member()
+  const page = await openNewVenue(ada)
+  allowErrors(page, failedRequest)
+  await page.getByLabel('Venue Name').fill('Ramen Momo')
+  await choose(page, file(Buffer.from('<html>no picture</html>'), 'fake.jpg'))
+  const reason = page.getByText('Please choose a picture (JPEG, PNG, WebP, AVIF or GIF)')
+  await expect(reason).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(0)
+
+  await page.context().setOffline(true)
+  await choose(page, file(await smallPhoto('red')))
+  await expect(page.getByText('The picture could not be sent.')).toBeVisible()
+  await expect(reason).toHaveCount(0)
+  await page.context().setOffline(false)
+  await press(page.getByRole('button', { name: 'Try Again' }))
+  await expect(ready(page)).toBeVisible()
+  await expect(imageUrl(page)).toHaveValue(stored)
+  await expect(page.getByLabel('Venue Name')).toHaveValue('Ramen Momo')
+})
+
+test('an edited venue and a vault item get pictures in the same way', { tag: '@phone' }, async ({
+  member,
+}) => {
+  const ada = await member()
+  const { page } = ada
+  const { id } = await addVenue(ada, { name: 'Napoli' })
+  await page.goto(pathOf(ada, `edit-venue/${id}`))
+  await expect(page.getByLabel('Venue Name')).toHaveValue('Napoli')
+  await choose(page, file(await smallPhoto('red')))
+  await press(page.getByRole('button', { name: 'Update Venue' }))
+  await expect(page.getByText('✏️ Venue Updated Successfully')).toBeVisible()
+  const venue = await (await ada.context.request.get(`/api/venues/${id}`)).json()
+  expect(venue.imageUrl).toMatch(stored)
+
+  await page.goto(pathOf(ada, 'vault'))
+  await press(page.getByRole('button', { name: onPhone() ? 'Add' : 'Add Manually', exact: true }))
+  const dialog = page.getByRole('dialog', { name: 'Add Manually' })
+  await choose(page, file(await smallPhoto('green')))
+  await expect(ready(page)).toBeVisible()
+  await dialog.getByLabel('Name').fill('Sushi Corner')
+  await description(page).fill('Fresh, and round the corner.')
+  await press(dialog.getByRole('button', { name: 'Add to Vault' }))
+  await expect(dialog).toBeHidden()
+  const [item] = await (await ada.context.request.get('/api/vault')).json()
+  expect(item.imageUrl).toMatch(stored)
+})
