@@ -1,0 +1,63 @@
+import { expectAccessible } from './accessibility-checks.ts'
+import { expect, pathOf, pictures, test } from './fixtures.ts'
+import { blockCalls } from './interception.ts'
+import { allowErrors, failedRequest } from './page-errors.ts'
+import { smallPhoto } from './photos.ts'
+
+const draft = {
+  name: 'Donaudampfschifffahrtsgesellschaftskantine',
+  description: '<p>Dumplings, and the river.</p>',
+  imageUrl: `${pictures}/river.svg`,
+  source: 'json-ld',
+}
+
+test('the states of a picture that is sent', async ({ member }) => {
+  const ada = await member()
+  const { page } = ada
+  await page.goto(pathOf(ada, 'add-venue'))
+  const uploads = await blockCalls(page, '**/api/pictures')
+  const file = { name: 'lunch.jpg', mimeType: 'image/jpeg', buffer: await smallPhoto('brown') }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await expect(page.getByRole('progressbar', { name: 'Sending the picture…' })).toBeVisible()
+  await expectAccessible(page, 'picture, being sent')
+  uploads.lose()
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  await expectAccessible(page, 'picture, not sent')
+  await uploads.end()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText('The picture is ready.')).toBeVisible()
+  await expectAccessible(page, 'picture, ready')
+
+  await page.goto(pathOf(ada, 'vault'))
+  await page.getByRole('button', { name: /^Add/ }).click()
+  await page.locator('input[type=file]').setInputFiles(file)
+  await expect(page.getByText('The picture is ready.')).toBeVisible()
+  await expectAccessible(page, 'vault, new item with a picture')
+})
+
+test('the states of a link that is read', async ({ member }) => {
+  const ada = await member()
+  const { page } = ada
+  allowErrors(page, failedRequest)
+  await page.goto(pathOf(ada, 'add-venue'))
+  const link = page.getByLabel('Link to the restaurant')
+  await link.fill('no link')
+  await link.press('Enter')
+  await expect(page.getByText('Please enter the link to the page of a restaurant')).toBeVisible()
+  await expectAccessible(page, 'link, wrong')
+
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/trpc/venues.draft*', async (route) => {
+    await gate.promise
+    await route.fulfill({ json: { result: { data: draft } } })
+  })
+  await page.getByLabel('Venue Name').fill('Canteen')
+  await page.getByLabel('Image URL').fill(`${pictures}/own.svg`)
+  await link.fill('https://restaurant.example/a/long/path/to/the/page')
+  await link.press('Enter')
+  await expect(page.getByText('Reading the page…')).toBeVisible()
+  await expectAccessible(page, 'link, being read')
+  gate.resolve()
+  await expect(page.getByRole('button', { name: 'Use It' })).toHaveCount(2)
+  await expectAccessible(page, 'link, with other texts than the form')
+})
