@@ -60,6 +60,18 @@ test.each([...new Set([...hostileUrls, ...refused])])('%j is not connected to', 
   if (refused.includes(url)) expect(lookup.asked).toEqual([])
 })
 
+test.each([
+  ['https://user:secret@napoli.example/', 'A URL with a user name or a password is not read'],
+  ['https://napoli.example:8443/', 'Only pages on the default port of https are read'],
+  ['https://93.184.216.34/', 'This URL does not lead to the public internet'],
+  ['https://intranet/', 'This URL does not lead to the public internet'],
+  ['https://n%61poli.example/', 'This is not the URL of a web page'],
+  [`https://napoli.example/${'x'.repeat(2048)}`, 'This URL is too long'],
+])('%s is refused, and the reason is: %s', async (url, reason) => {
+  const { readLink } = testReader(privateNetwork())
+  expect(await readLink(url, never)).toEqual({ ok: false, failure: { fault: 'page', reason } })
+})
+
 describe('a redirect', () => {
   const isHeaderValue = (text: string) => /^[\x20-\x7e]+$/.test(text)
   const targets = [

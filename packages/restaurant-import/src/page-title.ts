@@ -1,3 +1,5 @@
+import { domainToUnicode } from 'node:url'
+
 /** The separators between the parts of a title, such as in "Home - Pizzeria Napoli | Helsinki". */
 const separator = /\s*[|｜]\s*|\s+(?:[-–—·•»›~]|::?)\s+/u
 
@@ -17,8 +19,9 @@ const pageNames = new RegExp(
   'iu',
 )
 
+/** Matches titles that greet, and captures the name. */
 const greeting =
-  /^(?:welcome to|tervetuloa|willkommen (?:bei|im|in der)|bienvenue (?:chez|au|à)|välkommen till) (?=\S)/iu
+  /^(?:welcome to|tervetuloa|willkommen (?:bei|im|in der)|bienvenue (?:chez|au|à)|välkommen till) (\S.*?)[!.]*$/iu
 
 /** The paths of the first page of a site, also in several languages. */
 const frontPage =
@@ -42,7 +45,7 @@ export function nameInTitle(
   const isFront = frontPage.test(url.pathname)
   if (title === undefined && !isFront) return undefined
   const parts = titleParts(title)
-    .map((part) => part.replace(greeting, ''))
+    .map((part) => part.replace(greeting, '$1'))
     .filter((part) => !pageNames.test(part))
   const site = siteName && isName(siteName) ? siteName.trim() : undefined
   const ofSite = parts.find((part) => (site ? letters(part) === letters(site) : isNameOfHost(part, url)))
@@ -62,7 +65,7 @@ const letters = (text: string) =>
 /** Whether the host is named after this part of the title: "Pizzeria Napoli" and pizzerianapoli.example. */
 function isNameOfHost(part: string, { hostname }: URL): boolean {
   const name = letters(part)
-  const labels = hostname
+  const labels = domainToUnicode(hostname)
     .replace(/^www\./, '')
     .split('.')
     .slice(0, -1)

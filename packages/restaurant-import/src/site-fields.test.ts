@@ -32,7 +32,7 @@ describe('the name in a title', () => {
     ['/', 'The best pizza in town | Napoli', 'Napoli', 'Napoli'],
     ['/', 'Wood-fired pizza · Site Pizza', undefined, 'Site Pizza'],
     ['/', 'Pizzeria Napoli', 'napoli.example.com', 'Pizzeria Napoli'],
-    ['/', 'Welcome to Pizzeria Napoli!', undefined, 'Pizzeria Napoli!'],
+    ['/', 'Welcome to Pizzeria Napoli!', undefined, 'Pizzeria Napoli'],
     ['/', 'Home', 'Pizzeria Napoli', 'Pizzeria Napoli'],
     // On other pages
     ['/helsinki/napoli', 'Pizzeria Napoli - Helsinki | Site', undefined, 'Pizzeria Napoli'],
