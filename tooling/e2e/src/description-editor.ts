@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect, type Person, pathOf, pictures, press } from './fixtures.ts'
 
 /** The editor of a description, after it has loaded. */
 export function editorOf(page: Page): Locator {
@@ -32,4 +33,23 @@ export async function paste(editor: Locator, data: Record<string, string>): Prom
     for (const [type, text] of Object.entries(types)) clipboardData.setData(type, text)
     root.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, data)
+}
+
+/** Opens the form of a new venue, and waits for the editor. */
+export async function openNew(person: Person) {
+  await person.page.goto(pathOf(person, 'add-venue'))
+  const editor = editorOf(person.page)
+  await expect(editor).toBeVisible()
+  return editor
+}
+
+/** Adds the venue and returns the description that the server has stored. */
+export async function stored(person: Person): Promise<string> {
+  const { page } = person
+  await page.getByLabel('Venue Name').fill('Napoli')
+  await page.getByLabel('Image URL').fill(`${pictures}/napoli.svg`)
+  await press(page.getByRole('button', { name: 'Add Venue' }))
+  await expect(page.getByText('🎉 Venue Added Successfully')).toBeVisible()
+  const [venue] = await (await person.context.request.get('/api/venues')).json()
+  return venue.description
 }

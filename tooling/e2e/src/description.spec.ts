@@ -1,27 +1,7 @@
 import type { Page } from '@playwright/test'
-import { editorOf, paste, selectText, tool } from './description-editor.ts'
-import { addVenue, boxOf, expect, type Person, pictures, press, test } from './fixtures.ts'
+import { editorOf, openNew, paste, selectText, stored, tool } from './description-editor.ts'
+import { addVenue, boxOf, expect, pathOf, pictures, press, test } from './fixtures.ts'
 import { allowErrors, failedRequest, missingPart } from './page-errors.ts'
-
-const pathTo = ({ teamName }: Person, screen: string) => `/${encodeURIComponent(teamName)}/${screen}`
-
-async function openNew(person: Person) {
-  await person.page.goto(pathTo(person, 'add-venue'))
-  const editor = editorOf(person.page)
-  await expect(editor).toBeVisible()
-  return editor
-}
-
-/** Adds the venue and returns the description that the server has stored. */
-async function stored(person: Person): Promise<string> {
-  const { page } = person
-  await page.getByLabel('Venue Name').fill('Napoli')
-  await page.getByLabel('Image URL').fill(`${pictures}/napoli.svg`)
-  await press(page.getByRole('button', { name: 'Add Venue' }))
-  await expect(page.getByText('🎉 Venue Added Successfully')).toBeVisible()
-  const [venue] = await (await person.context.request.get('/api/venues')).json()
-  return venue.description
-}
 
 const count = (page: Page, characters: number) => page.getByText(`${characters} of 200 characters`)
 
@@ -151,50 +131,6 @@ test('a link can be set, changed and removed, and only to web addresses', { tag:
   )
 })
 
-const pasted = {
-  'a Word document': {
-    html: `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {mso-style-parent:""} --></style></head>
-      <body lang=EN-US style='tab-interval:36.0pt'><!--StartFragment--><p class=MsoNormal style='mso-margin-top-alt:auto'><b style='mso-bidi-font-weight:normal'>Wood-fired</b> <span
-      style='mso-ansi-language:EN-US'>pizza</span><o:p></o:p></p><!--[if gte mso 9]><xml>x</xml><![endif]-->
-      <p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>Quick</p>
-      <p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span>Warm</p><!--EndFragment--></body></html>`,
-    becomes: '<b>Wood-fired</b> pizza<ul><li>Quick</li><li>Warm</li></ul>',
-  },
-  'a web page': {
-    html: `<style>p { color: red }</style><script>alert(1)</script><div><h2>Napoli</h2><div style="color:red"><span style="font-weight: 700">Wood-fired</span> <img src="https://pictures.example/x.svg" onerror="alert(1)">pizza,
-      <a href="javascript:alert(1)">quick</a> <a href="https://napoli.example" onclick="alert(1)">menu</a></div>
-      <table><tr><td>Mon</td><td>closed</td></tr></table></div>`,
-    becomes:
-      'Napoli<p><b>Wood-fired</b> pizza, quick <a href="https://napoli.example">menu</a></p>Mon closed',
-  },
-  'Google Docs': {
-    html: `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38"><span style="font-size:11pt;font-weight:700;text-decoration:none">Pizza</span><span style="font-weight:400;font-style:italic"> quick </span><a href="https://napoli.example" style="text-decoration:none"><span style="text-decoration:underline">menu</span></a></p></b>`,
-    becomes: '<b>Pizza</b><i> quick </i><a href="https://napoli.example">menu</a>',
-  },
-  'a text editor': {
-    text: '**Pizza**\nquick & <b>warm</b>\r\n\r\n\r\n- pasta',
-    becomes: '**Pizza**<br>quick & &lt;b>warm&lt;/b><p>- pasta</p>',
-  },
-}
-
-test('pasted text is reduced to what a description may contain', { tag: '@phone' }, async ({ member }) => {
-  const ada = await member()
-  const { page } = ada
-  for (const [source, { becomes, ...types }] of Object.entries(pasted)) {
-    await test.step(source, async () => {
-      const editor = await openNew(ada)
-      await editor.focus()
-      const data = Object.entries(types).map(([type, text]) => [
-        `text/${type === 'text' ? 'plain' : type}`,
-        text,
-      ])
-      await paste(editor, Object.fromEntries(data))
-      expect(await stored(ada)).toBe(becomes)
-    })
-  }
-  await expect(page.locator('script:not([src])')).toHaveCount(0)
-})
-
 test('the counter says how much is left, and a text that is too long stays', async ({ member }) => {
   const ada = await member()
   const { page } = ada
@@ -225,7 +161,7 @@ test('a description that is not edited stays as it is stored', async ({ member }
   const { page } = ada
   const description = '<p><strong>Pizza</strong>, <em>quick</em>.</p><p></p><ol><li><p>One</p></li></ol>'
   const venue = await addVenue(ada, { name: 'Napoli', description })
-  await page.goto(pathTo(ada, `edit-venue/${venue.id}`))
+  await page.goto(pathOf(ada, `edit-venue/${venue.id}`))
   const editor = editorOf(page)
   await expect(editor.locator('strong, b')).toHaveText('Pizza')
   await editor.press('End')
@@ -245,7 +181,7 @@ test('without the editor, a text area takes plain text and keeps formatting', { 
   const { page } = ada
   allowErrors(page, failedRequest, missingPart)
   await page.route('**/assets/description-editor*', (route) => route.abort())
-  await page.goto(pathTo(ada, 'add-venue'))
+  await page.goto(pathOf(ada, 'add-venue'))
   await expect(page.getByText('The editor could not be loaded. Plain text works.')).toBeVisible()
   const area = page.getByLabel('Description', { exact: true })
   await area.fill('Fish & <b>chips</b>\nquick')
@@ -254,7 +190,7 @@ test('without the editor, a text area takes plain text and keeps formatting', { 
   expect(await stored(ada)).toBe(html)
 
   const venue = await addVenue(ada, { name: 'Pasta', description: '<b>Fresh</b> pasta &amp; more' })
-  await page.goto(pathTo(ada, `edit-venue/${venue.id}`))
+  await page.goto(pathOf(ada, `edit-venue/${venue.id}`))
   await expect(area).toHaveValue('<b>Fresh</b> pasta & more')
   await area.fill('<b>Fresh</b> pasta every day')
   await press(page.getByRole('button', { name: 'Update Venue' }))
@@ -270,7 +206,7 @@ test('nothing moves when the editor arrives, and it waits while somebody types',
     await arrival.promise
     await route.fallback()
   })
-  await page.goto(pathTo(ada, 'add-venue'))
+  await page.goto(pathOf(ada, 'add-venue'))
   const area = page.locator('textarea')
   await area.pressSequentially('Wood-fired ')
   const places = async () => [
@@ -287,4 +223,41 @@ test('nothing moves when the editor arrives, and it waits while somebody types',
   await expect(editorOf(page)).toHaveText('Wood-fired pizza')
   await expect(page.getByLabel('Image URL')).toBeFocused()
   expect(await places()).toEqual(before)
+})
+
+test('text that an input method composes is kept', { tag: '@phone' }, async ({ member }) => {
+  const ada = await member()
+  const { page } = ada
+  const editor = await openNew(ada)
+  await editor.fill('Ramen ')
+  await editor.press('End')
+  const keyboard = await page.context().newCDPSession(page)
+  for (const text of ['r', 'ら', 'らー', 'らーめん']) {
+    const end = text.length
+    await keyboard.send('Input.imeSetComposition', { text, selectionStart: end, selectionEnd: end })
+  }
+  await keyboard.send('Input.insertText', { text: 'ラーメン' })
+  await page.keyboard.type(' today')
+  await expect(editor).toHaveText('Ramen ラーメン today')
+  await expect(count(page, 16)).toBeVisible()
+  expect(await stored(ada)).toBe('Ramen ラーメン today')
+})
+
+test('in a dialog, Escape closes only the address of a link', async ({ member }) => {
+  const ada = await member()
+  const { page } = ada
+  await page.goto(pathOf(ada, 'vault'))
+  await page.getByRole('button', { name: 'Add Manually' }).first().click()
+  const editor = editorOf(page)
+  await editor.fill('See the menu')
+  await selectText(editor, 'menu')
+  await editor.press('Control+k')
+  await expect(page.getByLabel('Link to', { exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(editor).toBeFocused()
+  await expect(editor).toHaveText('See the menu')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add Manually' }).first().click()
+  await expect(editor).toHaveText('See the menu')
 })

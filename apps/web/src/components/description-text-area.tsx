@@ -31,7 +31,7 @@ export function DescriptionTextArea(props: DescriptionTextAreaProps) {
   return (
     <>
       {hasFailed ? (
-        <p className={classNames(toolbarStyle, 'px-3 text-sm text-ink-soft')}>
+        <p className={classNames(toolbarStyle, 'px-3.5 text-sm text-ink-soft')}>
           {typed.isHtml
             ? 'The editor could not be loaded. This is the HTML.'
             : 'The editor could not be loaded. Plain text works.'}

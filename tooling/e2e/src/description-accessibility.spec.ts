@@ -1,0 +1,55 @@
+import { expectAccessible } from './accessibility-checks.ts'
+import { editorOf, selectText, tool } from './description-editor.ts'
+import { addVenue, expect, pathOf, test } from './fixtures.ts'
+import { expectVisibleFocus } from './focus.ts'
+import { allowErrors, failedRequest, missingPart } from './page-errors.ts'
+
+const description =
+  'Wood-fired <b>pizza</b>, see <a href="https://napoli.example">the menu</a>.<ul><li>Quick</li><li>Cash only</li></ul>'
+
+test('the editor of a description', async ({ member }) => {
+  const ada = await member()
+  const { page } = ada
+  const venue = await addVenue(ada, { name: 'Napoli', description })
+  await page.goto(pathOf(ada, `edit-venue/${venue.id}`))
+  const editor = editorOf(page)
+  await editor.focus()
+  await expectVisibleFocus(page)
+  await expectAccessible(page, 'editor with the focus')
+  await selectText(editor, 'Cash only')
+  await expect(tool(page, 'Bullet list')).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page, 'editor with a selection in a list')
+
+  await selectText(editor, 'the menu')
+  await tool(page, 'Link').click()
+  await expectVisibleFocus(page)
+  await expectAccessible(page, 'link')
+  await page.getByLabel('Link to', { exact: true }).fill('javascript:alert(1)')
+  await page.getByLabel('Link to', { exact: true }).press('Enter')
+  await expect(page.getByText('Please enter a web address')).toBeVisible()
+  await expectAccessible(page, 'link refused')
+  await page.keyboard.press('Escape')
+
+  await editor.fill('d'.repeat(201))
+  await page.getByRole('button', { name: 'Update Venue' }).click()
+  await expect(page.getByText('Description must be less than 200 characters')).toBeVisible()
+  await expectAccessible(page, 'editor with too many characters')
+})
+
+test('the text area that takes the place of the editor', async ({ member }) => {
+  const ada = await member()
+  const { page } = ada
+  allowErrors(page, failedRequest, missingPart)
+  const venue = await addVenue(ada, { name: 'Napoli', description })
+  const arrival = Promise.withResolvers<void>()
+  await page.route('**/assets/description-editor*', async (route) => {
+    await arrival.promise
+    await route.abort()
+  })
+  await page.goto(pathOf(ada, `edit-venue/${venue.id}`))
+  await expect(page.locator('form').getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page, 'editor, loading')
+  arrival.resolve()
+  await expect(page.getByText('The editor could not be loaded. This is the HTML.')).toBeVisible()
+  await expectAccessible(page, 'text area with HTML')
+})
