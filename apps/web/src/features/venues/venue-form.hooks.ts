@@ -5,14 +5,14 @@ import type { Schema } from '~/lib/forms/validate.ts'
 import { useDraft } from './draft.hooks.ts'
 import { usePictureUpload } from './pictures.hooks.ts'
 
-type Options = {
-  initial: VenueDraft
+type Options<Values> = {
+  initial: Values
   schema: () => Promise<Schema>
-  onSubmit: (values: VenueDraft) => Promise<unknown>
+  onSubmit: (values: Values) => Promise<unknown>
 }
 
 /** The form of a venue or a vault item: its fields, the upload of its picture, and what a page says about it. */
-export function useVenueForm(options: Options) {
+export function useVenueForm<Values extends VenueDraft>(options: Options<Values>) {
   const upload = usePictureUpload()
   const form = useForm({ ...options, awaited: upload.awaited })
   const draft = useDraft({
@@ -20,7 +20,7 @@ export function useVenueForm(options: Options) {
     hasChosenPicture: () => upload.awaited() !== undefined,
     onUse: (field, text) => {
       if (field === 'imageUrl') upload.clear()
-      form.control(field).onChange(text)
+      form.control(field).onChange(text as Values[typeof field])
     },
   })
   const address = useShownAddress(form.values.imageUrl)
@@ -44,4 +44,4 @@ function useShownAddress(imageUrl: string): string {
   return /^https?:\/\/[^/]+/i.test(address) && URL.canParse(address) ? address : ''
 }
 
-export type VenueFormState = ReturnType<typeof useVenueForm>
+export type VenueFormState = ReturnType<typeof useVenueForm<VenueDraft>>
