@@ -166,7 +166,7 @@ test('results are stored together, with the end of their jobs', async () => {
   await add([1, 2, 3, 4].flatMap((outletId) => jobsOf(outletId, 5)))
   await expect.poll(() => stored(`state = 'completed'`), { timeout: 10_000 }).toBe(20)
   expect(done).toHaveLength(20)
-  expect(batches.length).toBeLessThan(10)
+  expect(batches.length).toBeLessThan(5)
   expect(await database.sql`select from stored`).toHaveLength(20)
 })
 

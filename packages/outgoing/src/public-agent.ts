@@ -4,7 +4,7 @@ import { Agent, buildConnector } from 'undici'
 import { isPublic, type Lookup, PrivateAddressError, publicOnly } from './public-address.ts'
 
 /**
- * Creates a dispatcher for `fetch` that connects only to public addresses. It checks the very address that it connects
+ * Creates a dispatcher that connects only to public addresses. It checks the very address that it connects
  * to, so a name cannot resolve to a private address after the check. The proxy settings of the environment are ignored,
  * because a proxy would resolve the name itself.
  * @param connectMs the time-out of a connection and its TLS handshake
