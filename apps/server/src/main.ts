@@ -134,7 +134,7 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
     }
     say(`LunchVote is ready at ${settings.appOrigin}`)
     setTimeout(collectGarbage, 1000).unref()
-    const stopJobs = startJobs({ db, sql, clock, events, outbox, sessions, log })
+    const stopJobs = startJobs({ db, sql, clock, events, outbox, sessions, appOrigin, log })
     void database.lost.then((reason) => crash(log, reason))
     const stop = async () => {
       say('Stopping …')

@@ -1,12 +1,29 @@
 import { Cron } from 'croner'
 import type { Logger } from 'pino'
 
-/** Deletes expired sessions, reset links and counts of requests. @returns a function that stops the deletions */
-export function startHousekeeping(chores: readonly (() => Promise<void>)[], log: Logger): () => void {
-  const cleanUp = async () => {
-    for (const chore of chores) await chore()
+type Chore = () => Promise<void>
+
+/**
+ * Deletes what has expired or is not used, at the start and once an hour.
+ * @param atStart chores that are needed only at the start, before the others
+ * @returns a function that stops the chores and waits for work in progress
+ */
+export function startHousekeeping(
+  { atStart, hourly }: { atStart: readonly Chore[]; hourly: readonly Chore[] },
+  log: Logger,
+): () => Promise<void> {
+  let isStopping = false
+  const doAll = async (chores: readonly Chore[]) => {
+    for (const chore of chores) if (!isStopping) await chore()
   }
   const report = (error: unknown) => log.error({ err: error }, 'housekeeping failed')
-  const hourly = new Cron('17 * * * *', { protect: true, catch: report }, cleanUp)
-  return () => hourly.stop()
+  let work = doAll([...atStart, ...hourly]).catch(report)
+  const schedule = new Cron('17 * * * *', () => {
+    work = work.then(() => doAll(hourly)).catch(report)
+  })
+  return async () => {
+    isStopping = true
+    schedule.stop()
+    await work
+  }
 }

@@ -3,6 +3,7 @@ import type { SessionStore } from '@lunchvote/api/auth/adapters/session-store'
 import { settleAllDue, upcomingClosings } from '@lunchvote/api/day/closing.service'
 import { remindAllDue } from '@lunchvote/api/day/reminders.service'
 import { purgeDeliveries } from '@lunchvote/api/outlets/deliveries.service'
+import { movePictureAddresses, removeUnusedPictures } from '@lunchvote/api/pictures/pictures.service'
 import type { Clock, EventBus, Outbox } from '@lunchvote/api/ports'
 import { clearEndedDays, resetTimezones } from '@lunchvote/api/votes/reset.service'
 import type { OpenDatabase } from '@lunchvote/db/database'
@@ -17,11 +18,21 @@ type JobDeps = Pick<OpenDatabase, 'db' | 'sql'> & {
   events: EventBus
   outbox: Outbox
   sessions: SessionStore
+  appOrigin: string
   log: Logger
 }
 
 /** Starts the scheduled jobs. @returns a function that stops the jobs and waits for work in progress */
-export function startJobs({ db, sql, clock, events, outbox, sessions, log }: JobDeps): () => Promise<void> {
+export function startJobs({
+  db,
+  sql,
+  clock,
+  events,
+  outbox,
+  sessions,
+  appOrigin,
+  log,
+}: JobDeps): () => Promise<void> {
   const context = { db, clock, events, outbox }
   const stopClosing = startClosing(
     {
@@ -39,16 +50,19 @@ export function startJobs({ db, sql, clock, events, outbox, sessions, log }: Job
     log,
   )
   const stopHousekeeping = startHousekeeping(
-    [
-      () => sessions.purge(),
-      () => purgeResets({ db, clock }),
-      () => purgeDeliveries({ db, clock }),
-      () => purgeRateLimits(sql),
-    ],
+    {
+      atStart: [() => movePictureAddresses({ db, clock, appOrigin })],
+      hourly: [
+        () => sessions.purge(),
+        () => purgeResets({ db, clock }),
+        () => purgeDeliveries({ db, clock }),
+        () => removeUnusedPictures({ db, clock }),
+        () => purgeRateLimits(sql),
+      ],
+    },
     log,
   )
   return async () => {
-    stopHousekeeping()
-    await Promise.all([stopClosing(), stopDailyReset()])
+    await Promise.all([stopHousekeeping(), stopClosing(), stopDailyReset()])
   }
 }

@@ -1,6 +1,10 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
+import { lunches } from '@lunchvote/db/tables/lunches'
+import { pictureIdIn } from '@lunchvote/db/tables/picture-address'
 import { pictures } from '@lunchvote/db/tables/pictures'
-import { eq } from 'drizzle-orm'
+import { vaultItems } from '@lunchvote/db/tables/vault-items'
+import { venues } from '@lunchvote/db/tables/venues'
+import { and, eq, exists, inArray, notExists, sql } from 'drizzle-orm'
 
 export async function insertPicture(
   db: DatabaseHandle,
@@ -13,4 +17,67 @@ export async function insertPicture(
 export async function pictureBytes(db: DatabaseHandle, id: string): Promise<Uint8Array | undefined> {
   const [found] = await db.select({ bytes: pictures.bytes }).from(pictures).where(eq(pictures.id, id))
   return found?.bytes
+}
+
+const idsPerPage = 100
+
+/** Reads the ids of the pictures that were uploaded before the instant, page by page, oldest first. */
+export async function* pagesOfIds(db: DatabaseHandle, until: Date): AsyncGenerator<string[]> {
+  // The instant stays text, because a `Date` would lose its microseconds.
+  let last = { id: '', uploadedAt: '-infinity' }
+  for (;;) {
+    const page = await db.execute<typeof last>(sql`
+      select ${pictures.id} as "id", ${pictures.createdAt}::text as "uploadedAt" from ${pictures}
+      where ${pictures.createdAt} < ${until.toISOString()}::timestamptz
+        and (${pictures.createdAt}, ${pictures.id}) > (${last.uploadedAt}::timestamptz, ${last.id})
+      order by ${pictures.createdAt}, ${pictures.id} limit ${sql.raw(String(idsPerPage))}`)
+    const end = page.at(-1)
+    if (!end) return
+    yield page.map(({ id }) => id)
+    last = end
+  }
+}
+
+/** The tables with addresses of pictures. */
+const usingTables = [venues, vaultItems, lunches]
+
+/** Deletes those of the pictures that no venue, vault item or lunch of any team uses. */
+export async function deleteUnused(db: DatabaseHandle, ids: readonly string[]): Promise<void> {
+  const isUnused = usingTables.map((table) =>
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(table)
+        .where(eq(pictureIdIn(table.imageUrl), pictures.id)),
+    ),
+  )
+  await db.delete(pictures).where(and(inArray(pictures.id, [...ids]), ...isUnused))
+}
+
+/** Lets every address of the pictures be the text and the id. */
+export async function moveAddresses(
+  db: DatabaseHandle,
+  ids: readonly string[],
+  beginning: string,
+): Promise<void> {
+  for (const table of usingTables) {
+    const id = pictureIdIn(table.imageUrl)
+    const address = sql`${beginning}::text || ${id}`
+    const isElsewhere = sql`${table.imageUrl} <> ${address}`
+    const ofPicture = db
+      .select({ one: sql`1` })
+      .from(table)
+      .where(and(eq(id, pictures.id), isElsewhere))
+    // Few pictures have such an address, or none at all, so that one statement after the other is fast enough.
+    const found = await db
+      .select({ id: pictures.id })
+      .from(pictures)
+      .where(and(inArray(pictures.id, [...ids]), exists(ofPicture)))
+    for (const picture of found) {
+      await db
+        .update(table)
+        .set({ imageUrl: address })
+        .where(and(eq(id, picture.id), isElsewhere))
+    }
+  }
 }

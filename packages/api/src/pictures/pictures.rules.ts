@@ -3,5 +3,5 @@ const idForm = /^[A-Za-z0-9_-]{22}$/
 
 export const isPictureId = (text: string) => idForm.test(text)
 
-/** The address of a picture. Chat programs and the browsers of all colleagues load it, so it needs no session. */
-export const pictureUrl = (id: string, appOrigin: string) => `${appOrigin}/api/pictures/${id}`
+/** How the addresses of pictures begin. The id of the picture follows. */
+export const pictureUrl = (appOrigin: string) => `${appOrigin}/api/pictures/`

@@ -5,9 +5,9 @@ import type { Database } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
 import { assertCapacity, withinCapacity } from '../capacity.ts'
 import { DomainError } from '../errors.ts'
-import type { PictureEncoder, RateLimiter } from '../ports.ts'
+import type { Clock, PictureEncoder, RateLimiter } from '../ports.ts'
 import { countImport } from '../rate-limits.ts'
-import { insertPicture, pictureBytes } from './pictures.queries.ts'
+import { deleteUnused, insertPicture, moveAddresses, pagesOfIds, pictureBytes } from './pictures.queries.ts'
 import { isPictureId, pictureUrl } from './pictures.rules.ts'
 
 type UploadContext = {
@@ -40,7 +40,7 @@ export async function uploadPicture(
   await withinCapacity(db, teamId, 'pictures', (tx) =>
     insertPicture(tx, { id, teamId, bytes, width, height, uploadedBy: userId }),
   )
-  return { url: pictureUrl(id, appOrigin), width, height }
+  return { url: `${pictureUrl(appOrigin)}${id}`, width, height }
 }
 
 const retryAfter = 5
@@ -62,4 +62,26 @@ const refusals: Record<Extract<PictureEncoding, { ok: false }>['reason'], () => 
 /** Returns the WebP of a picture. Undefined if there is no picture with this id. */
 export async function readPicture(db: Database, id: string): Promise<Uint8Array | undefined> {
   return isPictureId(id) ? pictureBytes(db, id) : undefined
+}
+
+/** For how long a picture stays that nothing uses. A form in which it was chosen can be open for that long. */
+const unusedHours = 24
+
+/** Removes the pictures that were uploaded a day ago or earlier, and that no venue, vault item or lunch uses. */
+export async function removeUnusedPictures({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+  const until = new Date(clock().getTime() - unusedHours * 60 * 60 * 1000)
+  for await (const ids of pagesOfIds(db, until)) await deleteUnused(db, ids)
+}
+
+/**
+ * Lets the addresses of stored pictures begin with the present origin. They begin with another one after the operator has
+ * changed `APP_ORIGIN`, or has restored a backup in another place.
+ */
+export async function movePictureAddresses(ctx: {
+  db: Database
+  clock: Clock
+  appOrigin: string
+}): Promise<void> {
+  const { db, clock, appOrigin } = ctx
+  for await (const ids of pagesOfIds(db, clock())) await moveAddresses(db, ids, pictureUrl(appOrigin))
 }

@@ -7,6 +7,7 @@ import { purgeResets } from '../account/resets.service.ts'
 import { settleAllDue, upcomingClosings } from '../day/closing.service.ts'
 import { remindAllDue } from '../day/reminders.service.ts'
 import { purgeDeliveries } from '../outlets/deliveries.service.ts'
+import { movePictureAddresses, removeUnusedPictures } from '../pictures/pictures.service.ts'
 import { push } from '../push/push.service.ts'
 import { clearEndedDays, resetTimezones } from '../votes/reset.service.ts'
 import { everyProcedure, type World } from './every-procedure.ts'
@@ -115,6 +116,8 @@ export function recordJobs(api: RecordedApi): Promise<Statement[]> {
     await api.deps.sessions.purge()
     await purgeResets(api.deps)
     await purgeDeliveries(api.deps)
+    await removeUnusedPictures(api.deps)
+    await movePictureAddresses(api.deps)
     await runDelivery({ ...api.deps, sendToOutlet: async () => ({ status: 410, error: 'Gone' }) }, 1)
     for (const kind of ['remind', 'announce'] as const) {
       await push({ ...api.deps, sendPush: async () => 'ended' }, { kind, teamId: team, message })

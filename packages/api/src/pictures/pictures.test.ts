@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
+import { movePictureAddresses, removeUnusedPictures } from './pictures.service.ts'
+
+let api: TestApi
+let member: Person
+beforeAll(async () => {
+  api = await createTestApi()
+})
+beforeEach(async () => {
+  member = await api.register()
+})
+afterAll(() => api.close())
+
+const body = () => ReadableStream.from([Buffer.from('picture')])
+const upload = async (person = member) => (await person.call((caller) => caller.pictures.upload(body()))).url
+const idOf = (url: string) => url.slice(-22)
+
+async function exists(url: string): Promise<boolean> {
+  const [row] = await api.sql`select count(*)::int as count from pictures where id = ${idOf(url)}`
+  return row?.count === 1
+}
+
+/** Lets the picture have been uploaded earlier. */
+const age = (url: string, hours: number) =>
+  api.sql`update pictures set created_at = now() - ${hours} * interval '1 hour' where id = ${idOf(url)}`
+
+it('gives each picture an address that nobody can guess', async () => {
+  const urls = await Promise.all([upload(), upload(), upload()])
+  expect(new Set(urls).size).toBe(3)
+  for (const url of urls) expect(url).toMatch(/^https:\/\/lunch\.example\.com\/api\/pictures\/[\w-]{22}$/)
+})
+
+it('removes a picture that nothing uses, a day after its upload', async () => {
+  const [old, young, ...used] = await Promise.all([
+    upload(),
+    upload(),
+    upload(),
+    upload(),
+    upload(),
+    upload(),
+  ])
+  const [ofVenue = '', ofItem = '', ofLunch = '', ofOthers = ''] = used
+  await member.call((caller) => caller.venues.create({ ...venueInput(), imageUrl: ofVenue }))
+  await member.call((caller) => caller.vault.add({ ...venueInput(), imageUrl: ofItem }))
+  const venue = await member.call((caller) => caller.venues.create({ ...venueInput(), imageUrl: ofLunch }))
+  const { day } = await member.call((caller) => caller.lunch.today())
+  await member.call((caller) => caller.lunch.record({ day, venueId: venue.id }))
+  await member.call((caller) => caller.venues.remove({ id: venue.id }))
+  const stranger = await api.register()
+  await stranger.call((caller) => caller.venues.create({ ...venueInput(), imageUrl: ofOthers }))
+  for (const url of [old, ...used]) await age(url, 25)
+  await age(young, 23)
+
+  await removeUnusedPictures(api.deps)
+  expect(await Promise.all([old, young, ...used].map(exists))).toEqual([false, true, true, true, true, true])
+})
+
+it('removes more pictures than it reads at a time', async () => {
+  const kept = await upload()
+  await member.call((caller) => caller.venues.create({ ...venueInput(), imageUrl: kept }))
+  await age(kept, 48)
+  await api.sql`
+    insert into pictures (id, team_id, bytes, width, height, created_at)
+    select lpad(n::text, 22, '0'), (select max(id) from teams), '', 1, 1, now() - interval '2 days'
+    from generate_series(1, 250) n`
+  await removeUnusedPictures(api.deps)
+  expect(await exists(kept)).toBe(true)
+  const [made] = await api.sql`select count(*)::int as count from pictures where bytes = ''`
+  expect(made?.count).toBe(0)
+})
+
+it('lets addresses of pictures begin with the present origin', async () => {
+  const url = await upload()
+  const elsewhere = url.replace('https://lunch.example.com', 'http://localhost:3000')
+  const foreign = 'https://other.example/api/pictures/AAAAAAAAAAAAAAAAAAAAAA'
+  const imageUrls = [elsewhere, foreign, `${elsewhere}/more`, 'https://example.com/lunch.jpg']
+  for (const imageUrl of imageUrls) {
+    await member.call((caller) => caller.venues.create({ ...venueInput(), imageUrl }))
+  }
+  await member.call((caller) => caller.vault.add({ ...venueInput(), imageUrl: elsewhere }))
+  const [first] = (await member.call((caller) => caller.venues.list())).toReversed()
+  const { day } = await member.call((caller) => caller.lunch.today())
+  await member.call((caller) => caller.lunch.record({ day, venueId: first?.id ?? 0 }))
+
+  await movePictureAddresses(api.deps)
+  const venues = await member.call((caller) => caller.venues.list())
+  expect(venues.map(({ imageUrl }) => imageUrl).toReversed()).toEqual([url, ...imageUrls.slice(1)])
+  expect(await member.call((caller) => caller.vault.list())).toMatchObject([{ imageUrl: url }])
+  expect((await member.call((caller) => caller.lunch.today())).decision).toMatchObject({ imageUrl: url })
+})
+
+it('a deleted team takes its pictures along, and a deleted account leaves them', async () => {
+  const teamName = 'Picture takers'
+  const admin = await api.register({ teamName })
+  const colleague = await api.register({ teamName })
+  const url = await upload(colleague)
+  await colleague.call((caller) => caller.account.remove({ password: 'correct horse' }))
+  expect(await exists(url)).toBe(true)
+  await admin.call((caller) => caller.team.remove())
+  expect(await exists(url)).toBe(false)
+})
