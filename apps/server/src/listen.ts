@@ -12,8 +12,14 @@ export class ListenError extends Error {
 /** How long running requests may take to finish after the server begins to stop. */
 const graceMs = 10_000
 
-/** How long a client may take to send a whole request, including its body. */
-const defaultRequestTimeoutMs = 30_000
+/**
+ * How long a client may take to send a whole request, including its body. A phone on a slow line needs a minute for a
+ * picture.
+ */
+const defaultRequestTimeoutMs = 90_000
+
+/** How long a client may take to send the headers of a request. */
+const maxHeadersTimeoutMs = 30_000
 
 type ListenOptions = {
   host: string
@@ -28,7 +34,12 @@ export function listen(
   app: Hono<AppEnv>,
   { host, port, variable = 'PORT', requestTimeoutMs = defaultRequestTimeoutMs }: ListenOptions,
 ): Promise<Server> {
-  const timeouts = { requestTimeout: requestTimeoutMs, connectionsCheckingInterval: requestTimeoutMs / 6 }
+  const headersTimeout = Math.min(maxHeadersTimeoutMs, requestTimeoutMs)
+  const timeouts = {
+    requestTimeout: requestTimeoutMs,
+    headersTimeout,
+    connectionsCheckingInterval: headersTimeout / 6,
+  }
   // Without a default for `hostname`, the adapter refuses requests that have no Host, which HTTP/1.0 allows.
   const answer = getRequestListener(app.fetch, { hostname: 'localhost' })
   const server = createServer({ ...timeouts, requireHostHeader: false }, (request, response) => {

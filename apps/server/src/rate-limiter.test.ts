@@ -108,6 +108,33 @@ it('allows twenty registrations an hour that the human verifier refuses, and cou
   expect(asked).toBe(19 + 60 + 20)
 })
 
+it('an upload of a picture counts as a tenth of an import', async () => {
+  const [ada, other] = [test.browser(), test.browser()]
+  for (const browser of [ada, other]) await browser.send('POST', '/api/register', { json: registration() })
+  const upload = (browser: Browser) =>
+    browser.send('POST', '/api/pictures', { headers: { 'content-type': 'image/png' }, body: 'no picture' })
+  const importing = () =>
+    ada.send('POST', '/api/vault/import-wolt', {
+      json: { url: 'https://wolt.com/en/fin/helsinki/restaurant/x' },
+    })
+  expect(await statuses(29, importing)).toEqual(Array(29).fill(503))
+  expect(await statuses(10, () => upload(ada))).toEqual(Array(10).fill(415))
+  expect((await upload(ada)).status).toBe(429)
+  expect((await importing()).status).toBe(429)
+  expect((await upload(other)).status).toBe(415)
+})
+
+it('lets an office load six thousand pictures a minute, which do not count as requests', async () => {
+  const picture = async () => test.app.request('/api/pictures/AAAAAAAAAAAAAAAAAAAAAA')
+  for (let n = 0; n < 60; n += 1) {
+    expect(await statuses(100, picture)).toEqual(Array(100).fill(404))
+  }
+  const refused = await picture()
+  expect([refused.status, refused.headers.get('cache-control')]).toEqual([429, 'no-store'])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await test.app.request('/api/openapi.json')).status).toBe(200)
+})
+
 it('lets thirty imports and drafts an hour through for a team, from all members and on both mounts', async () => {
   const details = registration()
   const [ada, bob, outsider] = [test.browser(), test.browser(), test.browser()]

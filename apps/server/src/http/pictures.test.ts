@@ -1,7 +1,8 @@
+import { limits } from '@lunchvote/contracts/limits'
 import type { StoredPicture } from '@lunchvote/contracts/pictures'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApp, registration } from '../testing/test-app.ts'
+import { type Browser, createTestApp, registration } from '../testing/test-app.ts'
 
 let test: Awaited<ReturnType<typeof createTestApp>>
 beforeAll(async () => {
@@ -55,3 +56,92 @@ it.each(['x', 'AAAAAAAAAAAAAAAAAAAAAA', '%00', '..%2f..%2fetc%2fpasswd'])(
     expect(await answer.json()).toEqual({ message: 'Picture not found', code: 'NOT_FOUND' })
   },
 )
+
+const png = Uint8Array.from(
+  await sharp({ create: { ...red.create, width: 9, height: 9 } })
+    .png()
+    .toBuffer(),
+)
+const headers = { 'content-type': 'image/png' }
+
+async function newMember(): Promise<Browser> {
+  const member = test.browser()
+  await member.send('POST', '/api/register', { json: registration() })
+  return member
+}
+
+async function refusal(answer: Response) {
+  const { message, code } = (await answer.json()) as { message: string; code: string }
+  return [answer.status, code, message]
+}
+
+it.each(['text/plain', 'image/svg+xml', 'image/jpg', 'application/json', 'multipart/form-data; boundary=x'])(
+  'refuses the label %s',
+  async (type) => {
+    const answer = await (await newMember()).send('POST', '/api/pictures', {
+      headers: { 'content-type': type },
+      body: png,
+    })
+    const message = 'Please choose a picture (JPEG, PNG, WebP, AVIF or GIF)'
+    expect(await refusal(answer)).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE', message])
+  },
+)
+
+it('refuses more than 8 MiB, whether the length is declared or not', async () => {
+  const member = await newMember()
+  const tooLarge = [413, 'PAYLOAD_TOO_LARGE', 'A picture file can have at most 8 MiB']
+  const { max } = limits.pictureBytes
+  const body = new Uint8Array(max + 1)
+  expect(await refusal(await member.send('POST', '/api/pictures', { headers, body }))).toEqual(tooLarge)
+  const declared = { ...headers, 'content-length': String(max + 1) }
+  const answer = await member.send('POST', '/api/pictures', { headers: declared, body: png })
+  expect(await refusal(answer)).toEqual(tooLarge)
+  // 8 MiB themselves are allowed, but these are no picture.
+  const whole = await member.send('POST', '/api/pictures', { headers, body: body.subarray(1) })
+  expect(whole.status).toBe(415)
+})
+
+it('only pictures may be larger than 64 KiB', async () => {
+  const member = await newMember()
+  const answer = await member.send('POST', '/api/pictures/more', {
+    headers: { ...headers, 'content-length': '70000' },
+    body: png,
+  })
+  expect(answer.status).toBe(413)
+})
+
+it('refuses an upload that another site makes a browser send', async () => {
+  const answer = await (await newMember()).send('POST', '/api/pictures', {
+    headers: { ...headers, origin: 'https://evil.example' },
+    body: png,
+  })
+  expect(answer.status).toBe(403)
+})
+
+it('refuses the 601st picture of a team before it reads the body', async () => {
+  const member = await newMember()
+  await test.sql`
+    insert into pictures (id, team_id, bytes, width, height)
+    select lpad(n::text, 22, '0'), (select max(id) from teams), '', 1, 1
+    from generate_series(1, ${limits.pictures.max - 1}::integer) n`
+  expect((await member.send('POST', '/api/pictures', { headers, body: png })).status).toBe(200)
+  const body = new ReadableStream({ pull: () => expect.unreachable() }, { highWaterMark: 0 })
+  const full = await test.app.request('/api/pictures', {
+    method: 'POST',
+    headers: { ...headers, cookie: member.cookie() ?? '' },
+    body,
+    duplex: 'half',
+  } as RequestInit)
+  expect(await refusal(full)).toEqual([409, 'CONFLICT', 'A team can have at most 600 pictures'])
+})
+
+it('tells a member to try again if the encoder is busy or has failed', async () => {
+  for (const reason of ['busy', 'failed'] as const) {
+    const other = await createTestApp({ pictures: { encode: async () => ({ ok: false, reason }) } })
+    const member = other.browser()
+    await member.send('POST', '/api/register', { json: registration() })
+    const answer = await member.send('POST', '/api/pictures', { headers, body: png })
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    await other.close()
+  }
+})

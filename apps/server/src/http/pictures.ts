@@ -1,8 +1,9 @@
 import type { ApiDeps } from '@lunchvote/api/context'
+import { translated } from '@lunchvote/api/errors'
 import { readPicture } from '@lunchvote/api/pictures/pictures.service'
 import { limited } from '@lunchvote/api/rate-limits'
 import { Hono } from 'hono'
-import { refuse } from './answer-error.ts'
+import { answerFault, refuse } from './answer-error.ts'
 import { countedAs } from './client-address.ts'
 import type { AppEnv } from './environment.ts'
 
@@ -15,6 +16,7 @@ const headers = { 'Content-Type': 'image/webp', 'Cache-Control': 'public, max-ag
  */
 export function createPictures({ db, rateLimiter }: Pick<ApiDeps, 'db' | 'rateLimiter'>): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
+  app.onError((error, c) => answerFault(translated(error) ?? error, c))
   app.get('/api/pictures/:id', async (c) => {
     c.header('Cache-Control', 'no-store')
     await limited(rateLimiter, 'picture', countedAs(c.get('address')))
