@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /**
  * Takes files that are dropped or pasted anywhere on the page. Without this, the browser would open a dropped file in
@@ -7,34 +7,39 @@ import { useEffect, useEffectEvent, useState } from 'react'
  */
 export function useIncomingFiles(onFile: (file: File) => void): boolean {
   const [isOver, setIsOver] = useState(false)
+  /** Whether something of this page is being dragged. Browsers offer a dragged picture as a file too. */
+  const isOwn = useRef(false)
 
   const drag = useEffectEvent((event: DragEvent) => {
-    if (!event.dataTransfer?.types.includes('Files')) return
+    if (event.type === 'dragstart' || event.type === 'dragend') isOwn.current = event.type === 'dragstart'
+    if (isOwn.current || !event.dataTransfer?.types.includes('Files')) return
     event.preventDefault()
     // The related element is null when the pointer leaves the window.
     setIsOver(event.type === 'dragover' || (event.type === 'dragleave' && event.relatedTarget !== null))
     const [file] = event.type === 'drop' ? event.dataTransfer.files : []
-    if (file) onFile(file)
+    if (file) take(event, file)
   })
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const [file] = event.clipboardData?.files ?? []
     // Some programs copy a picture of the text beside the text itself.
     const isText = event.clipboardData?.types.includes('text/plain') && isEditable(event.target)
-    if (!file || isText) return
+    if (file && !isText) take(event, file)
+  })
+  function take(event: Event, file: File) {
     event.preventDefault()
     event.stopPropagation()
     onFile(file)
-  })
+  }
 
   useEffect(() => {
-    const events = new AbortController()
-    const { signal } = events
-    for (const type of ['dragover', 'dragleave', 'drop'] as const) {
-      document.addEventListener(type, (event) => drag(event), { signal })
+    const listeners = new AbortController()
+    // These listeners come before those of the fields, because an editor would take the picture too.
+    const options = { signal: listeners.signal, capture: true }
+    for (const type of ['dragstart', 'dragend', 'dragover', 'dragleave', 'drop'] as const) {
+      document.addEventListener(type, (event) => drag(event), options)
     }
-    // This listener comes before those of the fields, because an editor would take the picture too.
-    document.addEventListener('paste', (event) => paste(event), { signal, capture: true })
-    return () => events.abort()
+    document.addEventListener('paste', (event) => paste(event), options)
+    return () => listeners.abort()
   }, [])
 
   return isOver

@@ -13,20 +13,20 @@ type Options = {
  *   answer; the reason of the signal
  */
 export function sendPicture(picture: Blob, { signal, onProgress }: Options): Promise<StoredPicture> {
-  const { promise, resolve, reject } = Promise.withResolvers<StoredPicture>()
-  const request = new XMLHttpRequest()
-  request.open('POST', '/api/pictures')
-  request.responseType = 'json'
-  request.setRequestHeader('Content-Type', picture.type)
-  request.upload.onprogress = ({ loaded, total }) => onProgress((loaded / total) * 100)
-  request.onload = () => {
-    if (request.status === 200 && request.response) resolve(request.response)
-    else reject(refusalOf(request.response ?? {}))
-  }
-  request.onerror = () => reject(new Error('The server did not answer'))
-  request.onabort = () => reject(signal.reason)
-  if (signal.aborted) reject(signal.reason)
-  else request.send(picture)
-  signal.addEventListener('abort', () => request.abort())
-  return promise
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', '/api/pictures')
+    request.responseType = 'json'
+    request.setRequestHeader('Content-Type', picture.type)
+    request.upload.onprogress = ({ loaded, total }) => onProgress((loaded / total) * 100)
+    request.onload = () => {
+      if (request.status === 200 && request.response) resolve(request.response)
+      else reject(refusalOf(request.response ?? {}))
+    }
+    request.onerror = () => reject(new Error('The server did not answer'))
+    request.onabort = () => reject(signal.reason)
+    if (signal.aborted) reject(signal.reason)
+    else request.send(picture)
+    signal.addEventListener('abort', () => request.abort())
+  })
 }

@@ -20,9 +20,12 @@ export function validate(schema: Schema, values: unknown): FieldErrors {
 
 /**
  * Focuses the first invalid field. It relies on two facts: every field has a name, and the fields are in reading order.
- * A field that is no form element has its name in `data-name`.
+ * A field that is no form element has its name in `data-name`. Fields outside of the form, which name it in their
+ * attribute `form`, come first.
  */
 export function focusFirstInvalid(form: HTMLFormElement, errors: FieldErrors): void {
-  const fields = [...form.querySelectorAll<HTMLElement>('[name], [data-name]')]
+  const outside = [...form.elements].filter((element) => !form.contains(element))
+  const inside = form.querySelectorAll('[name], [data-name]')
+  const fields = [...outside, ...inside].filter((element) => element instanceof HTMLElement)
   fields.find((field) => errors[field.getAttribute('name') ?? field.dataset.name ?? ''])?.focus()
 }

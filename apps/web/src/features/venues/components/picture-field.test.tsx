@@ -6,7 +6,7 @@ import { tally, vaultItem, venue } from '~/testing/data.ts'
 import { expectBusy, expectValues, fill, press } from '~/testing/forms.ts'
 import { answerPictures, chooseFile, holdPictures, jpeg, stored, stubPreviews } from '~/testing/pictures.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
-import { expectToast } from '~/testing/toast.ts'
+import { expectErrorToast, expectToast } from '~/testing/toast.ts'
 
 const typed = { 'Venue Name': 'Ramen Momo', Description: 'The broth takes 18 hours.' }
 
@@ -192,6 +192,25 @@ test('a picture can be dropped anywhere, and the page says where it goes', async
   expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false)
   await expectStatus('The picture is ready.')
   expect(sent).toEqual(['the bytes of dropped.jpg'])
+})
+
+test('a picture of the page itself is not taken when it is dragged', async () => {
+  await openNewVenue()
+  const sent = answerPictures()
+  const dataTransfer = { types: ['Files'], files: [jpeg('own.jpg')] }
+  fireEvent.dragStart(document.body)
+  expect(fireEvent.drop(document.body, { dataTransfer })).toBe(true)
+  fireEvent.dragEnd(document.body)
+  expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false)
+  await expectStatus('The picture is ready.')
+  expect(sent).toHaveLength(1)
+})
+
+test('a session that has ended leads to the login', async () => {
+  await openNewVenue()
+  answerPictures({ status: 401, code: 'UNAUTHORIZED', message: 'Please log in' })
+  chooseFile(jpeg())
+  await expectErrorToast('Session Ended', 'Your session has ended. Please log in again.')
 })
 
 test('a pasted picture is sent, and pasted text stays text', async () => {
