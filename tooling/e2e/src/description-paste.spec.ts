@@ -44,3 +44,29 @@ test('pasted text is reduced to what a description may contain', { tag: '@phone'
   }
   await expect(page.locator('script:not([src])')).toHaveCount(0)
 })
+
+test('text that is copied in the editor keeps its format when it is pasted', async ({ member }) => {
+  const ada = await member()
+  await ada.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const editor = await openNew(ada)
+  await editor.focus()
+  await paste(editor, { 'text/html': '<b>Pizza</b> and<ul><li>pasta</li><li>ramen</li></ul>' })
+  await editor.press('Control+a')
+  await editor.press('Control+c')
+  await editor.press('ArrowRight')
+  await editor.press('Enter')
+  await editor.press('Enter')
+  await editor.press('Control+v')
+  expect(await stored(ada)).toBe(
+    '<b>Pizza</b> and<ul><li>pasta</li><li>ramen</li></ul><b>Pizza</b> and<ul><li>pasta</li><li>ramen</li></ul>',
+  )
+})
+
+test('a pasted picture changes nothing', async ({ member }) => {
+  const ada = await member()
+  const editor = await openNew(ada)
+  await editor.fill('Wood-fired pizza')
+  await paste(editor, { 'text/html': '<img src="https://pictures.example/x.png" style="width:1px">' })
+  await expect(editor).toHaveText('Wood-fired pizza')
+  await expect(editor.locator('img[src]')).toHaveCount(0)
+})

@@ -104,6 +104,10 @@ test('a link can be set, changed and removed, and only to web addresses', { tag:
   )
 
   await editor.press('Control+k')
+  await editor.press('x')
+  await expect(address).toHaveCount(0)
+  await editor.press('Control+z')
+  await editor.press('Control+k')
   await expect(address).toHaveValue('https://napoli.example/menu')
   await address.fill('http://napoli.example/?a=1&b=2')
   await address.press('Enter')

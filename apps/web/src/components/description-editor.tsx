@@ -35,6 +35,9 @@ export function DescriptionEditor({ name, labelId, value, onChange, ...control }
     return () => view.setProps({ decorations: () => null })
   }, [view, target])
 
+  // Other text has moved to the place of the link.
+  useEffect(() => setTarget(undefined), [state.doc])
+
   function openLink() {
     if (view) setTarget(linkTarget(view.state))
   }

@@ -64,7 +64,7 @@ export function LinkRow({ href, onSet, onRemove, onCancel }: LinkRowProps) {
             setTyped(currentTarget.value)
             setRefused(false)
           }}
-          className="min-h-11 w-full min-w-0 flex-1 rounded-xl bg-transparent px-2 focus-visible:-outline-offset-3"
+          className="ml-1 min-h-11 w-full min-w-0 flex-1 rounded-xl bg-transparent px-2 focus-visible:-outline-offset-3"
         />
         <LinkButton icon="check" label="Set Link" onClick={set} />
         {href !== undefined && <LinkButton icon="unlink" label="Remove Link" onClick={onRemove} />}

@@ -59,8 +59,9 @@ export function useDescriptionView({ value, onChange, onLinkKey }: ViewOptions) 
             return true
           },
         }),
-        // The form may have a use for a picture from the clipboard. The text has none.
-        handlePaste: (_, { clipboardData }) => !clipboardData?.types.some((type) => type.startsWith('text/')),
+        // A picture from the clipboard has no place in the text.
+        handlePaste: (_, { clipboardData }) =>
+          clipboardData !== null && !clipboardData.types.some((type) => type.startsWith('text/')),
         transformPastedHTML: cleanPastedHtml,
         clipboardTextParser: (text, $context) => sliceFromText(text, $context.marks()),
       },
