@@ -14,7 +14,7 @@ const unreachable = {
   status: 'failed',
   attempts: 1,
   responseStatus: null,
-  error: 'The host cannot be reached',
+  error: 'The host cannot be reached (ECONNREFUSED)',
 }
 
 const noEvent = 'Choose at least one event: voting.closing, lunch.decided, venue.created'
