@@ -59,7 +59,7 @@ it('a page that is no page of a restaurant is a 422, with the reason', async () 
   })
 })
 
-it('whatever a page says, the fields of its draft can be stored unchanged', async () => {
+it('the fields of a draft can be stored unchanged, for any text on the page', async () => {
   const sign = fc.constantFrom(
     ...['<', '>', '&', ';', '"', '\\', '\u200b', '\u200d', '\u00ad', '\u202e', '\0', '\u0085'],
     ...['&lt;', '<b>', '</script>', '&#8203;', 'a', 'Pizza ', '寿', '🍕', 'e\u0301', '\ud800', '.', ' '],

@@ -10,7 +10,7 @@ import { never } from './testing/importer.ts'
 import { document, state, stateScript } from './testing/pages.ts'
 import { startSites, testReader } from './testing/sites.ts'
 
-/** URLs whose host is refused before its name is looked up. The others are names that anybody could own. */
+/** URLs whose host is refused before its name is looked up. Anyone could register the other names. */
 const refused = [
   ...hostileUrls.filter(
     (url) =>
