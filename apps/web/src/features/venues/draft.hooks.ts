@@ -57,7 +57,7 @@ export function useDraft({ latest, hasChosenPicture, onUse }: DraftTarget) {
       const text = offers[field]
       return {
         text: text && differ(value, text) ? text : undefined,
-        isPicture: field === 'imageUrl',
+        field,
         onUse: (used: string) => {
           setOffers({ ...offers, [field]: null })
           onUse(field, used)

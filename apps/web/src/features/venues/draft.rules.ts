@@ -32,7 +32,7 @@ export const differ = (one: string, other: string) => readable(one) !== readable
 const isBlank = (text: string) => readable(text) === ''
 
 /** The text without tags, and with single spaces. */
-export function readable(html: string): string {
+function readable(html: string): string {
   return html
     .replaceAll(/<[^>]*>|&nbsp;/g, ' ')
     .replaceAll(/\s+/g, ' ')

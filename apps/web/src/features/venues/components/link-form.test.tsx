@@ -78,6 +78,19 @@ test('what was typed stays, and the text of the page is offered', async () => {
   expect(screen.queryByRole('button', { name: 'Use It' })).not.toBeInTheDocument()
 })
 
+test('the description of the page is offered as it looks', async () => {
+  const user = await openNewVenue()
+  answer('venues.draft', () => saaga)
+  await fillInFrom(user, link)
+  await screen.findByText(/^Filled in/)
+  answer('venues.draft', () => ({ ...saaga, description: '<p>Fish &amp; <b>chips</b>.</p>' }))
+  await press(user, 'Fill In')
+  const use = await screen.findByRole('button', { name: 'Use It' })
+  expect(use).toHaveAccessibleDescription('The page says: Fish & chips.')
+  await user.click(use)
+  expect(screen.getByRole('complementary', { name: 'Preview' })).toHaveTextContent('Fish & chips.')
+})
+
 test('the form says what the page does not say', async () => {
   const user = await openNewVenue()
   answer('venues.draft', () => ({ ...saaga, description: null, imageUrl: null }))
