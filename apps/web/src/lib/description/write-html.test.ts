@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { readHtml } from './read-html.ts'
+import { bold, lineBreak, paragraph, schema } from './schema.ts'
 import { writeHtml } from './write-html.ts'
 
 /** Descriptions, and how the editor writes them. */
@@ -37,4 +38,19 @@ test('a list in a list stays in its item', () => {
   expect(writeHtml(readHtml('<ul><li>One</li><ul><li>Two</li></ul></ul>'))).toBe(
     '<ul><li>One<ul><li>Two</li></ul></li></ul>',
   )
+})
+
+test('white space that browsers do not show is not written', () => {
+  const typed = [
+    schema.text('  One  two '),
+    schema.text(' three ', [bold.create()]),
+    lineBreak.create(),
+    schema.text(' four '),
+  ]
+  const document = schema.node('doc', null, [
+    paragraph.create(),
+    paragraph.create(null, typed),
+    paragraph.create(),
+  ])
+  expect(writeHtml(document)).toBe('One two <b>three</b><br>four')
 })
