@@ -46,7 +46,7 @@ export function DescriptionField({ name, value, error, onChange }: DescriptionFi
             {/* While somebody types in the text area, the editor waits. Otherwise the cursor would be lost. */}
             {Editor && !isTyping ? (
               <Editor {...props} labelId={labelId} />
-            ) : !hasFailed && textFromHtml(value) === undefined ? (
+            ) : !hasFailed && !isTyping && textFromHtml(value) === undefined ? (
               <DescriptionPlaceholder html={value} />
             ) : (
               <DescriptionTextArea {...props} hasFailed={hasFailed} onTyping={setTyping} />

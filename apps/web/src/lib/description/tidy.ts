@@ -2,7 +2,7 @@ import { Fragment, type Mark, type Node } from 'prosemirror-model'
 import { whiteSpace } from './html-source.ts'
 import { lineBreak, paragraph, schema } from './schema.ts'
 
-/** Removes what browsers do not show: superfluous white space, and empty lines at both ends of the document. */
+/** Removes what browsers do not show: unneeded white space, and empty lines at both ends of the document. */
 export function tidy(document: Node): Node {
   const blocks = document.children.map(tidyBlock)
   const start = blocks.findIndex((block) => !isBlank(block))
@@ -63,7 +63,7 @@ function dropSpaceAtEnd(nodes: Node[]): void {
   if (text) nodes.push(schema.text(text, last.marks))
 }
 
-/** The marks that the text on both sides of a line break has. A line break has no other marks, because nobody sees them. */
+/** The marks that the text on both sides of a line break has. Other marks of a line break would not be visible. */
 function marksAround(nodes: readonly Node[], index: number): Mark[] {
   const before = nodes.slice(0, index).findLast((node) => node.isText)?.marks ?? []
   const after = nodes.slice(index).find((node) => node.isText)?.marks ?? []
