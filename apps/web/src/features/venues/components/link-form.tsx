@@ -26,6 +26,7 @@ export function LinkForm({ onDraft }: { onDraft: (draft: LinkDraft) => string })
     },
   })
   const { error, ...props } = field('url')
+  const refusal = failure ? messageOf(failure, draftMessages.failed) : undefined
 
   /** A pasted link is read at once, because it is complete. */
   function paste(event: ClipboardEvent<HTMLInputElement>) {
@@ -45,11 +46,7 @@ export function LinkForm({ onDraft }: { onDraft: (draft: LinkDraft) => string })
         void handlers.onSubmit(event)
       }}
     >
-      <Field
-        label={draftMessages.label}
-        error={error ?? (failure ? messageOf(failure, draftMessages.failed) : undefined)}
-        hint={draftMessages.hint}
-      >
+      <Field label={draftMessages.label} error={error ?? refusal} hint={draftMessages.hint}>
         {(attributes) => (
           <div className="flex gap-2">
             <input
@@ -79,6 +76,8 @@ export function LinkForm({ onDraft }: { onDraft: (draft: LinkDraft) => string })
       <div className="flex flex-wrap items-center gap-x-3">
         <p role="status" className="text-[0.9375rem]">
           {pending ? draftMessages.reading : outcome}
+          {/* The focus does not move to the field, so its error is announced here. */}
+          {refusal && <span className="sr-only">{refusal}</span>}
         </p>
         {pending && (
           <Button variant="ghost" onClick={cancel}>
