@@ -49,6 +49,9 @@ beforeAll(async () => {
     values (1, 'webhook', 'Program', 'https://example.com/hook', 'whsec_Y2hhb3M=', '{lunch.decided}')`
   await sql`
     insert into deliveries (outlet_id, event, content, at) values (1, 'lunch.decided', '{"a": "\\\\"}', now())`
+  await sql`
+    insert into pictures (id, team_id, bytes, width, height)
+    values (repeat('A', 22), 1, decode('00ff5c0a0d09', 'hex'), 1200, 800)`
   await sql`insert into rate_limits (key) values ('login')`
   await sql`delete from votes where id > 70`
 })

@@ -54,6 +54,24 @@ test('sends simultaneous calls separately', async () => {
   expect(venues).toEqual([])
 })
 
+test('uploads a picture for a venue', async () => {
+  const { client } = await newMember()
+  const bytes = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const picture = await client.pictures.upload.mutate(new Blob([bytes], { type: 'image/png' }))
+  expect(picture).toEqual({ url: expect.stringContaining('/api/pictures/'), width: 1, height: 1 })
+  const venue = await client.venues.create.mutate({ ...napoli, imageUrl: picture.url })
+  expect(venue.imageUrl).toBe(picture.url)
+  const text = new Blob(['no picture'], { type: 'image/png' })
+  expect(await errorOf(client.pictures.upload.mutate(text))).toMatchObject({
+    status: 415,
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+    message: 'Please choose a picture (JPEG, PNG, WebP, AVIF or GIF)',
+  })
+})
+
 test('accepts a slash at the end of the address', async () => {
   const { client, user } = await newMember()
   const same = createLunchVoteClient({ url: new URL(`${url}/`), session: client.session })

@@ -11,7 +11,12 @@ type EncoderOptions = {
   onFailure: (failure: { code: number | null; signal: string | null }) => void
   /** The number of pictures that can be read or encoded at the same time. The memory for them is limited by it. */
   maxPictures?: number
-  /** How long a picture may take to encode. */
+  /**
+   * The time of the processor that a picture may take. It depends on the picture, and not on how busy the machine is. A
+   * picture that exceeds it counts as one with too many pixels.
+   */
+  cpuLimitMs?: number
+  /** After this time, the process is ended in any case. */
   timeLimitMs?: number
 }
 
@@ -21,30 +26,42 @@ const program = path.join(import.meta.dirname, 'encoder-process.ts')
  * Creates the encoder of uploaded pictures (decision 23). Each picture has a process of its own, one at a time, which is
  * started for it and ends with it.
  */
-export function createPictureEncoder({ onFailure, maxPictures = 24, timeLimitMs = 10_000 }: EncoderOptions) {
+export function createPictureEncoder({
+  onFailure,
+  maxPictures = 24,
+  cpuLimitMs = 10_000,
+  timeLimitMs = 60_000,
+}: EncoderOptions) {
   const oneAtATime = pLimit(1)
   let pictures = 0
 
-  /** Encodes in a new process. A picture that exceeds the time limit counts as one with too many pixels. */
+  /** Encodes in a new process. */
   function inOwnProcess(picture: Uint8Array, signal: AbortSignal): Promise<PictureEncoding> {
-    const timeLimit = AbortSignal.timeout(timeLimitMs)
-    const child = fork(program, {
+    const child = fork(program, [String(cpuLimitMs)], {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       // The process gets neither the server's secrets nor its options.
       env: {},
       execArgv: [],
-      signal: AbortSignal.any([signal, timeLimit]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]),
       killSignal: 'SIGKILL',
     })
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     return new Promise((resolve) => {
-      const fail = () => resolve({ ok: false, reason: timeLimit.aborted ? 'too-many-pixels' : 'failed' })
-      child.on('message', (encoding: PictureEncoding) => resolve(encoding))
-      child.on('disconnect', fail)
-      child.on('error', fail)
-      child.on('exit', (code, signal) => code !== 0 && onFailure({ code, signal }))
-      child.send(picture, (error) => error && fail())
+      const failed: PictureEncoding = { ok: false, reason: 'failed' }
+      let answer: PictureEncoding | undefined
+      child.on('message', (encoding: PictureEncoding) => {
+        answer = encoding
+        // Without SIGKILL, Node.js would wait for libvips, which can still be at work if the answer is a refusal.
+        child.kill('SIGKILL')
+      })
+      child.on('exit', (code, signal) => {
+        if (!answer) onFailure({ code, signal })
+        resolve(answer ?? failed)
+      })
+      // Every process that has started ends with `exit`, also after an error.
+      child.on('error', () => child.pid === undefined && resolve(failed))
+      child.send(picture, () => {})
     })
   }
 

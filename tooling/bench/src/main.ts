@@ -9,6 +9,7 @@ import { history } from './history.ts'
 import { idle } from './idle.ts'
 import { live } from './live.ts'
 import { login } from './login.ts'
+import { pictures } from './pictures.ts'
 import { plans } from './plans.ts'
 import { reset } from './reset.ts'
 import { resetMail } from './reset-mail.ts'
@@ -28,6 +29,7 @@ const benches: readonly Bench[] = [
   reset,
   closing,
   deliveries,
+  pictures,
   idle,
   live,
   streams,
