@@ -7,46 +7,13 @@ const foodTypes = new Set([
   ...['IceCreamShop', 'Brewery', 'Winery', 'Distillery'],
 ])
 /** schema.org's LocalBusiness, and those of its subtypes at which people may eat. */
-const localTypes = new Set([
-  ...[
-    'LocalBusiness',
-    'EntertainmentBusiness',
-    'AmusementPark',
-    'ArtGallery',
-    'Casino',
-    'ComedyClub',
-    'NightClub',
-  ],
-  ...[
-    'MovieTheater',
-    'FoodService',
-    'GasStation',
-    'InternetCafe',
-    'Library',
-    'LodgingBusiness',
-    'BedAndBreakfast',
-  ],
-  ...[
-    'Campground',
-    'Hostel',
-    'Hotel',
-    'Motel',
-    'Resort',
-    'VacationRental',
-    'ProfessionalService',
-    'ShoppingCenter',
-  ],
-  ...[
-    'SportsActivityLocation',
-    'BowlingAlley',
-    'GolfCourse',
-    'SkiResort',
-    'SportsClub',
-    'StadiumOrArena',
-    'Store',
-  ],
-  ...['ConvenienceStore', 'DepartmentStore', 'GroceryStore', 'LiquorStore', 'TouristInformationCenter'],
-])
+const localTypes = new Set(
+  `LocalBusiness EntertainmentBusiness AmusementPark ArtGallery Casino ComedyClub NightClub
+   MovieTheater FoodService GasStation InternetCafe Library LodgingBusiness BedAndBreakfast Campground
+   Hostel Hotel Motel Resort VacationRental ProfessionalService ShoppingCenter SportsActivityLocation
+   BowlingAlley GolfCourse SkiResort SportsClub StadiumOrArena Store ConvenienceStore DepartmentStore
+   GroceryStore LiquorStore TouristInformationCenter`.split(/\s+/),
+)
 const organizationTypes = new Set(['Organization', 'Corporation', 'Brand'])
 const shopType = /(Store|Shop|Florist|Pharmacy)$/
 

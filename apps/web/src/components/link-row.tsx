@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { typedAddress } from '~/lib/description/link-address.ts'
+import { typedAddress } from '~/lib/link-address.ts'
 import { toolbarStyle, toolStyle } from './description-style.ts'
 import { Icon, type IconName } from './icon.tsx'
 

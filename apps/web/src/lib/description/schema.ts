@@ -1,5 +1,5 @@
 import { Schema } from 'prosemirror-model'
-import { isLinkAddress } from './link-address.ts'
+import { isLinkAddress } from '../link-address.ts'
 
 /** What a description may contain: the elements that the server keeps. */
 export const schema = new Schema({

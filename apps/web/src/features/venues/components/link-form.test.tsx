@@ -120,6 +120,14 @@ test.for([
   },
 )
 
+test('a link without a scheme is completed', async () => {
+  const user = await openNewVenue()
+  const calls = answer('venues.draft', () => saaga)
+  await fillInFrom(user, 'saaga.example/')
+  expect(await screen.findByText(/^Filled in/)).toBeVisible()
+  expect(calls).toEqual([{ url: link }])
+})
+
 test('a text that is no link is refused', async () => {
   const user = await openNewVenue()
   await fillInFrom(user, 'the place on the corner')

@@ -1,9 +1,10 @@
 import type { LinkDraft } from '@lunchvote/contracts/imports'
-import { type ClipboardEvent, useState } from 'react'
+import { type ClipboardEvent, type FormEvent, useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { controlStyle, Field } from '~/components/field.tsx'
 import { messageOf } from '~/lib/api/errors.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
+import { typedAddress } from '~/lib/link-address.ts'
 import { useReadPage } from '../draft.hooks.ts'
 import { draftMessages } from '../draft.messages.ts'
 
@@ -17,7 +18,7 @@ const loadSchema = async () => (await import('@lunchvote/contracts/imports')).dr
 export function LinkForm({ onDraft }: { onDraft: (draft: LinkDraft) => string }) {
   const { read, cancel } = useReadPage()
   const [outcome, setOutcome] = useState('')
-  const { pending, failure, control, field, handlers } = useForm({
+  const { pending, failure, latest, control, field, handlers } = useForm({
     initial: { url: '' },
     schema: loadSchema,
     onSubmit: async ({ url }) => {
@@ -36,16 +37,15 @@ export function LinkForm({ onDraft }: { onDraft: (draft: LinkDraft) => string })
     control('url').onChange(text)
     event.currentTarget.form?.requestSubmit()
   }
+  function submit(event: FormEvent<HTMLFormElement>) {
+    setOutcome('')
+    // People type `napoli.example`, without `https://`.
+    const { url } = latest.current
+    control('url').onChange(typedAddress(url) ?? url)
+    void handlers.onSubmit(event)
+  }
   return (
-    <form
-      noValidate
-      className="grid gap-1.5"
-      onFocus={handlers.onFocus}
-      onSubmit={(event) => {
-        setOutcome('')
-        void handlers.onSubmit(event)
-      }}
-    >
+    <form noValidate className="grid gap-1.5" onFocus={handlers.onFocus} onSubmit={submit}>
       <Field label={draftMessages.label} error={error ?? refusal} hint={draftMessages.hint}>
         {(attributes) => (
           <div className="flex gap-2">

@@ -76,6 +76,7 @@ export function PictureField({ upload, onChange, form, className, children }: Pi
       <input
         ref={files}
         type="file"
+        aria-label="Choose a Picture"
         hidden
         accept={pictureTypes.join()}
         onChange={({ currentTarget }) => {
