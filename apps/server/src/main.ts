@@ -105,6 +105,7 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
         appOrigin,
         pictures: createPictureEncoder({
           onFailure: (failure) => log.warn(failure, 'picture encoder failed'),
+          onIdle: () => collectingSoon.refresh(),
         }),
       },
       log,
@@ -133,7 +134,7 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
       servers.push(await listen(metricsApp, { host: settings.host, port, variable: 'METRICS_PORT' }))
     }
     say(`LunchVote is ready at ${settings.appOrigin}`)
-    setTimeout(collectGarbage, 1000).unref()
+    collectingSoon.refresh()
     const stopJobs = startJobs({ db, sql, clock, events, outbox, sessions, appOrigin, log })
     void database.lost.then((reason) => crash(log, reason))
     const stop = async () => {
@@ -166,6 +167,9 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
 function collectGarbage(): void {
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
+
+/** Collects garbage a second after its last `refresh`. The start needs this, and the bodies of uploaded pictures. */
+const collectingSoon = setTimeout(collectGarbage, 1000).unref()
 
 function createImporter({ openai, woltBaseUrl }: Settings, log: Logger) {
   return createRestaurantImporter({

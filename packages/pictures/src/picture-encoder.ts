@@ -9,6 +9,8 @@ import { readBody } from './read-body.ts'
 type EncoderOptions = {
   /** Is told when the process of a picture has ended without an answer. */
   onFailure: (failure: { code: number | null; signal: string | null }) => void
+  /** Is called when the last picture is done, and its memory can be freed. */
+  onIdle?: () => void
   /** The number of pictures that can be read or encoded at the same time. The memory for them is limited by it. */
   maxPictures?: number
   /**
@@ -28,6 +30,7 @@ const program = path.join(import.meta.dirname, 'encoder-process.ts')
  */
 export function createPictureEncoder({
   onFailure,
+  onIdle,
   maxPictures = 24,
   cpuLimitMs = 10_000,
   timeLimitMs = 60_000,
@@ -75,6 +78,7 @@ export function createPictureEncoder({
         return await oneAtATime(() => inOwnProcess(picture, signal))
       } finally {
         pictures -= 1
+        if (pictures === 0) onIdle?.()
       }
     },
   }
