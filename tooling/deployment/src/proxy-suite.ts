@@ -1,3 +1,4 @@
+import { limits } from '@lunchvote/contracts/limits'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { startLoad } from './load.ts'
 import { versionOf } from './program.ts'
@@ -12,6 +13,9 @@ import { createVisitor } from './visitor.ts'
 const atOnceMs = 2000
 const streamsReturnMs = 2000
 const voters = 16
+
+/** A picture of one pixel. */
+const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 /** Tests what docs/deployment.md says about a proxy. */
 export function testProxy(proxy: ProxyProgram): void {
@@ -80,6 +84,19 @@ export function testProxy(proxy: ProxyProgram): void {
     await run.ended
     expect(lines.some((line) => line.includes('Ravintola slow'))).toBe(true)
     report(`a vote's event came after ${Math.round(eventMs)} ms`)
+  })
+
+  it('passes on a picture of 8 MiB, which is larger than other bodies', async () => {
+    const { members } = await registerTeam(site.address, { size: 1 })
+    const [ada] = members as [Member]
+    // What follows the picture is ignored.
+    const body = Buffer.concat([pixel], limits.pictureBytes.max)
+    const headers = { 'content-type': 'image/gif' }
+    const upload = await ada.send('POST', '/api/pictures', { body, headers })
+    expect(upload.status).toBe(200)
+    const { pathname } = new URL(JSON.parse(upload.text).url)
+    const picture = await ada.send('GET', pathname)
+    expect(picture.headers['content-type']).toBe('image/webp')
   })
 
   it('60 wrong logins with forged headers are refused after 50, and only for their sender', async () => {

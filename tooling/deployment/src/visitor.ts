@@ -9,7 +9,7 @@ import { connect as connectTcp } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
-type Request = { json?: unknown; headers?: Record<string, string>; signal?: AbortSignal }
+type Request = { json?: unknown; body?: Buffer; headers?: Record<string, string>; signal?: AbortSignal }
 
 /** Where visitors connect to, and the certificate that they trust. */
 export type Address = { origin: string; certificate: string }
@@ -59,14 +59,18 @@ export function createVisitor({ origin, certificate }: Address, address: string)
     return opened
   }
 
-  function start(method: string, path: string, { json, headers, signal }: Request): ClientHttp2Stream {
-    const body = json === undefined ? undefined : JSON.stringify(json)
+  function start(
+    method: string,
+    path: string,
+    { json, headers, signal, ...bytes }: Request,
+  ): ClientHttp2Stream {
+    const body = json === undefined ? bytes.body : JSON.stringify(json)
     const stream = openSession().request(
       {
         ':method': method,
         ':path': path,
         ...(cookie !== undefined && { cookie }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(json !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
       { endStream: body === undefined, ...(signal && { signal }) },
