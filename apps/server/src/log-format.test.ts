@@ -80,7 +80,7 @@ it('warnings of Node.js and an unhandled error are lines of the log', async () =
   expect(failure.stdout).not.toContain('ada@')
 })
 
-/** `script` of Linux runs a program on a terminal of its own. */
+/** The Linux command `script` runs a program in a new pseudo-terminal. */
 const script = '/usr/bin/script'
 
 it.runIf(process.platform === 'linux' && existsSync(script))(

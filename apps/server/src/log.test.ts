@@ -23,7 +23,8 @@ it.each(['process.exit(3)', "throw new Error('on purpose')"])(
       process.stderr.write('begins')
       for (let n = 0; n < 20_000; n += 1) log.info({ n }, 'line')
       ${end}`)
-    // A shell makes a real pipe. Node.js would give the child a socket, which holds more data than a pipe.
+    // The test needs a pipe that becomes full, so a shell makes it. Node.js would give the child a socket, which holds
+    // more data.
     const pipe = '"$NODE" --input-type=module --eval "$PROGRAM" | (read go <&3; wc -l)'
     const shell = spawn('sh', ['-c', pipe], {
       env: { ...process.env, NODE: process.execPath, PROGRAM: program },

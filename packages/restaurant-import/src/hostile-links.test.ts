@@ -10,7 +10,10 @@ import { never } from './testing/importer.ts'
 import { document, state, stateScript } from './testing/pages.ts'
 import { startSites, testReader } from './testing/sites.ts'
 
-/** URLs whose host is refused before its name is looked up. Anyone could register the other names. */
+/**
+ * URLs whose host is refused without a DNS lookup. The hostile URLs that are left out here have host names that look
+ * ordinary, so they are refused only after the lookup.
+ */
 const refused = [
   ...hostileUrls.filter(
     (url) =>

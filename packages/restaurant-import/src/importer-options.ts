@@ -12,8 +12,8 @@ export type ServiceFault = {
 
 export type ImporterOptions = {
   /**
-   * The only origin besides wolt.com from which restaurants are imported. If it is another origin than Wolt's, a private
-   * address is allowed for it.
+   * Restaurants are imported from wolt.com and from this origin. By default it is Wolt's own. Any other origin may have a
+   * private address.
    */
   woltBaseUrl: string
   /** The model that writes descriptions. Null: there is none, and nothing can be imported. */

@@ -23,8 +23,8 @@ export type Settings = {
   recaptcha: { siteKey: string; secretKey: string; baseUrl: string } | null
   analytics: { key: string; host: string } | null
   /**
-   * The addresses of the footer's links. A link without an address is hidden, except that the link to donate then leads
-   * to the project's page.
+   * The addresses of the footer's links. A link without an address is hidden. Only the link to donate is always shown:
+   * without an address, it leads to the page of the project.
    */
   links: { donate: string | null; contact: string | null; author: string | null }
   /** The mail server, and the sender of mails. Null turns mail off. */

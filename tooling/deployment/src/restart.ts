@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import type { Instances } from './instances.ts'
 
 const run = promisify(execFile)
-/** The maximum time of a script. It ends a script that waits in vain for an instance. */
+/** The maximum time of a script. A script that waits in vain for an instance is stopped after this time. */
 const timeoutMs = 120_000
 const unit = /^lunchvote@(\d+)$/
 

@@ -16,7 +16,7 @@ export type Cluster = {
   primary: () => Promise<Machine>
   /** Resolves when a primary, a synchronous standby and another standby run and have the same timeline. */
   healthy: () => Promise<void>
-  /** Creates the user of the documented URLs, if necessary, and a database. */
+  /** Creates a database, and before that the PostgreSQL role that the documented URLs name, if it does not exist. */
   createDatabase: (name: string) => Promise<void>
   /** Each query opens a new connection to the primary. */
   query: <T>(database: string, work: (sql: OpenDatabase['sql']) => Promise<T>) => Promise<T>

@@ -124,7 +124,8 @@ export async function closingsBetween(db: DatabaseHandle, from: Date, until: Dat
 /**
  * Counts the votes of the teams. Returns one row for each venue that has votes. Every table has a condition on the
  * teams, because PostgreSQL would otherwise read the venues of all teams.
- * @param at counts the votes since the last reset before this instant; `closing` means each team's own closing time
+ * @param at the instant at which the votes are counted: those since the last reset before it count. With `closing`, it is
+ *   the closing time of each team.
  */
 export function countVotes(
   db: DatabaseHandle,

@@ -141,8 +141,8 @@ function expectedReads(before: TeamModel, { people, venueIds }: World, now: numb
     voters: Object.values(tally).reduce((sum, count) => sum + count, 0),
     how,
     decidedBy: nameOf(by),
-    // `decidedAt` is compared only for decisions at the closing time. If the clock moves during a member's decision,
-    // the time before and the time after are both correct.
+    // For a member's decision, `decidedAt` is not compared: the clock may move during the call, and both the time before
+    // the move and the time after it are correct.
     decidedAt: at === null ? null : new Date(at).toISOString(),
   }))
   const without = team.members.filter((id) => !hasVoted(team, id, now))

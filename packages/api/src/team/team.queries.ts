@@ -116,7 +116,7 @@ export async function spellingOfTimezone(db: DatabaseHandle, timezone: string): 
   return found?.name
 }
 
-/** The error if another team already has the key of the new name. */
+/** The error if the name of another team counts as equal to the new name, because both have the same key. */
 export class NameTaken extends Error {
   override readonly name = 'NameTaken'
 }

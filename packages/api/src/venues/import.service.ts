@@ -127,7 +127,7 @@ const alreadyThere = () => new DomainError('CONFLICT', 'This restaurant is alrea
  */
 async function store(ctx: Run, pageUrl: string, onDescribing: () => void): Promise<Attempt<Venue>> {
   const { db, member, importer, signal } = ctx
-  // The capacity is checked first, because a full team needs no requests to Wolt and the model.
+  // The capacity is checked first. If there is no room for another venue, Wolt and the model get no requests.
   await assertCapacity(db, member.teamId, 'venues')
   const read = await importer.read(pageUrl, signal)
   if (!read.ok) return read

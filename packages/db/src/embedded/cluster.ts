@@ -5,7 +5,7 @@ import { type Binaries, findBinaries } from './binaries.ts'
 import { createCluster, passwordFile } from './create-cluster.ts'
 import type { Place } from './place.ts'
 
-/** A PostgreSQL data folder, with the programs of its version and with its password. */
+/** A PostgreSQL data folder, the programs of the same PostgreSQL version, and the password of its superuser. */
 export interface Cluster extends Place {
   binaries: Binaries
   password: string

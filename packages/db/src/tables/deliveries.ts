@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { outlets } from './outlets.ts'
 
-/** The messages to outlets. A job of the queue sends each of them. */
+/**
+ * The messages to outlets, which are the chat channels and programs that a team has connected. Each message has a job of
+ * its own in the queue, which sends it.
+ */
 export const deliveries = pgTable(
   'deliveries',
   {

@@ -44,7 +44,10 @@ export function shownSeconds(leftMs: number): number {
 /** Screen readers announce the closing time when this number of minutes is left. */
 const announcedMinutes = [10, 5, 1]
 
-/** The minutes to announce now. Undefined at all other times. @param seconds as the countdown shows them */
+/**
+ * The number of remaining minutes that is announced now. Undefined if no number is announced at this time.
+ * @param seconds the seconds that the countdown shows
+ */
 export function minutesToAnnounce(seconds: number): number | undefined {
   return announcedMinutes.find((minutes) => Math.ceil(seconds / 60) === minutes && seconds > 0)
 }
