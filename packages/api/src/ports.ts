@@ -76,8 +76,8 @@ export type LinkReader = (url: string, signal: AbortSignal) => Promise<Attempt<L
 /** Reads the pictures that people upload, and encodes them anew. */
 export type PictureEncoder = {
   /**
-   * Turns the first frame into a WebP without metadata. The number of pictures that are read and encoded at the same time
-   * is limited, so that the body is not read at all if the answer is `busy`.
+   * Turns the first frame into a WebP without metadata. The number of pictures that wait for it is limited, and the memory
+   * that all of them take. If either limit is reached, the answer is `busy`, mostly before the body is read.
    * @throws the error of the body, if the body ends early
    */
   encode(body: ReadableStream<Uint8Array>, signal: AbortSignal): Promise<PictureEncoding>

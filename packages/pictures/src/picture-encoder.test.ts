@@ -54,27 +54,24 @@ it('ends a process that does not answer in time, which is no fault of the pictur
 
 it('ends the process when the client leaves', async () => {
   const leaving = new AbortController()
-  const { encode } = createPictureEncoder({ onFailure: vi.fn() })
+  const onFailure = vi.fn()
+  const { encode } = createPictureEncoder({ onFailure })
   const encoding = encode(streamOf(slowPicture), leaving.signal)
   await expect.poll(encoders, { timeout: 10_000 }).toHaveLength(1)
   leaving.abort()
   expect(await encoding).toEqual({ ok: false, reason: 'failed' })
   await expect.poll(encoders).toEqual([])
+  expect(onFailure).not.toHaveBeenCalled()
 })
 
-it('of a hundred pictures at once, reads as many as it has places for, one process at a time', async () => {
+it('of a hundred pictures at once, takes as many as it has places for, one process at a time', async () => {
   const { encode } = createPictureEncoder({ onFailure: vi.fn(), maxPictures: 6 })
-  const bodies = Array.from({ length: 100 }, () => {
-    const pull = vi.fn((controller: ReadableStreamDefaultController<Uint8Array>) => {
-      controller.enqueue(picture)
-      controller.close()
-    })
-    return { pull, stream: new ReadableStream({ pull }, { highWaterMark: 0 }) }
-  })
   let isDone = false
-  const all = Promise.all(bodies.map(({ stream }) => encode(stream, signal))).finally(() => {
-    isDone = true
-  })
+  const all = Promise.all(Array.from({ length: 100 }, () => encode(streamOf(picture), signal))).finally(
+    () => {
+      isDone = true
+    },
+  )
   let most = 0
   while (!isDone) {
     most = Math.max(most, (await encoders()).length)
@@ -82,12 +79,64 @@ it('of a hundred pictures at once, reads as many as it has places for, one proce
   }
   const reasons = (await all).map((encoding) => (encoding.ok ? 'ok' : encoding.reason))
   expect(reasons).toEqual([...Array(6).fill('ok'), ...Array(94).fill('busy')])
-  expect(bodies.map(({ pull }) => pull.mock.calls.length)).toEqual([
-    ...Array(6).fill(1),
-    ...Array(94).fill(0),
-  ])
   expect(most).toBe(1)
   expect(await encode(streamOf(picture), signal)).toMatchObject({ ok: true })
+})
+
+it('does not read the body if all places are taken', async () => {
+  const { encode } = createPictureEncoder({ onFailure: vi.fn(), maxPictures: 1 })
+  const first = encode(streamOf(slowPicture), signal)
+  await expect.poll(encoders, { timeout: 10_000 }).toHaveLength(1)
+  const pull = vi.fn()
+  const unread = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 })
+  expect(await encode(unread, signal)).toEqual({ ok: false, reason: 'busy' })
+  expect(pull).not.toHaveBeenCalled()
+  expect(await first).toMatchObject({ ok: true })
+})
+
+it('encodes a picture while many clients send slowly', async () => {
+  const { encode } = createPictureEncoder({ onFailure: vi.fn() })
+  const clients = Array.from({ length: 100 }, () => {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+    const writer = writable.getWriter()
+    return { writer, sent: writer.write(Uint8Array.of(1)), encoding: encode(readable, signal) }
+  })
+  await Promise.all(clients.map(({ sent }) => sent))
+  expect(await encode(streamOf(picture), signal)).toMatchObject({ ok: true })
+  for (const { writer } of clients) void writer.abort(new Error('left'))
+  for (const { encoding } of clients) await expect(encoding).rejects.toThrow('left')
+})
+
+it('refuses bodies that take too much memory together, and takes pictures again afterwards', async () => {
+  const { encode } = createPictureEncoder({ onFailure: vi.fn(), maxBytes: 1_000_000 })
+  const half = new Uint8Array(600_000)
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
+  const first = encode(readable, signal)
+  await writer.write(half)
+  expect(await encode(streamOf(half), signal)).toEqual({ ok: false, reason: 'busy' })
+  void writer.close()
+  expect(await first).toEqual({ ok: false, reason: 'no-picture' })
+  expect(await encode(streamOf(half), signal)).toEqual({ ok: false, reason: 'no-picture' })
+})
+
+it('takes no more memory for a body in chunks of one byte', async () => {
+  const single = Uint8Array.of(1)
+  let sent = 0
+  let memory = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      sent += 1
+      // Each chunk from the network is an object of its own.
+      if (sent <= limits.pictureBytes.max / 8) return controller.enqueue(single.slice())
+      memory = process.memoryUsage.rss()
+      controller.close()
+    },
+  })
+  const { encode } = createPictureEncoder({ onFailure: vi.fn() })
+  const before = process.memoryUsage.rss()
+  expect(await encode(body, signal)).toEqual({ ok: false, reason: 'no-picture' })
+  expect(memory - before).toBeLessThan(100 * 1024 * 1024)
 })
 
 it('reads little more than the limit of a body that has no length', async () => {

@@ -1,14 +1,31 @@
-/** Reads a body completely. Returns null, and reads no further, if it has more than `maxBytes`. */
+const minRoom = 64 * 1024
+
+type ReadOptions = {
+  maxBytes: number
+  /** Is called before the body takes so many further bytes of memory. Throws if there are too few of them. */
+  onGrowth: (bytes: number) => void
+}
+
+/**
+ * Reads a body completely. Returns null, and reads no further, if it has more than `maxBytes`. The chunks are copied into
+ * one buffer, because a body in chunks of one byte would otherwise take 200 times its size.
+ */
 export async function readBody(
   body: ReadableStream<Uint8Array>,
-  maxBytes: number,
+  { maxBytes, onGrowth }: ReadOptions,
 ): Promise<Uint8Array | null> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
+  let buffer = Buffer.alloc(0)
+  let size = 0
   for await (const chunk of body) {
-    bytes += chunk.length
-    if (bytes > maxBytes) return null
-    chunks.push(chunk)
+    const end = size + chunk.length
+    if (end > maxBytes) return null
+    if (end > buffer.length) {
+      const room = Math.min(maxBytes, Math.max(end, 2 * buffer.length, minRoom))
+      onGrowth(room - buffer.length)
+      buffer = Buffer.concat([buffer], room)
+    }
+    buffer.set(chunk, size)
+    size = end
   }
-  return Buffer.concat(chunks)
+  return buffer.subarray(0, size)
 }
