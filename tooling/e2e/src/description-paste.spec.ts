@@ -62,6 +62,22 @@ test('text that is copied in the editor keeps its format when it is pasted', asy
   )
 })
 
+test('of a pasted book, the start is kept, and the page stays quick', async ({ member }) => {
+  const editor = await openNew(await member())
+  await editor.focus()
+  const counter = editor.page().getByText('too many', { exact: false }).first()
+  for (const [type, text] of [
+    ['text/html', '<p>A paragraph of a book.</p>'.repeat(200_000)],
+    ['text/plain', 'A line of a book.\n\n'.repeat(300_000)],
+  ] as const) {
+    await editor.press('ControlOrMeta+a')
+    await paste(editor, { [type]: text })
+    await expect(editor).toContainText(/^A (paragraph|line) of a book/)
+    await expect(counter).toBeVisible()
+    expect((await editor.textContent())?.length).toBeLessThanOrEqual(5000)
+  }
+})
+
 test('a pasted picture changes nothing', async ({ member }) => {
   const ada = await member()
   const editor = await openNew(ada)

@@ -4,7 +4,7 @@ import { EditorState, type Transaction } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { keys } from '~/lib/description/commands.ts'
-import { cleanPastedHtml } from '~/lib/description/pasted-html.ts'
+import { cleanPastedHtml, maxPasted } from '~/lib/description/pasted-html.ts'
 import { sliceFromText } from '~/lib/description/pasted-text.ts'
 import { readHtml } from '~/lib/description/read-html.ts'
 import { writeHtml } from '~/lib/description/write-html.ts'
@@ -63,7 +63,7 @@ export function useDescriptionView({ value, onChange, onLinkKey }: ViewOptions) 
         handlePaste: (_, { clipboardData }) =>
           clipboardData !== null && !clipboardData.types.some((type) => type.startsWith('text/')),
         transformPastedHTML: cleanPastedHtml,
-        clipboardTextParser: (text, $context) => sliceFromText(text, $context.marks()),
+        clipboardTextParser: (text, $context) => sliceFromText(text.slice(0, maxPasted), $context.marks()),
       },
     )
     setView(created)

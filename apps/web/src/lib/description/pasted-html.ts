@@ -5,12 +5,21 @@ import { normalize } from './read-html.ts'
 const withoutText = 'script, template, noscript, iframe, object, svg, math, title, textarea, select, img'
 
 /**
+ * How much is read of what somebody pastes, in characters and elements. A description has room for 200 characters, and
+ * reading a whole book would stop the page for minutes.
+ */
+export const maxPasted = 5000
+/** Word writes long styles before the text. */
+const maxSource = 1_000_000
+
+/**
  * Prepares HTML from the clipboard for the editor, which keeps only what a description may contain. Text that is bold,
  * italic or underlined by a style gets an element, Word's lists become lists, and each row of a table becomes a line.
  */
 export function cleanPastedHtml(html: string): string {
-  const body = parseHtml(html)
+  const body = parseHtml(html.slice(0, maxSource))
   for (const element of body.querySelectorAll(withoutText)) element.remove()
+  cut(body)
   for (const paragraph of body.querySelectorAll('p[data-style*="mso-list:" i]')) makeItem(paragraph)
   for (const element of body.querySelectorAll('[data-style]')) applyStyle(element)
   for (const table of [...body.querySelectorAll('table')].reverse()) splitRows(table)
@@ -22,6 +31,21 @@ export function cleanPastedHtml(html: string): string {
     }
   }
   return body.innerHTML
+}
+
+/** Removes what comes after the first `maxPasted` characters and elements. */
+function cut(body: HTMLElement): void {
+  const walker = document.createTreeWalker(body)
+  let left = maxPasted
+  while (left > 0 && walker.nextNode()) {
+    left -= walker.currentNode instanceof Text ? walker.currentNode.length : 1
+  }
+  if (left > 0) return
+  const last = walker.currentNode
+  const rest = document.createRange()
+  rest.setStart(last, last instanceof Text ? last.length + left : 0)
+  rest.setEnd(body, body.childNodes.length)
+  rest.deleteContents()
 }
 
 const sliceAttribute = 'data-pm-slice'
