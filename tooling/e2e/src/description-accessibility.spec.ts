@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessibility-checks.ts'
-import { editorOf, selectText, tool } from './description-editor.ts'
+import { editorOf, openNew, selectText, tool } from './description-editor.ts'
 import { addVenue, expect, pathOf, test } from './fixtures.ts'
 import { expectVisibleFocus } from './focus.ts'
 import { allowErrors, failedRequest, missingPart } from './page-errors.ts'
@@ -34,6 +34,18 @@ test('the editor of a description', async ({ member }) => {
   await page.getByRole('button', { name: 'Update Venue' }).click()
   await expect(page.getByText('Description must be less than 200 characters')).toBeVisible()
   await expectAccessible(page, 'editor with too many characters')
+})
+
+test('the toolbar fits into its field at every width', async ({ member }) => {
+  const editor = await openNew(await member())
+  const page = editor.page()
+  const toolbar = page.getByRole('toolbar', { name: 'Text formatting' })
+  // At 640 pixels, the preview is beside the form, so that the field is narrower than on many phones.
+  for (const width of [320, 360, 390, 640, 680, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const overflow = () => toolbar.evaluate((row) => row.scrollWidth - row.clientWidth)
+    await expect.poll(overflow, `at ${width} pixels`).toBe(0)
+  }
 })
 
 test('the text area that takes the place of the editor', async ({ member }) => {

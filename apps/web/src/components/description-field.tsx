@@ -42,7 +42,7 @@ export function DescriptionField({ name, value, error, onChange }: DescriptionFi
       {(control, labelId) => {
         const props = { ...control, name, value, onChange }
         return (
-          <div ref={frame} className="group/description grid grid-cols-1">
+          <div ref={frame} className="group/description @container grid grid-cols-1">
             {/* While somebody types in the text area, the editor waits. Otherwise the cursor would be lost. */}
             {Editor && !isTyping ? (
               <Editor {...props} labelId={labelId} />

@@ -55,7 +55,7 @@ export function DescriptionToolbar({ stateOf, onPress }: DescriptionToolbarProps
             className={classNames(
               toolStyle,
               name === 'undo' && 'ml-auto',
-              name === 'redo' && 'max-[23rem]:hidden',
+              name === 'redo' && '@max-[19.75rem]:hidden',
             )}
           >
             <Icon name={name} className="relative size-4.5" />
