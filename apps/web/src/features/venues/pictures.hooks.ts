@@ -1,5 +1,5 @@
 import { limits } from '@lunchvote/contracts/limits'
-import { noPicture, pictureTooLarge, pictureTypes } from '@lunchvote/contracts/picture-types'
+import { noPicture, pictureFileTooLarge, pictureTypes } from '@lunchvote/contracts/picture-types'
 import { useEffect, useRef, useState } from 'react'
 import { errorCode, messageOf } from '~/lib/api/errors.ts'
 import { sendPicture } from '~/lib/api/send-picture.ts'
@@ -96,6 +96,6 @@ async function checked(file: File): Promise<Blob> {
   if (!pictureTypes.some((type) => type === picture.type)) {
     throw new WrongFile(isHeic(file) ? pictureMessages.unreadableHeic : noPicture)
   }
-  if (picture.size > limits.pictureBytes.max) throw new WrongFile(pictureTooLarge)
+  if (picture.size > limits.pictureBytes.max) throw new WrongFile(pictureFileTooLarge)
   return picture
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type MouseEvent, useId } from 'react'
 import { Button } from '~/components/button.tsx'
 import { HtmlText } from '~/components/html-text.tsx'
 import { Picture } from '~/components/picture.tsx'
@@ -17,6 +17,14 @@ export function DraftOffer({ field, text, onUse }: DraftOfferProps) {
   const id = useId()
   if (text === undefined) return null
   const isPicture = field === 'imageUrl'
+
+  function use({ currentTarget, detail }: MouseEvent<HTMLButtonElement>, used: string) {
+    // The button disappears, so a person with a keyboard goes on in the field. On a phone, the keyboard stays closed.
+    const isKey = detail === 0
+    const target = `[name="${field}"], [data-name="${field}"]`
+    if (isKey) currentTarget.form?.querySelector<HTMLElement>(target)?.focus()
+    onUse(used)
+  }
   return (
     <div className="-mt-3 flex animate-rise items-center gap-3 rounded-field bg-sunk py-1.5 pr-1.5 pl-4 text-[0.9375rem]">
       <div id={id} className="min-w-0 grow wrap-anywhere">
@@ -25,7 +33,12 @@ export function DraftOffer({ field, text, onUse }: DraftOfferProps) {
         {field === 'description' && <HtmlText html={text} />}
       </div>
       {isPicture && <Picture src={text} eager className="size-12 shrink-0 rounded-lg" />}
-      <Button variant="outline" className="shrink-0" aria-describedby={id} onClick={() => onUse(text)}>
+      <Button
+        variant="outline"
+        className="shrink-0"
+        aria-describedby={id}
+        onClick={(event) => use(event, text)}
+      >
         {draftMessages.use}
       </Button>
     </div>

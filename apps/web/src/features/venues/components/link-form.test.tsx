@@ -91,6 +91,18 @@ test('the description of the page is offered as it looks', async () => {
   expect(screen.getByRole('complementary', { name: 'Preview' })).toHaveTextContent('Fish & chips.')
 })
 
+test('after Use It by key, the focus is in the field', async () => {
+  const user = await openNewVenue()
+  answer('venues.draft', () => saaga)
+  await fill(user, { 'Venue Name': 'Saaga' })
+  await fillInFrom(user, link)
+  const use = await screen.findByRole('button', { name: 'Use It' })
+  use.focus()
+  await user.keyboard('{Enter}')
+  expect(screen.getByLabelText('Venue Name')).toHaveFocus()
+  expectValues({ 'Venue Name': 'Ravintola Saaga' })
+})
+
 test('the form says what the page does not say', async () => {
   const user = await openNewVenue()
   answer('venues.draft', () => ({ ...saaga, description: null, imageUrl: null }))
@@ -142,6 +154,7 @@ test('a page that takes long shows that it is being read, and can be cancelled',
   expect(screen.getByText('Reading the page…')).toBeVisible()
   await press(user, 'Cancel')
   await waitFor(() => expect(screen.queryByText('Reading the page…')).not.toBeInTheDocument())
+  expect(screen.getByRole('button', { name: 'Fill In' })).toHaveFocus()
   page.release(undefined)
   expectValues({ 'Link to the restaurant': link, 'Venue Name': '' })
   expect(screen.getByLabelText('Link to the restaurant')).not.toBeInvalid()

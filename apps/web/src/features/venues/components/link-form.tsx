@@ -1,5 +1,5 @@
 import type { LinkDraft } from '@lunchvote/contracts/imports'
-import { type ClipboardEvent, type FormEvent, useState } from 'react'
+import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { controlStyle, Field } from '~/components/field.tsx'
 import { messageOf } from '~/lib/api/errors.ts'
@@ -18,6 +18,7 @@ const loadSchema = async () => (await import('@lunchvote/contracts/imports')).dr
 export function LinkForm({ onDraft }: { onDraft: (draft: LinkDraft) => string }) {
   const { read, cancel } = useReadPage()
   const [outcome, setOutcome] = useState('')
+  const fillIn = useRef<HTMLButtonElement>(null)
   const { pending, failure, latest, control, field, handlers } = useForm({
     initial: { url: '' },
     schema: loadSchema,
@@ -62,6 +63,7 @@ export function LinkForm({ onDraft }: { onDraft: (draft: LinkDraft) => string })
               onPaste={paste}
             />
             <Button
+              ref={fillIn}
               type="submit"
               variant="secondary"
               className="min-h-12 shrink-0"
@@ -80,7 +82,14 @@ export function LinkForm({ onDraft }: { onDraft: (draft: LinkDraft) => string })
           {refusal && <span className="sr-only">{refusal}</span>}
         </p>
         {pending && (
-          <Button variant="ghost" onClick={cancel}>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              // This button disappears, and would lose the focus.
+              fillIn.current?.focus()
+              cancel()
+            }}
+          >
             Cancel
           </Button>
         )}

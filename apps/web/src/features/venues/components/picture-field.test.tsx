@@ -83,7 +83,12 @@ test.for([
     bytes: 10,
     text: 'This browser cannot read HEIC photos. Please save the photo as JPEG first.',
   },
-  { name: 'large.png', type: 'image/png', bytes: 8 * 1024 * 1024 + 1, text: 'This picture is too large' },
+  {
+    name: 'large.png',
+    type: 'image/png',
+    bytes: 8 * 1024 * 1024 + 1,
+    text: 'A picture file can have at most 8 MiB',
+  },
 ])('$name is not sent', async ({ name, type, bytes, text }) => {
   const user = await openNewVenue()
   const sent = answerPictures()
@@ -113,6 +118,7 @@ test.for([
     expectValues({ ...typed, 'Image URL': '' })
     const sent = answerPictures()
     await press(user, 'Try Again')
+    expect(chooser()).toHaveFocus()
     await expectStatus('The picture is ready.')
     expect(sent).toEqual(['the bytes of ramen.jpg'])
     expectValues({ ...typed, 'Image URL': stored.url })
@@ -155,6 +161,7 @@ test('a cancelled upload leaves the address as it was, and stops a waiting Add V
   await press(user, 'Add Venue')
   await expectBusy('Adding...')
   await press(user, 'Cancel')
+  expect(chooser()).toHaveFocus()
   expect(await screen.findByRole('button', { name: 'Add Venue' })).not.toHaveAttribute('aria-disabled')
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
   upload.release()

@@ -22,10 +22,16 @@ type PictureFieldProps = {
 /** A field for a picture from this device. The picture is sent as soon as it is chosen, dropped or pasted. */
 export function PictureField({ upload, onChange, form, className, children }: PictureFieldProps) {
   const files = useRef<HTMLInputElement>(null)
+  const chooser = useRef<HTMLButtonElement>(null)
   const statusId = useId()
   const choose = (file: File) => upload.choose(file, onChange)
   const isOver = useIncomingFiles(choose)
   const { phase, percent, retry } = upload
+  /** A button that disappears when it is pressed would lose the focus. */
+  const withFocus = (act: () => void) => () => {
+    chooser.current?.focus()
+    act()
+  }
 
   return (
     <div
@@ -39,6 +45,7 @@ export function PictureField({ upload, onChange, form, className, children }: Pi
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <div className="flex flex-wrap gap-2">
           <Button
+            ref={chooser}
             // The form focuses this button if the picture could not be sent.
             name="picture"
             form={form}
@@ -51,12 +58,16 @@ export function PictureField({ upload, onChange, form, className, children }: Pi
             Choose a Picture
           </Button>
           {retry && (
-            <Button variant="secondary" className="grow" onClick={retry}>
+            <Button variant="secondary" className="grow" onClick={withFocus(retry)}>
               Try Again
             </Button>
           )}
           {(phase === 'sending' || phase === 'failed') && (
-            <Button variant="ghost" className={phase === 'failed' ? 'grow' : ''} onClick={upload.clear}>
+            <Button
+              variant="ghost"
+              className={phase === 'failed' ? 'grow' : ''}
+              onClick={withFocus(upload.clear)}
+            >
               Cancel
             </Button>
           )}
