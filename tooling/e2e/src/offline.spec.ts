@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { editorOf } from './description-editor.ts'
 import { addVaultItem, addVenue, choose, expect, fillIn, pathOf, pictures, press, test } from './fixtures.ts'
 import { allowErrors, failedRequest, missingPart } from './page-errors.ts'
 import { dismissToast, expectErrorToast, expectToast } from './toast.ts'
@@ -47,7 +48,9 @@ test('a form that was opened online keeps its text, and can be sent later', asyn
     '❌ Error Adding Venue',
     'There was a problem adding your venue. Please try again.',
   )
-  for (const [label, value] of Object.entries(venue)) await expect(page.getByLabel(label)).toHaveValue(value)
+  const { Description: description, ...texts } = venue
+  for (const [label, value] of Object.entries(texts)) await expect(page.getByLabel(label)).toHaveValue(value)
+  await expect(editorOf(page)).toHaveText(description)
   await context.setOffline(false)
   await press(send)
   await expectToast(page, '🎉 Venue Added Successfully', 'Napoli is on the board.')

@@ -13,4 +13,4 @@ export const toolbarStyle =
 export const toolStyle =
   'relative grid size-11 shrink-0 place-items-center text-ink-soft before:absolute before:inset-1 before:rounded-lg focus-visible:-outline-offset-3 rounded-xl ' +
   'hover:text-ink hover:before:bg-sunk aria-disabled:cursor-default aria-disabled:opacity-40 aria-disabled:before:bg-transparent ' +
-  'aria-pressed:text-ink aria-pressed:before:bg-sunk forced-colors:aria-pressed:border'
+  'aria-pressed:text-ink aria-pressed:before:bg-sunk forced-colors:border forced-colors:aria-pressed:border-3'
