@@ -3,8 +3,11 @@ import type { BrowserContext, Page } from '@playwright/test'
 /** Chromium's message for a request that gets an error status or no answer. */
 export const failedRequest = /^Failed to load resource/
 
-/** After a logout the event stream ends, and the page may request the user once more. That request gets a 401. */
-export const signedOut = /401 .*\/auth\.me/
+/**
+ * After a logout the event stream ends, and the page may request the user once more. That request gets a 401, and so do the
+ * calls that were under way.
+ */
+export const signedOut = /401 .*\/api\/trpc\//
 
 /** The app's error when one of its own files cannot be loaded. */
 export const missingPart = /A part of LunchVote could not be loaded/
