@@ -23,7 +23,10 @@ export async function runVitest(filters) {
   return vitest('vitest.json', filters)
 }
 
-/** Runs the proxies and poolers of docs/deployment.md. @param {readonly string[]} filters parts of the test files' paths */
+/**
+ * Tests LunchVote behind the proxies and poolers that docs/deployment.md describes.
+ * @param {readonly string[]} filters parts of the test files' paths
+ */
 export async function runDeployment(filters) {
   heading('deployment tests')
   await ensureDeploymentPrograms()

@@ -9,8 +9,8 @@ const scriptPath = 'src/lib/theme-boot.js'
 
 /**
  * Adds a blocking script that applies the saved theme before the first paint. The content security policy forbids
- * inline scripts, and Vite does not add hashes to classic scripts, so this plugin emits the script. The `meta` elements
- * come first, because the script changes them.
+ * inline scripts, and Vite does not add a hash to the file name of a classic script, so this plugin emits the file. The
+ * `meta` elements stand before the script, because the script changes them.
  */
 export function theme(): Plugin {
   const written = readFileSync(new URL(`../${scriptPath}`, import.meta.url), 'utf8')

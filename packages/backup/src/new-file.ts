@@ -13,7 +13,7 @@ import { BackupError } from './backup-error.ts'
  * fails before that, `path` stays as it was.
  * @param options.force whether the file replaces an existing file
  * @returns the result of `write` and the size of the file
- * @throws BackupError if the file exists, or cannot be written
+ * @throws BackupError if the file exists and `force` is false, or if it cannot be written
  */
 export async function writeNewFile<T>(
   path: string,

@@ -16,8 +16,9 @@ export interface Connection {
 }
 
 /**
- * Reads the events of one connection, and ends when the connection is lost. After the first event, adds an event for
- * each part of the team, because the server does not repeat events from before this connection.
+ * Reads the events of one connection, and ends when the connection is lost. After the first event, adds one event for each
+ * kind of the team's data. The caller then reads all of it again, because the server does not repeat the events from
+ * before this connection.
  */
 export async function* readConnection({
   open,

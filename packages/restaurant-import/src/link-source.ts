@@ -28,7 +28,8 @@ export function createLinkSource(link: string): PageSource {
     maxRedirects: 5,
     permitted(written, from) {
       const url = publicLink(written)
-      // A site that redirects from https to http would otherwise be asked for the same page again.
+      // `publicLink` changes http to https. If a site redirects from https to http, this gives the same address again, and
+      // the redirect would not end.
       return url.ok && url.value.href === from?.href && /^http:/i.test(written)
         ? onlyHttp(siteOf(url.value))
         : url

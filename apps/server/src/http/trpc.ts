@@ -14,12 +14,13 @@ const maxBatchSize = 16
 export async function answerTrpc(c: Context<AppEnv, '/:path'>): Promise<Response> {
   if (c.req.method === 'POST') requireJson(c)
   const path = c.req.param('path')
-  // Calls of unknown procedures count too. A batch that is too long is refused as a whole, and counts as a full batch.
+  // Calls of unknown procedures count towards the rate limit too. A batch that is too long is refused as a whole, and
+  // counts as a batch of the maximum size.
   const context = c.get('api')(Math.min(path.split(',').length, maxBatchSize))
   return resolveResponse({
     req: c.req.raw,
-    // tRPC decodes the path once more, so it is encoded here. Otherwise tRPC would answer 500 to a path with invalid
-    // encoding, which Hono passes on unchanged.
+    // tRPC decodes the path once more, so it is encoded here. Hono passes on a path with invalid encoding unchanged, and
+    // tRPC would answer 500 to it.
     path: encodeURIComponent(path),
     router: appRouter,
     error: await context.then(() => null, getTRPCErrorFromUnknown),

@@ -189,8 +189,8 @@ async function endingSession<T>(ctx: AuthContext, work: () => Promise<T>): Promi
 
 /**
  * Signs the caller in by running `work` in a transaction, and then ends the caller's old session. The old session can
- * belong to another user. It is ended after the transaction, because otherwise two people who redeem reset links in
- * each other's browsers could block each other.
+ * belong to another user. It is ended after the transaction. Inside the transaction, two people who each redeem a reset
+ * link in a browser where the other one is signed in could cause a deadlock.
  */
 function signingIn<T>(ctx: AuthContext, work: (tx: DatabaseHandle) => Promise<T>): Promise<T> {
   return endingSession(ctx, async () => {

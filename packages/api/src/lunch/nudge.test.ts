@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(() => api.setTime(null))
 afterAll(() => api.close())
 
-/** A team of three that closes voting at 11:45, with an outlet that gets messages about all events. */
+/** A team of three that closes voting at 11:45, with an outlet that is told before voting closes and of the decision. */
 async function createTeam(settings: Parameters<typeof createLunchTeam>[1] = {}) {
   const team = await createLunchTeam(api, settings)
   const { id: outletId } = await addOutlet(team.ada, { events: ['voting.closing', 'lunch.decided'] })

@@ -15,7 +15,7 @@ import { sessionOver } from './session-end.messages.ts'
  */
 const reasonWaitMs = 500
 
-/** Shows the login form and the reason when the session has ended on another page or on the server. */
+/** When the session was ended in another tab or by the server, shows the login form and the reason. */
 export function useSessionEnd(user: CurrentUser): void {
   const router = useRouter()
   useEffect(() => {
