@@ -4,7 +4,7 @@ import sharp from 'sharp'
 
 const { picturePixels, pictureSide } = limits
 
-/** The loaders of the formats that people can choose. No other loader can be reached, whatever the bytes claim to be. */
+/** The loaders of the formats that people can choose. All other loaders are off, even for bytes in another format. */
 const loaders = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: loaders })

@@ -6,32 +6,19 @@ import { freePort, startServer } from '@lunchvote/live-server/server-process'
 import { Client } from 'undici'
 import { type Bench, medianOf, quantileOf } from './bench.ts'
 import { startBenchPostgres } from './bench-postgres.ts'
-import type { LoadRequest } from './load.ts'
 import { startLoadGenerator } from './load-generator.ts'
+import { votesOf } from './team-votes.ts'
 
 const company: Company = { teams: 200, membersPerTeam: 10, venuesPerTeam: 5, votesPerTeam: 10 }
 /** The decisions are those of the first team, and the votes those of the others. */
 const decisions = 1000
 const decisionsPerSecond = 20
 const connections = 16
+const voters = { company, firstTeam: 2, connections }
 const votesPerSecond = 100
 /** The votes of the first seconds are not measured, because they open connections and V8 compiles the code. */
 const warmUpSeconds = 3
 const rounds = 3
-
-/** The requests of one connection: one vote in each of its teams. */
-function votesOf(connection: number): LoadRequest[] {
-  const teams = Math.floor((company.teams - 1) / connections)
-  return Array.from({ length: teams }, (_, n) => {
-    const team = 2 + n * connections + connection
-    return {
-      method: 'POST',
-      path: '/api/votes',
-      headers: { cookie: cookieOf(team * company.membersPerTeam), 'content-type': 'application/json' },
-      body: JSON.stringify({ venueId: team * company.venuesPerTeam - 1 }),
-    }
-  })
-}
 
 /** Records lunch again and again at a steady rate. Each record is a decision that the outlets are told of. */
 async function recordLunches(origin: string): Promise<void> {
@@ -69,7 +56,7 @@ async function timesOfVotes(postgres: TestServer, receiver: Receiver | undefined
     const from = Date.now() + warmUpSeconds * 1000
     const votes = load.run({
       origin: server.origin,
-      connections: Array.from({ length: connections }, (_, connection) => votesOf(connection)),
+      connections: Array.from({ length: connections }, (_, connection) => votesOf(connection, voters)),
       perSecond: votesPerSecond,
       seconds: warmUpSeconds + decisions / decisionsPerSecond,
     })

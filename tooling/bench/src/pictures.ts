@@ -6,14 +6,15 @@ import { freePort, type ServerProcess, startServer } from '@lunchvote/live-serve
 import sharp from 'sharp'
 import { type Bench, type Measure, medianOf, quantileOf } from './bench.ts'
 import { startBenchPostgres } from './bench-postgres.ts'
-import type { LoadRequest } from './load.ts'
 import { startLoadGenerator } from './load-generator.ts'
+import { votesOf } from './team-votes.ts'
 
 const company: Company = { teams: 120, membersPerTeam: 10, venuesPerTeam: 5, votesPerTeam: 10 }
 /** The first teams upload, and the others vote. */
 const uploadingTeams = 20
 const uploadsInTurn = 30
 const connections = 10
+const voters = { company, firstTeam: uploadingTeams + 1, connections }
 const votesPerSecond = 50
 const warmUpSeconds = 3
 const calmSeconds = 10
@@ -43,20 +44,6 @@ async function upload(origin: string, photo: Buffer, team: number): Promise<numb
   return performance.now() - started
 }
 
-/** The requests of one connection: one vote in each of its teams. */
-function votesOf(connection: number): LoadRequest[] {
-  const teams = Math.floor((company.teams - uploadingTeams) / connections)
-  return Array.from({ length: teams }, (_, n) => {
-    const team = uploadingTeams + 1 + n * connections + connection
-    return {
-      method: 'POST',
-      path: '/api/votes',
-      headers: { cookie: cookieOf(team * company.membersPerTeam), 'content-type': 'application/json' },
-      body: JSON.stringify({ venueId: team * company.venuesPerTeam - 1 }),
-    }
-  })
-}
-
 /** The resident memory of the server and of its encoder, in MB. */
 async function memoryOf({ pid }: ServerProcess): Promise<number> {
   const args = ['-o', 'rss=', '-p', String(pid), '--ppid', String(pid)]
@@ -77,7 +64,7 @@ async function uploadAtOnce(server: ServerProcess, photo: Buffer): Promise<Measu
     const from = Date.now() + warmUpSeconds * 1000
     const votes = load.run({
       origin: server.origin,
-      connections: Array.from({ length: connections }, (_, connection) => votesOf(connection)),
+      connections: Array.from({ length: connections }, (_, connection) => votesOf(connection, voters)),
       perSecond: votesPerSecond,
       seconds: warmUpSeconds + calmSeconds + maxUploadSeconds,
     })

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { indexAfterKey } from './arrow-keys.ts'
 import { classNames } from './class-names.ts'
 import { toolbarStyle, toolStyle } from './description-style.ts'
 import { Icon } from './icon.tsx'
@@ -80,13 +81,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
     button.checkVisibility(),
   )
   const now = buttons.findIndex((button) => button.matches(':focus'))
-  const last = buttons.length - 1
-  const next = {
-    ArrowLeft: now === 0 ? last : now - 1,
-    ArrowRight: now === last ? 0 : now + 1,
-    Home: 0,
-    End: last,
-  }[event.key]
+  const next = indexAfterKey(event.key, now, buttons.length - 1)
   if (next === undefined) return
   event.preventDefault()
   buttons[next]?.focus()

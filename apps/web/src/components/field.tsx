@@ -58,18 +58,18 @@ export function TextField({ label, error, hint, className, ...props }: FieldText
   )
 }
 
+/** The attributes of an input for a web address. */
+export const urlInput = {
+  type: 'url',
+  inputMode: 'url',
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  placeholder: 'https://',
+} as const
+
 export function UrlField(props: FieldTexts & ComponentProps<'input'>) {
-  return (
-    <TextField
-      type="url"
-      inputMode="url"
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      placeholder="https://"
-      {...props}
-    />
-  )
+  return <TextField {...urlInput} {...props} />
 }
 
 type TextAreaFieldProps = FieldTexts & ComponentProps<'textarea'>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { indexAfterKey } from './arrow-keys.ts'
 import { classNames } from './class-names.ts'
 
 type Tab<T extends string> = { value: T; label: string }
@@ -20,14 +21,8 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
   const list = useRef<HTMLDivElement>(null)
 
   function move(event: KeyboardEvent) {
-    const last = tabs.length - 1
     const now = tabs.findIndex((tab) => tab.value === value)
-    const next = {
-      ArrowLeft: now === 0 ? last : now - 1,
-      ArrowRight: now === last ? 0 : now + 1,
-      Home: 0,
-      End: last,
-    }[event.key]
+    const next = indexAfterKey(event.key, now, tabs.length - 1)
     const tab = next === undefined ? undefined : tabs[next]
     if (next === undefined || !tab) return
     event.preventDefault()

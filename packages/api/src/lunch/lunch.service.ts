@@ -53,7 +53,7 @@ export async function today(ctx: LunchContext): Promise<LunchToday> {
 
 /**
  * Closes today's voting now, and decides.
- * @throws DomainError CONFLICT if nobody has voted, or if lunch is already decided
+ * @throws DomainError CONFLICT if there is no vote, or if lunch is already decided
  */
 export async function decide(ctx: LunchContext): Promise<LunchToday> {
   const { teamId } = ctx.member

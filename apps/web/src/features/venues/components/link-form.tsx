@@ -1,7 +1,7 @@
 import type { LinkDraft } from '@lunchvote/contracts/imports'
 import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react'
 import { Button } from '~/components/button.tsx'
-import { controlStyle, Field } from '~/components/field.tsx'
+import { controlStyle, Field, urlInput } from '~/components/field.tsx'
 import { messageOf } from '~/lib/api/errors.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { typedAddress } from '~/lib/link-address.ts'
@@ -50,18 +50,7 @@ export function LinkForm({ onDraft }: { onDraft: (draft: LinkDraft) => string })
       <Field label={draftMessages.label} error={error ?? refusal} hint={draftMessages.hint}>
         {(attributes) => (
           <div className="flex gap-2">
-            <input
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              placeholder="https://"
-              {...props}
-              {...attributes}
-              className={controlStyle}
-              onPaste={paste}
-            />
+            <input {...urlInput} {...props} {...attributes} className={controlStyle} onPaste={paste} />
             <Button
               ref={fillIn}
               type="submit"
