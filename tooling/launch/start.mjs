@@ -4,25 +4,33 @@ import { becomeService, finished, startChild } from './children.mjs'
 import { inRoot, pinnedNode } from './places.mjs'
 
 /**
- * The flags of Node.js. `--expose-gc` lets the server free the memory that it needs only while it starts. The two sizes
- * keep the heap small; without them, the start would enlarge the heap. `--no-parallel-scavenge` collects new objects in
- * one thread, because waking a second thread would take longer.
+ * The flags and the environment of Node.js. `--expose-gc` lets the server free the memory that it needs only while it
+ * starts. The two sizes keep the heap small; without them, the start would enlarge the heap. `--no-parallel-scavenge`
+ * collects new objects in one thread, because waking a second thread would take longer.
+ *
+ * With `MALLOC_MMAP_THRESHOLD_`, glibc returns the memory of an uploaded picture to the system as soon as it is freed. The
+ * value is the one that glibc starts with. If it were not set, glibc would raise it to the size of the first picture, and
+ * would keep the memory of all later pictures.
  */
-const serverFlags = JSON.parse(readFileSync(inRoot('tooling/launch/server-flags.json'), 'utf8'))
+const runtime = JSON.parse(readFileSync(inRoot('tooling/launch/server-runtime.json'), 'utf8'))
 
 /** Runs the server until it ends or a signal stops it. */
 export async function start() {
   await ensureBuilt()
   becomeService()
   const args = [
-    ...serverFlags,
+    ...runtime.flags,
     '--import',
     inRoot('tooling/launch/stop-with-launcher.mjs'),
     'apps/server/src/main.ts',
   ]
   const server = startChild(pinnedNode, args, {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { NODE_COMPILE_CACHE: inRoot('node_modules/.cache/node-compile-cache'), ...process.env },
+    env: {
+      NODE_COMPILE_CACHE: inRoot('node_modules/.cache/node-compile-cache'),
+      ...runtime.env,
+      ...process.env,
+    },
   })
   return finished(server)
 }

@@ -6,7 +6,8 @@ import { freePort, type ServerProcess, startServer } from '@lunchvote/live-serve
 import sharp from 'sharp'
 import { type Bench, type Measure, medianOf, quantileOf } from './bench.ts'
 import { startBenchPostgres } from './bench-postgres.ts'
-import { startLoadGenerator } from './load-generator.ts'
+import type { LoadReport } from './load.ts'
+import { type LoadGenerator, startLoadGenerator } from './load-generator.ts'
 import { votesOf } from './team-votes.ts'
 
 const company: Company = { teams: 120, membersPerTeam: 10, venuesPerTeam: 5, votesPerTeam: 10 }
@@ -16,6 +17,7 @@ const uploadsInTurn = 30
 const connections = 10
 const voters = { company, firstTeam: uploadingTeams + 1, connections }
 const votesPerSecond = 50
+const secondsBefore = 30
 const warmUpSeconds = 3
 const calmSeconds = 10
 const maxUploadSeconds = 40
@@ -57,53 +59,53 @@ async function memoryOf({ pid }: ServerProcess): Promise<number> {
   )
 }
 
-/** Votes at a steady rate, while twenty members upload a photo at the same moment. */
-async function uploadAtOnce(server: ServerProcess, photo: Buffer): Promise<Measure[]> {
-  const load = startLoadGenerator()
-  try {
-    const from = Date.now() + warmUpSeconds * 1000
-    const votes = load.run({
-      origin: server.origin,
-      connections: Array.from({ length: connections }, (_, connection) => votesOf(connection, voters)),
-      perSecond: votesPerSecond,
-      seconds: warmUpSeconds + calmSeconds + maxUploadSeconds,
-    })
-    const begins = from + calmSeconds * 1000
-    await sleep(begins - Date.now())
-    let isDone = false
-    const uploads = Promise.all(
-      Array.from({ length: uploadingTeams }, (_, n) => upload(server.origin, photo, n + 1)),
-    ).finally(() => {
-      isDone = true
-    })
-    let peak = 0
-    while (!isDone) {
-      peak = Math.max(peak, await memoryOf(server))
-      await sleep(50)
-    }
-    await uploads
-    const ended = Date.now()
-    const { waits } = await votes
-    const timesIn = (start: number, end: number) =>
-      waits.filter(({ at }) => at >= start && at < end).map(({ ms }) => ms)
-    const calm = quantileOf(timesIn(from, begins), 0.99)
-    const busy = timesIn(begins, ended)
-    const p99 = quantileOf(busy, 0.99)
-    return [
-      { what: 'a vote, p99, nothing else on', median: calm, ratio: 1 },
-      {
-        what: 'a vote, p99, 20 uploads at once',
-        median: p99,
-        ratio: p99 / calm,
-        atMost: 100,
-        note: `median ${medianOf(busy).toFixed(1)} ms, ${busy.length} votes`,
-      },
-      { what: 'all 20 uploads', median: ended - begins, ratio: (ended - begins) / calm },
-      { what: 'memory meanwhile, at most', median: peak, unit: 'MB', ratio: 1 },
-    ]
-  } finally {
-    load.stop()
+/** Votes at a steady rate. */
+function vote(load: LoadGenerator, { origin }: ServerProcess, seconds: number): Promise<LoadReport> {
+  return load.run({
+    origin,
+    connections: Array.from({ length: connections }, (_, connection) => votesOf(connection, voters)),
+    perSecond: votesPerSecond,
+    seconds,
+  })
+}
+
+/** Votes, while twenty members upload a photo at the same moment. */
+async function uploadAtOnce(load: LoadGenerator, server: ServerProcess, photo: Buffer): Promise<Measure[]> {
+  const from = Date.now() + warmUpSeconds * 1000
+  const votes = vote(load, server, warmUpSeconds + calmSeconds + maxUploadSeconds)
+  const begins = from + calmSeconds * 1000
+  await sleep(begins - Date.now())
+  let isDone = false
+  const uploads = Promise.all(
+    Array.from({ length: uploadingTeams }, (_, n) => upload(server.origin, photo, n + 1)),
+  ).finally(() => {
+    isDone = true
+  })
+  let peak = 0
+  while (!isDone) {
+    peak = Math.max(peak, await memoryOf(server))
+    await sleep(50)
   }
+  await uploads
+  const ended = Date.now()
+  const { waits } = await votes
+  const timesIn = (start: number, end: number) =>
+    waits.filter(({ at }) => at >= start && at < end).map(({ ms }) => ms)
+  const calm = quantileOf(timesIn(from, begins), 0.99)
+  const busy = timesIn(begins, ended)
+  const p99 = quantileOf(busy, 0.99)
+  return [
+    { what: 'a vote, p99, nothing else on', median: calm, ratio: 1 },
+    {
+      what: 'a vote, p99, 20 uploads at once',
+      median: p99,
+      ratio: p99 / calm,
+      atMost: 100,
+      note: `median ${medianOf(busy).toFixed(1)} ms, ${busy.length} votes`,
+    },
+    { what: 'all 20 uploads', median: ended - begins, ratio: (ended - begins) / calm },
+    { what: 'memory meanwhile, at most', median: peak, unit: 'MB', ratio: 1 },
+  ]
 }
 
 export const pictures: Bench = {
@@ -115,15 +117,17 @@ export const pictures: Bench = {
     await fill(database.sql, company)
     await signIn(database.sql, { members: company.teams * company.membersPerTeam })
     const server = await startServer({ PORT: await freePort(), DATABASE_URL: database.url })
+    const load = startLoadGenerator()
     try {
       const photo = await takePhoto()
-      await sleep(warmUpSeconds * 1000)
+      // A server also needs memory for votes, which should not count as that of the uploads.
+      await vote(load, server, secondsBefore)
       const before = await memoryOf(server)
       const times: number[] = []
       for (let n = 0; n < uploadsInTurn; n += 1) times.push(await upload(server.origin, photo, 1))
       const median = medianOf(times)
       const p95 = quantileOf(times, 0.95)
-      const atOnce = await uploadAtOnce(server, photo)
+      const atOnce = await uploadAtOnce(load, server, photo)
       await sleep(restMs)
       const after = await memoryOf(server)
       return [
@@ -131,9 +135,16 @@ export const pictures: Bench = {
         { what: 'an upload, p95', median: p95, ratio: p95 / median, atMost: 1500 },
         ...atOnce,
         { what: 'memory before', median: before, unit: 'MB', ratio: 1 },
-        { what: 'memory 30 seconds later', median: after, unit: 'MB', ratio: after / before },
+        {
+          what: 'memory 30 seconds later',
+          median: after,
+          unit: 'MB',
+          ratio: after / before,
+          ratioAtMost: 1.1,
+        },
       ]
     } finally {
+      load.stop()
       await server.end('SIGTERM')
       await database.drop()
       await postgres.stop()

@@ -1,14 +1,17 @@
 // Writes the commands of the container: `lunchvote`, and `lunchvote-server`, which starts the server.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import serverFlags from '../../launch/server-flags.json' with { type: 'json' }
+import runtime from '../../launch/server-runtime.json' with { type: 'json' }
 
 const [folder = ''] = process.argv.slice(2)
 
-write('lunchvote', 'node /app/apps/cli/src/main.ts')
-write('lunchvote-server', `node ${serverFlags.join(' ')} /app/apps/server/src/main.ts`)
+write('lunchvote', ['exec node /app/apps/cli/src/main.ts "$@"'])
+write('lunchvote-server', [
+  ...Object.entries(runtime.env).map(([name, value]) => `export ${name}=${value}`),
+  `exec node ${runtime.flags.join(' ')} /app/apps/server/src/main.ts "$@"`,
+])
 
-/** With `exec`, the shell becomes the program, so that signals reach the program. */
-function write(/** @type {string} */ name, /** @type {string} */ program) {
-  writeFileSync(join(folder, name), `#!/bin/sh\nexec ${program} "$@"\n`, { mode: 0o755 })
+/** The last line needs `exec`, so that the shell becomes the program and signals reach the program. */
+function write(/** @type {string} */ name, /** @type {string[]} */ lines) {
+  writeFileSync(join(folder, name), ['#!/bin/sh', ...lines, ''].join('\n'), { mode: 0o755 })
 }

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import serverFlags from '@lunchvote/launch/server-flags.json' with { type: 'json' }
+import runtime from '@lunchvote/launch/server-runtime.json' with { type: 'json' }
 import { secretsIn } from '@lunchvote/server/testing/log-secrets'
 
 const repository = path.resolve(import.meta.dirname, '../../..')
@@ -48,9 +48,10 @@ export async function startServer(
 
 /** Like `startServer`, but does not wait until the server is ready. */
 export function launchServer(settings: Record<string, string>, ...flags: string[]): ServerProcess {
-  const child = spawn(process.execPath, [...serverFlags, '--import', stopWithLauncher, main, ...flags], {
+  const child = spawn(process.execPath, [...runtime.flags, '--import', stopWithLauncher, main, ...flags], {
     env: {
       NODE_COMPILE_CACHE: compileCache,
+      ...runtime.env,
       ...process.env,
       HOST: '127.0.0.1',
       APP_ORIGIN: '',
