@@ -55,7 +55,7 @@ export async function dev() {
 }
 
 /**
- * Starts the server without the web app. The server restarts when a source file or a migration changes.
+ * Starts the server without the web app. The server restarts when a file in one of the watched folders changes.
  * @param {import('node:child_process').SpawnOptions} options
  */
 export function startDevServer(options) {

@@ -26,7 +26,7 @@ function install() {
     'install',
     '--frozen-lockfile',
     '--reporter=append-only',
-    // If node_modules was installed in another folder, pnpm asks before it replaces it, and fails without a terminal.
+    // If node_modules was installed in another folder, pnpm asks whether to replace it, and fails without a terminal.
     // This option turns the question off.
     '--config.confirm-modules-purge=false',
     ...pauseArgs('--config.'),

@@ -18,7 +18,7 @@ export function readReport(file) {
  * @param {{ testResults: VitestFile[] } | undefined} report from Vitest's JSON reporter; undefined means that Vitest
  * crashed
  * @param {number} exitCode
- * @returns {Result[]} one result for each package or app
+ * @returns {Result[]} one result for each workspace, such as `packages/api`
  */
 export function vitestResults(report, exitCode) {
   if (!report) return [crashed('vitest')]

@@ -63,7 +63,7 @@ function generateMigration() {
   return runTool(drizzleKit, ['generate', ...args], { cwd: inRoot('packages/db') })
 }
 
-/** Runs a program of the repository that starts servers. @param {string} path */
+/** Builds the web app, and runs a program of the repository that starts servers. @param {string} path */
 async function runProgram(path) {
   await ensureBuilt()
   return finished(startChild(pinnedNode, [inRoot(path), ...args], { stdio: 'inherit' }))

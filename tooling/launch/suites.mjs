@@ -24,7 +24,8 @@ export async function runVitest(filters) {
 }
 
 /**
- * Tests LunchVote behind the proxies and poolers that docs/deployment.md describes.
+ * Tests LunchVote with proxies, PgBouncer and Prometheus, which are configured as in docs/deployment.md,
+ * docs/database.md and docs/monitoring.md.
  * @param {readonly string[]} filters parts of the test files' paths
  */
 export async function runDeployment(filters) {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { Failure } from './failure.mjs'
 
-/** Without a choice, all parts run except `deployment`, which needs programs that are not installed everywhere. */
+/** Without `--only`, all parts run except `deployment`, which needs programs that are not installed everywhere. */
 const parts = ['check', 'unit', 'e2e', 'deployment']
 const usage = `npm test -- [--database-url=postgres://…] [--only=${parts.join('|')} [part of a test file's path …]]`
 const options = /** @type {const} */ ({ 'database-url': { type: 'string' }, only: { type: 'string' } })

@@ -1,13 +1,16 @@
 /**
- * The imports that a package or a layer may have. `because` is the end of the message and names the place where the
- * code belongs.
+ * The imports that a package or a layer may have. The message about a forbidden import ends with `because`, which says
+ * where the code belongs.
  */
 export type BoundaryRule = {
-  /** The packages or layers that this one may import. Importing any other package or layer is an error. */
+  /**
+   * The packages or layers that this one may import. An import of any other is an error, unless `types` or `forTests`
+   * contains it.
+   */
   values: readonly string[]
   /** The packages or layers that this one may import, but only with `import type`. */
   types?: readonly string[]
-  /** The further packages that only tests may import. */
+  /** The packages that only the tests of this one may import, in addition to `values`. */
   forTests?: readonly string[]
   /**
    * The only third parties that this package or layer may import. Undefined means that all are allowed except those in
@@ -32,9 +35,9 @@ export type PackageLayers = {
   sliceImports: Record<string, readonly string[]>
   /** The layers of a slice that other slices may import. */
   openLayers: readonly string[]
-  /** The slices whose open layers differ from `openLayers`. */
+  /** The open layers of the slices for which `openLayers` does not hold. */
   openLayersOf?: Record<string, readonly string[]>
-  /** The layers whose types every slice may import. */
+  /** The layers of a slice that every other slice may import. They contain only types. */
   openTypes: readonly string[]
   sliceAdvice: string
 }

@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts'
 import type { Tree } from './tree.ts'
 
 const documents = /^[A-Z]+\.md$|^(docs|\.github|packages\/client)\/.*\.md$/
-/** Paths that exist only after the product has run. A new checkout does not contain them. */
+/** Paths that are not committed, so that a new checkout does not contain them. */
 const notCommitted =
   /(^|\/)(node_modules|dist|data|\.env|\.turbo|\.cache|test-results|playwright-report)(\/|$)/
 

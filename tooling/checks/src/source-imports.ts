@@ -3,7 +3,7 @@ import { parseSync, Visitor } from 'oxc-parser'
 export type SourceImport = {
   specifier: string
   line: number
-  /** Whether the import is an `import type`. Node.js removes such an import and loads nothing. */
+  /** Whether only types are imported, by `import type` for example, or by a list in which each name has `type`. */
   typeOnly: boolean
   /** Whether the import is an `import()`. */
   dynamic: boolean

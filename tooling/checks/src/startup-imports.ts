@@ -2,7 +2,7 @@ import type { Finding } from './finding.ts'
 import type { Edge } from './import-graph.ts'
 import { loadedOnUse } from './package-rules.ts'
 
-/** Finds third parties that the server loads when it starts, although it needs them later or never. */
+/** Finds third parties that the server loads when it starts, although it needs them only later, or never. */
 export function checkStartupImports(edges: readonly Edge[]): Finding[] {
   const { entry, thirdParties, because } = loadedOnUse
   const imports = Map.groupBy(

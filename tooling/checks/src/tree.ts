@@ -37,5 +37,5 @@ export const isGenerated = (path: string): boolean => /\.gen\.ts$/.test(path)
 
 export const isCode = (path: string): boolean => code.test(path)
 
-/** Tests, and code that only tests use. */
+/** Whether the file is a test, or code that only tests use. */
 export const isForTests = (path: string): boolean => /\.(test|spec)\.tsx?$|\/testing\//.test(path)

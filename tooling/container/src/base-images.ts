@@ -11,8 +11,8 @@ const debian = 'localhost/debian-slim'
 const slim = ['man', 'info', 'locale', 'doc'].map((folder) => `--dpkgopt=path-exclude=/usr/share/${folder}/*`)
 
 /**
- * Makes images that stand in for those of a registry: Debian from its packages, Node.js from the npm package `node`, and
- * PostgreSQL from Debian. Images of an earlier run are kept.
+ * Makes images that stand in for those of a registry: Debian from its packages, Node.js from the binary that runs this
+ * program, and PostgreSQL from Debian's package. An image that exists from an earlier run is used again.
  */
 export async function makeBaseImages(podman: readonly string[]): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lunchvote-base-'))
@@ -44,5 +44,5 @@ export async function makeBaseImages(podman: readonly string[]): Promise<void> {
   }
 }
 
-/** The full name of an image without a registry, as Docker understands it. */
+/** Adds the registry that Docker assumes when the name of an image has none. */
 const docker = (name: string) => `docker.io/library/${name}`

@@ -2,7 +2,7 @@ import { type Engine, run, show, untilHealthy } from './engine.ts'
 import { expectNoProblems, expectStrict, expectTeam } from './inside.ts'
 import { vote } from './voter.ts'
 
-/** LunchVote with a PostgreSQL of its own, as compose.yaml describes. */
+/** Tests LunchVote with the containers and volumes that compose.yaml describes. */
 export async function rehearseComposition(target: Engine): Promise<void> {
   const { compose } = target
   const up = async () => {
@@ -10,7 +10,7 @@ export async function rehearseComposition(target: Engine): Promise<void> {
     await untilHealthy(target, await run(compose, 'ps', '--quiet', 'lunchvote'))
   }
   const exec = [...compose, 'exec', '-T', 'lunchvote']
-  // A rehearsal that was killed leaves its containers and volumes.
+  // An earlier rehearsal that was killed may have left its containers and volumes.
   await run(compose, 'down', '--volumes')
   try {
     await up()

@@ -53,7 +53,7 @@ export async function show(words: readonly string[], ...args: string[]): Promise
   if (code !== 0) throw new Error(`${program} ended with exit code ${code}`)
 }
 
-/** Waits until the health check of a container passes. Prints the container's log if this takes too long. */
+/** Waits until the health check of a container passes. After two minutes, prints the container's log and throws. */
 export async function untilHealthy({ engine }: Engine, container: string): Promise<void> {
   const deadline = Date.now() + healthTimeoutMs
   for (;;) {

@@ -12,7 +12,7 @@ export async function build({ engine, buildOptions }: Engine): Promise<void> {
   await show(engine, 'build', ...buildOptions, '--tag', image, '.')
 }
 
-/** Sums up the sizes of the files in the image, and checks that none of them is unwanted. */
+/** Checks that the image contains no unwanted file, and that its files together are not too large. */
 export async function measure({ engine }: Engine): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lunchvote-image-'))
   const archive = path.join(folder, 'image.tar')

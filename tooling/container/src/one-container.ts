@@ -4,10 +4,13 @@ import { vote } from './voter.ts'
 
 const name = 'lunchvote-rehearsal'
 const volume = 'lunchvote-rehearsal'
-/** docker kills a container ten seconds after `docker stop`. */
+/** Docker kills a container ten seconds after `docker stop`. */
 const maxStopMs = 10_000
 
-/** One container with the embedded database, as README.md starts it, and with all restrictions. */
+/**
+ * Tests one container with the embedded database. It starts as in README.md, but with the restrictions that
+ * docs/deployment.md recommends. At the end, it starts once as root and without the restrictions.
+ */
 export async function rehearseOneContainer(target: Engine): Promise<void> {
   const { engine } = target
   const start = async (...options: string[]) => {
@@ -34,7 +37,7 @@ export async function rehearseOneContainer(target: Engine): Promise<void> {
     await remove().catch(() => {})
     await run(engine, 'volume', 'rm', '--force', volume)
   }
-  // A rehearsal that was killed leaves its container and its volume.
+  // An earlier rehearsal that was killed may have left its container and its volume.
   await removeAll()
   try {
     await start(...restricted)

@@ -12,7 +12,7 @@ const packages = [
   'ca-certificates',
 ]
 const folder = path.join(repository, 'node_modules/.cache/lunchvote/podman')
-/** The path is short, because Podman refuses long ones. The mount namespace has its own file system at this path. */
+/** Podman refuses long paths for this folder. `prepareNamespace` mounts a new file system at this path. */
 const runFolder = '/run/lunchvote-podman'
 const socket = path.join(runFolder, 'podman.sock')
 const project = path.join(folder, 'docker-compose.json')
@@ -41,7 +41,7 @@ const podman = ['podman', '--log-level', 'error', '--root', path.join(folder, 'i
 export const podmanEngine: Engine = {
   engine: podman,
   compose: ['docker-compose', '--file', project, '--project-name', 'lunchvote-rehearsal'],
-  // `--layers=false` stores no intermediate images, which would take minutes.
+  // With `--layers=false`, Podman stores no intermediate images. Storing them would take minutes.
   buildOptions: ['--format', 'docker', '--network', 'host', '--pull-never', '--layers=false'],
 }
 
@@ -71,7 +71,8 @@ export async function prepareNamespace(): Promise<void> {
 
 /** Opens Podman's socket for Compose, and runs the health checks, because Podman leaves them to systemd. */
 export async function withPodman(use: () => Promise<void>): Promise<void> {
-  // In the network namespace of this process, no other program uses the ports of compose.yaml.
+  // This process has a network namespace of its own, so that no other program uses the ports of compose.yaml. In a new
+  // network namespace, the loopback interface is down.
   await run(['ip'], 'link', 'set', 'lo', 'up')
   await writeFile(project, JSON.stringify(olderComposition()))
   process.env.DOCKER_HOST = `unix://${socket}`

@@ -12,7 +12,7 @@ const main = path.join(repository, 'apps/server/src/main.ts')
 /** Stops the server when this process is killed, because the channel between them then closes. */
 const stopWithLauncher = path.join(repository, 'tooling/launch/stop-with-launcher.mjs')
 
-/** As in tooling/launch/start.mjs. Without the compile cache, a server takes 30 MB more. */
+/** The same folder as in tooling/launch/start.mjs. Without the compile cache, a server needs 30 MB more memory. */
 const compileCache = path.join(repository, 'node_modules/.cache/node-compile-cache')
 
 /** How a process ended. After an exit, `signal` is null. If a signal ended the process, `code` is null. */
