@@ -14,7 +14,7 @@ export const caddy: ProxyProgram = {
       '127.0.0.1:3001 127.0.0.1:3002': instances.map((instance) => `127.0.0.1:${instance}`).join(' '),
     })
     const file = join(folder, 'Caddyfile')
-    // The administration and the redirection from http would listen on fixed ports.
+    // Caddy's administration API and its redirection from http would listen on fixed ports.
     await writeFile(file, `{\n  admin off\n  auto_https disable_redirects\n}\n${site}`)
     const env = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
     const args = ['run', '--config', file, '--adapter', 'caddyfile']

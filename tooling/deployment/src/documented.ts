@@ -7,8 +7,9 @@ const blockForm = /^( *)```(\w*)\n(.*?)\n\1```$/gms
 
 /**
  * Returns the code block with this text from docs/deployment.md, docs/database.md or docs/monitoring.md.
- * @param replaced the host names, ports, paths and certificates that a test replaces. Longer texts are replaced first.
- * @throws if there is not exactly one such block, or if it does not contain a text that is to be replaced
+ * @param replaced for each text that a test replaces, such as a port or a path, the new text. Longer texts are replaced
+ * first
+ * @throws if there is not exactly one such block, or if it lacks one of the texts in `replaced`
  */
 export function documented(containing: string, replaced: Record<string, string> = {}): string {
   const blocks = pages

@@ -1,7 +1,7 @@
 import { launchServer, type ServerProcess } from '@lunchvote/live-server/server-process'
 import { documentedVariables } from './documented.ts'
 
-/** The settings in docs/deployment.md, with the address of the test's proxy and its database. */
+/** The settings in docs/deployment.md, but with the origin of the test's proxy and the URL of the test's database. */
 export function documentedSettings(origin: string, databaseUrl: string): Record<string, string> {
   const documented = documentedVariables('TRUST_PROXY=')
   for (const name of ['APP_ORIGIN', 'DATABASE_URL', 'TRUST_PROXY', 'DRAIN_SECONDS']) {
@@ -10,7 +10,7 @@ export function documentedSettings(origin: string, databaseUrl: string): Record<
   return { ...documented, APP_ORIGIN: origin, DATABASE_URL: databaseUrl, RATE_LIMIT: 'on' }
 }
 
-/** Two instances of the server, which `systemctl` of `restart.ts` stops and starts. */
+/** Two instances of the server. The `systemctl` in `restart.ts` stops and starts them. */
 export type Instances = {
   ports: readonly [string, string]
   /** Kills an instance with `kill -9`. */

@@ -6,13 +6,13 @@ import type { Visitor } from './visitor.ts'
 export type Load = {
   /** The number of calls of each kind that were answered with 200. */
   answered: Readonly<Record<Kind, number>>
-  /** One line for each call that had another answer or none. */
+  /** One line for each call that was not answered with 200. */
   failed: readonly string[]
   failedVotes: () => number
   streams: readonly Stream[]
-  /** The number of calls that were answered with 200. */
+  /** The number of calls of all kinds that were answered with 200. */
   calls: () => number
-  /** Each member's last acknowledged vote, by e-mail address. */
+  /** The venue of each member's last vote, by e-mail address. A member whose last vote failed is left out. */
   votes: ReadonlyMap<string, number>
   /** Starts no more calls. Resolves when all running calls and the streams have ended. */
   end: () => Promise<void>
@@ -20,12 +20,12 @@ export type Load = {
 
 type Kind = 'votes' | 'reads' | 'logins'
 
-/** The pause of a member between two calls. 16 members then send about 120 calls a second. */
+/** The pause of a member between two calls. With this pause, 16 members send about 120 calls a second. */
 const pauseMs = 120
 /** The number of calls between two logins of a member. A member may log in ten times a minute. */
 const callsPerLogin = 80
 
-/** All members vote and read, log in again from time to time, and read the event stream. */
+/** Makes all members vote, read, log in again from time to time, and follow the event stream. */
 export function startLoad({ members, venueIds }: Team): Load {
   const answered = { votes: 0, reads: 0, logins: 0 }
   const failed: string[] = []

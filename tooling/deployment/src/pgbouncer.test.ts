@@ -13,7 +13,7 @@ const atOnceMs = 2000
 /** The queue looks for messages only every second, and the machine may be busy. */
 const deliveryTimeoutMs = 15_000
 
-/** Two instances whose queries go through PgBouncer. */
+/** Starts two instances whose queries go through PgBouncer. */
 async function startPooledSite(mode: PoolMode) {
   const folder = await makeTemporaryFolder()
   onTestFinished(folder.remove)

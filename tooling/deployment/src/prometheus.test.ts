@@ -11,7 +11,7 @@ const run = promisify(execFile)
 const token = 'a-token-of-the-operator'
 const pauseMs = 100
 
-/** Two instances with metrics, on one database, and a Prometheus that scrapes them. */
+/** Starts two instances with metrics, on one database, and a Prometheus that scrapes them. */
 async function startWorld() {
   const ends: (() => Promise<unknown>)[] = []
   const folder = await makeTemporaryFolder()
@@ -61,7 +61,7 @@ async function checkMetrics(text: string): Promise<void> {
 
 it('promtool accepts the names and the format of the metrics, the rules and the configuration', async () => {
   const text = await metricsOf(world.metricsPorts[0])
-  // Some of the library's own names break Prometheus' conventions, so promtool judges only the names that are ours.
+  // Some of the metrics that prom-client adds break the conventions of Prometheus, so promtool checks only our metrics.
   const own = text.split('\n').filter((line) => /^(# \w+ )?lunchvote_/.test(line))
   expect(own.length).toBeGreaterThan(20)
   await checkMetrics(`${own.join('\n')}\n`)
@@ -70,7 +70,7 @@ it('promtool accepts the names and the format of the metrics, the rules and the 
   await run('promtool', ['check', 'config', world.prometheus.configFile])
 })
 
-it('each query of the dashboard gives data of both instances, and each rule can be evaluated', async () => {
+it('each query of the dashboard gives data, and each rule can be evaluated', async () => {
   const { prometheus, servers } = world
   await expect
     .poll(async () => (await prometheus.targets()).map(({ health }) => health), { timeout: 30_000 })
@@ -98,7 +98,7 @@ it('each query of the dashboard gives data of both instances, and each rule can 
   expect((await prometheus.rules()).filter(({ state }) => state === 'firing')).toEqual([])
 })
 
-it('an instance that stops leads to an alert', async () => {
+it('when an instance stops, an alert becomes pending', async () => {
   const { prometheus, servers } = world
   expect(await prometheus.query('up{job="lunchvote"} == 0')).toEqual([])
   await servers[1]?.end('SIGTERM')

@@ -12,7 +12,7 @@ type Answer<T> = { status: string; data: T; error?: string }
 type Target = { health: string; lastError: string }
 type Rule = { name: string; health: string; state: string; lastError?: string }
 
-/** Starts Prometheus with the configuration in docs/monitoring.md, which scrapes every second. */
+/** Starts Prometheus with the configuration in docs/monitoring.md, but lets it scrape every second. */
 export async function startPrometheus({
   folder,
   token,
@@ -20,7 +20,7 @@ export async function startPrometheus({
 }: {
   folder: string
   token: string
-  /** The ports on which the two instances have their metrics. */
+  /** The ports at which the two instances serve their metrics. */
   ports: readonly [string, string]
 }) {
   const [port, tokenFile, configFile] = [
@@ -56,7 +56,7 @@ export async function startPrometheus({
     targets: async () => (await ask<{ activeTargets: Target[] }>('targets')).activeTargets,
     rules: async () =>
       (await ask<{ groups: { rules: Rule[] }[] }>('rules')).groups.flatMap((group) => group.rules),
-    /** Returns the labels and the current value of each series of the query. */
+    /** Returns the labels and the current value of each time series that the query finds. */
     query: async (query: string) => {
       const { result } = await ask<{ result: { metric: Record<string, string>; value: [number, string] }[] }>(
         `query?query=${encodeURIComponent(query)}`,

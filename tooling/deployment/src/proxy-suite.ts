@@ -89,7 +89,7 @@ export function testProxy(proxy: ProxyProgram): void {
   it('passes on a picture of 8 MiB, which is larger than other bodies', async () => {
     const { members } = await registerTeam(site.address, { size: 1 })
     const [ada] = members as [Member]
-    // What follows the picture is ignored.
+    // The server ignores the zero bytes after the picture.
     const body = Buffer.concat([pixel], limits.pictureBytes.max)
     const headers = { 'content-type': 'image/gif' }
     const upload = await ada.send('POST', '/api/pictures', { body, headers })
@@ -99,7 +99,7 @@ export function testProxy(proxy: ProxyProgram): void {
     expect(picture.headers['content-type']).toBe('image/webp')
   })
 
-  it('60 wrong logins with forged headers are refused after 50, and only for their sender', async () => {
+  it('after 50 wrong logins with forged headers, further ones get 429, but only from the same sender', async () => {
     const intruder = createVisitor(site.address, '127.201.1.1')
     const statuses: number[] = []
     for (let n = 0; n < 60; n += 1) {
@@ -149,15 +149,15 @@ export function testProxy(proxy: ProxyProgram): void {
     onTestFinished(load.end)
     await Promise.all(load.streams.map((stream) => stream.isOpen()))
     const killed = site.instances[0]
-    const isSettled = () => {
+    const moreCalls = () => {
       const before = load.calls() + 500
       return expect.poll(() => load.calls(), { timeout: 60_000 }).toBeGreaterThan(before)
     }
-    await isSettled()
+    await moreCalls()
     await site.running.kill(killed)
-    await isSettled()
+    await moreCalls()
     const { length: lost } = load.failed
-    await isSettled()
+    await moreCalls()
     await load.end()
     report(
       `an instance killed: ${lost} requests failed, of them ${load.failedVotes()} votes; ${load.calls()} answered`,

@@ -27,11 +27,11 @@ export type ProxyProgram = {
 /** The host name in docs/deployment.md. */
 export const host = 'lunch.example.com'
 
-/** The addresses of the instances in the configurations of docs/deployment.md, and those in the test. */
+/** Maps the addresses of the instances in docs/deployment.md to those in the test. */
 export const addresses = ([first, second]: ProxySetting['instances']) => ({
   '127.0.0.1:3001': `127.0.0.1:${first}`,
   '127.0.0.1:3002': `127.0.0.1:${second}`,
 })
 
-/** The ports in the scripts of docs/deployment.md, and those in the test. */
+/** Maps the two ports in the scripts of docs/deployment.md to those in the test. */
 export const ports = ([first, second]: ProxySetting['instances']) => ({ '3001 3002': `${first} ${second}` })

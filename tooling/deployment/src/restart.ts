@@ -13,8 +13,8 @@ const timeoutMs = 120_000
 const unit = /^lunchvote@(\d+)$/
 
 /**
- * Runs a script of docs/deployment.md in a shell. Its `systemctl` stops and starts the instances of the test and reloads
- * its proxy. Its `sudo` does nothing, because the test installs no new version.
+ * Runs a script of docs/deployment.md in a shell. In this shell, `systemctl` stops and starts the instances of the test
+ * and reloads the test's proxy. `sudo` does nothing, because the test installs no new version.
  * @throws if a command of the script fails
  */
 export async function runRestart(

@@ -19,7 +19,7 @@ export type Site = ProxySetting & {
   stop: () => Promise<void>
 }
 
-/** @param settingsFor returns settings in addition to the documented ones, for the URL of the database */
+/** @param settingsFor takes the URL of the database, and returns settings in addition to the documented ones */
 export async function startSite(
   proxy: ProxyProgram,
   settingsFor: (databaseUrl: string) => Promise<Record<string, string>> = async () => ({}),

@@ -9,8 +9,8 @@ const venue = { description: 'Warm food, quick at noon.', imageUrl: 'https://exa
 let teams = 0
 
 /**
- * Registers a team through the proxy. Each member has an address in a network of its own, because nginx sends all
- * addresses of a network to the same instance.
+ * Registers a team through the proxy. Each member has an IP address in another /24 network, because nginx sends all
+ * addresses of such a network to the same instance.
  */
 export async function registerTeam(site: Address, { size }: { size: number }): Promise<Team> {
   teams += 1

@@ -27,15 +27,15 @@ export type Visitor = {
   close: () => void
 }
 
-/** Longer than any answer takes. */
+/** The time after which a request fails. No answer takes so long. */
 const timeoutMs = 20_000
-/** How many times a request is sent at most. It is repeated only if the proxy says that it did not process it. */
+/** How many times a request is sent at most. Only a request that the proxy has not processed is sent again. */
 const maxAttempts = 5
 const notProcessed = new Set<unknown>(['ERR_HTTP2_INVALID_SESSION', 'ERR_HTTP2_GOAWAY_SESSION'])
 
 /**
  * A browser that visits the site over one HTTP/2 connection. Like a browser, it opens a new connection when the proxy
- * announces the end of the old one, and repeats a request only if the proxy says that it did not process it.
+ * announces the end of the old one, and sends a request again only if the proxy has not processed it.
  * @param address the visitor's own address, in 127.0.0.0/8
  */
 export function createVisitor({ origin, certificate }: Address, address: string): Visitor {

@@ -10,15 +10,15 @@ import { launch, waitFor } from './programs.ts'
 
 export type Cluster = {
   machines: readonly Machine[]
-  /** The two values of DATABASE_URL in docs/database.md, for this database. */
+  /** The two values of DATABASE_URL in docs/database.md, with the given name of a database. */
   urls: (database: string) => { hosts: string; haproxy: string }
   /** Resolves to the machine whose Patroni says that it is the primary. */
   primary: () => Promise<Machine>
   /** Resolves when a primary, a synchronous standby and another standby run and have the same timeline. */
   healthy: () => Promise<void>
-  /** Creates a database, and before that the PostgreSQL role that the documented URLs name, if it does not exist. */
+  /** Creates a database. Before the first one, creates the PostgreSQL role that the documented URLs name. */
   createDatabase: (name: string) => Promise<void>
-  /** Each query opens a new connection to the primary. */
+  /** Calls `work` with a new connection to the primary, and closes the connection afterwards. */
   query: <T>(database: string, work: (sql: OpenDatabase['sql']) => Promise<T>) => Promise<T>
   stop: () => Promise<void>
 }
@@ -80,7 +80,7 @@ export async function startCluster(): Promise<Cluster> {
     primary,
     healthy: () =>
       waitFor('three healthy machines', healthyTimeoutMs, async () => {
-        // A machine that was frozen reports the old state of the cluster for a moment, so all three are asked.
+        // A machine that was frozen reports the old state of the cluster for a moment, so all three must agree.
         const views = await Promise.all(machines.map(({ ask }) => ask('/cluster')))
         const leaders = new Set(views.map(leaderOfHealthy))
         return leaders.size === 1 && !leaders.has(undefined) ? true : undefined
@@ -110,7 +110,7 @@ export async function startCluster(): Promise<Cluster> {
 
 type Member = { name: string; role: string; state: string; timeline?: number }
 
-/** Returns the name of the leader if this view of Patroni's shows a healthy cluster. */
+/** Returns the name of the leader if this answer of a Patroni describes a healthy cluster. */
 function leaderOfHealthy(answer: unknown): string | undefined {
   const { members = [] } = (answer ?? {}) as { members?: Member[] }
   const withRole = (role: string) => members.filter((member) => member.role === role)

@@ -26,11 +26,11 @@ export type Deployment = {
   name: string
   /** Waits until votes are acknowledged and events arrive again. @param outageAt by `performance.now()` */
   recover: (outageAt: number) => Promise<Recovery>
-  /** Looks for acknowledged votes that are not stored. */
+  /** Looks for acknowledged votes that are not stored, and adds them to `lost`. */
   check: () => Promise<void>
   voters: Voters
   lost: ReadonlySet<string>
-  /** Stops the voters and checks everything else. The cluster must be healthy. */
+  /** Stops the voters, makes the other checks and returns the faults. The cluster must be healthy. */
   finalFaults: () => Promise<string[]>
   stop: () => Promise<void>
 }

@@ -17,9 +17,9 @@ export type Machine = {
   freeze: () => Promise<void>
   /** Lets the processes go on after `freeze`. */
   thaw: () => Promise<void>
-  /** Ends all processes as Patroni does, so that PostgreSQL removes its shared memory. */
+  /** Stops Patroni, which stops PostgreSQL, so that PostgreSQL removes its shared memory. Then kills etcd. */
   stop: () => Promise<void>
-  /** The end of the logs, for the report of a fault. */
+  /** The last lines of Patroni's log, for the report of a fault. */
   lastLines: () => Promise<string>
   /** Calls a path of Patroni's REST interface. @returns undefined if Patroni does not answer with 200 */
   ask: (path: string) => Promise<unknown>
@@ -107,7 +107,7 @@ export async function prepareMachine({ number, folder: parent, ports, account }:
   }
 }
 
-/** Replaces the addresses and the ports of the documented machines by those of the trial. */
+/** Maps the documented addresses and ports to those of the trial. The keys of `ports` are documented ports. */
 export const replacedAddresses = (ports: Partial<Record<`${number}`, string>>) => ({
   '10.0.0.11': '127.0.0.11',
   '10.0.0.12': '127.0.0.12',
@@ -160,7 +160,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch (error) {
-    // The process has ended meanwhile.
+    // ESRCH means that the process has already ended.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }

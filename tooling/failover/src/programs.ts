@@ -16,7 +16,7 @@ const programs = {
 export type Account = { uid: number; gid: number } | undefined
 export type Program = { pid: number; ended: Promise<unknown> }
 
-/** Returns a sentence that says how to install what is missing, or undefined if nothing is. */
+/** Returns a sentence that says how to install the missing programs, or undefined if none is missing. */
 export function missingPrograms(): string | undefined {
   const missing = Object.values(programs).filter((file) => !existsSync(file))
   if (missing.length === 0) return undefined
@@ -42,7 +42,7 @@ export function launch(
   return { pid: child.pid, ended }
 }
 
-/** Calls `isDone` every 100 ms until it returns a value. @throws after `timeoutMs`, with `what` */
+/** Calls `isDone` every 100 ms until it returns a value. @throws after `timeoutMs`, with `what` in the message */
 export async function waitFor<T>(
   what: string,
   timeoutMs: number,

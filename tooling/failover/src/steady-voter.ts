@@ -10,7 +10,7 @@ export type SteadyVoter = {
 }
 
 const pauseMs = 200
-/** An event that arrives later than this after its vote counts as missed. */
+/** An event that arrives later than this after its vote was acknowledged counts as missed. */
 const eventMs = 1000
 /**
  * Events are back when this many votes in a row had an event. One event proves nothing: while the server gets no events
@@ -53,8 +53,8 @@ export function startSteadyVoter(
 }
 
 /**
- * Returns the time from which events arrived again: the time at which the first of three votes in a row was
- * acknowledged, each of which had an event. Only votes after `since` count. Undefined if there are no such votes.
+ * Looks for three votes in a row that each had an event, and returns the time at which the first of them was
+ * acknowledged. Only votes after `since` count. Undefined if there are no such votes.
  */
 export function eventsAgainAt(
   since: number,
