@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { expect } from './fixtures.ts'
 
-/** Rules that axe does not check by default: new rules of WCAG 2.2, and experimental rules that fit this app. */
+/** Rules that axe does not check by default: a new rule of WCAG 2.2, and experimental rules that fit this app. */
 const askedFor = ['target-size', 'focus-order-semantics', 'p-as-heading', 'css-orientation-lock']
 
 /** The rules whose result depends on the colour scheme. */
@@ -13,19 +13,19 @@ const sizes = [
   { name: 'small', width: 390, height: 844 },
 ]
 
-/** The size of the narrowest phone, and of a wide screen at a zoom of 200 % and 400 %. */
+/** The sizes of the narrowest phone, and of a wide screen at a zoom of 200 % and 400 %. */
 const tight = [
   { width: 320, height: 640 },
   { width: 640, height: 400 },
   { width: 320, height: 256 },
 ]
 
-/** A failed expectation does not end the test, so that one run shows all failures. */
+/** A failure of `softly` does not end the test, so that one run shows all failures. */
 const softly = expect.configure({ soft: true })
 
 /**
- * Runs three checks on the screen in its present state: the rules of axe, no overflow at any zoom, and buttons and
- * links that are large enough for a thumb.
+ * Runs four checks on the screen in its present state: the rules of axe, one `main` and one `h1`, no overflow at any
+ * zoom, and buttons and links that are large enough for a thumb.
  */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   for (const { name, ...size } of sizes) {
@@ -83,7 +83,7 @@ async function violations(page: Page, only?: string[]): Promise<string[]> {
   )
 }
 
-/** Lists the elements that overflow sideways: the page itself, and popups and controls that extend beyond the screen. */
+/** Lists what overflows: the page if it scrolls sideways, and the popups and controls that extend beyond the screen. */
 function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.scrollingElement ?? document.documentElement

@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures, { server: ServerProcess; outside: Fixt
     { scope: 'worker' },
   ],
   wolt: ({ outside }, use) => use(outside.wolt),
-  // The lists are emptied for each test, because pages of the previous test may have sent events.
+  // The collector's lists are emptied for each test, because pages of the previous test may have sent events.
   collector: async ({ outside: { collector } }, use) => {
     collector.requests.length = 0
     collector.events.length = 0

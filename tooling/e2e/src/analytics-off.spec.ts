@@ -12,7 +12,8 @@ for (const [name, wish] of [
     await page.addInitScript({ content: wish })
     const asked = requestsOf(page)
     await openBoard({ page })
-    // Idle callbacks run in order. Analytics would have started before this callback.
+    // The app starts analytics in an idle callback. Idle callbacks run in order, so analytics would have started before
+    // this one.
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
     await menu(page, 'FAQ')
     const unwanted = (url: string) => url.includes('posthog') || url.startsWith(collector.origin)
@@ -44,7 +45,7 @@ function requestsOf(page: Page): string[] {
 }
 
 withoutKey(
-  'without a key the page requests only the settings, and no analytics library',
+  'without a key the page requests no analytics library, and nothing from another host',
   async ({ member }) => {
     const { page, teamName } = await member()
     const asked = requestsOf(page)

@@ -7,7 +7,7 @@ import { allowErrors, failedRequest, missingPart } from './page-errors.ts'
 const description =
   'Wood-fired <b>pizza</b>, see <a href="https://napoli.example">the menu</a>.<ul><li>Quick</li><li>Cash only</li></ul>'
 
-test('the editor of a description', async ({ member }) => {
+test('the editor of a description is accessible', async ({ member }) => {
   const ada = await member()
   const { page } = ada
   const venue = await addVenue(ada, { name: 'Napoli', description })
@@ -48,7 +48,7 @@ test('the toolbar fits into its field at every width', async ({ member }) => {
   }
 })
 
-test('the text area that takes the place of the editor', async ({ member }) => {
+test('the text area that takes the place of the editor is accessible', async ({ member }) => {
   const ada = await member()
   const { page } = ada
   allowErrors(page, failedRequest, missingPart)

@@ -9,7 +9,7 @@ export function editorOf(page: Page): Locator {
 export const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Text formatting' }).getByRole('button', { name })
 
-/** Selects a text that the editor shows once. */
+/** Selects a text that occurs once in the editor. */
 export async function selectText(editor: Locator, text: string): Promise<void> {
   await editor.focus()
   await editor.evaluate((root, wanted) => {
@@ -22,11 +22,11 @@ export async function selectText(editor: Locator, text: string): Promise<void> {
     }
     throw new Error(`There is no "${wanted}"`)
   }, text)
-  // The editor learns of a selection by an event, which comes later.
+  // The editor learns of the selection by an event. The browser has sent the event when it answers this call.
   await expect.poll(() => editor.evaluate(() => getSelection()?.toString())).toBe(text)
 }
 
-/** Pastes as a browser does, with the types that the clipboard has. */
+/** Pastes as a browser does. `data` has a text for each media type on the clipboard. */
 export async function paste(editor: Locator, data: Record<string, string>): Promise<void> {
   await editor.evaluate((root, types) => {
     const clipboardData = new DataTransfer()

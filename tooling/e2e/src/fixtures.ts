@@ -21,7 +21,7 @@ type Fixtures = {
   member: (details?: Partial<Registration>) => Promise<Person>
 }
 
-/** A host for pictures. The fixtures answer its requests. */
+/** The host of the tests' pictures. The fixtures answer the requests to this host. */
 export const pictures = 'https://pictures.example'
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#b5532a"/></svg>`
@@ -81,7 +81,7 @@ export const test = base.extend<Fixtures, { server: OwnServer }>({
   },
 })
 
-/** Answers requests to the picture host. Blocks requests to all other hosts except the product's own. */
+/** Answers requests to the picture host. Blocks and reports requests to all other hosts except the product's own. */
 async function blockOtherHosts(
   context: BrowserContext,
   origin: string,
@@ -121,7 +121,7 @@ export async function boxOf(target: Locator) {
   return box
 }
 
-/** Waits until the vote screen has loaded its data. The summary of the votes has no text before. */
+/** Waits until the vote screen has loaded its data. Until then, the summary of the votes has no text. */
 export async function boardLoaded(page: Page) {
   await expect(page.getByRole('heading', { name: "Today's LunchVote" })).toBeVisible()
   await expect(page.locator('main p[aria-live=polite]')).toHaveText(/./)

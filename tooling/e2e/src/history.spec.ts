@@ -61,7 +61,7 @@ test('a member finds the history in the menu, and records, corrects and removes 
   await expect(page.getByRole('heading', { name: 'No lunches recorded yet' })).toBeVisible()
 })
 
-test('the dialogs of a row give the focus back, and after a removal the screen has it', async ({
+test('the dialogs of the history give the focus back, and after a removal the focus is still on the screen', async ({
   member,
 }) => {
   const ada = await member()
@@ -105,7 +105,7 @@ test('scrolling loads older lunches, and a lunch that is recorded meanwhile appe
   await expect(page.getByRole('button', { name: 'Show Older Lunches' })).toHaveCount(0)
 })
 
-test('the keyboard loads older lunches too, and continues at the first of them', async ({ member }) => {
+test('the keyboard can load older lunches, and the focus moves to the first of them', async ({ member }) => {
   const ada = await member()
   const { id } = await addVenue(ada, { name: 'Napoli' })
   await recordLunches(ada, id, 102)

@@ -60,7 +60,7 @@ async function fillIn(page: Page): Promise<Record<string, string>> {
 const signUp = (page: Page) => page.getByLabel('Display Name').press('Enter')
 const board = (page: Page) => page.getByRole('heading', { name: "Today's LunchVote" })
 
-test('a registration is verified with its own token, and names the verifier', async ({
+test('a registration is verified with a token of its own, and the form names the verifier', async ({
   visitor,
   verifier,
 }) => {

@@ -16,7 +16,10 @@ async function openDialog({ page }: Person) {
   }
 }
 
-test('ten restaurants: progress, reasons for failures, and no duplicates', async ({ member, wolt }) => {
+test('an import of ten restaurants shows its progress and why some failed, and adds no duplicates', async ({
+  member,
+  wolt,
+}) => {
   const ada = await member()
   const { page } = ada
   await page.goto('/')

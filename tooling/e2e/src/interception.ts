@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { allowErrors, failedRequest } from './page-errors.ts'
 
-/** Holds a tRPC call back, until the test releases the call. */
+/** Holds the calls of a tRPC procedure back, until the test calls `release`. `reached` resolves at the first call. */
 export async function hold(page: Page, procedure: string) {
   const gate = Promise.withResolvers<void>()
   const reached = Promise.withResolvers<void>()

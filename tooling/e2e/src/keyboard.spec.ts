@@ -126,8 +126,8 @@ test('focus stays on the page after a dialog whose opener is gone', async ({ mem
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(main.locator(':focus')).toHaveCount(1)
 
-  // The test blocks the event stream. When the stream opens, the page reloads its data, and "Try Again" would not be
-  // needed.
+  // The test blocks the event stream. If the stream opened, the page would reload its data, and "Try Again" would
+  // disappear.
   await withoutEvents(page)
   allowErrors(page, failedRequest)
   await page.route('**/api/trpc/*votes.today*', (route) => route.abort())

@@ -74,7 +74,7 @@ async function openBoard(person: Person): Promise<Page> {
   return person.page
 }
 
-/** Returns the types of the events that the page has received, a list that grows. */
+/** Returns a list to which the type of each event is added when the page receives the event. */
 async function receivedEvents(page: Page): Promise<string[]> {
   const types: string[] = []
   const session = await page.context().newCDPSession(page)
@@ -128,7 +128,7 @@ shared(
   },
 )
 
-test('events do not undo an own vote that is not yet answered', async ({ member }) => {
+test("events do not undo the member's own vote before the server has answered it", async ({ member }) => {
   const ada = await member()
   const bob = await member({ teamName: ada.teamName })
   await addVenue(ada, { name: 'Napoli' })
@@ -166,7 +166,7 @@ test('a member who is made the admin can manage the team at once', async ({ memb
   await page.getByRole('menuitem', { name: 'Team Management' }).click()
   await expect(page.getByRole('heading', { name: 'Team Members' })).toBeVisible()
 
-  // Only the admin is allowed to see this screen, so the page must redirect the former admin to another screen.
+  // Bob's page shows Team Management, which only the admin may see. When Ada is the admin again, the page must leave it.
   await openLive(ada.page, board(ada))
   await bob.context.request.post('/api/team/transfer-admin', {
     data: { newAdminId: ((await (await ada.context.request.get('/api/user')).json()) as { id: number }).id },

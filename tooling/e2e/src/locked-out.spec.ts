@@ -53,7 +53,7 @@ test('the operator lets a locked-out admin back in, and moves the role on open s
     await expect(menu.getByRole('menuitem', { name: 'Team Management' })).toBeHidden()
     const admin = await colleague.context().request.get('/api/user')
     expect(await admin.json()).toMatchObject({ isTeamAdmin: true })
-    // An open page would report that its stream has ended with the server.
+    // An open page would report an error when the server stops, because its event stream ends.
     for (const open of [page, colleague]) await open.context().close()
   } finally {
     await server.end('SIGTERM')

@@ -34,7 +34,7 @@ export async function moveToNoon(server: OwnServer, { teamName }: Person): Promi
   return new Date(now.getTime() + ahead * 3_600_000).toISOString().slice(0, 10)
 }
 
-/** The date some days ago. The team's timezone is UTC. */
+/** Returns the date, in UTC, that was `days` days ago. UTC is the timezone of a new team. */
 export function daysAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -74,7 +74,7 @@ for (const events of [true, false]) {
   })
 }
 
-test('a screen that slept over the closing time shows the decision when it wakes', async ({
+test('a screen that was asleep at the closing time shows the decision when it wakes', async ({
   member,
   server,
 }) => {

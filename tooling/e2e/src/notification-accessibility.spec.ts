@@ -2,7 +2,7 @@ import { expectAccessible } from './accessibility-checks.ts'
 import { expect, fillIn, pathOf, test } from './fixtures.ts'
 import { allowNotifications } from './notifications.ts'
 
-test('the outlets', async ({ member }) => {
+test('the screens of the outlets are accessible', async ({ member }) => {
   const ada = await member()
   const { page } = ada
   const long = 'W'.repeat(50)
@@ -24,7 +24,7 @@ test('the outlets', async ({ member }) => {
   await expect(dialog.getByText('Name must be at least 2 characters')).toBeVisible()
   await expectAccessible(page, 'new outlet with errors')
   await dialog.getByRole('checkbox', { name: 'Lunch is decided' }).check()
-  // The server refuses to send to its own machine, so the test of the outlet fails.
+  // The server refuses to send to its own machine, so the test message to this outlet fails later.
   await fillIn(dialog, { URL: 'https://127.0.0.1/hook', Name: 'Kitchen display' })
   await page.keyboard.press('Enter')
   await expect(dialog.getByLabel('Secret')).toBeFocused()
@@ -49,7 +49,7 @@ test('the outlets', async ({ member }) => {
   await expectAccessible(page, 'deletion of an outlet')
 })
 
-test('the notifications of a browser', async ({ member }) => {
+test('the settings for the notifications of a browser are accessible', async ({ member }) => {
   const ada = await member()
   const { page } = ada
   const other = await ada.context.request.post('/api/push', {

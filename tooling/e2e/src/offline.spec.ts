@@ -57,7 +57,7 @@ test('a form that was opened online keeps its text, and can be sent later', asyn
   await expect(page).toHaveURL(pathOf(ada))
 })
 
-test('login and sign-up keep their text too', async ({ visitor }) => {
+test('the forms for login and sign-up keep their text when they cannot be sent', async ({ visitor }) => {
   const page = await visitor()
   await page.goto('/auth')
   await expect(page.getByLabel('Email')).toBeVisible()
@@ -91,7 +91,7 @@ test('a screen that cannot be loaded shows a message, and trying again loads it'
   await expect(page.getByRole('heading', { name: 'Sushi Corner' })).toBeVisible()
 })
 
-test('if the menu or a dialog cannot be loaded, a message appears, and it opens later', async ({
+test('a menu or a dialog that cannot be loaded leads to a message, and opens once the network is back', async ({
   member,
 }) => {
   const ada = await member()
@@ -104,7 +104,7 @@ test('if the menu or a dialog cannot be loaded, a message appears, and it opens 
   const notLoaded = 'This could not be loaded. Check your connection and try again.'
   await press(page.getByRole('button', { name: 'Menu' }))
   await expectErrorToast(page, '❌ Error', notLoaded)
-  // This toast is dismissed, because the next check could confuse it with the dialog's toast.
+  // The menu's toast is dismissed, because the next check could confuse it with the dialog's toast.
   await dismissToast(page)
   await press(page.getByRole('button', { name: 'Delete' }))
   await expectErrorToast(page, '❌ Error', notLoaded)

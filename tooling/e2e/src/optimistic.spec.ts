@@ -39,9 +39,9 @@ async function openBoard(person: Person, voted: boolean) {
 const voteButton = (page: Page, voted: boolean) => page.getByRole('button', { name: shown(voted).button })
 
 /**
- * Records the text of the board at the next click, and in each frame after it. An animation callback runs just before a
- * frame is painted, so it reads the text that is shown. The test counts frames and not milliseconds, because a slow
- * machine paints late, but in order.
+ * Records the texts of the board at the next click, and in the three frames after it. An animation callback runs just
+ * before a frame is painted, so it reads the texts that the frame shows. The test counts frames and not milliseconds,
+ * because a slow machine paints late, but in order.
  */
 function watchFrames(page: Page) {
   return page.evaluateHandle(() => {

@@ -42,14 +42,14 @@ async function openSection({ page, ...person }: Person) {
   return page.getByRole('region', { name: 'Notifications', exact: true })
 }
 
-/** Whether the signature is that of Standard Webhooks. */
+/** Whether the message has a valid signature of Standard Webhooks. */
 function isSigned({ headers, body }: Received, secret: string): boolean {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
   return headers['webhook-signature'] === `v1,${createHmac('sha256', key).update(signed).digest('base64')}`
 }
 
-test('a program learns where the team eats, and the admin sees that it does', async ({
+test('a program is told where the team eats, and the admin sees that the message arrived', async ({
   member,
   receiver,
 }) => {
@@ -91,7 +91,10 @@ test('a program learns where the team eats, and the admin sees that it does', as
   ])
 })
 
-test('an outlet whose URL is no longer in use is switched off, and says so', async ({ member, receiver }) => {
+test('an outlet whose receiver answers with 410 is switched off, and the screen says so', async ({
+  member,
+  receiver,
+}) => {
   const ada = await member()
   const answer = await ada.context.request.post('/api/team/outlets', {
     data: { kind: 'slack', name: '#lunch', url: receiver.url, events: ['lunch.decided'] },

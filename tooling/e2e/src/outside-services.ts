@@ -64,7 +64,10 @@ export function nameOf(slug: string): string {
   return `Ravintola ${slug.replaceAll('-', ' ')}`
 }
 
-/** A fake of the OpenAI API. It answers with the same sentence for every restaurant, but with an error for `failsFor`. */
+/**
+ * A fake of the OpenAI API. It answers with the same sentence for every restaurant, but with an error if the request
+ * contains `failsFor`.
+ */
 export async function startModel({ failsFor }: { failsFor: string }) {
   const { origin, close } = await serve(async (request, response) => {
     const body = await textOf(request)

@@ -13,7 +13,7 @@ export function freshDatabase() {
  */
 export type OwnServer = ServerProcess & Pick<Awaited<ReturnType<typeof freshDatabase>>, 'sql'>
 
-/** Lets the server log all lines, because `end` of the server fails if a line contains a secret. */
+/** Makes the server log everything, so that `end` of the server can check all lines of the log for secrets. */
 export const logEverything = { LOG_LEVEL: 'trace' }
 
 /** Starts a server on a database of its own, calls `use`, and stops the server afterwards. */

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 
 /**
- * A photo of 12 megapixels, as a phone stores it that was held upright: the picture lies on its side, and its EXIF data
- * says how to turn it. Seen upright, it is 3024 pixels wide and 4032 high, and its upper left corner is red.
+ * A photo of 12 megapixels, like one from a phone that was held upright. The picture is stored on its side, and the EXIF
+ * data say how to turn it. After the turn, it is 3024 pixels wide and 4032 high, and its upper left corner is red.
  */
 export function phonePhoto(): Promise<Buffer> {
   const red = { width: 1000, height: 1000, channels: 3, background: 'red' } as const
@@ -22,7 +22,7 @@ export function phonePhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The size of a picture, and the colour in its upper left corner. */
+/** Returns a picture's stored size, its EXIF orientation, and the colour near its upper left corner. */
 export async function looksOf(picture: Buffer) {
   const { width, height, orientation } = await sharp(picture).metadata()
   const corner = { left: 20, top: 20, width: 1, height: 1 }

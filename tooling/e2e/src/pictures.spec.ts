@@ -49,7 +49,7 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { presses: { count: number } }).presses.count)
 }
 
-test('a venue with a photo takes four taps, a name and a line, and the photo is upright', {
+test('adding a venue with a photo takes four taps and two typed texts, and the photo is upright', {
   tag: '@phone',
 }, async ({ member }) => {
   const ada = await member()
@@ -59,7 +59,7 @@ test('a venue with a photo takes four taps, a name and a line, and the photo is 
   const presses = await countPresses(page)
   const upload = page.waitForRequest('**/api/pictures')
 
-  // The system's own dialog, with the camera and the photos, is not part of the page.
+  // The four taps do not include those in the system's own dialog with the camera and the photos.
   await choose(page, file(photo))
   await press(page.getByLabel('Venue Name'))
   await page.keyboard.type('Ramen Momo')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addVenue, castVote, expect, type Person, test } from './fixtures.ts'
 
-/** Records every animation from now on. The texts include the durations in milliseconds. */
+/** Records the name of every animation from now on, with its duration in milliseconds. */
 async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const seen = new Set<string>()
@@ -19,7 +19,10 @@ async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => [...(window as unknown as { motion: Set<string> }).motion])
 }
 
-/** Casts a vote, which reorders the board, shows a toast and fills a bar. Then opens a menu and a dialog. */
+/**
+ * Casts and removes a vote, which reorders the board, shows toasts and changes a bar. Then opens a menu and a dialog.
+ * @returns the animations that ran meanwhile
+ */
 async function voteAndOpenDialog(ada: Person): Promise<string[]> {
   const { page } = ada
   await page.goto('/')
@@ -60,7 +63,9 @@ function controlsWithoutBorder(page: Page): Promise<string[]> {
   })
 }
 
-test('in forced colours every control and popup keeps its shape, and its state', async ({ member }) => {
+test('with forced colours, the borders of controls and popups and the states of controls are visible', async ({
+  member,
+}) => {
   const ada = await member()
   await member({ teamName: ada.teamName })
   const napoli = await addVenue(ada, { name: 'Napoli' })

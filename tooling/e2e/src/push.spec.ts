@@ -128,7 +128,7 @@ test('the service worker shows a message, and a newer one of the same topic repl
     .toEqual([{ title: "Today's lunch: Napoli", body: 'Recorded by Ada.', tag: 'lunch' }])
 })
 
-test('a click on a message shows the open board, or opens it', async ({ member }) => {
+test('a click on a message shows an open board, or opens one', async ({ member }) => {
   const ada = await member()
   const { page } = ada
   await subscribe(ada)
@@ -165,7 +165,7 @@ test('a click on a message shows the open board, or opens it', async ({ member }
   }
 })
 
-test('a member nudges, and only once', async ({ member }) => {
+test('a member can nudge, but not a second time at once', async ({ member }) => {
   const ada = await member({ displayName: 'Ada Lovelace' })
   await member({ displayName: 'Bob Ross', teamName: ada.teamName })
   const { page } = ada

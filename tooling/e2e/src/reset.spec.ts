@@ -29,7 +29,7 @@ const test = base.extend<{ mails: MailServer }, { outside: MailServer }>({
   mails: ({ outside }, use) => use(outside),
 })
 
-/** Makes the admin's link for a colleague. */
+/** Makes a reset link for a colleague, as the admin. */
 async function adminLink({ context }: Person, { email }: Person): Promise<string> {
   const members: { id: number; email: string }[] = await (
     await context.request.get('/api/team/members')

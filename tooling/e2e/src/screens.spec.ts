@@ -90,7 +90,7 @@ test('every screen has its title and its way back, and history and reload lead t
   await expect(heading(page, 'Add New Venue')).toBeVisible()
 })
 
-test('the header greets with the name that fits, and its menu depends on the role', {
+test('the header has the whole name or, on a phone, its first word, and the menu depends on the role', {
   tag: '@phone',
 }, async ({ member }) => {
   const ada = await member({ displayName: 'Ada King Lovelace' })
@@ -136,7 +136,7 @@ test('the header greets with the name that fits, and its menu depends on the rol
   }
 })
 
-test('the board has its buttons, cards of two lines, and the names of voters on a tap', {
+test('the board has its buttons, cards with two lines of description, and the names of voters on a tap', {
   tag: '@phone',
 }, async ({ member }) => {
   const ada = await member({ displayName: 'Ada Lovelace' })

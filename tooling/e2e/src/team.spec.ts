@@ -28,7 +28,7 @@ const search = (page: Page) => page.getByLabel('Search by city or region')
 test.describe('timezone', () => {
   test.describe(() => {
     test.use({ timezoneId: 'Asia/Kathmandu' })
-    test("where no common timezone fits, the hint names the browser's, and any can be found and chosen", async ({
+    test("the hint names the browser's timezone even if it is uncommon, and this timezone can be found and chosen", async ({
       member,
     }) => {
       const ada = await member()
@@ -50,7 +50,7 @@ test.describe('timezone', () => {
     })
   })
 
-  test('on the narrowest phone a long name and the list stay on the screen, a search without matches says so, and Escape closes it', async ({
+  test('on the narrowest phone a long name and the list stay on the screen, a search without matches says so, and Escape closes the list', async ({
     member,
   }) => {
     const ada = await member()

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { press } from './fixtures.ts'
 
 /**
- * Expects exactly this title and text, each as a string or a pattern. Finds the toast by attributes, because an open
- * dialog hides it from the accessibility tree.
+ * Expects one toast with this title and text, each as a string or a pattern. Finds the toast by its attributes, because
+ * an open dialog hides the toast from the accessibility tree.
  */
 export const expectToast = (page: Page, ...lines: (string | RegExp)[]) =>
   expect(page.locator('[role=status][aria-live=polite] p')).toHaveText(lines)

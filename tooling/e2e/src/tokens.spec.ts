@@ -93,7 +93,9 @@ test('a token that is not copied stays on the screen until a second attempt to c
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('going back or reloading before the token is copied needs a second attempt', async ({ member }) => {
+test('before the token is copied, a reload asks for confirmation, and only the second attempt to go back succeeds', async ({
+  member,
+}) => {
   const ada = await member()
   const { page } = ada
   await page.goto('/faq')

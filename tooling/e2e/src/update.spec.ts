@@ -54,7 +54,9 @@ test('a dismissed update notice stays away', async ({ member }) => {
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('a screen whose file is gone with an older build loads by a reload', async ({ member }) => {
+test('a screen whose file was removed with an older build appears after an automatic reload', async ({
+  member,
+}) => {
   const ada = await member()
   const { page } = ada
   allowErrors(page, failedRequest, missingPart)

@@ -9,7 +9,9 @@ async function fill(page: Page, values: { name: string; description: string; ima
 
 const good = { name: 'Napoli', description: 'Wood-fired pizza, quick.', imageUrl: `${pictures}/napoli.svg` }
 
-test('a venue can be changed, and deleted after a question', { tag: '@phone' }, async ({ member }) => {
+test('a venue can be changed, and can be deleted after a confirmation', { tag: '@phone' }, async ({
+  member,
+}) => {
   const ada = await member()
   await addVenue(ada, { name: 'Napoli' })
   const { page } = ada
