@@ -3,8 +3,9 @@ import type { ChatMessage } from './chat-message.ts'
 import { isSecure } from './picture.ts'
 
 /**
- * A message with a card for a Google Chat webhook. Only text paragraphs have HTML. The fallback is for notifications.
- * Source: https://developers.google.com/workspace/chat/api/reference/rest/v1/cards and
+ * A message with a card for a Google Chat webhook. Google Chat reads HTML only in text paragraphs, and shows
+ * `fallbackDescription` in notifications. Source:
+ * https://developers.google.com/workspace/chat/api/reference/rest/v1/cards and
  * https://developers.google.com/workspace/chat/format-messages for the HTML in cards.
  */
 export function googleChatBody({ title, lines, picture, link }: ChatMessage): object {

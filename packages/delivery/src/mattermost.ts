@@ -2,8 +2,8 @@ import type { ChatMessage } from './chat-message.ts'
 import { markdownLink } from './markdown-link.ts'
 
 /**
- * A message with an attachment for a Mattermost incoming webhook. The fallback and a title with a link are plain text.
- * Source: https://developers.mattermost.com/integrate/webhooks/incoming/ and
+ * A message with an attachment for a Mattermost incoming webhook. Mattermost shows the fallback as plain text, and the
+ * title too, because it has a link. Source: https://developers.mattermost.com/integrate/webhooks/incoming/ and
  * https://developers.mattermost.com/integrate/reference/message-attachments/
  */
 export function mattermostBody({ title, lines, picture, link }: ChatMessage): object {
@@ -22,9 +22,9 @@ export function mattermostBody({ title, lines, picture, link }: ChatMessage): ob
 }
 
 /**
- * Writes punctuation marks as character references, which are never Markdown. Mattermost searches the finished text for
- * mentions, hashtags, channels, e-mail addresses and emoji. Therefore a zero-width space follows the characters with
- * which these begin. A backslash would not help there.
+ * Writes punctuation marks as character references, which are never Markdown. Mattermost then searches the decoded text
+ * for mentions, hashtags, channels, e-mail addresses and emoji. A zero-width space after `@`, `#`, `~` and `:` keeps it
+ * from finding them. A backslash before these characters would not.
  */
 function escapeMarkdown(text: string): string {
   return text.replace(/[@#~:]|[!$&()*+\-.<>[\\\]_`{|}]/g, (mark) => {

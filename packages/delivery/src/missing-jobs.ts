@@ -7,8 +7,8 @@ const missingJobsLock = 7_210_482_115
 type MissingJob = { kind: 'outlet'; deliveryId: number; outletId: number }
 
 /**
- * Finds the deliveries that are pending, but have no job. A backup contains deliveries but no jobs, so this is how they
- * all are after a restore. No other instance looks until the transaction ends.
+ * Finds the deliveries that are pending, but have no job. A backup contains deliveries but no jobs, so after a restore
+ * all pending deliveries are without a job. No other instance looks for missing jobs until the transaction ends.
  */
 export async function findMissingJobs(tx: DatabaseHandle): Promise<MissingJob[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(${missingJobsLock})`)

@@ -20,9 +20,9 @@ const chatBodies = {
 }
 
 /**
- * Creates a function that sends a message to an outlet, once. It follows no redirect, because the URL that it leads to
- * would get the secrets of the message. It never rejects. It is in a module of its own, so that the HTTP client is
- * loaded at the first message and not when the server starts.
+ * Creates a function that sends a message to an outlet, once. The function never rejects. It follows no redirect,
+ * because another host would then get the content of the message. This module is separate from `outlet-sender.ts`, so
+ * that the HTTP client is loaded at the first message and not when the server starts.
  */
 export function createOutletRequests(options: SenderOptions) {
   const { post, timeoutMs } = createPost(options)
@@ -43,7 +43,8 @@ export function createOutletRequests(options: SenderOptions) {
     } catch (error) {
       if (signal.aborted) return { status: null, error: `No answer within ${timeoutMs / 1000} seconds` }
       const code = codeOf(error)
-      // One text for both, because a text for each would tell which names exist in the server's private network.
+      // A private address and an unknown name get the same text, because different texts would tell which names exist
+      // in the server's private network.
       if (isPrivateAddress(error) || (code === 'ENOTFOUND' && !options.allowPrivate)) {
         return { status: null, error: 'The URL leads to no host on the public internet' }
       }

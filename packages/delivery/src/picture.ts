@@ -4,7 +4,7 @@ export type Picture = {
   alt: string
 }
 
-/** The services accept URLs of at least this length. */
+/** Every service accepts the URL of a picture up to this length. */
 const maxUrl = 2048
 
 /** Returns the picture with its URL in ASCII. Undefined if the services would refuse the URL. */
@@ -14,12 +14,12 @@ export function pictureOf({ name, imageUrl }: { name: string; imageUrl: string }
 }
 
 /**
- * Whether the host of a URL has a public domain name. A service on the internet cannot load a picture from any other
- * host, and Discord refuses a message with a URL such as `http://localhost:3000`.
+ * Whether the host of a URL looks like a public domain name. Services on the internet cannot load pictures from hosts
+ * such as `localhost`, and Discord refuses a message with a URL such as `http://localhost:3000`.
  */
 export function hasDomain(url: string): boolean {
   return /\.[a-z][a-z0-9-]+\.?$/.test(new URL(url).hostname)
 }
 
-/** Whether a service can show the picture that accepts only https. */
+/** Whether a service that accepts only https URLs can show the picture. */
 export const isSecure = ({ url }: Picture) => url.startsWith('https:') && hasDomain(url)

@@ -1,4 +1,4 @@
-/** The keys that sign the messages, and whom push services can ask about this server: an https or a mailto URL. */
+/** The keys that sign push messages. `subject` is an https or mailto URL that tells push services whom to contact. */
 export type Vapid = { publicKey: string; privateKey: string; subject: string }
 
 /** A browser's subscription. The keys are in base64url. */

@@ -127,7 +127,7 @@ describe('the answer of the push service', () => {
     expect(here.service.pushed).toHaveLength(1)
   })
 
-  it('is not needed: an unreachable service only fails', async () => {
+  it('counts as failed if the service cannot be reached', async () => {
     const service = await startPushService()
     await service[Symbol.asyncDispose]()
     const send = createPushSender({ allowPrivate: true, world: { ca: service.ca } }, vapid)

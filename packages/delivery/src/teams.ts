@@ -37,5 +37,5 @@ const besidePicture = (items: object[], { url, alt }: Picture) => ({
   ],
 })
 
-/** Separates the braces with a zero-width space, because `{{DATE(…)}}` would be shown as a date. */
+/** Puts a zero-width space between double braces, because Teams would show `{{DATE(…)}}` as a date. */
 const withoutDates = (text: string) => text.replace(/\{(?=\{)/g, '{\u200b')

@@ -9,7 +9,7 @@ export type Lookup = (
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void
 
-/** The error if a name resolves to a private address or to no address. */
+/** The error for a host that has a private address or no address. */
 export class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError'
 }

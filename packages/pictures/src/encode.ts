@@ -4,11 +4,11 @@ import sharp from 'sharp'
 
 const { picturePixels, pictureSide } = limits
 
-/** The loaders of the formats that people can choose. All other loaders are off, even for bytes in another format. */
+/** The libvips loaders of the formats that people can upload. All other loaders are blocked. */
 const loaders = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: loaders })
-// The votes of other members need the second core.
+// A picture takes one core at most, so that votes do not wait for it on a machine with two cores.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -16,8 +16,8 @@ sharp.cache(false)
 const failOn = 'error'
 
 /**
- * Turns a picture into a WebP of at most 1200 pixels a side: its first frame, turned as the camera meant it, in sRGB and
- * without any metadata. Never rejects.
+ * Turns a picture into a WebP of at most 1200 pixels a side. The WebP has the first frame, rotated as the Exif
+ * orientation says, in sRGB and without any metadata. Never rejects.
  */
 export async function encode(picture: Uint8Array): Promise<PictureEncoding> {
   try {
@@ -42,7 +42,7 @@ export async function encode(picture: Uint8Array): Promise<PictureEncoding> {
       .toBuffer({ resolveWithObject: true })
     return { ok: true, bytes: data, width: info.width, height: info.height }
   } catch {
-    // sharp gives every reason as a text of libvips.
+    // sharp reports every failure only as a text of libvips, so the reasons are not told apart.
     return { ok: false, reason: 'no-picture' }
   }
 }

@@ -2,20 +2,20 @@ import { writeFile } from 'node:fs/promises'
 import type { PictureEncoding } from '@lunchvote/contracts/pictures'
 import { encode } from './encode.ts'
 
-/**
- * The program of the encoder's process. It encodes the one picture that the server sends, and the server ends it after the
- * answer. Its argument is the time of the processor that the picture may take, in milliseconds.
- */
+// This program runs in the encoder's process. It encodes the one picture that the server sends. The server kills the
+// process after the answer.
+
+/** The CPU time that the picture may take, in milliseconds. */
 const cpuLimitMs = Number(process.argv[2])
 const checkMs = 50
 
-// The server has ended. `process.exit` would wait for libvips.
+// The server has ended. SIGKILL is used, because `process.exit` would wait for libvips.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 // If the memory runs out, Linux ends this process, and not the server or its database. Other systems have no such file.
 await writeFile('/proc/self/oom_score_adj', '1000').catch(() => {})
 process.once('message', async (picture: Uint8Array) => answer(await encode(picture)))
 
-// libvips works in other threads, so that the timer fires meanwhile.
+// libvips works in other threads, so this timer also fires while a picture is being encoded.
 setInterval(() => {
   const { user, system } = process.cpuUsage()
   if ((user + system) / 1000 > cpuLimitMs) answer({ ok: false, reason: 'too-many-pixels' })

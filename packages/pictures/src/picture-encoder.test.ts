@@ -40,7 +40,7 @@ it('answers that it has failed if its process is killed, and encodes the next pi
   expect(await encode(streamOf(picture), signal)).toMatchObject({ ok: true })
 })
 
-it('refuses a picture that takes too much time of the processor, and ends its process', async () => {
+it('refuses a picture that takes too much CPU time, and ends its process', async () => {
   const { encode } = createPictureEncoder({ onFailure: vi.fn(), cpuLimitMs: 300 })
   expect(await encode(streamOf(slowPicture), signal)).toEqual({ ok: false, reason: 'too-many-pixels' })
   await expect.poll(encoders).toEqual([])
@@ -139,7 +139,7 @@ it('takes no more memory for a body in chunks of one byte', async () => {
   expect(memory - before).toBeLessThan(100 * 1024 * 1024)
 })
 
-it('reads little more than the limit of a body that has no length', async () => {
+it('stops reading a body without an end soon after the limit', async () => {
   const megabyte = new Uint8Array(1024 * 1024)
   let sent = 0
   const endless = new ReadableStream<Uint8Array>({

@@ -7,20 +7,21 @@ import pLimit from 'p-limit'
 import { readBody } from './read-body.ts'
 
 type EncoderOptions = {
-  /** Is told when the process of a picture has ended without an answer, although the client waits for it. */
+  /** Is called when the process of a picture has ended without an answer, while the client was still waiting. */
   onFailure: (failure: { code: number | null; signal: string | null }) => void
   /** Is called when the last picture is done, and its memory can be freed. */
   onIdle?: () => void
-  /** The number of complete pictures that can be encoded or wait for it. */
+  /** The maximum number of pictures that have arrived completely, and are being encoded or wait for their turn. */
   maxPictures?: number
   /**
-   * The number of bytes that all pictures may take together, also those that are still being read. A limit for their number
-   * would let a few slow clients keep everyone else from sending.
+   * The maximum number of bytes that all pictures take together, including those that are still being read. The number
+   * of pictures being read has no limit, because a few slow clients could use it up and keep everyone else from
+   * sending.
    */
   maxBytes?: number
   /**
-   * The time of the processor that a picture may take. It depends on the picture, and not on how busy the machine is. A
-   * picture that exceeds it counts as one with too many pixels.
+   * The maximum CPU time for a picture. CPU time depends on the picture, and not on how busy the machine is. A picture
+   * that takes more counts as one with too many pixels.
    */
   cpuLimitMs?: number
   /** After this time, the process is ended in any case. */
@@ -30,8 +31,8 @@ type EncoderOptions = {
 const program = path.join(import.meta.dirname, 'encoder-process.ts')
 
 /**
- * Creates the encoder of uploaded pictures (decision 23). Each picture has a process of its own, one at a time, which is
- * started for it and ends with it.
+ * Creates the encoder of uploaded pictures (decision 23). Each picture is encoded in a process of its own, which ends
+ * with it. Only one such process runs at a time.
  */
 export function createPictureEncoder({
   onFailure,
@@ -46,7 +47,7 @@ export function createPictureEncoder({
   let complete = 0
   let bytes = 0
 
-  /** Encodes in a new process, which ends when the client leaves. */
+  /** Encodes in a new process. The process is also ended when the client leaves. */
   function inOwnProcess(picture: Uint8Array, leaving: AbortSignal): Promise<PictureEncoding> {
     const child = fork(program, [String(cpuLimitMs)], {
       serialization: 'advanced',

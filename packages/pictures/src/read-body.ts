@@ -7,14 +7,15 @@ const oneAtATime = pLimit(1)
 
 type ReadOptions = {
   maxBytes: number
-  /** Is called before the body takes so many further bytes of memory. Throws if there are too few of them. */
+  /** Is called before the body takes `bytes` more bytes of memory. Throws if it may not take them. */
   onGrowth: (bytes: number) => void
 }
 
 /**
- * Reads a body completely. Returns null, and reads no further, if it has more than `maxBytes`. The chunks are copied into
- * one buffer, because a body in chunks of one byte would otherwise take 200 times its size. All bodies together read
- * 64 KiB per turn of the event loop, so that the other requests do not wait for twenty pictures that arrive at once.
+ * Reads a body completely. Returns null, and reads no further, if it has more than `maxBytes`. The chunks are copied
+ * into one buffer, because a body in chunks of one byte would otherwise take 200 times its size. All bodies together
+ * read 64 KiB per turn of the event loop, so that the other requests do not wait for twenty pictures that arrive at
+ * once.
  */
 export async function readBody(
   body: ReadableStream<Uint8Array>,

@@ -12,8 +12,8 @@ const jwk = {
 export const key = createPrivateKey({ key: jwk, format: 'jwk' }).export({ type: 'pkcs8', format: 'pem' })
 
 /**
- * A certificate for servers on 127.0.0.1, and at names of places.example, in tests. It is signed with its own key, so that only clients accept it that
- * are told to. It is valid from 2020 to 2120.
+ * A certificate for the servers of tests, on 127.0.0.1 and at names such as napoli.places.example. It is signed with
+ * its own key, so only clients that are told to trust it accept it. It is valid from 2020 to 2120.
  */
 export const certificate = `-----BEGIN CERTIFICATE-----
 MIIBbTCCARSgAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAkxMjcuMC4w

@@ -1,4 +1,4 @@
-/** Results of DNS lookups to which no connection may be opened: each contains at least one private address. */
+/** Results of DNS lookups to which no connection may be opened: each has an entry that is no public address. */
 export const privateAddresses: readonly string[][] = [
   ['127.0.0.1'],
   ['127.255.255.254'],

@@ -10,9 +10,9 @@ import type { Answer } from './http-server.ts'
 export const siteAddress = '93.184.216.34'
 
 /**
- * Starts a site over https at `siteAddress`, for this process only: a connection to port 443 there leads to a server on
- * this machine. Its certificate is valid for the names of places.example, and the process trusts no other. `attempts` are the connections that the process
- * tries to open.
+ * Starts a site over https at `siteAddress`, for this process only: connections to port 443 of this address lead to a
+ * server on this machine. Its certificate is valid for names such as napoli.places.example. The process trusts no other
+ * certificate meanwhile. `attempts` are the connections that the process tries to open.
  */
 export async function startPublicSite(answer: Answer) {
   const server = createServer({ key, cert: certificate }, answer).listen(0, '127.0.0.1')
