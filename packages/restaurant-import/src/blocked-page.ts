@@ -4,7 +4,7 @@ import { pageFault } from './attempt.ts'
 export const noPrograms = (site: string) => pageFault(`${site} does not let programs read this page`)
 export const loginNeeded = (site: string) => pageFault(`${site} shows this page only to people who log in`)
 
-/** Parts of pages that want to see that the reader is a person. Ordinary pages do not contain them. */
+/** Parts of pages that check whether the reader is a person. Ordinary pages do not contain them. */
 const challengeMarkup =
   /_cf_chl_opt|id="challenge-form"|captcha-delivery\.com|px-captcha|Incapsula incident ID|sgcaptcha|awsWafCookieDomainList/
 

@@ -29,7 +29,7 @@ export function descriptionPrompt(facts: ModelFacts): Message[] {
         `Use at least ${descriptionLimits.min} and at most ${descriptionLimits.max} characters; aim for 120.`,
       ].join('\n'),
     },
-    // Brackets are escaped, so that no fact can close the tag.
+    // `<` is escaped, so that no fact can close the tag `<facts>`.
     {
       role: 'user',
       content: `<facts>\n${JSON.stringify({ name, categories, address, summary }).replaceAll('<', '\\u003c')}\n</facts>`,

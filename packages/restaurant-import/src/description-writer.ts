@@ -28,12 +28,15 @@ const completion = z.object({
 
 /**
  * The outcome of one request. If `problem` is set, the model is asked a second time. The second request also contains
- * `problem` and `said`, which is the model's first answer. If `wait` is set, the same request is sent again after that
- * many milliseconds.
+ * `problem` and `said`, which is the model's first answer. If `wait` is set, the same request can be sent again after
+ * that many milliseconds.
  */
 type Reply = { attempt: Attempt<string>; problem?: string; wait?: number; said?: string }
 
-/** Asks the model for a description, and asks again if that can help. @param modelMs the time-out of a request */
+/**
+ * Creates a function that asks the model for a description, and asks a second time if that can help.
+ * @param options.modelMs the time-out of a request
+ */
 export function createDescriptionWriter(options: { openai: AiService; sleep: Sleep; modelMs: number }) {
   const { openai, sleep, modelMs } = options
   // The options that are null must be set: the library reads an environment variable for each option that is missing.

@@ -7,8 +7,9 @@ const cuisine = /^[a-z][a-z &'’-]*$/
 const textKeys = ['value', 'text']
 
 /**
- * Reads the data that Wolt's page embeds for its own scripts. The query with the key `["venue", "static", slug]`
- * contains `venue` and `venue_raw`. This query can be anywhere in the scripts.
+ * Reads the data that Wolt's page embeds for its own scripts. The data is the cached answers to the page's queries. The
+ * answer to the query with the key `["venue", "static", slug]` contains `venue` and `venue_raw`. It can be anywhere in
+ * the data.
  */
 export function embeddedFacts(scripts: readonly unknown[], slug: string): PageFacts {
   const data = restaurantData(scripts, slug)
@@ -28,8 +29,8 @@ export function embeddedFacts(scripts: readonly unknown[], slug: string): PageFa
 }
 
 /**
- * Finds the data of the restaurant with this slug, because pages contain similar restaurants too. If no slug matches,
- * returns the first restaurant, whose slug may have changed.
+ * Finds the data of the restaurant with this slug. The slug is needed, because a page also contains similar
+ * restaurants. If no slug matches, returns the data of the first restaurant, because its slug may have changed.
  */
 function restaurantData(scripts: readonly unknown[], slug: string): JsonObject | undefined {
   let renamed: JsonObject | undefined

@@ -10,8 +10,8 @@ const htmlLength = (text: string) =>
 const longestEscape = '&amp;'.length
 
 /**
- * Makes a description of plain text that fits the venue form. A text that is too long is cut after a sentence or, if that
- * would lose more than half of the room, after a word. Undefined if the text is too short.
+ * Turns plain text into a description that fits the venue form. A text that is too long is cut after a sentence. If
+ * that would leave less than half of the maximum length, it is cut after a word. Undefined if the text is too short.
  */
 export function fittedDescription(value: string | undefined): string | undefined {
   const { min, max } = descriptionLimits

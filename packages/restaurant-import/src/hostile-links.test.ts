@@ -41,7 +41,7 @@ const refused = [
   'https://napoli。example/',
 ]
 
-/** A name resolution in which every name is in the private network. */
+/** Creates a lookup function that resolves every name to a private address. */
 const privateNetwork = (): Lookup & { asked: string[] } => {
   const asked: string[] = []
   const lookup: Lookup = (hostname, _options, callback) => {
@@ -51,7 +51,7 @@ const privateNetwork = (): Lookup & { asked: string[] } => {
   return Object.assign(lookup, { asked })
 }
 
-test('there are enough of them', () =>
+test('at least 60 URLs are tried', () =>
   expect(new Set([...hostileUrls, ...refused]).size).toBeGreaterThanOrEqual(60))
 
 test.each([...new Set([...hostileUrls, ...refused])])('%j is not connected to', async (url) => {

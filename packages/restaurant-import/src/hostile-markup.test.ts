@@ -74,7 +74,7 @@ test.each(Object.entries(siteBombs))(
   },
 )
 
-/** Returns the CPU time of this process, which other processes do not affect. */
+/** Reads a page. @returns the CPU time of this process, in milliseconds, which other processes do not affect */
 async function cost(html: string): Promise<number> {
   await using wolt = await startFakeWolt(page(html))
   const { read } = testImporter({ wolt: wolt.origin })

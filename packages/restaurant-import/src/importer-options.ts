@@ -12,7 +12,7 @@ export type ServiceFault = {
 
 export type ImporterOptions = {
   /**
-   * Restaurants are imported from wolt.com and from this origin. By default it is Wolt's own. Any other origin may have a
+   * The origin from which restaurants are imported in addition to wolt.com. An origin other than Wolt's may have a
    * private address.
    */
   woltBaseUrl: string

@@ -18,8 +18,8 @@ const organizationTypes = new Set(['Organization', 'Corporation', 'Brand'])
 const shopType = /(Store|Shop|Florist|Pharmacy)$/
 
 /**
- * Reads schema.org's description of the restaurant. A script can contain the description alone, in a list or in a
- * graph.
+ * Reads the description of the restaurant in the vocabulary of schema.org. A script can contain the description alone,
+ * in a list or in a graph.
  */
 export function jsonLdFacts(scripts: readonly unknown[]): PageFacts {
   const items = scripts.flatMap((script) => itemsOf(script))
@@ -56,10 +56,10 @@ function itemsOf(value: unknown, depth = 0): JsonObject[] {
 /** Removes the URL of the vocabulary: `https://schema.org/Restaurant` becomes `Restaurant`. */
 const typesOf = (item: JsonObject) => textsIn(item['@type']).map((type) => type.replace(/^.*[/#:]/, ''))
 
-/** What the description of a business says, and how sure it is that this is a restaurant. */
+/** What the description of a business says. `kind` shows how certain it is that the business is a restaurant. */
 export type Business = PageFacts & { kind: 'restaurant' | 'business' | 'organization'; images: string[] }
 
-/** Reads schema.org's description of the business on a page of any site. Undefined if there is none with a name. */
+/** Reads the description of the business on a page of any site. Undefined if no description has a name. */
 export function businessFacts(scripts: readonly unknown[]): Business | undefined {
   const items = scripts.flatMap((script) => itemsOf(script))
   const named = items.filter(({ name }) => textIn(name, ['@value']) !== undefined)

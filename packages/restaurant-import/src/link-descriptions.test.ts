@@ -66,7 +66,7 @@ test.each([
   },
 )
 
-test('a description with signs that are escaped is cut to fit', async () => {
+test('a description is cut so that it fits after its signs are escaped', async () => {
   const { description = '' } = await read(named(), describes(`Pizza & pasta, ${'R&B & '.repeat(30)}`))
   expect(description).toMatch(/^Pizza & pasta, R&B .*…$/)
   expect([...description.replaceAll('&', '&amp;')].length).toBeLessThanOrEqual(200)

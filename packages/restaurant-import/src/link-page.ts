@@ -133,7 +133,7 @@ function nameOf({ name }: Said): string | undefined {
   return text !== undefined && codePoints(text) >= min ? text : undefined
 }
 
-/** Undefined if the page repeats only the name. */
+/** Undefined if there is no description that fits, or if it only repeats the name. */
 function descriptionOf(summary: string | undefined, name: string | undefined): string | undefined {
   const text = fittedDescription(decoded(summary))
   return text === name ? undefined : text
@@ -148,13 +148,13 @@ function bestPicture(images: readonly string[], base: URL, page: URL): string | 
   return urls.find((url) => url.startsWith('https:')) ?? urls[0]
 }
 
-/** The host of the page answers over https, so its pictures are there too. */
+/** Changes http to https if the picture is on the page's own host, because this host answers over https. */
 function secured(picture: URL, page: URL): string {
   if (picture.host === page.host && page.protocol === 'https:') picture.protocol = 'https:'
   return picture.href
 }
 
-/** Returns the contents of all tags with this name, in the order of the page. */
+/** Returns the contents of all `meta` tags with this name, in the order of the page. */
 function metaContent(document: PageDocument, name: string): string[] {
   return [...document.querySelectorAll('meta')]
     .filter((tag) =>

@@ -16,7 +16,7 @@ const onlyHttp = (site: string) =>
 /** A name on the public internet: at least two labels, of which the last one is not a number. */
 const publicName = /^(?:[a-z0-9](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/
 
-/** The codes of connections that fail because of their encryption. */
+/** The error codes of connections that fail because of TLS, such as those of an invalid certificate. */
 const faultyTls = /^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|ERR_TLS_|ERR_SSL_|EPROTO)/
 
 /**
@@ -28,8 +28,8 @@ export function createLinkSource(link: string): PageSource {
     maxRedirects: 5,
     permitted(written, from) {
       const url = publicLink(written)
-      // `publicLink` changes http to https. If a site redirects from https to http, this gives the same address again, and
-      // the redirect would not end.
+      // `publicLink` changes http to https. If a site redirects from https to http, this gives the same address again,
+      // and the redirect would not end.
       return url.ok && url.value.href === from?.href && /^http:/i.test(written)
         ? onlyHttp(siteOf(url.value))
         : url
@@ -39,7 +39,8 @@ export function createLinkSource(link: string): PageSource {
     refusal,
     unreachable(error, site) {
       const code = codeOf(error)
-      // One text for both, because a text for each would tell which names exist in the server's private network.
+      // An unknown name gets the same text as a private address, because different texts would tell which names exist
+      // in the server's private network.
       if (code === 'ENOTFOUND') return notPublic
       if (/^http:/i.test(link)) return onlyHttp(site)
       return faultyTls.test(code)
@@ -64,8 +65,8 @@ function publicLink(written: string): Attempt<URL> {
 }
 
 /**
- * Whether the host is written as it is. URL parsers correct many spellings (`%77olt`, `0x7f.1`, full-width letters), in
- * which an attacker could hide another host. A name with letters of any script is plain.
+ * Whether the host is written without spellings that a URL parser corrects, such as `%77olt`, `0x7f.1` and full-width
+ * letters. An attacker could hide another host in them. Letters of any script, as in `pöytä.example`, are allowed.
  */
 function isPlain(authority: string, url: URL): boolean {
   const host = authority.toLowerCase().normalize('NFC')
@@ -83,7 +84,8 @@ async function refusal(response: Response, site: string): Promise<Attempt<never>
     await body?.cancel()
     return pageFault('This URL leads to a file, not to a web page')
   }
-  // Sites that want to see a person first answer with many statuses. Their pages say which it is.
+  // Sites that first check whether the reader is a person also answer with these statuses. Only the text of the page
+  // shows that it is such a check.
   if (status === 429 || status >= 500) {
     if (isChallenge((await readBody(response)) ?? '')) return noPrograms(site)
     return unusualStatus(status, site)

@@ -2,13 +2,15 @@ import type { Response } from 'undici'
 
 const maxBytes = 2 * 1024 * 1024
 
-/** In how many bytes at the start of a page its character set is looked for. The HTML standard requires 1024. */
+/**
+ * The number of bytes at the start of a page in which its character set is looked for. The HTML standard requires 1024.
+ */
 const maxPrescan = 4096
 
 /**
  * Reads the text of a page. Undefined if the decompressed body is larger than the limit. Returning from the loop ends
- * the transfer. The chunks are copied into one buffer, because a page in chunks of one byte would otherwise take 200 times
- * its size.
+ * the transfer. The chunks are copied into one buffer, because a page in chunks of one byte would otherwise take 200
+ * times its size.
  */
 export async function readBody({ body, headers }: Response): Promise<string | undefined> {
   const page = Buffer.allocUnsafe(maxBytes)
@@ -29,7 +31,7 @@ function decoded(bytes: Buffer, contentType: string | null): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // Old pages that do not say their character set are mostly in this one.
+    // Old pages that do not say their character set are mostly in windows-1252.
     return new TextDecoder(label === undefined ? 'windows-1252' : 'utf-8').decode(bytes)
   }
 }
@@ -42,7 +44,10 @@ function byteOrderMark(bytes: Buffer): string | undefined {
 
 const charsetIn = (text: string | null) => /charset\s*=\s*["']?([\w:.-]{1,40})/i.exec(text ?? '')?.[1]
 
-/** Finds the character set in a `meta` tag. The tag is readable, so the page cannot be in UTF-16. */
+/**
+ * Finds the character set in a `meta` tag. A page that claims UTF-16 is read as UTF-8, because the tag would not be
+ * found here if the page really were in UTF-16.
+ */
 function declaredCharset(bytes: Buffer): string | undefined {
   const start = bytes.toString('latin1', 0, maxPrescan)
   for (const [tag] of start.matchAll(/<meta\s[^<>]*>/gi)) {

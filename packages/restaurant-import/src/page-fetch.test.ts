@@ -66,10 +66,10 @@ describe('a page', () => {
   })
 })
 
-describe('a page of more than 2 MiB', () => {
+describe('a large page', () => {
   const large = document(stateScript(state()), { body: 'x'.repeat(3_000_000) })
 
-  test('fails, and the rest of it is not read', async () => {
+  test('of more than 2 MiB fails, and the rest of it is not read', async () => {
     let closed = false
     await using wolt = await startFakeWolt((response) => {
       response.write(large)
@@ -82,7 +82,7 @@ describe('a page of more than 2 MiB', () => {
     await expect.poll(() => closed).toBe(true)
   })
 
-  test('fails if it is compressed too', async () => {
+  test('of more than 2 MiB after decompression fails', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000, ' '))
     await using wolt = await startFakeWolt((response) =>
       response.setHeader('content-encoding', 'gzip').end(bomb),
@@ -91,7 +91,7 @@ describe('a page of more than 2 MiB', () => {
     expect(await read(wolt.restaurantUrl, never)).toEqual(failure('page', 'This page is too large to read'))
   })
 
-  test('just below the limit is read, compressed too', async () => {
+  test('of almost 2 MiB after decompression is read', async () => {
     const html = document(stateScript(state()), { body: 'x'.repeat(2 * 1024 * 1024 - 3_000) })
     await using wolt = await startFakeWolt((response) =>
       response.setHeader('content-encoding', 'gzip').end(gzipSync(html)),
@@ -207,7 +207,7 @@ describe('time', () => {
   })
 })
 
-test('three pages of several runs are fetched at a time', async () => {
+test('at most three pages of several runs are fetched at a time', async () => {
   const open: (() => void)[] = []
   let most = 0
   await using wolt = await startFakeWolt((response) => {

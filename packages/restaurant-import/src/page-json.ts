@@ -7,7 +7,10 @@ export function jsonScripts(document: PageDocument, type: string): unknown[] {
     .flatMap((script) => parsed(script.textContent ?? ''))
 }
 
-/** How many JSON strings inside each other are decoded. Each level takes time in proportion to the script's length. */
+/**
+ * The maximum number of times that a script is parsed, because the result can be a string that contains JSON again.
+ * Each time takes time in proportion to the script's length.
+ */
 const maxLayers = 3
 
 /** Parses a script. Older pages URI-encode their JSON. Both plain and encoded JSON may be inside a JSON string. */
@@ -23,8 +26,8 @@ function parsed(text: string, layers = maxLayers): unknown[] {
       const value: unknown = read(text)
       return typeof value === 'string' && value !== text ? parsed(value, layers - 1) : [value]
     } catch {
-      // `JSON.parse` fails if the JSON is URI-encoded or has a usual mistake. The loop then tries again with the changed
-      // text. If that fails too, the text is not JSON.
+      // `JSON.parse` fails if the JSON is URI-encoded or has a usual mistake. The loop then tries again with the
+      // changed text. If that fails too, the text is not JSON.
     }
   }
   return []

@@ -1,11 +1,11 @@
 import type { PageDocument, PageElement } from './page-skim.ts'
 
-/** The shortest side of a picture that shows something of a restaurant, in pixels. */
+/** If a side of a picture is shorter than this, in pixels, the picture shows nothing of a restaurant. */
 const minSide = 100
 /** The width that is chosen if a page has a picture in several sizes, in pixels. */
 const wantedWidth = 1200
 
-/** Pictures that show nothing of the restaurant. */
+/** Words in the names of pictures that show nothing of the restaurant. */
 const decoration =
   /\b(?:logos?|icons?|favicon|sprites?|pixel|spacer|blank|transparent|placeholder|avatar|badge|flags?|loader|spinner|1x1|captcha|payment|visa|mastercard)\b/i
 const tracker =
@@ -20,7 +20,7 @@ export function picturesOn(document: PageDocument): string[] {
   return [...links, ...[...document.querySelectorAll('img')].flatMap(pictureIn)]
 }
 
-/** The attributes with the URL, best first. Pages that load pictures late keep the real URL beside `src`. */
+/** The attributes with the URL, best first. Pages that load pictures late have the real URL in a `data-` attribute. */
 const sources = ['data-src', 'data-lazy-src', 'data-original', 'src']
 const sourceSets = ['data-srcset', 'data-lazy-srcset', 'srcset']
 
@@ -51,7 +51,7 @@ function bestOf(srcset: string): string | undefined {
     .split(/,\s+/)
     .map((candidate) => {
       const [url, size = '1x'] = candidate.trim().split(/\s+/)
-      // A picture for screens of twice the density is twice as wide as the page shows it, which is unknown.
+      // A size such as `2x` is a density, and does not say how wide the picture is. `2x` counts as the wanted width.
       return { url, width: Number.parseFloat(size) * (size.endsWith('x') ? wantedWidth / 2 : 1) }
     })
     .sort((a, b) => a.width - b.width)

@@ -58,9 +58,9 @@ function elementsNamed(html: string, names: readonly string[]): string[] {
   /** The open element whose text is kept. Undefined if there is none. */
   let open: (typeof withText)[number] | undefined
 
-  const endTag = (end: number) => {
+  const endOpenTag = (end: number) => {
     if (open || !isKept(name) || end - start > maxTagLength) return
-    // Pages can have more programs than `maxElements`. Only scripts with JSON contain facts.
+    // Pages can have more than `maxElements` scripts. Only those with JSON contain facts.
     if (name === 'script' && !/json/i.test(html.slice(start, end))) return
     if (isWithText(name)) open = name
     else keep(name, end)
@@ -81,8 +81,8 @@ function elementsNamed(html: string, names: readonly string[]): string[] {
       onattribname(from, to) {
         if (!open && isKept(name) && /[A-Z]/.test(html.slice(from, to))) capitals.push([from, to])
       },
-      onopentagend: endTag,
-      onselfclosingtag: endTag,
+      onopentagend: endOpenTag,
+      onselfclosingtag: endOpenTag,
       onclosetag(from, to) {
         if (!open || html.slice(from, to).toLowerCase() !== open) return
         if (open === 'script' || to - start < maxHeadingLength) keep(open, to)

@@ -3,7 +3,7 @@ import type { Response } from 'undici'
 import { pageFault, serviceFault } from './attempt.ts'
 import type { WoltAddresses } from './wolt-address.ts'
 
-/** Decides which pages are fetched, and says for people why a page is not. */
+/** Decides which pages are fetched, and explains to people why a page is not. */
 export type PageSource = {
   maxRedirects: number
   /**
@@ -15,7 +15,7 @@ export type PageSource = {
   isOwn(url: URL): boolean
   /** Returns the name of the site for people. */
   siteOf(url: URL): string
-  /** Explains an answer whose body is not read. Undefined if the body is read. */
+  /** Explains why an answer is not read as a page. Undefined if it is read. */
   refusal(response: Response, site: string): Promise<Attempt<never> | undefined>
   /** Explains why there was no answer. */
   unreachable(error: unknown, site: string): Attempt<never>

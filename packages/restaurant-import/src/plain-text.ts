@@ -7,8 +7,9 @@ const tag = /<[a-z/!?][^<>]*>/gi
  * not enough. For real texts, a few times are enough.
  */
 const tagDepth = 3
-/** Line ends and control characters separate words, so they become spaces. Invisible characters are removed. */
+/** Line ends and control characters. They separate words, so they become spaces. */
 const control = /[\p{Cc}\u2028\u2029]/gu
+/** Invisible characters that are removed. The joiners U+200C and U+200D stay, because scripts and emoji need them. */
 const hidden =
   /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffd\u{e0000}-\u{e007f}]/gu
 /** White space, joiners, fillers and control characters. All of them are invisible. */

@@ -1,7 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { retryAfter } from '@lunchvote/outgoing/retry-after'
 
-/** The longest wait before a second request, in milliseconds. A service that asks for more gets no second request. */
+/**
+ * The longest wait before a second request to the model, in milliseconds. If the service asks for a longer wait, there
+ * is no second request.
+ */
 export const maxWaitMs = 10_000
 
 const defaultWaitMs = 1_000

@@ -5,7 +5,7 @@ import { never } from './testing/importer.ts'
 import { document, jsonLd, openGraph } from './testing/pages.ts'
 import { startSites, testReader } from './testing/sites.ts'
 
-/** Returns what a page says, which has a name and a picture if `head` does not replace them. */
+/** Reads a page with this `head` and `body`, which is at `path` on `host`. @returns the draft */
 async function read(
   head: string,
   { path = '/', body = '', host = 'site.places.example' } = {},
@@ -46,7 +46,7 @@ describe('the name in a title', () => {
     ['/menu', 'Menu – Pizzeria Napoli', undefined, 'Pizzeria Napoli'],
     ['/menu', 'Our menu | Pizzeria Napoli', 'Pizzeria Napoli', 'Pizzeria Napoli'],
     ['/lounas', 'Lounaslista | Ravintola Napoli', undefined, 'Ravintola Napoli'],
-    // Signs inside names
+    // Names with signs, or with words of error pages and login pages
     ['/', 'Dim-Sum-Bar', undefined, 'Dim-Sum-Bar'],
     ['/', 'Fish &amp; Chips: Kamppi', undefined, 'Fish & Chips: Kamppi'],
     ['/', 'Cal·la Menorca', undefined, 'Cal·la Menorca'],
@@ -158,12 +158,12 @@ describe('pictures', () => {
     ],
     ['a tracker', '<img src="https://www.facebook.com/tr?id=1"><img src="/oven.jpg">', `${own}/oven.jpg`],
     [
-      'a small one',
+      'small pictures first',
       '<img width="40" src="/a.jpg"><img height=99 src="/b.jpg"><img width="50%" src="/oven.jpg">',
       `${own}/oven.jpg`,
     ],
     ['late, beside a placeholder', '<img src="/grey.jpg" data-src="/oven.jpg">', `${own}/oven.jpg`],
-    ['only in a set', '<img srcset="/s.jpg 1x, /oven.jpg 2x">', `${own}/oven.jpg`],
+    ['only in a srcset', '<img srcset="/s.jpg 1x, /oven.jpg 2x">', `${own}/oven.jpg`],
     [
       'none but decoration',
       '<img src="/favicon.ico"><img src="data:image/png;base64,AA=="><img src="/x.svg">',

@@ -1,7 +1,9 @@
 export const path = '/en/fin/helsinki/restaurant/napoli'
 export const publicAddress = '93.184.216.34'
 
-/** URLs that Wolt's importer refuses: hosts that look like Wolt's, private addresses, ports and unusual spellings. */
+/**
+ * URLs that the import from Wolt refuses: hosts that look like Wolt's, private addresses, ports and unusual spellings.
+ */
 export const hostileUrls = [
   // Hosts that look like Wolt's
   `https://wolt.com.evil.example${path}`,

@@ -6,7 +6,7 @@ import { createRestaurantImporter } from '../restaurant-importer.ts'
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
-/** Answers with a page from the folder `sites`. We wrote these pages in the shapes that sites really use. */
+/** Answers with a page from the folder `sites`. We wrote these pages ourselves, with the structure of real pages. */
 export const saved =
   (name: string, { status = 200, type = 'text/html; charset=utf-8', headers = {} } = {}): Answer =>
   (response) =>
@@ -15,8 +15,9 @@ export const saved =
       .end(readFileSync(new URL(`./sites/${name}.html`, import.meta.url)))
 
 /**
- * Starts sites on the public internet. Each request goes to the answer of its URL, without the scheme, or else gets a
- * 404. Names of places.example resolve to the sites, and `names` to other addresses.
+ * Starts sites that this process finds at a public address. The keys of `answers` are URLs without the scheme. A
+ * request for any other URL gets a 404. Names that end with `.example` resolve to the sites, unless `names` gives them
+ * other addresses.
  */
 export async function startSites(answers: Record<string, Answer>, names: Record<string, string[]> = {}) {
   const requests: string[] = []
