@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'client',
     include: ['src/**/*.test.ts'],
     globalSetup: ['testing/live-server.ts'],
-    // Packing runs pnpm, the compiler and npm.
+    // Packing the client runs pnpm, the compiler and npm, which together can take long.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

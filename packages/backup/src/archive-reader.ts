@@ -15,7 +15,8 @@ export type OpenArchive = {
 
 /**
  * Opens a backup, checks the whole file, and calls `use`.
- * @throws BackupError if the file is no backup, is damaged or incomplete, or was written by a newer version
+ * @throws BackupError if the file cannot be read, is no backup, is damaged or incomplete, or was written by a newer
+ *   version
  */
 export async function withArchive<T>(
   path: string,

@@ -21,7 +21,8 @@ export async function writeArchive(
   const add = async (name: string, content: AsyncIterable<Buffer>) => {
     const source = Readable.from(content, { objectMode: false })
     zip.addReadStream(source, name, entryOptions)
-    // If the target fails, for example because the disk is full, the source is not read to its end.
+    // If the target fails, for example because the disk is full, the source is not read to its end. So waiting for the
+    // source alone would never end.
     await Promise.race([finished(source), written])
   }
   try {

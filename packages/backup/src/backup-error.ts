@@ -1,4 +1,4 @@
-/** A backup cannot be written or restored. `message` tells the operator in one sentence why, and what to do. */
+/** A backup cannot be written or restored. `message` tells the operator why, and usually what to do. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }

@@ -19,7 +19,7 @@ type BackupOptions = {
 
 /**
  * Writes LunchVote's tables, as they are at one moment, to a file. Other programs can use the database meanwhile. If
- * the backup fails, `sql` is closed.
+ * the backup fails while the tables are read, `sql` is closed.
  * @throws BackupError if the file cannot be written, or if another program is changing the tables
  */
 export async function writeBackup(
@@ -61,7 +61,7 @@ async function inSnapshot<T>(
     const migration = await lastMigration(tx)
     if (migration.name !== before.name) throw tablesInUse()
     await allowLongStatements(tx)
-    // The operator may have changed these settings. With fixed values, every server writes dates and numbers in the
+    // The operator may have changed these settings. With fixed values, every PostgreSQL writes dates and numbers in the
     // same form.
     await tx.unsafe(`
       set local datestyle = 'ISO, YMD'; set local timezone = 'UTC'; set local bytea_output = 'hex';
@@ -77,8 +77,9 @@ async function lastMigration(sql: ISql): Promise<Migration> {
 }
 
 /**
- * Must run before the first query of the transaction, because that query determines the moment whose data the
- * transaction sees. A migration may end while this function waits for the lock.
+ * Locks the tables against migrations. Must run before the first query of the transaction, because that query
+ * determines the moment whose data the transaction sees. A migration that ends while this function waits for the lock
+ * is then before that moment.
  */
 async function lockTables(tx: ISql, migration: Migration): Promise<void> {
   const names = backedUpTables(migration).map(({ name }) => quoted(name))
@@ -119,8 +120,9 @@ function countLines(chunk: Buffer): number {
 }
 
 /**
- * Returns the present value of the sequence, because a transaction sees no older values of sequences. The value is read
- * after the rows, so it is not below the ids in the rows.
+ * Returns the last value that the table's sequence has generated, or null if it has generated none. Unlike rows, a
+ * sequence is not read as of the transaction's snapshot: the result is its current value. It is read after the rows, so
+ * it is not below the ids in the rows.
  */
 async function lastGenerated(tx: ISql, table: string, column: string): Promise<number | null> {
   const [found] = await tx`select pg_get_serial_sequence(${quoted(table)}, ${column}) as sequence`

@@ -11,7 +11,10 @@ export const quoted = (name: string) => `public."${name}"`
 
 export const columnList = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ')
 
-/** Turns off the time-outs that the operator may have set for the role, because a COPY may take longer. */
+/**
+ * For this transaction, turns off the time-outs that the operator may have set for the role, because a COPY may take
+ * longer.
+ */
 export async function allowLongStatements(tx: ISql): Promise<void> {
   await tx`
     select set_config(name, '0', true) from pg_settings

@@ -29,7 +29,8 @@ type RestoreOptions = {
 /**
  * Replaces LunchVote's tables with those of the backup, and applies the migrations that are newer than the backup. All
  * this happens in one transaction, so if it fails, the database stays as it was.
- * @throws BackupError if a server uses the database, or if its content prevents the restore
+ * @throws BackupError if a server uses the database, if the content of the database prevents the restore, or if the
+ *   backup was written by a newer version of LunchVote
  */
 export async function restoreBackup(
   sql: Sql,
@@ -61,9 +62,9 @@ export async function restoreBackup(
 type LoadedTable = MigratedTable & Pick<BackedUpTable, 'rows' | 'lastGenerated'>
 
 /**
- * Returns the backup's tables as they were after the migration `made`. A table comes after the tables that it refers
- * to.
- * @throws BackupError if these tables do not match the manifest
+ * Returns the tables of the backup as LunchVote had them after the migration `made`, each with its numbers from the
+ * manifest. A table comes after the tables that it refers to.
+ * @throws BackupError if the manifest lists a table that LunchVote did not have then, or other columns
  */
 function matchTables(made: Migration, { tables }: Manifest, path: string): LoadedTable[] {
   const matched = tablesAfter(made).flatMap((table) => {
@@ -106,7 +107,7 @@ async function dropTables(tx: ISql, force: boolean): Promise<void> {
   await tx.unsafe(`drop table ${names.join(', ')}`)
   for (const name of migratedFunctions) await tx.unsafe(`drop function if exists public."${name}"`)
   await tx`drop table drizzle.__drizzle_migrations`
-  // The next server creates the queue again, with a job for each delivery that is pending in the backup.
+  // The next start of a server creates the queue again, with a job for each delivery that is pending in the backup.
   await tx`drop schema if exists pgboss cascade`
 }
 

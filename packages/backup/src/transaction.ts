@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { ISql, Sql } from 'postgres'
 
 /**
- * Does work in a transaction. If the work fails or is interrupted, this ends the connection, because PostgreSQL may
- * still be sending rows, or be waiting for a lock. PostgreSQL then rolls back.
- * @param sql a pool of at least two connections. If the work fails, the pool is closed
+ * Runs `work` in a transaction. If the work fails or `signal` interrupts it, the connection is ended, because
+ * PostgreSQL may still be sending rows or waiting for a lock. PostgreSQL then rolls back.
+ * @param sql a pool of at least two connections: one for the transaction, and one that can end it. If the work fails,
+ *   the pool is closed
  * @param mode the options of `begin`, for example `read only`
  */
 export async function inTransaction<T>(
@@ -34,7 +35,7 @@ export async function inTransaction<T>(
       await disconnect()
       throw error
     } finally {
-      // The transaction is committed next, so an interruption from now on comes too late.
+      // After the work, the transaction is committed, so an interruption from now on comes too late.
       signal.removeEventListener('abort', disconnect)
     }
   }

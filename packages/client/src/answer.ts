@@ -13,7 +13,7 @@ export function readAnswer(answer: Answer, base: string): unknown {
   throw errorOf(answer, base)
 }
 
-/** Returns the body of an answer that is not in tRPC's envelope. @throws LunchVoteError if the answer is not a success */
+/** Returns the body of an answer without tRPC's envelope. @throws LunchVoteError if the answer is not a success */
 export function readJson(answer: Answer, base: string): unknown {
   const body = parsed(answer.text)
   if (answer.status === 200 && body !== undefined) return body

@@ -111,7 +111,7 @@ describe('the session', () => {
     expect(client.session).toBeUndefined()
   })
 
-  test('is dropped with the team', async () => {
+  test('is dropped when the team is deleted', async () => {
     const { client } = await newMember()
     await client.team.remove.mutate()
     expect(client.session).toBeUndefined()
@@ -163,7 +163,7 @@ describe('an error', () => {
     expect(error.requestId).toMatch(/\S/)
   })
 
-  test('of another kind has no fields', async () => {
+  test('of another kind has no invalid fields', async () => {
     const { client, person } = await newMember()
     expect(await errorOf(client.venues.get.query({ id: 2_000_000_000 }))).toMatchObject({
       status: 404,
@@ -174,7 +174,7 @@ describe('an error', () => {
     expect(await errorOf(again)).toMatchObject({ status: 409, code: 'CONFLICT', issues: [] })
   })
 
-  test('from before the procedure has the same form', async () => {
+  test('that occurs before the procedure runs has the same form', async () => {
     const { client } = await newMember()
     const long = { ...napoli, description: 'x'.repeat(70_000) }
     expect(await errorOf(client.venues.create.mutate(long))).toMatchObject({

@@ -3,7 +3,10 @@ import { createParser } from 'eventsource-parser'
 import { LunchVoteError } from './lunchvote-error.ts'
 import type { LunchVoteEvent } from './procedures.ts'
 
-/** The server sends an event at least every 25 seconds. A connection without events for this time counts as lost. */
+/**
+ * A connection counts as lost when no event has arrived for this time. The server sends an event at least every 25
+ * seconds.
+ */
 const maxSilenceMs = 60_000
 
 export interface Connection {
@@ -16,9 +19,9 @@ export interface Connection {
 }
 
 /**
- * Reads the events of one connection, and ends when the connection is lost. After the first event, adds one event for each
- * kind of the team's data. The caller then reads all of it again, because the server does not repeat the events from
- * before this connection.
+ * Reads the events of one connection, and ends when the connection is lost. After the first event, adds one event for
+ * each kind of the team's data. The caller then reads all data again, because the server does not repeat the events
+ * from before this connection.
  */
 export async function* readConnection({
   open,

@@ -9,7 +9,7 @@ import { createLunchVoteClient, type LunchVoteEvent } from './client.ts'
 type Events = AsyncIterator<LunchVoteEvent>
 
 const url = inject('lunchVoteUrl')
-/** The events after each connect. */
+/** The types of the events that follow each connect. */
 const opening = ['alive', 'votes', 'venues', 'vault', 'members', 'team', 'lunch']
 
 async function take(events: Events, count: number) {
@@ -18,7 +18,7 @@ async function take(events: Events, count: number) {
   return types
 }
 
-/** Reads until an event of this type. */
+/** Reads events until one has this type. */
 async function reach(events: Events, type: LunchVoteEvent['type']) {
   for (;;) {
     const { done, value } = await events.next()
@@ -182,7 +182,7 @@ describe('leaving', () => {
     await expect(events.next()).rejects.toMatchObject(aborted)
   })
 
-  test('the signal ends a pause', async () => {
+  test('the signal ends the pause before the next attempt to connect', async () => {
     const controller = new AbortController()
     const events = follow(inject('deadUrl'), controller.signal)
     const timers = fakeTimers()
@@ -203,7 +203,7 @@ describe('leaving', () => {
 describe('connecting again', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  test('pauses become longer, until a connection is open', async () => {
+  test('the pauses become longer with each failed attempt, until a connection is open', async () => {
     const answers = [502, 503, 500, 408, 503, 503].map((status) => refusal(status))
     const server = await startEventServer(...answers, endedStream(message('alive')))
     const timers = fakeTimers()
@@ -214,7 +214,7 @@ describe('connecting again', () => {
     expect(server.connections()).toBe(8)
   })
 
-  test('pauses differ between clients', async () => {
+  test('a pause has a random part', async () => {
     const server = await startEventServer(refusal(502))
     const timers = fakeTimers({ random: 0.5 })
     void follow(server.url).next()

@@ -3,10 +3,10 @@ import { type Connection, readConnection } from './event-connection.ts'
 import { LunchVoteError } from './lunchvote-error.ts'
 import type { LunchVoteEvent } from './procedures.ts'
 
-/** The first pause, unless the server asks for another one. */
+/** The shortest pause before the client connects again, unless the server asks for another pause. */
 const defaultRetryMs = 1000
 const maxPauseMs = 15_000
-/** The maximum time of a timer. JavaScript ends a timer with a longer time at once. */
+/** The longest delay that a timer can have. A timer with a longer delay fires at once. */
 const maxTimerMs = 2 ** 31 - 1
 const ends: ReadonlySet<string> = new Set(sessionEnds)
 
@@ -62,7 +62,7 @@ async function* follow(
       }
       const pauseMs = Math.min(retryMs * 2 ** failures, Math.max(retryMs, maxPauseMs))
       failures += 1
-      // The pause is random, so that a restarted server does not get all its clients at once.
+      // A random part makes the pauses differ, so that not all clients connect to a restarted server at the same time.
       await pause(retryAfterMs + pauseMs * (1 + Math.random()), leaving.signal)
     }
   } finally {

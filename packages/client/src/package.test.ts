@@ -41,7 +41,8 @@ describe('the package', () => {
   test('has no code or names of the server', () => {
     const server =
       /@lunchvote\/(?!client\b)|@trpc|drizzle|lucia|oslo|\bzod\b|postgres|hono|openapi|ApiContext|passwordHash|node_modules/i
-    // npm ignores the devDependencies of an installed package.
+    // The devDependencies name packages of the server. They do no harm, because npm ignores the devDependencies of an
+    // installed package.
     const { devDependencies: _, ...manifest } = JSON.parse(files.get('package.json') ?? '')
     const texts = new Map(files).set('package.json', JSON.stringify(manifest))
     expect([...texts].filter(([, text]) => server.test(text)).map(([name]) => name)).toEqual([])

@@ -16,14 +16,14 @@ import { createProcedures } from './procedures.ts'
 
 type Router = { events: unknown; pictures: { upload: unknown }; venues: { importRun: unknown } }
 
-/** The procedures that the client offers. It has no calls for mutations that answer with a stream. */
+/** The procedures that the client offers: all except the mutations that answer with a stream. */
 type Offered<T extends Router, Stream, Upload> = Omit<T, 'events' | 'pictures' | 'venues'> & {
   venues: Omit<T['venues'], 'importRun'>
   events: { stream: Stream }
   pictures: { upload: Upload }
 }
 
-/** Only `npm run check` verifies these types; Vitest does not compile them. */
+/** `npm run check` checks these types. Vitest does not check types. */
 test('has the types of the router', () => {
   expectTypeOf<LunchVoteInputs>().toExtend<Offered<inferRouterInputs<AppRouter>, undefined, Blob>>()
   expectTypeOf<LunchVoteOutputs>().branded.toEqualTypeOf<

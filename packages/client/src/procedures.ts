@@ -25,8 +25,8 @@ export type SendCall = (
 export type Subscribe = (path: string, options: CallOptions | undefined) => AsyncIterableIterator<unknown>
 
 /**
- * Copies the type field by field, because published types must not refer to types that are not published. The server reads a
- * picture as a stream, and this client sends it as a `Blob`, which knows its type.
+ * Copies the type field by field, because published types must not refer to types that are not published. The server
+ * reads a picture as a stream, but the input of this client is a `Blob`, which has the media type of the picture.
  */
 type Plain<T> = T extends ReadableStream
   ? Blob
@@ -48,7 +48,9 @@ type Calls<T> = T extends AnyProcedure
       : { subscribe: SubscriptionOf<T> }
   : { [Key in keyof T as T[Key] extends StreamedMutation ? never : Key]: Calls<T[Key]> }
 
-/** The mutations that answer with a stream. A call of this client has one answer, so the client leaves them out. */
+/**
+ * The mutations that answer with a stream. The client does not offer them, because each of its calls has one answer.
+ */
 type StreamedMutation = { _def: { type: 'mutation'; $types: { output: AsyncIterable<unknown> } } }
 
 type CallOf<Procedure extends AnyProcedure> = Call<
@@ -75,7 +77,10 @@ function typed<Routers>(proxy: unknown) {
   return proxy as Calls<Routers>
 }
 
-/** Creates the object for a `path`. Calling the object sends the call. */
+/**
+ * Creates the object for a `path`, such as `votes.cast.mutate`. Its properties are the objects for longer paths.
+ * Calling it as a function sends the call.
+ */
 function step(send: SendCall, subscribe: Subscribe, path: readonly string[]): unknown {
   return new Proxy(() => {}, {
     // Symbols and `then` are no part of a path: printing an object reads symbols, and awaiting it reads `then`.

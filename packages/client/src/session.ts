@@ -33,7 +33,8 @@ export function keepSession(token: string | undefined): Session {
     startCall(procedure) {
       const before = current
       const hasAccessToken = before !== undefined && isAccessToken(before)
-      // A call that signs in does not need the access token. Without it, the call works with an expired token too.
+      // A call that signs in is sent without the access token, so that it also succeeds when the access token has
+      // expired.
       const sent = hasAccessToken && signIns.has(procedure) ? undefined : before
       return {
         headers: new Headers(sent === undefined ? {} : { authorization: `Bearer ${sent}` }),

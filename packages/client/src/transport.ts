@@ -49,7 +49,10 @@ export function createTransport({ base, session, fetch: ownFetch }: TransportOpt
     return { status, headers, text: await reach(signal, () => response.text()) }
   }
 
-  /** Sends a picture, which has a REST path of its own, because the format of tRPC has no form for bytes. */
+  /**
+   * Sends a picture. Pictures have a REST path of their own, because our tRPC calls are JSON, which cannot contain
+   * bytes.
+   */
   async function upload(procedure: string, picture: Blob, signal: AbortSignal | undefined): Promise<unknown> {
     const { headers, takeCookie } = session.startCall(procedure)
     headers.set('content-type', picture.type)

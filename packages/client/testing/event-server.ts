@@ -6,8 +6,8 @@ import { onTestFinished } from 'vitest'
 type Answer = (response: ServerResponse) => void
 
 /**
- * A server of event streams. Each connection gets the next of the answers. When no answer is left, each connection gets
- * the last one again.
+ * Starts a server of event streams. The first connection gets the first answer, and so on. When no answer is left, each
+ * further connection gets the last answer again.
  */
 export async function startEventServer(...answers: Answer[]) {
   let connections = 0
@@ -15,7 +15,7 @@ export async function startEventServer(...answers: Answer[]) {
   const server = createServer((_, response) => {
     const answer = answers[Math.min(connections, answers.length - 1)]
     connections += 1
-    // Node.js starts timers for connections that it keeps open. They would disturb tests with fake timers.
+    // Node.js starts timers for connections that it keeps open. These timers would disturb tests with fake timers.
     response.setHeader('connection', 'close')
     response.on('close', () => {
       closed += 1

@@ -4,16 +4,19 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The address of LunchVote in this run. */
+    /** The address of the LunchVote server of this run. */
     lunchVoteUrl: string
-    /** The database of this LunchVote. Further servers can use it at the same time. */
+    /** The URL of this server's database. Further servers can use the database at the same time. */
     databaseUrl: string
-    /** An address without a server. */
+    /** An address at which no server listens. */
     deadUrl: string
   }
 }
 
-/** A Vitest `globalSetup`: one LunchVote with its own database for the run. Each test creates its own team. */
+/**
+ * A Vitest `globalSetup` that starts one LunchVote server with its own database for the run. Each test creates its own
+ * team.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTestServer()
   try {

@@ -5,7 +5,7 @@ import { instant } from './instants.ts'
 import { limits } from './limits.ts'
 import { name } from './text.ts'
 
-/** What an access token may do, from the least to the most. Each scope includes those before it. */
+/** What an access token may do, from the least to the most. Each scope also allows what the scopes before it allow. */
 export const tokenScopes = ['read', 'vote', 'manage'] as const
 
 export type TokenScope = (typeof tokenScopes)[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** For how many days something is valid. Null means without end. */
+/** The number of days for which something is valid. Null means that it does not expire. */
 export function daysUntilEnd({ min, max }: { min: number; max: number }) {
   const message = `Choose ${min} to ${max} days, or null for no end`
   return z

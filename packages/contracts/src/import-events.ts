@@ -5,8 +5,9 @@ import { venue } from './venues.ts'
 const importUrl = z.string().meta({ example: exampleUrl })
 
 /**
- * The events of an import. `started` comes first, with the distinct URLs of the import. For each URL, `imported` (the
- * venue is stored) or `failed` follows. `finished` comes last, unless an error ends the import early.
+ * The events of an import. `started` comes first, with the distinct URLs of the import. `describing` means that the
+ * model begins to write the description. Each URL ends with `imported` (the venue is stored) or `failed`. `finished`
+ * comes last, unless an error ends the import early.
  */
 const importEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('started'), urls: z.array(importUrl) }),
@@ -19,8 +20,8 @@ const importEvent = z.discriminatedUnion('type', [
 export type ImportEvent = z.infer<typeof importEvent>
 
 /**
- * One line of an import over REST. If an error ends the import, the last line contains the error, because the HTTP
- * status has already been sent.
+ * One line of the answer to an import over REST. If an error ends the import, the last line is `broken` and contains
+ * the error, because the HTTP status has already been sent.
  */
 export const importLine = z
   .discriminatedUnion('type', [

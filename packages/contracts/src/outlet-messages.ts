@@ -2,7 +2,9 @@ import type { OutletKind } from './outlets.ts'
 
 type ToldVenue = { id: number | null; name: string; imageUrl: string }
 
-/** An event that outlets are told about. `data` is the body of a webhook. The other fields are for chat messages. */
+/**
+ * An event that outlets are told about. Webhooks get its `data`. `localTime` and `tally` are only for chat messages.
+ */
 type Told =
   | {
       event: 'voting.closing'

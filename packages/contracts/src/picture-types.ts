@@ -1,6 +1,9 @@
 // This file is apart from pictures.ts, so that a screen can use it without loading zod.
 
-/** The media types that people can choose. The bytes decide the type, not the name and not the `Content-Type`. */
+/**
+ * The media types of pictures that can be uploaded. An upload with another `Content-Type` is refused. Which of these
+ * types a picture has is read from its bytes, and not from its name or `Content-Type`.
+ */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
 
 export const noPicture = 'Please choose a picture (JPEG, PNG, WebP, AVIF or GIF)'

@@ -16,7 +16,7 @@ const endpoint = text({
     example: 'https://push.example.com/v1/b5dk2yxjz6a3',
   })
 
-/** A key in base64url, as browsers give it. */
+/** A key of this many bytes, in base64url, as browsers give it. */
 const key = (bytes: number, example: string) => {
   const invalid = `The key has to be ${bytes} bytes in base64url`
   const length = Math.ceil((bytes * 4) / 3)

@@ -15,7 +15,10 @@ export type RestaurantFacts = {
   summary?: string
 }
 
-/** What the page of a restaurant says, in plain text that fits the venue form. A field is undefined if it is not said. */
+/**
+ * What the page of a restaurant says, in plain text that fits the venue form. A field is undefined if the page does not
+ * say it.
+ */
 export type LinkFacts = {
   name?: string
   description?: string

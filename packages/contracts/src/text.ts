@@ -39,7 +39,10 @@ const needed = new RegExp(
   'gu',
 )
 
-/** The characters that a name may not have are replaced by this, and the needed ones stay. */
+/**
+ * Matches every invisible character. Group 1 contains the match if it is needed, so replacing each match with group 1
+ * removes only the characters that a name may not have.
+ */
 const neededOrNot = new RegExp(`(${needed.source})|${invisible.source}`, 'gu')
 
 /** Removes the invisible characters that a name may not have. Special spaces become ordinary ones. */
@@ -91,8 +94,8 @@ export function name(rule: TextRule & { max: Limit }) {
   return bounded(
     storable(rule.required)
       .trim()
-      // The length is checked before the normalisation, which takes most of a second for 64 KiB of combining
-      // characters.
+      // The length is checked before the normalisation, because normalising 64 KiB of combining characters, the most
+      // that a request can contain, takes most of a second.
       .refine((value) => value.length <= max.length * maxUnitsPerCodePoint, {
         error: max.message,
         abort: true,

@@ -6,15 +6,16 @@ import type { TeamId } from '../auth/member.ts'
 import { dayStart, isDue, lastReset } from '../day/day.queries.ts'
 
 /**
- * The size of a batch. It is small, so that votes wait only briefly for a batch. The numbers are part of the SQL text,
- * so that PostgreSQL plans for so few rows.
+ * The maximum numbers of teams and votes in a batch. A batch is small, so that casting a vote waits only briefly for
+ * it. Both numbers are part of the SQL text, so that PostgreSQL plans for so few rows.
  */
 const teamsPerBatch = 20
 const votesPerBatch = 1000
 
 /**
- * If a statement selects this setting, its commit does not wait for the disk, so that votes rarely have to wait for
- * the statement. After a crash, deleted votes can reappear. They do not count, and the next start deletes them again.
+ * When a statement that selects this setting is committed, PostgreSQL does not wait for the disk. So casting a vote
+ * rarely has to wait for the statement. After a crash, deleted votes can reappear. They do not count, and the next
+ * start deletes them again.
  */
 const asyncCommit = sql`set_config('synchronous_commit', 'off', true)`
 
@@ -75,8 +76,8 @@ export async function deleteStaleVotesIn(
 }
 
 /**
- * Deletes one batch. Skips votes that another statement is changing at this moment. If that statement moves the vote,
- * it becomes a vote of today. Otherwise the next reset deletes the vote.
+ * Deletes one batch. Skips votes that another statement is changing at this moment. If that statement moves the vote to
+ * another venue, the vote counts as cast today. Otherwise the next reset deletes the vote.
  */
 async function deleteBatch(
   db: DatabaseHandle,

@@ -6,7 +6,10 @@ import { dayStartsOfTeams, deleteStaleVotesIn, deleteStaleVotesOfTeam } from './
 
 type ResetContext = { db: Database; clock: Clock; events: Pick<EventBus, 'publish'>; outbox: Outbox }
 
-/** The timezones in which teams reset daily. The value is the instant at which the current day began there. */
+/**
+ * Returns the timezones in which teams reset daily, each with the instant at which its current day began, in
+ * milliseconds since 1970.
+ */
 export async function resetTimezones({
   db,
   clock,
@@ -16,12 +19,12 @@ export async function resetTimezones({
 }
 
 /**
- * Deletes the votes of earlier days in a timezone. Reads have ignored these votes since midnight. Several instances can
- * do this at the same time, because each vote is deleted only once.
+ * Deletes the votes that the teams of a timezone cast on earlier days. Reads have ignored these votes since midnight.
+ * Several instances can do this at the same time, because each vote is deleted only once.
  * @returns how many votes this call deleted
  */
 export async function clearEndedDays(ctx: ResetContext, timezone: string): Promise<number> {
-  // Decisions that are due are made first, because the statement below skips teams whose decision is due.
+  // Decisions that are due are made first, because `deleteStaleVotesIn` skips teams whose decision is due.
   await settleAllDue(ctx)
   const { db, clock, events } = ctx
   return deleteStaleVotesIn(db, timezone, clock(), (teamId) => events.publish(teamId, 'votes'))

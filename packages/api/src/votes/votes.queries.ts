@@ -17,8 +17,8 @@ const placeholder = {
 }
 
 /**
- * Reads the votes and the members of the team, each from one range of an index. The join also compares the team. If it
- * compared only the user, PostgreSQL would look up the members one by one.
+ * Reads the votes and the members of the team, each from one range of an index. The join of votes and members also
+ * compares the team ids. If it compared only the user ids, PostgreSQL would look up the members one by one.
  */
 const tallyStatement = prepared((db) => {
   const { teamId, now } = placeholder
@@ -56,9 +56,10 @@ export function selectTally(db: DatabaseHandle, teamId: TeamId, now: Date): Prom
 }
 
 /**
- * Locks the team, and reads whether voting is open. Nobody can make a decision until the statement that contains this
- * query ends. If a decision is being made, the lock waits for it. PostgreSQL then reads the row again, so the query
- * sees that decision. `now` is selected as a column, because otherwise each use of it would need its own parameter.
+ * Locks the team, and reads whether voting is open. Nobody can make a decision until the transaction of this query
+ * ends. If a decision is being made, the query waits until it is stored. PostgreSQL then reads the row again, so the
+ * query sees that decision. `now` is selected as a column, because otherwise each use of `now` would need its own
+ * parameter.
  */
 const lockedTeam = (teamId: SQL, now: Placeholder | string) => sql`
   select
@@ -70,7 +71,7 @@ const lockedTeam = (teamId: SQL, now: Placeholder | string) => sql`
 const clockNow = sql`clock.now`
 
 const isOpen = sql`not team.is_due and not team.is_closed`
-/** Whether the instant is on the team's current day. */
+/** Whether the instant is on the current day of the team that `lockedTeam` has read. */
 const isOnDay = (date: SQL) => sql`(${date} at time zone team.timezone)::date = team.day`
 
 const castStatement = prepared((db) => {
@@ -113,7 +114,7 @@ const castStatement = prepared((db) => {
  * Casts the member's vote or moves it, in one statement. Voting for the same venue again changes nothing. A member who
  * was away is present again after voting. The statement locks the venue's key. So a call that deactivates the venue
  * either waits until this vote is stored, or comes first, and then this statement finds the venue inactive.
- * @returns what a refusal depends on, and what has changed; undefined if the team has no such venue
+ * @returns whether the vote was refused and why, and what has changed; undefined if the team has no such venue
  */
 export async function upsertVote(db: DatabaseHandle, { teamId, userId }: Member, venueId: number, now: Date) {
   const [venue] = await castStatement(db).execute({ teamId, userId, venueId, now: now.toISOString() })
@@ -126,7 +127,10 @@ export async function upsertVote(db: DatabaseHandle, { teamId, userId }: Member,
  */
 type Refusal = { isDue: boolean; isClosed: boolean }
 
-/** Deletes the member's vote. @returns as `deleted`, the number of deleted votes that still counted: 0 or 1 */
+/**
+ * Deletes the member's vote for this venue.
+ * @returns as `deleted`, the number of deleted votes that still counted: 0 or 1
+ */
 export function deleteVote(db: DatabaseHandle, { teamId, userId }: Member, venueId: number, now: Date) {
   return deleteVotes(db, teamId, now, sql`${votes.userId} = ${userId} and ${votes.venueId} = ${venueId}`)
 }

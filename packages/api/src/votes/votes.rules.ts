@@ -1,8 +1,8 @@
 import type { VenueTally } from '@lunchvote/contracts/votes'
 
 /**
- * A row of the tally: there is one row for each vote that counts, oldest first, and one row without a vote for each
- * venue without votes.
+ * A row from which a tally is made. A venue with votes has one row for each vote that counts, oldest first. A venue
+ * without votes has one row, whose `userId`, `displayName` and `date` are null.
  */
 export type TallyRow = {
   venueId: number
@@ -12,7 +12,7 @@ export type TallyRow = {
   date: Date | null
 }
 
-/** Makes a tally for each venue, in the order of the rows. */
+/** Makes the tally of each venue for the member `userId`. The venues are in the order of the rows. */
 export function tally(rows: readonly TallyRow[], userId: number): VenueTally[] {
   const tallies = new Map<number, VenueTally>()
   for (const row of rows) {

@@ -15,7 +15,7 @@ export async function todaysTally({ db, member, clock }: TallyContext): Promise<
   return tally(await selectTally(db, member.teamId, clock()), member.userId)
 }
 
-/** Casts the member's vote. @throws DomainError NOT_FOUND, or CONFLICT for an inactive venue or after the closing time */
+/** Casts the member's vote. @throws DomainError NOT_FOUND, or CONFLICT if the venue is inactive or voting is closed */
 export async function castVote(ctx: VotingContext, venueId: number) {
   const venue = await whileOpen(ctx, () => upsertVote(ctx.db, ctx.member, venueId, ctx.clock()))
   if (!venue) throw new DomainError('NOT_FOUND', 'Venue not found')
@@ -24,14 +24,14 @@ export async function castVote(ctx: VotingContext, venueId: number) {
   return { venueId }
 }
 
-/** Removes the member's vote. @throws DomainError CONFLICT after the closing time */
+/** Removes the member's vote for the venue. @throws DomainError CONFLICT if voting is closed */
 export async function removeVote(ctx: VotingContext, venueId: number) {
   const { deleted } = await whileOpen(ctx, () => deleteVote(ctx.db, ctx.member, venueId, ctx.clock()))
   publishChanges(ctx, { votes: deleted > 0 })
   return { removed: deleted > 0 }
 }
 
-/** Removes the votes of the team. @throws DomainError CONFLICT after the closing time */
+/** Removes the votes of the team. @throws DomainError CONFLICT if voting is closed */
 export async function resetVotes(ctx: VotingContext) {
   const { deleted } = await whileOpen(ctx, () => deleteVotesOfTeam(ctx.db, ctx.member.teamId, ctx.clock()))
   publishChanges(ctx, { votes: deleted > 0 })
@@ -39,8 +39,8 @@ export async function resetVotes(ctx: VotingContext) {
 }
 
 /**
- * Marks the member as away today, which removes the member's vote. Or marks the member as present again.
- * @throws DomainError CONFLICT after the closing time
+ * Marks the member as away today and removes the member's vote, or marks the member as present again.
+ * @throws DomainError CONFLICT if voting is closed
  */
 export async function switchAway(ctx: VotingContext, away: boolean): Promise<void> {
   const change = await whileOpen(ctx, () => changeAway(ctx.db, ctx.member, away, ctx.clock()))
@@ -60,8 +60,8 @@ function publishChanges(
 
 /**
  * Sends a statement that changes nothing if voting is closed. If the closing time has come but the decision has not
- * been made, makes the decision and sends the statement again. That can succeed, because it may already be the next
- * day.
+ * been made, makes the decision and sends the statement again. The second attempt can succeed, because the decision may
+ * be about an earlier day.
  * @throws DomainError CONFLICT if voting is closed
  */
 async function whileOpen<T extends { isDue: boolean; isClosed: boolean } | undefined>(

@@ -172,7 +172,7 @@ describe('with the daily reset', () => {
   })
 })
 
-it('every call needs a session', async () => {
+it('calls about votes, venues and the account need a session', async () => {
   const visitor = api.visitor()
   const attempts = [
     today(visitor),
