@@ -12,8 +12,8 @@ import { lunchToday, settings } from './data.ts'
 export const today = () => localDay(Date.now(), settings.timezone)
 
 /**
- * Answers the requests of the vote screen. Other screens send them too: they preload when a link to the vote screen is
- * hovered or focused.
+ * Answers the requests of the vote screen. Other screens send these requests too: when a link to the vote screen is
+ * hovered or focused, the router preloads the vote screen.
  */
 export function answerBoard(
   venues: VenueWithLunches[] = [],

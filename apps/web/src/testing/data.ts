@@ -46,7 +46,7 @@ export function venue(details: Partial<VenueWithLunches> = {}): VenueWithLunches
   }
 }
 
-/** The tally of a venue. Each voter has one vote, and the oldest vote is first. */
+/** The tally of a venue. Each voter has one vote. The votes are a minute apart, and the oldest is first. */
 export function tally(venueId: number, voters: readonly string[] = []): VenueTally {
   return {
     venueId,

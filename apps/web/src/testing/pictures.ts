@@ -7,7 +7,7 @@ export const stored = { url: 'https://lunch.example/api/pictures/stored', width:
 
 export const jpeg = (name = 'ramen.jpg') => new File([`the bytes of ${name}`], name, { type: 'image/jpeg' })
 
-/** jsdom cannot show files. */
+/** jsdom cannot make URLs for files. In these tests, the URL of a file is `blob:` and its name. */
 export function stubPreviews(): void {
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${file instanceof File && file.name}`)
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()

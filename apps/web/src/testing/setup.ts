@@ -8,8 +8,8 @@ import { closeScreen } from './render-screen.tsx'
 // The timeout is long, because the machine may be busy.
 configure({ asyncUtilTimeout: 10_000 })
 
-// jsdom has no layout, which the editor of descriptions needs. Its script does not load here, so that forms show the text
-// area that takes its place. The browser tests test the editor.
+// The editor of descriptions needs a layout, which jsdom does not have. The script of the editor does not load here, so
+// that forms show a text area instead. The tests in a browser cover the editor.
 vi.mock('~/components/description-editor.tsx', () => {
   throw new Error('jsdom cannot run the editor')
 })

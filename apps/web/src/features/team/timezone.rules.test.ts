@@ -5,7 +5,7 @@ import { detectTimezone, labelOf, notChosen, timeIn, timezoneGroups } from './ti
 const year = 2026
 
 describe('detection', () => {
-  test.each(timezones.map(({ value }) => value))('%s is itself', (value) => {
+  test.each(timezones.map(({ value }) => value))('the common zone %s is detected as itself', (value) => {
     expect(detectTimezone(value, year)).toBe(value)
   })
 
@@ -19,7 +19,7 @@ describe('detection', () => {
     ['Singapore', 'Asia/Singapore'],
     ['Turkey', 'Europe/Istanbul'],
     ['NZ', 'Pacific/Auckland'],
-  ])('%s is another name of %s', (alias, option) => expect(detectTimezone(alias, year)).toBe(option))
+  ])('the zone %s is another name of %s', (alias, option) => expect(detectTimezone(alias, year)).toBe(option))
 
   test.each([
     ['Europe/Vienna', 'Europe/Paris'],
@@ -30,10 +30,10 @@ describe('detection', () => {
     ['Asia/Muscat', 'Asia/Dubai'],
     ['Europe/Moscow', 'Europe/Istanbul'],
     ['Australia/Melbourne', 'Australia/Sydney'],
-  ])('%s has the clocks of %s', (zone, option) => expect(detectTimezone(zone, year)).toBe(option))
+  ])('the zone %s has the offsets of %s', (zone, option) => expect(detectTimezone(zone, year)).toBe(option))
 
   test.each([
-    // These zones have no daylight saving.
+    // Phoenix and Brisbane have no daylight saving. Denver and Sydney, which have the same standard time, have it.
     'America/Phoenix',
     'Australia/Brisbane',
     // Havana changes its clocks in the same weeks as New York, but at another hour.
@@ -43,7 +43,7 @@ describe('detection', () => {
     'Etc/UTC',
     'Mars/Olympus_Mons',
     '',
-  ])('%j has none', (zone) => expect(detectTimezone(zone, year)).toBeUndefined())
+  ])('%j matches no common zone', (zone) => expect(detectTimezone(zone, year)).toBeUndefined())
 })
 
 describe('choices', () => {
@@ -57,7 +57,7 @@ describe('choices', () => {
     )
   })
 
-  test('all zones of the runtime follow by name, each once', () => {
+  test('the other zones of the runtime follow, sorted by name, and no zone is listed twice', () => {
     const [common = [], others = []] = valuesIn('Europe/Paris')
     const all = [...common, ...others]
     expect(new Set(all).size).toBe(all.length)
@@ -73,7 +73,7 @@ describe('choices', () => {
     expect(labelOf('Etc/UTC')).toBe('UTC')
   })
 
-  test("the team's zone is among them, under any of its names", () => {
+  test("the team's zone is a choice, under any of its names", () => {
     expect(valuesIn('Asia/Katmandu').flat()).toContain('Asia/Katmandu')
     expect(labelOf('America/Port_of_Spain')).toBe('America/Port of Spain')
     expect(labelOf('Europe/Paris')).toBe('Central European Time')

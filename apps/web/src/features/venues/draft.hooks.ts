@@ -52,7 +52,10 @@ export function useDraft({ latest, hasChosenPicture, onUse }: DraftTarget) {
       setOffers(Object.fromEntries(compared.other.map((field) => [field, draft[field]])))
       return outcomeOf(compared)
     },
-    /** The props of the offer under a field that has this value. */
+    /**
+     * The props of the offer under a field.
+     * @param value the current value of the field
+     */
     offer: (field: DraftField, value: string) => {
       const text = offers[field]
       return {

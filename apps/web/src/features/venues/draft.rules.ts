@@ -5,7 +5,9 @@ export type DraftField = keyof VenueDraft
 
 const draftFields = ['name', 'description', 'imageUrl'] as const satisfies DraftField[]
 
-/** What a page means for the fields of a form. A field without a text on the page, or with the same text, is in no list. */
+/**
+ * What a page means for the fields of a form. A field with a text is in no list if the page has the same text or none.
+ */
 export type ComparedDraft = {
   /** The empty fields that the page fills. */
   filled: DraftField[]

@@ -13,7 +13,7 @@ import { reloadVenues } from './venues.hooks.ts'
 type ImportState = {
   /** The content of the text box. */
   text: string
-  /** The current import, or the last import if it had failures or was stopped. Undefined if there is none. */
+  /** The current import, or the last one if it did not import every URL. Undefined if there is none. */
   run: ImportRun | undefined
   /** The number of imports that ended without failures. */
   completed: number
@@ -59,7 +59,10 @@ async function startImport(): Promise<void> {
   }
 }
 
-/** Reports the import to analytics. An import that failed is reported too if it had already created venues. */
+/**
+ * Reports the number of imported venues to analytics, unless there are none. An import that failed or was stopped can
+ * have imported venues too.
+ */
 function trackImport(run: ImportRun): void {
   const count = importedOf(run)
   if (count > 0) track('Import Restaurants', { count })

@@ -20,7 +20,7 @@ type UploadState = {
 
 const none: UploadState = { phase: 'none', percent: 0 }
 
-/** The codes of refusals that another attempt with the same file would get again. */
+/** If the server refuses a file with one of these codes, it would refuse the same file again. */
 const fileIsAtFault = ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']
 
 /** The upload of the picture that someone has chosen for a venue or a vault item. */
@@ -28,7 +28,10 @@ export function usePictureUpload() {
   const [state, setState] = useState(none)
   /** Cancels the upload, and frees the memory of the preview. */
   const end = useRef(() => {})
-  /** The mistakes of an upload that is under way or has failed. The form cannot be saved without its picture. */
+  /**
+   * Resolves to the mistakes of an upload that is under way or has failed. The form waits for them, and is not saved if
+   * there are any.
+   */
   const mistakes = useRef<Promise<FieldErrors>>(undefined)
 
   function clear() {
@@ -53,7 +56,7 @@ export function usePictureUpload() {
         onStored(url)
         return {}
       } catch (error) {
-        // Another attempt has replaced this one, or the person wants no picture any more.
+        // The upload was cancelled, or replaced by a newer one.
         if (signal.aborted) return { picture: '' }
         const failure = error instanceof WrongFile ? error.message : messageOf(error, pictureMessages.notSent)
         const isFinal = error instanceof WrongFile || fileIsAtFault.includes(errorCode(error) ?? '')

@@ -38,7 +38,10 @@ export function useVenueForm<Values extends VenueDraft>(options: Options<Values>
   }
 }
 
-/** The typed address of a picture, when it is complete. Otherwise, half-typed addresses would be requested. */
+/**
+ * The typed address of a picture. Empty if it is not complete. It changes only after a pause in the typing, so that
+ * half-typed addresses are not requested.
+ */
 function useShownAddress(imageUrl: string): string {
   const address = useDebounced(imageUrl.trim(), 500)
   return /^https?:\/\/[^/]+/i.test(address) && URL.canParse(address) ? address : ''

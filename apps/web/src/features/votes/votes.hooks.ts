@@ -41,8 +41,8 @@ export function useCastVote({ displayName }: CurrentUser) {
         lunch: (lunch) => withAway(lunch, displayName, false),
       }),
     onSuccess: (_result, { venueId }, before) => {
-      // The list of who is away has only names. If another member has the same name, the page may have removed the
-      // wrong one from the list, so the list is loaded again.
+      // The list of who is away has only names. If this vote has removed a name from it, the name may be that of
+      // another member with the same name, so the list is loaded again.
       if (before?.lunch !== trpc.lunch.today.getData()) void trpc.lunch.today.invalidate()
       const venueName = nameOf(venueId)
       track('Cast Vote', { venueId, venueName })
@@ -79,7 +79,7 @@ export function useRemoveVote({ displayName }: CurrentUser) {
   })
 }
 
-/** The venues whose vote or removal the server has not answered yet. */
+/** The ids of the venues for which the server has not yet answered a vote or its removal. */
 export function useVenuesInFlight(): ReadonlySet<number> {
   const venueIds = useMutationState({
     filters: { ...voteKey, status: 'pending' },
@@ -134,7 +134,7 @@ export type Board = {
   timezone: string
 }
 
-/** Loads the board. The vote screen shows nothing until all its parts are loaded. */
+/** Loads the board. `board` is undefined until all its parts are loaded. */
 export function useTodaysVote() {
   const venues = useQuery(trpc.venues.list.queryOptions())
   const tallies = useQuery(trpc.votes.today.queryOptions())

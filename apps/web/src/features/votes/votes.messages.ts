@@ -35,7 +35,7 @@ export function summaryLine(tallies: readonly VenueTally[]): string {
 
 type Turnout = { voted: number; waiting: number; away: number }
 
-/** Says who has voted, and who has not. */
+/** Says how many members have voted, how many still have to vote, and how many are away. */
 export function turnoutLine({ voted, waiting, away }: Turnout): string {
   if (voted > 0 && waiting === 0 && away === 0) return 'Everybody has voted'
   return [

@@ -9,7 +9,7 @@ import { categoriesOf, isImported } from '../vault.rules.ts'
 
 type VaultCardProps = { item: VaultItem; eager: boolean; onDelete: () => void }
 
-/** On phones, the picture is beside the text. In two or more columns, it is above the text. */
+/** On phones, the picture is beside the text. On wider screens, it is above the text. */
 export function VaultCard({ item, eager, onDelete }: VaultCardProps) {
   const convert = useConvertVaultItem()
   const headingId = useId()

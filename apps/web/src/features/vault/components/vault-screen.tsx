@@ -61,8 +61,8 @@ export function VaultScreen() {
 }
 
 /**
- * When the first item is added, the empty state and its buttons disappear. The Add button in the head of the screen
- * then gets the focus.
+ * When the first item is added, the empty state and its buttons disappear. If the button with the focus disappears, the
+ * Add button in the head of the screen gets the focus.
  */
 function useFocusOnReplacement(button: RefObject<HTMLButtonElement | null>, isEmpty: boolean): void {
   const wasEmpty = useRef(isEmpty)

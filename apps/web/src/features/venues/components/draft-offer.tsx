@@ -19,7 +19,8 @@ export function DraftOffer({ field, text, onUse }: DraftOfferProps) {
   const isPicture = field === 'imageUrl'
 
   function use({ currentTarget, detail }: MouseEvent<HTMLButtonElement>, used: string) {
-    // The button disappears, so a person with a keyboard goes on in the field. On a phone, the keyboard stays closed.
+    // The button disappears. If it was pressed with a key, the field gets the focus. A tap does not move the focus,
+    // because a phone would open its keyboard.
     const isKey = detail === 0
     const target = `[name="${field}"], [data-name="${field}"]`
     if (isKey) currentTarget.form?.querySelector<HTMLElement>(target)?.focus()

@@ -8,7 +8,7 @@ export function ImportProgress({ run }: { run: ImportRun }) {
   const total = run.urls.length
   const done = doneOf(run)
   const running = run.phase === 'running'
-  // After the import, only failed URLs are shown.
+  // After the import, only the URLs that were not imported are shown.
   const shown = run.urls.filter(({ state }) => running || state !== 'imported')
   return (
     <div className="grid gap-4">

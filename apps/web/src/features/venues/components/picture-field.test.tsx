@@ -19,7 +19,7 @@ async function openNewVenue() {
   return user
 }
 
-/** Expects the text beside the button, which screen readers announce once. */
+/** Expects the text as the description of the button, and in a status, which screen readers announce. */
 async function expectStatus(text: string) {
   await waitFor(() => expect(chooser()).toHaveAccessibleDescription(text))
   expect(screen.getAllByRole('status').some(({ textContent }) => textContent === text)).toBe(true)
@@ -248,7 +248,7 @@ test('an edited venue gets the chosen picture', async () => {
   expect(updates).toMatchObject([{ id: 1, imageUrl: stored.url }])
 })
 
-test('a vault item gets the chosen picture, and the next one starts without', async () => {
+test('a vault item gets the chosen picture, and the form of the next item has no picture', async () => {
   answer('vault.list', () => [])
   answerBoard()
   answerPictures()

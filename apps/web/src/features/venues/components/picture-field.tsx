@@ -27,7 +27,7 @@ export function PictureField({ upload, onChange, form, className, children }: Pi
   const choose = (file: File) => upload.choose(file, onChange)
   const isOver = useIncomingFiles(choose)
   const { phase, percent, retry } = upload
-  /** A button that disappears when it is pressed would lose the focus. */
+  /** The pressed button disappears and would lose the focus, so the focus moves to the button that chooses a file. */
   const withFocus = (act: () => void) => () => {
     chooser.current?.focus()
     act()
@@ -93,7 +93,7 @@ export function PictureField({ upload, onChange, form, className, children }: Pi
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
           if (file) choose(file)
-          // Otherwise, the browser would not report the same file again.
+          // Otherwise, the browser would report no change if the same file was chosen again.
           currentTarget.value = ''
         }}
       />

@@ -26,8 +26,8 @@ type VenueCardFrameProps = {
 }
 
 /**
- * The look of a venue's card on the vote screen. On phones, the picture is beside the text, so that four cards fit on
- * the screen. In two or more columns, it is above the text.
+ * The look of a venue's card on the vote screen. On phones, the picture is beside the text, so that more cards fit on
+ * the screen. On wider screens, it is above the text.
  */
 export function VenueCardFrame(props: VenueCardFrameProps) {
   const { headingId, className, name, description, imageUrl, eager, votes, leads } = props

@@ -26,8 +26,8 @@ const decided = (details: Partial<LunchToday> = {}) =>
 const region = (name: string) => screen.findByRole('region', { name })
 const voteButton = () => screen.queryByRole('button', { name: /Vote for Napoli|Remove Vote/ })
 
-/** Runs the page's timers and clock by hand. Requests still take real time. */
-function stopClock(now: string): void {
+/** Sets the page's clock to `now`. The clock runs on from there, and a test can set it again. */
+function setClock(now: string): void {
   vi.useFakeTimers({
     now: Date.parse(now),
     toFake: ['Date', 'setTimeout', 'clearTimeout'],
@@ -37,7 +37,7 @@ function stopClock(now: string): void {
 }
 
 test('the closing time is shown in the timezone of the team', async () => {
-  stopClock('2026-01-05T10:33:00.000Z')
+  setClock('2026-01-05T10:33:00.000Z')
   await openBoard({ closesAt: '2026-01-05T10:45:00.000Z' })
   expect(settings.timezone).toBe('Europe/Paris')
   expect(screen.getByText('Voting closes at 11:45')).toBeVisible()
@@ -50,7 +50,7 @@ test('without a closing time, nothing is said about one', async () => {
 })
 
 test('the countdown is announced at ten minutes, and shows seconds at the end', async () => {
-  stopClock('2026-01-05T10:34:59.000Z')
+  setClock('2026-01-05T10:34:59.000Z')
   await openBoard({ closesAt: '2026-01-05T10:45:00.000Z' })
   expect(screen.queryByText(/^Voting closes in/)).not.toBeInTheDocument()
   act(() => vi.setSystemTime(Date.parse('2026-01-05T10:35:30.000Z')))
@@ -60,7 +60,7 @@ test('the countdown is announced at ten minutes, and shows seconds at the end', 
 })
 
 test('at the closing time the decision is loaded and announced once', async () => {
-  stopClock('2026-01-05T10:44:58.500Z')
+  setClock('2026-01-05T10:44:58.500Z')
   await openBoard({ closesAt: '2026-01-05T10:45:00.000Z', voters: [ada.displayName] })
   const asked = answer('lunch.today', () => decided())
   expect(await region("Today's lunch")).toHaveTextContent('Most votes: 3 of 5.')
@@ -74,7 +74,7 @@ test('at the closing time the decision is loaded and announced once', async () =
 })
 
 test('the page asks again if the server decides late', async () => {
-  stopClock('2026-01-05T10:44:59.500Z')
+  setClock('2026-01-05T10:44:59.500Z')
   const closesAt = '2026-01-05T10:45:00.000Z'
   await openBoard({ closesAt, voters: [ada.displayName] })
   let lateAnswers = 2
@@ -88,7 +88,7 @@ test('the page asks again if the server decides late', async () => {
 
 test("at the team's midnight the new day is shown", async () => {
   // It is 23:59:59 in Paris.
-  stopClock('2026-01-05T22:59:59.000Z')
+  setClock('2026-01-05T22:59:59.000Z')
   await openBoard({ isOpen: false, decision: lunch('2026-01-05'), voters: [ada.displayName] })
   expect(voteButton()).not.toBeInTheDocument()
   answerBoard(
@@ -136,7 +136,7 @@ test('after the lunch was removed, the board shows no lunch and no people who ar
   expect(screen.queryByText(/coming/)).not.toBeInTheDocument()
 })
 
-test('a member can be away although another one of the same name is', async () => {
+test('a member can be away although another member of the same name is away', async () => {
   const namesake = { displayName: ada.displayName }
   const user = await openBoard({ away: [namesake], waitingFor: [namesake] })
   const calls = answer('lunch.away', () => lunchToday({ day: today(), away: [namesake, namesake] }))
@@ -234,7 +234,7 @@ test('a vote that is too late is undone, and the decision is shown', async () =>
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 of 2')
 })
 
-test('cards say when the team last ate there, once it has recorded a lunch', async () => {
+test('cards say when the team last ate at the venue, once the team has recorded a lunch', async () => {
   const ramen = venue({ id: 2, name: 'Ramen' })
   answerBoard([venue(), ramen], [tally(1), tally(2)])
   await renderScreen('/Engines')
@@ -271,7 +271,7 @@ test.for([
   { day: { voters: [ada.displayName], away: [bob] }, isOffered: false, when: 'the others are away' },
   { day: { away: [{ displayName: ada.displayName }] }, isOffered: true, when: 'I am away' },
   { day: decided(), isOffered: false, when: 'lunch is decided' },
-])('whether a nudge is offered ($isOffered) when $when', async ({ day, isOffered }) => {
+])('when $when, a nudge is offered: $isOffered', async ({ day, isOffered }) => {
   await openBoard(day)
   if (isOffered) expect(nudge()).toBeVisible()
   else expect(nudge()).not.toBeInTheDocument()

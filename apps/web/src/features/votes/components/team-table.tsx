@@ -8,13 +8,19 @@ import { initials } from '~/components/initials.ts'
 type TeamTableProps = {
   tallies: readonly VenueTally[]
   lunch: LunchToday
-  /** The venues whose voters are highlighted: those that lead, or today's lunch. */
+  /**
+   * The ids of the venues whose voters are highlighted. While voting is open, these venues lead. Afterwards, the team
+   * eats at this venue.
+   */
   highlighted: ReadonlySet<number>
   /** The number of members who have not voted and are not away. */
   waiting: number
 }
 
-/** On phones, the plates are in one row, so that the first vote button is on the screen without scrolling. */
+/**
+ * The maximum number of plates. On phones, they are in one row, so that the first vote button is on the screen without
+ * scrolling.
+ */
 const maxShown = { phone: 6, wide: 18 }
 
 type Seat = { key: string; name: string; variant: BadgeVariant }

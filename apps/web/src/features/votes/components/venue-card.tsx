@@ -18,7 +18,7 @@ type VenueCardProps = {
   leads: boolean
   /** Whether the member has voted for any venue. If so, the vote buttons of the other venues are less prominent. */
   settled: boolean
-  /** Whether members can vote. Otherwise, the card has no button. */
+  /** Whether members can vote. Otherwise, the card has no vote button. */
   isOpen: boolean
   /** Whether the team eats here today. */
   isChosen: boolean

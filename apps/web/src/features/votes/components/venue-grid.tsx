@@ -15,7 +15,7 @@ type VenueGridProps = {
   venues: readonly VenueWithLunches[]
   tallies: readonly VenueTally[]
   lunch: LunchToday
-  /** Whether the cards say how long ago the team ate there. */
+  /** Whether each card says how long ago the team ate at its venue. */
   showsFreshness: boolean
 }
 

@@ -8,7 +8,7 @@ import { VaultLink } from './vault-link.tsx'
 import { VenueGrid } from './venue-grid.tsx'
 import { VoteToolbar } from './vote-toolbar.tsx'
 
-/** The board, and the venues on offer below it. */
+/** The lunch board, and below it the toolbar and the cards of the venues on offer. */
 export function VoteBoard({ user, board }: { user: CurrentUser; board: Board }) {
   const { order, shuffleVenues } = useShuffle()
   const { venues, tallies, lunch } = board
@@ -18,7 +18,7 @@ export function VoteBoard({ user, board }: { user: CurrentUser; board: Board }) 
   return (
     <>
       {isEmpty ? <EmptyBoard teamName={teamName} /> : <LunchBoard {...board} user={user} venues={offered} />}
-      {/* The toolbar stays the same element when the first venue arrives, because its import dialog may be open. */}
+      {/* The toolbar stays the same element when the first venue is added, because its import dialog may be open. */}
       <div
         className={classNames(
           'flex items-center gap-6',

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonCard } from '~/components/skeleton.tsx'
 import { gridStyle } from './venue-grid.tsx'
 
-/** Placeholders for the board and three cards. */
+/** Placeholders for the board, the toolbar and three cards. */
 export function VoteScreenSkeleton() {
   return (
     <div role="status" aria-label="Loading today's venues">

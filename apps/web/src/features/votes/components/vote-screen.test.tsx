@@ -23,7 +23,7 @@ const progress = () => screen.getByRole('progressbar').getAttribute('aria-valuet
 const order = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 
-test('while the board loads, the screen shows it', async () => {
+test('while the board loads, the screen says so', async () => {
   answerBoard([venue()], [tally(1)])
   const venues = hold('venues.list', () => [venue()])
   await renderScreen('/Engines')
@@ -138,7 +138,7 @@ test('venues with votes come first, by their latest vote, oldest first; the othe
   expect(order()).toEqual(['First', 'Third', 'Fourth', 'Second'])
 })
 
-test('shuffle orders venues without votes by a saved weight, which a reload keeps', async () => {
+test('shuffle orders venues without votes by random weights, which are saved, so a reload keeps the order', async () => {
   const venues = [1, 2, 3, 4, 5, 6].map((id) => venue({ id, name: `Venue ${id}` }))
   const user = await openBoard({ venues, tallies: venues.map(({ id }) => tally(id)) })
   await press(user, 'Shuffle')
@@ -151,7 +151,7 @@ test('shuffle orders venues without votes by a saved weight, which a reload keep
   expect(order()).toEqual(expected)
 })
 
-test.for(['{', '[["a","b"]]'])('a saved order that cannot be read, %s, counts as none', async (stored) => {
+test.for(['{', '[["a","b"]]'])('the saved order %s cannot be read and counts as none', async (stored) => {
   localStorage.setItem('venue-shuffle-order', stored)
   const venues = [venue({ id: 1, name: 'Old place' }), venue({ id: 2, name: 'New place' })]
   await openBoard({ venues, tallies: [tally(1), tally(2)] })

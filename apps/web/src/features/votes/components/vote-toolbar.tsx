@@ -10,7 +10,7 @@ const ImportDialog = lazyDialog(
   async () => (await import('~/features/venues/components/import-dialog.tsx')).ImportDialog,
 )
 
-/** On phones, the three labels fit beside each other without icons. */
+/** On phones, the buttons have no icons, so that all three labels fit beside each other. */
 const compact =
   'whitespace-nowrap max-sm:px-3.5 max-sm:text-[0.9375rem] max-[23rem]:px-2 max-[23rem]:text-[0.875rem] max-sm:[&_svg]:hidden'
 
