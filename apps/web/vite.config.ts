@@ -27,8 +27,9 @@ export default defineConfig({
   resolve: {
     alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) },
   },
-  // These are the first browsers that have `light-dark()`. Supporting older browsers would double the size of the CSS.
   build: {
+    // These are the first browsers that have `light-dark()`. Supporting older browsers would double the size of the
+    // CSS.
     target: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
     // The manifest tells the server which files a screen loads first.
@@ -37,8 +38,8 @@ export default defineConfig({
       // tRPC's packages for the browser have no side effects, but do not declare this.
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
       output: {
-        // The bundler makes one file of each group. It contains the named modules and everything that they import,
-        // except the modules of the groups above it. These are the files that a first visit loads. Without groups, the
+        // The bundler makes one file of each group. The file contains the named modules and everything that they
+        // import, except the modules of the groups above it. A first visit loads these files. Without groups, the
         // bundler makes one file for each set of screens that share modules: 28 files for the first visit of the vote
         // screen.
         codeSplitting: {
@@ -46,8 +47,8 @@ export default defineConfig({
             // React stays cached when only our own code changes.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'index', tags: ['$initial'] },
-            // The two screens below share these modules of lib. They are listed here, because app.tsx does not import
-            // them.
+            // The groups `vote-screen` and `auth-screen` share these modules of lib. They are listed here, because
+            // app.tsx does not import them.
             { name: 'app', test: /src\/(app\.tsx|lib\/(end-push|api\/(trpc-client|failure-toast))\.ts)/ },
             { name: 'vote-screen', test: /src\/routes\/_member(\.tsx|\/\$teamName\/index\.tsx)\?/ },
             { name: 'auth-screen', test: /src\/routes\/auth\.tsx\?/ },

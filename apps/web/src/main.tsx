@@ -17,7 +17,8 @@ async function start(): Promise<void> {
   watchFailedChunks()
   const atHome = window.location.pathname === '/'
   const isSignedOut = document.documentElement.dataset.session === 'none'
-  // The app's code loads during the request for the user. A failure is ignored here, because showApp handles it.
+  // The app's code loads during the request for the user. A failure is ignored here, because showApp gets the same
+  // failure.
   if (!atHome || !isSignedOut) loadApp().catch(() => {})
   const user = await loadCurrentUser()
   // The landing page must be fast, so it is shown without the router. If somebody returns to the landing page later,

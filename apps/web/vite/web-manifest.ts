@@ -34,8 +34,8 @@ const manifest = hashedAsset(
 )
 
 /**
- * Makes the app installable. Its files are in the folder `assets`, because a file at the root would hide a team of the
- * same name.
+ * Makes the app installable. The manifest and the icons are in the folder `assets`, because a file at the root would
+ * hide a team of the same name.
  */
 export function webManifest(): Plugin {
   return {

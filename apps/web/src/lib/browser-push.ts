@@ -21,7 +21,10 @@ function isIos(): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
 }
 
-/** The id of this browser's subscription on the server. Undefined if the browser has none, or a newer one. */
+/**
+ * The id of this browser's subscription on the server. Undefined if the browser has no subscription, or if it has
+ * replaced the one that the server knows.
+ */
 export async function subscribedId(): Promise<number | undefined> {
   const stored = storedPush()
   if (!stored || pushObstacle()) return undefined

@@ -26,7 +26,8 @@ export function useOutdated(): boolean {
 
 /**
  * When the server has another build, it no longer has this page's chunks. After a chunk fails to load, the page asks
- * for the server's build, and the update notice is shown. The page does not reload, because someone may be typing.
+ * the server for its build, and shows the update notice if the build is another one. The page does not reload, because
+ * someone may be typing.
  */
 export function watchFailedChunks(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {

@@ -33,7 +33,7 @@ export function useIncomingFiles(onFile: (file: File) => void): boolean {
 
   useEffect(() => {
     const listeners = new AbortController()
-    // These listeners come before those of the fields, because an editor would take the picture too.
+    // These listeners run before those of the fields, because an editor would take the picture too.
     const options = { signal: listeners.signal, capture: true }
     for (const type of ['dragstart', 'dragend', 'dragover', 'dragleave', 'drop'] as const) {
       document.addEventListener(type, (event) => drag(event), options)

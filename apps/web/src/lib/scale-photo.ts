@@ -1,17 +1,20 @@
 /** The longest side of a photo that was scaled down, in pixels. The server stores fewer, so nothing visible is lost. */
 const maxSide = 2400
-/** Larger photos are scaled down, because sending them takes long over the connection of a phone. */
+/** A JPEG of more bytes is scaled down, because sending it takes long over the connection of a phone. */
 const maxBytes = 2 * 1024 * 1024
 const jpeg = { type: 'image/jpeg', quality: 0.9 }
 
-/** Whether it is a photo in the format of iPhones, which only Safari can read. Some systems do not know its type. */
+/**
+ * Whether the file is a HEIC photo, the format of iPhones, which only Safari can read. Some systems do not know the
+ * type of such a file, so its name is checked too.
+ */
 export function isHeic({ type, name }: File): boolean {
   return /^image\/hei[cf]$/.test(type) || /\.hei[cf]$/i.test(name)
 }
 
 /**
- * Makes a JPEG of a photo that is large or in the format HEIC. Returns every other file as it is, and also a photo that
- * this browser cannot read.
+ * Makes a smaller JPEG of a large JPEG, and a JPEG of a HEIC photo. Returns every other file as it is, and also a photo
+ * that this browser cannot read.
  */
 export async function scalePhoto(file: File): Promise<Blob> {
   const isLargeJpeg = file.type === 'image/jpeg' && file.size > maxBytes

@@ -1,4 +1,4 @@
-// This classic script runs before the first paint (see vite/theme.ts). The storage key is also in theme.ts.
+// This classic script runs before the first paint (see vite/theme.ts). The storage key is also in src/lib/theme.ts.
 try {
   const saved = localStorage.getItem('lunchvote-theme')
   if (saved === 'light' || saved === 'dark') {

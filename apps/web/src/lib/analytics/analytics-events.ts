@@ -5,8 +5,8 @@ type VenueType = { venueType: 'manual' | 'imported' }
 type Nothing = Record<never, never>
 
 /**
- * Every event with its properties. posthog.ts adds `teamId` and `teamName` to each event, and `memberCount` once a
- * screen has loaded that number.
+ * Every event with its properties. While a member is signed in, posthog.ts adds `teamId` and `teamName` to each event,
+ * and `memberCount` once a screen has loaded that number.
  */
 export type AnalyticsEvents = {
   'Session Started': Nothing

@@ -3,7 +3,7 @@ import type { PostHogConfig } from 'posthog-js/dist/module.slim.no-external'
 import { withoutAddresses } from './analytics-filter.ts'
 import { replaySettings } from './session-replay.ts'
 
-/** Autocapture records clicks, with the text of the clicked element. Other events are not recorded. */
+/** Autocapture records clicks, with the text of the clicked element. Other DOM events are not recorded. */
 export const clicks = { dom_event_allowlist: ['click' as const] }
 
 /** PostHog's settings. docs/outside-services.md lists the behaviour that no setting can change. */

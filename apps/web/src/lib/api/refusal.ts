@@ -1,7 +1,7 @@
 import { sessionEnded } from './session-events.ts'
 
 /**
- * The error of a call of the REST API that the server has refused.
+ * Returns the error of a REST call that the server has refused. Emits `sessionEnded` if the session has ended.
  * @param data the answer's body
  */
 export function refusalOf(data: { message?: string; code?: string }): Error {

@@ -10,7 +10,7 @@ type Options = {
 /**
  * Sends a picture to the server, which stores it. `fetch` is not used, because it does not tell how much it has sent.
  * @throws Error with the server's message, and the answer's body as `data`; Error without `data` if the server did not
- *   answer; the reason of the signal
+ *   answer; the signal's reason if the signal was aborted
  */
 export function sendPicture(picture: Blob, { signal, onProgress }: Options): Promise<StoredPicture> {
   return new Promise((resolve, reject) => {

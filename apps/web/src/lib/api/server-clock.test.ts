@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('without an answer, the time is that of this device', () => {
+test('without a `Date` header, the time is that of this device', () => {
   clock.noteServerTime(null, noon)
   expect(clock.serverNow()).toBe(noon)
 })

@@ -17,8 +17,8 @@ const isChange = (type: TeamEvent['type']): type is TeamChange =>
   (teamChanges as readonly string[]).includes(type)
 
 /**
- * The server sends an event at least every 25 seconds. After a longer silence the connection is dead, even if the
- * browser reports it as open.
+ * The server sends an event at least every 25 seconds. After a silence of this length, the connection is dead, even if
+ * the browser reports it as open.
  */
 const maxSilenceMs = 60_000
 const minWaitMs = 500

@@ -5,7 +5,7 @@ import { liftListItem, splitListItem, wrapInList } from 'prosemirror-schema-list
 import type { Command, EditorState } from 'prosemirror-state'
 import { bold, bulletList, italic, item, lineBreak, numberedList, underline } from './schema.ts'
 
-/** Whether the selected text has the mark. Without a selection: whether typed text would have it. */
+/** Whether any of the selected text has the mark. Without a selection, whether typed text would have the mark. */
 export function hasMark({ selection, storedMarks, doc }: EditorState, type: MarkType): boolean {
   const { empty, from, to, $from } = selection
   if (!empty) return doc.rangeHasMark(from, to, type)

@@ -58,7 +58,7 @@ const { inline, blocks } = fc.letrec<Parts>((tie) => {
     .tuple(fc.constantFrom('ul', 'ol'), joined(tie('item'), 3))
     .map(([tag, items]) => `<${tag}>${items}</${tag}>`)
   return {
-    // HTML allows no link in a link.
+    // HTML does not allow a link within a link.
     linked: joined(fc.oneof(nested, leaf, formatted(tie('linked'))), 3),
     inline: joined(fc.oneof(nested, leaf, formatted(tie('inline')), link), 5),
     item: fc
@@ -80,7 +80,7 @@ const runs = { numRuns: 150 }
 const timeout = 60_000
 
 test(
-  'the server keeps what the editor writes exactly, and the editor reads the same document again',
+  'the server keeps exactly what the editor writes, and the editor reads the same document again',
   () => {
     fc.assert(
       fc.property(blocks, (html) => {
@@ -112,7 +112,7 @@ test(
 )
 
 test(
-  'what the editor writes is never longer than the same text as the server stored it',
+  'a stored description without blocks never gets longer when the editor reads and writes it',
   () => {
     fc.assert(
       fc.property(inline, (html) => {

@@ -10,7 +10,7 @@ test('text is escaped only where HTML requires it', () => {
   )
 })
 
-test('text that becomes HTML is stored as it is sent, and becomes the same text again', () => {
+test('text that was converted to HTML is stored unchanged, and converts back to the same text', () => {
   const text = fc
     .array(fc.constantFrom('a', ' ', '\n', '&', '&amp;', '&lt', '#38;', '<', '<b>', '>', '"', '🍕', '\u00a0'))
     .map((parts) => `a${parts.join('')}`)
@@ -24,7 +24,7 @@ test('text that becomes HTML is stored as it is sent, and becomes the same text 
   )
 })
 
-test('HTML with markup other than line breaks has no text of its own', () => {
+test('HTML can be converted to text only if line breaks are its only markup', () => {
   expect(textFromHtml('a<br>b')).toBe('a\nb')
   expect(textFromHtml('<p>a</p>')).toBeUndefined()
   expect(textFromHtml('a <b>b</b>')).toBeUndefined()

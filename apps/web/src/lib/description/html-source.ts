@@ -1,13 +1,13 @@
 const parser = new DOMParser()
 
 const styleElement = /<style\b[\s\S]*?(<\/style\s*>|$)/gi
-/** A tag ends before the next one begins. Otherwise, HTML with many unclosed tags would take quadratic time. */
+/** A match ends before the next `<`. Otherwise, HTML with many unclosed tags would take quadratic time. */
 const tag = /<[a-z][^<>]*>/gi
 
 /**
- * Parses HTML into an inert document: no script runs, and nothing is requested. A `style` attribute becomes
- * `data-style`. Browsers check even inert documents against the content security policy, and would report styles and
- * event handlers as violations.
+ * Parses HTML into an inert document: no script runs, and nothing is requested. Browsers check even inert documents
+ * against the content security policy, and would report styles and event handlers as violations. Therefore, `<style>`
+ * elements are removed. Attributes such as `style` and `onclick` become `data-style` and `data-onclick`.
  */
 export function parseHtml(html: string): HTMLElement {
   const checked = html.replace(styleElement, '').replace(tag, (found) =>
@@ -18,8 +18,8 @@ export function parseHtml(html: string): HTMLElement {
 }
 
 /**
- * Escapes text for HTML, but only where HTML requires it. The limit counts the characters of the HTML, and the server
- * undoes all other escapes.
+ * Escapes text for HTML, but only where HTML requires it. The limit of a description counts the characters of the HTML,
+ * and the server undoes all other escapes.
  */
 export function escapeText(text: string): string {
   return text

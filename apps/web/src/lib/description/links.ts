@@ -6,11 +6,11 @@ import { link, schema } from './schema.ts'
 export type LinkTarget = {
   from: number
   to: number
-  /** The address of its present link; undefined if it has none. */
+  /** The address of the first link in this text. Undefined if there is none. */
   href: string | undefined
 }
 
-/** The whole link around the selection. Without a link, the selected text. */
+/** The whole link around the selection, or else the selected text. */
 export function linkTarget({ selection, doc }: EditorState): LinkTarget {
   const { $from, from, to } = selection
   const around = linkAround($from)
@@ -34,7 +34,7 @@ function linkAround(position: ResolvedPos): LinkTarget | undefined {
   return links.find(({ from, to }) => from <= position.pos && position.pos <= to)
 }
 
-/** Links the target. If there is no text to link, the address without its scheme becomes the text. */
+/** Links the target. If there is no text to link, inserts the address as the text, without its scheme. */
 export function setLink({ tr }: EditorState, { from, to }: LinkTarget, href: string): Transaction {
   const mark = link.create({ href })
   if (from < to) return selectAfter(tr.removeMark(from, to, link).addMark(from, to, mark), to)

@@ -5,11 +5,14 @@ import { normalize } from './read-html.ts'
 const withoutText = 'script, template, noscript, iframe, object, svg, math, title, textarea, select, img'
 
 /**
- * How much is read of what somebody pastes, in characters and elements. A description has room for 200 characters, and
- * reading a whole book would stop the page for minutes.
+ * The maximum number of characters and elements that are kept of pasted text or HTML. A description has room for 200
+ * characters, and reading a whole book would stop the page for minutes.
  */
 export const maxPasted = 5000
-/** Word writes long styles before the text. */
+/**
+ * The maximum length of the pasted HTML that is parsed, in characters. It is larger, because Word writes long styles
+ * before the text.
+ */
 const maxSource = 1_000_000
 
 /**
@@ -23,7 +26,8 @@ export function cleanPastedHtml(html: string): string {
   for (const paragraph of body.querySelectorAll('p[data-style*="mso-list:" i]')) makeItem(paragraph)
   for (const element of body.querySelectorAll('[data-style]')) applyStyle(element)
   for (const table of [...body.querySelectorAll('table')].reverse()) splitRows(table)
-  // ProseMirror has written HTML with this attribute, which says which blocks were copied only in part.
+  // Only an editor of ProseMirror writes this attribute, which says which blocks were copied only in part. Such HTML
+  // already has the form that the editor needs.
   if (!body.querySelector(`[${sliceAttribute}]`)) normalize(body)
   for (const element of body.querySelectorAll('*')) {
     for (const name of element.getAttributeNames()) {
@@ -55,12 +59,14 @@ function hasStyle(element: Element, property: string, value: string): boolean {
   return new RegExp(`(^|[;\\s])${property}\\s*:\\s*(${value})`, 'i').test(style)
 }
 
-/** Replaces the style of an element by elements. */
+/**
+ * Replaces the style of an element with elements such as `<b>`, and removes elements that are hidden by their style.
+ */
 function applyStyle(element: Element): void {
   const is = (property: string, value: string) => hasStyle(element, property, value)
   const isNotBold = element.matches('b, strong') && is('font-weight', 'normal|[1-5]00')
   const isNotItalic = element.matches('i, em') && is('font-style', 'normal')
-  // Links are underlined without a style.
+  // Browsers underline links by themselves, so links need no `<u>`.
   const mayUnderline = !element.closest('a') && !element.querySelector('a')
   if (is('display', 'none') || is('mso-hide', 'all')) element.remove()
   else if (isNotBold || isNotItalic) element.replaceWith(...element.childNodes)

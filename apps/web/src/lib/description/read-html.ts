@@ -16,13 +16,14 @@ export function readHtml(html: string): DocumentNode {
 /** Changes the HTML so that ProseMirror reads from it what browsers show. */
 export function normalize(body: HTMLElement): void {
   removeUnseen(body)
-  // An item of the editor begins with a paragraph, and a list in a list is part of an item.
+  // In the editor, a list in a list is part of an item.
   for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
     const before = list.previousElementSibling
     const item = before?.localName === 'li' ? before : document.createElement('li')
     if (item !== before) list.before(item)
     item.append(list)
   }
+  // In the editor, an item begins with a paragraph.
   for (const list of body.querySelectorAll('li > :is(ul, ol)')) {
     if (!hasNeighbour(list, 'previousSibling') && !list.previousElementSibling?.matches(blocks)) {
       list.before(document.createElement('p'))
@@ -51,7 +52,7 @@ function removeUnseen(body: HTMLElement): void {
   }
 }
 
-/** Whether there is text or a `<br>` beside this node, in the same block. */
+/** Whether there is text or a `<br>` on this side of the node, in the same block. */
 function hasNeighbour(node: Node, side: 'nextSibling' | 'previousSibling'): boolean {
   for (let other = node[side]; other; other = other[side]) {
     if (other instanceof Element && other.matches(blocks)) return false

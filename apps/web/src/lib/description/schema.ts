@@ -34,7 +34,7 @@ export const schema = new Schema({
           },
         },
       ],
-      // In the editor, a press on a link only places the cursor.
+      // In the editor, a click on a link only places the cursor, so the element needs no `target`.
       toDOM: (mark) => ['a', { href: mark.attrs.href }, 0],
     },
     bold: { parseDOM: [{ tag: 'b' }, { tag: 'strong' }], toDOM: () => ['b', 0] },

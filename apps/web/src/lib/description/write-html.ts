@@ -26,7 +26,7 @@ function writeBlocks(blocks: readonly Node[]): string {
   return html
 }
 
-/** Whether the reader of the HTML adds this empty paragraph: an item always begins with a paragraph. */
+/** Whether `readHtml` adds this empty paragraph by itself, because an item always begins with a paragraph. */
 function isImplied(blocks: readonly Node[], index: number): boolean {
   return index === 0 && blocks[1]?.type !== paragraph
 }
@@ -57,7 +57,7 @@ function writeLine(block: Node): string {
     html += node.type === lineBreak ? '<br>' : escapeText(node.text ?? '')
     open = [...kept, ...opened]
   }
-  // Browsers ignore the last line break of a block.
+  // Browsers ignore the last line break of a block, so a second one follows it.
   if (nodes.at(-1)?.type === lineBreak) html += '<br>'
   return html + closeTags(open)
 }

@@ -16,7 +16,7 @@ type FormOptions<Values> = {
    * resolves, and sends nothing if it resolves with mistakes.
    */
   awaited?: () => { name: keyof Values & string; ready: Promise<FieldErrors> } | undefined
-  /** Resolves when the server has accepted the values. Throws the error if the server refuses them. */
+  /** Resolves when the server has accepted the values. Rejects with the server's error if it refuses them. */
   onSubmit: (values: Values) => Promise<unknown>
 }
 
@@ -29,7 +29,7 @@ type TextNames<Values> = { [K in keyof Values]: Values[K] extends string ? K : n
 export function useForm<Values extends Record<string, unknown>>(options: FormOptions<Values>) {
   const { initial, schema, check, awaited, onSubmit } = options
   const [values, setValues] = useState(initial)
-  /** The values of this moment. While a submit or another call waits, they may change. */
+  /** The current values. They can change while a submit waits, and `values` is then out of date. */
   const latest = useRef(initial)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<unknown>()
@@ -113,7 +113,7 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
           onChange(currentTarget.value as Values[Name]),
       }
     },
-    /** Props of the `<form>`; the rules load at the first focus. */
+    /** Props of the `<form>`. The schema loads at the first focus. */
     handlers: { onFocus: () => void loadRules().catch(() => {}), onSubmit: submit },
     clearErrors,
     reset: () => {
