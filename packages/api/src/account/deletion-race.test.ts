@@ -129,7 +129,7 @@ it('an account that is deleted while it creates and changes data leaves none of 
   expect(api.faults).toEqual([])
 })
 
-it('of 30 access tokens that an account creates at once, 20 are created', async () => {
+it('an account that creates 30 access tokens at once gets no more than 20 in all', async () => {
   const { leaver, leaverId } = await team()
   const laptop = other.visitor(leaver.token())
   const created = Array.from({ length: 30 }, (_, n) => createToken(n % 2 === 0 ? leaver : laptop))

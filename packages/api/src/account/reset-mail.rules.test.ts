@@ -22,7 +22,7 @@ function read(html: string) {
   return { elements, attributes, links, text }
 }
 
-it('has the same content as text and as HTML', () => {
+it('a reset mail has the same content as text and as HTML', () => {
   const mail = resetMail(details)
   expect(mail.subject).toBe('Choose a new password for LunchVote')
   expect(mail.text).toBe(`Hi Ada,
@@ -43,7 +43,7 @@ If you did not ask for it, you need not do anything: your password stays as it i
   expect(links).toEqual([url, url])
 })
 
-it('shows names and the link as they are, and never as markup', () => {
+it('a reset mail shows names and the link as they are, and never as markup', () => {
   const displayName = '<script>alert(1)</script>'
   const teamName = `"R&D" <b onclick='x'>`
   const plain = read(resetMail(details).html)
@@ -58,7 +58,7 @@ it('shows names and the link as they are, and never as markup', () => {
   expect(mail.subject).toBe(resetMail(details).subject)
 })
 
-it('loads nothing and sets no colours but those of the button', () => {
+it('a reset mail loads nothing and sets no colours except those of the button', () => {
   const { html } = resetMail(details)
   expect(read(html).elements.filter((name) => /^(img|link|style|script|iframe|object)$/.test(name))).toEqual(
     [],

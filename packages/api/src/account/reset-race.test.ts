@@ -113,7 +113,7 @@ it('of two links and a password change at the same time, one works, and no sessi
           caller.auth.changePassword({ currentPassword: password, newPassword: 'third new one' }),
         ),
     ]
-    // In every second round, the calls with the links start first.
+    // In every second round, the password change and the links start before the logins.
     const started = (round % 2 === 0 ? calls : calls.toReversed()).map((call) => call())
     await outcomesOf(started)
     const redeemed = await Promise.all([first, second].map(isSignedIn))
@@ -128,7 +128,7 @@ it('of two links and a password change at the same time, one works, and no sessi
   }
 })
 
-it("people who redeem links in each other's browsers do not block each other", {
+it("people who redeem links in each other's browsers cause no deadlock", {
   timeout: 60_000,
 }, async () => {
   for (let round = 0; round < rounds; round += 1) {

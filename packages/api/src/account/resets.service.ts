@@ -74,7 +74,7 @@ async function mailLink(ctx: LinkContext & { db: Database; mailer: Mailer }, ema
   ctx.mailer.send({ to: email, ...mail })
 }
 
-/** Replaces the password of the link's account and signs it in. The link works once. */
+/** Replaces the password of the link's account, and signs the caller in to this account. The link works once. */
 export async function redeemReset(
   ctx: AuthContext,
   { token, newPassword }: ResetRedemption,

@@ -10,13 +10,14 @@ type SessionsContext = { db: Database; member: Member; sessionToken: string | nu
 type EditContext = SessionsContext & { events: EventBus }
 
 /**
- * The hash of the caller's session token. There always is one, because access tokens cannot call these procedures.
+ * The hash of the caller's session token. The caller always has a session, because access tokens cannot call these
+ * procedures.
  */
 const currentHash = ({ sessionToken }: SessionsContext) => hashOfSecret(sessionToken ?? '')
 
 /**
- * Lists the caller's sessions, last used first. The first one is the session that makes this call. Its stored time of
- * the last use can be ten minutes old, so the answer has the current time instead.
+ * Lists the caller's sessions. The session that makes this call is first, and the others follow, last used first. The
+ * stored time of the last use can be ten minutes old, so the current session gets the current time instead.
  */
 export async function listSessions(ctx: SessionsContext & { clock: Clock }): Promise<SessionInfo[]> {
   const now = ctx.clock()

@@ -32,7 +32,7 @@ describe('the list of sessions', () => {
     expect((await list(bob)).map(({ current }) => current)).toEqual([true, false])
   })
 
-  it('begins with the session of the call, and then with the one that was used last', async () => {
+  it('begins with the session of the call, and then has the others, last used first', async () => {
     const { bob, bobDetails } = await createAccountTeam(api)
     const others = [await login(api, bobDetails), await login(api, bobDetails)]
     const ids = await Promise.all([bob, ...others].map(currentId))
@@ -60,7 +60,7 @@ describe('the list of sessions', () => {
     expect(await list(ada)).toHaveLength(1)
   })
 
-  it('stores only the beginning of a long User-Agent', async () => {
+  it('has only the first 256 characters of a long User-Agent', async () => {
     const { bobDetails } = await createAccountTeam(api)
     const [session] = await list(await login(api, bobDetails, 'x'.repeat(10_000)))
     expect(session?.userAgent).toBe('x'.repeat(256))
@@ -82,7 +82,7 @@ describe('the last use', () => {
     return { age, userAgent: session?.userAgent }
   }
 
-  it('is stored again after ten minutes, with the browser', async () => {
+  it('is stored again after ten minutes, together with the User-Agent', async () => {
     const { age, userAgent } = await use(10.1)
     expect(age).toBeLessThan(1)
     expect(userAgent).toBe('Browser/2')

@@ -160,7 +160,7 @@ describe('a token ends', () => {
     expect(await stream.next()).toEqual({ done: false, value: { type: 'session-ended' } })
   })
 
-  it('only by its owner', async () => {
+  it('when its owner revokes it, but not when somebody else tries', async () => {
     const { ada, bob } = await createAccountTeam(api)
     const stranger = await createAccountTeam(api)
     const { id, program } = await script(bob)

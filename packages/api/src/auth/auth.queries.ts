@@ -31,7 +31,7 @@ export async function passwordById(db: DatabaseHandle, userId: number) {
 }
 
 /**
- * Prevents changes of the password until the transaction ends. Returns false if the stored password is no longer
+ * Prevents changes of the password until the transaction ends. Returns false if the stored hash is no longer
  * `password`.
  */
 export async function lockPassword(db: DatabaseHandle, userId: number, password: string): Promise<boolean> {
@@ -44,8 +44,8 @@ export async function lockPassword(db: DatabaseHandle, userId: number, password:
 }
 
 /**
- * Replaces the password. Returns false if the stored password is no longer `from`, so that one of two simultaneous
- * changes fails.
+ * Replaces the password. Returns false if the stored hash is no longer `from`, so that one of two simultaneous changes
+ * fails.
  */
 export async function replacePassword(
   db: DatabaseHandle,

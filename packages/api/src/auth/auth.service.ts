@@ -64,7 +64,7 @@ const clientOf = ({ address }: AuthContext) => `address ${address()}`
 
 /**
  * Verifies that a human registers, unless verification is off. Refused registrations have a limit of their own.
- * Otherwise they would use up the limit of other people at the same address.
+ * Otherwise they would use up the limit of other people with the same client address.
  */
 async function verifyHuman(ctx: AuthContext, token?: string): Promise<void> {
   const { humanVerifier, rateLimiter, address } = ctx
@@ -98,8 +98,8 @@ export async function login(ctx: AuthContext, input: Credentials): Promise<Signe
 }
 
 /**
- * Limits logins, so that somebody who guesses passwords from one address locks out only that address. A login that one
- * limit refuses does not count against the next limits.
+ * Limits logins. Somebody who guesses passwords from one client address locks out only that client address. A login
+ * that one limit refuses does not count against the next limits.
  */
 async function limitLogins(ctx: AuthContext, email: string): Promise<void> {
   await limited(ctx.rateLimiter, 'login-address', clientOf(ctx))
@@ -154,7 +154,8 @@ async function endAccess(ctx: AuthContext, tx: DatabaseHandle, userId: number): 
 }
 
 /**
- * Stores the password that was chosen with a reset link, ends all access with the old one, and signs the user in.
+ * Stores the password that was chosen with a reset link, ends all sessions and reset links of the user, and signs the
+ * user in.
  * @param password the hash
  * @throws DomainError BAD_REQUEST if the user does not have the link any more, because it has been used in the meantime
  */
@@ -189,8 +190,8 @@ async function endingSession<T>(ctx: AuthContext, work: () => Promise<T>): Promi
 
 /**
  * Signs the caller in by running `work` in a transaction, and then ends the caller's old session. The old session can
- * belong to another user. It is ended after the transaction. Inside the transaction, two people who each redeem a reset
- * link in a browser where the other one is signed in could cause a deadlock.
+ * belong to another user. It is not ended inside the transaction. Otherwise, two people who each redeem a reset link in
+ * a browser where the other one is signed in could cause a deadlock.
  */
 function signingIn<T>(ctx: AuthContext, work: (tx: DatabaseHandle) => Promise<T>): Promise<T> {
   return endingSession(ctx, async () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('registration', () => {
-  it('creates a free team with its creator as admin, and adds others as members', async () => {
+  it('creates a team for a new name, with its creator as admin, and adds others as members', async () => {
     const creator = await api.register({ teamName: 'Команда 🍕' })
     const colleague = await api.register({ teamName: 'Команда 🍕' })
 
@@ -166,7 +166,7 @@ describe('registration', () => {
 })
 
 describe('sessions', () => {
-  it('gives the same answer to a wrong password and an unknown e-mail address', async () => {
+  it('are refused with the same answer for a wrong password and an unknown e-mail address', async () => {
     const details = registration()
     await api.register(details)
     const login = (email: string) =>
@@ -234,7 +234,7 @@ describe('sessions', () => {
   })
 })
 
-it('stores passwords as Argon2id with 19 MiB, 2 passes and 1 lane', async () => {
+it('passwords are stored as Argon2id hashes with 19 MiB, 2 passes and 1 lane', async () => {
   const details = registration()
   await api.register(details)
   const [user] = await api.deps.db.select().from(users).where(eq(users.email, details.email))

@@ -12,7 +12,7 @@ export type PasswordHasher = {
   verify(hash: string | undefined, password: string): Promise<boolean>
 }
 
-/** The parameters are the lowest that OWASP recommends for Argon2id. */
+/** The lowest parameters that OWASP recommends for Argon2id. `memorySize` is in KiB. */
 const parameters = { memorySize: 19_456, iterations: 2, parallelism: 1 }
 
 /**
@@ -22,7 +22,8 @@ const parameters = { memorySize: 19_456, iterations: 2, parallelism: 1 }
 const concurrentRuns = 2
 
 /**
- * The maximum number of waiting calls. Computing a hash takes 15 to 40 ms, so the longest wait is one to two seconds.
+ * The maximum number of waiting calls. Two hashes are computed at a time, and each takes 15 to 40 ms, so a call waits
+ * about two seconds at most.
  */
 const maxWaiting = 100
 

@@ -47,7 +47,9 @@ declare module 'lucia' {
   }
 }
 
-/** The time of the last use is written at most this often, because a write at each request would cost too much. */
+/**
+ * The shortest time between two writes of the last use, in milliseconds. A write at each request would cost too much.
+ */
 export const useIntervalMs = 10 * 60_000
 
 /** The maximum stored length of a `User-Agent`. Longer ones are cut, because clients choose the length. */
