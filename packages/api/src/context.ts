@@ -35,7 +35,7 @@ export type ApiDeps = {
   humanVerifier: HumanVerifier | null
   /** Sends mail. Null if the server has no mail set up. */
   mailer: Mailer | null
-  /** Sends messages about events of a team to the team's outlets. */
+  /** Stores the messages that tell the outlets and browsers of a team what happens in it. */
   outbox: Outbox
   sendToOutlet: OutletSender
   /** The public key with which browsers check push messages. */

@@ -74,7 +74,7 @@ export function asDomainError(error: unknown): DomainError | undefined {
 /**
  * Waits for a write that is not essential, such as the time of the last use of a session. If the database refuses
  * writes at the moment, the refusal is ignored, so that reading still works.
- * @returns whether it was stored
+ * @returns whether the write was stored
  */
 export async function ifStorable(write: PromiseLike<unknown>): Promise<boolean> {
   try {
@@ -115,8 +115,8 @@ export type ErrorBody = {
 const faultMessage = 'Something went wrong. Please try again.'
 
 /**
- * The part of an error that clients may see: the first issue of an invalid input, the message of a domain error, or a
- * fixed text for a fault. The cause of a fault is written only to the log.
+ * The part of an error that clients may see: the issues of an invalid input, the message of a domain error, or a fixed
+ * text for a fault. The cause of a fault is written only to the log.
  */
 export function toErrorBody(error: TRPCError): ErrorBody {
   if (error.code === 'INTERNAL_SERVER_ERROR') return { message: faultMessage, code: error.code }

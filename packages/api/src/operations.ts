@@ -12,12 +12,12 @@ import { fullMessage } from './capacity.ts'
 import type { ErrorBody } from './errors.ts'
 import type { Scope } from './trpc.ts'
 
-/** What an operation of the published document does not say of itself. */
+/** The facts from which `openapi.ts` writes the access and the error responses of an operation. */
 export type Facts = {
   scope: Scope
   access: 'public' | 'member' | 'admin'
   isRead: boolean
-  /** The operation's own examples of messages, by status. */
+  /** The operation's own error messages, by status, as examples for the document. */
   messages: Record<number, string>
   /** An example of the error response to an empty input. */
   invalidInput?: Pick<ErrorBody, 'message' | 'issues'> | undefined

@@ -76,8 +76,9 @@ export type LinkReader = (url: string, signal: AbortSignal) => Promise<Attempt<L
 /** Reads the pictures that people upload, and encodes them anew. */
 export type PictureEncoder = {
   /**
-   * Turns the first frame into a WebP without metadata. The number of pictures that wait for it is limited, and the memory
-   * that all of them take. If either limit is reached, the answer is `busy`, mostly before the body is read.
+   * Turns the first frame into a WebP without metadata. If too many complete pictures are waiting, the answer is
+   * `busy`, usually before the body is read. The answer is `busy` also if all pictures together would take too much
+   * memory.
    * @throws the error of the body, if the body ends early
    */
   encode(body: ReadableStream<Uint8Array>, signal: AbortSignal): Promise<PictureEncoding>
@@ -88,7 +89,7 @@ export type HumanVerifier = {
   verify(token: string, address: string): Promise<'human' | 'refused' | 'unreachable'>
 }
 
-/** Tells the outlets of a team what happens in it. */
+/** Tells the outlets and the browsers of a team what happens in it. */
 export type Outbox = {
   /**
    * Stores the messages in the caller's transaction. They are sent after the transaction, and not at all if it is
@@ -115,7 +116,7 @@ export type PushJob = { kind: 'remind' | 'announce'; teamId: number; message: Pu
 
 export type DeliveryJob = OutletJob | PushJob
 
-/** Keeps the jobs that send messages. Of several instances, one takes a job. */
+/** Keeps the jobs that send messages. Each job is taken by one instance at a time. */
 export type DeliveryQueue = {
   /** Adds the jobs in the caller's transaction. */
   add(tx: DatabaseHandle, jobs: readonly DeliveryJob[]): Promise<void>
@@ -124,7 +125,10 @@ export type DeliveryQueue = {
 /** Sends a message to an outlet. Never throws or rejects. */
 export type OutletSender = (target: OutletTarget, message: OutletMessage) => Promise<OutletAnswer>
 
-/** Sends a push message to a browser. Never throws or rejects. `ended`: the push service no longer knows it. */
+/**
+ * Sends a push message to a browser. Never throws or rejects. `ended` means that the push service no longer knows the
+ * browser.
+ */
 export type PushSender = (
   browser: { endpoint: string; p256dh: string; auth: string },
   message: PushMessage,

@@ -36,7 +36,10 @@ export async function assertNotLimited(
   refuseFor(await rateLimiter.check(limit, key))
 }
 
-/** What calls cost of the points that a team has for imports. Encoding a picture takes the server less than an import. */
+/**
+ * How many points of the team's limit of imports a call takes. The server needs less time to encode a picture than to
+ * import a venue.
+ */
 const importPoints = { import: 10, upload: 1 }
 
 /** Counts a call against the team's limit of imports. @throws DomainError TOO_MANY_REQUESTS */

@@ -80,7 +80,7 @@ export const memberProcedure = publicProcedure.use(async ({ ctx, meta, next }) =
 })
 
 export const adminProcedure = memberProcedure
-  // A procedure that does not name its own scope keeps this one, so that access tokens cannot call it by mistake.
+  // A procedure that does not name its own scope keeps `session`, so that access tokens cannot call it by mistake.
   .meta({ adminOnly: true, scope: 'session' })
   .use(({ ctx, next }) => {
     if (!ctx.member.isTeamAdmin) {

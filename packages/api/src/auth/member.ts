@@ -5,8 +5,8 @@ declare const teamId: unique symbol
 
 /**
  * The id of the caller's own team. Only a session or an access token provides it, so that no query can be called with
- * the id of another team. The commands of the operator of the server are the exception: the slice `operator` reads it from
- * the account that the operator names.
+ * the id of another team. The only exception is the `lunchvote` command of the operator: the slice `operator` reads the
+ * id from the account that the operator names.
  */
 export type TeamId = number & { readonly [teamId]: true }
 

@@ -34,8 +34,8 @@ const dayState = (now: Date) => ({
 
 /**
  * An instant on the day that closes at `next_closing`. Usually this is `next_closing` itself. But if the clock skips
- * the closing time and the rest of that day, `next_closing` is the first instant of the next day. In this case, it is
- * the microsecond before.
+ * the closing time and the rest of that day, `next_closing` is the first instant of the next day. In this case, the
+ * value is one microsecond earlier.
  */
 const closing = sql`(${teams.nextClosing} - case
   when ${closingOn(sql`(${localDay(sql`${teams.nextClosing}`, timezone)} - 1)`, votingCloses, timezone)} = ${teams.nextClosing}
@@ -122,10 +122,10 @@ export async function closingsBetween(db: DatabaseHandle, from: Date, until: Dat
 }
 
 /**
- * Counts the votes of the teams. Returns one row for each venue that has votes. Every table has a condition on the
+ * Counts the votes of the teams. Returns one row for each venue that has votes. The query limits every table to these
  * teams, because PostgreSQL would otherwise read the venues of all teams.
- * @param at the instant at which the votes are counted: those since the last reset before it count. With `closing`, it is
- *   the closing time of each team.
+ * @param at the instant for which the votes are counted. Votes that were reset before this instant do not count. With
+ *   `closing`, each team has its own instant: its closing time
  */
 export function countVotes(
   db: DatabaseHandle,
@@ -186,9 +186,9 @@ export type NewLunch = Outcome & {
 
 /**
  * Selects the venue's id, or null if the venue has been deleted. If the venue is being deleted, the statement waits
- * until that is finished.
+ * until the deletion is finished.
  */
-const venueThatStands = ({ teamId, venueId }: NewLunch) => sql<number>`(
+const existingVenueId = ({ teamId, venueId }: NewLunch) => sql<number>`(
   select ${venues.id} from ${venues} where ${venues.teamId} = ${teamId} and ${venues.id} = ${venueId} for key share
 )`
 
@@ -197,7 +197,7 @@ export async function insertLunches(db: DatabaseHandle, decided: readonly NewLun
   if (decided.length === 0) return
   await db
     .insert(lunches)
-    .values(decided.map((lunch) => ({ ...lunch, venueId: venueThatStands(lunch) })))
+    .values(decided.map((lunch) => ({ ...lunch, venueId: existingVenueId(lunch) })))
     .onConflictDoNothing()
 }
 

@@ -61,9 +61,9 @@ export async function readDay(db: DatabaseHandle, teamId: TeamId, now: Date): Pr
 }
 
 /**
- * Applies changed settings to the day. If the day had closed without a decision, opens it. Closes it again if the new
- * closing time has already passed.
- * @param dropExtension whether to drop the day's extended closing time
+ * Applies changed settings to today. If voting closed without a decision, it opens again. If the new closing time has
+ * already passed, the day is then settled.
+ * @param dropExtension whether to drop the extended closing time
  */
 export async function applySettings(
   tx: DatabaseHandle,
@@ -159,7 +159,7 @@ async function settle(tx: DatabaseHandle, outbox: Outbox, due: readonly DueTeam[
     decided.map(({ lunch }) => lunch),
   )
   await changeDay(tx, ids, now, { closedThrough: throughClosing })
-  // A day that is over is of no use to a chat, so its decision is only stored.
+  // Nobody needs a message about a day that is over, so its decision is only stored.
   const told = decided.filter(({ isToday }) => isToday)
   await outbox.tell(
     tx,

@@ -31,8 +31,8 @@ export function dayStart(now: Instant, timezone: SQLWrapper): SQL<Date> {
 
 /**
  * The first instant of the day at which the clock shows `time` or later. If the clock skips `time`, this is the first
- * instant after the gap. PostgreSQL would return a later instant, so every minute of the three hours before it is
- * checked.
+ * instant after the gap. PostgreSQL would return a later instant, so the expression checks every minute of the three
+ * hours before that later instant.
  */
 export function closingOn(day: SQL, time: SQLWrapper, timezone: SQLWrapper): SQL<Date> {
   const local = sql`(${day} + ${time})`
@@ -46,7 +46,8 @@ export function closingOn(day: SQL, time: SQLWrapper, timezone: SQLWrapper): SQL
 }
 
 /**
- * The start of the team's current day, when the team's votes were last reset. Null if the team's daily reset is off.
+ * The last daily reset of the team's votes, which is the start of the team's current day. Null if the daily reset is
+ * off.
  */
 export const lastReset = (now: Instant): SQL<Date | null> =>
   sql`case when ${teams.dailyReset} then ${dayStart(now, teams.timezone)} end`

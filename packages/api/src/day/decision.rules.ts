@@ -8,7 +8,7 @@ export type Candidate = {
   votes: number
   /** When the venue's latest vote was cast. */
   completeAt: Date
-  /** The day of the team's last lunch at this venue before today. Null if there was none. */
+  /** The last day before the decided one on which the team ate at this venue. Null if there was none. */
   lastEatenOn: string | null
 }
 
@@ -91,7 +91,7 @@ export function recordedLunch(
 
 type DecidedLunch = Outcome & { teamId: number; day: string; decidedAt: Date }
 
-/** The event of a decision, for outlets. */
+/** The event that tells outlets and browsers of a decision. */
 export function lunchDecided(lunch: DecidedLunch, candidates: readonly Candidate[]): Happening {
   const { teamId, day, venueId: id, venueName: name, imageUrl, votes, voters, how, reason, decidedAt } = lunch
   return {

@@ -66,8 +66,8 @@ export async function takeTeamsToRemind(db: DatabaseHandle, now: Date, limit: nu
       and(
         gt(teams.nextClosing, now),
         lte(teams.nextClosing, sql`${instant} + interval '1 hour'`),
-        sql`${remindAt} <= ${instant}`,
         // Both bounds are on the same expression, so that PostgreSQL expects few teams between them and uses indexes.
+        sql`${remindAt} <= ${instant}`,
         sql`${remindAt} >= ${instant} - ${maxDelay}`,
         or(isNull(teams.remindedFor), sql`${teams.remindedFor} <> ${teams.nextClosing}`),
         listens(db),

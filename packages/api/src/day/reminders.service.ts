@@ -6,9 +6,9 @@ import { takeTeamsToRemind, turnoutOf } from './reminders.queries.ts'
 const teamsPerBatch = 100
 
 /**
- * Tells that voting closes soon, once for each closing time, in the teams where it is time to. Several instances can
+ * Reminds all teams whose reminder is due that voting closes soon, once for each closing time. Several instances can
  * share the work.
- * @returns the number of these teams
+ * @returns the number of teams that this call reminded
  */
 export async function remindAllDue(ctx: { db: Database; clock: Clock; outbox: Outbox }): Promise<number> {
   let reminded = 0

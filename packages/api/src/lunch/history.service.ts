@@ -52,7 +52,7 @@ export function recordLunch(
 
 /**
  * Removes the lunch of the day from the history. If the day is today, lunch is not decided again, unless a member
- * extends voting. @throws DomainError NOT_FOUND
+ * extends voting or records a lunch. @throws DomainError NOT_FOUND
  */
 export async function removeLunch(ctx: LunchContext, day: string): Promise<void> {
   const { teamId } = ctx.member

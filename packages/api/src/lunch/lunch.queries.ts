@@ -21,7 +21,7 @@ export function membersWithoutVote(db: DatabaseHandle, teamId: TeamId, now: Date
     .where(and(eq(users.teamId, teamId), isNull(votes.venueId)))
 }
 
-/** The team's lunches before the day, newest first. */
+/** The team's latest lunches, newest first. With `before`, only lunches before that day. */
 export function lunchesBefore(db: DatabaseHandle, teamId: TeamId, before: string | undefined, limit: number) {
   return db
     .select()
@@ -43,8 +43,8 @@ export async function lockVenueKey(db: DatabaseHandle, teamId: TeamId, venueId: 
 
 /**
  * Stores the lunch of a day. If the day already has a lunch, the new lunch replaces it.
- * @param counts `new` also replaces the counts of votes. `kept` keeps the counts of the replaced lunch, which also give
- *   the number of votes of the new venue.
+ * @param counts `new` also replaces `voters` and `tally`. `kept` keeps those of the replaced lunch, and takes the
+ *   number of votes of the new venue from this tally.
  */
 export async function upsertLunch(db: DatabaseHandle, lunch: NewLunch, counts: 'new' | 'kept') {
   const { teamId: _, day: __, votes: newVotes, voters, tally, ...changed } = lunch

@@ -14,6 +14,6 @@ export function isWithinYear(day: string, today: string): boolean {
 
 const alphabetical = new Intl.Collator('en')
 
-/** Sorts names alphabetically, in any letter case. */
+/** Compares people by display name, for an alphabetical list such as "ada", "Bob", "Eve". */
 export const byName = (a: { displayName: string }, b: { displayName: string }) =>
   alphabetical.compare(a.displayName, b.displayName)

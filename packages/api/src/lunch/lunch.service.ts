@@ -29,7 +29,7 @@ export type LunchContext = {
 const alreadyDecided = () => new DomainError('CONFLICT', 'Lunch is already decided')
 const nobodyVoted = () => new DomainError('CONFLICT', 'Nobody has voted yet')
 
-/** Reads the team's day. If the closing time has come, the decision is made first. */
+/** Reads the team's day. If the closing time has come, makes the decision and reads the day again. */
 export async function today(ctx: LunchContext): Promise<LunchToday> {
   const { db, member, clock } = ctx
   const now = clock()

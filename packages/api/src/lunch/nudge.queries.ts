@@ -4,8 +4,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { TeamId } from '../auth/member.ts'
 
 /**
- * Returns from when on the team can be nudged again, as an instant and as a time of day in the team's timezone. The
- * time of day is rounded up to a full minute. Both are null if the team has never been nudged.
+ * Returns when the team can be nudged again, as an instant and as a time of day in the team's timezone. The time of day
+ * is rounded up to a full minute. Both are null if the team has never been nudged.
  * @param pauseMs the shortest pause between two nudges
  */
 export async function nextNudge(db: DatabaseHandle, teamId: TeamId, pauseMs: number) {

@@ -30,7 +30,7 @@ export async function makeAdmin(
   return { ...account, wasAdmin: false, formerAdmin: former?.email ?? null }
 }
 
-/** Makes a link with which the owner of the account can choose a new password, even the admin of a team. */
+/** Makes a link with which the owner of the account can choose a new password. The owner may be the admin of a team. */
 export async function createResetLinkFor(
   ctx: { db: Database; clock: Clock; appOrigin: string },
   email: string,

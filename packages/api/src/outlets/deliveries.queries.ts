@@ -33,8 +33,8 @@ export function deliveriesOf(db: DatabaseHandle, outletId: number, limit: number
 const team = { id: teams.id, name: teams.name }
 
 /**
- * The active outlets of the teams, with what they are told of. They cannot be deleted until the transaction ends, so that
- * it can store deliveries for them.
+ * The active outlets of the teams, with the events that they are told of. The outlets cannot be deleted until the
+ * transaction ends, so that the transaction can store deliveries for them.
  */
 export function listeningOutlets(db: DatabaseHandle, teamIds: readonly number[]) {
   return db
@@ -75,7 +75,7 @@ export async function insertResult(db: DatabaseHandle, delivery: typeof deliveri
 
 export type DeliveryToSend = Awaited<ReturnType<typeof deliveriesToSend>>[number]
 
-/** The deliveries with all that is needed to send them. Those whose outlet was deleted are missing. */
+/** The deliveries with all that is needed to send them. A delivery whose outlet was deleted is left out. */
 export async function deliveriesToSend(db: DatabaseHandle, ids: readonly number[]) {
   const found = await db
     .select({
@@ -93,7 +93,8 @@ export async function deliveriesToSend(db: DatabaseHandle, ids: readonly number[
     .from(deliveries)
     .innerJoin(outlets, eq(outlets.id, deliveries.outletId))
     .where(inArray(deliveries.id, [...ids]))
-  // The column has the type `unknown`, because PostgreSQL does not check JSON. Only `insertDeliveries` writes it.
+  // The column `content` has the type `unknown`, because PostgreSQL does not check JSON. Every insert writes an
+  // `OutletContent`.
   return found.map((delivery) => ({
     ...delivery,
     target: delivery.target satisfies OutletTarget,

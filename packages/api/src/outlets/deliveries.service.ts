@@ -56,7 +56,7 @@ export function createOutbox(queue: DeliveryQueue, appOrigin: string): Outbox {
   }
 }
 
-/** What came of an attempt to send a delivery. The next attempt is at `retryAt`. */
+/** The result of an attempt to send a delivery. The next attempt is at `retryAt`; undefined if there is none. */
 export type DeliveryResult = {
   retryAt?: Date | undefined
   change?: DeliveryChange
@@ -67,7 +67,7 @@ export type DeliveryResult = {
 /**
  * Reads deliveries. Nothing is sent to an outlet that is switched off, and no reminder is sent late. A delivery that
  * fails is tried again later, up to five times.
- * @returns a function that sends one of them, once
+ * @returns a function that makes one attempt to send one of the deliveries
  */
 export async function prepareDeliveries(
   { db, clock, sendToOutlet }: SendContext,
@@ -79,7 +79,8 @@ export async function prepareDeliveries(
     const delivery = found.get(id)
     if (delivery?.status !== 'pending') return {}
     const { outletId, isActive, target, attempts, responseStatus, ...message } = delivery
-    // The outlet is read again, because it may be switched off by now.
+    // The outlet has answered 410 to an earlier delivery of this batch. The next attempt reads whether it is still
+    // active.
     if (goneOutlets.has(outletId)) return { retryAt: clock() }
     const tooLate = isTooLate(message.content, clock())
     if (!isActive || tooLate) {
@@ -156,7 +157,7 @@ export async function testOutlet(
   return asDelivery(stored)
 }
 
-/** Deletes old deliveries. */
+/** Deletes the deliveries that are older than 30 days. */
 export function purgeDeliveries({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   return deleteDeliveriesUntil(db, new Date(clock().getTime() - keptDays * dayMs))
 }

@@ -4,7 +4,10 @@ export function maskedUrl(url: string): string {
   return `${origin}…${href.slice(origin.length).slice(-4)}`
 }
 
-/** When a delivery is tried again after each failed attempt, in milliseconds. After the last one it has failed. */
+/**
+ * How long a delivery waits after each of its first five failed attempts, in milliseconds. The sixth attempt is the
+ * last.
+ */
 const retryDelaysMs = [5_000, 60_000, 10 * 60_000, 60 * 60_000, 6 * 60 * 60_000]
 
 /** The longest wait that a receiver can ask for, in milliseconds. */

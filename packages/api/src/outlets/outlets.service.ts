@@ -48,7 +48,10 @@ export async function removeOutlet({ db, member }: OutletsContext, id: number): 
   if (!(await deleteOutlet(db, member.teamId, id))) throw notFound()
 }
 
-/** The address behind the URL is judged whenever a message is sent. */
+/**
+ * Checks the form of the URL. Whether its host may be contacted is checked whenever a message is sent.
+ * @throws DomainError BAD_REQUEST
+ */
 function assertAllowed({ outletsAllowPrivate }: OutletsContext, url: string): void {
   const { protocol, username, password } = new URL(url)
   if (!outletsAllowPrivate && protocol !== 'https:') {

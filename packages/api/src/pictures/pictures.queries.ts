@@ -23,7 +23,7 @@ const idsPerPage = 100
 
 /** Reads the ids of the pictures that were uploaded before the instant, page by page, oldest first. */
 export async function* pagesOfIds(db: DatabaseHandle, until: Date): AsyncGenerator<string[]> {
-  // The instant stays text, because a `Date` would lose its microseconds.
+  // `uploadedAt` is text, because a `Date` would lose the microseconds.
   let last = { id: '', uploadedAt: '-infinity' }
   for (;;) {
     const page = await db.execute<typeof last>(sql`
@@ -41,7 +41,7 @@ export async function* pagesOfIds(db: DatabaseHandle, until: Date): AsyncGenerat
 /** The tables with addresses of pictures. */
 const usingTables = [venues, vaultItems, lunches]
 
-/** Deletes those of the pictures that no venue, vault item or lunch of any team uses. */
+/** Deletes the given pictures, except those that a venue, vault item or lunch of any team uses. */
 export async function deleteUnused(db: DatabaseHandle, ids: readonly string[]): Promise<void> {
   const isUnused = usingTables.map((table) =>
     notExists(
@@ -54,7 +54,10 @@ export async function deleteUnused(db: DatabaseHandle, ids: readonly string[]): 
   await db.delete(pictures).where(and(inArray(pictures.id, [...ids]), ...isUnused))
 }
 
-/** Lets every address of the pictures be the text and the id. */
+/**
+ * Changes every address of these pictures that does not begin with `beginning`. The new address is `beginning`,
+ * followed by the picture's id.
+ */
 export async function moveAddresses(
   db: DatabaseHandle,
   ids: readonly string[],
@@ -68,7 +71,8 @@ export async function moveAddresses(
       .select({ one: sql`1` })
       .from(table)
       .where(and(eq(id, pictures.id), isElsewhere))
-    // Few pictures have such an address, or none at all, so that one statement after the other is fast enough.
+    // `ids` has at most 100 entries, and usually none of these pictures has another address. So one update per picture
+    // is fast enough.
     const found = await db
       .select({ id: pictures.id })
       .from(pictures)

@@ -6,8 +6,8 @@ import * as service from './pictures.service.ts'
 
 export const picturesRouter = router({
   /**
-   * Stores the picture in the stream. Only `POST /api/pictures` calls it, because the REST adapter and the JSON of tRPC
-   * have no form for bytes.
+   * Stores the picture that the stream contains. Only `POST /api/pictures` calls this procedure, because the REST
+   * adapter and the JSON of tRPC cannot send bytes.
    */
   upload: memberProcedure
     .meta({ scope: 'manage' })

@@ -64,7 +64,7 @@ export async function readPicture(db: Database, id: string): Promise<Uint8Array 
   return isPictureId(id) ? pictureBytes(db, id) : undefined
 }
 
-/** For how long a picture stays that nothing uses. A form in which it was chosen can be open for that long. */
+/** How long a picture is kept that nothing uses. The form for which it was uploaded can be open for that long. */
 const unusedHours = 24
 
 /** Removes the pictures that were uploaded a day ago or earlier, and that no venue, vault item or lunch uses. */
@@ -74,8 +74,8 @@ export async function removeUnusedPictures({ db, clock }: { db: Database; clock:
 }
 
 /**
- * Lets the addresses of stored pictures begin with the present origin. They begin with another one after the operator has
- * changed `APP_ORIGIN`, or has restored a backup in another place.
+ * Makes the addresses of stored pictures begin with the present origin. They begin with another origin after the
+ * operator has changed `APP_ORIGIN`, or has restored a backup in another place.
  */
 export async function movePictureAddresses(ctx: {
   db: Database

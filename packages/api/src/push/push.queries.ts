@@ -27,7 +27,9 @@ export function subscriptionsOf(db: DatabaseHandle, userId: number) {
     .orderBy(asc(pushSubscriptions.createdAt), asc(pushSubscriptions.id))
 }
 
-/** Stores the browser's subscription. It replaces the one with the same endpoint, also that of another account. */
+/**
+ * Stores the browser's subscription. It replaces the subscription with the same endpoint, even one of another account.
+ */
 export async function upsertSubscription(
   db: DatabaseHandle,
   userId: number,
@@ -43,7 +45,7 @@ export async function upsertSubscription(
   return stored
 }
 
-/** Deletes all but the newest subscriptions of the user. */
+/** Deletes all but the `kept` newest subscriptions of the user. */
 export async function deleteOldSubscriptions(
   db: DatabaseHandle,
   userId: number,
@@ -71,7 +73,7 @@ export async function deleteEndedSubscriptions(db: DatabaseHandle, ids: readonly
   if (ids.length > 0) await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, [...ids]))
 }
 
-/** Those of these teams that have a browser that gets messages of this kind. */
+/** Selects those of the teams in which at least one browser gets messages of this kind. */
 export function teamsWithSubscriptions(
   db: DatabaseHandle,
   teamIds: readonly number[],
@@ -102,8 +104,8 @@ export function browsersToTell(db: DatabaseHandle, teamId: number) {
 }
 
 /**
- * The browsers of the members who are waited for at this moment: voting is open, and they have neither voted nor are
- * away.
+ * The browsers that get reminders, of the members who are waited for at this moment: voting is open, and they have
+ * neither voted nor are away.
  */
 export function browsersToRemind(db: DatabaseHandle, teamId: number, now: Date) {
   return db
@@ -123,7 +125,7 @@ export function browsersToRemind(db: DatabaseHandle, teamId: number, now: Date) 
     )
 }
 
-/** Stores the keys unless there are some, and returns those that are stored. */
+/** Returns the stored keys. If there are none yet, makes keys and stores them. */
 export async function keepVapidKeys(
   db: DatabaseHandle,
   make: () => Promise<{ publicKey: string; privateKey: string }>,

@@ -87,8 +87,8 @@ function jobOf(happening: Happening, board: string): PushJob[] {
 
 /**
  * Sends the push messages of a job. A reminder goes only to the members who are waited for when it is sent. A
- * subscription that its push service no longer knows is deleted. Other failures are not tried again, because a later
- * message would be of no use.
+ * subscription that its push service no longer knows is deleted. A message that fails is not sent again, because it
+ * would come too late to be of use.
  */
 export async function push(
   { db, clock, sendPush }: { db: Database; clock: Clock; sendPush: PushSender },
@@ -99,7 +99,7 @@ export async function push(
   const results: ReturnType<PushSender>[] = []
   for (const { id: _, ...browser } of browsers) {
     results.push(sendPush(browser, message))
-    // A message takes milliseconds to encrypt. The server answers requests in between.
+    // Encrypting a message takes milliseconds. This wait lets the server answer requests between two messages.
     await setImmediate()
   }
   const ended: number[] = []

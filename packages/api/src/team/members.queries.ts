@@ -17,8 +17,8 @@ export function membersOfTeam(db: DatabaseHandle, teamId: TeamId) {
 
 /**
  * Returns whether the member is the team's admin. If so, the member stays admin until the transaction ends. The team is
- * locked before the member, because the statement of a vote locks them in the same order. In the opposite order, the
- * two statements could block each other.
+ * locked before the member, because the statement of a vote locks them in the same order. With opposite orders, the two
+ * statements could deadlock.
  */
 export async function lockAdmin(db: DatabaseHandle, { teamId, userId }: Member): Promise<boolean> {
   const team = db
@@ -56,7 +56,7 @@ export async function appointAdmin(db: DatabaseHandle, teamId: TeamId, id: numbe
 
 /**
  * Deletes the reset links that the team's admin has made, except expired links. The housekeeping job deletes expired
- * links. If both deleted the same links, they could wait for each other.
+ * links. If both deleted the same links, they could deadlock.
  */
 export async function deleteAdminResets(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<void> {
   const { userId, byAdmin, expiresAt } = passwordResets
@@ -64,7 +64,10 @@ export async function deleteAdminResets(db: DatabaseHandle, teamId: TeamId, now:
   await db.delete(passwordResets).where(and(inArray(userId, members), eq(byAdmin, true), gt(expiresAt, now)))
 }
 
-/** Deletes the account with its votes and sessions. The venues and vault items that the account created stay. */
+/**
+ * Deletes the account with its vote, sessions and access tokens. The venues and vault items that the account created
+ * stay.
+ */
 export async function deleteMember(db: DatabaseHandle, teamId: TeamId, id: number): Promise<boolean> {
   const deleted = await db.delete(users).where(inTeam(teamId, id)).returning({ id: users.id })
   return deleted.length > 0

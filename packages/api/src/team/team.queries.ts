@@ -48,10 +48,11 @@ export async function lockTeamByNameKey(db: DatabaseHandle, nameKey: string) {
 }
 
 /**
- * Finds teams whose names contain the text. Names that begin with the text come first. Each name has a part that begins
- * with the text and reaches to the end of the name. If too many names contain the text, those whose parts are first in
- * alphabetical order are returned. A name has several parts if it contains the text several times, so the limit of
- * parts is higher than the limit of teams.
+ * Finds teams that anyone can join and whose names contain the text. Names that begin with the text come first.
+ * `team_name_parts` has every ending of these teams' names, and a name contains the text if one of its endings begins
+ * with the text. If too many names contain the text, those with the alphabetically first of these endings are returned.
+ * A name that contains the text several times has several such endings, so the limit of endings is higher than the
+ * limit of teams.
  */
 export function teamsNamedLike(db: DatabaseHandle, nameKeyPart: string) {
   const limit = sql.raw(String(searchResults))
@@ -116,7 +117,7 @@ export async function spellingOfTimezone(db: DatabaseHandle, timezone: string): 
   return found?.name
 }
 
-/** The error if the name of another team counts as equal to the new name, because both have the same key. */
+/** The error if another team has a name with the same key as the new name, such as "ACME" and "Acme". */
 export class NameTaken extends Error {
   override readonly name = 'NameTaken'
 }

@@ -140,7 +140,9 @@ export async function rename({ db, member, events }: EditContext, name: string):
   return { name }
 }
 
-/** Deletes the team with its members, their sessions, its venues, votes and vault items. */
+/**
+ * Deletes the team with everything that belongs to it, such as its members, their sessions, and its venues and lunches.
+ */
 export async function removeTeam({ db, member, events }: EditContext): Promise<void> {
   await asAdmin({ db, member }, (tx) => deleteTeam(tx, member.teamId))
   events.publishSessionEnd(member.teamId)
@@ -160,7 +162,10 @@ export function asAdmin<T>(
   })
 }
 
-/** Returns the team. Throws if it is missing, because it may have been deleted since the session was read. */
+/**
+ * Returns what a query has found of the team. Throws if it has found nothing, because the team may have been deleted
+ * since the session was read.
+ */
 export function existing<T>(found: T | undefined): T {
   if (!found) throw new DomainError('UNAUTHORIZED', 'This team no longer exists')
   return found

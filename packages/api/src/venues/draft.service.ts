@@ -22,7 +22,10 @@ export async function requireImporter(ctx: ImportContext): Promise<RestaurantImp
   throw new DomainError('SERVICE_UNAVAILABLE', apiKeyRequired, { requiresApiKey: true })
 }
 
-/** Checks an imported restaurant by the same rules as a venue that a person enters. The description becomes HTML. */
+/**
+ * Makes the draft of a venue from the facts of a page. The model writes the description, which becomes HTML. The draft
+ * is checked by the same rules as a venue that a person enters.
+ */
 export async function draftFrom(
   importer: RestaurantImporter,
   facts: RestaurantFacts,
@@ -41,8 +44,8 @@ export async function draftFrom(
 }
 
 /**
- * Makes the HTML of a description in plain text. Undefined if it does not fit the form: escaping characters can make the
- * HTML longer than the text.
+ * Converts a description from plain text to HTML. Undefined if the HTML breaks the rules for a venue's description: the
+ * escaped characters can make it too long.
  */
 export function htmlFrom(text: string): string | undefined {
   const html = descriptionFromText(text)

@@ -43,8 +43,9 @@ export async function importVenues(ctx: ImportContext, input: VenueImport): Prom
 
 /**
  * Imports restaurants as venues and reports the progress. Each venue is stored as soon as it is ready.
- * @throws DomainError before the first event: SERVICE_UNAVAILABLE without an importer, BAD_REQUEST for too many
- *   restaurants. Between events: SERVICE_UNAVAILABLE if the database fails, UNAUTHORIZED if the account is deleted.
+ * @throws DomainError before the first event: TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE without an importer, BAD_REQUEST
+ *   for too many restaurants. Between events: SERVICE_UNAVAILABLE if the database fails, UNAUTHORIZED if the account is
+ *   deleted.
  */
 export async function importRun(
   ctx: ImportContext,
