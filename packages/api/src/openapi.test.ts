@@ -32,7 +32,7 @@ const bodyOf = ({ requestBody }: oas31.OperationObject) => requestBody && resolv
 const isBinary = ({ schema }: oas31.MediaTypeObject) =>
   schema !== undefined && 'format' in schema && schema.format === 'binary'
 
-/** All request and response bodies of an operation that are text. */
+/** The request and response bodies of an operation, except binary ones. */
 const mediaOf = (operation: oas31.OperationObject) =>
   [bodyOf(operation), ...answersOf(operation).map(([, { content }]) => content)].flatMap((content = {}) =>
     Object.values(content).filter((media) => !isBinary(media)),
@@ -40,7 +40,7 @@ const mediaOf = (operation: oas31.OperationObject) =>
 
 const examplesOf = (operation: oas31.OperationObject) => mediaOf(operation).map(({ example }) => example)
 
-/** Returns the end of an operation's description, which depends on the scope in its `security`. */
+/** Returns a regular expression for the end of an operation's description, which names the scope in its `security`. */
 function accessOf({ security }: oas31.OperationObject): string {
   if (security?.length === 0) return 'No session needed'
   const scope = ['read', 'vote', 'manage', 'session'].find((name) =>
@@ -53,7 +53,7 @@ function accessOf({ security }: oas31.OperationObject): string {
 }
 
 describe.each(operations)('%s', (_, operation) => {
-  it('has a summary, a tag, and a description that names who may call it', () => {
+  it('has a summary, a tag, and a description that says who may call it', () => {
     expect(operation.summary).toMatch(/^[A-Z][^.]+$/)
     expect(document.tags.map(({ name }) => name)).toContain(operation.tags?.[0])
     expect(operation.description).toMatch(new RegExp(`^[A-Z].+\\. ${accessOf(operation)}\\.$`))
@@ -154,7 +154,7 @@ it('describes the bytes of pictures', () => {
   expect(answer?.content).toEqual({ 'image/webp': bytes })
 })
 
-it('refers to the event of the stream', () => {
+it('refers to the schema of the events of the stream', () => {
   const [, answer] = answersOf(new Map(operations).get('GET /events') ?? {})[0] ?? []
   expect(answer?.content).toMatchObject({
     'text/event-stream': { schema: { $ref: '#/components/schemas/TeamEvent' } },

@@ -10,8 +10,8 @@ import {
 } from './testing/recorded-calls.ts'
 
 /**
- * The size of the test data. The tables are large, so that a plan which reads a large part of one exceeds `maxRows`.
- * `npm run bench -- --only plans` uses a million votes.
+ * The size of the test data. The tables are large, so that a plan which reads a large part of a table exceeds
+ * `maxRows`. `npm run bench -- --only plans` uses a million votes.
  */
 const company = { teams: 8000, membersPerTeam: 5, venuesPerTeam: 3, votesPerTeam: 5 }
 

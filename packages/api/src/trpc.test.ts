@@ -18,7 +18,7 @@ async function errorOf(failure: Error): Promise<unknown> {
 }
 
 describe('an error in a procedure', () => {
-  it('has the status of the domain error it is or contains', async () => {
+  it('has the status of its domain error, even if an outage caused that error', async () => {
     const failure = new DomainError('BAD_GATEWAY', 'The model does not answer', { cause: refused })
     const error = await errorOf(failure)
     expect(error).toBeInstanceOf(TRPCError)

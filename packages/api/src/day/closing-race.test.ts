@@ -6,7 +6,7 @@ import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts
 const people = 50
 const venueIds = [1, 2, 3]
 const rounds = 20
-/** The first person votes `openMs` before the closing time, and the last one about `lateMs` after it. */
+/** The first person begins to vote `openMs` before the closing time, and the last one about `lateMs` after it. */
 const openMs = 400
 const lateMs = 100
 
@@ -24,8 +24,9 @@ afterAll(async () => {
 })
 
 /**
- * Opens a new day. Through the API, the earliest possible closing time is the next full minute, so the test writes an
- * earlier one to the table. @returns the closing time
+ * Opens voting as on a new day. Through the API, the earliest possible closing time is the next full minute, so the
+ * test writes an earlier one to the table `teams`.
+ * @returns the closing time
  */
 async function openDay(): Promise<Date> {
   await api.sql`delete from votes`
@@ -36,7 +37,10 @@ async function openDay(): Promise<Date> {
   return closing
 }
 
-/** Votes for one venue after another until voting has closed. @returns the last acknowledged vote */
+/**
+ * Votes for one venue after another until voting has closed.
+ * @returns the venue of the last acknowledged vote; null if none was acknowledged
+ */
 async function voteUntilClosed(person: Person, first: number): Promise<number | null> {
   let acknowledged: number | null = null
   for (let turn = first; ; turn += 1) {

@@ -109,8 +109,9 @@ function orders<T>(list: readonly T[]): T[][] {
 }
 
 /**
- * Applies simultaneous steps to the model. Tries every order of the steps, and each moment for each step. Returns the
- * models after those attempts in which the model gave the same answers as the API.
+ * Applies simultaneous steps to the model. Tries every order of the steps and, for each step, each of the `moments`. An
+ * attempt counts if the model gives the same answers as the API.
+ * @returns the models after the attempts that count
  */
 function modelsAfter(
   before: TeamModel,
@@ -167,7 +168,7 @@ function expectedReads(before: TeamModel, { people, venueIds }: World, now: numb
   }
 }
 
-/** What the reads of one instance return. */
+/** What the API returns to this person, in the form of `expectedReads`. */
 async function readsOf(person: Person) {
   const call = person.call
   const today = await call((caller) => caller.lunch.today())
@@ -206,7 +207,7 @@ const unique = (teams: TeamModel[]) => [
   ...new Map(teams.map((team) => [JSON.stringify(team), team])).values(),
 ]
 
-it('every instance shows the decision of the rule, after any steps', { timeout: 120_000 }, async () => {
+it('after any steps, every instance shows what the model expects', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(chapter, { minLength: 1, maxLength: 12 }), async (chapters) => {
       const world = await createWorld()

@@ -161,7 +161,7 @@ describe('voting.closing is sent', () => {
 })
 
 describe('the numbers of people', () => {
-  it('are those who have voted, and those who have not and are not away', async () => {
+  it('count those who have voted, and those who have neither voted nor are away', async () => {
     const { ada, bob, eve, napoli, told } = await createTeam()
     await cast(ada, napoli)
     await setAway(bob, true)
@@ -184,7 +184,7 @@ describe('the numbers of people', () => {
 })
 
 describe('a team without a browser or an outlet for reminders', () => {
-  it('is not touched', async () => {
+  it('is not updated', async () => {
     const { ada, outletId } = await createTeam()
     await changeOutlet(ada, outletId, { active: false, events: ['voting.closing'] })
     const venuesOnly = await createLunchTeam(api)

@@ -32,8 +32,8 @@ const venue = {
 }
 
 /**
- * Calls that would change the decision if they were made before the closing time. Each of them is tried as the first
- * call after the closing time.
+ * Calls and jobs. Before the closing time, most of them would change the decision. Each of them is tried as the first
+ * one after the closing time.
  */
 const firstCalls: Record<string, (team: Team) => Promise<unknown>> = {
   'a venue is deactivated': ({ ada, napoli }) =>
@@ -55,7 +55,7 @@ const firstCalls: Record<string, (team: Team) => Promise<unknown>> = {
   'the daily job runs': () => clearEndedDays(api.deps, 'Europe/Paris'),
 }
 
-describe('the decision does not change if the first call after the closing time is that', () => {
+describe('the decision does not change when this comes first after the closing time:', () => {
   it.each(Object.entries(firstCalls))('%s', async (_, firstCall) => {
     for (const later of [paris('11:45'), paris('08:00', '2026-11-23')]) {
       const team = await createLunchTeam(api)
@@ -86,7 +86,7 @@ describe('the decision does not change if the first call after the closing time 
   })
 })
 
-it('a vote of the next day counts for that day, also if it is the first call since the closing time', async () => {
+it('a vote of the next day counts for that day, even if it is the first call since the closing time', async () => {
   const { ada, bob, napoli, sushi } = await createLunchTeam(api)
   await cast(ada, napoli)
   api.setTime(paris('08:00', '2026-11-23'))

@@ -67,7 +67,7 @@ const calls: [name: string, call: (team: Team) => Promise<unknown>, expected: Te
   ['a record is refused', ({ bob, napoli }) => refused(record(bob, '2026-11-21', napoli)), []],
 ]
 
-describe('each change is published once when', () => {
+describe('only what has changed is published, in one event, when', () => {
   it.each(calls)('%s', async (_, call, expected) => {
     const team = await createTeam()
     expect(await published(team, () => call(team))).toEqual(expected.length > 0 ? [expected] : [])
@@ -99,7 +99,7 @@ describe('the decision at the closing time is published once when', () => {
     }
   })
 
-  it('two instances do all of it at once', async () => {
+  it('all of these calls come at once, on two instances', async () => {
     const team = await createTeam()
     const other = api.anotherInstance()
     api.setTime(paris('11:45'))

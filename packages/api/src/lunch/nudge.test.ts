@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(() => api.setTime(null))
 afterAll(() => api.close())
 
-/** A team of three that closes voting at 11:45, with an outlet that is told before voting closes and of the decision. */
+/** A team of three that closes voting at 11:45, with an outlet for the events `voting.closing` and `lunch.decided`. */
 async function createTeam(settings: Parameters<typeof createLunchTeam>[1] = {}) {
   const team = await createLunchTeam(api, settings)
   const { id: outletId } = await addOutlet(team.ada, { events: ['voting.closing', 'lunch.decided'] })
@@ -200,7 +200,7 @@ describe('at the same moment', () => {
       expect(decisions).toHaveLength(1)
       expect(isOpen).toBe(decision === null)
       expect(await lunchesOf(ada)).toHaveLength(isOpen ? 0 : 1)
-      // The outlet gets at most one message from the reminder job, and one from the nudge.
+      // The outlet gets at most one message from the reminder job, and at most one from the nudge.
       expect(reminders.length).toBeLessThanOrEqual(2)
       const times = reminders.map(({ data }) => (data as { closesAt: string }).closesAt)
       for (const time of times) expect([paris('11:45'), paris('12:15')]).toContain(time)

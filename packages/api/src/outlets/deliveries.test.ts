@@ -36,7 +36,7 @@ async function createTeam() {
   return { ada, teamId, teamName, outletId: outlet.id, deliveryId: first?.id ?? 0, tell }
 }
 
-/** Runs the job of a delivery. @returns what was sent, and when the job is repeated */
+/** Runs the job of a delivery. @returns what was sent, and when the job runs again */
 async function run(
   deliveryId: number,
   answer: OutletAnswer,
@@ -102,7 +102,7 @@ describe('a delivery', () => {
     expect((await run(deliveryId, accepted)).sent).toEqual([])
   })
 
-  it('has the last failure only until it is delivered', async () => {
+  it('shows its last failure only until it is delivered', async () => {
     const { ada, outletId, deliveryId } = await createTeam()
     await run(deliveryId, { status: null, error: 'No answer within 5 seconds' })
     expect(await lastDelivery(ada, outletId)).toMatchObject({
@@ -185,7 +185,7 @@ describe('a delivery', () => {
 })
 
 describe('an answer 410', () => {
-  it('switches the outlet off, and is not tried again', async () => {
+  it('switches the outlet off, and its message is not sent again', async () => {
     const { ada, outletId, deliveryId, tell } = await createTeam()
     await tell()
     expect((await run(deliveryId, gone)).repeated).toBeUndefined()
@@ -201,7 +201,7 @@ describe('an answer 410', () => {
     })
   })
 
-  it('ends the messages to this outlet that were prepared together, until it is read again', async () => {
+  it('postpones the other messages to this outlet in the batch, so that the outlet is read again', async () => {
     const { ada, outletId, deliveryId, tell } = await createTeam()
     await tell()
     const second = (await lastDelivery(ada, outletId))?.id ?? 0
@@ -226,7 +226,7 @@ describe('an answer 410', () => {
 })
 
 describe('an outlet that is switched off', () => {
-  it('is told nothing, also not what was waiting', async () => {
+  it('gets no messages, not even those that were waiting', async () => {
     const { ada, outletId, deliveryId, tell } = await createTeam()
     await changeOutlet(ada, outletId, { active: false })
     await tell()

@@ -17,7 +17,7 @@ afterAll(() => api.close())
 
 const unavailable: OutletAnswer = { status: 503, error: 'The receiver answered with status 503' }
 
-/** A team that closes voting at 11:45, and reminded its outlet at the local time in Paris. */
+/** Creates a team that closes voting at 11:45, and runs the reminder job at this local time in Paris. */
 async function createRemindedTeam(time: string) {
   const { ada } = await createLunchTeam(api)
   const { id } = await addOutlet(ada, { events: ['voting.closing'] })
@@ -26,7 +26,7 @@ async function createRemindedTeam(time: string) {
   return deliveryOf(ada, id)
 }
 
-/** A team that closes voting at this time, and nudged its outlet at 9:00 in Paris. */
+/** Creates a team that closes voting at this time, and nudges it at 9:00 in Paris. */
 async function createNudgedTeam(votingCloses: string | null) {
   const { ada } = await createLunchTeam(api, { votingCloses })
   const { id } = await addOutlet(ada, { events: ['voting.closing'] })
@@ -38,7 +38,7 @@ async function deliveryOf(ada: Awaited<ReturnType<typeof createLunchTeam>>['ada'
   const delivery = async () => (await deliveriesOf(ada, outletId))[0]
   const id = (await delivery())?.id ?? 0
 
-  /** Runs the delivery's job. @returns how often it sent the message, and when the job is repeated */
+  /** Runs the delivery's job. @returns how often it sent the message, and when the job runs again */
   async function run(time: string, answer: OutletAnswer = { status: 204, error: null }) {
     api.setTime(paris(time))
     let sent = 0
@@ -52,14 +52,14 @@ async function deliveryOf(ada: Awaited<ReturnType<typeof createLunchTeam>>['ada'
   return { delivery, run }
 }
 
-it('a reminder is sent until 5 minutes after its time, also if it was stored late', async () => {
+it('a reminder is sent until 5 minutes after its time, even if it was stored late', async () => {
   for (const stored of ['11:30', '11:34']) {
     const { run } = await createRemindedTeam(stored)
     expect(await run('11:35')).toEqual({ sent: 1, repeated: undefined })
   }
 })
 
-it('a reminder that has waited for longer is not sent', async () => {
+it('a reminder that has waited for more than 5 minutes is not sent', async () => {
   const { run, delivery } = await createRemindedTeam('11:30')
   expect(await run('11:35:01')).toEqual({ sent: 0, repeated: undefined })
   expect(await delivery()).toMatchObject({
@@ -69,7 +69,7 @@ it('a reminder that has waited for longer is not sent', async () => {
   })
 })
 
-it('a reminder that fails is tried again only in these 5 minutes', async () => {
+it('a reminder that fails is tried again only until 5 minutes after its time', async () => {
   const { run, delivery } = await createRemindedTeam('11:30')
   expect(await run('11:30', unavailable)).toEqual({ sent: 1, repeated: paris('11:30:05') })
   expect(await run('11:30:05', unavailable)).toEqual({ sent: 1, repeated: paris('11:31:05') })
@@ -77,7 +77,7 @@ it('a reminder that fails is tried again only in these 5 minutes', async () => {
   expect(await delivery()).toMatchObject({ status: 'failed', attempts: 3, error: unavailable.error })
 })
 
-it('a reminder does not wait as long as the receiver asks', async () => {
+it('a reminder is not tried again if the receiver asks for a wait that would make it late', async () => {
   const { run } = await createRemindedTeam('11:30')
   expect(await run('11:30', { ...unavailable, retryAfter: 600_000 })).toMatchObject({ repeated: undefined })
 })

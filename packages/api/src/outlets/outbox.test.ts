@@ -29,7 +29,7 @@ const create = (person: Person) => person.call((caller) => caller.venues.create(
 describe('what is told and what has happened are stored together', () => {
   const crash = new Error('The server was killed')
 
-  /** Makes the server die after it has stored what is told, and before it commits. */
+  /** Makes the outbox throw after it has stored the messages, as if the server died before the commit. */
   function dieAfterTelling() {
     api.deps.outbox = {
       tell: async (tx, happenings) => {

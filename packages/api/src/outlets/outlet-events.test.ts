@@ -79,7 +79,7 @@ describe('venue.created is told', () => {
     expect(await told()).toEqual([])
   })
 
-  it('not when it is refused', async () => {
+  it('not when the venue is refused', async () => {
     const { ada, told, teamId } = await createTeam()
     await api.sql`
       insert into venues (team_id, name, description, image_url)
@@ -144,7 +144,7 @@ describe('lunch.decided is told', () => {
     expect(await told()).toEqual([])
   })
 
-  it('not for a day that was over before anything noticed', async () => {
+  it('not for a day that was over before a job or a call decided it', async () => {
     const { ada, napoli, told } = await createTeam()
     await cast(ada, napoli)
     api.setTime(paris('00:00', '2026-11-21'))

@@ -35,7 +35,7 @@ async function createTeam() {
 
 const lastDelivery = async (person: Person, outletId: number) => (await deliveriesOf(person, outletId))[0]
 
-/** Makes the outlet answer so to a test. @returns the messages that are sent */
+/** Makes every outlet answer with `answer`, after `meanwhile`. @returns the messages that are sent */
 function answerTests(answer: OutletAnswer, meanwhile: () => Promise<unknown> = async () => {}) {
   const sent: OutletMessage[] = []
   api.deps.sendToOutlet = async (_, message) => {
@@ -47,7 +47,7 @@ function answerTests(answer: OutletAnswer, meanwhile: () => Promise<unknown> = a
 }
 
 describe('a test', () => {
-  it('sends the event `test` and answers its delivery', async () => {
+  it('sends the event `test` and returns its delivery', async () => {
     const { ada, teamId, teamName, outletId } = await createTeam()
     const sent = answerTests(accepted)
     const delivery = await testOutlet(ada, outletId)
@@ -90,7 +90,7 @@ describe('a test', () => {
     expect(api.deliveryJobs).toHaveLength(queued)
   })
 
-  it('is also sent to an outlet that is switched off, and not listening to anything new', async () => {
+  it('is also sent to an outlet that is switched off, which stays off', async () => {
     const { ada, outletId } = await createTeam()
     await changeOutlet(ada, outletId, { active: false })
     const sent = answerTests(accepted)

@@ -21,7 +21,7 @@ async function exists(url: string): Promise<boolean> {
   return row?.count === 1
 }
 
-/** Lets the picture have been uploaded earlier. */
+/** Sets the time of the picture's upload to some hours ago. */
 const age = (url: string, hours: number) =>
   api.sql`update pictures set created_at = now() - ${hours} * interval '1 hour' where id = ${idOf(url)}`
 
@@ -70,7 +70,7 @@ it('removes more pictures than it reads at a time', async () => {
   expect(made?.count).toBe(0)
 })
 
-it('lets addresses of pictures begin with the present origin', async () => {
+it('makes the addresses of pictures begin with the present origin', async () => {
   const url = await upload()
   const elsewhere = url.replace('https://lunch.example.com', 'http://localhost:3000')
   const foreign = 'https://other.example/api/pictures/AAAAAAAAAAAAAAAAAAAAAA'
@@ -90,7 +90,7 @@ it('lets addresses of pictures begin with the present origin', async () => {
   expect((await member.call((caller) => caller.lunch.today())).decision).toMatchObject({ imageUrl: url })
 })
 
-it('a deleted team takes its pictures along, and a deleted account leaves them', async () => {
+it('deleting a team deletes its pictures, and deleting an account keeps them', async () => {
   const teamName = 'Picture takers'
   const admin = await api.register({ teamName })
   const colleague = await api.register({ teamName })

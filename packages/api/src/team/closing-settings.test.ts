@@ -38,7 +38,7 @@ describe('the settings', () => {
     },
   )
 
-  it.each(['00:01', '12:00', '23:59'])('take the closing time %j', async (votingCloses) => {
+  it.each(['00:01', '12:00', '23:59'])('accept the closing time %j', async (votingCloses) => {
     const { ada } = await createLunchTeam(api)
     expect(await changeSettings(ada, { votingCloses })).toMatchObject({ votingCloses })
     expect(await settingsOf(ada)).toMatchObject({ votingCloses })
@@ -59,13 +59,13 @@ describe('the settings', () => {
     expect(await settingsOf(ada)).toMatchObject({ lunchDays: [1, 3, 7] })
   })
 
-  it.each([5, 60])('remind %j minutes before', async (remindMinutes) => {
+  it.each([5, 60])('accept a reminder %j minutes before', async (remindMinutes) => {
     const { ada } = await createLunchTeam(api)
     expect(await changeSettings(ada, { remindMinutes })).toMatchObject({ remindMinutes })
     expect(await settingsOf(ada)).toMatchObject({ remindMinutes })
   })
 
-  it.each([4, 61, 5.5])('refuse to remind %j minutes before', async (remindMinutes) => {
+  it.each([4, 61, 5.5])('refuse a reminder %j minutes before', async (remindMinutes) => {
     const { ada } = await createLunchTeam(api)
     await expect(changeSettings(ada, { remindMinutes })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
@@ -133,7 +133,7 @@ describe('a new closing time', () => {
     expect((await today(ada)).decision).toMatchObject({ venueId: napoli })
   })
 
-  it('does not change a decision, also if no read came before it', async () => {
+  it('does not change a decision, even if nothing has stored the decision before', async () => {
     for (const settings of [
       { votingCloses: '14:00' },
       { votingCloses: null },

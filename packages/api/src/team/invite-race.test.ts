@@ -36,7 +36,7 @@ async function inviteOnlyTeam(round: number) {
 
 const inviteIn = (url: string) => new URL(url).searchParams.get('invite') ?? ''
 
-/** Creates people who register with an invite, alternately on the two instances. */
+/** Creates people who register with an invite, alternately on `api` and `other`. */
 function newcomers(teamName: string, invite: string) {
   return Array.from({ length: people }, (_, n) => {
     const details = registration({ teamName, invite })

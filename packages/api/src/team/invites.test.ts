@@ -35,7 +35,7 @@ const search = async (q: string) =>
   (await api.visitor().call((caller) => caller.team.search({ q }))).map(({ name }) => name)
 const me = (person: Person) => person.call((caller) => caller.auth.me())
 
-/** The `invite` of a link, or null if it has none. */
+/** The value of `invite` in the query of a link, or null if there is none. */
 const tokenIn = ({ url }: { url: string }) => new URL(url).searchParams.get('invite')
 
 /** Creates a team that takes new members by invitation only. */

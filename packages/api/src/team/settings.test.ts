@@ -53,7 +53,7 @@ describe('a change of the settings', () => {
     return { admin, teamId, count }
   }
 
-  it('stale votes do not count again when the reset is switched off or the zone moves west', async () => {
+  it('does not make old votes count again when it switches the reset off or moves the zone west', async () => {
     for (const [timezone, dailyReset] of [
       ['America/New_York', false],
       ['America/Los_Angeles', true],

@@ -4,9 +4,9 @@ import { registration, venueInput } from './test-api.ts'
 import { restaurantUrl } from './test-importer.ts'
 
 /**
- * The data that the calls need: the ids of a venue, a vault item, an outlet, a member who becomes admin, and a member who
- * is removed. `sessionId` is a second session of the member, `tokenId` an access token and `subscriptionId` a browser of the
- * member.
+ * The data that the calls need: the ids of a venue, a vault item, an outlet, a member who becomes admin, and a member
+ * who is removed. `sessionId`, `tokenId` and `subscriptionId` belong to the person of `by: 'member'`: a second session,
+ * an access token and a browser.
  */
 export type World = {
   today: string
@@ -54,7 +54,7 @@ export const everyProcedure: Record<string, Call> = {
   'resets.request': {
     by: 'visitor',
     run: async (caller, { credentials: { email }, nextMail }) => {
-      // The answer does not wait for the mail.
+      // The answer comes before the mail is sent, so this call waits for the mail too.
       await Promise.all([nextMail(), caller.resets.request({ email })])
     },
   },

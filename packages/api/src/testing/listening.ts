@@ -11,7 +11,7 @@ export async function listening(person: Person) {
   return {
     next: () => events.next(),
     leave: () => leaving.abort(),
-    /** Returns all events that have not been read yet. */
+    /** Ends the stream. @returns the types of the events that have not been read yet, in alphabetical order */
     rest: async () => {
       leaving.abort()
       const types: TeamEvent['type'][] = []

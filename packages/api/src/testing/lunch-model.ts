@@ -1,4 +1,7 @@
-/** The steps that people, jobs and the clock can take. `who` and `venue` are ids, and `day` is the number of a day. */
+/**
+ * A step that a person or a job can take. `who` and `member` are ids of users, and `venue` is the id of a venue. `day`
+ * is the number of days since 1 January 1970.
+ */
 export type Step =
   | { kind: 'cast' | 'remove vote'; who: number; venue: number }
   | { kind: 'reset' | 'decide'; who: number }
@@ -30,7 +33,7 @@ type Lunch = {
 export type TeamModel = {
   admin: number
   members: number[]
-  /** Whether each venue is active. */
+  /** Whether a venue is active, by its id. A deleted venue is missing. */
   venues: Record<number, boolean>
   votes: Record<number, { venue: number; at: number }>
   awayOn: Record<number, number>
@@ -79,7 +82,7 @@ export const lunchDaysOf = ({ lunches }: TeamModel, venue: number) =>
     .filter((day) => lunches[day]?.venue === venue)
 
 /**
- * Decides by these rules, one after the other: the most votes, the longest time since the last lunch there, the
+ * Decides by these rules, one after the other: the most votes, the longest time since the last lunch at the venue, the
  * earliest last vote, the lowest id.
  */
 function winnerOf(team: TeamModel, instant: number): Omit<Lunch, 'by' | 'at'> | null {

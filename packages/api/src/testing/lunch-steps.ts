@@ -40,7 +40,7 @@ export const pick = <T>(list: readonly T[], index: number): T => list[index % li
 export const everyDay = [1, 2, 3, 4, 5, 6, 7]
 const times = ['11:45', null, '10:30', '23:59', '11:45']
 
-/** Chooses the people and venues of the step. */
+/** Makes a step from a draft: chooses the people, the venue, the day and the other values. */
 export function stepOf({ people, venueIds }: World, { kind, who: n, what }: Draft, now: number): Step {
   const who = pick(people, n).id
   const venue = pick(venueIds, what)

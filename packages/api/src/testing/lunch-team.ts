@@ -1,12 +1,15 @@
 import type { TeamSettingsChange } from '@lunchvote/contracts/team'
 import { type Person, registration, type TestApi, venueInput } from './test-api.ts'
 
-/** The instant of the local time in Paris. By default, it is on a Friday. */
+/** The instant at which clocks in Paris show this time in winter. The default day is a Friday. */
 export const paris = (time: string, day = '2026-11-20') => new Date(`${day}T${time}+01:00`).toISOString()
 
 let teamsMade = 0
 
-/** Creates a team of three that closes voting at 11:45 in Paris and has three venues. Its clock shows 9:00. */
+/**
+ * Creates a team of three with three venues, which closes voting at 11:45 in Paris. Stops the API's clock at 9:00 in
+ * Paris.
+ */
 export async function createLunchTeam(api: TestApi, settings: Partial<TeamSettingsChange> = {}) {
   api.setTime(paris('09:00'))
   teamsMade += 1

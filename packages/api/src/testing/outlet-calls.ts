@@ -29,7 +29,7 @@ export async function toldTo(api: TestApi, outletId: number) {
   return rows.map(({ at, content }) => ({ at: at.toISOString(), ...(content as OutletContent) }))
 }
 
-/** Runs the job of a delivery. @returns what came of it */
+/** Runs the job of a delivery. @returns the result of the attempt */
 export async function runDelivery(
   deps: Parameters<typeof prepareDeliveries>[0],
   deliveryId: number,

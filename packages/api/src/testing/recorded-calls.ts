@@ -50,14 +50,14 @@ const dueTeams = 150
 /** The number of reset links that have expired. It is more than housekeeping deletes in one statement. */
 const expiredResets = 1500
 
-/** The number of deliveries of each outlet. The first one is so old that housekeeping deletes it. */
+/** The number of deliveries of each outlet. The oldest ones are so old that housekeeping deletes them. */
 const deliveriesPerOutlet = 5
 
 /**
- * Fills the database with teams that have eaten at their venues. Half of the teams reset daily, have a closing time and
- * have votes from an earlier day. Each team has an outlet with deliveries. Each member has an access token, a reset
- * link and a browser that gets push messages. The tables have to be large, because PostgreSQL chooses a plan by the
- * size of the tables.
+ * Fills the database with teams that have eaten at their venues. All votes are from an earlier day. Half of the teams
+ * reset daily and have a closing time. Each team has an outlet with deliveries. Each member has an access token, a
+ * reset link and a browser that gets push messages. The tables have to be large, because PostgreSQL chooses a plan by
+ * the size of the tables.
  */
 export async function fillForPlans(
   { sql: client, deps: { db } }: TestApi,
@@ -131,7 +131,7 @@ export function recordJobs(api: RecordedApi): Promise<Statement[]> {
 
 /** Returns the statements of every procedure, by the procedure's path. */
 export async function recordEveryProcedure(api: RecordedApi): Promise<Record<string, Statement[]>> {
-  // In the morning, voting is open and can be extended.
+  // The clock is stopped in the morning, so that voting is open and can be extended.
   const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
   api.setTime(`${today}T10:00:00Z`)
   const { people, world } = await createWorld(api, today)

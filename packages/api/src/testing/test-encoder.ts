@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { PictureEncoder } from '../ports.ts'
 
-/** Takes every picture as it is. */
+/** Returns every picture as it was sent, without encoding it. */
 export const testEncoder: PictureEncoder = {
   encode: async (body) => ({
     ok: true,

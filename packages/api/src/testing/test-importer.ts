@@ -52,7 +52,7 @@ function locateRestaurant(text: string): ReturnType<RestaurantImporter['locate']
   return { ok: true, value: { url: restaurantUrl(slug), key: slug } }
 }
 
-/** Reads the page of every restaurant. On the page `empty`, there is none. */
+/** Reads the page of a restaurant at every URL. Only a URL that ends in `empty` has a page without a restaurant. */
 export const readTestLink: LinkReader = async (url) => {
   const slug = slugOf(url)
   if (slug === 'empty') {

@@ -132,7 +132,7 @@ async function expectInvariants({ teams, people }: World): Promise<void> {
   }
 }
 
-it('the invariants hold after any steps of two teams', { timeout: 120_000 }, async () => {
+it('after any steps, each team has one admin and only valid votes', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(story, async (chapters) => {
       const world = await createWorld()
