@@ -22,7 +22,7 @@ async function rowsOf(url: string): Promise<Record<string, Record<string, unknow
   })
 }
 
-it.each(releaseDumps)('a database of $version keeps its rows, and works', async ({ sql: dump }) => {
+it.each(releaseDumps)('a migrated database of $version has all rows, and works', async ({ sql: dump }) => {
   const { url, drop } = await createEmptyDatabase()
   onTestFinished(drop)
   await asAdmin(url, (sql) => sql.unsafe(dump))
@@ -48,7 +48,7 @@ it.each(releaseDumps)('a database of $version keeps its rows, and works', async 
     return Object.fromEntries(voted.map(({ venueId, count }) => [venueId, count]))
   }
   expect(await tally()).toEqual({ 21: 4, 22: 2, 23: 1 })
-  // This member had voted for the first venue.
+  // Until now, the vote of member10 was for venue 21.
   expect((await browser.send('POST', '/api/votes', { json: { venueId: 23 } })).status).toBe(200)
   expect(await tally()).toEqual({ 21: 3, 22: 2, 23: 2 })
   const cookie = 'lunchvote_session=session-of-0.1.0'
@@ -56,7 +56,7 @@ it.each(releaseDumps)('a database of $version keeps its rows, and works', async 
   expect((await test.app.request('/api/vault', { headers: { cookie } })).status).toBe(200)
 })
 
-/** Starts the server as a process of its own. Its environment has no other settings. */
+/** Starts the server as a process of its own. The settings in the environment of the tests do not reach it. */
 function runServer(settings: Record<string, string>): Promise<{ code: unknown; stderr: string }> {
   const main = path.join(import.meta.dirname, 'main.ts')
   const env = { PATH: process.env.PATH, PORT: '1', ...settings }
@@ -67,7 +67,7 @@ function runServer(settings: Record<string, string>): Promise<{ code: unknown; s
   })
 }
 
-it('an older server on a database of a newer version says so, and stops', { timeout: 60_000 }, async () => {
+it('a server stops and says so if its database is of a newer version', { timeout: 60_000 }, async () => {
   const { url, sql, drop } = await createTestDatabase()
   onTestFinished(drop)
   await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('tomorrow', ${Date.now() + 1e9})`
@@ -80,7 +80,7 @@ it('an older server on a database of a newer version says so, and stops', { time
   expect(await rowsOf(url)).toEqual(before)
 })
 
-it('a server that its database refuses says why in one sentence, without the password', {
+it('a server whose database does not exist says so in one sentence, without the password', {
   timeout: 60_000,
 }, async () => {
   const { url, drop } = await createTestDatabase()

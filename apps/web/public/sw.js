@@ -1,6 +1,7 @@
-// Shows push messages. It has no fetch handler and no cache, so pages load as they do without it.
+// This service worker shows push messages. It has no fetch handler and no cache, so it does not change how pages load.
 
-// A new version replaces the old one at once, also while pages are open. Pages do not depend on the version.
+// A new version of this file replaces the old version at once, even while pages are open, because pages work with any
+// version.
 self.addEventListener('install', () => self.skipWaiting())
 
 self.addEventListener('push', (event) => {
@@ -16,8 +17,9 @@ self.addEventListener('notificationclick', (event) => {
 })
 
 /**
- * Focuses a window of the board, or opens a new one. The browser tells only the URL with which a window was loaded. It
- * can be `/`, which redirects to the board. A window with another URL may contain unsaved text, so it is left as it is.
+ * Focuses a window that shows the board, or opens a new window. The browser tells only the URL with which a window was
+ * loaded. This URL can be `/`, which redirects to the board. A window with another URL stays as it is, because it may
+ * contain unsaved text.
  */
 async function openBoard(path) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })

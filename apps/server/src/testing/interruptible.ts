@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * Starts a proxy to a database. A test can cut the proxy's connections and restore them, so that PostgreSQL seems to
- * stop and start again.
+ * Starts a proxy to a database. `cut` closes the proxy with all its connections, and `mend` opens the proxy again. Its
+ * clients see PostgreSQL stop and start again.
  */
 export async function interruptible(databaseUrl: string) {
   const target = new URL(databaseUrl)

@@ -1,11 +1,11 @@
-/** Expressions for secrets that must never be in a log. */
+/** Regular expressions for secrets that must never be in a log. */
 const forms = [
   // An access token.
   /lv_[\w-]{43}/g,
-  // A session token has 43 characters of base64url. Other names of this length do not mix capital letters, small letters
-  // and digits.
+  // A session token: 43 characters of base64url. The expression demands a capital letter, a small letter and a digit,
+  // because long names in the log can have 43 characters too, but do not contain all three.
   /(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{43}(?![\w-])/g,
-  // The token of a link.
+  // The secret in an invite link or a reset link.
   /(?<![0-9a-f])[0-9a-f]{40}(?![0-9a-f])/g,
   // The secret with which messages to an outlet are signed.
   /whsec_[\w+/=]+/g,

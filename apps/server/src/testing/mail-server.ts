@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A mail as a mail program reads it. `recipients` are the addresses that the client named for the delivery. */
+/** A mail as a mail program reads it. `recipients` are the addresses of the SMTP envelope. */
 type ReceivedMail = ParsedMail & { recipients: string[] }
 
 export type MailServer = {
@@ -15,8 +15,8 @@ export type MailServer = {
 }
 
 /**
- * Starts a mail server on this machine, which keeps all mails. By default, it needs no login and offers no TLS.
- * @param options `port` is by default a free one
+ * Starts a mail server on 127.0.0.1 that keeps all mails. By default, it needs no login and offers no TLS.
+ * @param options without `port`, the server listens on a free port
  */
 export async function startMailServer({
   port = 0,

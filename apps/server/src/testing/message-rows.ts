@@ -6,7 +6,7 @@ const { events, ...draft } = outletInput({ name: 'Lunch channel' })
 const outlet = { id: anId, ...draft, url: 'https://hooks.example.com…cret', events }
 const subscription = { id: anId, userAgent: null, remind: false, announce: false, createdAt: instant }
 
-/** The delivery of a test message to the outlet of `World`, which nothing can reach. */
+/** The delivery of a test message to the outlet of `World`. Nothing can reach the URL of this outlet. */
 const unreachable = {
   id: anId,
   event: 'test',

@@ -25,7 +25,7 @@ export const pngHeader = (width: number, height: number) =>
 export const png = (...chunks: Uint8Array[]) =>
   concat(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...chunks)
 
-/** A PNG of so many frames, each `side` pixels wide and high. */
+/** An animated PNG whose frames are `side` pixels wide and high. @param frames how many frames it has */
 export function animatedPng(side: number, frames: number): Buffer {
   const pixels = deflateSync(Buffer.alloc(side * (side + 1)))
   const control = (sequence: number) =>
@@ -43,7 +43,11 @@ export function animatedPng(side: number, frames: number): Buffer {
   )
 }
 
-/** A GIF whose screen has `side` pixels a side, with so many frames, which have one pixel or claim to be larger. */
+/**
+ * An animated GIF whose screen is `side` pixels wide and high.
+ * @param frames how many frames it has; the data of each frame is a single pixel
+ * @param frameSide the width and height that each frame claims to have
+ */
 export function animatedGif(side: number, frames: number, frameSide = 1): Buffer {
   const size = Buffer.alloc(4)
   size.writeUInt16LE(side, 0)
@@ -67,7 +71,7 @@ export function segment(marker: number, data: Uint8Array): Buffer {
 export const withSegments = (jpeg: Buffer, ...segments: Buffer[]) =>
   concat(jpeg.subarray(0, 2), ...segments, jpeg.subarray(2))
 
-/** The names of the chunks of a WebP. @throws if the bytes are no WebP, or have something behind it */
+/** The chunks of a WebP. @throws if the bytes are no WebP, or if other bytes follow the WebP */
 export function webpChunks(bytes: Buffer): { name: string; data: Buffer }[] {
   const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
   if (!isWebp || bytes.readUInt32LE(4) + 8 !== bytes.length) throw new Error('This is no WebP')

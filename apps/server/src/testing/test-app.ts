@@ -20,8 +20,8 @@ import { createWatchedLog } from './watched-log.ts'
 
 export type Browser = {
   /**
-   * Sends a request with the cookies of all earlier answers, and keeps the cookies of the new answer. `json` becomes
-   * the body.
+   * Sends a request with the cookie that an earlier answer has set, and keeps the cookie that the new answer sets.
+   * `json` becomes the body.
    */
   send: (
     method: string,
@@ -71,7 +71,7 @@ export async function createTestApp(
   const { db, sql, close } = openDatabase(url, { nameStatement })
   const clock = () => new Date()
   const { log, note, assertNoSecrets } = createWatchedLog(logReader)
-  // The keys are in the fresh database, because some tests give a `databaseUrl` that leads nowhere.
+  // The keys are in the fresh database, because some tests give the `databaseUrl` of a database that does not answer.
   const vapidKeys = await loadVapidKeys(database.db, makeVapidKeys)
   const events = createEventBus({
     sql,
@@ -159,7 +159,7 @@ export async function createTestApp(
     sql,
     events,
     browser,
-    /** Sends the queued messages, from now on. */
+    /** From this call on, queued messages are sent. */
     startMessages: async () => {
       stopMessages = await messages.start()
     },

@@ -11,7 +11,7 @@ type CheckboxGroupProps<Value extends string> = {
   onChange: (value: Value[]) => void
 }
 
-/** A choice of several options, each with a text that explains it. */
+/** Chooses any number of the options. Each option has a text that explains it. */
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
   const { label, name, value, options, error, onChange } = props
   const id = useId()

@@ -10,8 +10,8 @@ type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onSel
   /** The accessible name of the list of suggestions. */
   listLabel: string
   /**
-   * Shown under the field when no suggestion matches. It can contain buttons. It stays when the field loses the focus.
-   * Otherwise the button below would move away while the user presses it.
+   * Shown under the field when there are no suggestions. It can contain buttons. It stays when the field loses the
+   * focus. If it disappeared, the buttons below it would move away while the user presses them.
    */
   empty: ReactNode
   error?: string | undefined

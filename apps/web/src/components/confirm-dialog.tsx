@@ -16,11 +16,17 @@ type ConfirmDialogProps = DialogState & {
   busy: boolean
   busyLabel: string
   onConfirm: () => void
-  /** The element that gets the focus if the opener no longer exists. By default, it is the screen's first control. */
+  /**
+   * The element that gets the focus if the button that opened the dialog no longer exists. By default, it is the
+   * screen's first control.
+   */
   finalFocus?: RefObject<HTMLElement | null>
 }
 
-/** Asks for a confirmation before an action that concerns the whole team or cannot be undone. Use it through `LazyConfirmDialog`. */
+/**
+ * Asks for a confirmation before an action that concerns the whole team or cannot be undone. Use it through
+ * `LazyConfirmDialog`.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, text, subject, action, variant = 'danger', ...sending } = props
   const { busy, busyLabel, onConfirm } = sending
@@ -45,10 +51,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   )
 }
 
-/** Returns the focus to the button that opened the dialog. If that button no longer exists, `other` gets the focus. */
+/**
+ * Decides where the focus goes when the dialog closes. It goes to the button that opened the dialog. If that button no
+ * longer exists, it goes to `other`.
+ */
 function useFocusAfterwards(open: boolean, other: RefObject<HTMLElement | null> | undefined) {
   const opener = useRef<Element>(null)
-  // A layout effect runs before the dialog takes the focus. The opener still has the focus at that time.
+  // A layout effect runs before the dialog takes the focus, so the opener still has the focus.
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement
   }, [open])

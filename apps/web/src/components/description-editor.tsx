@@ -13,7 +13,7 @@ import { useDescriptionView } from './use-description-view.ts'
 
 type DescriptionEditorProps = {
   id: string
-  /** The name of the field. The form finds the field by it when its description is invalid. */
+  /** The name of the field. If the description is invalid, the form finds the field by this name and focuses it. */
   name: string
   labelId: string
   value: string
@@ -27,7 +27,8 @@ export function DescriptionEditor({ name, labelId, value, onChange, ...control }
   const [target, setTarget] = useState<LinkTarget>()
   const { mount, view, state } = useDescriptionView({ value, onChange, onLinkKey: openLink })
 
-  // While the address is typed, the editor has no selection that browsers would show.
+  // Highlights the text of the link while its address is typed. Then the focus is in the field for the address, and
+  // browsers do not show the selection of the editor.
   useEffect(() => {
     if (!view || !target) return
     const range = Decoration.inline(target.from, target.to, { class: 'bg-accent text-accent-ink' })
@@ -35,7 +36,7 @@ export function DescriptionEditor({ name, labelId, value, onChange, ...control }
     return () => view.setProps({ decorations: () => null })
   }, [view, target])
 
-  // Other text has moved to the place of the link.
+  // A change of the description closes the field for the address, because other text may now be at this place.
   useEffect(() => setTarget(undefined), [state.doc])
 
   function openLink() {
@@ -48,9 +49,9 @@ export function DescriptionEditor({ name, labelId, value, onChange, ...control }
   }
   function press(tool: ToolName, byPointer: boolean) {
     if (tool === 'link') return openLink()
-    // Each press is a step of its own for Undo.
+    // Undo takes back one press at a time.
     commands[tool](state, (transaction) => view?.dispatch(closeHistory(transaction)))
-    // With the keyboard, the focus stays in the toolbar.
+    // After a press with the keyboard, the focus stays in the toolbar.
     if (byPointer && tool !== 'undo' && tool !== 'redo') view?.focus()
   }
 

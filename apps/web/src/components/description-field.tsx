@@ -17,7 +17,7 @@ type DescriptionFieldProps = {
 type Editor = typeof import('./description-editor.tsx').DescriptionEditor
 
 const { max } = limits.venueDescription
-/** The remaining characters are shown when there are this many or fewer. */
+/** When this many characters or fewer are left, the counter also says how many. */
 const nearLimit = 20
 
 let loaded: Editor | undefined
@@ -43,7 +43,7 @@ export function DescriptionField({ name, value, error, onChange }: DescriptionFi
         const props = { ...control, name, value, onChange }
         return (
           <div ref={frame} className="group/description @container grid grid-cols-1">
-            {/* While somebody types in the text area, the editor waits. Otherwise the cursor would be lost. */}
+            {/* While somebody types in the text area, the editor does not replace it. The cursor would be lost. */}
             {Editor && !isTyping ? (
               <Editor {...props} labelId={labelId} />
             ) : !hasFailed && !isTyping && textFromHtml(value) === undefined ? (
@@ -75,7 +75,7 @@ function useEditor() {
   return { Editor, hasFailed }
 }
 
-/** Says near the limit how many characters are left, and beyond it how many are too many. */
+/** Says how many characters are left or too many. The text is empty if more than `nearLimit` are left. */
 function noteOn(left: number): string {
   if (left < 0) return `${-left} too many`
   return left <= nearLimit ? `${left} left` : ''
@@ -98,7 +98,10 @@ function Counter({ length }: { length: number }) {
   )
 }
 
-/** Announces the same. It waits for a pause, because each key would interrupt the announcement before. */
+/**
+ * Makes screen readers say how many characters are left or too many. It waits for a pause in the typing, because
+ * otherwise each key would interrupt the announcement of the key before.
+ */
 function LimitAnnouncement({ length }: { length: number }) {
   return (
     <span aria-live="polite" className="sr-only">

@@ -1,11 +1,12 @@
 import { controlStyle } from './field.tsx'
 
 /**
- * The style of the editor, and of what takes its place until it has loaded. The space at the top is for the toolbar.
+ * The style of the editor, and of the placeholder or text area that takes its place. The space at the top is for the
+ * toolbar.
  */
 export const descriptionStyle = `${controlStyle} rich-text col-start-1 row-start-1 min-h-40 pt-14 wrap-anywhere group-has-data-refused/description:pt-25`
 
-/** The row above the text, inside the frame of the field. */
+/** The style of the row above the text, inside the frame of the field. */
 export const toolbarStyle =
   'z-1 col-start-1 row-start-1 mx-[1.5px] flex min-h-11 items-center self-start border-line border-b px-0.5'
 

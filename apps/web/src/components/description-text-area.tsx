@@ -7,7 +7,7 @@ import { LoadingToolbar } from './description-toolbar.tsx'
 type DescriptionTextAreaProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> & {
   value: string
   onChange: (html: string) => void
-  /** Whether the editor could not be loaded. Otherwise it is still loading. */
+  /** Whether the editor could not be loaded. If false, the editor replaces this text area later. */
   hasFailed: boolean
   /** Called when the text area gets the focus and when it loses it. */
   onTyping: (isTyping: boolean) => void
@@ -20,7 +20,7 @@ type DescriptionTextAreaProps = Omit<ComponentProps<'textarea'>, 'value' | 'onCh
 export function DescriptionTextArea(props: DescriptionTextAreaProps) {
   const { value, onChange, hasFailed, onTyping, ...control } = props
   const [typed, setTyped] = useState(() => open(value))
-  // The form has replaced the value, for example by that of a link.
+  // The form has replaced the value, for example by the description from a restaurant's page.
   if (value !== typed.html) setTyped(open(value))
 
   function type(text: string) {

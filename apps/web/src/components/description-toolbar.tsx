@@ -50,7 +50,7 @@ export function DescriptionToolbar({ stateOf, onPress }: DescriptionToolbarProps
             title={key ? `${label} (${modifier.shown}${key})` : label}
             tabIndex={name === current ? 0 : -1}
             onFocus={() => setCurrent(name)}
-            // The editor keeps the focus and the selection, and a phone keeps its keyboard open.
+            // A press does not move the focus: the editor keeps its selection, and a phone keeps its keyboard open.
             onMouseDown={(event) => event.preventDefault()}
             onClick={({ detail }) => !disabled && onPress(name, detail > 0)}
             className={classNames(

@@ -7,7 +7,7 @@ import type { DialogState } from './lazy-dialog.tsx'
 type DialogFrameProps = DialogState & {
   title: string
   text?: string | undefined
-  /** Whether a button with a cross, in the corner, closes the dialog. */
+  /** Whether the dialog has a button with a cross in the corner, which closes the dialog. */
   hasCross?: boolean
   /** Called when the dialog has closed and is no longer visible. */
   onClosed?: () => void

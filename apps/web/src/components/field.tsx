@@ -16,7 +16,7 @@ type FieldTexts = {
 type ControlProps = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 
 type FieldProps = FieldTexts & {
-  /** Needed only for a control that is no form element. Browsers focus form elements themselves. */
+  /** Needed only for a control that is no form element. A press on a label focuses only form elements. */
   onLabelClick?: () => void
   children: (props: ControlProps, labelId: string) => ReactNode
 }

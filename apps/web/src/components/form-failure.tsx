@@ -1,7 +1,8 @@
 import { Icon } from './icon.tsx'
 
 /**
- * The reason why the server refused the form. The text is not a live region, because a toast announces the same text.
+ * An error or a warning in a form, for example the reason why the server refused the form. It is not a live region,
+ * because a toast announces the same text, or because the element around it is a live region.
  */
 export function FormFailure({ children }: { children: string }) {
   return (

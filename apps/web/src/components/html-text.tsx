@@ -7,9 +7,9 @@ const allowedTags = 'p, br, b, strong, i, em, u, ul, ol, li, a'
 const droppedTags = 'script, style, template, noscript, iframe, svg, math, title, textarea'
 
 /**
- * Shows HTML that members wrote, but never inserts it as HTML. It parses the text into an inert document and builds
- * React elements for the allowed tags. The only attribute that it takes from the HTML is the address of a link, and
- * only if the address begins with http: or https:.
+ * Shows HTML that members wrote, but never inserts it as HTML. It parses the HTML into an inert document and builds
+ * React elements for the allowed tags. The only attribute that it keeps is the address of a link, and only if this
+ * address begins with http:// or https://.
  */
 export function HtmlText({ html, className }: { html: string; className?: string }) {
   const content = useMemo(() => parse(html), [html])

@@ -7,8 +7,8 @@ const failure = { title: errorTitle, text: 'This could not be loaded. Check your
 
 /**
  * A dialog or popup whose code is loaded when it first opens. A button with the props `preload` loads the code earlier.
- * If loading fails, a toast says so and the dialog closes. The next press loads the code again. React's `lazy` would
- * not load again after a failure.
+ * If loading fails, a toast says so and the dialog counts as closed. When it is opened again, the code is loaded again.
+ * React's `lazy` would not load the code again after a failure.
  */
 export function lazyDialog<Props extends DialogState>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined

@@ -4,14 +4,14 @@ import { toolbarStyle, toolStyle } from './description-style.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 type LinkRowProps = {
-  /** The present address; undefined for a new link. */
+  /** The current address of the link. Undefined for a new link. */
   href: string | undefined
   onSet: (href: string) => void
   onRemove: () => void
   onCancel: () => void
 }
 
-/** Asks for the address of a link, in the place of the toolbar. */
+/** Asks for the address of a link. It takes the place of the toolbar. */
 export function LinkRow({ href, onSet, onRemove, onCancel }: LinkRowProps) {
   const [typed, setTyped] = useState(href ?? '')
   const [isRefused, setRefused] = useState(false)

@@ -16,7 +16,7 @@ export type MenuState = DialogState & {
   /** The popup's parent, inside the landmark that contains the button. */
   container: RefObject<HTMLElement | null>
   label: string
-  /** True if a key opened the menu: its first entry then gets the focus. */
+  /** Whether a key opened the menu. Then the first entry gets the focus. */
   byKeyboard: boolean
 }
 
@@ -27,7 +27,7 @@ export function MenuPopup(props: MenuPopupProps) {
   const popup = useRef<HTMLDivElement>(null)
 
   function change(next: boolean, { event }: { event: Event }) {
-    // The button handles its own press. If the menu closed here as well, that press would open it again.
+    // A press on the button already closes the menu. If the menu closed here first, the press would open it again.
     const onButton = event.target instanceof Node && anchor.current?.contains(event.target)
     if (!next && onButton && event.type !== 'keydown') return
     onOpenChange(next)
@@ -106,7 +106,7 @@ type MenuChoiceProps<Value extends string> = {
   onSelect: (value: Value) => void
 }
 
-/** A row of icons. The accessible name and the tooltip of each icon say what it means. */
+/** Chooses one of a few icons. The accessible name and the tooltip of each icon say what it means. */
 export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) {
   const { label, value, options, onSelect } = props
   return (

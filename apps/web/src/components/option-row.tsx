@@ -7,7 +7,7 @@ type OptionRowProps = {
   text: string
   /** The type and the state of the radio button or the checkbox. */
   input: InputHTMLAttributes<HTMLInputElement>
-  /** The dot or the check mark. It comes after the input, because its style depends on whether the input is checked. */
+  /** The dot or the check mark. It has to come after the input, because `peer-checked` styles only later siblings. */
   mark: ReactNode
 }
 
@@ -19,7 +19,7 @@ export function OptionRow({ id, label, text, input, mark }: OptionRowProps) {
         {...input}
         id={id}
         aria-describedby={`${id}-text`}
-        // The input covers the row, so that a press anywhere on the row changes it.
+        // The input covers the row, so that a press anywhere on the row changes the input.
         className="peer absolute inset-0 cursor-pointer appearance-none rounded-field forced-colors:border forced-colors:checked:border-2"
       />
       {mark}

@@ -8,7 +8,7 @@ type RadioGroupProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** A choice of a few options, each with a text that explains it. */
+/** Chooses one of a few options. Each option has a text that explains it. */
 export function RadioGroup<Value extends string>({
   label,
   value,

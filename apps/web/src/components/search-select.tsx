@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { controlStyle } from './field.tsx'
 import { Icon } from './icon.tsx'
 
-/** The search looks in `detail` as well as in the label. */
+/** The search finds an option by its value, its label and its `detail`, which is shown below the label. */
 export type SelectOption = { value: string; label: string; detail?: string }
 export type OptionGroup = { label: string; items: readonly SelectOption[] }
 
@@ -103,10 +103,7 @@ function textOf({ label, detail }: SelectOption): string {
   return detail ? `${label} (${detail})` : label
 }
 
-/**
- * The text that the search looks in. It includes the value, so that people can also find an option by its technical
- * name.
- */
+/** The text that the search looks in. It includes the value, so that `Asia/Tokyo` also finds the timezone "Japan". */
 function searchedText({ value, label, detail = '' }: SelectOption): string {
   return `${label} ${detail} ${value}`
 }

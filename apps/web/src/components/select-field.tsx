@@ -9,7 +9,7 @@ type SelectFieldProps = ComponentProps<'select'> & {
   hint?: string | undefined
 }
 
-/** The browser's own list, which phones show in full size. Its children are `option` and `optgroup` elements. */
+/** A `select` element. Phones show its list in full size. Its children are `option` and `optgroup` elements. */
 export function SelectField({ label, error, hint, className, ...props }: SelectFieldProps) {
   return (
     <Field label={label} error={error} hint={hint}>

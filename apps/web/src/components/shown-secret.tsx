@@ -6,8 +6,8 @@ import { CopyField } from './copy-field.tsx'
 import { FormFailure } from './form-failure.tsx'
 
 /**
- * The state of a dialog that shows a secret once. A secret that has not been copied does not disappear by accident: the
- * first attempt to close the dialog only shows a warning.
+ * The state of a dialog that shows a secret once. While the secret has not been copied, the first attempt to close the
+ * dialog only shows a warning, so that the secret does not disappear by accident.
  * @param isShown whether the dialog shows the secret at present
  */
 export function useShownSecret(isShown: boolean, onOpenChange: (open: boolean) => void) {
@@ -19,7 +19,7 @@ export function useShownSecret(isShown: boolean, onOpenChange: (open: boolean) =
     else onOpenChange(next)
   }
   return {
-    /** Closes the dialog, or shows the warning. */
+    /** The `onOpenChange` of the dialog. It closes the dialog, or shows the warning. */
     change,
     /** Call it when the dialog has closed. */
     reset: () => {

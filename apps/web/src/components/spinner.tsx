@@ -1,4 +1,4 @@
-/** A full-screen spinner. The same markup is in index.html, so nothing moves when the script has loaded. */
+/** A full-screen spinner. It looks like the spinner in index.html, so nothing moves when the script has loaded. */
 export function Spinner() {
   return (
     <div className="boot" role="status" aria-label="Loading">

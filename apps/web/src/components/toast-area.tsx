@@ -5,11 +5,11 @@ import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { useSwipeRight } from './use-swipe-right.ts'
 
-/** The area for toasts, which every screen contains. F8 moves the focus to it. */
+/** The area for toasts. Every screen contains it. F8 moves the focus to this area. */
 export function ToastArea() {
   const { toasts, handlers } = useToaster()
   const area = useRef<HTMLElement>(null)
-  /** The element that had the focus before F8 was pressed. */
+  /** The element that had the focus before the focus moved to this area. */
   const previous = useRef<HTMLElement>(null)
   const isPaused = useRef(false)
   const shown = toasts.find((toast) => toast.visible)
@@ -17,8 +17,8 @@ export function ToastArea() {
   const isError = shown?.type === 'error'
 
   function dismiss() {
-    // The timer is paused while the pointer or the focus is in the area. When a toast is removed, the browser sends no
-    // event for leaving it. So the timer is resumed here.
+    // The timer is paused while the pointer or the focus is in the area. When a toast is removed, the browser does not
+    // report that the pointer or the focus has left the area. So the timer is resumed here.
     resume()
     dismissToast()
     if (area.current?.contains(document.activeElement)) previous.current?.focus()
@@ -92,7 +92,7 @@ export function ToastArea() {
       >
         <div className="min-w-0 grow py-1">
           {/* Both regions exist from the start, because only changes inside an existing region are announced. An open
-             dialog hides everything except elements with an explicit `aria-live`. */}
+             dialog hides everything from screen readers except elements with an explicit `aria-live`. */}
           <div role="status" aria-live="polite">
             {!isError && content}
           </div>

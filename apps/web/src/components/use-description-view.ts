@@ -10,26 +10,26 @@ import { readHtml } from '~/lib/description/read-html.ts'
 import { writeHtml } from '~/lib/description/write-html.ts'
 
 type ViewOptions = {
-  /** The HTML of the description. If the form replaces it, the editor shows the new one, and Undo restores the old one. */
+  /** The HTML of the description. If the form replaces it, the editor shows the new HTML, and Undo restores the old. */
   value: string
   onChange: (html: string) => void
-  /** Called when Ctrl+K is pressed. */
+  /** Called when Ctrl+K is pressed, or ⌘K on Apple devices. */
   onLinkKey: () => void
 }
 
-/** Marks a change that the form has made, and therefore knows already. */
+/** Marks a transaction that shows a change by the form. The form already knows this change. */
 const byForm = 'byForm'
 
-/** Shows a description in the element of `mount`, where it can be edited. */
+/** Makes an editor of the description in the element that has `mount` as its ref. */
 export function useDescriptionView({ value, onChange, onLinkKey }: ViewOptions) {
   const mount = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<EditorView>()
   const [state, setState] = useState(() =>
     EditorState.create({ doc: readHtml(value), plugins: [history(), keymap(keys)] }),
   )
-  /** The HTML that the form has set, with its document. */
+  /** The HTML that the form has set last, and the document that the editor made of it. */
   const given = useRef({ html: value, document: state.doc })
-  /** The HTML that the form has now. */
+  /** The HTML that the form and the editor have now. */
   const latest = useRef(value)
 
   const openLink = useEffectEvent(onLinkKey)
@@ -38,7 +38,7 @@ export function useDescriptionView({ value, onChange, onLinkKey }: ViewOptions) 
     target.updateState(next)
     setState(next)
     if (!transaction.docChanged || transaction.getMeta(byForm)) return
-    // The HTML of a description that was not changed stays as it was, even where the editor would write it differently.
+    // An unchanged document keeps the HTML that the form has set, even where the editor would write it differently.
     const isUnchanged = next.doc.eq(given.current.document)
     const html = isUnchanged ? given.current.html : writeHtml(next.doc)
     if (html === latest.current) return
@@ -59,7 +59,7 @@ export function useDescriptionView({ value, onChange, onLinkKey }: ViewOptions) 
             return true
           },
         }),
-        // A picture from the clipboard has no place in the text.
+        // Ignores a paste without text, for example of a picture.
         handlePaste: (_, { clipboardData }) =>
           clipboardData !== null && !clipboardData.types.some((type) => type.startsWith('text/')),
         transformPastedHTML: cleanPastedHtml,

@@ -4,7 +4,7 @@ const reducedMotion = '(prefers-reduced-motion: reduce)'
 
 /**
  * Animates the children of a list to their new places when `order` changes (the FLIP technique: first, last, invert,
- * play). When the user scrolls or resizes the window, the children move without animation.
+ * play). They move without animation when the size of the window changes.
  */
 export function useGlide(list: RefObject<HTMLElement | null>, order: string): void {
   const known = useRef<{ order: string; places: Map<Element, { x: number; y: number }> }>(undefined)
@@ -19,7 +19,7 @@ export function useGlide(list: RefObject<HTMLElement | null>, order: string): vo
   })
 
   useEffect(() => {
-    // The places are measured in the next frame. Measuring now would force a layout during the first render.
+    // The places are measured in the next frame, because measuring now would force a layout during the first render.
     const frame = requestAnimationFrame(() => {
       known.current = { order, places: placesIn(list) }
     })

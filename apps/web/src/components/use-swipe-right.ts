@@ -1,6 +1,6 @@
 import { type CSSProperties, type PointerEvent, useRef, useState } from 'react'
 
-/** The distance from which a movement counts as a swipe, in pixels. */
+/** The distance in pixels from which a movement to the right counts as a swipe. */
 const threshold = 50
 
 export function useSwipeRight(onSwipe: () => void) {
@@ -16,8 +16,8 @@ export function useSwipeRight(onSwipe: () => void) {
 
   const handlers = {
     onPointerDown({ clientX, currentTarget, pointerId, target }: PointerEvent) {
-      // A press on a button inside is never a swipe. Capturing its pointer would send the click to the toast instead of
-      // the button.
+      // A press on a button inside is never a swipe. If its pointer were captured, the click would go to the toast and
+      // not to the button.
       if (target instanceof Element && target.closest('button')) return
       start.current = clientX
       currentTarget.setPointerCapture(pointerId)
