@@ -12,8 +12,8 @@ import { deviceEnded, deviceMessages, othersEnded } from './devices.messages.ts'
 const reload = () => void trpc.sessions.list.invalidate()
 
 /**
- * When the screen opens, a list that is older than this is loaded again. In milliseconds. The time is short, because
- * the page gets no event when another device signs in, or when a script uses a token.
+ * The age in milliseconds from which a cached list is loaded again when the screen opens. It is short, because the page
+ * gets no event when another device signs in, or when a script uses a token.
  */
 export const listStaleTime = 2000
 
@@ -24,7 +24,7 @@ export function useDevices() {
 
 type EndedDevice = { id: number; current: boolean; name: string }
 
-/** Signs out a device. Signing out this device is a logout. */
+/** Signs out a device. If it is the device that shows this page, this is a logout. */
 export function useEndDevice() {
   const logout = useLogout()
   const end = useMutation({

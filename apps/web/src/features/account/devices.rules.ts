@@ -11,7 +11,7 @@ const unknown: Device = { name: 'Unknown device', kind: 'unknown' }
 /** The beginning of the `User-Agent` of browsers, and of programs that claim to be a browser. */
 const browserStart = /^(Mozilla|Opera)\//
 
-/** The maximum length of a shown name, in characters. Longer names are cut, because programs choose their own names. */
+/** The maximum length of the shown name of a program, in characters. Programs can send names of any length. */
 const maxProgramName = 40
 
 /** Returns the device that a `User-Agent` describes. */

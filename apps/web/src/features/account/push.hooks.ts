@@ -16,8 +16,8 @@ const reload = () => void trpc.push.state.invalidate()
 const browserKey = ['push', 'this-browser']
 
 /**
- * Whether this browser can get push messages, and the id of its subscription. Loaded again when the user returns to the
- * page, because the user may have changed the permission in the browser's settings.
+ * Says whether this browser can get push messages, and the id of its subscription. Both are loaded again when the user
+ * returns to the page, because the user may have changed the permission in the browser's settings.
  */
 function useThisBrowser() {
   const client = useQueryClient()
@@ -75,9 +75,9 @@ export function useChoosePush({ userId, publicKey, own }: Browser) {
       else showErrorToast(pushMessages.notAllowed)
     },
     onError: (error) =>
-      // Errors of the browser's push interface are of this type.
+      // The browser's push interface throws errors of the type DOMException.
       showFailure(error, error instanceof DOMException ? pushMessages.refused : pushMessages.savingFailed),
-    // The switches keep the new state until the new lists have arrived.
+    // Until both queries are loaded again, the mutation stays pending, so the switches keep the new state.
     onSettled: () =>
       Promise.all([trpc.push.state.invalidate(), client.invalidateQueries({ queryKey: browserKey })]),
   })

@@ -9,7 +9,7 @@ export function useAdminFailure() {
   return (error: unknown, words: { title: string; text?: string }) => {
     showFailure(error, words)
     if (errorCode(error) !== 'FORBIDDEN') return
-    // FORBIDDEN means that the admin role was transferred elsewhere. The route guard then redirects to another screen.
+    // FORBIDDEN means that the user is no longer the admin. The route guard then redirects to another screen.
     forgetCurrentUser()
     void router.invalidate()
   }

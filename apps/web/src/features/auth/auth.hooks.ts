@@ -26,7 +26,7 @@ export function useEnter() {
   }
 }
 
-/** The e-mail address that was typed on the screen before this one. */
+/** The e-mail address that was typed on the previous screen. */
 export function useTypedEmail(): string {
   return useRouter().state.location.state.email ?? ''
 }

@@ -21,7 +21,7 @@ export const authMessages = {
   passwordChanged: { title: 'Success', text: 'Your password has been updated successfully.' },
 } as const
 
-/** For each kind of failure: the text in the form, and the texts of the toast. */
+/** The text in the form and the texts of the toast, for each way in which human verification can fail. */
 const verificationFailures = {
   'not-loaded': {
     inline: 'reCAPTCHA initialization failed. Please refresh the page.',
@@ -87,8 +87,8 @@ export function registrationFailed(error: unknown): ToastText {
 }
 
 /**
- * The field that shows why a form with the current password failed. The form has already checked all other fields, so
- * BAD_REQUEST means that the current password is wrong.
+ * Says why a form with the current password failed, either at the field of this password or for the whole form. The
+ * form has already checked all other fields, so BAD_REQUEST means that the current password is wrong.
  * @param fallback the text if the server did not answer
  */
 export function passwordFailureOf(

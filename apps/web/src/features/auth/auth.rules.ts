@@ -53,7 +53,10 @@ export function joiningBy(
   return { joinOnly: true, ...(link.invite && { invite: link.invite }) }
 }
 
-/** Whether two names differ at most in letter case, spacing and compatibility forms. No two teams have such names. */
+/**
+ * Whether two names differ at most in letter case, white space and Unicode compatibility forms. Two teams cannot have
+ * such names.
+ */
 export function isSameTeamName(a: string, b: string): boolean {
   return comparable(a) === comparable(b)
 }

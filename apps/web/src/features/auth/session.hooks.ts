@@ -12,7 +12,8 @@ import { setCurrentUser } from './auth.session.ts'
 export function useLeave() {
   const router = useRouter()
   return async () => {
-    // This is for deleted accounts, which have no session any more. A logout has already ended the push messages.
+    // A logout has already ended the push messages. When an account or a team was deleted, they are ended here, without
+    // a session.
     void endPush(false)
     setCurrentUser(null)
     await router.navigate({ to: '/auth' })

@@ -1,7 +1,7 @@
 import { Drawing } from '~/components/icon.tsx'
 import type { Device } from '../devices.rules.ts'
 
-/** These icons are not in icon.tsx, because only this screen needs them. */
+/** These icons are not in icon.tsx, because only the account screen needs them. */
 const icons: Record<Device['kind'], string> = {
   computer: 'M5 6.5A1.5 1.5 0 0 1 6.5 5h11A1.5 1.5 0 0 1 19 6.5V15H5zM2.5 18.5h19',
   phone:

@@ -7,7 +7,7 @@ import { ListRow } from './list-row.tsx'
 type DeviceRowProps = {
   device: Device
   line: string
-  /** Whether the row is about the session of this page. */
+  /** Whether the row shows the session of this browser. */
   current: boolean
   busy: boolean
   onEnd: () => void

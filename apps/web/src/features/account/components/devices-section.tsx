@@ -10,7 +10,10 @@ import { deviceLine, deviceMessages, showAllDevices } from '../devices.messages.
 import { deviceOf } from '../devices.rules.ts'
 import { DeviceRow } from './device-row.tsx'
 
-/** A script that logs in at each run leaves hundreds of sessions. The page would then be too long to use. */
+/**
+ * How many sessions are shown before the member asks for all of them. A script that logs in at each run can leave
+ * hundreds of sessions.
+ */
 const shownAtFirst = 10
 
 export function DevicesSection() {
@@ -22,7 +25,7 @@ export function DevicesSection() {
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? devices.data : devices.data?.slice(0, shownAtFirst)
   const list = useRef<HTMLUListElement>(null)
-  /** The pressed button disappears, so the list gets the focus. */
+  /** Focuses the list, because the pressed button disappears. */
   const focusList = () => list.current?.focus({ preventScroll: true })
   return (
     <ScreenSection title="Devices" text={deviceMessages.text}>

@@ -13,7 +13,7 @@ export function OtherBrowsers({ browsers }: { browsers: readonly PushSubscriptio
   const titleId = useId()
   const part = useRef<HTMLDivElement>(null)
   const remove = useRemoveBrowser()
-  /** The button disappears together with its row, so the list gets the focus. */
+  /** Focuses the element around the list, because the pressed button disappears together with its row. */
   const focusPart = { onSuccess: () => part.current?.focus({ preventScroll: true }) }
   return (
     <div ref={part} tabIndex={-1} className="outline-none">

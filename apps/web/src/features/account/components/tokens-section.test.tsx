@@ -27,7 +27,7 @@ async function createToken(user: Awaited<ReturnType<typeof renderScreen>>) {
   return screen.findByRole('dialog', { name: 'Slack bot' })
 }
 
-test('each token has its scope, its end and its last use, and an expired one is marked', async () => {
+test('the list shows the scope, the end and the last use of each token, and marks an expired token', async () => {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
   await openTokens([
     accessToken({ id: 3, name: 'Slack bot', scope: 'vote', expiresAt: '2126-12-20T23:30:00.000Z' }),
@@ -35,7 +35,7 @@ test('each token has its scope, its end and its last use, and an expired one is 
     accessToken({ id: 1, name: 'Kitchen display', scope: 'read' }),
   ])
   expect(rows().map(({ textContent }) => textContent)).toEqual([
-    // The dates are in the team's timezone: in Paris, the next day has begun.
+    // The dates are in the team's timezone, Europe/Paris, where 23:30 UTC is already on the next day.
     'Slack botRead and vote, expires on December 21, 2126, never usedRevoke',
     expect.stringMatching(/^ImportExpiredManage, expired on .*, used 3 hours agoRevoke$/),
     'Kitchen displayRead, does not expire, never usedRevoke',
@@ -85,7 +85,7 @@ test.for([
     way: 'Escape',
     close: (user: Awaited<ReturnType<typeof renderScreen>>) => user.keyboard('{Escape}'),
   },
-])('$way closes the dialog of a token that was not copied only after a warning', async ({ close }) => {
+])('if the token was not copied, $way shows a warning before the dialog closes', async ({ close }) => {
   const { user } = await openTokens([])
   const dialog = await createToken(user)
   await close(user)
@@ -105,7 +105,7 @@ test('a token that was copied with the keyboard counts as copied', async () => {
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
 })
 
-test('the browser asks before the page is left while a token is not copied', async () => {
+test('while a new token is not copied, the browser asks before it leaves the page', async () => {
   const { user } = await openTokens([])
   const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   expect(leave()).toBe(true)
@@ -116,7 +116,7 @@ test('the browser asks before the page is left while a token is not copied', asy
   expect(leave()).toBe(true)
 })
 
-test('a token that is refused stays in the form, with the reason', async () => {
+test('if a token is refused, the form keeps what was typed and shows the reason', async () => {
   const { user } = await openTokens()
   await press(user, 'New Token')
   const dialog = await screen.findByRole('dialog')

@@ -24,7 +24,7 @@ export function AuthScreen({ user, search }: AuthScreenProps) {
   )
 }
 
-/** The part of the address that the form starts with. If it changes while the screen is open, the form starts again. */
+/** The search parameters that the form starts with. If they change while the screen is open, the form starts again. */
 const linkOf = ({ tab, team, invite }: AuthSearch) => JSON.stringify([tab, team, invite])
 
 type RedirectingProps = { user: CurrentUser; search: AuthSearch; wasLoggedIn: boolean }

@@ -13,11 +13,11 @@ const registration = {
   'Team Name': 'Engines',
 }
 
-/** Makes the requested scripts load or fail, because jsdom does not fetch scripts. */
+/** Makes the requested script load or fail, because jsdom does not fetch scripts. */
 async function endScripts(event: 'load' | 'error') {
   const script = await waitFor(() => {
     const element = document.querySelector(`script[src="${recaptcha.scriptUrl}"]`)
-    if (!element) throw new Error('The script is not asked for')
+    if (!element) throw new Error('The script has not been requested')
     return element
   })
   script.remove()
@@ -35,7 +35,7 @@ test.for([
     toast: ['❌ Registration Failed', 'reCAPTCHA not loaded. Please refresh the page and try again.'],
   },
   {
-    when: 'the script leaves no verifier',
+    when: 'the script defines no verifier',
     event: 'load',
     grecaptcha: undefined,
     inline: 'reCAPTCHA initialization failed. Please refresh the page.',
@@ -56,7 +56,7 @@ test.for([
     toast: ['❌ Registration Failed', 'Could not verify that you are human. Please try again.'],
   },
 ] as const)(
-  'when $when, the form and a toast show it, and nothing typed is lost',
+  'when $when, the form and a toast say so, and nothing typed is lost',
   async ({ event, grecaptcha, inline, toast }) => {
     vi.stubGlobal('grecaptcha', grecaptcha)
     const user = await renderScreen('/auth', null, { recaptcha })

@@ -45,7 +45,7 @@ test('a link to a team that exists joins only this team', async () => {
 })
 
 test.for([{ teams: [] }, { teams: ['Engines 2'] }])(
-  'a link to a team that is gone says so at once, when the search finds $teams',
+  'if the team of a link no longer exists, the field says so at once (the search finds $teams)',
   async ({ teams }) => {
     const { user } = await openLink('team=Engines', teams)
     await problem()
@@ -83,14 +83,14 @@ test('a link of a team that is deleted during the sign-up creates a team only af
   expect(await signUp(user)).toEqual({ teamName: 'Engines', joinOnly: undefined, invite: undefined })
 })
 
-test('an invite link sends its invite, and offers no new team', async () => {
+test('a sign-up with an invite link sends the invite, and offers no new team', async () => {
   const { user } = await openLink('team=Engines&invite=12e34')
   expect(screen.getByLabelText('Team Name')).toHaveAccessibleDescription('You are invited to join this team.')
   expect(screen.queryByRole('button', addButton)).not.toBeInTheDocument()
   expect(await signUp(user)).toEqual({ teamName: 'Engines', joinOnly: true, invite: '12e34' })
 })
 
-test('the invite is sent only with the name of the link', async () => {
+test('the invite is sent only if the name is the one in the link', async () => {
   const { user } = await openLink('team=Engines&invite=12e34')
   await fill(user, { 'Team Name': 'Kitchen' })
   expect(await screen.findByText('No existing team found.')).toBeVisible()
@@ -120,7 +120,7 @@ test.for([byInvitation, missing])(
   },
 )
 
-test('the name of a team by invitation is refused, even if it was confirmed as a new team', async () => {
+test('the name of a team that is by invitation only is refused, even if it was confirmed as a new team', async () => {
   const { user } = await openLink('')
   await fill(user, { ...person, 'Team Name': 'Engines' })
   await press(user, 'Add as new team')

@@ -31,7 +31,7 @@ export function TeamField({
   const field = useRef<HTMLInputElement>(null)
   const team = value.trim()
   const isLinked = team !== '' && team === link.team
-  // A link with an invite needs no search, which does not find teams that take new members by invitation only.
+  // With an invite, the field does not search, because the search does not find teams that are by invitation only.
   const isInvited = isLinked && link.invite !== undefined
   const { teams, isCurrent, failed } = useTeamSearch(isInvited ? '' : value)
   const isConfirmed = newTeam === team
@@ -47,7 +47,7 @@ export function TeamField({
 
   function confirm() {
     onNewTeam(team)
-    // The question disappears together with the pressed button, so the field gets the focus.
+    // The pressed button disappears, so the field gets the focus.
     field.current?.focus()
   }
   function hint(): string | undefined {
