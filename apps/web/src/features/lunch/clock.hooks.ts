@@ -5,11 +5,11 @@ import { trpc } from '~/lib/api/trpc.ts'
 import { onPageReturn } from '~/lib/page-return.ts'
 import { isOutdated, shownSeconds } from './lunch.rules.ts'
 
-/** If more time than this passes between two ticks, the device has slept. In milliseconds. */
+/** If more milliseconds than this pass between two ticks, the device has slept. */
 const sleptMs = 5000
 /**
  * The shortest and the longest pause between two reloads, in milliseconds. The page repeats the reload as long as the
- * day or the voting is over by the clock, but not in the server's answer.
+ * shown day or its voting is over by the page's clock, but not yet in the server's answer.
  */
 const minPauseMs = 900
 const maxPauseMs = 60_000
@@ -79,8 +79,8 @@ export function useDayClock(): void {
 }
 
 /**
- * Reloads today's lunch, the history if it is open, and the votes. Does nothing while a vote is being sent, because the
- * screen already shows that vote, and a reload would hide it for a moment.
+ * Reloads today's lunch, the history if it is open, and the votes. Does nothing while an optimistic mutation such as a
+ * vote is being sent, because the screen already shows its result, and a reload would hide this result for a moment.
  */
 function reloadVoting(options?: { cancelRefetch: boolean }): void {
   if (queryClient.isMutating({ predicate: ({ options }) => options.scope !== undefined }) > 0) return

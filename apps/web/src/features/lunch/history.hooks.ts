@@ -44,7 +44,7 @@ export function useLunchHistory() {
 }
 
 /**
- * Reloads the history, today's lunch, and the venues, because each venue has the date of the team's last lunch there.
+ * Reloads the history, today's lunch and the venues. Each venue contains the date of the team's last lunch there.
  */
 function reloadLunches(): void {
   void trpc.lunch.invalidate()
@@ -61,7 +61,7 @@ export function useVenues() {
   return useQuery(trpc.venues.list.queryOptions())
 }
 
-/** The name of the venue that is recorded for the day. @param day as `YYYY-MM-DD`; an empty text means no day */
+/** The name of the venue that is recorded for the day, if any. @param day as `YYYY-MM-DD`; empty means no day */
 export function useStandingVenue(day: string): string | undefined {
   const newest = useQuery({
     ...trpc.lunch.list.queryOptions({ limit: 1, before: day && addDays(day, 1) }),
@@ -90,7 +90,7 @@ export function useRemoveLunch() {
   return useMutation({
     mutationFn: ({ day }: { day: string; venueName: string }) => trpcClient.lunch.remove.mutate({ day }),
     onSuccess: (_answer, { day, venueName }) => {
-      // The lunch is removed from the cached list at once, because its row would stay visible during the reload.
+      // The lunch is removed from the cached list at once. Otherwise its row would stay visible during the reload.
       queryClient.setQueryData(history.queryKey, (shown) => shown && withoutDay(shown, day))
       reloadLunches()
       showToast(lunchRemoved(day, venueName))

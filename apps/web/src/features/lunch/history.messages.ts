@@ -56,7 +56,7 @@ export function lunchRemoved(day: string, venueName: string): ToastText {
   return { title: 'Lunch removed', text: `${dayInWords(day)}: ${venueName}` }
 }
 
-/** The votes of a lunch. Nothing is said about a lunch that nobody could vote for. */
+/** How many of the votes the venue got, such as "3 of 5 votes". The text is empty if nobody had voted. */
 export function votesLine({ votes, voters }: Decision): string {
   if (voters === 0) return ''
   return `${votes} of ${voters} ${voters === 1 ? 'vote' : 'votes'}`

@@ -7,9 +7,9 @@ test.each([
   ['2028-02-28', 1, '2028-02-29'],
   ['2026-03-29', -1, '2026-03-28'],
   ['2026-11-20', -89, '2026-08-23'],
-])('%s and %i days is %s', (day, days, expected) => expect(addDays(day, days)).toBe(expected))
+])('%s plus %i days is %s', (day, days, expected) => expect(addDays(day, days)).toBe(expected))
 
-test('venues are in alphabetical order, with those on the board first', () => {
+test('the venues on the board come first, then the others, both in alphabetical order', () => {
   const venues = [
     venue({ id: 1, name: 'Zum Ochsen' }),
     venue({ id: 2, name: 'Closed Kitchen', active: false }),
@@ -60,7 +60,7 @@ test('the most frequent venue comes first, and a renamed venue counts once, by i
   expect(counts).toEqual(['New Napoli 2', 'Gone 2', 'Ramen 1', 'Gone too 1'])
 })
 
-/** The line of a lunch at this venue. */
+/** The CSV line of a lunch at a venue with this name. */
 function csvLine(venueName: string): string | undefined {
   return toCsv([lunch('2026-11-20', { venueName })]).split('\r\n')[1]
 }

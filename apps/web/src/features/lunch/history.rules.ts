@@ -1,7 +1,7 @@
 import type { Decision, LunchPage } from '@lunchvote/contracts/lunch'
 import type { VenueWithLunches } from '@lunchvote/contracts/venues'
 
-/** The day that comes the given number of days after the day, or before it if the number is negative. */
+/** Adds days to a day, or subtracts them if `days` is negative. @param day as `YYYY-MM-DD` */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
@@ -26,7 +26,7 @@ export function lunchesOf({ pages }: { pages: readonly LunchPage[] }): Decision[
   return pages.flatMap(({ lunches }) => lunches)
 }
 
-/** The lunches of a month, which is a text such as `2026-11`. */
+/** The lunches of a month. `month` is a text such as `2026-11`. */
 export type LunchMonth = { month: string; lunches: readonly Decision[] }
 
 /** Groups lunches by their month. Does not change the order of the lunches. */
@@ -49,7 +49,7 @@ export type VenueCount = { key: number | string; venueName: string; imageUrl: st
 export function countVenues(lunches: readonly Decision[], today: string): VenueCount[] {
   const first = addDays(today, 1 - chartDays)
   const counted = lunches.filter(({ day }) => day >= first && day <= today)
-  // A deleted venue has no id any more, so its lunches are found by their name.
+  // The lunches of a deleted venue have no venue id any more, so they are grouped by the name of the venue.
   const venues = Map.groupBy(counted, ({ venueId, venueName }) => venueId ?? venueName)
   return [...venues]
     .flatMap(([key, [latest, ...earlier]]) =>
@@ -69,8 +69,9 @@ export function toCsv(lunches: readonly Decision[]): string {
 }
 
 /**
- * Writes a cell of a CSV file. A spreadsheet would run a text that begins like a formula as code, so such a text gets an
- * apostrophe in front. Excel in some languages starts a new cell at a semicolon, even inside quotes.
+ * Writes a cell of a CSV file. A spreadsheet would run a text that begins like a formula, so such a text gets an
+ * apostrophe in front. The text after a semicolon is treated in the same way, because Excel in some languages starts a
+ * new cell there, even inside quotes.
  */
 function csvCell(value: string | number): string {
   const text = String(value).replace(/(^|;)(?=[=+\-@＝＋－＠\t\r\n])/g, "$1'")

@@ -30,7 +30,7 @@ export function lunchDecided({ venueName, reason }: Decision): ToastText {
   return { title: '🍽️ Lunch Is Decided', text: `${venueName}. ${reason}` }
 }
 
-/** @param seconds as the countdown shows them */
+/** @param seconds as `shownSeconds` returns them */
 export function countdownText(seconds: number): string {
   if (seconds === 0) return 'now'
   if (seconds <= 60) return `in ${seconds} s`
@@ -39,13 +39,13 @@ export function countdownText(seconds: number): string {
   return minutes === 0 ? `in ${hours} h` : `in ${hours} h ${minutes} min`
 }
 
-/** What screen readers announce. An empty text announces nothing. */
+/** The text that screen readers announce. If it is empty, they announce nothing. */
 export function closingAnnouncement(minutes: number | undefined): string {
   if (minutes === undefined) return ''
   return minutes === 1 ? 'Voting closes in 1 minute' : `Voting closes in ${minutes} minutes`
 }
 
-/** Says how many eat together. */
+/** Says how many members come to lunch, and how many are away. */
 export function comingLine(coming: number, away: number): string {
   const rest = away > 0 ? `, ${away} not today` : ''
   return `${coming} ${coming === 1 ? 'is' : 'are'} coming${rest}`

@@ -4,7 +4,7 @@ const dayMs = 86_400_000
 
 /** The date in the timezone, as `YYYY-MM-DD`. */
 export function localDay(now: number, timeZone: string): string {
-  // Sweden writes dates in the order of ISO 8601.
+  // Swedish dates are written as in ISO 8601, such as 2026-11-20.
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
 }
 
@@ -15,7 +15,7 @@ export function localTime(instant: string, timeZone: string): string {
 }
 
 /**
- * Whether the shown data is out of date: the shown day or its voting is over by the clock, but not in the data.
+ * Whether the shown data is out of date, because the shown day or its voting is already over by the clock.
  * @param timeZone undefined if it is not known; then only the closing time is compared with the clock
  */
 export function isOutdated(lunch: LunchToday, timeZone: string | undefined, now: number): boolean {
@@ -23,7 +23,7 @@ export function isOutdated(lunch: LunchToday, timeZone: string | undefined, now:
   return hasClosed || (timeZone !== undefined && localDay(now, timeZone) !== lunch.day)
 }
 
-/** The page's clock can be behind the server's by this much. In milliseconds. */
+/** The page's clock can be up to this many milliseconds behind the server's clock. */
 const clockToleranceMs = 5000
 
 /**
@@ -41,7 +41,7 @@ export function shownSeconds(leftMs: number): number {
   return seconds > 60 ? Math.ceil(seconds / 60) * 60 : seconds
 }
 
-/** Screen readers announce the closing time when this number of minutes is left. */
+/** Screen readers announce the closing time when one of these numbers of minutes is left. */
 const announcedMinutes = [10, 5, 1]
 
 /**
@@ -57,8 +57,8 @@ const hasName = (displayName: string) => (person: { displayName: string }) =>
 
 /**
  * Whether the member is away. The lists contain only names, so members with the same name cannot be told apart. If one
- * of them is away and the vote of another one is still expected, both are shown as present. The one who is away can
- * still vote. If both were shown as away, the other one could not say "Not Today".
+ * of two such members is away and the vote of the other is still expected, both are shown as present. The member who is
+ * away can still vote. If both were shown as away, the other member could not say "Not Today".
  */
 export function isMemberAway({ away, waitingFor }: LunchToday, displayName: string): boolean {
   return away.some(hasName(displayName)) && !waitingFor.some(hasName(displayName))

@@ -15,7 +15,7 @@ import {
   outletSwitched,
 } from './outlets.messages.ts'
 
-/** Needed because the server sends no events about outlets, for example when an outlet gets a message. */
+/** Reloads the outlets and their deliveries. The server sends no events about them. */
 function reload(): void {
   void trpc.outlets.list.invalidate()
   void trpc.outlets.deliveries.invalidate()
@@ -57,7 +57,7 @@ export function useAddOutlet() {
 
 /**
  * @param toChange converts the variables of the mutation to the change that is sent
- * @param done the toast when the change is stored
+ * @param done returns the toast that is shown when the change is stored
  */
 function useStoredChange<Variables>(
   toChange: (variables: Variables) => Promise<OutletChange>,

@@ -47,7 +47,7 @@ export function eventsLine({ events }: Outlet): string {
   return `Gets a message when ${list.format(events.map((event) => inSentence(eventLabel(event))))}.`
 }
 
-/** The name of each kind, and how to get its URL. */
+/** The name of each kind of outlet, and the steps to get its URL. */
 export const kinds: Record<OutletKind, { name: string; steps: readonly string[] }> = {
   slack: {
     name: 'Slack',

@@ -4,7 +4,7 @@ const gone = 410
 
 /**
  * Whether the outlet is off because its receiver answered that the URL is no longer in use.
- * @param deliveries of the outlet, newest first
+ * @param deliveries the deliveries of this outlet, newest first
  */
 export function isGone({ active }: Outlet, deliveries: readonly Delivery[] | undefined): boolean {
   const last = deliveries?.find(({ responseStatus }) => responseStatus !== null)

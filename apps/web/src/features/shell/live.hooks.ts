@@ -13,7 +13,7 @@ import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { concernedBy, type Shown } from './live.rules.ts'
 
-/** How long the connection must be lost before the page shows a message. */
+/** How long the connection must be lost before the page says so. */
 const lostDelayMs = 3000
 const backShownMs = 4000
 
@@ -60,7 +60,7 @@ export function useLiveUpdates(): 'lost' | 'back' | undefined {
   return status
 }
 
-/** Reloads the data that changed. Changes that arrive during a reload are loaded in the next reload. */
+/** Returns a function that reloads changed data. Changes that arrive during a reload are loaded in the next reload. */
 function createRefresh(refreshUser: () => Promise<unknown>): (changes: readonly TeamChange[]) => void {
   const changed = new Set<TeamChange>()
   let isRunning = false
@@ -117,7 +117,7 @@ type Router = ReturnType<typeof useRouter>
  */
 async function refreshCurrentUser(router: Router, endReason?: SessionEnd): Promise<boolean> {
   const before = await loadCurrentUser()
-  // The member has just logged out on this page, or has deleted the team.
+  // The member has just logged out on this page, or has deleted the account or the team.
   if (!before) return false
   try {
     const user = await trpcClient.auth.me.query()

@@ -28,7 +28,7 @@ async function openHistory(lunches = [friday, thursday]) {
 
 const rows = () => screen.queryAllByRole('heading', { level: 3 })
 
-test('each lunch is in its month, with its venue, votes and reason', async () => {
+test('each lunch is listed under its month, with its venue, votes and reason', async () => {
   await openHistory()
   expect(document.title).toBe('Lunch History · LunchVote')
   const november = within(screen.getByRole('region', { name: 'November 2026' }))
@@ -64,7 +64,7 @@ test('while the history loads, the screen says so', async () => {
   expect(await screen.findByRole('heading', { name: 'Napoli' })).toBeVisible()
 })
 
-test('a history that cannot be loaded shows the reason, and trying again loads it', async () => {
+test('if the history cannot be loaded, the screen shows the reason, and loading can be tried again', async () => {
   answerHistory([friday])
   fail('lunch.list', 'lost')
   const user = await renderScreen('/Engines/history')
@@ -120,7 +120,7 @@ test('older lunches arrive although a live event reloads the list at the same ti
   await waitFor(() => expect(document.activeElement).toHaveTextContent('Wednesday, August 12'))
 })
 
-test('a page that cannot be loaded leaves the others, and can be loaded again', async () => {
+test('if the older lunches cannot be loaded, the shown lunches stay, and loading can be tried again', async () => {
   const lunches = manyLunches(130)
   const { user } = await openHistory(lunches)
   fail('lunch.list', conflict)
@@ -158,7 +158,7 @@ test('a lunch that cannot be removed stays', async () => {
   expect(rows()).toHaveLength(2)
 })
 
-test('a lunch from more than a year ago cannot be corrected, but removed', async () => {
+test('a lunch from more than a year ago can be removed, but not corrected', async () => {
   await openHistory([lunch('2025-11-20'), lunch('2025-11-19')])
   expect(
     await screen.findByRole('button', { name: 'Remove the lunch of Wednesday, November 19' }),
@@ -195,7 +195,7 @@ test('without a lunch in the last 90 days, the chart says so', async () => {
   expect(chart.getByText('No lunches in these days.')).toBeVisible()
 })
 
-test('a chart that cannot be counted leaves the list, and can be loaded again', async () => {
+test('if the chart cannot be loaded, the list stays, and loading can be tried again', async () => {
   answerHistory([friday])
   fail('lunch.today', conflict)
   const user = await renderScreen('/Engines/history')
@@ -207,7 +207,7 @@ test('a chart that cannot be counted leaves the list, and can be loaded again', 
 })
 
 test('the CSV file contains all lunches, also those that are not shown', async () => {
-  // jsdom cannot create the address of a file and cannot download, so the test collects the files here.
+  // jsdom can neither create the address of a file nor download it, so the test collects the files here.
   const files: Blob[] = []
   vi.stubGlobal(
     'URL',

@@ -24,10 +24,10 @@ export function HistoryScreen() {
   const [isRecording, setIsRecording] = useState(false)
   const [isRemoving, setIsRemoving] = useState(false)
   const [day, setDay] = useState<string>()
-  /** The lunch stays set while its dialog closes, so that the dialog keeps showing it. */
+  /** The lunch that the dialog asks about. It stays set while the dialog closes, because the dialog still shows it. */
   const [lunchToRemove, setLunchToRemove] = useState<Decision>()
   /**
-   * The oldest shown day at the moment when the button for older lunches was pressed. The row after this day gets the
+   * The oldest day in the list when the button for older lunches was pressed. The row of the next older lunch gets the
    * focus.
    */
   const [lastDay, setLastDay] = useState<string>()

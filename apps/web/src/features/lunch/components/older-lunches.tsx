@@ -13,13 +13,13 @@ type OlderLunchesProps = {
   onPress: () => void
 }
 
-/** Loads the next page when the member scrolls near to it, or presses the button. */
+/** Loads the next page when the member scrolls near the end of the list, or presses the button. */
 export function OlderLunches({ history, onPress }: OlderLunchesProps) {
   const { data, error, isFetching, isFetchNextPageError, fetchNextPage } = history
   const pages = data?.pages.length ?? 0
   /**
-   * The number of pages that were loaded when the member last asked for the next page. As long as this number stays the
-   * same, the next page is requested again if its request is cancelled by a reload of the shown pages.
+   * The number of pages that were loaded when the member last asked for the next page. Until the next page is loaded,
+   * it is requested again whenever a reload of the shown pages has cancelled the request.
    */
   const [wantedAfter, setWantedAfter] = useState<number>()
   const isWanted = wantedAfter === pages

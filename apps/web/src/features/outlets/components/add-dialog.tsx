@@ -25,7 +25,7 @@ const loadSchema = async () => (await import('@lunchvote/contracts/outlets')).ou
 
 type AddDialogProps = DialogState & { finalFocus: RefObject<HTMLElement | null> }
 
-/** Adds an outlet, and then shows the secret of a webhook. Cancel keeps what was typed. */
+/** Adds an outlet. If it is a webhook, the dialog then shows its secret. Cancel keeps what was typed. */
 export function AddDialog({ open, onOpenChange, finalFocus }: AddDialogProps) {
   const add = useAddOutlet()
   const { values, pending, failure, field, control, handlers, reset } = useForm({

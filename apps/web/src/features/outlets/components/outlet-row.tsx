@@ -16,7 +16,7 @@ export function OutletRow({ outlet, onEdit, onDelete }: OutletRowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const change = useSwitchOutlet()
   const test = useTestOutlet()
-  // If the outlet is switched off, the deliveries show whether its receiver has done this with status 410.
+  // If the outlet is switched off, its deliveries show whether the reason was an answer with status 410.
   const deliveries = useDeliveries(outlet, isOpen || !outlet.active)
   const { name } = outlet
 

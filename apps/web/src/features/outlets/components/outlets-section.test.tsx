@@ -28,7 +28,7 @@ async function openDialog(user: Awaited<ReturnType<typeof renderScreen>>) {
 
 const addIn = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Add Outlet' })
 
-test('while the outlets load, the section shows it, and a failure can be tried again', async () => {
+test('the section shows that the outlets load, and after a failure, loading can be tried again', async () => {
   answerOutlets()
   const held = hold('outlets.list', () => [])
   const user = await renderScreen('/Engines/team-management')
@@ -46,7 +46,7 @@ test('without outlets, the section says what they are for', async () => {
   expect(screen.getByText(/a channel of your chat learns where the team eats/)).toBeVisible()
 })
 
-test('each outlet has its service, its masked URL and its events', async () => {
+test('each row shows the service, the masked URL and the events of an outlet', async () => {
   answer('outlets.deliveries', () => [])
   await openOutlets([
     outlet(),
@@ -114,7 +114,7 @@ test('the secret of a webhook is shown once, and copied', async () => {
   expect(document.body.innerHTML).not.toContain(secret)
 })
 
-test('an outlet that is refused stays in the form, with the reason', async () => {
+test('if an outlet is refused, the form keeps what was typed and shows the reason', async () => {
   const { user } = await openOutlets([])
   const dialog = await openDialog(user)
   await fill(user, { URL: 'hooks.slack.com', Name: 'x' }, dialog)
@@ -145,7 +145,7 @@ test('an outlet that is refused stays in the form, with the reason', async () =>
   expectValues({ URL: url, Name: '#lunch' })
 })
 
-test('an edit keeps the URL unless there is a new one', async () => {
+test('an edit keeps the URL unless a new URL is entered', async () => {
   const { user, changes } = await openOutlets()
   await press(user, 'Edit Lunch channel')
   const dialog = await screen.findByRole('dialog', { name: 'Edit Outlet' })
@@ -230,7 +230,7 @@ test('a test shows what the receiver answered', async () => {
   })
 })
 
-test('the deliveries load when they are opened, with the result of each', async () => {
+test('the deliveries load when they are opened, and each shows its result', async () => {
   const { user } = await openOutlets()
   const error = 'The receiver answered with status 500'
   const loads = answer('outlets.deliveries', () => [
@@ -253,7 +253,7 @@ test('the deliveries load when they are opened, with the result of each', async 
   expect(button).toHaveAttribute('aria-expanded', 'true')
   const list = await screen.findByRole('list', { name: 'Deliveries of Lunch channel' })
   expect(loads).toEqual([{ id: 1 }])
-  // The times are the team's, in Paris.
+  // The times are in the team's timezone, Europe/Paris.
   expect(
     within(list)
       .getAllByRole('listitem')
@@ -279,7 +279,7 @@ test('if the deliveries cannot be loaded, the reason is shown, and trying again 
   expect(await screen.findByText('Nothing has been sent yet.')).toBeVisible()
 })
 
-test('an outlet that its receiver has switched off says so', async () => {
+test('a row says so if the outlet was switched off by an answer with status 410', async () => {
   const error = 'The receiver answered with status 410'
   const note = /the receiver answered with status 410: this URL is no longer in use/
   answer('outlets.deliveries', ({ id }) => [

@@ -20,10 +20,10 @@ export function OutletsSection() {
   const deletion = useDeleteOutlet()
   const addButton = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<Dialog>()
-  /** The outlet that a dialog is about. It stays set while the dialog closes. */
+  /** The outlet that is edited or deleted. It stays set while the dialog closes. */
   const [subject, setSubject] = useState<Outlet>()
 
-  /** Changes whenever a dialog opens, so that the form to edit an outlet begins with the stored values. */
+  /** Increases whenever the dialog to edit or delete opens, so that the form to edit starts with the stored values. */
   const [opening, setOpening] = useState(0)
 
   function ask(dialog: Dialog, outlet: Outlet) {

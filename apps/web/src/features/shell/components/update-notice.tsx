@@ -4,8 +4,8 @@ import { classNames } from '~/components/class-names.ts'
 import { useOutdated } from '~/lib/build.ts'
 
 /**
- * A notice at the top of the page, where it covers nothing. It is not loaded lazily: when it is needed, the server no
- * longer has the files of this page's build.
+ * Says that LunchVote has been updated. The notice is at the top of the page, where it covers nothing. It is not loaded
+ * lazily, because the server no longer has the files of this page's build when the notice is needed.
  */
 export function UpdateNotice() {
   const isOutdated = useOutdated()

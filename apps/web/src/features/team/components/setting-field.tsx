@@ -8,7 +8,7 @@ import { teamMessages } from '../team.messages.ts'
 type SettingFieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'type' | 'inputMode'> & {
   /** The value that the server has stored. */
   saved: string
-  /** The settings with the typed value. */
+  /** Returns the settings with the typed value. */
   changed: (typed: string) => TeamSettings
 }
 

@@ -30,7 +30,7 @@ test.for([
   { zone: 'Asia/Tokyo', option: 'Asia/Tokyo', label: 'Japan' },
   { zone: 'Asia/Calcutta', option: 'Asia/Kolkata', label: 'India' },
   { zone: 'Europe/Vienna', option: 'Europe/Paris', label: 'Central European Time' },
-])('a browser in $zone chooses $option for a team that has not', async ({ zone, option, label }) => {
+])('a browser in $zone saves $option if no timezone is chosen', async ({ zone, option, label }) => {
   vi.stubEnv('TZ', zone)
   const { changes } = await openSettings({ ...defaults, timezone: 'UTC', dailyReset: true })
   await waitFor(() => expect(timezone()).toHaveTextContent(label))
@@ -87,7 +87,7 @@ test('without the daily reset, voting cannot close every day, and a hint says wh
   expect(changes).toEqual([daily])
 })
 
-test('the closing time starts at 11:45 on the lunch days, and can be switched off', async () => {
+test('the closing time is 11:45 on the lunch days at first, and can be switched off', async () => {
   const { user, changes } = await openSettings(daily)
   await user.click(closing())
   await expectToast('Settings updated', 'Voting closes at 11:45 on lunch days.')
@@ -122,7 +122,7 @@ test('a time is saved when the field is left, and not while someone types', asyn
   expect(changes).toEqual([{ ...closingDaily, votingCloses: '12:30' }])
 })
 
-test('Enter saves the time, once', async () => {
+test('Enter saves the time, and leaving the field then saves nothing', async () => {
   const { user, changes } = await openSettings(closingDaily)
   await fill(user, { 'Voting closes at': '12:30' })
   await user.keyboard('{Enter}')
