@@ -48,7 +48,7 @@ describe.each(chatKinds)('%s', (kind) => {
     await acceptedBy(kind, contents({ imageUrl }))
   })
 
-  it('accepts a link to a board without a domain', async () => {
+  it('accepts a link to a board on a host without a domain', async () => {
     await acceptedBy(
       kind,
       contents().map((content) => ({ ...content, boardUrl: 'http://localhost:3000/Team%20(1)' })),
@@ -56,7 +56,7 @@ describe.each(chatKinds)('%s', (kind) => {
   })
 })
 
-it('shows a picture where the service can load it', async () => {
+it('a message has its picture only for services that can load it', async () => {
   const shown = async (imageUrl: string) => {
     const kinds = await Promise.all(
       chatKinds.map(async (kind) => {
@@ -104,7 +104,7 @@ describe('the text', () => {
     })
   })
 
-  it('of a decision names five venues', () => {
+  it('of a decision names at most five venues', () => {
     const tally = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name) => ({ name, votes: 1 }))
     expect(of('lunch.decided', { tally }).lines[1]).toBe('A (1) · B (1) · C (1) · D (1) · E (1) · 2 more')
   })

@@ -16,8 +16,8 @@ export type ChatMessage = {
 const maxVenues = 5
 
 /**
- * The maximum length of a line. A reason can name all venues of a team. Each service accepts two such lines, also if
- * the escaping of each character makes them five times as long.
+ * The maximum length of a line. Longer lines are clipped, because a reason can name all venues of a team. Each service
+ * accepts two lines of this length, even if escaping each character makes them five times as long.
  */
 const maxLine = 280
 

@@ -1,7 +1,7 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * Escapes a text and, if the result is longer than `maxLength`, shortens it between two characters.
+ * Escapes a text. If the result is longer than `maxLength`, it is cut between two characters and ends with "…".
  * @param maxLength in UTF-16 units, after the escaping
  */
 export function clippedText(text: string, maxLength: number, escaped = (plain: string) => plain): string {

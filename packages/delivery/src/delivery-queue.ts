@@ -5,15 +5,20 @@ import { type Db, fromDrizzle, type Job, PgBoss } from 'pg-boss'
 import type { Sql } from 'postgres'
 import { createSlowGroups } from './slow-groups.ts'
 
-/** The part of a job that the queue reads. */
+/** The fields of a job's data that the queue reads. */
 type QueuedJob = { kind: 'outlet'; outletId: number } | { kind: 'remind' | 'announce'; teamId: number }
 
-/** What came of a job. The job is then done, or runs again at `retryAt`. */
+/** The result of a job. With `retryAt`, the job runs again at that time. Without it, the job is done. */
 export type Outcome = { retryAt?: Date | undefined }
 
-/** Does jobs. Several are prepared together, and several results are stored together, because each statement costs time. */
+/**
+ * How jobs are done. Several jobs are prepared together, and several results are stored together, to save statements.
+ */
 export type Work<Data, Result extends Outcome> = {
-  /** Prepares some jobs. @returns a function that does one of them. If it rejects, the job runs again later */
+  /**
+   * Prepares some jobs.
+   * @returns a function that does one of these jobs. If the function rejects, the job runs again later
+   */
   prepare: (jobs: readonly Data[]) => Promise<(job: Data) => Promise<Result>>
   /** Stores results in the transaction that ends their jobs. */
   store: (tx: DatabaseHandle, results: readonly Result[]) => Promise<void>
@@ -21,46 +26,59 @@ export type Work<Data, Result extends Outcome> = {
 
 const queue = 'deliveries'
 
-/** How often each instance looks for jobs, in milliseconds. A reminder or a decision is sent this much later. */
+/**
+ * The pause after which an instance looks for jobs again if it has found nothing to do, in milliseconds. So a message
+ * may be sent this much later than its event.
+ */
 const pollMs = 1_000
 
 /**
- * How long an instance waits after it has looked for jobs, as a multiple of the time that this took. It takes long when
- * many messages wait for outlets that do not answer. Without the wait, the instance would then use a whole processor.
+ * How long an instance waits after each look for jobs, as a multiple of the time that the look took. A look takes long
+ * when many messages wait for outlets that do not answer. Without the wait, the instance would then use a whole
+ * processor.
  */
 const restFactor = 4
-/** The shortest of these waits, in milliseconds. The results of this time are stored together. */
+/**
+ * The shortest wait after a look for jobs, in milliseconds. Results that arrive during the wait are stored together.
+ */
 const minRestMs = 100
 
-/** The maximum number of groups whose jobs an instance runs at the same time. Each of them takes a place. */
+/**
+ * The maximum number of groups whose jobs an instance runs at the same time. A group is the jobs of one outlet, or the
+ * push messages of one team. Each running group takes a place.
+ */
 const maxRunning = 100
 
-/** At most this many of them are slow. The other places stay free for groups that are not slow. */
+/** At most this many places are taken by slow groups. The other places stay free for groups that are not slow. */
 const maxSlow = 50
 
 /** An instance takes at most this many jobs of a group at once. */
 const maxPerGroup = 10
 
-/** If the jobs that were taken from a group need longer than this, in milliseconds, the rest of them is given back. */
+/**
+ * If the jobs that were taken from a group need longer than this, in milliseconds, the jobs that have not begun are
+ * given back to the queue.
+ */
 const maxGroupMs = 1_000
 
 const daySeconds = 24 * 60 * 60
 
 type QueueOptions = {
   /**
-   * After this time, another instance may take the job of an instance that was killed. It takes the job at most this
-   * time later. The time is longer than a delivery, whose time-out is 5 s.
+   * After this time, the job of an instance that was killed may be taken by another instance. The instances look for
+   * such jobs at an interval of the same length. The time is longer than a delivery, whose time-out is 5 s.
    */
   lostAfterSeconds?: number
 }
 
-/** A job that has ended. It has no result if it was not begun, so that an instance can take it again. */
+/** A job that was taken and has ended. It has no result if it was not begun; it is then given back to the queue. */
 type Ended<Data, Result> = { job: Job<Data>; result?: Result }
 
 /**
- * Keeps the jobs that send messages in PostgreSQL, with pg-boss. An instance runs the jobs of one outlet one after the
- * other, so that a slow outlet occupies one place and delays no other outlet. Many slow outlets occupy at most half of
- * the places. Several instances may run jobs of one outlet. All statements use the pool of `db` and `sql`.
+ * Keeps jobs that send messages. The jobs are stored in PostgreSQL, with pg-boss. An instance runs the jobs of one
+ * outlet one after the other, so that a slow outlet occupies one place and delays no other outlet. Many slow outlets
+ * occupy at most half of the places. Several instances may run jobs of the same outlet at the same time. All statements
+ * use the pool of `db` and `sql`.
  */
 export function createDeliveryQueue<Data extends QueuedJob, Result extends Outcome>(
   { db, sql }: Pick<OpenDatabase, 'db' | 'sql'>,
@@ -91,7 +109,10 @@ export function createDeliveryQueue<Data extends QueuedJob, Result extends Outco
     await boss.insert(queue, inserted, { db: fromDrizzle(tx, drizzleSql) })
   }
 
-  /** Takes jobs until the queue is stopped. Asks for more after a short wait while there is more to do. */
+  /**
+   * Looks for jobs and begins them, until the queue is stopped. The waits between two looks are short while there is
+   * something to do.
+   */
   async function take(work: Work<Data, Result>): Promise<void> {
     while (!stopping.signal.aborted) {
       const started = performance.now()
@@ -117,7 +138,7 @@ export function createDeliveryQueue<Data extends QueuedJob, Result extends Outco
       isFailing = false
       return jobs
     } catch (error) {
-      // During an outage, each attempt fails. Only the first one is reported.
+      // During an outage, each attempt fails. Only the first failure is reported.
       if (!isFailing) onError(error)
       isFailing = true
       return []
@@ -163,7 +184,10 @@ export function createDeliveryQueue<Data extends QueuedJob, Result extends Outco
     }
   }
 
-  /** Ends the jobs together. If that fails, ends each by itself, because the reason may concern one of them only. */
+  /**
+   * Ends the jobs in `ended` in one transaction. If that fails, ends each job in its own transaction, because the
+   * reason may concern only one job.
+   */
   async function storeEnded(work: Work<Data, Result>): Promise<void> {
     const jobs = ended.splice(0)
     if (jobs.length === 0) return
@@ -183,7 +207,7 @@ export function createDeliveryQueue<Data extends QueuedJob, Result extends Outco
     const completed = await boss.complete(queue, jobs, null, { db: fromDrizzle(tx, drizzleSql) })
     const results = ended.flatMap(({ result }) => result ?? [])
     if (results.length > 0) await store(tx, results)
-    // If another instance has taken a job in the meantime, that instance repeats it.
+    // `settled` lacks the jobs that another instance has taken in the meantime. That instance repeats them.
     const { settled } = completed as { settled: string[] | null }
     const again = ended.flatMap(({ job: { id, data }, result }) => {
       if (!settled?.includes(id)) return []
@@ -193,10 +217,10 @@ export function createDeliveryQueue<Data extends QueuedJob, Result extends Outco
     if (again.length > 0) await add(tx, again)
   }
 
-  /** Waits before the next attempt. The stop ends the wait. */
+  /** Waits before the next look for jobs. Stopping the queue ends the wait. */
   const rest = (ms: number) => sleep(ms, undefined, { signal: stopping.signal }).catch(() => {})
 
-  /** Waits for the next look, for the end of a delivery, or for the stop. */
+  /** Waits for `pollMs`, or until the jobs of a group have ended or the queue is stopped. */
   function pause(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     const timer = setTimeout(resolve, pollMs)
@@ -234,8 +258,8 @@ const groupOf = (job: QueuedJob): string =>
   job.kind === 'outlet' ? `outlet-${job.outletId}` : `team-${job.teamId}`
 
 /**
- * Lets pg-boss use our connections. It sends some statements as one text that begins and ends a transaction; such a
- * text needs a connection of its own, and the transaction has to be ended if a statement fails.
+ * Lets pg-boss use our connections. pg-boss sends some statements as one text that begins and ends a transaction. Such
+ * a text needs a connection of its own, and the transaction has to be ended if a statement fails.
  */
 function ownConnections(sql: Sql): Db {
   return {

@@ -24,7 +24,7 @@ export function discordBody({ title, lines, picture, link }: ChatMessage): objec
   }
 }
 
-/** In Discord's Markdown, a backslash takes the meaning from each punctuation mark, also in mentions and URLs. */
+/** In Discord's Markdown, a punctuation mark after a backslash has no special meaning, also in mentions and URLs. */
 function escapeMarkdown(text: string): string {
   return text.replace(/[!-/:-@[-`{-~]/g, '\\$&')
 }

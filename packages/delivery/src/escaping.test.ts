@@ -117,7 +117,7 @@ function shownText(source: string, linkText: string): string {
     .trimEnd()
 }
 
-test('Slack gets names as plain text only, and with its three characters escaped', () => {
+test('Slack gets names as plain text only, with &, < and > escaped', () => {
   everyMessage((content) => {
     const message = chatMessage(content)
     const { title, lines, link } = message
@@ -142,7 +142,7 @@ test('Slack gets names as plain text only, and with its three characters escaped
 
 const fromSlack = (text = '') => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 
-test('Teams gets names as text runs only, which have no Markdown, and without dates', () => {
+test('Teams gets names as text runs only, which have no Markdown, and without date functions', () => {
   everyMessage((content) => {
     const message = chatMessage(content)
     const body = teamsBody(message)
@@ -168,7 +168,7 @@ test('Google Chat gets names as text without HTML', () => {
       }[]
     }
     expect(refusal('google-chat', body)).toBeNull()
-    // Only the text of a message can mention people.
+    // Only the `text` of a Google Chat message can mention people.
     expect(body.text).toBeUndefined()
     const { header, sections } = body.cardsV2[0]?.card ?? {}
     expect(header?.title).toBe(message.title)
@@ -201,12 +201,15 @@ describe('Discord', () => {
     })
   })
 
-  /** The text without each backslash and the punctuation mark that it protects. */
+  /** Removes each backslash, together with the punctuation mark that it escapes. */
   const unescaped = (text: string) => text.replace(/\\[!-/:-@[-`{-~]/g, '')
 })
 
 describe('Mattermost', () => {
-  /** What Mattermost looks for in the finished text, from text_formatting.tsx and mention_parser_standard.go. */
+  /**
+   * The patterns that Mattermost looks for, from text_formatting.tsx and mention_parser_standard.go. The first six must
+   * not match the text that is shown, and the others must not match its source.
+   */
   const found = [
     /(?:\B|\b_+)@([a-z0-9.\-_]+)/i,
     /(^|\W)(#\p{L}[\p{L}\d\-_.]*[\p{L}\d])/u,
@@ -228,7 +231,7 @@ describe('Mattermost', () => {
       expect(refusal('mattermost', body)).toBeNull()
       const [{ title, title_link, text, pretext } = {} as never] = body.attachments
       expect([body.text, pretext]).toEqual([undefined, undefined])
-      // A title with a link is plain text.
+      // Mattermost shows a title that has a link as plain text.
       expect([title, title_link]).toEqual([message.title, boardUrl])
       const shown = shownText(text, message.link.label)
       expect(shown.replaceAll(/(?<=[@#~:])\u200b/g, '')).toBe(message.lines.join('\n'))
