@@ -85,7 +85,7 @@ test('a transaction whose connection is closed fails, and the next one works', a
   expect(await database.sql`select dish from lunch`).toHaveLength(2)
 })
 
-test('if a transaction loses its connection, its other statements do not run on another connection', async () => {
+test('if a transaction loses its connection, its later statements do not run on another connection', async () => {
   const sql = openOne()
   const isGone = Promise.withResolvers<void>()
   const error = await failure(

@@ -1,7 +1,10 @@
 import { hostsIn } from './database-url.ts'
 import { DatabaseStartError, errorCode } from './start-error.ts'
 
-/** Why a database cannot be used. Both are parts of a sentence: "{problem}; {cure}." Neither contains a secret. */
+/**
+ * Why a database cannot be used, and what to do. The two texts are joined to one sentence: "{problem}; {cure}." Neither
+ * text contains a secret.
+ */
 interface DatabaseProblem {
   problem: string
   cure: string
@@ -95,7 +98,8 @@ const wordedAnswers: readonly [code: string, words: RegExp, Explanation][] = [
 ]
 
 /**
- * The explanations of errors without an answer from PostgreSQL. The keys are the codes of the driver and of Node.js.
+ * The explanations of errors without an answer from PostgreSQL. The keys are the error codes of the driver and of
+ * Node.js.
  */
 const failures: Record<string, Explanation> = {
   ...byEach(['ECONNREFUSED'], (server, setting) => [
@@ -151,8 +155,9 @@ function byEach(codes: readonly string[], explanation: Explanation): Record<stri
 }
 
 /**
- * Explains an error of the database or of the connection to it. The error can also be the cause of another error. The
- * problem repeats PostgreSQL's own words. Undefined if neither the error nor one of its causes is such an error.
+ * Explains an error of the database or of the connection to it. The explained error is `error` itself or one of its
+ * causes. The problem ends with PostgreSQL's own words, or with the error code if PostgreSQL did not answer. Undefined
+ * if there is no such error.
  */
 export function explainDatabaseError(
   error: unknown,

@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 export interface DatabaseUrl {
-  /** At least one host. A name, or an IPv6 address without brackets. */
+  /** At least one. `host` is a name or an address. An IPv6 address has no brackets. */
   hosts: readonly { host: string; port: number }[]
   user: string | undefined
   password: string | undefined
@@ -10,8 +10,8 @@ export interface DatabaseUrl {
   /** Absolute paths of PEM files. If `rootCertificate` is "system", the root certificates of Node.js are used. */
   files: { rootCertificate?: string; certificate?: string; key?: string }
   /**
-   * Only a server that accepts writes is used. Undefined if any server may be used, which is possible only with one
-   * host.
+   * Both values mean that only a server that accepts writes is used. Undefined if any server may be used, which is
+   * possible only with one host.
    */
   target: 'read-write' | 'primary' | undefined
   /** Settings of the session, such as `statement_timeout`. PostgreSQL checks them. */
@@ -31,8 +31,8 @@ export class DatabaseUrlError extends Error {
 }
 
 /**
- * Parameters that libpq reads itself, and that our driver would send to PostgreSQL, which does not know them. They are
- * refused, because a connection without them could be less safe than the one that was asked for.
+ * Parameters that libpq reads itself. Our driver would send them to PostgreSQL, which does not know them. LunchVote
+ * refuses them, because a connection that ignores them could be less safe than the URL demands.
  */
 const unknownParameters = [
   'channel_binding',
@@ -70,8 +70,8 @@ export function readDatabaseUrl(url: string): DatabaseUrl {
   const [, authority, name = '', query = '', rest = ''] =
     /^postgres(?:ql)?:\/\/([^/?#]*)(?:\/([^?#]*))?(?:\?([^#]*))?(.*)$/s.exec(url) ?? []
   if (authority === undefined) throw new DatabaseUrlError('a PostgreSQL URL')
-  // If there is an @ after the hosts, the password contains an unescaped "/", "?" or "#". The regular expression has
-  // then taken the beginning of the password for the hosts.
+  // If there is an @ after the part that was taken for the hosts, the password contains an unescaped "/", "?" or "#",
+  // and that part is the beginning of the password.
   if (`${name}${query}${rest}`.includes('@') || rest !== '') {
     throw new DatabaseUrlError(
       'a PostgreSQL URL with @ / ? # in its password or name written as %40 %2F %3F %23',

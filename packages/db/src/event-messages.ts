@@ -10,7 +10,8 @@ const maxPayload = 7900
 export const changeMessage = (teamId: number, change: string) => `${change}/${teamId}`
 
 /**
- * Sends messages to all programs that listen to the channel. A message must not contain a space, which separates them.
+ * Sends messages to all programs that listen to the channel. A message must not contain a space, because spaces
+ * separate the messages in a payload.
  */
 export async function sendEvents(sql: Sql, messages: readonly string[]): Promise<void> {
   if (messages.length > 0)

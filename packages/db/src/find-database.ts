@@ -12,11 +12,11 @@ type FoundDatabase = {
 }
 
 /**
- * Finds an existing database for a program other than the server. Uses the embedded database of a running server, and
- * starts the embedded database if no server runs.
+ * Finds the database for a program other than the server, such as the `lunchvote` command. Without DATABASE_URL, this
+ * is the embedded database, which is started if no server runs it.
  * @param say is called with messages for the operator
  * @param create whether an embedded database is created if there is none
- * @throws DatabaseStartError if there is no database
+ * @throws DatabaseStartError if there is no database and `create` is false
  */
 async function findDatabase(
   { databaseUrl, databaseDirectUrl, dataDir }: DatabasePlace,

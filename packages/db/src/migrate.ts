@@ -4,7 +4,8 @@ import { appliedMigrations, applyMigrations, type Migration, readMigrations } fr
 import { DatabaseStartError, errorCode } from './start-error.ts'
 
 /**
- * The number of the lock. All versions use the same number, so that instances of different versions exclude each other.
+ * The number of the advisory lock that an instance holds while it changes the tables. All versions use the same number,
+ * so that instances of different versions exclude each other.
  */
 const migrationLock = 7_210_482_113
 const lockTimeout = '2min'
@@ -47,8 +48,9 @@ export async function migrateDatabase(url: string, { say = () => {}, signal }: P
 }
 
 /**
- * Cancels the statement of another connection. While a statement waits for a lock, PostgreSQL does not notice that its
- * connection was closed. The statement would keep its place in the queue, and other programs would wait for it.
+ * Cancels the statement that another connection runs. While a statement waits for a lock, PostgreSQL does not notice
+ * that the connection was closed. Without this, the statement would keep its place in the queue for the lock, and other
+ * programs would wait for it.
  */
 async function cancelStatement(url: string, pid: number): Promise<void> {
   const sql = connectTo(url, { max: 1, connect_timeout: 2, fetch_types: false, onnotice: () => {} })
@@ -86,7 +88,8 @@ export async function lockMigrations(tx: ISql, say: (line: string) => void): Pro
 }
 
 /**
- * Which tables the database has: none, or those of an older version than this build, of this build, or of a newer one.
+ * The state of the database's tables. `none`: there are no tables of LunchVote. `older`, `current` and `newer`: the
+ * tables are of an older version than this build, of the same version, or of a newer version.
  */
 export type MigrationState = 'none' | 'older' | 'current' | 'newer'
 

@@ -4,7 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { ISql } from 'postgres'
 import journal from '../migrations/meta/_journal.json' with { type: 'json' }
 
-/** A change of the tables. Migrations are applied in their order, and none is left out. */
+/** A change of the tables. Migrations are applied in the order of their numbers, and none is left out. */
 export type Migration = {
   /** The name of its file, for example "0009_push". */
   name: string
@@ -18,7 +18,7 @@ export type Migration = {
 export type MigratedTable = {
   name: string
   columns: string[]
-  /** The column whose values a sequence generates. */
+  /** The column whose values a sequence generates. Undefined if the table has none. */
   identity: string | undefined
 }
 

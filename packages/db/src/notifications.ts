@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 import { connectTo } from './connection.ts'
 
 export interface Listener {
-  /** Reconnects, if the connection is dead but was not closed. */
+  /** Replaces the connection with a new one. This helps if the connection is dead but was not closed. */
   restart(): void
   close(): Promise<void>
 }

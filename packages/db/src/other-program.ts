@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { readDatabaseUrl } from './database-url.ts'
 
-/** The first message of a client. It asks whether the server has TLS. */
+/** The first message that a client sends. It asks whether the server has TLS. */
 export const tlsRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
 /** PostgreSQL and its poolers answer with one byte: yes, no, or an error. */
 const possibleAnswers = ['S', 'N', 'E']
 
 /**
- * Whether a program that is not PostgreSQL answers at the host of `url`. The driver cannot tell, because it waits for the
- * rest of the answer. False if nothing answers, or if the URL has several hosts.
+ * Whether a program that is not PostgreSQL answers at the host of `url`. The driver cannot tell, because it waits for
+ * the rest of the answer. False if nothing answers, or if the URL has several hosts.
  */
 export async function isOtherProgram(url: string, signal: AbortSignal): Promise<boolean> {
   const [address, ...others] = readDatabaseUrl(url).hosts

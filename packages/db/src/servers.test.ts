@@ -13,7 +13,8 @@ type TestServer = { url: string; port: number; kill: () => Promise<void>; stop: 
 
 /**
  * Starts a primary and a standby. The standby does not follow the primary, because these tests only need a server that
- * refuses to write until it is promoted. Both accept any password, because one URL has only one password.
+ * refuses to write until it is promoted. Both servers accept any password, because a URL has one password for all of
+ * its hosts.
  */
 async function startPair(): Promise<Pair> {
   const trust = { 'pg_hba.conf': 'host all all 127.0.0.1/32 trust\n' }
@@ -29,7 +30,7 @@ async function startPair(): Promise<Pair> {
 
 const stopPair = ({ primary, standby }: Pair) => Promise.all([primary.stop(), standby.stop()])
 
-/** Tests that kill or promote a server start their own two servers. */
+/** Two servers for all tests that neither kill nor promote a server. The other tests start servers of their own. */
 let shared: Pair
 
 beforeAll(async () => {

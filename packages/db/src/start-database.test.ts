@@ -16,7 +16,7 @@ const notSaid = /hunt|er@2|er%402/
 
 type Place = { databaseUrl: string; databaseDirectUrl?: string }
 
-/** Starts on the database, and expects a refusal. @returns the sentence for the operator */
+/** Starts LunchVote on the database, and expects that the start fails. @returns the sentence for the operator */
 async function refusal({ databaseUrl, databaseDirectUrl }: Place): Promise<string> {
   const said: string[] = []
   const place = { databaseUrl, databaseDirectUrl, dataDir: '/nowhere' }
@@ -182,7 +182,7 @@ describe('a server with TLS', () => {
   const withRoot = (mode: string) => `sslmode=${mode}&sslrootcert=${root}`
 
   test.each(['require', 'verify-ca', 'verify-full'])(
-    'is used with its own authority and %s',
+    'is used with sslmode=%s if the URL names its authority',
     async (mode) => {
       const place = {
         databaseUrl: urlFor('localhost', withRoot(mode)),
@@ -194,30 +194,33 @@ describe('a server with TLS', () => {
     },
   )
 
-  test('is used without a check of its certificate with require', async () => {
+  test('is used without a check of its certificate if the URL has only sslmode=require', async () => {
     const { sql, close } = openDatabase(urlFor('127.0.0.1', 'sslmode=require'))
     expect(await sql`select ssl from pg_stat_ssl where pid = pg_backend_pid()`).toEqual([{ ssl: true }])
     await close()
   })
 
-  test('is used under another name with verify-ca', async () => {
+  test('is used under another host name with sslmode=verify-ca', async () => {
     const { sql, close } = openDatabase(urlFor('127.0.0.1', withRoot('verify-ca')))
     expect(await sql`select ssl from pg_stat_ssl where pid = pg_backend_pid()`).toEqual([{ ssl: true }])
     await close()
   })
 
-  test('is refused under another name with verify-full', async () => {
+  test('is refused under another host name with sslmode=verify-full', async () => {
     const answer = await refusal({ databaseUrl: urlFor('127.0.0.1', withRoot('verify-full')) })
     expect(answer).toMatch(
       /has a certificate for another host \(ERR_TLS_CERT_ALTNAME_INVALID\); name the host/,
     )
   })
 
-  test.each(['verify-ca', 'verify-full'])('is refused with %s if its authority is unknown', async (mode) => {
-    expect(await refusal({ databaseUrl: urlFor('localhost', `sslmode=${mode}`) })).toBe(
-      `PostgreSQL at localhost:${port} has a certificate of an unknown authority (UNABLE_TO_VERIFY_LEAF_SIGNATURE); add sslrootcert=/path/of/the/authority.pem to DATABASE_URL.`,
-    )
-  })
+  test.each(['verify-ca', 'verify-full'])(
+    'is refused with sslmode=%s if its authority is unknown',
+    async (mode) => {
+      expect(await refusal({ databaseUrl: urlFor('localhost', `sslmode=${mode}`) })).toBe(
+        `PostgreSQL at localhost:${port} has a certificate of an unknown authority (UNABLE_TO_VERIFY_LEAF_SIGNATURE); add sslrootcert=/path/of/the/authority.pem to DATABASE_URL.`,
+      )
+    },
+  )
 
   test('refuses a connection without TLS', async () => {
     expect(await refusal({ databaseUrl: server.url })).toMatch(
@@ -268,18 +271,21 @@ test('a host with an unknown name is waited for', async () => {
   )
 })
 
-test.each(['', '?sslmode=require'])('another program is refused%s', async (query) => {
-  const port = await listen(
-    createServer((socket) => socket.on('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))),
-  )
-  expect(
-    await refusal({ databaseUrl: `postgres://lunch:hunt%2Fer%402@127.0.0.1:${port}/lunch${query}` }),
-  ).toBe(
-    `PostgreSQL at 127.0.0.1:${port} cannot be reached, because another program answers there (NOT_POSTGRESQL); correct the host and the port in DATABASE_URL.`,
-  )
-})
+test.each(['', '?sslmode=require'])(
+  'a program that is not PostgreSQL is refused, with the parameters "%s" in the URL',
+  async (query) => {
+    const port = await listen(
+      createServer((socket) => socket.on('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))),
+    )
+    expect(
+      await refusal({ databaseUrl: `postgres://lunch:hunt%2Fer%402@127.0.0.1:${port}/lunch${query}` }),
+    ).toBe(
+      `PostgreSQL at 127.0.0.1:${port} cannot be reached, because another program answers there (NOT_POSTGRESQL); correct the host and the port in DATABASE_URL.`,
+    )
+  },
+)
 
-test('a program that closes each connection is waited for, as a proxy of a stopped server', async () => {
+test('a program that closes each connection is waited for, because a proxy of a stopped server does so', async () => {
   const port = await listen(createServer((socket) => socket.on('error', () => {}).end()))
   const said = await waiting(`postgres://lunch:hunt%2Fer%402@127.0.0.1:${port}/lunch`)
   expect(said[1]).toMatch(/closes the connection without an answer/)

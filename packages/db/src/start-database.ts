@@ -8,7 +8,6 @@ import { isOtherProgram } from './other-program.ts'
 import { DatabaseStartError } from './start-error.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
-/** Where the database is. */
 export type DatabasePlace = {
   /** The URL of the database. If undefined, LunchVote runs an embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
@@ -44,8 +43,8 @@ const answerTimeoutMs = 5000
 const minVersion = 15
 
 /**
- * Connects to the database of `databaseUrl`, or starts the embedded database if there is none. Then applies the
- * migrations.
+ * Waits for the database of `databaseUrl`, or starts the embedded database if `databaseUrl` is undefined. Then applies
+ * the migrations.
  * @throws DatabaseStartError with a sentence for the operator
  */
 export async function startDatabase(place: DatabasePlace, progress: Progress): Promise<RunningDatabase> {
@@ -120,8 +119,8 @@ export async function checkServer(url: string, signal: AbortSignal): Promise<voi
 }
 
 /**
- * Asks within a time limit. Without the limit, the check would never end if a program that is not PostgreSQL listens at
- * this address and stays silent.
+ * Asks for the version and the encoding, within a time limit. Without the limit, this would never end if a program that
+ * is not PostgreSQL listens at this address and stays silent.
  */
 async function ask(url: string, signal: AbortSignal): Promise<{ version?: string; encoding?: string }> {
   const { sql, close } = openDatabase(url, { maxConnections: 1 })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** The portals that are open while the statement runs, without the number of the statement. */
+/** Selects the names of the portals that are open while this statement runs, without the number of the statement. */
 const openPortals = drizzleSql`select split_part(name, '/', 1) as call from pg_cursors where ${'a parameter'} <> ''`
 const portals = async (db: Pick<TestDatabase['db'], 'execute'>) =>
   (await db.execute<{ call: string }>(openPortals)).map(({ call }) => call)

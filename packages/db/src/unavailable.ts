@@ -1,7 +1,7 @@
 /** The SQLSTATE codes of connection errors, of too many connections, and of a server that is starting or stopping. */
 const unavailableSqlState = /^(08...|53300|57P0[1-5])$/
 
-/** The codes of the driver and of the operating system when no server answers. */
+/** The error codes of the driver and of the operating system for connections that cannot be opened or are lost. */
 const unavailableErrors = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_DESTROYED',

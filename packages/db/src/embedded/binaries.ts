@@ -78,8 +78,9 @@ async function installedBinaries(account: Account | undefined): Promise<Binaries
 }
 
 /**
- * Runs both programs. Undefined if one of them does not run: the account is not allowed to enter the folder, a library
- * is missing, or the programs need another C library than the system has.
+ * Runs `postgres` and `initdb` in the folder. Undefined if one of them does not run, for example because the account is
+ * not allowed to enter the folder, because a library is missing, or because the programs need another C library than
+ * the system has.
  */
 async function probe(folder: string, account: Account | undefined): Promise<Binaries | undefined> {
   const options = { ...spawnOptions(account), timeout: 10_000 }

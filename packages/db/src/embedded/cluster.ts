@@ -12,8 +12,8 @@ export interface Cluster extends Place {
 }
 
 /**
- * Opens the cluster of `place`, or creates it. If `durable` is false, the data is not written to the disk at once, and
- * a power cut can destroy the cluster.
+ * Opens the cluster of `place`, or creates it. If `durable` is false, a new cluster is not flushed to the disk, so a
+ * power cut can destroy it.
  */
 export async function prepareCluster(place: Place, durable: boolean): Promise<Cluster> {
   const version = await readVersion(place.cluster)

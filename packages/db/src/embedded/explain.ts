@@ -39,7 +39,10 @@ const meanings: [RegExp, (folder: string) => string][] = [
   ],
 ]
 
-/** Explains an error in one sentence for the operator. @param detail an error of Node.js or PostgreSQL's output */
+/**
+ * Explains an error in one sentence for the operator.
+ * @param detail an error of Node.js, or the output of PostgreSQL
+ */
 export function explain(detail: unknown, folder: string): string {
   const text = detail instanceof Error ? `${errorCode(detail) ?? ''} ${detail.message}` : String(detail)
   const meaning = meanings.find(([pattern]) => pattern.test(text))

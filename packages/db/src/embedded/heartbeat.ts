@@ -13,7 +13,7 @@ import type { Cluster } from './cluster.ts'
 const file = 'lunchvote-alive'
 const intervalMs = 2000
 const silenceMs = 10_000
-/** If the file is older than this, the server that wrote it has ended. */
+/** If the file has not been updated for this time, the server that wrote it has ended. */
 const staleMs = 60_000
 
 /**
@@ -35,7 +35,8 @@ export function startHeartbeat({ cluster }: Cluster): () => void {
 }
 
 /**
- * Makes sure that no other container or machine uses the cluster. @throws {DatabaseStartError} if another one uses it
+ * Makes sure that no other container or machine uses the cluster.
+ * @throws {DatabaseStartError} if a LunchVote in another container or on another machine uses the cluster
  */
 export async function waitForSilence(cluster: Cluster, log: (message: string) => void): Promise<void> {
   const path = join(cluster.cluster, file)

@@ -42,7 +42,7 @@ export async function copyForEveryone(native: string, version: string): Promise<
     await rename(temporary, target)
   } catch (cause) {
     await rm(temporary, { recursive: true, force: true })
-    // Another process made the copy in the meantime.
+    // Another process may have made the copy in the meantime.
     if (existsSync(target)) return target
     throw new DatabaseStartError(
       `PostgreSQL could not be copied to ${target}; free some space there, start LunchVote as an ordinary user, or set DATABASE_URL.`,

@@ -73,7 +73,7 @@ async function forget(cluster: string, stale: Postmaster): Promise<void> {
   if (now?.pid === stale.pid) await rm(join(cluster, 'postmaster.pid'), { force: true })
 }
 
-/** Stops the PostgreSQL if it accepts connections. Otherwise does nothing, and the caller tries again. */
+/** Stops the PostgreSQL if it accepts connections. Otherwise does nothing, so that the caller can try again. */
 async function tryToStop(
   cluster: Cluster,
   postmaster: Postmaster,
@@ -89,7 +89,7 @@ async function tryToStop(
     await shutDown(cluster, postmaster)
   } catch (error) {
     if (error instanceof DatabaseStartError) throw error
-    // Codes that begin with 28 mean that the password is wrong.
+    // SQLSTATE codes that begin with 28 mean that PostgreSQL refuses the login.
     if (errorCode(error)?.startsWith('28')) throw cannotLogIn(cluster, postmaster)
   } finally {
     await session.end({ timeout: 0 }).catch(() => {})

@@ -20,8 +20,8 @@ export interface Place {
 }
 
 /**
- * Creates DATA_DIR if it does not exist, and finds its cluster: `<folder>/postgres`, or the folder to which that link
- * leads.
+ * Creates DATA_DIR if it does not exist, and finds its cluster. The cluster is `<folder>/postgres`, or the folder to
+ * which `<folder>/postgres` links.
  */
 export async function findPlace(folder: string, log: (message: string) => void): Promise<Place> {
   await makeFolder(folder)
@@ -35,9 +35,9 @@ export async function findPlace(folder: string, log: (message: string) => void):
 }
 
 /**
- * Creates the folders one by one, because Node's recursive `mkdir` reports a read-only disk as "no such file".
- * PostgreSQL's account must be able to enter the folders that root creates, with any umask. The cluster itself
- * stays 0700.
+ * Creates the folders one by one, because Node's recursive `mkdir` reports a read-only disk as "no such file". Folders
+ * that root creates get the mode 0755, whatever the umask is, so that PostgreSQL's account can enter them. The cluster
+ * itself has the mode 0700.
  */
 async function makeFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return
@@ -50,7 +50,7 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 /**
- * Follows a link to the cluster. A broken link is an error. The disk with the database is perhaps not mounted, and a
+ * Follows a link to the cluster. A broken link is an error, because the disk with the database may not be mounted. A
  * new, empty database must not take the place of that database.
  */
 async function followLink(path: string): Promise<string> {
@@ -73,7 +73,7 @@ async function placeElsewhere(
   account: Account,
   log: (message: string) => void,
 ): Promise<string> {
-  // An empty folder is removed, because the link takes its place.
+  // An empty folder at the path of the link is removed, because the link takes its place.
   await rmdir(inside).catch(() => {})
   if (existsSync(inside)) {
     throw new DatabaseStartError(

@@ -82,8 +82,8 @@ export async function startPostmaster(
   return failure
 
   /**
-   * Takes the supervisor's lock. Fails as `busy` if PostgreSQL ends first. For example, another LunchVote that starts at
-   * the same time may have got the lock first, and then it stops this PostgreSQL.
+   * Takes the supervisor's lock. Fails as `busy` if PostgreSQL ends first. For example, another LunchVote that starts
+   * at the same time may get the lock first, and then stops this PostgreSQL.
    */
   async function takeLock(): Promise<Failure | undefined> {
     const deadline = Date.now() + loginTimeoutMs
@@ -92,7 +92,7 @@ export async function startPostmaster(
         isLocked = await tryLock(session)
         if (isLocked) return undefined
       } catch (error) {
-        // Codes that begin with 28 mean that the password is wrong.
+        // SQLSTATE codes that begin with 28 mean that PostgreSQL refuses the login.
         const isFinal = errorCode(error)?.startsWith('28') || Date.now() > deadline
         if (isFinal) return { reason: 'other', printed: String(error) }
       }
@@ -112,8 +112,8 @@ export async function startPostmaster(
 }
 
 /**
- * Appends the output of PostgreSQL to `<folder>/postgres.log`. At 1 MB, the file is renamed to `postgres.log.1`. Failed
- * writes (a full or read-only disk) are ignored.
+ * Appends the output of PostgreSQL to `<folder>/postgres.log`. When the file is larger than 1 MiB, it is renamed to
+ * `postgres.log.1`. Failed writes (a full or read-only disk) are ignored.
  */
 function appendToLog(folder: string, text: string): void {
   const path = join(folder, 'postgres.log')
@@ -130,7 +130,10 @@ function classify(printed: string): Failure['reason'] {
   return 'other'
 }
 
-/** The settings of PostgreSQL. They are on the command line, so that they apply to existing folders too. */
+/**
+ * The settings of PostgreSQL. They are on the command line, so that they also apply to clusters that an older version
+ * of LunchVote created.
+ */
 function settings(cluster: Cluster, port: number, durable: boolean): string[] {
   const values: Record<string, string | number> = {
     listen_addresses: '127.0.0.1',

@@ -15,7 +15,7 @@ export function clusterUrl(cluster: Pick<Cluster, 'password'>, port: number, dat
   return `postgres://${superuser}:${cluster.password}@127.0.0.1:${port}/${database}`
 }
 
-/** Opens one connection to the maintenance database. The connection stays open. */
+/** Opens one connection to the maintenance database, which is `postgres`. The connection stays open. */
 export function openSession(cluster: Cluster, port: number, onclose: () => void = () => {}): Sql {
   return postgres(clusterUrl(cluster, port, 'postgres'), {
     max: 1,

@@ -89,7 +89,7 @@ test('rows are there after a restart', async () => {
   expect(await query((await start()).url, 'select dish from lunch')).toEqual([{ dish: 'Knödel' }])
 })
 
-test('a folder with spaces and other letters is fine', async () => {
+test('the path of the folder may have spaces, quotes and letters of any script', async () => {
   dataDir = join(folder, 'Mittag essen – 昼食 "quoted" $HOME')
   await query((await start()).url, 'select 1')
 })
@@ -250,15 +250,18 @@ describe('the message names', () => {
   })
 })
 
-test.skipIf(!isRoot)('root’s closed home holds a link to the database', async () => {
-  dataDir = join(folder, 'home/data')
-  await mkdir(join(folder, 'home'), { mode: 0o700 })
-  const first = await start()
-  await query(first.url, 'create table lunch (id int)')
-  expect(logged).toEqual([expect.stringContaining('the database is kept in /var/lib/lunchvote/')])
-  await first.stop()
-  expect(await query((await start()).url, 'select * from lunch')).toEqual([])
-})
+test.skipIf(!isRoot)(
+  'a DATA_DIR in a folder that only root may enter contains a link to the database',
+  async () => {
+    dataDir = join(folder, 'home/data')
+    await mkdir(join(folder, 'home'), { mode: 0o700 })
+    const first = await start()
+    await query(first.url, 'create table lunch (id int)')
+    expect(logged).toEqual([expect.stringContaining('the database is kept in /var/lib/lunchvote/')])
+    await first.stop()
+    expect(await query((await start()).url, 'select * from lunch')).toEqual([])
+  },
+)
 
 describe('a cluster that is a link to another disk', () => {
   beforeEach(async () => {
@@ -266,7 +269,7 @@ describe('a cluster that is a link to another disk', () => {
     await symlink(join(folder, 'disk'), join(dataDir, 'postgres'))
   })
 
-  test('is made there', async () => {
+  test('is created on that disk', async () => {
     await mkdir(join(folder, 'disk'))
     await start()
     expect(await readdir(join(folder, 'disk'))).toContain('PG_VERSION')

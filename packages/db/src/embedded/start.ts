@@ -20,7 +20,9 @@ export interface EmbeddedPostgres {
   url: string
   /** Shuts PostgreSQL down and resolves when it has ended. Further calls do no harm. */
   stop(): Promise<void>
-  /** Resolves when PostgreSQL has ended and will not be restarted. The value is the reason, or undefined after `stop()`. */
+  /**
+   * Resolves when PostgreSQL has ended and will not be restarted. The value is the reason, or undefined after `stop()`.
+   */
   exited: Promise<Error | undefined>
 }
 
@@ -77,8 +79,8 @@ async function firstStart(
     if (result.reason === 'other' || attempt === maxAttempts) {
       throw new DatabaseStartError(explain(result.printed, cluster.folder), { cause: result.printed })
     }
-    // Waits until the processes of a killed PostgreSQL have ended, or until another LunchVote that starts at the same
-    // time has written its postmaster.pid.
+    // In this time, the processes of a killed PostgreSQL can end, or the PostgreSQL of another LunchVote that starts at
+    // the same time can write its postmaster.pid.
     await sleep(50 * attempt)
   }
 }

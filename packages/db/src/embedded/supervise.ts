@@ -45,7 +45,8 @@ export function supervise(
     for (let pause = firstPause; ; pause = longer(pause)) {
       await sleep(pause, undefined, { signal: stopping.signal })
       const result = await launch().catch((error): Failure => {
-        // This error means that another LunchVote uses the cluster now. Other errors may be temporary.
+        // A DatabaseStartError means that another LunchVote, or a PostgreSQL that refuses the login, uses the cluster
+        // now. Other errors may be temporary.
         if (error instanceof DatabaseStartError) throw error
         return { reason: 'other', printed: String(error) }
       })

@@ -3,8 +3,8 @@ import { check, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid 
 import { outlets } from './outlets.ts'
 
 /**
- * The messages to outlets, which are the chat channels and programs that a team has connected. Each message has a job of
- * its own in the queue, which sends it.
+ * The messages to outlets, which are the chat channels and programs that a team has connected. Each message has a job
+ * of its own in the queue, which sends the message.
  */
 export const deliveries = pgTable(
   'deliveries',

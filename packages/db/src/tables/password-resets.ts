@@ -11,7 +11,7 @@ export const passwordResets = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Whether the team admin made the link. Otherwise it was sent by mail. */
+    /** True if the admin of the team or the operator of the server has made the link. False if it was sent by mail. */
     byAdmin: boolean('by_admin').notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },

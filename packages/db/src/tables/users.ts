@@ -20,8 +20,8 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email_unique').on(table.email),
     // The foreign key of votes refers to this constraint, so that members can vote only in their own team. Migration
-    // 0004 adds the display names to the constraint's index, which Drizzle cannot express. So a tally reads the names of
-    // a team from the index, and not from rows all over the table.
+    // 0004 adds the display names to the constraint's index, which Drizzle cannot express. So a tally reads the names
+    // of a team from the index, and not from rows all over the table.
     unique('users_team_id_id_unique').on(table.teamId, table.id),
     uniqueIndex('users_one_admin_a_team').on(table.teamId).where(sql`${table.isTeamAdmin}`),
     check('users_email_normalised', sql`${table.email} = lower(btrim(${table.email}))`),

@@ -13,7 +13,10 @@ export const key = createPrivateKey({ key: jwk, format: 'jwk' })
   .export({ type: 'pkcs8', format: 'pem' })
   .toString()
 
-/** A certificate for servers on "localhost" in tests, which `authority` has signed. Both are valid from 2020 to 2120. */
+/**
+ * A certificate for servers on "localhost" in tests. `authority` has signed it. Both certificates are valid from 2020
+ * to 2120.
+ */
 export const certificate = `-----BEGIN CERTIFICATE-----
 MIIBdzCCARygAwIBAgIBAjAKBggqhkjOPQQDAjAZMRcwFQYDVQQDDA5UZXN0IEF1
 dGhvcml0eTAgFw0yMDAxMDEwMDAwMDBaGA8yMTIwMDEwMTAwMDAwMFowFDESMBAG

@@ -11,7 +11,7 @@ import { clusterUrl } from '../embedded/session.ts'
 import { makeTemporaryFolder, removeCluster } from './temporary-folder.ts'
 
 type OwnPostgres = {
-  /** A URL with the superuser and an empty database. */
+  /** The URL of an empty database, with the name and the password of the superuser. */
   url: string
   /** Ends PostgreSQL as a crash does. */
   kill: () => Promise<void>
@@ -19,8 +19,9 @@ type OwnPostgres = {
 }
 
 /**
- * Starts a PostgreSQL for one test, which needs other settings than the server of the test run.
- * @param files is added to the folder of the cluster, for example `standby.signal`
+ * Starts a PostgreSQL for tests that need other settings than those of the test run's server.
+ * @param files the contents of files, by name, for example `standby.signal`. The files are added to the folder of the
+ *   cluster
  */
 export async function startOwnPostgres({
   settings = {},

@@ -43,7 +43,7 @@ async function customPlan(sql: Sql, { text, parameters }: Statement): Promise<No
   return planIn(await sql.unsafe<Plan[]>(`explain (format json) ${text}`, parameters as string[]))
 }
 
-/** Returns the plan that a connection uses after it has run a prepared statement several times. */
+/** Returns the generic plan, which a connection can use after it has run a prepared statement several times. */
 async function genericPlan(sql: Sql, { text, parameters }: Statement): Promise<Node> {
   return sql.begin(async (connection) => {
     await connection.unsafe(`set local plan_cache_mode = force_generic_plan; prepare probe as ${text}`)

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 const folder = join(import.meta.dirname, '../../releases')
 
 /**
- * The databases of released versions, as SQL. Each release adds a dump with its tables, the rows of Drizzle's
- * journal, and rows in every table. Each dump has the accounts and the session of the dump of 0.1.0, so that one test fits
- * all dumps.
+ * The databases of released versions, as SQL. Each release adds a dump with its tables, the rows of Drizzle's journal,
+ * and rows in every table. Each dump contains the accounts and the session that the dump of 0.1.0 contains, so that one
+ * test fits all dumps.
  */
 export const releaseDumps = readdirSync(folder).map((file) => ({
   version: file.replace(/\.sql$/, ''),

@@ -13,9 +13,9 @@ export interface TestServer extends TemplateAddress {
 }
 
 /**
- * Starts a PostgreSQL for tests, with a migrated template database. It is the server at `databaseUrl` (PostgreSQL 15 or
- * newer, with a user who may create databases), else a temporary server. The function needs no test runner, because
- * benches use it too.
+ * Prepares a PostgreSQL for tests, with a migrated template database. It uses the server at `databaseUrl` (PostgreSQL
+ * 15 or newer, with a user who may create databases), or else starts a temporary server. The function needs no test
+ * runner, because benches use it too.
  */
 export async function startTestServer(
   databaseUrl: string | undefined = process.env.TEST_DATABASE_URL,
@@ -44,8 +44,8 @@ export async function startTestServer(
     const templateName = `${run}_template`
     await admin`create database ${admin(templateName)}`
     await migrateDatabase(urlOf(adminUrl, templateName))
-    // Connections are forbidden, because PostgreSQL cannot copy a database that has any, and autovacuum would connect
-    // too.
+    // Connections to the template are forbidden, because PostgreSQL cannot copy a database that has a connection, and
+    // autovacuum would connect too.
     await admin`alter database ${admin(templateName)} with allow_connections false`
     const template = { adminUrl, templateName }
     return { ...template, createDatabase: (options) => copyTemplate(template, options), stop }
