@@ -19,8 +19,8 @@ const otherPlaces = [
 const e2e = inRoot('tooling/e2e')
 
 /**
- * Returns the path of a browser for the tests: `CHROME_PATH` if it is set, or else the first that is found of an installed
- * browser, Playwright's download and Debian's package.
+ * Returns the path of a browser for the tests: `CHROME_PATH` if it is set, or else an installed browser, Playwright's
+ * download or Debian's package, in this order.
  */
 export async function findChromium() {
   const chosen = process.env.CHROME_PATH
@@ -46,8 +46,8 @@ async function installed() {
 }
 
 /**
- * Asks Playwright for the path of its browser, and starts the browser once. If system libraries are missing, the browser
- * does not start, and the result is undefined.
+ * Asks Playwright for the path of its browser, and starts the browser once. If system libraries are missing, the
+ * browser does not start, and the result is undefined.
  */
 async function findPlaywrightBrowser() {
   const script = `import('@playwright/test').then(async ({ chromium }) => {

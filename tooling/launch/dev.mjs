@@ -68,7 +68,7 @@ export function startDevServer(options) {
  * Fails if the port is in use.
  * @param {number} port
  * @param {string} host
- * @param {string} advice how to free the port, or how to use another one
+ * @param {string} advice how to free the port, or how to choose another port
  */
 async function ensureFree(port, host, advice) {
   const probe = createServer().listen(port, host)

@@ -1,5 +1,5 @@
-// `run.mjs` imports this file first. The launcher uses only what Node 16.17 can load, so that an old Node prints this
-// message and not a stack trace.
+// `run.mjs` imports this file first. The launcher uses only what Node 16.17 can load, so that an old Node prints the
+// message below and not a stack trace.
 const major = Number(process.versions.node.split('.')[0])
 
 if (major < 20) {

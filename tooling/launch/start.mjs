@@ -5,12 +5,12 @@ import { inRoot, pinnedNode } from './places.mjs'
 
 /**
  * The flags and the environment of Node.js. `--expose-gc` lets the server free the memory that it needs only while it
- * starts. The two sizes keep the heap small; without them, the start would enlarge the heap. `--no-parallel-scavenge`
- * collects new objects in one thread, because waking a second thread would take longer.
+ * starts. The two flags with a size keep the heap small, which the start would otherwise enlarge.
+ * `--no-parallel-scavenge` collects new objects in one thread, because waking a second thread would take longer.
  *
- * With `MALLOC_MMAP_THRESHOLD_`, glibc returns the memory of an uploaded picture to the system as soon as it is freed. The
- * value is the one that glibc starts with. If it were not set, glibc would raise it to the size of the first picture, and
- * would keep the memory of all later pictures.
+ * With `MALLOC_MMAP_THRESHOLD_`, glibc returns the memory of an uploaded picture to the system as soon as it is freed.
+ * The value is the default of glibc. If the variable were not set, glibc would raise the threshold to the size of the
+ * first picture, and would keep the memory of all later pictures.
  */
 const runtime = JSON.parse(readFileSync(inRoot('tooling/launch/server-runtime.json'), 'utf8'))
 

@@ -2,8 +2,8 @@ import { finished, isStopping, startChild } from './children.mjs'
 import { Failure } from './failure.mjs'
 
 /**
- * Runs a program, and prints its output only if it fails. All lines go to standard error, because the lines of the server
- * on standard output can be JSON.
+ * Runs a program, and prints its output only if it fails. All lines go to standard error, because the lines of the
+ * server on standard output can be JSON.
  * @param {string} title such as "Installing packages"
  * @param {string} program
  * @param {readonly string[]} args

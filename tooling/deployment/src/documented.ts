@@ -6,7 +6,7 @@ const pages = ['deployment.md', 'database.md', 'monitoring.md']
 const blockForm = /^( *)```(\w*)\n(.*?)\n\1```$/gms
 
 /**
- * Returns the code block with this text from docs/deployment.md, docs/database.md or docs/monitoring.md.
+ * Returns the code block of docs/deployment.md, docs/database.md or docs/monitoring.md that contains this text.
  * @param replaced for each text that a test replaces, such as a port or a path, the new text. Longer texts are replaced
  * first
  * @throws if there is not exactly one such block, or if it lacks one of the texts in `replaced`

@@ -51,7 +51,7 @@ async function withoutPreloads(page: Page): Promise<void> {
   })
 }
 
-/** Whether this machine has a font that replaces the web fonts until they have loaded (apps/web/src/styles/fonts.css). */
+/** Whether this machine has a font that stands in for the web fonts while they load (apps/web/src/styles/fonts.css). */
 function hasFallbackFont(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const load = (name: string) => new FontFace('fallback', `local("${name}")`).load()
@@ -119,8 +119,8 @@ for (const screen of ['landing', 'auth', 'vote'] as const) {
       // The browser reports a layout shift together with its frame. After two more frames, all shifts are reported.
       await twoFrames(page)
       const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number }[] }).shifts)
-      // The letters of two fonts never have exactly the same width, so buttons become a few pixels wider or narrower, and
-      // the sum is not exactly 0.
+      // The letters of two fonts never have exactly the same width, so buttons become a few pixels wider or narrower,
+      // and the sum is not exactly 0.
       const sum = shifts.reduce((total, { value }) => total + value, 0)
       expect(sum, JSON.stringify(shifts)).toBeLessThan(0.002)
     })

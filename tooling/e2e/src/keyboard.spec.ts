@@ -17,7 +17,7 @@ async function fillIn(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-test('from the landing page to a vote and out again, with the keyboard alone', async ({ visitor }) => {
+test('a visitor can sign up, vote and log out with the keyboard alone', async ({ visitor }) => {
   const page = await visitor()
   await page.goto('/')
   await moveFocusTo(page, link(page, 'Get started'))
@@ -73,7 +73,7 @@ test('from the landing page to a vote and out again, with the keyboard alone', a
   await expect(page).toHaveURL(/\/auth$/)
 })
 
-test('a dialog keeps the keyboard inside', async ({ member }) => {
+test('Tab does not move the focus out of a dialog', async ({ member }) => {
   const ada = await member()
   const { page } = ada
   await page.goto(path(ada, 'vault'))
@@ -88,7 +88,7 @@ test('a dialog keeps the keyboard inside', async ({ member }) => {
   }
 })
 
-test('Tab closes the menu and moves on', async ({ member }) => {
+test('Tab and Escape close the menu, and the next Tab moves the focus to the content', async ({ member }) => {
   const ada = await member()
   const { page } = ada
   await page.goto(path(ada, ''))

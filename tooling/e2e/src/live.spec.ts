@@ -166,7 +166,7 @@ test('a member who is made the admin can manage the team at once', async ({ memb
   await page.getByRole('menuitem', { name: 'Team Management' }).click()
   await expect(page.getByRole('heading', { name: 'Team Members' })).toBeVisible()
 
-  // Bob's page shows Team Management, which only the admin may see. When Ada is the admin again, the page must leave it.
+  // Bob's page shows Team Management, which only the admin may see. When Ada is admin again, the page must leave it.
   await openLive(ada.page, board(ada))
   await bob.context.request.post('/api/team/transfer-admin', {
     data: { newAdminId: ((await (await ada.context.request.get('/api/user')).json()) as { id: number }).id },

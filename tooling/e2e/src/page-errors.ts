@@ -4,8 +4,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 export const failedRequest = /^Failed to load resource/
 
 /**
- * After a logout the event stream ends, and the page may request the user once more. That request gets a 401, and so do the
- * calls that were under way.
+ * After a logout the event stream ends, and the page may request the user once more. That request gets a 401, and so do
+ * the calls that were under way.
  */
 export const signedOut = /401 .*\/api\/trpc\//
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 
 /**
- * A photo of 12 megapixels, like one from a phone that was held upright. The picture is stored on its side, and the EXIF
- * data say how to turn it. After the turn, it is 3024 pixels wide and 4032 high, and its upper left corner is red.
+ * A photo of 12 megapixels, like one from a phone that was held upright. The picture is stored on its side, and the
+ * EXIF data say how to turn it. After the turn, it is 3024 pixels wide and 4032 high, and its upper left corner is red.
  */
 export function phonePhoto(): Promise<Buffer> {
   const red = { width: 1000, height: 1000, channels: 3, background: 'red' } as const

@@ -11,9 +11,9 @@ async function expectToFit(page: Page) {
   expect(overflow, page.url()).toBeLessThanOrEqual(0)
 }
 
-test('the landing page explains, and leads to sign-up, to login and back', { tag: '@phone' }, async ({
-  visitor,
-}) => {
+test('the landing page explains the three steps, and leads to sign-up, to login and back', {
+  tag: '@phone',
+}, async ({ visitor }) => {
   const page = await visitor()
   await page.goto('/')
   for (const step of ['Add lunch spots', 'The team votes', 'The highest-voted place wins']) {

@@ -71,7 +71,7 @@ test('a token that was made with the keyboard lets a script vote, until it is re
   await request.dispose()
 })
 
-test('a token that is not copied stays on the screen until a second attempt to close the dialog', {
+test('the first attempt to close the dialog of an uncopied token shows a warning, and after a copy the dialog closes', {
   tag: '@phone',
 }, async ({ member }) => {
   const ada = await member()

@@ -50,7 +50,9 @@ test('an item added by hand is in the vault, and becomes a venue', {
   await expect(page.getByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
 })
 
-test('buttons are shorter on a phone, and cards have one to four columns', async ({ member }) => {
+test('the button for a new item has a shorter name on a phone, and the cards have one to four columns', async ({
+  member,
+}) => {
   const ada = await member()
   for (const name of ['One place', 'Two place', 'Three place', 'Four place'])
     await addVaultItem(ada, { name })

@@ -10,7 +10,7 @@ import { launch, waitFor } from './programs.ts'
 
 export type Cluster = {
   machines: readonly Machine[]
-  /** The two values of DATABASE_URL in docs/database.md, with the given name of a database. */
+  /** The two values of DATABASE_URL in docs/database.md, but for the database of this name. */
   urls: (database: string) => { hosts: string; haproxy: string }
   /** Resolves to the machine whose Patroni says that it is the primary. */
   primary: () => Promise<Machine>
