@@ -1,7 +1,7 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { sql } from 'drizzle-orm'
 
-/** The number of the lock under which instances look for missing jobs, one after the other. */
+/** The key of the advisory lock that lets only one instance at a time look for missing jobs. */
 const missingJobsLock = 7_210_482_115
 
 type MissingJob = { kind: 'outlet'; deliveryId: number; outletId: number }

@@ -1,4 +1,4 @@
-/** A group is slow if its last job took this long, in milliseconds. */
+/** A group is slow if its last job took at least this long, in milliseconds. */
 const slowAfterMs = 1_000
 
 /** At most this many slow groups are remembered. */

@@ -23,7 +23,7 @@ export function createPublicAgent(lookup: Lookup = systemLookup, connectMs = 10_
   })
 }
 
-/** Whether the request failed because its host has no public address. */
+/** Whether the request failed because its host has a private address or no address. */
 export function isPrivateAddress(error: unknown): boolean {
   if (error instanceof PrivateAddressError) return true
   return error instanceof Error && error.cause !== undefined && isPrivateAddress(error.cause)

@@ -44,7 +44,7 @@ export function categories({ categories: given = [] }: PageFacts): string[] | un
   return distinct.length > 0 ? distinct.slice(0, factLimits.categories.max) : undefined
 }
 
-/** Returns the page's language, from its `lang` or, without that, from its URL, such as `/fi/fin/helsinki/…`. */
+/** Returns the page's language from its `lang`, or else from its URL, such as `/fi/fin/helsinki/…`, or else English. */
 export function languageOf(document: PageDocument, { pathname }: URL): string {
   const declared = document.querySelector('html')?.getAttribute('lang')
   return languageTag(declared) ?? languageTag(/^\/([a-z]{2,3})\//i.exec(pathname)?.[1]) ?? 'en'

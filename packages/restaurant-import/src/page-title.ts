@@ -23,7 +23,7 @@ const pageNames = new RegExp(
 const greeting =
   /^(?:welcome to|tervetuloa|willkommen (?:bei|im|in der)|bienvenue (?:chez|au|à)|välkommen till) (\S.*?)[!.]*$/iu
 
-/** The paths of the first page of a site, also in several languages. */
+/** Matches the path of the first page of a site, such as `/`, `/fi/` or `/index.html`. */
 const frontPage =
   /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?)?(?:(?:index|home|default|etusivu)(?:\.(?:html?|php|aspx?))?\/?)?$/i
 

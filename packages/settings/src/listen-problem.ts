@@ -2,7 +2,7 @@
 type Address = { host: string; port: number; variable?: 'PORT' | 'METRICS_PORT' }
 
 /**
- * Explains why the server cannot listen on its address. Both parts belong to a sentence: "{problem}; {cure}."
+ * Explains why the server cannot listen on its address. The two parts fit into one sentence: "{problem}; {cure}."
  * @param holder the program that uses the port, if it is known
  */
 export function explainListenError(

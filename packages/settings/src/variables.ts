@@ -30,8 +30,8 @@ const databaseUrl = z.string().superRefine((value, context) => {
 })
 
 /**
- * The URL of a mail server. It must have no path, query or fragment. Such a part is usually a piece of the password, in
- * which a character was not encoded.
+ * The URL of a mail server. It must have no path, query or fragment. Such a part is usually the rest of a password in
+ * which `/`, `?` or `#` was not encoded.
  */
 const smtpUrl = z
   .url({ protocol: /^smtps?$/, error: 'an SMTP URL', abort: true })
@@ -74,7 +74,7 @@ const sender = z
 const word = (what: string) => z.string().regex(/^[\x21-\x7e]+$/, `${what} without spaces or line breaks`)
 const key = word('a key')
 
-/** A token that cannot be guessed. It is compared with the token in a header, which has no spaces. */
+/** A token that cannot be guessed. It has no spaces, because requests send it in a header. */
 const token = z.string().regex(/^[\x21-\x7e]{16,}$/, 'at least 16 characters without spaces or line breaks')
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const

@@ -3,9 +3,12 @@ export type Measure = {
   median: number
   /** The default is milliseconds. */
   unit?: '/s' | 'MB' | 'kB' | '%' | 'count'
-  /** The figure relative to the first measure of the bench. On a busy machine, trust this ratio more than the figure. */
+  /**
+   * The figure divided by a reference figure, which is often the first measure of the bench. On a busy machine, trust
+   * this ratio more than the figure.
+   */
   ratio: number
-  /** The goals for the ratio, or for the figure itself. */
+  /** The goals: `ratioAtLeast` and `ratioAtMost` are for the ratio, and `atMost` is for the figure itself. */
   ratioAtLeast?: number
   ratioAtMost?: number
   atMost?: number
@@ -31,7 +34,9 @@ export function quantileOf(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
 }
 
-/** Runs the subjects in turn (A B A B …). If the machine slows down, all subjects slow down. */
+/**
+ * Runs the subjects in turn (A B A B …). If the machine slows down, all subjects slow down, and the ratios stay right.
+ */
 export async function interleaved(
   rounds: number,
   subjects: Record<string, () => Promise<void>>,

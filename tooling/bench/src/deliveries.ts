@@ -10,7 +10,7 @@ import { startLoadGenerator } from './load-generator.ts'
 import { votesOf } from './team-votes.ts'
 
 const company: Company = { teams: 200, membersPerTeam: 10, venuesPerTeam: 5, votesPerTeam: 10 }
-/** The decisions are those of the first team, and the votes those of the others. */
+/** The number of decisions in a round. All are decisions of the first team, and the other teams vote. */
 const decisions = 1000
 const decisionsPerSecond = 20
 const connections = 16

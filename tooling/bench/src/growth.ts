@@ -8,7 +8,10 @@ import { startBenchPostgres } from './bench-postgres.ts'
 const rounds = 400
 const warmUp = 50
 const venuesPerTeam = 5
-/** The number of teams whose tallies are read in turn, so that the same tally is rarely read twice in a row. */
+/**
+ * The maximum number of teams whose tallies are read in turn. In a company with several teams, no tally is read twice
+ * in a row.
+ */
 const maxReaders = 500
 
 /**
@@ -22,7 +25,7 @@ const teamOf = (members: number, teams = 1): Company => ({
   votesPerTeam: members,
 })
 
-/** Starts a server on a database of this size. Each call of `read` reads the tally of a different team. */
+/** Starts a server on a database of this size. Each call of `read` reads the tally of the next team. */
 async function tallyIn(postgres: TestServer, company: Company) {
   const database = await postgres.createDatabase()
   const members = company.teams * company.membersPerTeam

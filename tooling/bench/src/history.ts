@@ -10,7 +10,7 @@ const company: Company = { teams: 10_000, membersPerTeam: 10, venuesPerTeam: 5, 
 const lunchesPerTeam = 100
 const rounds = 400
 const warmUp = 100
-/** The number of teams whose members send requests in turn, so that a team's data is rarely read twice in a row. */
+/** The number of teams whose members send requests in turn, so that a team's data is never read twice in a row. */
 const askedTeams = 500
 
 type Ask = { method: 'GET' | 'POST'; path: string; body?: (team: number, turn: number) => object }

@@ -18,8 +18,8 @@ export type LoadReport = {
   /** The number of answers per second. */
   throughput: number
   /**
-   * For each request, `at` is the time for which it was planned, in milliseconds since 1970. `ms` is the time from `at`
-   * until the answer.
+   * For each request, `at` is the time for which it was planned, or at which it was sent if there is no `perSecond`. It
+   * is in milliseconds since 1970. `ms` is the time from `at` until the answer.
    */
   waits: { at: number; ms: number }[]
   /** The number of answers with each status. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 
-/** A picture with the size of a restaurant's photo: 1200 by 900 pixels, 100 kB. */
+/** A picture that is about as large as a restaurant's photo. */
 const picture = new URL('../../../docs/images/vote-screen.jpg', import.meta.url)
 const people = ['Ada', 'Grace', 'Alan', 'Katherine', 'Linus', 'Margaret', 'Edsger', 'Barbara']
 const places = [
@@ -20,7 +20,7 @@ const ballots = [0, 1, 1, 1, 3, 1, 0]
 
 export type LunchTeam = { path: string; cookie: string }
 
-/** Creates a team of eight with nine venues, seven votes and a closing time over REST. */
+/** Creates a team by calls of the REST API: eight members, nine venues, seven votes and a closing time. */
 export async function createLunchTeam(origin: string, pictures: string): Promise<LunchTeam> {
   const teamName = 'Analytical Engines'
   const cookies: string[] = []

@@ -11,7 +11,7 @@ import { type LoadGenerator, startLoadGenerator } from './load-generator.ts'
 import { votesOf } from './team-votes.ts'
 
 const company: Company = { teams: 120, membersPerTeam: 10, venuesPerTeam: 5, votesPerTeam: 10 }
-/** The first teams upload, and the others vote. */
+/** The number of teams that upload at once. They are the first teams, and the others vote. */
 const uploadingTeams = 20
 const uploadsInTurn = 30
 const connections = 10
@@ -59,7 +59,7 @@ async function memoryOf({ pid }: ServerProcess): Promise<number> {
   )
 }
 
-/** Votes at a steady rate. */
+/** Casts votes at a steady rate. */
 function vote(load: LoadGenerator, { origin }: ServerProcess, seconds: number): Promise<LoadReport> {
   return load.run({
     origin,
@@ -69,7 +69,7 @@ function vote(load: LoadGenerator, { origin }: ServerProcess, seconds: number): 
   })
 }
 
-/** Votes, while twenty members upload a photo at the same moment. */
+/** Casts votes while twenty members upload a photo at the same moment. */
 async function uploadAtOnce(load: LoadGenerator, server: ServerProcess, photo: Buffer): Promise<Measure[]> {
   const from = Date.now() + warmUpSeconds * 1000
   const votes = vote(load, server, warmUpSeconds + calmSeconds + maxUploadSeconds)
@@ -120,7 +120,7 @@ export const pictures: Bench = {
     const load = startLoadGenerator()
     try {
       const photo = await takePhoto()
-      // A server also needs memory for votes, which should not count as that of the uploads.
+      // These votes make the server take the memory that it needs for votes, so that `before` includes it.
       await vote(load, server, secondsBefore)
       const before = await memoryOf(server)
       const times: number[] = []

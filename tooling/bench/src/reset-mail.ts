@@ -74,7 +74,7 @@ export const resetMail: Bench = {
           await sleep(pauseMs)
         }
       }
-      // This also proves that the server has sent all mails. If one were missing, the bench would not end.
+      // Waits for all mails. If the server had not sent one of them, the bench would not end.
       for (let mails = 0; mails < 2 * rounds; mails += 1) await mailServer.nextMail()
       return [...measures('answer', 'answer', times), ...measures('request after it', 'next', times)]
     } finally {

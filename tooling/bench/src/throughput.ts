@@ -33,8 +33,8 @@ const get =
   ({ cookie }) => ({ method: 'GET', path, headers: { cookie } })
 
 /**
- * The requests of each connection. The members of a connection vote one after another. Each member votes for another
- * venue each time, because repeating the same vote would change nothing and be faster.
+ * The requests of each connection. The members of a connection send them one after another. In each turn, a member
+ * votes for another venue than before, because repeating the same vote would change nothing and be faster.
  */
 function workOf(makeRequest: MakeRequest, run: number): LoadRequest[][] {
   return Array.from({ length: connections }, (_, connection) =>

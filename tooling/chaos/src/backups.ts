@@ -23,8 +23,8 @@ async function lunchvote(args: readonly string[], settings: Record<string, strin
 }
 
 /**
- * Makes backups of an embedded database while members vote, and restores each into an external database. Then restores
- * the last one into a new embedded database too.
+ * Makes backups of an embedded database while members vote, and restores each of them into an external database. When
+ * nobody votes any more, makes one more backup, and restores it into the external database and into a new embedded one.
  * @returns `faults`: calls that failed during a backup, broken invariants, and databases that differ after a restore
  */
 export async function runBackups(seed: number): Promise<Result> {

@@ -106,7 +106,7 @@ export async function missedEvents(
     return [
       ...(outcome.kind === 'answered' && outcome.status === 200
         ? []
-        : [`A last vote on ${name}: ${JSON.stringify(outcome)}`]),
+        : [`A vote on ${name} failed: ${JSON.stringify(outcome)}`]),
       ...received.flatMap((event) =>
         event.status === 'rejected' ? `A vote on ${name}: ${event.reason}` : [],
       ),

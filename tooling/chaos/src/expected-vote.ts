@@ -5,7 +5,7 @@ export type VoteChange = { kind: 'cast' | 'remove'; venueId: number }
 
 /** What a member's vote can be, according to the answers to the member's calls. A member makes one call at a time. */
 export type ExpectedVote = {
-  /** After an acknowledged call, there is one choice. After calls with an unknown outcome, there are several. */
+  /** Usually one choice after an acknowledged call, and several choices after calls with an unknown outcome. */
   possible: () => ReadonlySet<Choice>
   /** Called when the outcome of a call is unknown. */
   unknown: (change: VoteChange) => void

@@ -11,7 +11,10 @@ export type Listener = {
   stop: () => Promise<void>
 }
 
-/** The same time as in the web app. It is longer than the time between two heartbeats. */
+/**
+ * After this time without data, the stream counts as lost, as in the web app. It is longer than the pause between
+ * heartbeats.
+ */
 const silenceMs = 60_000
 const retryMs = 1000
 

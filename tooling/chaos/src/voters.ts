@@ -176,7 +176,9 @@ function memberOf(number: number): Member {
   return { number, teamId, cookie: cookieOf(number), venueIds, expected }
 }
 
-/** Chooses at random: removes the member's vote, or casts one for a venue that the member has not voted for. */
+/**
+ * Chooses a change at random: removing the member's vote, or casting one for a venue that the member has not voted for.
+ */
 function chooseChange({ expected, venueIds }: Member, random: Random): VoteChange {
   const voted = [...expected.possible()].filter((choice) => choice !== 0)
   if (voted.length > 0 && random.chance(removalShare)) return { kind: 'remove', venueId: random.oneOf(voted) }

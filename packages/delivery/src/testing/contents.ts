@@ -5,7 +5,7 @@ export const boardUrl = 'https://lunch.example.com/Analytical%20Engines'
 
 type Names = { venue?: string; other?: string; person?: string; team?: string; imageUrl?: string }
 
-/** One content of each event, with these names. */
+/** Returns the content of a message for each event. It contains these names. */
 export function contents(names: Names = {}): OutletContent[] {
   const { imageUrl = 'https://example.com/napoli.jpg' } = names
   const venue = { id: 7, name: names.venue ?? 'Napoli', imageUrl }

@@ -12,7 +12,7 @@ export type PushAnswer = { status: number; headers?: Record<string, string> } | 
 
 /**
  * Starts a push service on this machine, over https with a certificate of its own. `ca` is this certificate. `answers`
- * has the answers of paths that do not get a 201.
+ * has the answers for some paths. Requests for all other paths get a 201.
  */
 export async function startPushService(answers: Record<string, PushAnswer> = {}) {
   const pushed: Pushed[] = []
