@@ -201,7 +201,7 @@ export async function insertLunches(db: DatabaseHandle, decided: readonly NewLun
     .onConflictDoNothing()
 }
 
-/** The next closing time after the day `closed`, which is the last day whose voting is closed. */
+/** The next closing time, today or later, on a day after `closed`. `closed` is the last day whose voting is closed. */
 function nextClosing(now: Date, closed: SQL, extended: SQL): SQL {
   const today = localDay(now, timezone)
   const day = sql`(greatest(${today}, ${closed} + 1) + days)`

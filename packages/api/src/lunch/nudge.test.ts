@@ -167,7 +167,7 @@ it('a nudge does not affect another team', async () => {
 })
 
 describe('at the same moment', () => {
-  it('one of twenty nudges succeeds, on two instances', async () => {
+  it('exactly one of twenty nudges on two instances succeeds', async () => {
     const { ada, bob, told } = await createTeam()
     const other = api.anotherInstance()
     const there = other.visitor(bob.token())

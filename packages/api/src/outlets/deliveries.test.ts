@@ -25,7 +25,7 @@ const accepted: OutletAnswer = { status: 200, error: null }
 const unavailable: OutletAnswer = { status: 503, error: 'The receiver answered with status 503' }
 const gone: OutletAnswer = { status: 410, error: 'The receiver answered with status 410' }
 
-/** A team with an outlet that has been told of a new venue. */
+/** A team with an outlet and one delivery to it, which tells of a new venue and has not been sent yet. */
 async function createTeam() {
   api.setTime(now)
   const { ada, teamId, teamName } = await createAccountTeam(api)

@@ -190,7 +190,7 @@ describe('lunch.decided is told', () => {
     expect(await told()).toEqual([])
   })
 
-  it('again when voting was extended', async () => {
+  it('again after voting was extended', async () => {
     const { ada, bob, eve, napoli, sushi, told } = await createTeam()
     await cast(ada, napoli)
     await decide(ada)
@@ -228,7 +228,7 @@ describe('an outlet', () => {
     expect(await eventsOf(toldTo(api, lunchOnly.id))).toEqual(['lunch.decided'])
   })
 
-  it('has a job of the queue for each delivery', async () => {
+  it('has one job in the queue for each delivery', async () => {
     const { ada } = await createTeam()
     const before = api.deliveryJobs.length
     const { id: outletId } = await addOutlet(ada)

@@ -97,7 +97,7 @@ describe('a reminder', () => {
 })
 
 describe('an announcement', () => {
-  it('reaches all who asked for it, when lunch is decided, by the clock, a member or a record', async () => {
+  it('reaches all who asked for it when lunch is decided by the clock, a member or a record', async () => {
     for (const settle of ['clock', 'member', 'record'] as const) {
       const { ada, bob, eve, napoli, teamId } = await createLunchTeam(api)
       const told = [

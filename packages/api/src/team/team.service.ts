@@ -35,7 +35,10 @@ import {
 type TeamContext = { db: Database; member: Member }
 type EditContext = TeamContext & { events: EventBus }
 
-/** How often an insert is tried. It is tried again if the team that had the name has been deleted in the meantime. */
+/**
+ * How often the insert of a team is tried. It is tried again if the team that had the name has been deleted in the
+ * meantime.
+ */
 const maxAttempts = 3
 
 const noSuchTeam = (name: string) =>

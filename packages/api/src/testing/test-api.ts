@@ -36,7 +36,7 @@ export type TestApi = {
   faults: unknown[]
   /** Stops the API's clock at the instant. Null makes the clock show the real time again. */
   setTime: (instant: string | null) => void
-  /** A person who is not signed in, or who has the token of a session or an access token. */
+  /** A person who sends this session token or access token. Without a token, the person is not signed in. */
   visitor: (token?: string | null, userAgent?: string | null) => Person
   /** Registers a person, who is then signed in. Missing details are generated and unique. */
   register: (details?: Partial<Registration>) => Promise<Person>

@@ -10,9 +10,10 @@ import { htmlFrom, valueOrRefusal } from './draft.service.ts'
 type LinkContext = { member: Member; rateLimiter: RateLimiter; readLink: LinkReader; signal: AbortSignal }
 
 /**
- * Reads the page of a restaurant, so that a person need not type what it says. Nothing is stored. A field that the venue
- * form would refuse is null.
- * @throws DomainError TOO_MANY_REQUESTS, UNPROCESSABLE_CONTENT if the page cannot be used, BAD_GATEWAY if its site fails
+ * Drafts a venue from what the page of a restaurant says. Nothing is stored. A field that the venue form would refuse
+ * is null.
+ * @throws DomainError TOO_MANY_REQUESTS, UNPROCESSABLE_CONTENT if the page cannot be used, BAD_GATEWAY if its site
+ *   fails
  */
 export async function draftFromLink(ctx: LinkContext, { url }: DraftRequest): Promise<LinkDraft> {
   await countImport(ctx, 'import')

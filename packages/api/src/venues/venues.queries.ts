@@ -13,8 +13,8 @@ const { createdAt: _, externalId: __, ...venue } = getTableColumns(venues)
 const inTeam = (teamId: TeamId, id: number) => and(eq(venues.teamId, teamId), eq(venues.id, id))
 
 /**
- * Selects venues with their lunches up to today. `isDue` tells whether the closing time has come but the decision has
- * not been made.
+ * Selects venues, each with the number of its lunches up to today and the day of the last one. `isDue` tells whether
+ * the closing time has come but the decision has not been made.
  */
 function withLunches(db: DatabaseHandle, teamId: TeamId, now: Date) {
   const today = db
