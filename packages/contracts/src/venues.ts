@@ -40,8 +40,8 @@ const imageUrl = trimmedText({
   .meta({ format: 'uri', maxLength: limits.imageUrl.max, example: 'https://example.com/napoli.jpg' })
 
 /**
- * The fields that venues, vault items and imported restaurants have in common. A field that only venues have belongs in
- * `venueForm`.
+ * The fields that venues, vault items and imported restaurants have in common. A form field that only venues have
+ * belongs in `venueForm`.
  */
 export const venueDraft = z.object({ name: venueName, description, imageUrl })
 

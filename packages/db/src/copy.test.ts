@@ -7,7 +7,7 @@ import { createTestDatabase } from './testing/test-database.ts'
 const database = await createTestDatabase()
 afterAll(() => database.drop())
 
-test('after a large COPY from PostgreSQL, the connection is usable, however the last rows arrive', async () => {
+test('after a COPY of many rows from PostgreSQL to a slow reader, the connection can be used again', async () => {
   await database.sql.begin(async (tx) => {
     for (let rows = 5_000; rows < 9_000; rows += 50) {
       const copied = await tx

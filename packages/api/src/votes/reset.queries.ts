@@ -76,8 +76,8 @@ export async function deleteStaleVotesIn(
 }
 
 /**
- * Deletes one batch. Skips votes that another statement is changing at this moment. If that statement moves the vote to
- * another venue, the vote counts as cast today. Otherwise the next reset deletes the vote.
+ * Deletes one batch. Skips votes that another statement is changing at this moment. If that statement casts a vote of
+ * the same member, the row becomes a vote of today. Otherwise the next reset deletes the row.
  */
 async function deleteBatch(
   db: DatabaseHandle,
