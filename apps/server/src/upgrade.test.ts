@@ -7,7 +7,7 @@ import { createEmptyDatabase, createTestDatabase } from '@lunchvote/db/testing/t
 import { expect, it, onTestFinished } from 'vitest'
 import { createTestApp } from './testing/test-app.ts'
 
-/** Reads all rows of the tables. The order of the columns is lost, because a migration may change it. */
+/** Reads all rows of all tables, as objects, because a migration may change the order of the columns. */
 async function rowsOf(url: string): Promise<Record<string, Record<string, unknown>[]>> {
   return asAdmin(url, async (sql) => {
     const tables = await sql<{ name: string }[]>`

@@ -14,7 +14,7 @@ const secretFields = [
   'endpoint',
 ]
 
-/** Shorter values could be in a log line by chance. The shortest password has six characters. */
+/** Shorter values are ignored, because a log line can contain them by chance. Passwords have at least 6 characters. */
 const minLength = 6
 
 /**

@@ -21,7 +21,7 @@ type CopyFieldProps = {
   /** The toast if the browser does not allow copying. */
   failed: ToastText
   surface?: keyof typeof styles
-  /** Whether the text is out of date. Then there is no button. */
+  /** Whether the text is out of date. Then it is crossed out, and there is no button. */
   isOutdated?: boolean
   /** Whether the field gets the focus when it appears. */
   takesFocus?: boolean

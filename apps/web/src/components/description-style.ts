@@ -10,7 +10,7 @@ export const descriptionStyle = `${controlStyle} rich-text col-start-1 row-start
 export const toolbarStyle =
   'z-1 col-start-1 row-start-1 mx-[1.5px] flex min-h-11 items-center self-start border-line border-b px-0.5'
 
-/** A button of the toolbar. Its background is smaller than the area that reacts to a finger. */
+/** The style of a button in the toolbar. Its background is smaller than the area that reacts to a press. */
 export const toolStyle =
   'relative grid size-11 shrink-0 place-items-center text-ink-soft before:absolute before:inset-1 before:rounded-lg focus-visible:-outline-offset-3 rounded-xl ' +
   'hover:text-ink hover:before:bg-sunk aria-disabled:cursor-default aria-disabled:opacity-40 aria-disabled:before:bg-transparent ' +

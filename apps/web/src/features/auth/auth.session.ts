@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 
 /**
- * The signed-in user, requested once per page load. The request is a plain `fetch`, because the landing page loads
- * without the tRPC client and the query cache.
+ * The signed-in user. Undefined if the next call of `loadCurrentUser` has to send a request. The request is a plain
+ * `fetch`, because the landing page loads without the tRPC client and the query cache.
  */
 let answer = knownFromPage()
 
@@ -30,7 +30,7 @@ export function setCurrentUser(user: CurrentUser | null): void {
   answer = Promise.resolve(user)
 }
 
-/** Makes the next `loadCurrentUser` send a request again. */
+/** Makes the next call of `loadCurrentUser` send a request again. */
 export function forgetCurrentUser(): void {
   answer = undefined
 }

@@ -16,7 +16,7 @@ const maxPauseMs = 60_000
 
 /**
  * Calls `tick` every second, and exactly at the instant that `end` returns. A single long timer would be late after the
- * device has slept, because timers do not run then.
+ * device has slept, because timers do not run while it sleeps.
  * @param end returns the instant in milliseconds since 1970; undefined means none
  * @returns a function that stops the calls
  */
@@ -40,8 +40,9 @@ const closingOf = () => {
 }
 
 /**
- * Reloads today's lunch and the votes at the closing time, at midnight, when the page is shown again, and when the
- * device wakes up. This keeps the page correct even if no event arrives.
+ * Reloads today's lunch and the votes at the closing time, at midnight, when the user returns to the page, and when the
+ * device wakes up. At the closing time and at midnight, it reloads the venues too. This keeps the page correct even if
+ * no event arrives.
  */
 export function useDayClock(): void {
   useEffect(() => {

@@ -114,7 +114,7 @@ export const joiningOptions = [
   },
 ] as const
 
-/** Says how long the invite link works. Only a team that takes new members by invitation only has such a limit. */
+/** Says how long the invite link works. The link of a team that everyone can join has no end date. */
 export function inviteValidity(invite: Invite, timezone: string | undefined, now: number): string {
   if (invite.expiresAt === null) return 'This link has no end date.'
   const end = dateAndTimeOf(invite.expiresAt, timezone)

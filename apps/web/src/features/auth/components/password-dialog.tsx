@@ -12,8 +12,8 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 type PasswordDialogProps = DialogState & {
   user: CurrentUser
   /**
-   * The element that gets the focus when the dialog closes. It cannot be the menu entry that opened the dialog, because
-   * the menu is closed.
+   * The element that gets the focus when the dialog closes. If a menu entry opened the dialog, it is the menu's button,
+   * because the entry disappears with the menu.
    */
   finalFocus: RefObject<HTMLElement | null>
 }

@@ -30,14 +30,14 @@ async function openDialog(offered = venues) {
 
 const date = () => screen.getByLabelText('Date')
 
-test("the form starts with the team's today, and allows a year", async () => {
+test("the form starts with today in the team's timezone, and allows days up to a year ago", async () => {
   await openDialog()
   expect(date()).toHaveValue('2026-11-20')
   expect(date()).toHaveAttribute('min', '2025-11-20')
   expect(date()).toHaveAttribute('max', '2026-11-20')
 })
 
-test('all venues can be chosen, those that the team cannot vote for last', async () => {
+test('all venues can be chosen, and those that the team cannot vote for come last', async () => {
   const { dialog } = await openDialog()
   const groups = (await within(dialog).findAllByRole('group')).map((group) => [
     group.getAttribute('label'),
@@ -97,7 +97,7 @@ test.for([
   expect(records).toEqual([])
 })
 
-test('a lunch that the server refuses stays in the form', async () => {
+test('if the server refuses a lunch, the form keeps what was chosen', async () => {
   const { user } = await openDialog()
   await fill(user, { Date: '2026-11-17' })
   await user.selectOptions(await screen.findByLabelText('Venue'), 'Bánh Mì')
@@ -124,7 +124,7 @@ test('a team without venues is told to add one', async () => {
   await expectErrors({ Venue: 'There are no venues yet. Add one first.' })
 })
 
-test('venues that cannot be loaded can be loaded again', async () => {
+test('if the venues cannot be loaded, loading can be tried again', async () => {
   const { user } = await openHistory()
   const list = hold('venues.list', () => venues)
   await press(user, 'Record Lunch')

@@ -12,7 +12,7 @@ type VenueSelectProps = {
   onChange: ChangeEventHandler<HTMLSelectElement>
 }
 
-/** Chooses one of all venues of the team, also of those that the team cannot vote for. */
+/** Chooses a venue of the team. It also offers the venues that the team cannot vote for. */
 export function VenueSelect(props: VenueSelectProps) {
   const venues = useVenues()
   if (!venues.data && venues.error) return <PartFailure title={historyMessages.venuesFailed} query={venues} />
