@@ -4,8 +4,9 @@ WORKDIR /app
 COPY . .
 # Builds the web app as `npm start` does.
 RUN npm run build
-# Replaces the packages of the build by those that the server and the command need. Of these, Node.js reads no types, no
-# TypeScript, no source maps and no documentation.
+# Replaces the packages of the build with those that the server and the command need. Then deletes the TypeScript
+# compiler, and the files of the packages that Node.js does not read: types, source maps, documentation and static
+# libraries.
 RUN rm -rf node_modules */*/node_modules \
   && npx --yes "pnpm@$(node -p "require('./package.json').devEngines.packageManager.version")" \
     install --prod --frozen-lockfile --filter "@lunchvote/server..." --filter "@lunchvote/cli..." \
@@ -21,8 +22,8 @@ RUN apt-get update \
   && strip /usr/local/bin/node
 
 # The parts of Debian that Node.js and PostgreSQL need: the libraries of C and C++, and a shell, with which PostgreSQL
-# creates its database. PostgreSQL needs a user with a name. tar does not find the documentation of the packages, because the
-# base image leaves it out.
+# creates its database. PostgreSQL needs a user with a name. tar ignores missing files, because the base image lacks the
+# documentation that the packages list.
 FROM node:24.21.0-trixie-slim AS system
 WORKDIR /system
 RUN dpkg --listfiles base-files base-passwd dash libc6 libgcc-s1 libstdc++6 > /tmp/files \

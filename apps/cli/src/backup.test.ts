@@ -176,7 +176,7 @@ describe('backup', () => {
     )
   })
 
-  it('leaves the old file, and no other, if the file cannot be completed', async () => {
+  it('leaves the old file, and no other, if the new file cannot be completed', async () => {
     const folder = await createFolder()
     await writeFile(`${folder}/a.zip`, 'old')
     const limited = 'ulimit -f 1; exec "$0" "$@"'
@@ -208,7 +208,7 @@ describe('backup', () => {
   })
 })
 
-/** The number of connections whose statement contains the text. */
+/** Returns how many other connections are running a statement that contains the text. */
 async function waiting(text: string): Promise<number> {
   const rows = await source.sql`
     select from pg_stat_activity
@@ -253,7 +253,7 @@ describe('restore', () => {
     })
   })
 
-  it('leaves the database as it was when it is killed', async () => {
+  it('leaves the database unchanged if the command is killed', async () => {
     const folder = await createFolder()
     const target = await createEmptyDatabase()
     await lunchvote(['backup', `${folder}/small.zip`], external)

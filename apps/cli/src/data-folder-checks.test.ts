@@ -12,7 +12,7 @@ function mount(folder: string, ...options: string[]): void {
   onTestFinished(() => void execFileSync('umount', [folder]))
 }
 
-/** Containers often do not allow root to mount. */
+/** Whether this process can mount a disk. Containers often do not allow it, not even to root. */
 function tryToMount(): boolean {
   try {
     execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], { stdio: 'ignore' })

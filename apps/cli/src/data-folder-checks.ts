@@ -10,7 +10,10 @@ const { fine, warning } = findingsOf('data-folder')
 const trialBytes = 17 * 1024 * 1024
 const scarceBytes = 512 * 1024 * 1024
 
-/** Writes and deletes a file where the embedded database keeps its data, or where the folder would be created. */
+/**
+ * Writes and deletes a file in the folder of the embedded database. If this folder does not exist yet, the check uses
+ * the nearest folder above it that exists.
+ */
 export async function dataFolder({ dataDir, databaseUrl }: Settings): Promise<Finding | []> {
   if (databaseUrl !== undefined) return []
   const cluster = path.join(dataDir, 'postgres')

@@ -17,7 +17,7 @@ async function testDatabase() {
   return { ...database, host, server: `PostgreSQL at ${host}`, name: pathname.slice(1) }
 }
 
-/** Creates a user of the server for one test. @returns the URL of the database for this user */
+/** Creates a PostgreSQL user for one test. @returns the user's name, and the URL of the database with this user */
 async function urlOfNewUser({ sql, url, name }: Awaited<ReturnType<typeof testDatabase>>, options = '') {
   const user = `lv_doctor_${Math.random().toString(36).slice(2, 10)}`
   await sql.unsafe(`create role ${user} login password '${secret}' ${options}`)

@@ -64,7 +64,8 @@ async function externalDatabase(
     keepsPrepared(url),
     receivesNotifications(url, direct.url, hasPooler),
   ])
-  // A database that cannot be used fails the other checks too. For example, a standby sends no notifications.
+  // If the database cannot be used, the other checks fail too, so their findings are left out. For example, a standby
+  // sends no notifications.
   const isUsable = inspected.every(({ status }) => status !== 'problem')
   return isUsable ? [...inspected, ...others] : inspected
 }

@@ -10,13 +10,13 @@ export type Inspection = {
   name: string
   /** Whether the server sends its queries through a pooler, and not to this database directly. */
   hasPooler: boolean
-  /** Whether push services can have private addresses. */
+  /** Whether push services may have private addresses. */
   allowPrivate: boolean
 }
 
 const { fine, warning } = findingsOf('database')
 const maxClockDifferenceMs = 5000
-/** The connections that one instance opens: ten for queries, and one that listens for events. */
+/** The connections that one instance opens: eight for calls, two for messages, and one that listens for events. */
 const connectionsPerInstance = 11
 
 /**
@@ -120,7 +120,9 @@ async function judgeConnections(sql: Sql, name: string, hasPooler: boolean): Pro
   ]
 }
 
-/** Compares the timezones of PostgreSQL with those of Node.js, because a team can only choose a timezone of both. */
+/**
+ * Compares the timezones of PostgreSQL with those of Node.js, because a team can only choose a timezone that both know.
+ */
 async function judgeTimezones(sql: Sql, name: string): Promise<Finding[]> {
   const known = new Set(
     (await sql<{ name: string }[]>`select name from pg_timezone_names`).map((zone) => zone.name),

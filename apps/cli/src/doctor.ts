@@ -57,7 +57,7 @@ export async function doctor(): Promise<Result> {
   }
 }
 
-/** Runs all checks with the settings of the environment. */
+/** Reports the wrong settings of the environment, and runs all checks that use none of them. */
 export async function diagnose(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
   const { settings, problems, wrong } = usableSettings(environment)
   const found = await Promise.all(
@@ -69,8 +69,8 @@ export async function diagnose(environment: NodeJS.ProcessEnv): Promise<Finding[
 }
 
 /**
- * Reads the settings without the wrong variables, so that the others can be checked. Variables that are useless without
- * a wrong one are left out too.
+ * Reads the settings without the wrong variables, so that the others can be checked. Variables that are of use only
+ * together with a wrong one are left out too, such as MAIL_FROM if SMTP_URL is wrong.
  */
 function usableSettings(environment: NodeJS.ProcessEnv) {
   try {

@@ -2,9 +2,9 @@ import { access } from 'node:fs/promises'
 import path from 'node:path'
 import { type Finding, findingsOf } from './finding.ts'
 
-/** The version for which LunchVote is made. `npm start` installs it. */
+/** The lowest major version of Node.js for which LunchVote is made. `npm start` installs this major version. */
 const minNode = 24
-/** The day of LunchVote 0.1.0. A clock that shows an earlier day is wrong. */
+/** The day on which LunchVote 0.1.0 was released. A clock that shows an earlier day is wrong. */
 const oldestDay = Date.parse('2026-11-21')
 const webApp = path.resolve(import.meta.dirname, '../../web/dist/index.html')
 

@@ -4,7 +4,7 @@ import { changeMessage, sendEvents } from '@lunchvote/db/event-messages'
 import { useDatabase } from './database.ts'
 import type { Result } from './result.ts'
 
-/** Makes a member the admin of their team. Open screens show it at once. */
+/** Makes a member the admin of their team. Open screens show the change at once. */
 export async function makeAdmin(email: string): Promise<Result> {
   const done = await useDatabase(async ({ db, sql }) => {
     const messages: string[] = []

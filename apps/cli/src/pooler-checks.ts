@@ -26,7 +26,8 @@ export async function keepsPrepared(url: string): Promise<Finding> {
     await within(answerMs, statement(first.sql))
     const transaction = second.sql.begin(async (tx) => {
       await tx`select 2`
-      // Outside of a transaction, the driver would prepare a lost statement again.
+      // Outside of a transaction, the driver would prepare a lost statement again, and the check would not notice the
+      // loss.
       await within(
         answerMs,
         first.sql.begin((inner) => statement(inner)),

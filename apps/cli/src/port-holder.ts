@@ -1,8 +1,8 @@
 import { readdir, readFile, readlink } from 'node:fs/promises'
 
 /**
- * Finds the program that listens on a port of this machine: "node, process 4711". Undefined if it cannot be seen: on
- * systems other than Linux, or if the program belongs to another user.
+ * Finds the program that listens on a port of this machine, such as "node, process 4711". Returns undefined if the
+ * program cannot be seen: on systems other than Linux, or if it belongs to another user.
  */
 export async function holderOf(port: number): Promise<string | undefined> {
   const sockets = new Set(

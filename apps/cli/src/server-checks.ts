@@ -76,7 +76,10 @@ async function askOrigin(appOrigin: string): Promise<Finding> {
   )
 }
 
-/** Whether LunchVote answers at the origin. Other programs have a /healthz too, so its API document is read as well. */
+/**
+ * Whether LunchVote answers at the origin. Other programs answer at /healthz too, so this also looks for the API
+ * document of LunchVote.
+ */
 async function isLunchVote(origin: string): Promise<boolean> {
   const health = await ask(`${origin}/healthz`)
   if (!('status' in health) || health.status !== 200 || !health.body.includes('"ok"')) return false

@@ -40,7 +40,7 @@ export async function wolt({ openai, woltBaseUrl }: Settings): Promise<Finding |
   return findingsOf('wolt').fine(`${woltBaseUrl} answers`)
 }
 
-/** Sends the secret key with a wrong token. The answer says whether the key is right. */
+/** Sends the secret key with a wrong token. The answer says whether the secret key is right. */
 export async function recaptcha({ recaptcha }: Settings): Promise<Finding> {
   const { fine, problem } = findingsOf('recaptcha')
   if (!recaptcha) return fine('Human verification is off (the RECAPTCHA keys are not set)')
@@ -69,7 +69,10 @@ export async function posthog({ analytics }: Settings): Promise<Finding> {
   )
 }
 
-/** Checks the push services of the browsers that members have subscribed. @param origins their origins */
+/**
+ * Checks the push services of the browsers that members have subscribed.
+ * @param origins the origins of the push services
+ */
 export async function pushServices(origins: readonly string[], allowPrivate: boolean): Promise<Finding[]> {
   const { fine, warning } = findingsOf('push')
   if (origins.length === 0) return [fine('No browser gets push messages, so no push service was asked')]

@@ -16,7 +16,10 @@ export async function teams(): Promise<Result> {
   return { text, data: { teams: found } }
 }
 
-/** The name is in the last column, because a terminal shows some of its characters wider than others. */
+/**
+ * Formats the rows as a table. A team's name is in the last column, because a terminal shows some characters wider than
+ * others, which would misalign a column after it.
+ */
 function tableOf(rows: readonly string[][]): string {
   const lines = [['MEMBERS', 'CREATED', 'LAST USED', 'ADMIN', 'TEAM'], ...rows]
   const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))

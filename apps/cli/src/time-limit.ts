@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Waits for the result, but not longer than `ms`. Then rejects with an error whose code is ETIMEDOUT. */
+/** Waits for the result, at most for `ms`. After this time, rejects with an error whose code is ETIMEDOUT. */
 export async function within<T>(ms: number, result: Promise<T>): Promise<T> {
   const over = new AbortController()
   const timeout = sleep(ms, undefined, { signal: over.signal }).then(() => {

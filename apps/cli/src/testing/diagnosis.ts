@@ -9,7 +9,9 @@ import type { Finding } from '../finding.ts'
 /** A part of each secret in these tests. No finding may contain it. */
 export const secret = 'hunter2'
 
-/** Runs all checks, with a free port and an empty data folder by default. Leaves out the checks of this machine. */
+/**
+ * Runs all checks, with a free port and an empty data folder by default. Leaves out the findings about this machine.
+ */
 export async function findingsWith(settings: Record<string, string>): Promise<Finding[]> {
   const environment = { PORT: await freePort(), DATA_DIR: await temporaryFolder(), ...settings }
   const findings = await diagnose(environment)
