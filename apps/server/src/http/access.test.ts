@@ -86,7 +86,7 @@ const access: Record<string, 'public' | 'read' | 'vote' | 'manage' | 'session'> 
 
 type Answer = 'passes' | 'Please log in first' | 'This token may not do that'
 
-/** The callers that a procedure refuses, with the message, for each scope of a procedure. */
+/** For each scope of a procedure, the callers with a valid token that it refuses, and the message. */
 const refused: Record<string, Partial<Record<CallerName, Answer>>> = {
   public: {},
   read: {},
@@ -130,7 +130,7 @@ const ownHandlers: Record<
   },
 }
 
-/** Sends a call with an empty input. Access is checked before the input. */
+/** The two ways to call a procedure. The input is empty, because access is checked before the input. */
 const mounts: Record<string, (path: string, procedure: Procedure, headers: Headers) => Promise<Response>> = {
   REST: async (path, { _def }, headers) => {
     const rest = ownHandlers[path] ?? _def.meta?.openapi

@@ -6,7 +6,9 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AppEnv } from './environment.ts'
 
-/** Messages of Node.js and its adapter when the client closes the connection before the body has arrived. */
+/**
+ * Messages of Node.js, and of Hono's adapter for it, when the client closes the connection before the body has arrived.
+ */
 const lostBodyMessages = new Set(['aborted', 'Client connection prematurely closed.'])
 
 function isLostBody(error: unknown): boolean {
@@ -36,7 +38,7 @@ export function logPartialFault(c: Context<AppEnv>, error: unknown): void {
   c.get('log')().error({ err: error }, 'part of a request failed')
 }
 
-/** Creates the response for an error. All error responses come from here. */
+/** Creates the response for an error. All error responses except those of tRPC come from here. */
 function answerError(c: Context<AppEnv>, error: TRPCError): Response {
   const status = getHTTPStatusCodeFromError(error) as ContentfulStatusCode
   const retryAfter = retryAfterOf(error)

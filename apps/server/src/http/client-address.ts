@@ -13,7 +13,8 @@ const subscriberPrefix = 64
 type ClientAddress = (c: Context) => string
 
 /**
- * Reads the clients' addresses. Tells the operator once when a request shows that `trustedProxies` is wrong.
+ * Creates a reader of the clients' addresses. It warns the operator once if a request shows that `trustedProxies` is
+ * wrong.
  * @param trustedProxies the number of reverse proxies in front of the server. Each proxy adds one entry to
  *   `X-Forwarded-For`. The client can write anything to the left of these entries.
  */
@@ -54,7 +55,7 @@ function connectionAddress(c: Context): string {
 export const countedAs = (address: string): string =>
   networkOf(address, { ipv4: 32, ipv6: subscriberPrefix }) ?? 'unknown'
 
-/** The form of an address in the log. It is shortened, so that it does not name a person. */
+/** The form of an address in the log. It is shortened, so that it does not identify a person. */
 export const loggedAs = (address: string) => networkOf(address, { ipv4: 24, ipv6: 48 })
 
 /**

@@ -1,7 +1,7 @@
 import type { ApiContext } from '@lunchvote/api/context'
 import type { Logger } from 'pino'
 
-/** The values that the first middleware sets for all later handlers. */
+/** The values that the middlewares and handlers of a request share. */
 export type AppEnv = {
   Variables: {
     requestId: string
@@ -9,7 +9,10 @@ export type AppEnv = {
     log: () => Logger
     /** The client's address, which can be any text. */
     address: string
-    /** Passes an error to the readiness check. Unset for the metrics, which do not use the database. */
+    /**
+     * Passes an error to the readiness check. Unset in the app of METRICS_PORT, because metrics do not use the
+     * database.
+     */
     noteFault?: (error: unknown) => void
     /** Whether the client closed the connection before the body of the request had arrived. */
     isClientLost?: true

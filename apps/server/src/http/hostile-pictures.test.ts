@@ -28,7 +28,7 @@ async function load(url: string): Promise<Buffer> {
 }
 
 describe.each(pictures)('%s', (_, type, bytes, expected) => {
-  it(`is answered as it should be: ${expected}`, async () => {
+  it(`gets the right answer: ${expected}`, async () => {
     const answer = await upload(type, bytes)
     const body = (await answer.json()) as StoredPicture & { message?: string }
     expect(body.message ?? 'stored').toBe(expected)
@@ -43,7 +43,7 @@ describe.each(pictures)('%s', (_, type, bytes, expected) => {
   })
 })
 
-it('the server lives on, and stores a good picture', async () => {
+it('the server still answers afterwards, and stores a good picture', async () => {
   expect((await member.send('GET', '/api/user')).status).toBe(200)
   const good = await sharp({ create: { width: 9, height: 6, channels: 3, background: 'red' } })
     .png()
@@ -51,7 +51,7 @@ it('the server lives on, and stores a good picture', async () => {
   expect(await (await upload('image/png', good)).json()).toMatchObject({ width: 9, height: 6 })
 })
 
-/** The corner of the camera's picture that is on the upper left, for each value of the Exif orientation. */
+/** The colour on the upper left of the turned picture, for each value of the Exif orientation. */
 const upperLeft = [
   'red', // 1: as it is
   'lime', // 2: mirrored

@@ -3,7 +3,11 @@ import type { Context } from 'hono'
 
 const jsonMediaType = /^application\/json *(;|$)/i
 
-/** Refuses HTML forms, because another site can make a browser send a form. @throws TRPCError UNSUPPORTED_MEDIA_TYPE */
+/**
+ * Refuses a body that is not declared as JSON. In particular, this refuses HTML forms, because another site can make a
+ * browser send a form.
+ * @throws TRPCError UNSUPPORTED_MEDIA_TYPE
+ */
 export function requireJson(c: Context): void {
   if (jsonMediaType.test(c.req.header('content-type') ?? '')) return
   const message = 'Send the body as JSON, with content-type: application/json'
@@ -11,7 +15,7 @@ export function requireJson(c: Context): void {
 }
 
 /**
- * Returns the parsed body. Undefined if the request has no body and the call does not need one.
+ * Returns the parsed body, or undefined if the request has no body and the call does not need one.
  * @throws TRPCError UNSUPPORTED_MEDIA_TYPE, PARSE_ERROR
  */
 export async function readJsonBody(c: Context, { isNeeded }: { isNeeded: boolean }): Promise<unknown> {

@@ -95,7 +95,7 @@ it('a client that disconnects before its event stream begins does not keep the s
     const socket = connect(port, '127.0.0.1')
     const [connection] = (await accepted) as [Socket]
     socket.write(`GET ${path} HTTP/1.1\r\nhost: lunch\r\ncookie: ${cookie}\r\n\r\n`)
-    // This waits until the server has read the request above: the server answers this later connection after it.
+    // When this later connection is answered, the server has read the request above.
     await fetch(`http://127.0.0.1:${port}/healthz`)
     socket.destroy()
     await once(connection, 'close')

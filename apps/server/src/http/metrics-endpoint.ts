@@ -13,7 +13,10 @@ export type MetricsAccess = {
 
 const path = '/metrics'
 
-/** Serves the metrics at `/metrics`. If metrics are off, this path answers 404 and shows no page of a team. */
+/**
+ * Serves the metrics at `/metrics`. If metrics are off, this path answers 404. Without this route, the web app would
+ * take the path for the name of a team.
+ */
 export function createMetricsEndpoint(access: MetricsAccess | null): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   app.get(path, async (c) => {
@@ -31,7 +34,7 @@ export function createMetricsEndpoint(access: MetricsAccess | null): Hono<AppEnv
   return app
 }
 
-/** Creates the app of METRICS_PORT, which has no other path. */
+/** Creates the app of METRICS_PORT, which serves only `/metrics`. */
 export function createMetricsApp(
   access: MetricsAccess,
   logging: Pick<RequestLogDeps, 'log' | 'trustedProxies'>,
@@ -45,7 +48,7 @@ export function createMetricsApp(
   return app
 }
 
-/** Compares hashes, because their length does not depend on the header, and the comparison needs equal lengths. */
+/** Compares hashes, because `timingSafeEqual` needs two values of equal length, and the header can have any length. */
 function isToken(header: string | undefined, token: string): boolean {
   const given = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? ''
   return timingSafeEqual(sha256(given), sha256(token))

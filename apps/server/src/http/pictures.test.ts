@@ -76,7 +76,7 @@ async function refusal(answer: Response) {
 }
 
 it.each(['text/plain', 'image/svg+xml', 'image/jpg', 'application/json', 'multipart/form-data; boundary=x'])(
-  'refuses the label %s',
+  'refuses the content type %s',
   async (type) => {
     const answer = await (await newMember()).send('POST', '/api/pictures', {
       headers: { 'content-type': type },
@@ -96,7 +96,7 @@ it('refuses more than 8 MiB, whether the length is declared or not', async () =>
   const declared = { ...headers, 'content-length': String(max + 1) }
   const answer = await member.send('POST', '/api/pictures', { headers: declared, body: png })
   expect(await refusal(answer)).toEqual(tooLarge)
-  // 8 MiB themselves are allowed, but these are no picture.
+  // Exactly 8 MiB are allowed, but these bytes are no picture.
   const whole = await member.send('POST', '/api/pictures', { headers, body: body.subarray(1) })
   expect(whole.status).toBe(415)
 })

@@ -7,12 +7,12 @@ import { answerFault, refuse } from './answer-error.ts'
 import { countedAs } from './client-address.ts'
 import type { AppEnv } from './environment.ts'
 
-/** An address always leads to the same bytes, so that a browser loads each picture once. */
+/** An address always leads to the same bytes, so browsers may keep a picture for a year. */
 const headers = { 'Content-Type': 'image/webp', 'Cache-Control': 'public, max-age=31536000, immutable' }
 
 /**
- * Serves uploaded pictures at `/api/pictures/{id}` without a session. They have a rate limit of their own, because a whole
- * office can load the pictures of its boards at the same minute.
+ * Serves uploaded pictures at `/api/pictures/{id}` without a session. They have a rate limit of their own, because a
+ * whole office can load the pictures of its boards in the same minute.
  */
 export function createPictures({ db, rateLimiter }: Pick<ApiDeps, 'db' | 'rateLimiter'>): Hono<AppEnv> {
   const app = new Hono<AppEnv>()

@@ -38,7 +38,8 @@ const isUpload = (c: Context<AppEnv>) => c.req.method === 'POST' && /^\/api\/pic
 
 /**
  * Checks the length that the request declares, and not the body. That is enough, because Node.js does not read more
- * bytes than declared. Hono's own limit would read every body, which takes longer than a vote.
+ * bytes than declared. Hono's own limit reads the body, which takes longer than a vote, so it checks only requests that
+ * declare no length.
  */
 export const bodySizeGuard = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.method === 'GET') return next()

@@ -13,10 +13,13 @@ export type RequestLogDeps = { log: Logger; trustedProxies: number; metrics: Met
 /** The status that nginx logs when a client has closed the connection; it is never sent. */
 const clientClosedRequest = 499
 
-/** The paths that programs request every few seconds. Lines about answers without an error would fill the log. */
+/**
+ * The paths that programs request every few seconds. Their answers without an error are logged only at the level
+ * `debug`, because they would fill the log.
+ */
 const probes = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Gives each request an id, after which its SQL statements are named too. Logs and counts the answer. */
+/** Gives each request an id, which is also part of the names of its SQL statements. Logs and counts the answer. */
 export function requestLog({ log, trustedProxies, metrics }: RequestLogDeps) {
   const clientAddress = createClientAddress(trustedProxies, log)
   return createMiddleware<AppEnv>(async (c, next) => {

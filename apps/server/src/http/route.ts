@@ -16,7 +16,8 @@ export function routeOf(c: Context): string {
   const { path } = c.req
   if (path.startsWith(trpc)) return `${trpc}${procedureOf(path.slice(trpc.length))}`
   const patterns = matchedRoutes(c).map((route) => route.path)
-  // Middlewares match whole folders. If the request reached no handler, the smallest folder is its route.
+  // The patterns of middlewares end with `*`. If the request reached no handler, the longest of these patterns is its
+  // route.
   const pattern = patterns.find((one) => !one.endsWith('*')) ?? patterns.toSorted(byLength).at(-1) ?? '/*'
   return pattern.replaceAll(/:(\w+)/g, '{$1}')
 }

@@ -24,14 +24,15 @@ export function securityHeaders({ https, ...settings }: ThirdParties & { https: 
   }
   const pages = { ...common, xFrameOptions: 'DENY', contentSecurityPolicy: pagePolicy(settings) }
   const ofPages = secureHeaders(pages)
-  // The address of this page contains a secret that gives access to an account. So requests from it send no referrer.
+  // The address of the reset page contains a secret that gives access to an account. So requests from this page send no
+  // referrer.
   const ofResetPage = secureHeaders({ ...pages, referrerPolicy: 'no-referrer' })
   const ofData = secureHeaders({ ...common, ...pageHeadersOff, contentSecurityPolicy: dataPolicy })
   const ofPictures = secureHeaders({
     ...common,
     ...pageHeadersOff,
     contentSecurityPolicy: { ...dataPolicy, sandbox: [] },
-    // Chat programs and other sites can show the pictures.
+    // Chat programs and other sites may show the pictures.
     crossOriginResourcePolicy: 'cross-origin',
   })
   return createMiddleware<AppEnv>((c, next) => {
@@ -44,7 +45,10 @@ export function securityHeaders({ https, ...settings }: ThirdParties & { https: 
 
 const isResetPage = (path: string) => /^\/reset-password\/?$/.test(path)
 
-/** Whether the answer is part of a page or of an API call, and not a page itself. */
+/**
+ * Whether the path is that of an asset or of an API call, and not that of a page. The API documentation counts as a
+ * page.
+ */
 const isData = (path: string) => /^\/(assets|api(?!\/docs(\/|$)))\//.test(path)
 
 /** The content security policy of data, for the case that a browser opens the answer as a page. */
@@ -56,8 +60,8 @@ const dataPolicy = {
 }
 
 /**
- * Turns off the headers that matter only to documents or to old browsers. Data is sent without them, because setting
- * each header takes time, and a page needs several assets.
+ * Turns off the headers that matter only to pages or to old browsers. Data is sent without them, because setting each
+ * header takes time, and a page needs several assets.
  */
 const pageHeadersOff = {
   crossOriginOpenerPolicy: false,
@@ -90,7 +94,7 @@ function pagePolicy({ recaptcha, analytics }: ThirdParties) {
   }
 }
 
-/** The origins that the verifier's script uses besides its own origin. */
+/** For each origin of the human verification, the other origins that its script uses. */
 const verifierOrigins: Record<string, { scripts: string[]; frames: string[] }> = {
   'https://www.google.com': {
     scripts: ['https://www.gstatic.com/recaptcha/'],
@@ -113,8 +117,8 @@ function verifier({ baseUrl }: { baseUrl: string }): ThirdParty {
 }
 
 /**
- * The origin to which events are sent. PostHog's library itself comes from this server. PostHog's cloud has one origin
- * per region.
+ * The origin to which events are sent. PostHog's library is part of the web app, so no scripts come from PostHog.
+ * PostHog's cloud has one origin per region.
  */
 function posthog({ host }: { host: string }): ThirdParty {
   const region = /^https:\/\/(eu|us)(?:\.i|-assets\.i)?\.posthog\.com$/.exec(host)?.[1]

@@ -10,7 +10,7 @@ import { requireJson } from './json-body.ts'
 /** The maximum number of calls in one request. Pages of the web app send one call per request. */
 const maxBatchSize = 16
 
-/** Answers tRPC requests. The route's parameter `path` has to be the part of the URL after the endpoint. */
+/** Answers tRPC requests. The route's parameter `path` has to be the part of the URL after `/api/trpc/`. */
 export async function answerTrpc(c: Context<AppEnv, '/:path'>): Promise<Response> {
   if (c.req.method === 'POST') requireJson(c)
   const path = c.req.param('path')
@@ -19,8 +19,8 @@ export async function answerTrpc(c: Context<AppEnv, '/:path'>): Promise<Response
   const context = c.get('api')(Math.min(path.split(',').length, maxBatchSize))
   return resolveResponse({
     req: c.req.raw,
-    // tRPC decodes the path once more, so it is encoded here. Hono passes on a path with invalid encoding unchanged, and
-    // tRPC would answer 500 to it.
+    // tRPC decodes the path once more, so it is encoded here. Hono passes on a path with invalid encoding unchanged,
+    // and tRPC would answer 500 to it.
     path: encodeURIComponent(path),
     router: appRouter,
     error: await context.then(() => null, getTRPCErrorFromUnknown),

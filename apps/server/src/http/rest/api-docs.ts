@@ -33,7 +33,7 @@ const page = `<!doctype html>
 /** The script is a file of its own, because the content security policy forbids inline scripts. */
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#viewer', deepLinking: true })\n`
 
-/** Serves the published document at `/api/openapi.json` and a viewer for it at `/api/docs`. */
+/** Serves the OpenAPI document at `/api/openapi.json`, and a viewer for it at `/api/docs`. */
 export function createApiDocs(document: object): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   const serve = (path: string, read: () => string | Promise<Buffer>, type: string, caching: string) => {

@@ -19,7 +19,10 @@ afterAll(() => test.close())
 /** Removing a vote answers 200 for every venue id, because a vote that does not exist is not an error. */
 const neverMissing = '/api/votes/{venueId}'
 
-/** A team with an admin, a member, a venue and a vault item. */
+/**
+ * Creates a team with an admin and a member, and one of each thing that a call needs: a venue, a vault item, a session,
+ * an access token, an outlet, a browser for push messages and a reset link.
+ */
 async function world(): Promise<World> {
   const details = registration()
   const admin = test.browser()
@@ -69,7 +72,7 @@ const accessText = {
 const nameOf = ({ method, path }: Row) => `${method} ${path}`
 const caller = ({ access }: Row, { admin, member }: World) => (access === 'admin' ? admin : member)
 
-it('has a row for each call of the published document', () => {
+it('contractRows has a row for each call of the OpenAPI document', () => {
   const names = Object.entries(published.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} /api${path}`),
   )

@@ -170,7 +170,7 @@ it.each([
   '{} {}',
   "{'email':'a'}",
   '\0',
-])('body %# is refused, on both mounts', async (body) => {
+])('body %# is refused over REST and tRPC', async (body) => {
   for (const path of ['/api/login', '/api/trpc/auth.login', '/api/trpc/auth.login?batch=1']) {
     const answer = await test
       .browser()

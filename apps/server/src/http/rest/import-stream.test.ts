@@ -19,7 +19,10 @@ const urls = [restaurantUrl('slow'), restaurantUrl('napoli')].join('\n')
 let close = async () => {}
 afterEach(() => close())
 
-/** Starts a server with a member and an import. The import of the restaurant "slow" waits for `goOn`. */
+/**
+ * Starts a server and registers a member, who can import two restaurants. The import of the restaurant "slow" waits for
+ * `goOn`.
+ */
 async function openRun({ databaseUrl }: { databaseUrl?: string } = {}) {
   const slow = Promise.withResolvers<void>()
   const stopped = Promise.withResolvers<void>()
@@ -81,7 +84,7 @@ async function openRun({ databaseUrl }: { databaseUrl?: string } = {}) {
   }
 }
 
-/** Collects the part of an answer's body that has arrived. Each call of `until` waits for more of the body. */
+/** Collects the text of an answer's body. `until` waits until this text contains `part`, and returns it. */
 function reading(answer: Response) {
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
@@ -97,7 +100,7 @@ function reading(answer: Response) {
   }
 }
 
-describe.each(['stream', 'lines'] as const)('a run as a %s', (way) => {
+describe.each(['stream', 'lines'] as const)('an import (%s)', (way) => {
   it('reports the first restaurant before the last one is ready', async () => {
     const run = await openRun()
     const answer = await run[way]()
@@ -134,7 +137,7 @@ describe.each(['stream', 'lines'] as const)('a run as a %s', (way) => {
   })
 })
 
-it('is one JSON line per event', async () => {
+it('an import over REST answers with one JSON line per event', async () => {
   const run = await openRun()
   run.goOn()
   const answer = await run.lines()
@@ -147,7 +150,7 @@ it('is one JSON line per event', async () => {
   ])
 })
 
-it('is refused like any other REST call before it starts', async () => {
+it('an import that cannot start is refused like any other REST call', async () => {
   const run = await openRun()
   const headers = new Headers([...run.headers, ['accept', 'application/x-ndjson']])
   const json = { urls: ' ' }
@@ -160,7 +163,7 @@ it('is refused like any other REST call before it starts', async () => {
   expect((await run.send('/api/venues/import-wolt', { urls }, { headers })).status).toBe(415)
 })
 
-it('ends when the script disconnects', async () => {
+it('an import without a stream ends when the script disconnects', async () => {
   const run = await openRun()
   const script = new AbortController()
   const answer = run.send('/api/venues/import-wolt', { urls }, { signal: script.signal })
@@ -172,14 +175,14 @@ it('ends when the script disconnects', async () => {
   expect(run.importer.asked.descriptions).toEqual(['napoli'])
 })
 
-it('does not start if the answer would not be a stream', async () => {
+it('an import over tRPC does not start if the answer would not be a stream', async () => {
   const run = await openRun()
   expect((await run.send('/api/trpc/venues.importRun', { urls })).status).toBe(415)
   expect((await run.send('/api/trpc/venues.importRun?batch=1', { 0: { urls } })).status).toBe(415)
   expect(run.importer.asked.pages).toEqual([])
 })
 
-it('breaks off when the database is lost', async () => {
+it('an import breaks off when the database is lost', async () => {
   const database = await createTestDatabase()
   const way = await interruptible(database.url)
   const run = await openRun({ databaseUrl: way.url })

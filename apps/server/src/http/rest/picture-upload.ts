@@ -4,7 +4,9 @@ import type { Context } from 'hono'
 import { refuse } from '../answer-error.ts'
 import type { AppEnv } from '../environment.ts'
 
-/** Answers `POST /api/pictures`. The body is the picture itself, and is read only after all limits have been checked. */
+/**
+ * Answers `POST /api/pictures`. The body is the picture itself, which is read only after all limits have been checked.
+ */
 export async function uploadPicture(c: Context<AppEnv>): Promise<Response> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (!pictureTypes.some((one) => one === type)) return refuse(c, 'UNSUPPORTED_MEDIA_TYPE', noPicture)

@@ -11,15 +11,15 @@ import { createTestApp } from '../../testing/test-app.ts'
 const run = promisify(execFile)
 
 /**
- * The folder of the tools that check the document. This folder has its own lockfile, which pins the versions of the
- * tools.
+ * The folder of the tools that check the OpenAPI document. This folder has its own lockfile, which pins the versions of
+ * the tools.
  */
 const tools = path.resolve(import.meta.dirname, '../../../api-tools')
 const offline = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
 
 /**
- * One rule is off, because it refuses scopes for all schemes except OAuth and OpenID Connect. OpenAPI 3.1 allows scopes
- * for all schemes, and Redocly checks that the schemes are defined.
+ * One rule is off, because it refuses scopes for all security schemes except OAuth and OpenID Connect. OpenAPI 3.1
+ * allows scopes for all schemes, and Redocly checks that the schemes are defined.
  */
 const spectral = { extends: 'spectral:oas', rules: { 'oas3-operation-security-defined': 'off' } }
 
@@ -93,18 +93,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('has no warnings in Redocly', { timeout: 60_000 }, async () => {
+it('the OpenAPI document has no warnings in Redocly', { timeout: 60_000 }, async () => {
   const { stdout } = await tool('redocly', ['lint', 'openapi.json', '--extends=recommended', '--format=json'])
   const { problems } = JSON.parse(stdout) as { problems: { message: string }[] }
   expect(problems.map(({ message }) => message)).toEqual([])
 })
 
-it('has no warnings in Spectral', { timeout: 60_000 }, async () => {
+it('the OpenAPI document has no warnings in Spectral', { timeout: 60_000 }, async () => {
   const { stdout } = await tool('spectral', ['lint', 'openapi.json', '--format=json', '--quiet'])
   expect(JSON.parse(stdout)).toEqual([])
 })
 
-it('lets a generated client register, vote and read the tally', { timeout: 60_000 }, async () => {
+it('a generated client can register, vote and read the tally', { timeout: 60_000 }, async () => {
   await tool('openapi-typescript', ['openapi.json', '-o', 'schema.d.ts'])
   const strict = ['--strict', '--noEmit', '--module', 'nodenext', '--target', 'es2022', '--skipLibCheck']
   await tool('tsc', [...strict, '--allowImportingTsExtensions', 'main.ts'])

@@ -18,8 +18,8 @@ type Operation = {
 type Parameter = { in: 'path' | 'query'; name: string; schema: { type: string } }
 
 /**
- * Serves each operation of the published document by calling its procedure. Operations that answer with a stream have
- * handlers of their own.
+ * Serves each operation of the OpenAPI document by calling its procedure. Operations whose request or answer is not
+ * JSON have handlers of their own.
  */
 export function createRestRoutes({ paths }: { paths: Record<string, object> }): Hono<AppEnv> {
   const routes = new Hono<AppEnv>()

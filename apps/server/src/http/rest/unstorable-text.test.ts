@@ -38,7 +38,9 @@ function fieldsInBody(body: Schema, components: Document['components'], prefix =
   })
 }
 
-/** The object with these fields, of which some are in a nested object. */
+/**
+ * Creates the object with these fields. A field whose name contains a dot, such as `keys.auth`, is in a nested object.
+ */
 function bodyOf(parts: (readonly [name: string, value: unknown])[]): Record<string, unknown> {
   const body: Record<string, unknown> = {}
   for (const [name, value] of parts) {
@@ -93,10 +95,10 @@ function requestWith(broken: Field, path: string, fields: Field[]): { path: stri
   }
 }
 
-/** An address of a picture works or does not. It is not an input that somebody could correct. */
+/** This path answers 404 for every id that no picture has, even if the id is invalid. */
 const pictures = '/pictures/{id}'
 
-it('refuses a null character in every field of every operation of the published document', async () => {
+it('refuses a null character in every field of every operation of the OpenAPI document', async () => {
   const test = await createTestApp({ importer: createTestImporter() })
   onTestFinished(test.close)
   const admin = test.browser()

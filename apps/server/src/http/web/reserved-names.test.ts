@@ -6,8 +6,8 @@ import { createTestApp, registration } from '../../testing/test-app.ts'
 const web = path.resolve(import.meta.dirname, '../../../../web')
 
 /**
- * The root paths of the web app's router. Route files are named after their paths. A name with `_` is a layout without
- * a path.
+ * The first segments of the paths of the web app's router. Route files are named after their paths. A name with `_` is
+ * a layout without a path.
  */
 async function webNames(): Promise<string[]> {
   const files = await readdir(path.join(web, 'src/routes'), { recursive: true })
@@ -20,7 +20,7 @@ async function webNames(): Promise<string[]> {
     .filter((name) => name !== 'index' && !name.startsWith('$'))
 }
 
-/** The root paths of the server. */
+/** The first segments of the paths of the server. */
 function serverNames(routes: { path: string }[]): string[] {
   return routes.flatMap((route) => /^\/([\w.-]+)(\/|$)/.exec(route.path)?.[1] ?? [])
 }

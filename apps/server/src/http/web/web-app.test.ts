@@ -51,7 +51,7 @@ it.each([
   '/main.js',
   '/Node.js',
   '/%',
-])('serves the page at %s, never from a cache', async (url) => {
+])('serves the page at %s, which browsers have to revalidate', async (url) => {
   const answer = await test.app.request(url)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('cache-control')).toBe('no-cache')
@@ -94,13 +94,13 @@ it('answers 404 for an asset of another build, without caching', async () => {
   expect(answer.headers.get('cache-control')).toBeNull()
 })
 
-it('serves the files at its root', async () => {
+it('serves the files in the root folder of the build', async () => {
   const answer = await test.app.request('/robots.txt')
   expect(answer.headers.get('content-type')).toContain('text/plain')
   expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
 })
 
-it('serves the manifest with the media type that browsers require', async () => {
+it('serves the web app manifest with the media type that browsers require', async () => {
   const answer = await test.app.request('/assets/manifest-abc.webmanifest')
   expect(answer.headers.get('content-type')).toContain('application/manifest+json')
 })

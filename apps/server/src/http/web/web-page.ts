@@ -29,7 +29,10 @@ export async function createPage(html: string, files: FilesOfScreens): Promise<P
   return { build, variants: { landing, auth, vote } }
 }
 
-/** The URL must equal the request of apps/web/src/features/auth/auth.session.ts, which uses the preloaded answer. */
+/**
+ * The URL must equal the one that apps/web/src/features/auth/auth.session.ts requests. Otherwise, the browser would not
+ * use the preloaded answer.
+ */
 const userPreload = '<link rel="preload" as="fetch" crossorigin href="/api/trpc/auth.me">'
 
 function modulePreloads(html: string, files: readonly string[]): string[] {
