@@ -38,7 +38,7 @@ export type AppDeps = {
    * party.
    */
   webSettings: WebSettings
-  /** The version of LunchVote, for the published document. */
+  /** The version of LunchVote, for the OpenAPI document. */
   version: string
   /** The folder of the built web app. Null in development, where Vite serves the web app. */
   webRoot: string | null
@@ -65,7 +65,8 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
   app.use(securityHeaders({ https, ...deps.webSettings }))
   app.onError(answerFault)
 
-  // Pictures come before the rules for all other paths of the API: they are cached, and have a rate limit of their own.
+  // The route of pictures comes before the middlewares of all other paths of the API, because pictures are cached and
+  // have a rate limit of their own.
   app.route('/', createPictures(deps.api))
 
   app.use('/api/*', async (c, next) => {

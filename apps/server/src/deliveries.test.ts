@@ -12,7 +12,10 @@ type Answer = { status: number; headers?: OutgoingHttpHeaders }
 
 const secretPath = 'T000-B000-secret-of-the-url'
 
-/** Starts a receiver of webhooks. It gives these answers, and the last one from then on. `hang`: it never answers. */
+/**
+ * Starts a receiver of webhooks. It gives the answers in this order and then repeats the last one. Where the answer is
+ * `hang`, it does not answer.
+ */
 async function startReceiver(...answers: (Answer | 'hang')[]) {
   const received: Received[] = []
   const open = new Set<ServerResponse>()
@@ -63,7 +66,10 @@ async function addVenue(admin: Browser) {
   return (await answer.json()) as { id: number }
 }
 
-/** Waits for the number of messages, and returns the last one as the official library reads it. */
+/**
+ * Waits until `count` messages have arrived, and returns the last one as the official library of Standard Webhooks
+ * reads it.
+ */
 async function verified({ received }: { received: Received[] }, count: number, secret: string) {
   await expect.poll(() => received.length, { timeout: 15_000 }).toBe(count)
   const { body, headers } = received.at(-1) as Received
@@ -98,7 +104,7 @@ it('each event reaches a webhook signed, with the fields of this event and no ot
     data: { team, boardUrl, venue: { id: added.id, name, imageUrl }, by: account.displayName },
   })
 
-  // It is about noon in this timezone, so voting does not close after midnight.
+  // It is about noon in this timezone, so an extension by 60 minutes ends before midnight.
   const hoursToNoon = 12 - new Date().getUTCHours()
   const timezone = hoursToNoon === 0 ? 'UTC' : `Etc/GMT${hoursToNoon > 0 ? '-' : '+'}${Math.abs(hoursToNoon)}`
   await admin.send('PUT', '/api/team/settings', { json: { dailyReset: true, timezone } })
@@ -133,7 +139,7 @@ it('each event reaches a webhook signed, with the fields of this event and no ot
     .toMatchObject([...allEvents.toReversed(), 'test'].map(() => done))
 })
 
-it('a failed delivery is tried again under the same id, with a signature of its own', async () => {
+it('a failed delivery is tried again under the same id, with a new signature', async () => {
   const receiver = await startReceiver({ status: 503 }, ok)
   const { admin, addOutlet, deliveriesOf } = await world()
   const { id, secret } = await addOutlet({ url: receiver.url })

@@ -24,7 +24,7 @@ afterEach(async () => {
 type Deliver = (job: Job) => Promise<Outcome>
 type Store = (tx: DatabaseHandle, results: readonly Outcome[]) => Promise<void>
 
-/** Starts an instance with a pool of its own. It handles jobs with `deliver` until the test ends. */
+/** Starts an instance with its own database connections. It handles jobs with `deliver` until the test ends. */
 async function startInstance(deliver: Deliver, options = {}, store: Store = async () => {}) {
   const errors: unknown[] = []
   const { db, sql, close } = openDatabase(database.url)
@@ -47,12 +47,12 @@ async function startInstance(deliver: Deliver, options = {}, store: Store = asyn
     add: (jobs: readonly Job[]) => db.transaction((tx) => queue.add(tx, jobs)),
     addIn: queue.add,
     stop,
-    /** Ends the connections of the instance without a stop, as the death of its process does. */
+    /** Ends the database connections of the instance without stopping its queue, as if its process had died. */
     die: () => end(() => sql.end({ timeout: 0 })),
   }
 }
 
-/** Notes the jobs, and does them at once. */
+/** Returns a `deliver` that records each job in `done` and ends it at once. */
 function recorder() {
   const done: Job[] = []
   const deliver = async (job: Job): Promise<Outcome> => {
@@ -65,7 +65,7 @@ function recorder() {
 const stored = async (condition: string) =>
   Number((await database.sql.unsafe(`select count(*) from pgboss.job where ${condition}`))[0]?.count)
 
-test('a job runs after the transaction that added it, and not if that is rolled back', async () => {
+test('a job runs after the transaction that added it, but not if this transaction is rolled back', async () => {
   const { done, deliver } = recorder()
   const { db, addIn, add } = await startInstance(deliver)
   const rolledBack = db.transaction(async (tx) => {
@@ -81,7 +81,8 @@ test('a job runs after the transaction that added it, and not if that is rolled 
 test('two instances share the jobs, and each job runs once', async () => {
   const both = Promise.withResolvers<void>()
   const [first, second] = [recorder(), recorder()]
-  // An instance runs at most 100 jobs at a time, so the other one has to take the rest.
+  // No job ends before both instances have begun one. An instance runs at most 100 jobs at a time, so the other
+  // instance has to take some of the 150.
   const begun = new Set<string>()
   const start = (name: string, { deliver }: ReturnType<typeof recorder>) =>
     startInstance(async (job) => {
@@ -122,7 +123,7 @@ test('three outlets that hang delay none of the seven others', async () => {
   release()
 })
 
-test('slow outlets that have jobs for all places delay no other outlet', async () => {
+test('slow outlets with more jobs than the queue has places delay no other outlet', async () => {
   const slow = Array.from({ length: 120 }, (_, index) => index + 1)
   const begun: number[] = []
   const { promise: first, resolve: endFirst } = Promise.withResolvers<void>()
@@ -136,13 +137,13 @@ test('slow outlets that have jobs for all places delay no other outlet', async (
   await expect.poll(() => begun.length, { timeout: 20_000 }).toBe(100)
   await add(slow.flatMap((outletId) => [{ kind: 'outlet', outletId, n: 1 }]))
   await add(jobsOf(121, 1))
-  // A job that ends at once is not slow.
+  // An outlet is slow only if its last job took at least a second.
   setTimeout(endFirst, 1_500)
   await expect.poll(() => begun, { timeout: 20_000 }).toContain(121)
   endOthers()
 })
 
-test('a job runs again at the instant that was asked for', async () => {
+test('a job runs again at the time that its result asks for', async () => {
   const runs: Date[] = []
   const again = new Date(Date.now() + 2_500)
   const { add } = await startInstance(async () => {
@@ -155,7 +156,7 @@ test('a job runs again at the instant that was asked for', async () => {
   await expect.poll(() => stored(`state = 'completed'`)).toBe(2)
 })
 
-test('results are stored together, with the end of their jobs', async () => {
+test('results are stored in batches, together with the end of their jobs', async () => {
   const batches: number[] = []
   const { done, deliver } = recorder()
   const { add } = await startInstance(deliver, {}, async (tx, results) => {
@@ -170,7 +171,7 @@ test('results are stored together, with the end of their jobs', async () => {
   expect(await database.sql`select from stored`).toHaveLength(20)
 })
 
-test('a result that cannot be stored does not keep other jobs from their end', async () => {
+test('a result that cannot be stored does not keep other jobs from being completed', async () => {
   const failure = new Error('This cannot be stored')
   const refused: Outcome = {}
   const deliver = async ({ outletId }: Job) => (outletId === 2 ? refused : {})
@@ -183,7 +184,7 @@ test('a result that cannot be stored does not keep other jobs from their end', a
   expect(await stored(`state = 'active'`)).toBe(1)
 })
 
-test('jobs of an outlet that has become slow are given back, and run later', async () => {
+test('jobs of an outlet that has become slow are returned to the queue, and run later', async () => {
   const begun: Job[] = []
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { add } = await startInstance(async (job) => {
@@ -234,7 +235,7 @@ describe('after a crash', () => {
     await expect.poll(() => stored(`state = 'completed'`)).toBe(1)
   })
 
-  test('a job that was taken over is repeated once, although both runs ask for it', async () => {
+  test('a job that another instance took over is retried once, although both runs ask for a retry', async () => {
     const later = new Date(Date.now() + 60 * 60_000)
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     let begun = 0
@@ -276,7 +277,7 @@ test('a stop waits for the deliveries that have begun, and begins no more', asyn
   const stopping = stop().then(() => {
     isStopped = true
   })
-  // A stop that did not wait would end during these statements.
+  // If `stop` did not wait, it would end during these statements.
   for (let n = 0; n < 200 && !isStopped; n += 1) expect(await stored(`state = 'active'`)).toBe(5)
   expect([isStopped, done]).toEqual([false, []])
   release()

@@ -56,7 +56,10 @@ async function addVenue(browser: Awaited<ReturnType<typeof person>>['browser']):
     .id
 }
 
-/** Creates a team with a venue, and a stream of that team on each of two instances. */
+/**
+ * Starts two instances on one database, and creates a team with a venue. Its member Ada uses the first instance, and
+ * its member Bob the second. `reader` reads Bob's event stream.
+ */
 async function twoInstances(options: Parameters<typeof createTestApp>[0] = {}) {
   const database = await sharedDatabase()
   const here = await instance(database.url, options)
@@ -64,13 +67,13 @@ async function twoInstances(options: Parameters<typeof createTestApp>[0] = {}) {
   const ada = await person(here)
   const bob = await person(there, { teamName: ada.teamName })
   const reader = await openEvents(there.origin, bob.cookie())
-  // Messages arrive in order, so when this event has arrived, all earlier ones have arrived too.
+  // Messages arrive in order, so when the venue's event has arrived, all earlier ones have arrived too.
   const venueId = await addVenue(ada.browser)
   await reader.until('venues')
   return { database, here, there, ada, bob, venueId, reader }
 }
 
-it('a vote on one instance reaches streams of the team on another, and no other team', async () => {
+it('a vote on one instance reaches the streams of its team on another instance, and no other team', async () => {
   const { here, there, ada, venueId, reader } = await twoInstances()
   const outsider = await person(there)
   const elsewhere = await openEvents(there.origin, outsider.cookie())
@@ -92,7 +95,8 @@ it('simultaneous events share as few notifications as possible', async () => {
   for (let teamId = 1_000_001; teamId <= 1_002_000; teamId += 1) here.events.publish(teamId, 'vault', 'vault')
   here.events.publish(ada.teamId, 'vault')
   await reader.until('vault', before)
-  // There are 2001 messages of up to 14 bytes, in payloads of up to 7900 bytes.
+  // There are 2001 different messages of up to 14 bytes with the separating space, so four payloads of up to 7900 bytes
+  // are enough.
   await expect.poll(() => notifications).toBe(4)
 })
 
@@ -135,7 +139,7 @@ it('a new instance refreshes the streams of all others, as it may replace one th
   for (const type of everything) await reader.until(type, before)
 })
 
-it('an instance without notifications, as behind a pooler, warns once and refreshes with each heartbeat', async () => {
+it('an instance without notifications (behind a pooler) warns once and refreshes with each heartbeat', async () => {
   const [database, elsewhere] = [await sharedDatabase(), await sharedDatabase()]
   const logged: string[] = []
   const logReader: StreamEntry = { level: 'warn', stream: { write: (line) => void logged.push(line) } }

@@ -26,7 +26,7 @@ export type RunningEventBus = EventBus & {
   close: () => Promise<void>
 }
 
-/** The pause between two notifications. One notification sends all messages that were queued during the pause. */
+/** The pause after a call of `sendEvents`. The next call sends all messages that were queued in the meantime. */
 const intervalMs = 15
 const retryMs = 1000
 
@@ -35,7 +35,7 @@ const isChange = (name: string): name is TeamChange => (teamChanges as readonly 
 /**
  * Sends events by NOTIFY to all instances that use the same database. This instance's own streams also get the events
  * through the database, so that all instances deliver the same events. Messages look like `votes/7`, `session/7/12`,
- * `ping/<instance>` and `start/<instance>`. A notification contains several messages, separated by spaces.
+ * `ping/<instance>` and `start/<instance>`. A notification can contain several messages, separated by spaces.
  */
 export function createEventBus({ sql, listenUrl, log, heartbeatMs = 25_000 }: BusDeps): RunningEventBus {
   const instance = randomUUID()

@@ -6,7 +6,7 @@ import { createTestApp, registration, venueInput } from './testing/test-app.ts'
 
 /**
  * Makes PostgreSQL answer as on a full disk. A disk cannot be filled without root, so triggers raise PostgreSQL's own
- * error. The readiness check creates a table, so an event trigger for this is needed too.
+ * error. An event trigger raises it for the readiness check too, because this check creates a table.
  */
 const fillDisk = `
   create function full_disk() returns event_trigger language plpgsql as $$ begin
@@ -24,7 +24,7 @@ const freeDisk = `
   drop trigger full_venues on venues;
   drop trigger full_sessions on sessions`
 
-it('is not ready while the disk is full, says why once, still reads, and recovers by itself', async () => {
+it('the server is not ready while the disk is full, says why once, still reads, and recovers by itself', async () => {
   const postgres = await startOwnPostgres({})
   onTestFinished(postgres.stop)
   await migrateDatabase(postgres.url)

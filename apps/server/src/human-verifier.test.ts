@@ -75,7 +75,7 @@ it('sends the request that the service documents', async () => {
 it.each([
   ['just human enough', { ...human, score: 0.5 }],
   ['from another accepted origin', { ...human, hostname: 'localhost' }],
-  ['from a host that is not told', { ...human, hostname: undefined }],
+  ['without a host', { ...human, hostname: undefined }],
 ])('accepts a token %s', async (_, verification) => {
   answer = { status: 200, body: JSON.stringify(verification) }
   expect(await registering()).toMatchObject({ status: 200, exists: true })
@@ -99,9 +99,9 @@ it.each([
   ['breaks', 500, '{}'],
   ['answers with a page', 200, '<!doctype html>'],
   ['answers with something else', 200, '{"score":1}'],
-  ['sends us elsewhere', 302, ''],
-  ['knows no such secret', 200, '{"success":false,"error-codes":["invalid-input-secret"]}'],
-])('says that it cannot be done when the service %s', async (_, status, body) => {
+  ['redirects', 302, ''],
+  ['does not know our secret', 200, '{"success":false,"error-codes":["invalid-input-secret"]}'],
+])('says that verification is not available if the service %s', async (_, status, body) => {
   answer = { status, body }
   const [expected, message] = unavailable
   expect(await registering()).toEqual({ status: expected, message, exists: false })
@@ -109,7 +109,7 @@ it.each([
   expect(lines.join('')).not.toMatch(/our-secret|the-token|database/)
 })
 
-it('is unreachable if the service does not answer', async () => {
+it('says that verification is not available if the service cannot be reached', async () => {
   const [status, message] = unavailable
   expect(await registering('http://127.0.0.1:1')).toEqual({ status, message, exists: false })
   expect(lines).toHaveLength(1)

@@ -40,7 +40,7 @@ export function listen(
     headersTimeout,
     connectionsCheckingInterval: headersTimeout / 6,
   }
-  // Without a default for `hostname`, the adapter refuses requests that have no Host, which HTTP/1.0 allows.
+  // Without a default for `hostname`, the adapter refuses requests that have no Host, although HTTP/1.0 allows them.
   const answer = getRequestListener(app.fetch, { hostname: 'localhost' })
   const server = createServer({ ...timeouts, requireHostHeader: false }, (request, response) => {
     if (lacksHost(request)) response.writeHead(400, { Connection: 'close' }).end()

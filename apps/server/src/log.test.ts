@@ -17,7 +17,7 @@ function logging(program: string) {
 }
 
 it.each(['process.exit(3)', "throw new Error('on purpose')"])(
-  'is written completely, also to a slow reader of a pipe, when the process ends by %s',
+  'the log is written completely, also to a slow reader of a pipe, when the process ends by %s',
   async (end) => {
     const program = sourceOf(`
       process.stderr.write('begins')

@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 
 type LoggedError = { type: string; message: string; code?: string; stack?: string; cause?: LoggedError }
 
-/** The maximum number of nested causes that are logged. */
+/** The maximum number of errors that are logged from a chain of causes, including the first error. */
 const maxCauseDepth = 5
 
 /**
@@ -52,7 +52,7 @@ export function crash(log: Logger, error: unknown): never {
   process.exit(1)
 }
 
-/** Writes one JSON line per event. */
+/** Creates a log that writes each event to the destination as one line of JSON. */
 export function createLogger(level: string, destination: DestinationStream = standardOutput()): Logger {
   const options = {
     level,
@@ -64,8 +64,9 @@ export function createLogger(level: string, destination: DestinationStream = sta
 }
 
 /**
- * The fields of an error that cannot contain personal data. Messages of Drizzle contain a statement's parameters, and
- * PostgreSQL's `detail` contains the refused row, so both can contain e-mail addresses and password hashes.
+ * Returns only the fields of an error that cannot contain personal data. Messages of Drizzle contain a statement's
+ * parameters, and PostgreSQL's `detail` contains the refused row, so both can contain e-mail addresses and password
+ * hashes.
  */
 function loggedError(error: unknown, depth = 1): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'Not an error' }

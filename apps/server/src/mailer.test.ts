@@ -155,7 +155,7 @@ it.each([
   const logins: unknown[] = []
   const server = await startServer({ ...options, onAuth: ({ username }) => logins.push(username) })
   const nextLine = logLines()
-  // Connections to 0.0.0.0 reach this machine, although it is not a loopback address.
+  // Connections to 0.0.0.0 reach this machine, although 0.0.0.0 is not a loopback address.
   const mailer = await createTestMailer(server.port, {
     protocol,
     host: '0.0.0.0',
@@ -196,9 +196,9 @@ it('tries again after a temporary refusal', async () => {
 })
 
 it.each([
-  [550, 1, 'is permanent'],
-  [450, 3, 'is temporary, after the last attempt'],
-])('gives up if the refusal %i, after %i attempts, %s', async (code, attempts) => {
+  [550, 1, 'because it is permanent'],
+  [450, 3, 'because no attempt is left'],
+])('gives up after refusal %i of attempt %i, %s', async (code, attempts) => {
   const asked: string[] = []
   const server = await startServer({
     onRcptTo: ({ address }, _session, done) => {

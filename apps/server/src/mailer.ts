@@ -13,8 +13,8 @@ export type RunningMailer = Mailer & {
 
 const defaults = {
   /**
-   * The pauses between the attempts to send a mail. Many mail servers refuse an unknown sender for five minutes. All
-   * pauses together are longer.
+   * The pauses between the attempts to send a mail. Together they are longer than five minutes, because many mail
+   * servers refuse an unknown sender for this time.
    */
   pausesMs: [5000, 30_000, 120_000, 480_000],
   /** How long the mail server may be silent. */
@@ -30,7 +30,7 @@ const defaults = {
 /** How many mails are sent at the same time, each on a connection of its own. */
 const maxConnections = 3
 
-/** Errors that do not come from an answer of the mail server. The next attempt can succeed. */
+/** The codes of errors that are not an answer of the mail server. After them, the next attempt can succeed. */
 const outages = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EABORT'])
 
 /**
@@ -64,7 +64,7 @@ export async function createMailer(
     )
 
   async function deliver(mail: Mail): Promise<void> {
-    // This gives the server time to answer the request that sends the mail.
+    // This lets the server first answer the request that sends the mail.
     await nextTurn()
     for (const pauseMs of [...pausesMs, undefined]) {
       const failure = await attempt(mail).then(

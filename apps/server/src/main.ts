@@ -32,8 +32,8 @@ import { nameStatement } from './request-scope.ts'
 const webRoot = path.resolve(import.meta.dirname, '../../web/dist')
 
 /**
- * The maximum numbers of connections. Messages have their own, so that a vote does not wait for a connection while many
- * messages are sent.
+ * The maximum numbers of connections to the database. Messages have connections of their own, so that a vote does not
+ * wait for a connection while many messages are sent.
  */
 const callConnections = 8
 const messageConnections = 2
@@ -47,7 +47,7 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
   const settings = loadSettings()
   const log = await openLog(settings)
   logProcess(log)
-  // These lines tell that the server starts and stops, so they do not depend on LOG_LEVEL.
+  // The lines of `say` tell that the server starts and stops, so they do not depend on LOG_LEVEL.
   const notices = log.child({}, { level: 'info' })
   const say = (line: string) => notices.info(line)
   const database = await startDatabase(settings, { say, signal })
@@ -160,15 +160,18 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
 }
 
 /**
- * Frees the memory that only the start needed. Whenever Node.js loads a module, it reads the manifest of the module's
- * package, and Drizzle's manifest has 180 kB. Without this call, V8 keeps that memory, although an idle server does not
- * need it.
+ * Frees memory that V8 would keep, although an idle server does not need it. The start leaves such memory: whenever
+ * Node.js loads a module, it reads the manifest of the module's package, and Drizzle's manifest has 180 kB. Uploaded
+ * pictures leave such memory too.
  */
 function collectGarbage(): void {
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 
-/** Collects garbage a second after its last `refresh`. The start needs this, and the bodies of uploaded pictures. */
+/**
+ * Collects garbage a second after its last `refresh`, which is called when the server is ready, and when no more
+ * pictures are being uploaded.
+ */
 const collectingSoon = setTimeout(collectGarbage, 1000).unref()
 
 function createImporter({ openai, woltBaseUrl }: Settings, log: Logger) {
@@ -180,8 +183,8 @@ function createImporter({ openai, woltBaseUrl }: Settings, log: Logger) {
 }
 
 /**
- * Prints the error of a start and ends the process. An error that the operator can correct is shown as one sentence. Any other
- * error is a defect, so it is shown with its stack.
+ * Prints the error of a start and ends the process. An error that the operator can correct is shown as one sentence.
+ * Any other error is a defect, so it is shown with its stack.
  */
 function fail(error: unknown): never {
   const isSentence =

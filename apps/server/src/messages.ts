@@ -20,7 +20,7 @@ import type { Metrics } from './metrics.ts'
 export type MessagesDeps = Pick<OpenDatabase, 'db' | 'sql'> & {
   clock: Clock
   appOrigin: string
-  /** Whether outlets and push services can use private addresses, and outlets http. */
+  /** Whether outlets and push services may have private addresses, and outlets may also use http. */
   allowPrivate: boolean
   vapidKeys: Omit<Vapid, 'subject'>
   log: Logger
@@ -28,14 +28,14 @@ export type MessagesDeps = Pick<OpenDatabase, 'db' | 'sql'> & {
   metrics: Metrics | null
   /** Is called with each error of the queue, which may say that the database stores nothing. */
   noteFault: (error: unknown) => void
-  /** Replacements for tests. */
+  /** Replaces name resolution, the time-out and the trusted certificate in tests. */
   world?: NonNullable<SenderOptions['world']>
 }
 
 export type Messages = {
   outbox: Outbox
   sendToOutlet: OutletSender
-  /** Begins to send. @returns a function that waits for the messages under way, and stops */
+  /** Begins to send. @returns a function that stops sending, and waits for the messages that are being sent */
   start: () => Promise<() => Promise<void>>
 }
 

@@ -97,7 +97,7 @@ it('requests are counted by route and status, over REST and tRPC', async () => {
 
 it('the number of routes does not grow with the paths that clients choose', async () => {
   const { app, ada, routes } = await world()
-  /** Requests each kind of path, and paths that contain the number. */
+  /** Requests one path of each kind. Most of these paths contain the number. */
   const visit = async (n: number) => {
     for (const path of [
       `/team-${n}`,

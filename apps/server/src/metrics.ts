@@ -8,7 +8,7 @@ type AnsweredRequest = { method: string; route: string; status: number; seconds:
 /** Counts what this process does, for Prometheus. No method throws. */
 export type Metrics = {
   countRequest: (request: AnsweredRequest) => void
-  /** Counts a procedure that has answered without an error. */
+  /** Counts a call of a procedure that was answered without an error. */
   countCall: (procedure: string) => void
   /** Counts the decided lunches. It gets the same events as the outlets. */
   outbox: Outbox

@@ -6,7 +6,10 @@ import { type Browser, createTestApp, registration, venueInput } from './testing
 /** Two addresses of the public internet. */
 const [chat, pushService] = ['93.184.215.14', '93.184.215.15']
 
-/** A team of two, on a server that sends messages. `attempts` are the connections that the server tries to open. */
+/**
+ * Creates a team of two on a server that sends messages. `attempts` returns the addresses to which the server has tried
+ * to connect, except that of the database.
+ */
 async function world() {
   const network = await watchConnections()
   onTestFinished(() => network[Symbol.dispose]())
@@ -40,14 +43,14 @@ async function makeThingsHappen(admin: Browser, member: Browser) {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
 }
 
-/** Waits until the queue has no more jobs. */
+/** Waits until no job of the queue is due. */
 async function untilSent(test: Awaited<ReturnType<typeof createTestApp>>) {
   const waiting = () =>
     test.sql`select from pgboss.job where state in ('created', 'active') and start_after <= now()`
   await expect.poll(waiting, { timeout: 15_000 }).toEqual([])
 }
 
-it('the server contacts nobody on behalf of a team that has no outlet and no browser', async () => {
+it('the server contacts nobody on behalf of a team whose outlet and browser are switched off', async () => {
   const { test, admin, member, attempts } = await world()
   const off = {
     kind: 'slack',

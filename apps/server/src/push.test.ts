@@ -5,7 +5,7 @@ import { type Browser, createTestApp, registration, venueInput } from './testing
 
 type Wishes = { remind?: boolean; announce?: boolean }
 
-/** A team of an admin and a member with a venue, and a push service that the server trusts. */
+/** Creates a team with an admin, a member and a venue, and a push service that the server trusts. */
 async function world(answers: Record<string, PushAnswer> = {}) {
   const service = await startPushService(answers)
   onTestFinished(() => service[Symbol.asyncDispose]())
@@ -19,7 +19,7 @@ async function world(answers: Record<string, PushAnswer> = {}) {
   const added = await admin.send('POST', '/api/venues', { json: venueInput })
   const { id: venueId } = (await added.json()) as { id: number }
 
-  /** Subscribes a browser of the person, whose endpoint has this path. */
+  /** Subscribes a browser of the person. `path` is the path of its endpoint. */
   async function subscribe(person: Browser, path: string, wishes: Wishes) {
     const { keys, decrypt } = createPushBrowser()
     const json = { endpoint: `${service.origin}${path}`, keys, remind: false, announce: false, ...wishes }
@@ -86,7 +86,7 @@ it.each([404, 410])('an answer %i ends the subscription, and no other one', asyn
   expect((await state(admin)).subscriptions).toHaveLength(1)
 })
 
-it('a browser that another person uses gets only messages for this person', async () => {
+it('a browser that another person has subscribed gets only messages for this person', async () => {
   const { admin, member, subscribe, vote, call } = await world()
   const before = await subscribe(member, '/phone', { remind: true })
   const after = await subscribe(admin, '/phone', { announce: true })

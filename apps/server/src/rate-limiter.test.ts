@@ -135,7 +135,7 @@ it('lets an office load six thousand pictures a minute, which do not count as re
   expect((await test.app.request('/api/openapi.json')).status).toBe(200)
 })
 
-it('lets thirty imports and drafts an hour through for a team, from all members and on both mounts', async () => {
+it('lets thirty imports and drafts an hour through for a team, from all members and over REST and tRPC', async () => {
   const details = registration()
   const [ada, bob, outsider] = [test.browser(), test.browser(), test.browser()]
   await ada.send('POST', '/api/register', { json: details })

@@ -11,7 +11,10 @@ import {
 const minute = 60
 const hour = 60 * minute
 
-/** The number of requests (`points`) that are allowed in a number of seconds (`duration`). */
+/**
+ * The number of requests (`points`) that are allowed in a number of seconds (`duration`). An import takes ten points of
+ * the limit `import`, and an upload of a picture takes one.
+ */
 const limits: Record<Exclude<RateLimit, LocalRateLimit>, { points: number; duration: number }> = {
   'login-address': { points: 50, duration: minute },
   'login-email-address': { points: 10, duration: minute },
@@ -98,7 +101,7 @@ export const unlimited: RateLimiter = { consume: async () => 0, check: async () 
 /** Removes expired counts. Skips the rows that a request is renewing at this moment. */
 export async function purgeRateLimits(sql: OpenDatabase['sql']): Promise<void> {
   const now = Date.now()
-  // The limit is part of the SQL text. If it were a parameter, PostgreSQL would not know its value while planning, and
+  // `limit` is part of the SQL text. If it were a parameter, PostgreSQL would not know its value while planning, and
   // would expect to read a tenth of the table.
   const limit = sql.unsafe(String(rowsPerPurge))
   for (let purged = rowsPerPurge; purged === rowsPerPurge; ) {

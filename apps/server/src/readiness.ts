@@ -3,12 +3,17 @@ import { isWriteRefused } from '@lunchvote/db/refused-writes'
 import { isDatabaseUnavailable } from '@lunchvote/db/unavailable'
 import type { Logger } from 'pino'
 
-/** While writes are refused, they are tried at most this often, because anybody can ask for `/readyz`. */
+/**
+ * The shortest time between two attempts to write while the database refuses writes. Without this limit, anybody could
+ * cause many writes with requests to `/readyz`.
+ */
 const probeIntervalMs = 1000
 
 type Readiness = {
   isReady: () => Promise<boolean>
-  /** Is called with each error of a call or a job. The error can show that the database refuses writes. */
+  /**
+   * Is called with each error of a call or of the delivery queue. The error can show that the database refuses writes.
+   */
   noteFault: (error: unknown) => void
 }
 

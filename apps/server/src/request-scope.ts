@@ -10,8 +10,8 @@ export function inRequest<T>(requestId: string, work: () => T): T {
 }
 
 /**
- * Names the statement after the request that sends it, and numbers the statements of the request. PostgreSQL writes this
- * name to its log when the statement is slow. A statement that no request sends has no name.
+ * Names the statement after the request that sends it, and numbers the statements of the request. PostgreSQL writes
+ * this name to its log when the statement is slow. A statement that no request sends has no name.
  */
 export function nameStatement(): string {
   const scope = scopes.getStore()

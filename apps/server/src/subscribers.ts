@@ -1,6 +1,6 @@
 import type { Subscriber } from '@lunchvote/api/ports'
 
-/** The open event streams of this process. */
+/** Creates the list of the open event streams of this process. */
 export function createSubscribers() {
   const teams = new Map<number, Set<Subscriber>>()
   let isClosed = false

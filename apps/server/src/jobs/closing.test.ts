@@ -22,11 +22,11 @@ afterAll(async () => {
   await api.close()
 })
 
-/** A Friday, in UTC. */
+/** The closing time 11:45 on a Friday, in UTC. */
 const closing = Date.parse('2026-11-20T11:45:00Z')
 const minute = 60_000
 
-/** Creates a team that closes at 11:45, or a minute later, with one vote that was cast an hour before. */
+/** Creates a team whose voting closes at 11:45 or 11:46, with one vote that was cast at 10:45. */
 async function teamThatVoted(votingCloses: '11:45' | '11:46' = '11:45') {
   const person = await api.register()
   const { id, teamId } = await person.call((caller) => caller.venues.create(venueInput()))

@@ -26,7 +26,7 @@ const lookAheadMs = 90_000
  * @returns a function that stops the job and waits for work in progress
  */
 export function startClosing({ settle, remind, upcoming }: Closing, log: Logger): () => Promise<void> {
-  /** The planned job for each coming closing time. The key is the instant. */
+  /** The planned job for each coming closing time. The key is this time in milliseconds. */
   const planned = new Map<number, Cron>()
   const running = new Set<Promise<void>>()
   let isStopped = false

@@ -4,8 +4,8 @@ import type { Logger } from 'pino'
 type Chore = () => Promise<void>
 
 /**
- * Deletes what has expired or is not used, at the start and once an hour.
- * @param atStart chores that are needed only at the start, before the others
+ * Runs chores when the server starts, and then once an hour. Most of them delete what has expired or is not used.
+ * @param atStart chores that run only when the server starts, before the hourly ones
  * @returns a function that stops the chores and waits for work in progress
  */
 export function startHousekeeping(

@@ -5,5 +5,5 @@ import { messageRows } from './message-rows.ts'
 import { teamRows } from './team-rows.ts'
 import { venueRows } from './venue-rows.ts'
 
-/** Every REST call, with its answer and with inputs that are invalid. */
+/** Every REST call whose request and answer are JSON, with its answer and with inputs that are invalid. */
 export const contractRows: Row[] = [...accountRows, ...venueRows, ...lunchRows, ...teamRows, ...messageRows]

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http'
 
 export type EventReader = Awaited<ReturnType<typeof openEvents>>
 
-/** Reads `GET /api/events` as other programs would. */
+/** Opens `GET /api/events` and reads its events, as a script would. */
 export async function openEvents(origin: string, cookie: string) {
   const leaving = new AbortController()
   // The request has its own connection, so that a test can break that connection.

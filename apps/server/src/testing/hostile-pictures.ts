@@ -12,7 +12,10 @@ import {
   withSegments,
 } from './picture-bytes.ts'
 
-/** A picture that somebody could send: its name, its label, its bytes, and the answer: a refusal, or `stored`. */
+/**
+ * Bytes that somebody could upload as a picture: what they are, the content type of the request, the bytes, and the
+ * message of the refusal, or `stored`.
+ */
 export type HostilePicture = [name: string, type: string, bytes: Uint8Array, answer: string]
 
 const stored = 'stored'
@@ -32,7 +35,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><scrip
 const entityBomb = `<!DOCTYPE x [<!ENTITY a "lol">${Array.from({ length: 9 }, (_, n) => `<!ENTITY ${'bcdefghij'[n]} "${`&${'abcdefghi'[n]};`.repeat(10)}">`).join('')}]><x:xmpmeta xmlns:x="adobe:ns:meta/">&j;</x:xmpmeta>`
 const text = (content: string) => Buffer.from(content, 'latin1')
 
-/** Replaces texts in the bytes, each by one of the same length. */
+/** Replaces texts in the bytes. Each new text must be as long as the old one. */
 function replaced(bytes: Uint8Array, pairs: Record<string, string>): Buffer {
   const content = Object.entries(pairs).reduce(
     (all, [from, to]) => all.replaceAll(from, to),
@@ -61,7 +64,7 @@ function manyScans(jpeg: Buffer, times: number): Buffer {
 
 const half = (bytes: Uint8Array) => bytes.subarray(0, bytes.length / 2)
 
-/** Makes all pictures. They are made by sharp and by hand, so that no hostile file has to be kept. */
+/** Makes all pictures, with sharp and by hand, so that the repository contains no hostile file. */
 export async function makeHostilePictures(): Promise<HostilePicture[]> {
   const [jpeg, progressive, webp, gif, avif, tiff] = await Promise.all([
     photo().jpeg().toBuffer(),
@@ -96,7 +99,7 @@ export async function makeHostilePictures(): Promise<HostilePicture[]> {
     ['a JPEG XL', 'image/webp', concat(Buffer.from([0xff, 0x0a]), Buffer.alloc(99)), noPicture],
     ['a web page', 'image/gif', text(`<!doctype html>${script}`), noPicture],
     [
-      'a list of ImageMagick',
+      'a list of commands for ImageMagick',
       'image/png',
       text('push graphic-context\nimage over 0,0 0,0 "|ls"\n'),
       noPicture,
@@ -242,13 +245,13 @@ export async function makeHostilePictures(): Promise<HostilePicture[]> {
     ['a progressive JPEG', 'image/jpeg', progressive, stored],
     ['one pixel', 'image/png', await sharp(plain).resize(1, 1).png().toBuffer(), stored],
     [
-      'a strip of 50,000 pixels',
+      'a vertical strip of 50,000 pixels',
       'image/png',
       await sharp(plain).resize(1, 50_000, { fit: 'fill' }).png().toBuffer(),
       stored,
     ],
     [
-      'a strip of 50,000 pixels, lying',
+      'a horizontal strip of 50,000 pixels',
       'image/png',
       await sharp(plain).resize(50_000, 1, { fit: 'fill' }).png().toBuffer(),
       stored,
