@@ -11,8 +11,8 @@ const trialBytes = 17 * 1024 * 1024
 const scarceBytes = 512 * 1024 * 1024
 
 /**
- * Writes and deletes a file in the folder of the embedded database. If this folder does not exist yet, the check uses
- * the nearest folder above it that exists.
+ * Writes and deletes a file in the data folder. If this folder does not exist yet, the check uses the nearest folder
+ * above it that exists.
  */
 export async function dataFolder({ dataDir, databaseUrl }: Settings): Promise<Finding | []> {
   if (databaseUrl !== undefined) return []

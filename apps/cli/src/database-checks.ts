@@ -16,7 +16,7 @@ const { fine, problem } = findingsOf('database')
 const answerMs = 6000
 const inspectionMs = 7000
 
-/** Checks the database in the way in which the server uses it. Changes nothing. */
+/** Checks the database as the server uses it, and changes nothing. */
 export function database(settings: Settings): Promise<Finding[]> {
   const { databaseUrl, databaseDirectUrl, dataDir, outletsAllowPrivate: allowPrivate } = settings
   if (databaseUrl === undefined) return embeddedDatabase(dataDir, allowPrivate)

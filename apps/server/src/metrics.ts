@@ -28,7 +28,7 @@ type MetricsDeps = {
   pool: () => { max: number; used: number; waiting: number }
 }
 
-/** The upper bounds of the histogram, in seconds. A vote takes a few milliseconds. */
+/** The upper bounds of the histogram's buckets, in seconds. A vote takes a few milliseconds. */
 const buckets = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /**

@@ -28,8 +28,8 @@ const limits: Record<Exclude<RateLimit, LocalRateLimit>, { points: number; durat
 }
 
 /**
- * The general limit, against which every request to the API counts, and the limit of pictures, which a browser loads by
- * the dozen.
+ * The limits that each instance counts for itself: `picture` for loaded pictures, of which a browser loads dozens, and
+ * `any` for all other requests to the API.
  */
 const localLimits: Record<LocalRateLimit, { points: number; duration: number }> = {
   any: { points: 600, duration: minute },

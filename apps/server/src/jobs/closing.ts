@@ -2,9 +2,12 @@ import { Cron } from 'croner'
 import type { Logger } from 'pino'
 
 type Closing = {
-  /** Decides lunch for all teams whose closing time has come. @returns the number of these teams */
+  /**
+   * Closes voting and decides lunch for all teams whose closing time has come. @returns how many teams this call
+   * handled
+   */
   settle: () => Promise<number>
-  /** Reminds members in all teams where voting closes soon. @returns the number of these teams */
+  /** Reminds all teams whose reminder is due that voting closes soon. @returns how many teams this call reminded */
   remind: () => Promise<number>
   /** Returns the closing times from now until `until`. */
   upcoming: (until: Date) => Promise<Date[]>

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import type { FilesOfScreens } from './web-page.ts'
 
-/** Vite's manifest, which lists the built chunks and their static imports. Its folder is not served. */
+/**
+ * The path of Vite's manifest, which lists the built chunks and their static imports. The folder of the manifest is not
+ * served.
+ */
 export const manifestFile = '.vite/manifest.json'
 
 const manifest = z.record(
