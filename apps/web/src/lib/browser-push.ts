@@ -69,7 +69,7 @@ async function subscribeWith(publicKey: string) {
   try {
     return await pushManager.subscribe(options)
   } catch (error) {
-    // The browser has a subscription with another key, for example because the server has a new database.
+    // The browser already has a subscription with another key, for example because the server has a new database.
     if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
     await (await pushManager.getSubscription())?.unsubscribe()
     return pushManager.subscribe(options)
@@ -79,8 +79,7 @@ async function subscribeWith(publicKey: string) {
 /** @param id of the subscription on the server. If it is undefined, the server is not called. */
 export async function unsubscribe(id: number | undefined): Promise<void> {
   storePush(undefined)
-  // Once the browser has unsubscribed, the push service refuses the next message, and then the server deletes its
-  // subscription.
+  // If the server is not called, it deletes the subscription later, because the push service refuses the next message.
   const inBrowser = currentSubscription().then((subscription) => subscription?.unsubscribe())
   const onServer = id === undefined ? undefined : trpcClient.push.unsubscribe.mutate({ id })
   await Promise.all([inBrowser, onServer])

@@ -11,7 +11,7 @@ export function internalPath(value: string | undefined): URL | undefined {
   return url?.origin === base ? url : undefined
 }
 
-/** The decoded first segment of the path. Undefined means that its encoding is broken. */
+/** The decoded first segment of the path. Undefined means that the segment's encoding is broken. */
 export function firstSegment(pathname: string): string | undefined {
   try {
     return decodeURIComponent(pathname.split('/')[1] ?? '')

@@ -1,4 +1,7 @@
-/** The longest side of a photo that was scaled down, in pixels. The server stores fewer, so nothing visible is lost. */
+/**
+ * The longest side of a photo that was scaled down, in pixels. The server stores at most 1200, so nothing visible is
+ * lost.
+ */
 const maxSide = 2400
 /** A JPEG of more bytes is scaled down, because sending it takes long over the connection of a phone. */
 const maxBytes = 2 * 1024 * 1024

@@ -20,7 +20,7 @@ export function expectValues(values: Record<string, string>): void {
   for (const [label, value] of Object.entries(values)) expect(screen.getByLabelText(label)).toHaveValue(value)
 }
 
-/** Waits until every field shows its error. */
+/** Waits until each of these fields shows its error. */
 export async function expectErrors(
   errors: Record<string, string>,
   where: HTMLElement = document.body,

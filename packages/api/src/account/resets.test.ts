@@ -173,7 +173,7 @@ describe('a redeemed link', () => {
     expect(await redeem(token)).toMatchObject({ id: bobId })
   })
 
-  it('ends the session of a login with the old password at the same time', async () => {
+  it('ends the session of a simultaneous login with the old password', async () => {
     const { ada, bobId, bobDetails } = await createAccountTeam(api)
     const token = await adminToken(ada, bobId)
     const others = Array.from({ length: 5 }, () => api.visitor())

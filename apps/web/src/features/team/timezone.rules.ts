@@ -35,7 +35,7 @@ const common: readonly TimezoneOption[] = timezones.map(({ value, label, cities 
 
 /**
  * The first group has the common zones in a fixed order. The second has all other zones of this browser and the team's
- * own zone, by name.
+ * own zone, sorted by name.
  */
 export function timezoneGroups(teamZone: string): { label: string; items: readonly TimezoneOption[] }[] {
   const known = Intl.supportedValuesOf('timeZone').map((zone) => newNames[zone] ?? zone)

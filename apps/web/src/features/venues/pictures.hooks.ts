@@ -14,7 +14,7 @@ type UploadState = {
   /** The address of the chosen file in this browser. */
   preview?: string
   failure?: string
-  /** Sends the same file again. Undefined if that cannot help. */
+  /** Sends the same file again. Undefined if another attempt cannot succeed. */
   retry?: (() => void) | undefined
 }
 
@@ -93,7 +93,10 @@ class WrongFile extends Error {
   override readonly name = 'WrongFile'
 }
 
-/** The picture as it is sent. @throws WrongFile if the server would refuse it */
+/**
+ * Returns the picture as it will be sent.
+ * @throws WrongFile if the server would refuse it
+ */
 async function checked(file: File): Promise<Blob> {
   const picture = await scalePhoto(file)
   if (!pictureTypes.some((type) => type === picture.type)) {

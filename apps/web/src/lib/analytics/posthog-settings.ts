@@ -39,7 +39,10 @@ export const settings: Partial<PostHogConfig> = {
   },
 }
 
-/** The project's settings are given here, so that the library does not request them from PostHog when it starts. */
+/**
+ * The settings of the PostHog project are given here, so that the library does not request them from PostHog when it
+ * starts.
+ */
 export const projectSettings = {
   supportedCompression: ['gzip-js'],
   hasFeatureFlags: false,

@@ -6,7 +6,7 @@ function serverData(error: unknown): ServerErrorData | undefined {
   return typeof data === 'object' && data !== null ? data : undefined
 }
 
-/** tRPC's code, such as `UNAUTHORIZED`. Undefined means that the server did not answer. */
+/** The code of the server's error, such as `UNAUTHORIZED`. Undefined means that the server did not answer. */
 export function errorCode(error: unknown): string | undefined {
   return serverData(error)?.code
 }

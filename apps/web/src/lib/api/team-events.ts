@@ -6,7 +6,7 @@ type Handlers = {
   onChange: (change: TeamChange) => void
   /** Called when the session has ended. The server then closes the stream. */
   onEnd: (reason: SessionEnd) => void
-  /** Called when the stream is open. The stream does not repeat earlier events. */
+  /** Called when the stream has opened. Events from before that are not repeated. */
   onOpen: () => void
   onLost: () => void
   /** Called before each reconnection. Returns false if a new connection cannot succeed. */
@@ -26,8 +26,8 @@ const maxWaitMs = 15_000
 
 /**
  * Subscribes to the team's events while the page is visible. A browser opens only six connections to a server, so
- * hidden tabs must not use them. EventSource's own reconnection is not used: it does not notice silence, gives up when
- * the server refuses, and lets all clients reconnect at the same moment.
+ * hidden tabs must not use them up. EventSource's own reconnection is not used: it does not notice silence, gives up
+ * when the server refuses, and lets all clients reconnect at the same moment.
  * @returns a function that ends the subscription
  */
 export function followTeam({ onChange, onEnd, onOpen, onLost, mayConnect }: Handlers): () => void {

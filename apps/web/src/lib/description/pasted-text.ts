@@ -1,7 +1,7 @@
 import { Fragment, type Mark, Slice } from 'prosemirror-model'
 import { lineBreak, paragraph, schema } from './schema.ts'
 
-/** Turns plain text into paragraphs. Empty lines separate them, and other line ends become line breaks. */
+/** Turns plain text into paragraphs. Empty lines separate the paragraphs, and other line ends become line breaks. */
 export function sliceFromText(text: string, marks: readonly Mark[]): Slice {
   const paragraphs = text.trim().split(/(?:[ \t]*(?:\r\n?|\n)){2,}/)
   return Slice.maxOpen(

@@ -6,7 +6,7 @@ type FormOptions<Values> = {
   initial: Values
   /**
    * Loads the schema that validates the form. The form calls this function when one of its fields gets the focus, so
-   * that a screen does not load zod before. In a form without a schema, only `check` and the server find mistakes.
+   * that a screen does not load zod earlier. In a form without a schema, only `check` and the server find mistakes.
    */
   schema?: () => Promise<Schema>
   /** Finds mistakes that the schema cannot find. */

@@ -9,7 +9,7 @@ export const gridStyle = 'grid gap-4 pt-6 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3
 
 export function VaultGrid({ items }: { items: readonly VaultItem[] }) {
   const remove = useDeleteVaultItem()
-  /** The item stays set while the dialog closes, so that the dialog keeps showing its name. */
+  /** The item stays set while the dialog closes, so that the dialog keeps showing the item's name. */
   const [itemToDelete, setItemToDelete] = useState<VaultItem>()
   const [open, setOpen] = useState(false)
 

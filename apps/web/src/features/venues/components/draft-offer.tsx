@@ -12,7 +12,7 @@ type DraftOfferProps = {
   onUse: (text: string) => void
 }
 
-/** Shows under a field what the page of the restaurant says instead, with a button that puts it into the field. */
+/** Shows under a field the value that the restaurant's page has for it. A button puts this value into the field. */
 export function DraftOffer({ field, text, onUse }: DraftOfferProps) {
   const id = useId()
   if (text === undefined) return null

@@ -46,7 +46,7 @@ export function PictureField({ upload, onChange, form, className, children }: Pi
         <div className="flex flex-wrap gap-2">
           <Button
             ref={chooser}
-            // The form focuses this button if the picture could not be sent.
+            // The form finds this button by its name, and focuses it if the picture could not be sent.
             name="picture"
             form={form}
             variant="outline"

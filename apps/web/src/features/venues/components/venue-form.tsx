@@ -18,7 +18,7 @@ type VenueFormProps = {
 
 const loadSchema = async () => (await import('@lunchvote/contracts/venues')).venueForm
 
-/** The form beside the preview and the picture. On phones, these are above the form. */
+/** The preview and the picture are beside the fields of the form. On phones, they are above the fields. */
 export const venueFormGrid =
   'grid gap-x-8 gap-y-6 sm:grid-cols-[minmax(0,1fr)_15rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-14'
 

@@ -107,7 +107,7 @@ test('coming back to the window reloads the day', async () => {
   expect(await region("Today's lunch")).toBeVisible()
 })
 
-test('a day that was decided before is shown without a toast', async () => {
+test('a lunch that was decided before the page opened is shown without a toast', async () => {
   answerBoard([venue()], [tally(1, [ada.displayName])], decided({ away: [{ displayName: 'Cy Twombly' }] }))
   await renderScreen('/Engines')
   const board = within(await region("Today's lunch"))

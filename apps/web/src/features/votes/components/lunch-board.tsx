@@ -29,8 +29,8 @@ type LunchBoardProps = {
 }
 
 /**
- * While voting is open, shows which venues lead. Afterwards, shows where the team eats. Beside this, it shows the
- * members at a table.
+ * While voting is open, shows which venues lead. Afterwards, shows where the team eats. In both cases, also shows a
+ * plate for each member.
  */
 export function LunchBoard({ user, venues, tallies, lunch, timezone }: LunchBoardProps) {
   const { isOpen, decision, away } = lunch

@@ -9,8 +9,8 @@ type TeamTableProps = {
   tallies: readonly VenueTally[]
   lunch: LunchToday
   /**
-   * The ids of the venues whose voters are highlighted. While voting is open, these venues lead. Afterwards, the team
-   * eats at this venue.
+   * The ids of the venues whose voters are highlighted: while voting is open, the leading venues, and afterwards the
+   * venue of today's lunch.
    */
   highlighted: ReadonlySet<number>
   /** The number of members who have not voted and are not away. */
@@ -42,9 +42,9 @@ export function TeamTable({ tallies, lunch, highlighted, waiting }: TeamTablePro
         }),
       ),
     )
+  const isDecided = lunch.decision !== null
   // While voting is open, `waitingFor` is not reloaded after each vote, so its names can be out of date. The number
   // `waiting` comes from the tally and is correct.
-  const isDecided = lunch.decision !== null
   const others = !isDecided
     ? Array.from(
         { length: waiting },
