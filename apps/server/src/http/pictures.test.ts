@@ -1,8 +1,13 @@
+import type { AddressInfo } from 'node:net'
 import { limits } from '@lunchvote/contracts/limits'
 import type { StoredPicture } from '@lunchvote/contracts/pictures'
+import { openDatabase } from '@lunchvote/db/database'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { listen, stopListening } from '../listen.ts'
+import { unlimited } from '../rate-limiter.ts'
 import { type Browser, createTestApp, registration } from '../testing/test-app.ts'
+import { createPictures } from './pictures.ts'
 
 let test: Awaited<ReturnType<typeof createTestApp>>
 beforeAll(async () => {
@@ -12,14 +17,27 @@ afterAll(() => test.close())
 
 const red = { create: { width: 3000, height: 2000, channels: 3, background: 'red' } } as const
 
-it('serves an uploaded picture to everyone who knows its address', async () => {
+const png = Uint8Array.from(
+  await sharp({ create: { ...red.create, width: 9, height: 9 } })
+    .png()
+    .toBuffer(),
+)
+const headers = { 'content-type': 'image/png' }
+
+async function newMember(): Promise<Browser> {
   const member = test.browser()
   await member.send('POST', '/api/register', { json: registration() })
+  return member
+}
+
+it('serves an uploaded picture to everyone who knows its address', async () => {
+  const member = await newMember()
   const body = Uint8Array.from(await sharp(red).jpeg().toBuffer())
-  const headers = { 'content-type': 'image/jpeg' }
-  const stored = (await (
-    await member.send('POST', '/api/pictures', { headers, body })
-  ).json()) as StoredPicture
+  const answer = await member.send('POST', '/api/pictures', {
+    headers: { 'content-type': 'image/jpeg' },
+    body,
+  })
+  const stored = (await answer.json()) as StoredPicture
   expect(stored).toEqual({
     url: expect.stringMatching(/^http:\/\/localhost:3000\/api\/pictures\/[\w-]{22}$/),
     width: 1200,
@@ -38,14 +56,65 @@ it('serves an uploaded picture to everyone who knows its address', async () => {
   })
   const { format, width, height } = await sharp(await picture.arrayBuffer()).metadata()
   expect({ format, width, height }).toEqual({ format: 'webp', width: 1200, height: 800 })
+})
 
-  const ifNoneMatch = { 'if-none-match': picture.headers.get('etag') ?? '' }
-  const again = await test.app.request(pathname, { headers: ifNoneMatch })
-  expect([again.status, again.headers.get('cache-control'), await again.text()]).toEqual([
-    304,
-    'public, max-age=31536000, immutable',
-    '',
-  ])
+/** Uploads a picture. @returns the path and the ETag of the picture */
+async function storedPicture(): Promise<{ path: string; etag: string }> {
+  const answer = await (await newMember()).send('POST', '/api/pictures', { headers, body: png })
+  const { pathname } = new URL(((await answer.json()) as StoredPicture).url)
+  return { path: pathname, etag: `"${pathname.split('/').at(-1)}"` }
+}
+
+it.each<[string, (etag: string) => string]>([
+  ['the tag', (etag) => etag],
+  ['the tag as a weak tag', (etag) => `W/${etag}`],
+  ['a list with the tag', (etag) => `"other", W/"another",${etag}`],
+  ['a star', () => '*'],
+])('answers 304 without a body if If-None-Match is %s', async (_, ifNoneMatch) => {
+  const { path, etag } = await storedPicture()
+  const answer = await test.app.request(path, { headers: { 'if-none-match': ifNoneMatch(etag) } })
+  expect([answer.status, answer.headers.get('etag'), await answer.text()]).toEqual([304, etag, ''])
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+})
+
+it('answers 200 if If-None-Match has another tag', async () => {
+  const { path } = await storedPicture()
+  const answer = await test.app.request(path, { headers: { 'if-none-match': '"other"' } })
+  expect([answer.status, (await answer.arrayBuffer()).byteLength > 0]).toEqual([200, true])
+})
+
+it('answers HEAD with the length of the picture', async () => {
+  const { path } = await storedPicture()
+  const { byteLength } = await (await test.app.request(path)).arrayBuffer()
+  const server = await listen(test.app, { host: '127.0.0.1', port: 0 })
+  onTestFinished(() => stopListening(server))
+  const { port } = server.address() as AddressInfo
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'HEAD' })
+  expect([answer.status, answer.headers.get('content-length')]).toEqual([200, String(byteLength)])
+})
+
+it('reads the bytes of a picture only if it sends them', async () => {
+  const { path, etag } = await storedPicture()
+  const statements: string[] = []
+  const { db, close } = openDatabase(test.databaseUrl, { onStatement: (text) => statements.push(text) })
+  onTestFinished(close)
+  const app = createPictures({ db, rateLimiter: unlimited })
+  const selections = async (init: RequestInit) => {
+    statements.length = 0
+    await (await app.request(path, init)).arrayBuffer()
+    return statements.flatMap((text) => /^select (.*) from "pictures"/.exec(text)?.[1] ?? [])
+  }
+  expect(await selections({})).toEqual(['"bytes"'])
+  for (const init of [{ method: 'HEAD' }, { headers: { 'if-none-match': etag } }]) {
+    expect(await selections(init)).toEqual(['octet_length("bytes")'])
+  }
+})
+
+it('answers 404 to If-None-Match and HEAD if there is no such picture', async () => {
+  const path = '/api/pictures/AAAAAAAAAAAAAAAAAAAAAA'
+  for (const init of [{ method: 'HEAD' }, { headers: { 'if-none-match': '*' } }]) {
+    expect((await test.app.request(path, init)).status).toBe(404)
+  }
 })
 
 it.each(['x', 'AAAAAAAAAAAAAAAAAAAAAA', '%00', '..%2f..%2fetc%2fpasswd'])(
@@ -56,19 +125,6 @@ it.each(['x', 'AAAAAAAAAAAAAAAAAAAAAA', '%00', '..%2f..%2fetc%2fpasswd'])(
     expect(await answer.json()).toEqual({ message: 'Picture not found', code: 'NOT_FOUND' })
   },
 )
-
-const png = Uint8Array.from(
-  await sharp({ create: { ...red.create, width: 9, height: 9 } })
-    .png()
-    .toBuffer(),
-)
-const headers = { 'content-type': 'image/png' }
-
-async function newMember(): Promise<Browser> {
-  const member = test.browser()
-  await member.send('POST', '/api/register', { json: registration() })
-  return member
-}
 
 async function refusal(answer: Response) {
   const { message, code } = (await answer.json()) as { message: string; code: string }

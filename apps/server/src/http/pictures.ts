@@ -1,11 +1,14 @@
 import type { ApiDeps } from '@lunchvote/api/context'
 import { translated } from '@lunchvote/api/errors'
-import { readPicture } from '@lunchvote/api/pictures/pictures.service'
+import { readPicture, readPictureLength } from '@lunchvote/api/pictures/pictures.service'
 import { limited } from '@lunchvote/api/rate-limits'
-import { Hono } from 'hono'
+import fresh from 'fresh'
+import { type Context, Hono } from 'hono'
 import { answerFault, refuse } from './answer-error.ts'
 import { countedAs } from './client-address.ts'
 import type { AppEnv } from './environment.ts'
+
+const pictureNotFound = (c: Context<AppEnv>) => refuse(c, 'NOT_FOUND', 'Picture not found')
 
 /** An address always leads to the same bytes, so browsers may keep a picture for a year. */
 const headers = { 'Content-Type': 'image/webp', 'Cache-Control': 'public, max-age=31536000, immutable' }
@@ -21,10 +24,16 @@ export function createPictures({ db, rateLimiter }: Pick<ApiDeps, 'db' | 'rateLi
     c.header('Cache-Control', 'no-store')
     await limited(rateLimiter, 'picture', countedAs(c.get('address')))
     const id = c.req.param('id')
-    const picture = await readPicture(db, id)
-    if (!picture) return refuse(c, 'NOT_FOUND', 'Picture not found')
     const etag = `"${id}"`
-    if (c.req.header('if-none-match') === etag) return c.body(null, 304, { ...headers, ETag: etag })
+    const isCached = fresh(c.req.header(), { etag })
+    if (isCached || c.req.method === 'HEAD') {
+      const length = await readPictureLength(db, id)
+      if (length === undefined) return pictureNotFound(c)
+      if (isCached) return c.body(null, 304, { ...headers, ETag: etag })
+      return c.body(null, 200, { ...headers, ETag: etag, 'Content-Length': String(length) })
+    }
+    const picture = await readPicture(db, id)
+    if (!picture) return pictureNotFound(c)
     return c.body(Uint8Array.from(picture), 200, { ...headers, ETag: etag })
   })
   return app

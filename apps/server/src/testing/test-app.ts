@@ -155,6 +155,7 @@ export async function createTestApp(
 
   return {
     app,
+    databaseUrl: url,
     db,
     sql,
     events,

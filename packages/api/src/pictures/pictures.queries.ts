@@ -19,6 +19,15 @@ export async function pictureBytes(db: DatabaseHandle, id: string): Promise<Uint
   return found?.bytes
 }
 
+/** Returns the number of bytes of the WebP without reading them. Undefined if there is no such picture. */
+export async function pictureLength(db: DatabaseHandle, id: string): Promise<number | undefined> {
+  const [found] = await db
+    .select({ length: sql<number>`octet_length(${pictures.bytes})` })
+    .from(pictures)
+    .where(eq(pictures.id, id))
+  return found?.length
+}
+
 const idsPerPage = 100
 
 /** Reads the ids of the pictures that were uploaded before the instant, page by page, oldest first. */

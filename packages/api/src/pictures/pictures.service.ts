@@ -7,7 +7,14 @@ import { assertCapacity, withinCapacity } from '../capacity.ts'
 import { DomainError } from '../errors.ts'
 import type { Clock, PictureEncoder, RateLimiter } from '../ports.ts'
 import { countImport } from '../rate-limits.ts'
-import { deleteUnused, insertPicture, moveAddresses, pagesOfIds, pictureBytes } from './pictures.queries.ts'
+import {
+  deleteUnused,
+  insertPicture,
+  moveAddresses,
+  pagesOfIds,
+  pictureBytes,
+  pictureLength,
+} from './pictures.queries.ts'
 import { isPictureId, pictureUrl } from './pictures.rules.ts'
 
 type UploadContext = {
@@ -62,6 +69,11 @@ const refusals: Record<Extract<PictureEncoding, { ok: false }>['reason'], () => 
 /** Returns the WebP of a picture. Undefined if there is no picture with this id. */
 export async function readPicture(db: Database, id: string): Promise<Uint8Array | undefined> {
   return isPictureId(id) ? pictureBytes(db, id) : undefined
+}
+
+/** Returns the number of bytes of the WebP without reading them. Undefined if there is no picture with this id. */
+export async function readPictureLength(db: Database, id: string): Promise<number | undefined> {
+  return isPictureId(id) ? pictureLength(db, id) : undefined
 }
 
 /** How long a picture is kept that nothing uses. The form for which it was uploaded can be open for that long. */
