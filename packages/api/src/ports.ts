@@ -76,12 +76,12 @@ export type LinkReader = (url: string, signal: AbortSignal) => Promise<Attempt<L
 /** Reads the pictures that people upload, and encodes them anew. */
 export type PictureEncoder = {
   /**
-   * Turns the first frame into a WebP without metadata. If too many complete pictures are waiting, the answer is
-   * `busy`, usually before the body is read. The answer is `busy` also if all pictures together would take too much
-   * memory.
+   * Turns the first frame into a WebP without metadata. If too many complete pictures are waiting, in total or of this
+   * team, the answer is `busy`, usually before the body is read. The answer is `busy` also if all pictures together
+   * would take too much memory.
    * @throws the error of the body, if the body ends early
    */
-  encode(body: ReadableStream<Uint8Array>, signal: AbortSignal): Promise<PictureEncoding>
+  encode(body: ReadableStream<Uint8Array>, teamId: number, signal: AbortSignal): Promise<PictureEncoding>
 }
 
 export type HumanVerifier = {

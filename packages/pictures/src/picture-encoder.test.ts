@@ -14,6 +14,8 @@ const slowPicture = await sharp({ create: { ...blank, width: 7000, height: 7000 
   .toBuffer()
 
 const streamOf = (...chunks: Uint8Array[]) => ReadableStream.from(chunks)
+const team = 1
+const otherTeam = 2
 const { signal } = new AbortController()
 
 /** The ids of the running encoders of this process. */
@@ -25,30 +27,30 @@ async function encoders(): Promise<number[]> {
 
 it('leaves no process behind', async () => {
   const { encode } = createPictureEncoder({ onFailure: vi.fn() })
-  expect(await encode(streamOf(picture), signal)).toMatchObject({ ok: true, width: 30, height: 20 })
+  expect(await encode(streamOf(picture), team, signal)).toMatchObject({ ok: true, width: 30, height: 20 })
   await expect.poll(encoders).toEqual([])
 })
 
 it('answers that it has failed if its process is killed, and encodes the next picture', async () => {
   const onFailure = vi.fn()
   const { encode } = createPictureEncoder({ onFailure })
-  const encoding = encode(streamOf(slowPicture), signal)
+  const encoding = encode(streamOf(slowPicture), team, signal)
   await expect.poll(encoders, { timeout: 10_000 }).toHaveLength(1)
   for (const pid of await encoders()) process.kill(pid, 'SIGKILL')
   expect(await encoding).toEqual({ ok: false, reason: 'failed' })
   await vi.waitFor(() => expect(onFailure).toHaveBeenCalledWith({ code: null, signal: 'SIGKILL' }))
-  expect(await encode(streamOf(picture), signal)).toMatchObject({ ok: true })
+  expect(await encode(streamOf(picture), team, signal)).toMatchObject({ ok: true })
 })
 
 it('refuses a picture that takes too much CPU time, and ends its process', async () => {
   const { encode } = createPictureEncoder({ onFailure: vi.fn(), cpuLimitMs: 300 })
-  expect(await encode(streamOf(slowPicture), signal)).toEqual({ ok: false, reason: 'too-many-pixels' })
+  expect(await encode(streamOf(slowPicture), team, signal)).toEqual({ ok: false, reason: 'too-many-pixels' })
   await expect.poll(encoders).toEqual([])
 })
 
 it('ends a process that does not answer in time, which is no fault of the picture', async () => {
   const { encode } = createPictureEncoder({ onFailure: vi.fn(), timeLimitMs: 300 })
-  expect(await encode(streamOf(slowPicture), signal)).toEqual({ ok: false, reason: 'failed' })
+  expect(await encode(streamOf(slowPicture), team, signal)).toEqual({ ok: false, reason: 'failed' })
   await expect.poll(encoders).toEqual([])
 })
 
@@ -56,7 +58,7 @@ it('ends the process when the client leaves', async () => {
   const leaving = new AbortController()
   const onFailure = vi.fn()
   const { encode } = createPictureEncoder({ onFailure })
-  const encoding = encode(streamOf(slowPicture), leaving.signal)
+  const encoding = encode(streamOf(slowPicture), team, leaving.signal)
   await expect.poll(encoders, { timeout: 10_000 }).toHaveLength(1)
   leaving.abort()
   expect(await encoding).toEqual({ ok: false, reason: 'failed' })
@@ -67,11 +69,10 @@ it('ends the process when the client leaves', async () => {
 it('of a hundred pictures at once, takes as many as it has places for, one process at a time', async () => {
   const { encode } = createPictureEncoder({ onFailure: vi.fn(), maxPictures: 6 })
   let isDone = false
-  const all = Promise.all(Array.from({ length: 100 }, () => encode(streamOf(picture), signal))).finally(
-    () => {
-      isDone = true
-    },
-  )
+  const uploads = Array.from({ length: 100 }, (_, teamId) => encode(streamOf(picture), teamId, signal))
+  const all = Promise.all(uploads).finally(() => {
+    isDone = true
+  })
   let most = 0
   while (!isDone) {
     most = Math.max(most, (await encoders()).length)
@@ -80,16 +81,38 @@ it('of a hundred pictures at once, takes as many as it has places for, one proce
   const reasons = (await all).map((encoding) => (encoding.ok ? 'ok' : encoding.reason))
   expect(reasons).toEqual([...Array(6).fill('ok'), ...Array(94).fill('busy')])
   expect(most).toBe(1)
-  expect(await encode(streamOf(picture), signal)).toMatchObject({ ok: true })
+  expect(await encode(streamOf(picture), team, signal)).toMatchObject({ ok: true })
+})
+
+it('takes turns between teams, so that many pictures of one team do not delay another team', async () => {
+  const { encode } = createPictureEncoder({ onFailure: vi.fn() })
+  const order: number[] = []
+  const send = async (bytes: Uint8Array, teamId: number) => {
+    await encode(streamOf(bytes), teamId, signal)
+    order.push(teamId)
+  }
+  const first = send(slowPicture, team)
+  await expect.poll(encoders, { timeout: 10_000 }).toHaveLength(1)
+  const teams = [team, team, team, otherTeam, otherTeam]
+  await Promise.all([first, ...teams.map((teamId) => send(picture, teamId))])
+  expect(order).toEqual([team, team, otherTeam, team, otherTeam, team])
+})
+
+it('refuses further pictures of a team with a third of all places, and takes those of another team', async () => {
+  const { encode } = createPictureEncoder({ onFailure: vi.fn(), maxPictures: 6 })
+  const send = async (teamId: number) => (await encode(streamOf(picture), teamId, signal)).ok
+  const sent = await Promise.all([send(team), send(team), send(team), send(otherTeam), send(team)])
+  expect(sent).toEqual([true, true, false, true, false])
+  expect(await send(team)).toBe(true)
 })
 
 it('does not read the body if all places are taken', async () => {
   const { encode } = createPictureEncoder({ onFailure: vi.fn(), maxPictures: 1 })
-  const first = encode(streamOf(slowPicture), signal)
+  const first = encode(streamOf(slowPicture), team, signal)
   await expect.poll(encoders, { timeout: 10_000 }).toHaveLength(1)
   const pull = vi.fn()
   const unread = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 })
-  expect(await encode(unread, signal)).toEqual({ ok: false, reason: 'busy' })
+  expect(await encode(unread, otherTeam, signal)).toEqual({ ok: false, reason: 'busy' })
   expect(pull).not.toHaveBeenCalled()
   expect(await first).toMatchObject({ ok: true })
 })
@@ -99,10 +122,10 @@ it('encodes a picture while many clients send slowly', async () => {
   const clients = Array.from({ length: 100 }, () => {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
     const writer = writable.getWriter()
-    return { writer, sent: writer.write(Uint8Array.of(1)), encoding: encode(readable, signal) }
+    return { writer, sent: writer.write(Uint8Array.of(1)), encoding: encode(readable, team, signal) }
   })
   await Promise.all(clients.map(({ sent }) => sent))
-  expect(await encode(streamOf(picture), signal)).toMatchObject({ ok: true })
+  expect(await encode(streamOf(picture), team, signal)).toMatchObject({ ok: true })
   for (const { writer } of clients) void writer.abort(new Error('left'))
   for (const { encoding } of clients) await expect(encoding).rejects.toThrow('left')
 })
@@ -112,12 +135,12 @@ it('refuses bodies that take too much memory together, and takes pictures again 
   const half = new Uint8Array(600_000)
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
-  const first = encode(readable, signal)
+  const first = encode(readable, team, signal)
   await writer.write(half)
-  expect(await encode(streamOf(half), signal)).toEqual({ ok: false, reason: 'busy' })
+  expect(await encode(streamOf(half), team, signal)).toEqual({ ok: false, reason: 'busy' })
   void writer.close()
   expect(await first).toEqual({ ok: false, reason: 'no-picture' })
-  expect(await encode(streamOf(half), signal)).toEqual({ ok: false, reason: 'no-picture' })
+  expect(await encode(streamOf(half), team, signal)).toEqual({ ok: false, reason: 'no-picture' })
 })
 
 it('takes no more memory for a body in chunks of one byte', async () => {
@@ -135,7 +158,7 @@ it('takes no more memory for a body in chunks of one byte', async () => {
   })
   const { encode } = createPictureEncoder({ onFailure: vi.fn() })
   const before = process.memoryUsage.rss()
-  expect(await encode(body, signal)).toEqual({ ok: false, reason: 'no-picture' })
+  expect(await encode(body, team, signal)).toEqual({ ok: false, reason: 'no-picture' })
   expect(memory - before).toBeLessThan(100 * 1024 * 1024)
 })
 
@@ -149,13 +172,13 @@ it('stops reading a body without an end soon after the limit', async () => {
     },
   })
   const { encode } = createPictureEncoder({ onFailure: vi.fn() })
-  expect(await encode(endless, signal)).toEqual({ ok: false, reason: 'too-many-bytes' })
+  expect(await encode(endless, team, signal)).toEqual({ ok: false, reason: 'too-many-bytes' })
   expect(sent).toBeLessThanOrEqual(limits.pictureBytes.max + 2 * megabyte.length)
 })
 
 it('frees the place of a body that breaks off', async () => {
   const { encode } = createPictureEncoder({ onFailure: vi.fn(), maxPictures: 1 })
   const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) })
-  await expect(encode(broken, signal)).rejects.toThrow('aborted')
-  expect(await encode(streamOf(picture), signal)).toMatchObject({ ok: true })
+  await expect(encode(broken, team, signal)).rejects.toThrow('aborted')
+  expect(await encode(streamOf(picture), team, signal)).toMatchObject({ ok: true })
 })

@@ -3,8 +3,8 @@ import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { limits } from '@lunchvote/contracts/limits'
 import type { PictureEncoding } from '@lunchvote/contracts/pictures'
-import pLimit from 'p-limit'
 import { readBody } from './read-body.ts'
+import { createTurns } from './turns.ts'
 
 type EncoderOptions = {
   /** Is called when the process of a picture has ended without an answer, while the client was still waiting. */
@@ -13,6 +13,8 @@ type EncoderOptions = {
   onIdle?: () => void
   /** The maximum number of pictures that have arrived completely, and are being encoded or wait for their turn. */
   maxPictures?: number
+  /** How many of these pictures can belong to one team. */
+  maxPicturesOfTeam?: number
   /**
    * The maximum number of bytes that all pictures take together, including those that are still being read. The number
    * of pictures being read has no limit, because a few slow clients could use it up and keep everyone else from
@@ -32,19 +34,21 @@ const program = path.join(import.meta.dirname, 'encoder-process.ts')
 
 /**
  * Creates the encoder of uploaded pictures (decision 23). Each picture is encoded in a process of its own, which ends
- * with it. Only one such process runs at a time.
+ * with it. Only one such process runs at a time, and the teams take turns.
  */
 export function createPictureEncoder({
   onFailure,
   onIdle,
   maxPictures = 24,
+  maxPicturesOfTeam = maxPictures / 3,
   maxBytes = maxPictures * limits.pictureBytes.max,
   cpuLimitMs = 10_000,
   timeLimitMs = 60_000,
 }: EncoderOptions) {
-  const oneAtATime = pLimit(1)
+  const inTurn = createTurns()
   let uploads = 0
-  let complete = 0
+  /** The team of each picture that has arrived completely, and is being encoded or waits. */
+  const complete: number[] = []
   let bytes = 0
 
   /** Encodes in a new process. The process is also ended when the client leaves. */
@@ -77,20 +81,31 @@ export function createPictureEncoder({
     })
   }
 
-  /** Encodes a complete picture as soon as all pictures before it are done. */
-  async function inTurn(picture: Uint8Array, signal: AbortSignal): Promise<PictureEncoding> {
-    if (complete >= maxPictures) return busy
-    complete += 1
+  const isFull = (teamId: number) =>
+    complete.length >= maxPictures || complete.filter((id) => id === teamId).length >= maxPicturesOfTeam
+
+  /** Encodes a complete picture when it is its turn. */
+  async function encodeComplete(
+    picture: Uint8Array,
+    teamId: number,
+    signal: AbortSignal,
+  ): Promise<PictureEncoding> {
+    if (isFull(teamId)) return busy
+    complete.push(teamId)
     try {
-      return await oneAtATime(() => inOwnProcess(picture, signal))
+      return await inTurn(teamId, () => inOwnProcess(picture, signal))
     } finally {
-      complete -= 1
+      complete.splice(complete.indexOf(teamId), 1)
     }
   }
 
   return {
-    async encode(body: ReadableStream<Uint8Array>, signal: AbortSignal): Promise<PictureEncoding> {
-      if (complete >= maxPictures) return busy
+    async encode(
+      body: ReadableStream<Uint8Array>,
+      teamId: number,
+      signal: AbortSignal,
+    ): Promise<PictureEncoding> {
+      if (isFull(teamId)) return busy
       let own = 0
       const onGrowth = (growth: number) => {
         if (bytes + growth > maxBytes) throw new OutOfMemory()
@@ -100,7 +115,9 @@ export function createPictureEncoder({
       uploads += 1
       try {
         const picture = await readBody(body, { maxBytes: limits.pictureBytes.max, onGrowth })
-        return picture ? await inTurn(picture, signal) : { ok: false, reason: 'too-many-bytes' }
+        return picture
+          ? await encodeComplete(picture, teamId, signal)
+          : { ok: false, reason: 'too-many-bytes' }
       } catch (error) {
         if (error instanceof OutOfMemory) return busy
         throw error

@@ -40,7 +40,7 @@ export async function uploadPicture(
   const { teamId, userId } = ctx.member
   await countImport(ctx, 'upload')
   await assertCapacity(db, teamId, 'pictures')
-  const encoding = await pictures.encode(body, signal)
+  const encoding = await pictures.encode(body, teamId, signal)
   if (!encoding.ok) throw refusals[encoding.reason]()
   const { bytes, width, height } = encoding
   const id = randomBytes(16).toString('base64url')

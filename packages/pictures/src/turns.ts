@@ -1,0 +1,28 @@
+import pLimit from 'p-limit'
+
+/**
+ * Creates a function that runs one task at a time. The teams take turns, so that a team with many tasks does not delay
+ * the others. The tasks of one team run in the order in which they were added.
+ */
+export function createTurns() {
+  const oneAtATime = pLimit(1)
+  /** The waiting tasks of each team. The first team is the next. */
+  const waiting = new Map<number, (() => Promise<void>)[]>()
+
+  async function runNext(): Promise<void> {
+    const [next] = waiting
+    if (!next) return
+    const [teamId, [task, ...later]] = next
+    waiting.delete(teamId)
+    // A new key is the last one of a `Map`.
+    if (later.length > 0) waiting.set(teamId, later)
+    await task?.()
+  }
+
+  return <T>(teamId: number, task: () => Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const settled = () => task().then(resolve, reject)
+      waiting.set(teamId, [...(waiting.get(teamId) ?? []), settled])
+      void oneAtATime(runNext)
+    })
+}
