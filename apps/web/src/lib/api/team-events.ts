@@ -34,6 +34,8 @@ export function followTeam({ onChange, onEnd, onOpen, onLost, mayConnect }: Hand
   let source: EventSource | undefined
   let timer: number | undefined
   let failures = 0
+  /** The newest call of `reconnect`. */
+  let attempt: symbol | undefined
   let isOpen = false
   let hasEnded = false
 
@@ -77,7 +79,12 @@ export function followTeam({ onChange, onEnd, onOpen, onLost, mayConnect }: Hand
   }
 
   async function reconnect(): Promise<void> {
-    if (await mayConnect()) connect()
+    const current = Symbol()
+    attempt = current
+    const isAllowed = await mayConnect()
+    // `restart` has begun a newer attempt, and may already have opened a connection.
+    if (attempt !== current) return
+    if (isAllowed) connect()
     else if (!hasEnded && !document.hidden) retry()
   }
 

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followTeam } from './team-events.ts'
+
+let streams: FakeEventSource[]
+
+class FakeEventSource {
+  isOpen = true
+  onerror = () => {}
+  constructor() {
+    streams.push(this)
+  }
+  close(): void {
+    this.isOpen = false
+  }
+}
+
+beforeEach(() => {
+  streams = []
+  vi.stubGlobal('EventSource', FakeEventSource)
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('the late answer of an earlier attempt does not close the stream of a later attempt', async () => {
+  const answers: ((isAllowed: boolean) => void)[] = []
+  const onLost = vi.fn()
+  const stop = followTeam({
+    onChange: () => {},
+    onEnd: () => {},
+    onOpen: () => {},
+    onLost,
+    mayConnect: () => new Promise((resolve) => answers.push(resolve)),
+  })
+  streams[0]?.onerror()
+  expect(onLost).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1000)
+  window.dispatchEvent(new Event('online'))
+  const [early, late] = answers
+  late?.(true)
+  await vi.advanceTimersByTimeAsync(0)
+  early?.(false)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(streams.map(({ isOpen }) => isOpen)).toEqual([false, true])
+  expect(onLost).toHaveBeenCalledTimes(1)
+  stop()
+})
