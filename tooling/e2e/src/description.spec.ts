@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { editorOf, openNew, paste, selectText, stored, tool } from './description-editor.ts'
-import { addVenue, boxOf, expect, pathOf, pictures, press, test } from './fixtures.ts'
+import { addVenue, boardLoaded, boxOf, expect, pathOf, pictures, press, test } from './fixtures.ts'
 import { allowErrors, failedRequest, missingPart } from './page-errors.ts'
 
 const count = (page: Page, characters: number) => page.getByText(`${characters} of 200 characters`)
@@ -245,6 +245,18 @@ test('text that an input method composes is kept', { tag: '@phone' }, async ({ m
   await expect(editor).toHaveText('Ramen ラーメン today')
   await expect(count(page, 16)).toBeVisible()
   expect(await stored(ada)).toBe('Ramen ラーメン today')
+})
+
+test('a form can be left while the address of a link is typed', async ({ member }) => {
+  const ada = await member()
+  const { page } = ada
+  const editor = await openNew(ada)
+  await editor.fill('See the menu')
+  await selectText(editor, 'menu')
+  await editor.press('Control+k')
+  await expect(page.getByLabel('Link to', { exact: true })).toBeFocused()
+  await page.getByRole('link', { name: 'Back to Venues' }).click()
+  await boardLoaded(page)
 })
 
 test('in a dialog, Escape closes only the address of a link', async ({ member }) => {

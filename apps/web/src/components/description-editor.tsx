@@ -28,12 +28,16 @@ export function DescriptionEditor({ name, labelId, value, onChange, ...control }
   const { mount, view, state } = useDescriptionView({ value, onChange, onLinkKey: openLink })
 
   // Highlights the text of the link while its address is typed. Then the focus is in the field for the address, and
-  // browsers do not show the selection of the editor.
+  // browsers do not show the selection of the editor. This effect has no cleanup, because the view is already destroyed
+  // when React runs the cleanup of an unmounted component.
   useEffect(() => {
-    if (!view || !target) return
-    const range = Decoration.inline(target.from, target.to, { class: 'bg-accent text-accent-ink' })
-    view.setProps({ decorations: ({ doc }) => DecorationSet.create(doc, [range]) })
-    return () => view.setProps({ decorations: () => null })
+    view?.setProps({
+      decorations: ({ doc }) => {
+        if (!target) return null
+        const range = Decoration.inline(target.from, target.to, { class: 'bg-accent text-accent-ink' })
+        return DecorationSet.create(doc, [range])
+      },
+    })
   }, [view, target])
 
   // A change of the description closes the field for the address, because other text may now be at this place.
