@@ -61,11 +61,11 @@ export function useDayClock(): void {
         mayReloadAt = 0
         if (hasSlept) reloadVoting()
       } else if (hasSlept || performance.now() >= mayReloadAt) {
-        mayReloadAt = performance.now() + pause
-        pause = Math.min(2 * pause, maxPauseMs)
         // A reload that is still running is cancelled only after sleep, because its connection may then be dead.
         const cancelRefetch = hasSlept
-        reloadVoting({ cancelRefetch })
+        if (!reloadVoting({ cancelRefetch })) return
+        mayReloadAt = performance.now() + pause
+        pause = Math.min(2 * pause, maxPauseMs)
         void trpc.venues.list.invalidate(undefined, undefined, { cancelRefetch })
       }
     }
@@ -82,11 +82,13 @@ export function useDayClock(): void {
 /**
  * Reloads today's lunch, the history if it is open, and the votes. Does nothing while an optimistic mutation such as a
  * vote is being sent, because the screen already shows its result, and a reload would hide this result for a moment.
+ * @returns whether the reload has started
  */
-function reloadVoting(options?: { cancelRefetch: boolean }): void {
-  if (queryClient.isMutating({ predicate: ({ options }) => options.scope !== undefined }) > 0) return
+function reloadVoting(options?: { cancelRefetch: boolean }): boolean {
+  if (queryClient.isMutating({ predicate: ({ options }) => options.scope !== undefined }) > 0) return false
   void trpc.lunch.invalidate(undefined, undefined, options)
   void trpc.votes.today.invalidate(undefined, undefined, options)
+  return true
 }
 
 /** The seconds until voting closes, as the countdown shows them. */

@@ -30,7 +30,7 @@ const voteButton = () => screen.queryByRole('button', { name: /Vote for Napoli|R
 function setClock(now: string): void {
   vi.useFakeTimers({
     now: Date.parse(now),
-    toFake: ['Date', 'setTimeout', 'clearTimeout'],
+    toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'],
     shouldAdvanceTime: true,
   })
   onTestFinished(() => void vi.useRealTimers())
@@ -84,6 +84,21 @@ test('the page asks again if the server decides late', async () => {
   })
   expect(await region("Today's lunch")).toBeVisible()
   expect(lateAnswers).toBe(-1)
+})
+
+test('a decision that is due while a vote is being sent is loaded soon after the vote', async () => {
+  setClock('2026-01-05T10:44:59.500Z')
+  const closesAt = '2026-01-05T10:45:00.000Z'
+  const user = await openBoard({ closesAt })
+  const cast = hold('votes.cast', ({ venueId }) => ({ venueId }))
+  await press(user, 'Vote for Napoli')
+  await waitFor(() => expect(cast.calls).toHaveLength(1))
+  for (let second = 0; second < 40; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000))
+  answer('lunch.today', () => decided({ closesAt }))
+  cast.release(undefined)
+  await expectToast('🗳️ Vote Submitted!', expect.anything())
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  expect(await region("Today's lunch")).toBeVisible()
 })
 
 test("at the team's midnight the new day is shown", async () => {
