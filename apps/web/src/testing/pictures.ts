@@ -38,14 +38,16 @@ export function answerPictures(refusal?: Refusal | 'lost'): string[] {
   return sent
 }
 
-/** Holds the answers to uploads back until the test releases them. */
+/** Holds the answers to uploads back until the test releases them. `arrived` resolves when an upload has arrived. */
 export function holdPictures() {
   const gate = Promise.withResolvers<void>()
+  const arrival = Promise.withResolvers<void>()
   server.use(
     http.post('*/api/pictures', async () => {
+      arrival.resolve()
       await gate.promise
       return HttpResponse.json(stored)
     }),
   )
-  return { release: gate.resolve }
+  return { arrived: arrival.promise, release: gate.resolve }
 }

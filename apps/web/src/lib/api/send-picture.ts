@@ -8,25 +8,44 @@ type Options = {
 }
 
 /**
+ * How long an upload may make no progress, in milliseconds. After the same time, the server gives up a request that has
+ * not arrived.
+ */
+const maxStallMs = 90_000
+
+/**
  * Sends a picture to the server, which stores it. `fetch` is not used, because it does not tell how much it has sent.
  * @throws Error with the server's message, and the answer's body as `data`; Error without `data` if the server did not
- *   answer; the signal's reason if the signal was aborted
+ *   answer or the upload stalled; the signal's reason if the signal was aborted
  */
 export function sendPicture(picture: Blob, { signal, onProgress }: Options): Promise<StoredPicture> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
+    let timer: number | undefined
+    const restartTimer = () => {
+      clearTimeout(timer)
+      timer = window.setTimeout(() => {
+        reject(new Error('The upload stalled'))
+        request.abort()
+      }, maxStallMs)
+    }
     request.open('POST', '/api/pictures')
     request.responseType = 'json'
     request.setRequestHeader('Content-Type', picture.type)
-    request.upload.onprogress = ({ loaded, total }) => onProgress((loaded / total) * 100)
+    request.upload.onprogress = ({ loaded, total }) => {
+      restartTimer()
+      onProgress((loaded / total) * 100)
+    }
     request.onload = () => {
       if (request.status === 200 && request.response) resolve(request.response)
       else reject(refusalOf(request.response ?? {}))
     }
     request.onerror = () => reject(new Error('The server did not answer'))
     request.onabort = () => reject(signal.reason)
-    if (signal.aborted) reject(signal.reason)
-    else request.send(picture)
+    request.onloadend = () => clearTimeout(timer)
+    if (signal.aborted) return reject(signal.reason)
+    restartTimer()
+    request.send(picture)
     signal.addEventListener('abort', () => request.abort())
   })
 }

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { answer } from '~/testing/api.ts'
 import { answerBoard } from '~/testing/board.ts'
 import { tally, vaultItem, venue } from '~/testing/data.ts'
@@ -19,10 +19,10 @@ async function openNewVenue() {
   return user
 }
 
-/** Expects the text as the description of the button, and in a status, which screen readers announce. */
+/** Expects the text as the description of the button, and in exactly one status, so that screen readers announce it once. */
 async function expectStatus(text: string) {
   await waitFor(() => expect(chooser()).toHaveAccessibleDescription(text))
-  expect(screen.getAllByRole('status').some(({ textContent }) => textContent === text)).toBe(true)
+  expect(screen.getAllByRole('status').filter(({ textContent }) => textContent === text)).toHaveLength(1)
 }
 
 beforeEach(stubPreviews)
@@ -124,6 +124,26 @@ test.for([
     expectValues({ ...typed, 'Image URL': stored.url })
   },
 )
+
+test('an upload without progress for 90 seconds fails, and can be tried again', async () => {
+  const user = await openNewVenue()
+  await fill(user, typed)
+  const upload = holdPictures()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  chooseFile(jpeg())
+  await upload.arrived
+  await act(() => vi.advanceTimersByTimeAsync(80_000))
+  expect(screen.getByRole('progressbar')).toBeVisible()
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  await expectStatus('The picture could not be sent. Check your connection and try again.')
+  upload.release()
+  expectValues({ ...typed, 'Image URL': '' })
+  answerPictures()
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  await expectStatus('The picture is ready.')
+  expectValues({ ...typed, 'Image URL': stored.url })
+})
 
 test('a file that the server refuses as no picture cannot be sent again', async () => {
   await openNewVenue()
