@@ -97,8 +97,8 @@ async function stopAll(signal) {
   }, killAfterMs)
   const codes = await Promise.all(children.map(finished))
   clearTimeout(killTimer)
-  // After a signal, the exit code is 128 + its number, as in a shell. For a service it is 0, or 1 if a child failed to
-  // stop cleanly.
+  // After a signal, the exit code is 128 + the number of the signal, as in a shell. The exit code of a service is 0, or 1
+  // if a child ended with 1.
   const serviceCode = codes.includes(1) ? 1 : 0
   process.exit(isService ? serviceCode : 128 + constants.signals[signal])
 }

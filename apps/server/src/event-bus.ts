@@ -76,8 +76,8 @@ export function createEventBus({ sql, listenUrl, log, heartbeatMs = 25_000 }: Bu
   }
 
   /**
-   * Queues a message. The message is never sent in the caller's transaction, because committing a NOTIFY locks the
-   * whole database.
+   * Queues a message. The message is never sent in the caller's transaction, because transactions that
+   * contain a NOTIFY wait for each other when they commit.
    */
   function enqueue(message: string): void {
     queue.add(message)

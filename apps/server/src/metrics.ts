@@ -131,8 +131,8 @@ export async function createMetrics({ version, streamCount, pool }: MetricsDeps)
       if (procedure === 'votes.cast') votes.inc()
     },
     outbox: {
-      // If the transaction is rolled back, its decision is counted although it was not stored. This is rare: a
-      // member must decide lunch at the moment of the closing time.
+      // A decision is counted even if its transaction is rolled back. This is rare: a member's call makes the decision
+      // after the closing time, before the closing job does, and is then refused for another reason.
       tell: async (_, happenings) => {
         for (const { event, data } of happenings) {
           if (event === 'lunch.decided') decisions.inc({ how: data.how })

@@ -3,7 +3,10 @@ import { type Connection, readConnection } from './event-connection.ts'
 import { LunchVoteError } from './lunchvote-error.ts'
 import type { LunchVoteEvent } from './procedures.ts'
 
-/** The shortest pause before the client connects again, unless the server asks for another pause. */
+/**
+ * The shortest pause before the client connects again, unless the server names another time. It doubles with each
+ * failure.
+ */
 const defaultRetryMs = 1000
 const maxPauseMs = 15_000
 /** The longest delay that a timer can have. A timer with a longer delay fires at once. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const sessionCookieName = 'lunchvote_session'
 
-/** Creates a description for the published document: the header with which an answer starts or ends a session. */
+/** A schema for the OpenAPI document: the `Set-Cookie` header with which an answer starts or ends a session. */
 const setCookie = (description: string, value: string) =>
   z.object({ 'Set-Cookie': z.string().meta({ description, example: `${sessionCookieName}=${value}` }) })
 

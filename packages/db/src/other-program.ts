@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { readDatabaseUrl } from './database-url.ts'
 
-/** The first message that a client sends. It asks whether the server has TLS. */
+/** The first message of a client that wants TLS. It asks whether the server has TLS. */
 export const tlsRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
 /** PostgreSQL and its poolers answer with one byte: yes, no, or an error. */
 const possibleAnswers = ['S', 'N', 'E']

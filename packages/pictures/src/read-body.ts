@@ -13,9 +13,9 @@ type ReadOptions = {
 
 /**
  * Reads a body completely. Returns null, and reads no further, if it has more than `maxBytes`. The chunks are copied
- * into one buffer, because a body in chunks of one byte would otherwise take 200 times its size. All bodies together
- * read 64 KiB per turn of the event loop, so that the other requests do not wait for twenty pictures that arrive at
- * once.
+ * into one buffer, because a body in chunks of one byte would otherwise take 200 times its size. In each turn of the
+ * event loop, about 64 KiB of all bodies together are read, so that other requests do not wait for twenty pictures that
+ * arrive at once.
  */
 export async function readBody(
   body: ReadableStream<Uint8Array>,

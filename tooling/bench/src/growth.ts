@@ -25,7 +25,7 @@ const teamOf = (members: number, teams = 1): Company => ({
   votesPerTeam: members,
 })
 
-/** Starts a server on a database of this size. Each call of `read` reads the tally of the next team. */
+/** Starts a server on a database of this size. Each call of `read` reads the tally of another team, if there are several. */
 async function tallyIn(postgres: TestServer, company: Company) {
   const database = await postgres.createDatabase()
   const members = company.teams * company.membersPerTeam

@@ -15,8 +15,8 @@ type Times = { answer: number; next: number }
 /**
  * A request for a reset link should be answered in the same time, whether or not the e-mail address has an account. This
  * bench compares both times. It also compares the times of the next request, which comes while the mail is sent. The
- * kinds `known again` and `known` are measured in the same way, so their difference shows how exact the measurement is.
- * Each address is used once, because only the first three requests in an hour send a mail.
+ * addresses of `known` and of `known again` both have accounts, so their difference shows how exact the measurement is.
+ * No address is used twice, because an address gets at most three mails an hour.
  */
 export const resetMail: Bench = {
   name: 'reset-mail',

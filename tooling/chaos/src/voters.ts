@@ -141,8 +141,8 @@ export function startVoters(origins: readonly string[], random: Random): Voters 
   }
 
   const going = [
-    // Members take turns, and a member's next turn comes about 20 seconds later. So even a call without an answer takes
-    // effect before the same member's next call.
+    // A member's next turn comes about 20 seconds later. Until then, a call that got no answer has taken effect or has
+    // failed, so it cannot change the result of the next turn.
     atRate(votesPerSecond, (n) => start(members[n % members.length] as Member, vote)),
     atRate(editsPerSecond, () => start(random.oneOf(editors), editVenue)),
   ]

@@ -1,6 +1,6 @@
 import { type Address, createVisitor, type Visitor } from './visitor.ts'
 
-/** A member's browser. On the phone, the member logs in again and again. */
+/** A member with two browsers: this one stays logged in, and in `phone` the member logs in again and again. */
 export type Member = Visitor & { email: string; password: string; phone: Visitor }
 export type Team = { members: readonly Member[]; venueIds: readonly number[] }
 

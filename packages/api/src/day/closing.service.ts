@@ -79,7 +79,7 @@ export async function applySettings(
   await settleIn(tx, outbox, teamId, now)
 }
 
-/** Settles the team in the caller's transaction. @returns whether the team's closing time had come */
+/** Like `settleIfDue`, but in the caller's transaction. @returns whether the closing time had come */
 export async function settleIn(
   tx: DatabaseHandle,
   outbox: Outbox,

@@ -168,7 +168,7 @@ function expectedReads(before: TeamModel, { people, venueIds }: World, now: numb
   }
 }
 
-/** What the API returns to this person, in the form of `expectedReads`. */
+/** What a person reads about the team's day, in the form of `expectedReads`. */
 async function readsOf(person: Person) {
   const call = person.call
   const today = await call((caller) => caller.lunch.today())

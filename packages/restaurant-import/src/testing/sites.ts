@@ -15,9 +15,9 @@ export const saved =
       .end(readFileSync(new URL(`./sites/${name}.html`, import.meta.url)))
 
 /**
- * Starts sites that this process finds at a public address. The keys of `answers` are URLs without the scheme. A
- * request for any other URL gets a 404. Names that end with `.example` resolve to the sites, unless `names` gives them
- * other addresses.
+ * Starts sites on this machine. This process reaches them at a public address, to which all names resolve that end with
+ * `.example`; `names` gives a name other addresses. The keys of `answers` are URLs without the scheme. A request for any
+ * other URL gets a 404.
  */
 export async function startSites(answers: Record<string, Answer>, names: Record<string, string[]> = {}) {
   const requests: string[] = []
