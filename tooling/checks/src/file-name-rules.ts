@@ -26,7 +26,7 @@ export const fileNameRules: readonly FileNameRule[] = [
   {
     folder: /^packages\/api\/src\//,
     names: [
-      /^(root|board-url|trpc|context|errors|ports|openapi|operations|capacity|outboxes|rate-limits|description|secrets)(\.test)?\.ts$/,
+      /^(root|board-url|picture-url|trpc|context|errors|ports|openapi|operations|capacity|outboxes|rate-limits|description|secrets)(\.test)?\.ts$/,
       /^(batches|plans|statements)\.test\.ts$/,
     ],
     because:

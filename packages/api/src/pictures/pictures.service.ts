@@ -5,6 +5,7 @@ import type { Database } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
 import { assertCapacity, withinCapacity } from '../capacity.ts'
 import { DomainError } from '../errors.ts'
+import { isPictureId, pictureUrl } from '../picture-url.ts'
 import type { Clock, PictureEncoder, RateLimiter } from '../ports.ts'
 import { countImport } from '../rate-limits.ts'
 import {
@@ -15,7 +16,6 @@ import {
   pictureBytes,
   pictureLength,
 } from './pictures.queries.ts'
-import { isPictureId, pictureUrl } from './pictures.rules.ts'
 
 type UploadContext = {
   db: Database

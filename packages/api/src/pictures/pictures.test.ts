@@ -56,6 +56,36 @@ it('removes a picture that nothing uses, a day after its upload', async () => {
   expect(await Promise.all([old, young, ...used].map(exists))).toEqual([false, true, true, true, true, true])
 })
 
+it.each(['/', '?size=1200', '#top', '/?size=1200#top'])(
+  'keeps a picture in use whose address was entered with %s behind the id',
+  async (end) => {
+    const [ofVenue = '', ofChanged = '', ofItem = ''] = await Promise.all([upload(), upload(), upload()])
+    const input = (url: string) => ({ ...venueInput(), imageUrl: `${url}${end}` })
+    await member.call((caller) => caller.venues.create(input(ofVenue)))
+    const { id } = await member.call((caller) => caller.venues.create(venueInput()))
+    const changed = await member.call((caller) => caller.venues.update({ id, ...input(ofChanged) }))
+    expect(changed.imageUrl).toBe(ofChanged)
+    await member.call((caller) => caller.vault.add(input(ofItem)))
+    const urls = [ofVenue, ofChanged, ofItem]
+    for (const url of urls) await age(url, 25)
+    await removeUnusedPictures(api.deps)
+    expect(await Promise.all(urls.map(exists))).toEqual([true, true, true])
+  },
+)
+
+it('keeps the end of an address that is of no uploaded picture', async () => {
+  const id = idOf(await upload())
+  const imageUrls = [
+    `https://other.example/api/pictures/${id}?size=1200`,
+    `https://lunch.example.com/api/pictures/${id}/more?size=1200`,
+    'https://example.com/lunch.jpg?size=1200#top',
+  ]
+  for (const imageUrl of imageUrls) {
+    const venue = await member.call((caller) => caller.venues.create({ ...venueInput(), imageUrl }))
+    expect(venue.imageUrl).toBe(imageUrl)
+  }
+})
+
 it('removes more pictures than it reads at a time', async () => {
   const kept = await upload()
   await member.call((caller) => caller.venues.create({ ...venueInput(), imageUrl: kept }))

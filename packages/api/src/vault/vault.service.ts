@@ -5,6 +5,7 @@ import type { Member } from '../auth/member.ts'
 import { withinCapacity } from '../capacity.ts'
 import { sanitizeDescription } from '../description.ts'
 import { DomainError } from '../errors.ts'
+import { imageUrlToStore } from '../picture-url.ts'
 import type { EventBus } from '../ports.ts'
 import { type CreateContext, createVenue } from '../venues/venues.service.ts'
 import { deleteItem, insertItem, itemById, itemsOfTeam, type VaultRow } from './vault.queries.ts'
@@ -19,10 +20,15 @@ export async function listItems({ db, member }: VaultContext): Promise<VaultItem
   return (await itemsOfTeam(db, member.teamId)).map(asItem)
 }
 
-export async function addItem({ db, member, events }: EditContext, input: NewVaultItem): Promise<VaultItem> {
+export async function addItem(
+  ctx: EditContext & { appOrigin: string },
+  input: NewVaultItem,
+): Promise<VaultItem> {
+  const { db, member, events, appOrigin } = ctx
   const description = sanitizeDescription(input.description)
+  const imageUrl = imageUrlToStore(input.imageUrl, appOrigin)
   const item = await withinCapacity(db, member.teamId, 'vaultItems', (tx) =>
-    insertItem(tx, member.teamId, { ...input, description, createdBy: member.userId }),
+    insertItem(tx, member.teamId, { ...input, description, imageUrl, createdBy: member.userId }),
   )
   if (!item) throw new Error('The inserted vault item was not returned')
   events.publish(member.teamId, 'vault')

@@ -6,6 +6,7 @@ import { withinCapacity } from '../capacity.ts'
 import { settleIfDue, settleTeam } from '../day/closing.service.ts'
 import { sanitizeDescription } from '../description.ts'
 import { DomainError, ifStorable } from '../errors.ts'
+import { imageUrlToStore } from '../picture-url.ts'
 import type { Clock, EventBus, Outbox } from '../ports.ts'
 import {
   deleteVenue,
@@ -19,8 +20,9 @@ import {
 
 type VenuesContext = { db: Database; member: Member }
 type EditContext = VenuesContext & { events: EventBus }
-export type CreateContext = EditContext & { clock: Clock; outbox: Outbox; user: { displayName: string } }
-type ClockContext = EditContext & { clock: Clock; outbox: Outbox }
+type AddContext = EditContext & { clock: Clock; outbox: Outbox; user: { displayName: string } }
+export type CreateContext = AddContext & { appOrigin: string }
+type ClockContext = EditContext & { clock: Clock; outbox: Outbox; appOrigin: string }
 
 const notFound = () => new DomainError('NOT_FOUND', 'Venue not found')
 
@@ -49,18 +51,23 @@ async function afterSettling(
 }
 
 export async function createVenue(ctx: CreateContext, input: NewVenue): Promise<Venue> {
-  const description = sanitizeDescription(input.description)
-  const venue = await addVenue(ctx, { ...input, description })
+  const venue = await addVenue(ctx, valuesToStore(input, ctx.appOrigin))
   if (!venue) throw new Error('The inserted venue was not returned')
   return venue
 }
+
+const valuesToStore = <T extends NewVenue>(input: T, appOrigin: string): T => ({
+  ...input,
+  description: sanitizeDescription(input.description),
+  imageUrl: imageUrlToStore(input.imageUrl, appOrigin),
+})
 
 /**
  * Stores a venue, and sends a message about it to outlets. Returns undefined if the restaurant was imported before.
  * @throws DomainError CONFLICT if the team has the maximum number of venues
  */
 export async function addVenue(
-  { db, member, user, clock, events, outbox }: CreateContext,
+  { db, member, user, clock, events, outbox }: AddContext,
   values: NewVenue & { externalId?: string },
 ): Promise<Venue | undefined> {
   const { teamId, userId: createdBy } = member
@@ -82,7 +89,7 @@ export async function editVenue(ctx: ClockContext, input: VenueUpdate): Promise<
   const { db, member, events } = ctx
   // If the closing time has come, the decision is made first, so that votes that are deleted here still count.
   await settleIfDue(ctx)
-  const { id, ...values } = { ...input, description: sanitizeDescription(input.description) }
+  const { id, ...values } = valuesToStore(input, ctx.appOrigin)
   const venue = await db.transaction(async (tx) => {
     if (values.active === false) await lockVenue(tx, member.teamId, id)
     const updated = await updateVenue(tx, member.teamId, id, values)

@@ -1,0 +1,19 @@
+/** The form of a picture's id: 128 bits in base64url. */
+const idForm = /^[A-Za-z0-9_-]{22}$/
+
+export const isPictureId = (text: string) => idForm.test(text)
+
+/** How the addresses of uploaded pictures begin. The id of the picture follows. */
+export const pictureUrl = (appOrigin: string) => `${appOrigin}/api/pictures/`
+
+/**
+ * Returns the `imageUrl` to store. If it is the address of an uploaded picture, and a slash, a query or a fragment
+ * follows the id, these are left out. A picture counts as used only if its address ends with its id.
+ */
+export function imageUrlToStore(imageUrl: string, appOrigin: string): string {
+  const { origin, pathname } = new URL(imageUrl)
+  const address = `${origin}${pathname.replace(/\/$/, '')}`
+  const beginning = pictureUrl(appOrigin)
+  const isPicture = address.startsWith(beginning) && isPictureId(address.slice(beginning.length))
+  return isPicture ? address : imageUrl
+}
