@@ -85,6 +85,10 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
     if (!mail) log.info('mail is off: set SMTP_URL and MAIL_FROM')
     const mailer = mail && (await createMailer(mail, log))
     const { importer, readLink } = createImporter(settings, log)
+    const pictures = createPictureEncoder({
+      onFailure: (failure) => log.warn(failure, 'picture encoder failed'),
+      onIdle: () => collectingSoon.refresh(),
+    })
     const app = await createApp({
       api: {
         db,
@@ -103,10 +107,7 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
         outletsAllowPrivate,
         pushPublicKey: vapidKeys.publicKey,
         appOrigin,
-        pictures: createPictureEncoder({
-          onFailure: (failure) => log.warn(failure, 'picture encoder failed'),
-          onIdle: () => collectingSoon.refresh(),
-        }),
+        pictures: metrics?.countedEncoder(pictures) ?? pictures,
       },
       log,
       isReady: async () => !isDraining && (await isReady()),

@@ -9,6 +9,7 @@ import { startPushService } from '@lunchvote/delivery/testing/push-service'
 import { expect, it, onTestFinished } from 'vitest'
 import { listen, stopListening } from './listen.ts'
 import { openEvents } from './testing/event-reader.ts'
+import { animatedGif } from './testing/picture-bytes.ts'
 import { createTestApp, registration, venueInput } from './testing/test-app.ts'
 
 const token = 'a-token-of-the-operator'
@@ -198,6 +199,17 @@ it('imports are counted by result', async () => {
   await ada.send('POST', '/api/venues/import-wolt', { json: { urls } })
   expect(await read('lunchvote_restaurant_imports_total{result="described"}')).toBe(1)
   expect(await read('lunchvote_restaurant_imports_total{result="service"}')).toBe(1)
+})
+
+it('uploaded pictures are counted by result', async () => {
+  const { ada, read } = await world()
+  const headers = { 'content-type': 'image/gif' }
+  const gif = Uint8Array.from(animatedGif(1, 1))
+  for (const body of [gif, gif, 'no picture']) await ada.send('POST', '/api/pictures', { headers, body })
+  const counted = (result: string) => read(`lunchvote_pictures_uploaded_total{result="${result}"}`)
+  expect(await counted('encoded')).toBe(2)
+  expect(await counted('no-picture')).toBe(1)
+  expect(await counted('busy')).toBe(0)
 })
 
 it('open streams and the connections to the database are shown', async () => {

@@ -1,5 +1,12 @@
-import type { Outbox, OutletSender, PushSender, RestaurantImporter } from '@lunchvote/api/ports'
+import type {
+  Outbox,
+  OutletSender,
+  PictureEncoder,
+  PushSender,
+  RestaurantImporter,
+} from '@lunchvote/api/ports'
 import { outletKinds } from '@lunchvote/contracts/outlets'
+import type { PictureEncoding } from '@lunchvote/contracts/pictures'
 import type { Attempt } from '@lunchvote/contracts/restaurants'
 
 /** An answered request. `route` is the pattern of its path, and never the path itself. */
@@ -13,6 +20,7 @@ export type Metrics = {
   /** Counts the decided lunches. It gets the same events as the outlets. */
   outbox: Outbox
   countedImporter: (importer: RestaurantImporter) => RestaurantImporter
+  countedEncoder: (encoder: PictureEncoder) => PictureEncoder
   countedOutletSender: (send: OutletSender) => OutletSender
   countedPushSender: (send: PushSender) => PushSender
   contentType: string
@@ -27,6 +35,17 @@ type MetricsDeps = {
   /** The state of the connections to the database. */
   pool: () => { max: number; used: number; waiting: number }
 }
+
+type PictureResult = 'encoded' | Extract<PictureEncoding, { ok: false }>['reason']
+
+const pictureResults: readonly PictureResult[] = [
+  'encoded',
+  'no-picture',
+  'too-many-bytes',
+  'too-many-pixels',
+  'busy',
+  'failed',
+]
 
 /** The upper bounds of the histogram's buckets, in seconds. A vote takes a few milliseconds. */
 const buckets = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -84,6 +103,12 @@ export async function createMetrics({ version, streamCount, pool }: MetricsDeps)
     labelNames: ['result'],
     registers,
   })
+  const pictures = new Counter({
+    name: 'lunchvote_pictures_uploaded_total',
+    help: 'Uploaded pictures, by result: encoded, or why the picture was refused. busy: too many pictures at once. failed: the encoder failed.',
+    labelNames: ['result'],
+    registers,
+  })
 
   // A counter whose series begins at 0 shows its first increase too.
   for (const how of ['votes', 'tie', 'member']) decisions.inc({ how }, 0)
@@ -92,6 +117,7 @@ export async function createMetrics({ version, streamCount, pool }: MetricsDeps)
   }
   for (const result of ['sent', 'ended', 'failed']) pushMessages.inc({ result }, 0)
   for (const result of ['described', 'page', 'service']) imports.inc({ result }, 0)
+  for (const result of pictureResults) pictures.inc({ result }, 0)
 
   function gauge(name: string, help: string, read: () => number): void {
     new Gauge({
@@ -151,6 +177,14 @@ export async function createMetrics({ version, streamCount, pool }: MetricsDeps)
         if (text.ok) imports.inc({ result: 'described' })
         countFailure(text)
         return text
+      },
+    }),
+    countedEncoder: ({ encode }) => ({
+      encode: async (...upload) => {
+        const encoding = await encode(...upload)
+        const result: PictureResult = encoding.ok ? 'encoded' : encoding.reason
+        pictures.inc({ result })
+        return encoding
       },
     }),
     countedOutletSender: (send) => async (target, message) => {

@@ -116,7 +116,7 @@ export async function createTestApp(
       sendToOutlet,
       outletsAllowPrivate,
       appOrigin,
-      pictures,
+      pictures: metrics?.countedEncoder(pictures) ?? pictures,
     },
     log,
     ...readiness,
