@@ -1,5 +1,5 @@
+import type { PageDocument } from './page-document.ts'
 import type { PageFacts } from './page-facts.ts'
-import type { PageDocument } from './page-skim.ts'
 import { plainText, shortened } from './plain-text.ts'
 
 /**

@@ -1,5 +1,5 @@
+import type { PageDocument } from './page-document.ts'
 import type { PageFacts } from './page-facts.ts'
-import type { PageDocument } from './page-skim.ts'
 
 /**
  * The separator between the parts of a page title. The restaurant's name is before it. The site's name and what the

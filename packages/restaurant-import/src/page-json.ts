@@ -1,4 +1,4 @@
-import type { PageDocument } from './page-skim.ts'
+import type { PageDocument } from './page-document.ts'
 
 /** Returns the values of a page's JSON scripts. Scripts that cannot be parsed are left out. */
 export function jsonScripts(document: PageDocument, type: string): unknown[] {

@@ -1,4 +1,4 @@
-import type { PageDocument, PageElement } from './page-skim.ts'
+import type { PageDocument, PageElement } from './page-document.ts'
 
 /** If a side of a picture is shorter than this, in pixels, the picture shows nothing of a restaurant. */
 const minSide = 100
@@ -24,6 +24,9 @@ export function picturesOn(document: PageDocument): string[] {
 const sources = ['data-src', 'data-lazy-src', 'data-original', 'src']
 const sourceSets = ['data-srcset', 'data-lazy-srcset', 'srcset']
 
+/** The attributes of a picture that the import reads. */
+export const pictureAttributes = [...sources, ...sourceSets, 'width', 'height', 'class', 'id', 'alt']
+
 function pictureIn(image: PageElement): string | [] {
   const value = (name: string) => image.getAttribute(name)?.trim() ?? ''
   const isSmall = ['width', 'height'].some(
@@ -45,10 +48,13 @@ function isDecoration(url: string): boolean {
 /** Separates the words in names such as `site_logo-2x`, because `\b` takes an underscore for a letter. */
 const words = (text: string) => text.slice(0, 1000).replaceAll('_', ' ')
 
+/** The maximum number of sizes of a picture that are compared. */
+const maxSizes = 50
+
 /** Chooses from a `srcset` the smallest picture that is wide enough, or else the widest one. */
 function bestOf(srcset: string): string | undefined {
   const pictures = srcset
-    .split(/,\s+/)
+    .split(/,\s+/, maxSizes)
     .map((candidate) => {
       const [url, size = '1x'] = candidate.trim().split(/\s+/)
       // A size such as `2x` is a density, and does not say how wide the picture is. `2x` counts as the wanted width.

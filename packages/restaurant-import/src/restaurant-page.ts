@@ -4,10 +4,11 @@ import { categories, factLimits, languageOf, oneLineAddress, pictureUrl, shortTe
 import { embeddedFacts } from './embedded-state.ts'
 import { jsonLdFacts } from './json-ld.ts'
 import { headingFacts, openGraphFacts } from './open-graph.ts'
+import type { PageDocument } from './page-document.ts'
 import type { PageFacts } from './page-facts.ts'
 import type { Page } from './page-fetch.ts'
 import { jsonScripts } from './page-json.ts'
-import { type PageDocument, skimmedPage } from './page-skim.ts'
+import { skimmedPage } from './page-skim.ts'
 import { codePoints } from './plain-text.ts'
 
 export const shopFault = pageFault('This is a shop, not a restaurant')

@@ -165,6 +165,11 @@ describe('pictures', () => {
     ['late, beside a placeholder', '<img src="/grey.jpg" data-src="/oven.jpg">', `${own}/oven.jpg`],
     ['only in a srcset', '<img srcset="/s.jpg 1x, /oven.jpg 2x">', `${own}/oven.jpg`],
     [
+      'among the first 50 of a srcset',
+      `<img srcset="${'/s.jpg 1w, '.repeat(49)}/oven.jpg 2w, /late.jpg 3w">`,
+      `${own}/oven.jpg`,
+    ],
+    [
       'none but decoration',
       '<img src="/favicon.ico"><img src="data:image/png;base64,AA=="><img src="/x.svg">',
       undefined,
