@@ -182,6 +182,19 @@ test('a name that resolves to another address each time is connected to only at 
   expect(connections.attempts).toEqual([`${publicAddress}:443`])
 })
 
+test.each([false, true])(
+  'a port of another protocol is not connected to, if private addresses are allowed: %s',
+  async (allowPrivate) => {
+    const world = { lookup: resolvingTo({ 'hooks.example.com': [publicAddress] }) }
+    for (const url of ['http://127.0.0.1:25/', 'https://127.0.0.1:6667/', 'https://hooks.example.com:465/']) {
+      expect((await sendTo(url, { allowPrivate, world })).status).toBeNull()
+    }
+    const answer = await sendTo('https://hooks.example.com:465/', { allowPrivate, world })
+    expect(answer).toEqual({ status: null, error: 'The host cannot be reached' })
+    expect(connections.attempts).toEqual([])
+  },
+)
+
 test('a public address is connected to on port 443', async () => {
   const lookup = resolvingTo({ 'hooks.example.com': [publicAddress, '2606:2800:220:1::1'] })
   await sendTo('https://hooks.example.com/secret', { world: { lookup } })
