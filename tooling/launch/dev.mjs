@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { becomeService, finished, signalGroup, startChild } from './children.mjs'
 import { Failure } from './failure.mjs'
@@ -9,17 +9,13 @@ const webPort = 5173
 const webOrigin = `http://localhost:${webPort}`
 
 /**
- * The paths that Node.js watches. With `--watch` alone, Node.js would watch only imported files, and no file imports a
- * new migration.
+ * Returns the paths that Node.js watches: the server, all packages and the migrations. With `--watch` alone, Node.js
+ * would watch only imported files, and no file imports a new migration.
  */
-const watched = [
-  'apps/server/src',
-  'packages/api/src',
-  'packages/contracts/src',
-  'packages/db/migrations',
-  'packages/db/src',
-  'packages/restaurant-import/src',
-]
+export function watchedPaths() {
+  const packages = readdirSync(inRoot('packages')).map((name) => `packages/${name}/src`)
+  return ['apps/server/src', 'packages/db/migrations', ...packages.filter((path) => existsSync(inRoot(path)))]
+}
 
 /** Runs the server and Vite until a signal stops them. */
 export async function dev() {
@@ -59,7 +55,7 @@ export async function dev() {
  * @param {import('node:child_process').SpawnOptions} options
  */
 export function startDevServer(options) {
-  const paths = watched.map((path) => `--watch-path=${path}`)
+  const paths = watchedPaths().map((path) => `--watch-path=${path}`)
   const args = [...paths, '--watch-preserve-output', 'apps/server/src/main.ts', '--api-only']
   return startChild(pinnedNode, args, options)
 }

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { signalGroup } from './children.mjs'
-import { startDevServer } from './dev.mjs'
+import { startDevServer, watchedPaths } from './dev.mjs'
 import { inRoot, pinnedNode } from './places.mjs'
 
 test('a port that is in use stops the start with one sentence', async () => {
@@ -20,6 +20,15 @@ test('a port that is in use stops the start with one sentence', async () => {
     `Port ${port} on 127.0.0.1 is already in use: stop the program that uses it, or set PORT.\n`,
   )
   expect(await ended).toBe(1)
+})
+
+test('every package on which the server depends is watched', () => {
+  const { dependencies } = JSON.parse(readFileSync(inRoot('apps/server/package.json'), 'utf8'))
+  const packages = Object.keys(dependencies).filter((name) => name.startsWith('@lunchvote/'))
+  expect(packages.length).toBeGreaterThan(5)
+  expect(watchedPaths()).toEqual(
+    expect.arrayContaining(packages.map((name) => name.replace('@lunchvote', 'packages').concat('/src'))),
+  )
 })
 
 test('the dev server restarts when a migration is generated', { timeout: 120_000 }, async () => {
