@@ -3,7 +3,10 @@ import { parseSync, Visitor } from 'oxc-parser'
 export type SourceImport = {
   specifier: string
   line: number
-  /** Whether only types are imported, by `import type` for example, or by a list in which each name has `type`. */
+  /**
+   * Whether only types are imported, by `import type` for example. A list in which each name has `type` does not count,
+   * because Node.js still loads the module: only the names are removed.
+   */
   typeOnly: boolean
   /** Whether the import is an `import()`. */
   dynamic: boolean
@@ -16,14 +19,11 @@ export function sourceImports(path: string, source: string): SourceImport[] {
     found.push({ specifier, line: source.slice(0, start).split('\n').length, typeOnly, dynamic })
   }
   new Visitor({
-    ImportDeclaration({ source: { value }, start, importKind, specifiers }) {
-      const onlyTypes =
-        specifiers.length > 0 && specifiers.every((one) => 'importKind' in one && one.importKind === 'type')
-      add(value, start, importKind === 'type' || onlyTypes)
+    ImportDeclaration({ source: { value }, start, importKind }) {
+      add(value, start, importKind === 'type')
     },
-    ExportNamedDeclaration({ source, start, exportKind, specifiers }) {
-      const onlyTypes = specifiers.length > 0 && specifiers.every((one) => one.exportKind === 'type')
-      if (source) add(source.value, start, exportKind === 'type' || onlyTypes)
+    ExportNamedDeclaration({ source, start, exportKind }) {
+      if (source) add(source.value, start, exportKind === 'type')
     },
     ExportAllDeclaration({ source: { value }, start, exportKind }) {
       add(value, start, exportKind === 'type')

@@ -14,8 +14,12 @@ const found = (importer: string) =>
     ),
   )
 
-test('reports a third party that the server reaches by static imports', () => {
-  expect(found(`import './writer.ts'`)).toEqual([
+test.each([
+  `import './writer.ts'`,
+  `import { type Writer } from './writer.ts'`,
+  `export { type Writer } from './writer.ts'`,
+])('reports a third party that the server reaches by %s', (importer) => {
+  expect(found(importer)).toEqual([
     {
       file: 'packages/restaurant-import/src/writer.ts',
       line: 1,
@@ -27,5 +31,6 @@ test('reports a third party that the server reaches by static imports', () => {
 test.each([
   `export const load = () => import('./writer.ts')`,
   `import type { Writer } from './writer.ts'`,
+  `export type { Writer } from './writer.ts'`,
   `export type Writer = import('./writer.ts').Writer`,
 ])('accepts %s', (importer) => expect(found(importer)).toEqual([]))
