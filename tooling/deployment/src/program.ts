@@ -20,7 +20,7 @@ type Options = { env?: Record<string, string>; account?: { uid: number; gid: num
 
 /**
  * Starts a program and waits until it accepts connections. If this process is killed, the program ends too.
- * @throws with the output of the program if it ends or does not listen
+ * @throws if the program cannot be started. If it ends or does not listen, the message contains its output.
  */
 export async function startProgram(
   name: string,
@@ -34,6 +34,8 @@ export async function startProgram(
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => output.push(text))
   }
+  // Rejects if the program cannot be started, because it is not installed for example.
+  await once(child, 'spawn')
   const ended = once(child, 'close')
   const dismiss = startHelper('/bin/sh', ['-c', `cat > /dev/null; kill ${child.pid}`])
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {

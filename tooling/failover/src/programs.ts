@@ -36,10 +36,13 @@ export function launch(
     env: { ...options.env, ...env },
     stdio: ['ignore', output, output],
   })
+  if (child.pid === undefined) {
+    // The event `error` comes after this function has thrown. Without a listener, it would end this process.
+    child.once('error', () => {})
+    throw new Error(`${programs[name]} did not start`)
+  }
   const dismiss = startHelper('/bin/sh', ['-c', `cat > /dev/null; kill -9 ${child.pid}`])
-  const ended = once(child, 'exit').finally(dismiss)
-  if (child.pid === undefined) throw new Error(`${programs[name]} did not start`)
-  return { pid: child.pid, ended }
+  return { pid: child.pid, ended: once(child, 'exit').finally(dismiss) }
 }
 
 /** Calls `isDone` every 100 ms until it returns a value. @throws after `timeoutMs`, with `what` in the message */
