@@ -22,8 +22,12 @@ const calls: Record<string, Ask> = {
   'votes.cast': {
     method: 'POST',
     path: '/api/votes',
-    // The venue changes from turn to turn, because repeating the same vote would change nothing and be faster.
-    body: (team, turn) => ({ venueId: team * company.venuesPerTeam - (turn % company.venuesPerTeam) }),
+    // A team's venue changes from one of its turns to the next, because repeating the same vote would change nothing and
+    // be faster.
+    body: (team, turn) => {
+      const turnOfTeam = Math.floor((turn - 1) / askedTeams)
+      return { venueId: team * company.venuesPerTeam - (turnOfTeam % company.venuesPerTeam) }
+    },
   },
 }
 

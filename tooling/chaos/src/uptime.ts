@@ -6,7 +6,6 @@ export type Span = { from: number; to: number; openedBy: string }
 
 export type Uptime = {
   set: (part: string, isUp: boolean) => void
-  isUp: (part: string) => boolean
   /** Returns the periods until now. */
   spans: () => Span[]
 }
@@ -28,7 +27,6 @@ export function recordUptime(postgres: string, instances: readonly string[]): Up
         open = undefined
       }
     },
-    isUp: (part) => up.has(part),
     spans: () => (open ? [...past, { ...open, to: performance.now() }] : past),
   }
 }
