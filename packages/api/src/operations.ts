@@ -17,7 +17,7 @@ export type Facts = {
   scope: Scope
   access: 'public' | 'member' | 'admin'
   isRead: boolean
-  /** The operation's own error messages, by status, as examples for the document. */
+  /** The operation's own error messages, by status, as examples for the OpenAPI document. */
   messages: Record<number, string>
   /** An example of the error response to an empty input. */
   invalidInput?: Pick<ErrorBody, 'message' | 'issues'> | undefined
