@@ -3,6 +3,7 @@ import { useDebounced } from '~/lib/debounce.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
 import type { Schema } from '~/lib/forms/validate.ts'
 import { useDraft } from './draft.hooks.ts'
+import { useLinkForm } from './link-form.hooks.ts'
 import { usePictureUpload } from './pictures.hooks.ts'
 
 type Options<Values> = {
@@ -23,17 +24,20 @@ export function useVenueForm<Values extends VenueDraft>(options: Options<Values>
       form.control(field).onChange(text as Values[typeof field])
     },
   })
+  const link = useLinkForm(draft.take)
   const address = useShownAddress(form.values.imageUrl)
   return {
     ...form,
     upload,
     draft,
+    link,
     /** The address of the picture to show. Empty if there is none. */
     picture: upload.preview ?? address,
     reset: () => {
       form.reset()
       upload.clear()
       draft.forget()
+      link.reset()
     },
   }
 }

@@ -37,7 +37,7 @@ export function AddDialog({ open, onOpenChange, finalFocus }: AddDialogProps) {
       finalFocus={finalFocus}
     >
       <div className="mt-5">
-        <LinkForm onDraft={form.draft.take} />
+        <LinkForm link={form.link} />
       </div>
       <DialogForm action="Add to Vault" busy={form.pending} busyLabel="Adding..." {...form.handlers}>
         <PictureField

@@ -9,6 +9,7 @@ import { renderScreen } from '~/testing/render-screen.tsx'
 import { expectErrorToast, expectToast } from '~/testing/toast.ts'
 
 const typed = {
+  'Link to the restaurant': 'sushi.example',
   Name: 'Sushi Corner',
   Description: 'Fresh, and round the corner.',
   'Image URL': 'https://pictures.example/sushi.svg',
@@ -118,7 +119,7 @@ test('the form keeps the typed text when it is closed, and is blank after it was
   expect(additions).toHaveLength(1)
   await press(user, /^Add Manually/)
   await screen.findByRole('dialog')
-  expectValues({ Name: '', Description: '', 'Image URL': '' })
+  expectValues({ 'Link to the restaurant': '', Name: '', Description: '', 'Image URL': '' })
 })
 
 test('if an item cannot be added, the toast shows the reason, and nothing typed is lost', async () => {

@@ -1,32 +1,17 @@
-import type { LinkDraft } from '@lunchvote/contracts/imports'
-import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, useRef } from 'react'
 import { Button } from '~/components/button.tsx'
 import { controlStyle, Field, urlInput } from '~/components/field.tsx'
 import { messageOf } from '~/lib/api/errors.ts'
-import { useForm } from '~/lib/forms/use-form.ts'
-import { typedAddress } from '~/lib/link-address.ts'
-import { useReadPage } from '../draft.hooks.ts'
 import { draftMessages } from '../draft.messages.ts'
-
-const loadSchema = async () => (await import('@lunchvote/contracts/imports')).draftRequest
+import type { LinkFormState } from '../link-form.hooks.ts'
 
 /**
  * The field for the link to a restaurant's page, which fills in the form below. It is a form of its own, so that Enter
  * reads the page and does not save the venue.
- * @param onDraft takes what the page says, and returns a text that says what has happened
  */
-export function LinkForm({ onDraft }: { onDraft: (draft: LinkDraft) => string }) {
-  const { read, cancel } = useReadPage()
-  const [outcome, setOutcome] = useState('')
+export function LinkForm({ link }: { link: LinkFormState }) {
+  const { pending, failure, outcome, field, handlers } = link
   const fillIn = useRef<HTMLButtonElement>(null)
-  const { pending, failure, latest, control, field, handlers } = useForm({
-    initial: { url: '' },
-    schema: loadSchema,
-    onSubmit: async ({ url }) => {
-      const draft = await read(url)
-      if (draft) setOutcome(onDraft(draft))
-    },
-  })
   const { error, ...props } = field('url')
   const refusal = failure ? messageOf(failure, draftMessages.failed) : undefined
 
@@ -35,18 +20,11 @@ export function LinkForm({ onDraft }: { onDraft: (draft: LinkDraft) => string })
     const text = event.clipboardData.getData('text/plain').trim()
     if (props.value !== '' || !/^https?:\/\/\S+$/i.test(text)) return
     event.preventDefault()
-    control('url').onChange(text)
+    link.setUrl(text)
     event.currentTarget.form?.requestSubmit()
   }
-  function submit(event: FormEvent<HTMLFormElement>) {
-    setOutcome('')
-    // People type `napoli.example`, without `https://`.
-    const { url } = latest.current
-    control('url').onChange(typedAddress(url) ?? url)
-    void handlers.onSubmit(event)
-  }
   return (
-    <form noValidate className="grid gap-1.5" onFocus={handlers.onFocus} onSubmit={submit}>
+    <form noValidate className="grid gap-1.5" onFocus={handlers.onFocus} onSubmit={link.submit}>
       <Field label={draftMessages.label} error={error ?? refusal} hint={draftMessages.hint}>
         {(attributes) => (
           <div className="flex gap-2">
@@ -76,7 +54,7 @@ export function LinkForm({ onDraft }: { onDraft: (draft: LinkDraft) => string })
             onClick={() => {
               // This button disappears, and would lose the focus.
               fillIn.current?.focus()
-              cancel()
+              link.cancel()
             }}
           >
             Cancel

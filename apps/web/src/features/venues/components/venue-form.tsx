@@ -28,7 +28,7 @@ export function VenueForm({ initial, hasLink = false, onSubmit, children }: Venu
   const form = useVenueForm({ initial, schema: loadSchema, onSubmit })
   return (
     <div className={venueFormGrid}>
-      {hasLink && <LinkForm onDraft={form.draft.take} />}
+      {hasLink && <LinkForm link={form.link} />}
       <PictureField
         upload={form.upload}
         onChange={form.control('imageUrl').onChange}
