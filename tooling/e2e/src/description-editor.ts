@@ -17,13 +17,17 @@ export async function selectText(editor: Locator, text: string): Promise<void> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const start = node.textContent?.indexOf(wanted) ?? -1
       if (start < 0) continue
-      getSelection()?.setBaseAndExtent(node, start, node, start + wanted.length)
-      return
+      const found = node
+      // The editor learns of the selection by this event. The editor's listener is older, so that it has run before
+      // this one. The removal makes the browser send the event even if the text is already selected.
+      return new Promise<void>((resolve) => {
+        document.addEventListener('selectionchange', () => resolve(), { once: true })
+        getSelection()?.removeAllRanges()
+        getSelection()?.setBaseAndExtent(found, start, found, start + wanted.length)
+      })
     }
     throw new Error(`There is no "${wanted}"`)
   }, text)
-  // The editor learns of the selection by an event. The browser has sent the event when it answers this call.
-  await expect.poll(() => editor.evaluate(() => getSelection()?.toString())).toBe(text)
 }
 
 /** Pastes as a browser does. `data` has a text for each media type on the clipboard. */
