@@ -236,7 +236,7 @@ for (const [what, end, toast] of ends) {
   })
 }
 
-test('a page whose session ended for an unknown reason shows a message, and is back after a login', async ({
+test('a page whose session ended for an unknown reason shows a message, and is back with its text after a login', async ({
   member,
 }) => {
   const { page, context, email, password, teamName } = await member()
@@ -254,6 +254,8 @@ test('a page whose session ended for an unknown reason shows a message, and is b
   await fillIn(page, { Email: email, Password: password })
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(`${board({ teamName })}/add-venue`)
+  await expect(page.getByLabel('Venue Name')).toHaveValue('Napoli')
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveText('Wood-fired pizza, quick.')
 })
 
 test('a page stays signed in and live when the password is changed in its own browser', async ({

@@ -3,19 +3,24 @@ import { useDebounced } from '~/lib/debounce.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
 import type { Schema } from '~/lib/forms/validate.ts'
 import { useDraft } from './draft.hooks.ts'
+import { keptValues, useKeepValues, useKeptKey } from './kept-draft.hooks.ts'
 import { useLinkForm } from './link-form.hooks.ts'
 import { usePictureUpload } from './pictures.hooks.ts'
 
 type Options<Values> = {
+  /** A name that no other form has. */
+  name: string
   initial: Values
   schema: () => Promise<Schema>
   onSubmit: (values: Values) => Promise<unknown>
 }
 
 /** The form of a venue or a vault item: its fields, the upload of its picture, and what a page says about it. */
-export function useVenueForm<Values extends VenueDraft>(options: Options<Values>) {
+export function useVenueForm<Values extends VenueDraft>({ name, ...options }: Options<Values>) {
   const upload = usePictureUpload()
-  const form = useForm({ ...options, awaited: upload.awaited })
+  const key = useKeptKey(name)
+  const form = useForm({ ...options, typed: keptValues<Values>(key), awaited: upload.awaited })
+  useKeepValues(key, form.latest)
   const draft = useDraft({
     latest: form.latest,
     hasChosenPicture: () => upload.awaited() !== undefined,

@@ -4,6 +4,8 @@ import { type FieldErrors, focusFirstInvalid, type Schema, validate } from './va
 
 type FormOptions<Values> = {
   initial: Values
+  /** What someone has typed before, which the form shows instead of `initial`. */
+  typed?: Values | undefined
   /**
    * Loads the schema that validates the form. The form calls this function when one of its fields gets the focus, so
    * that a screen does not load zod earlier. In a form without a schema, only `check` and the server find mistakes.
@@ -27,10 +29,10 @@ type TextNames<Values> = { [K in keyof Values]: Values[K] extends string ? K : n
  * until `reset` is called. If the schema cannot be loaded, only `check` and the server find mistakes.
  */
 export function useForm<Values extends Record<string, unknown>>(options: FormOptions<Values>) {
-  const { initial, schema, check, awaited, onSubmit } = options
-  const [values, setValues] = useState(initial)
+  const { initial, typed = initial, schema, check, awaited, onSubmit } = options
+  const [values, setValues] = useState(typed)
   /** The current values. They can change while a submit waits, and `values` is then out of date. */
-  const latest = useRef(initial)
+  const latest = useRef(typed)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<unknown>()
   const [pending, setPending] = useState(false)

@@ -20,6 +20,7 @@ type AddDialogProps = DialogState & { finalFocus: RefObject<HTMLElement | null> 
 export function AddDialog({ open, onOpenChange, finalFocus }: AddDialogProps) {
   const add = useAddVaultItem()
   const form = useVenueForm({
+    name: 'add-vault-item',
     initial: blank,
     schema: loadSchema,
     onSubmit: async (item) => {

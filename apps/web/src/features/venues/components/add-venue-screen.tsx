@@ -14,6 +14,7 @@ export function AddVenueScreen() {
     <>
       <ScreenHead back="Back to Venues" title="Add New Venue" />
       <VenueForm
+        name="add-venue"
         initial={blank}
         hasLink
         onSubmit={async (values) => {

@@ -18,6 +18,7 @@ export function EditVenueForm({ venue }: { venue: Venue }) {
   return (
     <>
       <VenueForm
+        name={`edit-venue-${id}`}
         initial={{ name, description, imageUrl }}
         onSubmit={async (values) => {
           if (busy) return

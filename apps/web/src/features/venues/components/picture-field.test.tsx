@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { answer } from '~/testing/api.ts'
 import { answerBoard } from '~/testing/board.ts'
-import { tally, vaultItem, venue } from '~/testing/data.ts'
+import { ada, tally, vaultItem, venue } from '~/testing/data.ts'
 import { expectBusy, expectValues, fill, press } from '~/testing/forms.ts'
 import { answerPictures, chooseFile, holdPictures, jpeg, stored, stubPreviews } from '~/testing/pictures.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
@@ -233,11 +233,20 @@ test('a picture of the page itself is not taken when it is dragged', async () =>
   expect(sent).toHaveLength(1)
 })
 
-test('a session that has ended leads to the login', async () => {
-  await openNewVenue()
+test.for([
+  { who: 'the same member gets back what was typed', user: ada, values: typed },
+  { who: 'another member gets an empty form', user: { ...ada, id: 99 }, values: { 'Venue Name': '' } },
+])('if the session ends during an upload, after the login $who', async ({ user: next, values }) => {
+  const user = await openNewVenue()
+  await fill(user, typed)
   answerPictures({ status: 401, code: 'UNAUTHORIZED', message: 'Please log in' })
   chooseFile(jpeg())
   await expectErrorToast('Session Ended', 'Your session has ended. Please log in again.')
+  answer('auth.login', () => next)
+  await fill(user, { Email: 'ada@example.com', Password: 'correct horse' })
+  await press(user, 'Sign In')
+  await screen.findByRole('heading', { name: 'Add New Venue' })
+  expectValues(values)
 })
 
 test('a pasted picture is sent, and pasted text stays text', async () => {

@@ -7,6 +7,8 @@ import { VenueFields } from './venue-fields.tsx'
 import { VenuePreview } from './venue-preview.tsx'
 
 type VenueFormProps = {
+  /** A name that no other form has. */
+  name: string
   initial: VenueValues
   /** Whether the form can be filled in from the restaurant's page. */
   hasLink?: boolean
@@ -23,9 +25,9 @@ export const venueFormGrid =
   'grid gap-x-8 gap-y-6 sm:grid-cols-[minmax(0,1fr)_15rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-14'
 
 /** The fields of a venue, and its card as it will be on the board. */
-export function VenueForm({ initial, hasLink = false, onSubmit, children }: VenueFormProps) {
+export function VenueForm({ name, initial, hasLink = false, onSubmit, children }: VenueFormProps) {
   const id = useId()
-  const form = useVenueForm({ initial, schema: loadSchema, onSubmit })
+  const form = useVenueForm({ name, initial, schema: loadSchema, onSubmit })
   return (
     <div className={venueFormGrid}>
       {hasLink && <LinkForm link={form.link} />}
