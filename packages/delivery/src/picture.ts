@@ -14,8 +14,9 @@ export function pictureOf({ name, imageUrl }: { name: string; imageUrl: string }
 }
 
 /**
- * Whether the host of a URL looks like a public domain name. Services on the internet cannot load pictures from hosts
- * such as `localhost`, and Discord refuses a message with a URL such as `http://localhost:3000`.
+ * Whether the host of a URL is a name with a dot, and no IP address. Services on the internet cannot load pictures from
+ * hosts such as `localhost`, and Discord refuses a message with a URL such as `http://localhost:3000`. A private name
+ * with a dot, such as `printer.local`, is not recognised as private.
  */
 export function hasDomain(url: string): boolean {
   return /\.[a-z][a-z0-9-]+\.?$/.test(new URL(url).hostname)
