@@ -4,7 +4,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 type LoggedError = { type: string; message: string; code?: string; stack?: string; cause?: LoggedError }
 
 /** The maximum number of errors that are logged from a chain of causes, including the first error. */
-const maxCauseDepth = 5
+const maxLoggedErrors = 5
 
 /**
  * Creates a destination that writes many lines at once, because one write call takes as long as formatting a line. All
@@ -78,7 +78,8 @@ function loggedError(error: unknown, depth = 1): LoggedError {
     message,
     ...(typeof code === 'string' && { code }),
     ...(frames && { stack: frames.join('\n') }),
-    ...(error.cause !== undefined && depth < maxCauseDepth && { cause: loggedError(error.cause, depth + 1) }),
+    ...(error.cause !== undefined &&
+      depth < maxLoggedErrors && { cause: loggedError(error.cause, depth + 1) }),
   }
 }
 
