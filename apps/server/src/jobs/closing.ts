@@ -44,7 +44,7 @@ export function startClosing({ settle, remind, upcoming }: Closing, log: Logger)
 
   async function settleNow(): Promise<void> {
     const teams = await settle()
-    if (teams > 0) log.info({ teams }, 'lunch decided')
+    if (teams > 0) log.info({ teams }, 'voting closed')
   }
 
   async function remindNow(): Promise<void> {
