@@ -87,7 +87,7 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
     const { importer, readLink } = createImporter(settings, log)
     const pictures = createPictureEncoder({
       onFailure: (failure) => log.warn(failure, 'picture encoder failed'),
-      onIdle: () => collectingSoon.refresh(),
+      onIdle: collectGarbageSoon,
     })
     const app = await createApp({
       api: {
@@ -135,7 +135,7 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
       servers.push(await listen(metricsApp, { host: settings.host, port, variable: 'METRICS_PORT' }))
     }
     say(`LunchVote is ready at ${settings.appOrigin}`)
-    collectingSoon.refresh()
+    collectGarbageSoon()
     const stopJobs = startJobs({ db, sql, clock, events, outbox, sessions, appOrigin, log })
     void database.lost.then((reason) => crash(log, reason))
     const stop = async () => {
@@ -169,11 +169,16 @@ function collectGarbage(): void {
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 
+let collecting: NodeJS.Timeout | undefined
+
 /**
- * Collects garbage a second after its last `refresh`, which is called when the server is ready, and when no more
- * pictures are being uploaded.
+ * Collects garbage a second after the last call. It is called when the server is ready, and when no more pictures are
+ * being uploaded.
  */
-const collectingSoon = setTimeout(collectGarbage, 1000).unref()
+function collectGarbageSoon(): void {
+  collecting ??= setTimeout(collectGarbage, 1000).unref()
+  collecting.refresh()
+}
 
 function createImporter({ openai, woltBaseUrl }: Settings, log: Logger) {
   return createRestaurantImporter({
