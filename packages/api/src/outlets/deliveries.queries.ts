@@ -1,4 +1,4 @@
-import type { OutletContent, OutletTarget } from '@lunchvote/contracts/outlet-messages'
+import type { OutletContent } from '@lunchvote/contracts/outlet-messages'
 import type { OutletEvent } from '@lunchvote/contracts/outlets'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { deleteExpired } from '@lunchvote/db/expired'
@@ -76,8 +76,8 @@ export async function insertResult(db: DatabaseHandle, delivery: typeof deliveri
 export type DeliveryToSend = Awaited<ReturnType<typeof deliveriesToSend>>[number]
 
 /** The deliveries with all that is needed to send them. A delivery whose outlet was deleted is left out. */
-export async function deliveriesToSend(db: DatabaseHandle, ids: readonly number[]) {
-  const found = await db
+export function deliveriesToSend(db: DatabaseHandle, ids: readonly number[]) {
+  return db
     .select({
       id: deliveries.id,
       outletId: outlets.id,
@@ -93,13 +93,6 @@ export async function deliveriesToSend(db: DatabaseHandle, ids: readonly number[
     .from(deliveries)
     .innerJoin(outlets, eq(outlets.id, deliveries.outletId))
     .where(inArray(deliveries.id, [...ids]))
-  // The column `content` has the type `unknown`, because PostgreSQL does not check JSON. Every insert writes an
-  // `OutletContent`.
-  return found.map((delivery) => ({
-    ...delivery,
-    target: delivery.target satisfies OutletTarget,
-    content: delivery.content as OutletContent,
-  }))
 }
 
 export type DeliveryChange = Pick<StoredDelivery, 'id' | 'status' | 'attempts' | 'responseStatus' | 'error'>

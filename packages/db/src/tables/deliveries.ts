@@ -1,3 +1,4 @@
+import type { OutletContent } from '@lunchvote/contracts/outlet-messages'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { outlets } from './outlets.ts'
@@ -17,7 +18,7 @@ export const deliveries = pgTable(
     webhookId: uuid('webhook_id').notNull().defaultRandom(),
     event: text({ enum: ['voting.closing', 'lunch.decided', 'venue.created', 'test'] }).notNull(),
     /** What is told, as it was when the event happened. */
-    content: jsonb().notNull(),
+    content: jsonb().$type<OutletContent>().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     status: text({ enum: ['pending', 'delivered', 'failed'] })
       .notNull()
