@@ -172,7 +172,7 @@ describe('backup', () => {
     expect(await readdir(folder)).toEqual(['a.zip'])
     expect((await lunchvote(['backup', folder, '--force'], external)).stderr).toMatch(/is a folder/)
     expect((await lunchvote(['backup', `${folder}/no/a.zip`], external)).stderr).toMatch(
-      /its folder does not exist/,
+      /its folder does not exist; create the folder, or choose another one\./,
     )
   })
 
@@ -184,7 +184,9 @@ describe('backup', () => {
     const stderr = await new Promise<string>((resolve) => {
       execFile('/bin/sh', args, { env: { ...process.env, ...external } }, (_, _out, text) => resolve(text))
     })
-    expect(stderr).toMatch(/cannot be written: the file is larger than the system allows/)
+    expect(stderr).toMatch(
+      /cannot be written: the file is larger than the system allows; raise the limit, or choose/,
+    )
     expect(await readdir(folder)).toEqual(['a.zip'])
     expect(await readFile(`${folder}/a.zip`, 'utf8')).toBe('old')
   })

@@ -65,23 +65,26 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** The errors that the operator can correct, by their codes. */
-const remedies: Record<string, string> = {
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the quota of the disk is used up',
-  EFBIG: 'the file is larger than the system allows',
-  ENOENT: 'its folder does not exist',
-  ENOTDIR: 'its folder does not exist',
-  EACCES: 'this user may not write to its folder',
-  EPERM: 'this user may not write to its folder',
-  EROFS: 'the disk is read-only',
-  EIO: 'the disk reports an error',
-  ENAMETOOLONG: 'its name is too long',
+const noFolder = 'its folder does not exist; create the folder, or choose another one'
+const notAllowed = 'this user may not write to its folder; allow it, or choose another folder'
+
+/** The errors that the operator can correct, by their codes: what is wrong, and what to do. */
+const explanations: Record<string, string> = {
+  ENOSPC: 'the disk is full; free some space, or choose a folder on another disk',
+  EDQUOT: 'the quota of the disk is used up; free some space, or choose a folder on another disk',
+  EFBIG: 'the file is larger than the system allows; raise the limit, or choose a folder on another disk',
+  ENOENT: noFolder,
+  ENOTDIR: noFolder,
+  EACCES: notAllowed,
+  EPERM: notAllowed,
+  EROFS: 'the disk is read-only; choose a folder on another disk',
+  EIO: 'the disk reports an error; choose a folder on another disk',
+  ENAMETOOLONG: 'its name is too long; choose a shorter one',
 }
 
 function explain(error: unknown, path: string): unknown {
-  const remedy = remedies[errorCode(error) ?? '']
+  const explanation = explanations[errorCode(error) ?? '']
   const isOfConnection = error instanceof Error && 'syscall' in error && error.syscall === 'connect'
-  if (!remedy || isOfConnection) return error
-  return new BackupError(`${path} cannot be written: ${remedy}. No backup was made.`, { cause: error })
+  if (!explanation || isOfConnection) return error
+  return new BackupError(`${path} cannot be written: ${explanation}. No backup was made.`, { cause: error })
 }
