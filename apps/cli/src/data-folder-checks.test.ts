@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmdirSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { temporaryFolder, troublesWith } from './testing/diagnosis.ts'
@@ -14,11 +16,15 @@ function mount(folder: string, ...options: string[]): void {
 
 /** Whether this process can mount a disk. Containers often do not allow it, not even to root. */
 function tryToMount(): boolean {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lunchvote-mount-'))
   try {
-    execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], { stdio: 'ignore' })
+    execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', folder], { stdio: 'ignore' })
+    execFileSync('umount', [folder])
     return true
   } catch {
     return false
+  } finally {
+    rmdirSync(folder)
   }
 }
 
