@@ -18,8 +18,8 @@ export async function selectText(editor: Locator, text: string): Promise<void> {
       const start = node.textContent?.indexOf(wanted) ?? -1
       if (start < 0) continue
       const found = node
-      // The editor learns of the selection by this event. The editor's listener is older, so that it has run before
-      // this one. The removal makes the browser send the event even if the text is already selected.
+      // The editor learns of the selection by the event `selectionchange`. Its listener is older than the one here, so
+      // it runs first. Removing the selection makes the browser send the event even if the text is already selected.
       return new Promise<void>((resolve) => {
         document.addEventListener('selectionchange', () => resolve(), { once: true })
         getSelection()?.removeAllRanges()

@@ -32,6 +32,7 @@ export function useKeepValues(key: string, latest: RefObject<unknown>): void {
     return () => {
       unsubscribe()
       if (!hasEnded) kept.delete(key)
+      // Unchanged values are not kept, because a colleague may change the venue before the next login.
       else if (latest.current !== initial) kept.set(key, latest.current)
     }
   }, [key, latest])

@@ -4,7 +4,7 @@ import { type FieldErrors, focusFirstInvalid, type Schema, validate } from './va
 
 type FormOptions<Values> = {
   initial: Values
-  /** What someone has typed before, which the form shows instead of `initial`. */
+  /** What was typed before. The form shows these values instead of `initial`, until `reset` is called. */
   typed?: Values | undefined
   /**
    * Loads the schema that validates the form. The form calls this function when one of its fields gets the focus, so
