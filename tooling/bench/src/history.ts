@@ -22,8 +22,8 @@ const calls: Record<string, Ask> = {
   'votes.cast': {
     method: 'POST',
     path: '/api/votes',
-    // A team's venue changes from one of its turns to the next, because repeating the same vote would change nothing and
-    // be faster.
+    // The venue of a team differs from turn to turn of the team, because repeating the same vote would change nothing
+    // and be faster.
     body: (team, turn) => {
       const turnOfTeam = Math.floor((turn - 1) / askedTeams)
       return { venueId: team * company.venuesPerTeam - (turnOfTeam % company.venuesPerTeam) }
