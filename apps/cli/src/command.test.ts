@@ -91,6 +91,7 @@ it('the doctor answers with a list of findings and with its exit code', async ()
   const { code, stdout, stderr } = await lunchvote(['--json', 'doctor'], {
     ...settings,
     PORT,
+    WOLT_BASE_URL: `http://127.0.0.1:${PORT}`,
     TRUST_PROXY: '1',
   })
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
@@ -104,6 +105,7 @@ it('the doctor answers with a list of findings and with its exit code', async ()
   })
   const wrong = {
     PORT,
+    WOLT_BASE_URL: `http://127.0.0.1:${PORT}`,
     DATABASE_URL: `postgres://u:hunter2@127.0.0.1:${PORT}/lunchvote`,
     SMTP_URL: 'hunter2',
   }

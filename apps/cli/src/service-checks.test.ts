@@ -122,6 +122,18 @@ it('an unreachable origin of the import is reported', async () => {
   ])
 })
 
+it('without a key for the model, an unreachable Wolt is a warning', async () => {
+  const wolt = `http://127.0.0.1:${await freePort()}`
+  expect(await troublesWith({ WOLT_BASE_URL: wolt })).toEqual([
+    [
+      'wolt',
+      'warning',
+      `${wolt} cannot be reached (ECONNREFUSED), so links to Wolt cannot be read.`,
+      'Allow this machine to open connections to it, or correct WOLT_BASE_URL.',
+    ],
+  ])
+})
+
 it('a refused key of human verification is reported', async () => {
   const url = await httpServer((_, response) =>
     response.end('{"success":false,"error-codes":["invalid-input-secret"]}'),

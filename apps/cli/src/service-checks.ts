@@ -32,12 +32,19 @@ export async function openai({ openai }: Settings): Promise<Finding> {
   return fine(`${origin} accepts the key and has the model ${model}`)
 }
 
-/** Checks that restaurants can be fetched. Without a key for the model, nothing is imported, so Wolt is not asked. */
-export async function wolt({ openai, woltBaseUrl }: Settings): Promise<Finding | []> {
-  if (!openai) return []
+/**
+ * Checks that restaurants can be fetched. Without a key for the model, nothing is imported, and only drafts from links
+ * read pages at Wolt. Then it is a warning and not a problem if Wolt cannot be reached.
+ */
+export async function wolt({ openai, woltBaseUrl }: Settings): Promise<Finding> {
+  const { fine, warning } = findingsOf('wolt')
   const answer = await ask(woltBaseUrl, { method: 'HEAD' })
-  if ('failure' in answer) return unreachable('wolt', woltBaseUrl, answer.failure, 'WOLT_BASE_URL')
-  return findingsOf('wolt').fine(`${woltBaseUrl} answers`)
+  if (!('failure' in answer)) return fine(`${woltBaseUrl} answers`)
+  if (openai) return unreachable('wolt', woltBaseUrl, answer.failure, 'WOLT_BASE_URL')
+  return warning(
+    `${woltBaseUrl} cannot be reached (${answer.failure}), so links to Wolt cannot be read`,
+    'allow this machine to open connections to it, or correct WOLT_BASE_URL',
+  )
 }
 
 /** Sends the secret key with a wrong token. The answer says whether the secret key is right. */

@@ -5,15 +5,22 @@ import { freePort } from '@lunchvote/live-server/server-process'
 import { expect, onTestFinished } from 'vitest'
 import { diagnose } from '../doctor.ts'
 import type { Finding } from '../finding.ts'
+import { httpServer } from './local-servers.ts'
 
 /** A part of each secret in these tests. No finding may contain it. */
 export const secret = 'hunter2'
 
 /**
- * Runs all checks, with a free port and an empty data folder by default. Leaves out the findings about this machine.
+ * Runs all checks. By default, the port is free, the data folder is empty, and a local server takes the place of Wolt.
+ * Leaves out the findings about this machine.
  */
 export async function findingsWith(settings: Record<string, string>): Promise<Finding[]> {
-  const environment = { PORT: await freePort(), DATA_DIR: await temporaryFolder(), ...settings }
+  const environment = {
+    PORT: await freePort(),
+    DATA_DIR: await temporaryFolder(),
+    WOLT_BASE_URL: await httpServer((_, response) => response.end()),
+    ...settings,
+  }
   const findings = await diagnose(environment)
   expect(JSON.stringify(findings)).not.toContain(secret)
   const ofThisMachine = ['node', 'clock', 'web-app']
