@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -8,7 +7,5 @@ export default defineConfig({
       '{apps,packages,tooling}/*/vitest{,.components}.config.ts',
       '!tooling/deployment/vitest.config.ts',
     ],
-    // Each core runs two test files at a time, because most tests wait for PostgreSQL, for a server or for npm.
-    maxWorkers: 2 * availableParallelism(),
   },
 })

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { heading } from './checks.mjs'
 import { runTool } from './children.mjs'
@@ -20,7 +21,8 @@ function reportFile(name) {
 /** @param {readonly string[]} filters parts of the test files' paths */
 export async function runVitest(filters) {
   heading('unit and integration tests')
-  return vitest('vitest.json', filters)
+  // In vitest.config.ts, this option would not apply to the projects. Vitest's default is one worker on two cores.
+  return vitest('vitest.json', [`--maxWorkers=${availableParallelism()}`, ...filters])
 }
 
 /**
