@@ -11,14 +11,18 @@ import { votesOf } from './team-votes.ts'
 
 const company: Company = { teams: 200, membersPerTeam: 10, venuesPerTeam: 5, votesPerTeam: 10 }
 /** The number of decisions in a round. All are decisions of the first team, and the other teams vote. */
-const decisions = 1000
-const decisionsPerSecond = 20
+const decisions = 250
+const decisionsPerSecond = 10
 const connections = 16
 const voters = { company, firstTeam: 2, connections }
 const votesPerSecond = 100
-/** The votes of the first seconds are not measured, because they open connections and V8 compiles the code. */
+/**
+ * The first seconds are not measured. In them, connections are opened and V8 compiles the code: first of votes, then of
+ * votes and decisions.
+ */
 const warmUpSeconds = 3
-const rounds = 3
+/** Rounds with and without outlets take turns, and their votes are measured together. */
+const rounds = 4
 
 /** Records lunch again and again at a steady rate. Each record is a decision that the outlets are told of. */
 async function recordLunches(origin: string): Promise<void> {
@@ -53,14 +57,15 @@ async function timesOfVotes(postgres: TestServer, receiver: Receiver | undefined
   const server = await startServer(settings)
   const load = startLoadGenerator()
   try {
-    const from = Date.now() + warmUpSeconds * 1000
+    const begins = Date.now() + warmUpSeconds * 1000
+    const from = begins + warmUpSeconds * 1000
     const votes = load.run({
       origin: server.origin,
       connections: Array.from({ length: connections }, (_, connection) => votesOf(connection, voters)),
       perSecond: votesPerSecond,
       seconds: warmUpSeconds + decisions / decisionsPerSecond,
     })
-    await sleep(from - Date.now())
+    await sleep(begins - Date.now())
     await recordLunches(server.origin)
     const { waits } = await votes
     return waits.filter(({ at }) => at >= from).map(({ ms }) => ms)
@@ -77,34 +82,31 @@ export const deliveries: Bench = {
   summary: 'votes at a steady rate while a thousand decisions go to ten outlets, or to none',
   run: async (databaseUrl) => {
     const postgres = await startBenchPostgres(databaseUrl)
-    const p99 = { without: [] as number[], with: [] as number[] }
-    const middle = { without: [] as number[], with: [] as number[] }
+    const times = { without: [] as number[], with: [] as number[] }
     let received = 0
     try {
       for (let round = 0; round < rounds; round += 1) {
         const quiet = await timesOfVotes(postgres, undefined)
         const receiver = await startReceiver()
         const busy = await timesOfVotes(postgres, receiver)
-        received = Math.min(...receiver.counts())
+        received += Math.min(...receiver.counts())
         await receiver.close()
-        p99.without.push(quantileOf(quiet, 0.99))
-        p99.with.push(quantileOf(busy, 0.99))
-        middle.without.push(medianOf(quiet))
-        middle.with.push(medianOf(busy))
+        times.without.push(...quiet)
+        times.with.push(...busy)
       }
     } finally {
       await postgres.stop()
     }
-    const [quiet, busy] = [medianOf(p99.without), medianOf(p99.with)]
-    const note = (times: number[]) => `median ${medianOf(times).toFixed(1)} ms`
+    const [quiet, busy] = [quantileOf(times.without, 0.99), quantileOf(times.with, 0.99)]
+    const note = (ms: number[]) => `median ${medianOf(ms).toFixed(1)} ms`
     return [
-      { what: 'a vote, p99, no outlets', median: quiet, ratio: 1, note: note(middle.without) },
+      { what: 'a vote, p99, no outlets', median: quiet, ratio: 1, note: note(times.without) },
       {
         what: 'a vote, p99, ten outlets',
         median: busy,
         ratio: busy / quiet,
         ratioAtMost: 1.1,
-        note: `${note(middle.with)}, ${received} of ${decisions} at each healthy outlet`,
+        note: `${note(times.with)}, ${received} of ${rounds * decisions} at each healthy outlet`,
       },
     ]
   },
