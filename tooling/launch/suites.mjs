@@ -21,7 +21,7 @@ function reportFile(name) {
 /** @param {readonly string[]} filters parts of the test files' paths */
 export async function runVitest(filters) {
   heading('unit and integration tests')
-  // In vitest.config.ts, this option would not apply to the projects. Vitest's default is one worker on two cores.
+  // In vitest.config.ts, this option would not apply to the projects. By default, Vitest leaves one core unused.
   return vitest('vitest.json', [`--maxWorkers=${availableParallelism()}`, ...filters])
 }
 

@@ -8,7 +8,7 @@ export type Result = {
   exitCode?: 0 | 1
 }
 
-/** The command is refused. `message` tells the operator in one sentence why, and what to do. */
+/** A command has ended without doing its work. `message` tells the operator why. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
 }

@@ -252,7 +252,7 @@ it('deliveries go on after an outage of PostgreSQL, and no URL or secret is in t
   const way = await interruptible(database.url)
   onTestFinished(way.cut)
   const { admin, addOutlet, deliveriesOf } = await world({ databaseUrl: way.url, logReader })
-  const refused = await addOutlet({ url: `http://127.0.0.1:1/${secretPath}`, events: ['lunch.decided'] })
+  const refused = await addOutlet({ url: `http://127.0.0.1:2/${secretPath}`, events: ['lunch.decided'] })
   const { id, secret } = await addOutlet({ url: receiver.url })
   const test = await admin.send('POST', `/api/team/outlets/${refused.id}/test`)
   expect(await test.json()).toMatchObject({

@@ -64,9 +64,8 @@ export function createLogger(level: string, destination: DestinationStream = sta
 }
 
 /**
- * Returns only the fields of an error that cannot contain personal data. Messages of Drizzle contain a statement's
- * parameters, and PostgreSQL's `detail` contains the refused row, so both can contain e-mail addresses and password
- * hashes.
+ * Returns the parts of an error that are logged. A message of Drizzle is cut before the parameters of the statement, and
+ * PostgreSQL's `detail` with the refused row is left out, because both can contain e-mail addresses and password hashes.
  */
 function loggedError(error: unknown, depth = 1): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'Not an error' }

@@ -8,6 +8,7 @@ import { createPushBrowser } from '@lunchvote/delivery/testing/push-browser'
 import { startPushService } from '@lunchvote/delivery/testing/push-service'
 import { expect, it, onTestFinished } from 'vitest'
 import { listen, stopListening } from './listen.ts'
+import { createMetrics } from './metrics.ts'
 import { openEvents } from './testing/event-reader.ts'
 import { animatedGif } from './testing/picture-bytes.ts'
 import { createTestApp, registration, venueInput } from './testing/test-app.ts'
@@ -210,6 +211,17 @@ it('uploaded pictures are counted by result', async () => {
   expect(await counted('encoded')).toBe(2)
   expect(await counted('no-picture')).toBe(1)
   expect(await counted('busy')).toBe(0)
+})
+
+it('an upload whose client has left is not counted', async () => {
+  const pool = () => ({ max: 1, used: 0, waiting: 0 })
+  const metrics = await createMetrics({ version: '0.0.0', streamCount: () => 0, pool })
+  const { encode } = metrics.countedEncoder({ encode: async () => ({ ok: false, reason: 'failed' }) })
+  const failed = (n: number) => `lunchvote_pictures_uploaded_total{result="failed"} ${n}\n`
+  await encode(ReadableStream.from([]), 1, AbortSignal.abort())
+  expect(await metrics.text()).toContain(failed(0))
+  await encode(ReadableStream.from([]), 1, new AbortController().signal)
+  expect(await metrics.text()).toContain(failed(1))
 })
 
 it('open streams and the connections to the database are shown', async () => {

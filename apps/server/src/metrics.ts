@@ -157,8 +157,8 @@ export async function createMetrics({ version, streamCount, pool }: MetricsDeps)
       if (procedure === 'votes.cast') votes.inc()
     },
     outbox: {
-      // A decision is counted even if its transaction is rolled back. This is rare: a member's call makes the decision
-      // after the closing time, before the closing job does, and is then refused for another reason.
+      // A decision is counted even if its transaction is rolled back. This is rare: a call after the closing time makes
+      // the due decision before the closing job does, and is then refused for another reason.
       tell: async (_, happenings) => {
         for (const { event, data } of happenings) {
           if (event === 'lunch.decided') decisions.inc({ how: data.how })
@@ -180,10 +180,10 @@ export async function createMetrics({ version, streamCount, pool }: MetricsDeps)
       },
     }),
     countedEncoder: ({ encode }) => ({
-      encode: async (...upload) => {
-        const encoding = await encode(...upload)
+      encode: async (body, teamId, signal) => {
+        const encoding = await encode(body, teamId, signal)
         const result: PictureResult = encoding.ok ? 'encoded' : encoding.reason
-        pictures.inc({ result })
+        if (!signal.aborted) pictures.inc({ result })
         return encoding
       },
     }),

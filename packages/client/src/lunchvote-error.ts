@@ -54,7 +54,7 @@ export class LunchVoteError extends Error {
   readonly retryAfter: number | undefined
   /** The id of the request in the server's log. Undefined if the answer contains no id. */
   readonly requestId: string | undefined
-  /** Whether an administrator has to set an OpenAI API key on the server first. */
+  /** Whether the operator has to set an OpenAI API key on the server first. */
   readonly requiresApiKey: boolean
 
   constructor(message: string, details: LunchVoteErrorDetails) {

@@ -36,7 +36,7 @@ export const errorBody = z
       .optional()
       .meta({ description: 'The id of the request in the server log. Only with status 500.' }),
     requiresApiKey: z.literal(true).optional().meta({
-      description: 'True if an administrator has to set the OpenAI API key first. Only with status 503.',
+      description: 'True if the operator has to set the OpenAI API key first. Only with status 503.',
     }),
   })
   .meta({ id: 'Error' })

@@ -70,8 +70,9 @@ export function readDatabaseUrl(url: string): DatabaseUrl {
   const [, authority, name = '', query = '', rest = ''] =
     /^postgres(?:ql)?:\/\/([^/?#]*)(?:\/([^?#]*))?(?:\?([^#]*))?(.*)$/s.exec(url) ?? []
   if (authority === undefined) throw new DatabaseUrlError('a PostgreSQL URL')
-  // If there is an @ after the part that was taken for the hosts, the password contains an unescaped "/", "?" or "#",
-  // and that part is the beginning of the password.
+  // An "@" after the hosts, or a "#" anywhere, means that the password or the name contains such a character unescaped.
+  // The regular expression has then cut the URL in the wrong place: in `postgres://ada:a/b@db1/lunch`, it takes "ada:a"
+  // for the hosts.
   if (`${name}${query}${rest}`.includes('@') || rest !== '') {
     throw new DatabaseUrlError(
       'a PostgreSQL URL with @ / ? # in its password or name written as %40 %2F %3F %23',

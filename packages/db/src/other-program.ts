@@ -4,7 +4,7 @@ import { readDatabaseUrl } from './database-url.ts'
 
 /** The first message of a client that wants TLS. It asks whether the server has TLS. */
 export const tlsRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
-/** PostgreSQL and its poolers answer with one byte: yes, no, or an error. */
+/** The first byte of the answer of PostgreSQL or a pooler: yes, no, or the beginning of an error. */
 const possibleAnswers = ['S', 'N', 'E']
 
 /**

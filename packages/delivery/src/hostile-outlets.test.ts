@@ -190,7 +190,10 @@ test.each([false, true])(
       expect((await sendTo(url, { allowPrivate, world })).status).toBeNull()
     }
     const answer = await sendTo('https://hooks.example.com:465/', { allowPrivate, world })
-    expect(answer).toEqual({ status: null, error: 'The host cannot be reached' })
+    expect(answer).toEqual({
+      status: null,
+      error: 'The port of the URL is not for web servers. Browsers block it too.',
+    })
     expect(connections.attempts).toEqual([])
   },
 )

@@ -1,4 +1,5 @@
 import type { OutletAnswer, OutletMessage, OutletTarget } from '@lunchvote/contracts/outlet-messages'
+import { hasBadPort } from '@lunchvote/outgoing/bad-port'
 import { isPrivateAddress } from '@lunchvote/outgoing/public-agent'
 import { retryAfter } from '@lunchvote/outgoing/retry-after'
 import { chatMessage } from './chat-message.ts'
@@ -33,6 +34,8 @@ export function createOutletRequests(options: SenderOptions) {
       if (!options.allowPrivate && URL.parse(target.url)?.protocol !== 'https:') {
         return { status: null, error: 'The URL has to begin with https://' }
       }
+      if (hasBadPort(target.url))
+        return { status: null, error: 'The port of the URL is not for web servers. Browsers block it too.' }
       const { body, headers } = requestFor(target, message)
       const answer = await post(target.url, {
         headers: { 'content-type': 'application/json', 'user-agent': 'LunchVote/0.1', ...headers },

@@ -13,8 +13,6 @@ type EncoderOptions = {
   onIdle?: () => void
   /** The maximum number of pictures that have arrived completely, and are being encoded or wait for their turn. */
   maxPictures?: number
-  /** How many of these pictures can belong to one team. */
-  maxPicturesOfTeam?: number
   /**
    * The maximum number of bytes that all pictures take together, including those that are still being read. The number
    * of pictures being read has no limit, because a few slow clients could use it up and keep everyone else from
@@ -33,22 +31,22 @@ type EncoderOptions = {
 const program = path.join(import.meta.dirname, 'encoder-process.ts')
 
 /**
- * Creates the encoder of uploaded pictures (decision 23). Each picture is encoded in a process of its own, which ends
- * with it. Only one such process runs at a time, and the teams take turns.
+ * Creates the encoder of uploaded pictures (decision 23). Each picture is encoded in a new process, which is killed
+ * as soon as it has answered. Only one such process runs at a time, and the teams take turns.
  */
 export function createPictureEncoder({
   onFailure,
   onIdle,
   maxPictures = 24,
-  maxPicturesOfTeam = maxPictures / 3,
   maxBytes = maxPictures * limits.pictureBytes.max,
   cpuLimitMs = 10_000,
   timeLimitMs = 60_000,
 }: EncoderOptions) {
   const inTurn = createTurns()
+  const maxPicturesOfTeam = maxPictures / 3
   let uploads = 0
   /** The team of each picture that has arrived completely, and is being encoded or waits. */
-  const complete: number[] = []
+  const teamsOfPictures: number[] = []
   let bytes = 0
 
   /** Encodes in a new process. The process is also ended when the client leaves. */
@@ -64,7 +62,6 @@ export function createPictureEncoder({
     })
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     return new Promise((resolve) => {
-      const failed: PictureEncoding = { ok: false, reason: 'failed' }
       let answer: PictureEncoding | undefined
       child.on('message', (encoding: PictureEncoding) => {
         answer = encoding
@@ -82,7 +79,8 @@ export function createPictureEncoder({
   }
 
   const isFull = (teamId: number) =>
-    complete.length >= maxPictures || complete.filter((id) => id === teamId).length >= maxPicturesOfTeam
+    teamsOfPictures.length >= maxPictures ||
+    teamsOfPictures.filter((id) => id === teamId).length >= maxPicturesOfTeam
 
   /** Encodes a complete picture when it is its turn. */
   async function encodeComplete(
@@ -91,11 +89,11 @@ export function createPictureEncoder({
     signal: AbortSignal,
   ): Promise<PictureEncoding> {
     if (isFull(teamId)) return busy
-    complete.push(teamId)
+    teamsOfPictures.push(teamId)
     try {
-      return await inTurn(teamId, () => inOwnProcess(picture, signal))
+      return await inTurn(teamId, async () => (signal.aborted ? failed : await inOwnProcess(picture, signal)))
     } finally {
-      complete.splice(complete.indexOf(teamId), 1)
+      teamsOfPictures.splice(teamsOfPictures.indexOf(teamId), 1)
     }
   }
 
@@ -131,6 +129,7 @@ export function createPictureEncoder({
 }
 
 const busy: PictureEncoding = { ok: false, reason: 'busy' }
+const failed: PictureEncoding = { ok: false, reason: 'failed' }
 
 /** The pictures take as many bytes as they may. */
 class OutOfMemory extends Error {

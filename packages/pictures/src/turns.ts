@@ -1,8 +1,8 @@
 import pLimit from 'p-limit'
 
 /**
- * Creates a function that runs one task at a time. The teams take turns, so that a team with many tasks does not delay
- * the others. The tasks of one team run in the order in which they were added.
+ * Creates a function that runs one task at a time. The waiting teams take turns, so that a team with many tasks does not
+ * delay the others. The tasks of one team run in the order in which they were added.
  */
 export function createTurns() {
   const oneAtATime = pLimit(1)
@@ -21,7 +21,8 @@ export function createTurns() {
 
   return <T>(teamId: number, task: () => Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
-      const settled = () => task().then(resolve, reject)
+      // A task can also throw before it returns a promise, as `fork` does if there is no memory for a process.
+      const settled = () => (async () => task())().then(resolve, reject)
       waiting.set(teamId, [...(waiting.get(teamId) ?? []), settled])
       void oneAtATime(runNext)
     })

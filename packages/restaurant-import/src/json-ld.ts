@@ -6,7 +6,7 @@ const foodTypes = new Set([
   ...['Restaurant', 'FoodEstablishment', 'FastFoodRestaurant', 'CafeOrCoffeeShop', 'Bakery', 'BarOrPub'],
   ...['IceCreamShop', 'Brewery', 'Winery', 'Distillery'],
 ])
-/** schema.org's LocalBusiness, and those of its subtypes at which people may eat. */
+/** schema.org's LocalBusiness, FoodService, and those other subtypes of LocalBusiness at which people may eat. */
 const localTypes = new Set(
   `LocalBusiness EntertainmentBusiness AmusementPark ArtGallery Casino ComedyClub NightClub
    MovieTheater FoodService GasStation InternetCafe Library LodgingBusiness BedAndBreakfast Campground

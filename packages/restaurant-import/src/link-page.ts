@@ -155,7 +155,7 @@ function secured(picture: URL, page: URL): string {
   return picture.href
 }
 
-/** Returns the contents of all `meta` tags with this name, in the order of the page. */
+/** Returns the contents, except blank ones, of all `meta` tags whose `property` or `name` is this. */
 function metaContent(document: PageDocument, name: string): string[] {
   return [...document.querySelectorAll('meta')]
     .filter((tag) =>

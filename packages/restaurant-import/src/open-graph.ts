@@ -30,7 +30,7 @@ function withoutSuffixes(title: string | undefined): string | undefined {
   return shorter === title ? title : withoutSuffixes(shorter)
 }
 
-/** Reads the heading. It is used if no other source has a name. */
+/** Reads the heading. It is used if no other source has a name that is long enough. */
 export function headingFacts(document: PageDocument): PageFacts {
   return { name: document.querySelector('h1')?.textContent ?? undefined }
 }

@@ -6,7 +6,10 @@ import { castVote, createListeningTeam } from './listening-team.ts'
 
 const rounds = 20
 
-/** Measures the time until a colleague's browser gets the event of a vote and has read the tally. */
+/**
+ * Measures how long after a vote the voter has the answer, and how long after it a colleague on another instance has the
+ * event, and then the tally.
+ */
 export const live: Bench = {
   name: 'live',
   summary: 'the time from a vote on one instance to the tally of a colleague on another',

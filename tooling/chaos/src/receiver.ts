@@ -16,7 +16,7 @@ export type Receiver = {
   counts: () => number[]
   /** How many times a healthy outlet got a message that it already had. */
   repeated: () => number
-  /** @returns the healthy outlets that got fewer than `least` or more than `most` messages */
+  /** @returns a sentence for each healthy outlet that got fewer than `least` or more than `most` different messages */
   faults: (least: number, most: number) => string[]
   close: () => Promise<void>
 }

@@ -14,7 +14,7 @@ const maxLoggedOrigin = 200
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses requests that another site makes a browser send. A request without `Origin` passes, because it comes from a
+ * Refuses requests that could change something and that another site makes a browser send. A request without `Origin` passes, because it comes from a
  * program that is not a browser, and no other site can use that program's cookies.
  */
 export function originGuard(acceptedOrigins: readonly string[]) {

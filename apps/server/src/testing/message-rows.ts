@@ -48,7 +48,7 @@ export const messageRows: Row[] = [
     method: 'GET',
     path: '/api/team/outlets',
     access: 'admin',
-    answer: [{ ...outlet, url: 'http://127.0.0.1:1…hook', active: false }],
+    answer: [{ ...outlet, url: 'http://127.0.0.1:2…hook', active: false }],
   },
   {
     method: 'POST',

@@ -6,7 +6,7 @@ export type DialogState = { open: boolean; onOpenChange: (open: boolean) => void
 const failure = { title: errorTitle, text: 'This could not be loaded. Check your connection and try again.' }
 
 /**
- * A dialog or popup whose code is loaded when it first opens. A button with the props `preload` loads the code earlier.
+ * A dialog or popup whose code is loaded when it first opens. An element with the props `preload` loads the code earlier.
  * If loading fails, a toast says so and the dialog counts as closed. When it is opened again, the code is loaded again.
  * React's `lazy` would not load the code again after a failure.
  */

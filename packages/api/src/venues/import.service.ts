@@ -72,7 +72,7 @@ async function* run(ctx: Run, targets: readonly Target[]): AsyncGenerator<Import
 }
 
 /**
- * Starts all imports at once; the importer limits how many requests are sent at the same time. The stream queues the
+ * Starts all imports at once; the importer limits how many pages are read at the same time. The stream queues the
  * events, so that a slow reader does not delay the imports.
  */
 async function* importAll(ctx: Run, targets: readonly Target[]): AsyncGenerator<Progress> {

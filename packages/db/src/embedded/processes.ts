@@ -30,8 +30,8 @@ export async function runsPostgres(pid: number, cluster: string): Promise<boolea
 }
 
 /**
- * Returns the program and its arguments. Empty if the process has ended or is a zombie. Undefined if LunchVote is not
- * allowed to see the process.
+ * Returns the program and its arguments. An empty program if the process has ended or is a zombie. Undefined if LunchVote
+ * is not allowed to see the process.
  */
 async function commandOf(pid: number): Promise<string[] | undefined> {
   try {
@@ -41,8 +41,9 @@ async function commandOf(pid: number): Promise<string[] | undefined> {
     // option that LunchVote sets, which is `-c`.
     const [program = '', folder] = stdout.trim().split(/ -D (.+?) -c /)
     return folder === undefined ? [program] : [program, '-D', folder]
-  } catch (error) {
-    return errorCode(error) === 'EACCES' ? undefined : []
+  } catch {
+    // If /proc hides the processes of other accounts, it may say that the process does not exist.
+    return isRunning(pid) ? undefined : []
   }
 }
 

@@ -32,7 +32,7 @@ async function world(): Promise<World> {
   const joined = await member.send('POST', '/api/register', { json: joining })
   const idIn = async (answer: Response) => ((await answer.json()) as { id: number }).id
   const memberId = await idIn(joined)
-  const outlet = outletInput({ name: 'Lunch channel', url: 'http://127.0.0.1:1/hook', active: false })
+  const outlet = outletInput({ name: 'Lunch channel', url: 'http://127.0.0.1:2/hook', active: false })
   const browser = pushSubscriptionInput({ remind: false, announce: false })
   const token = { name: 'Kitchen display', scope: 'read', expiresInDays: null }
   const [session] = (await (await member.send('GET', '/api/sessions')).json()) as { id: number }[]

@@ -26,7 +26,7 @@ export function useSessionEnd(user: CurrentUser): void {
       clearTimeout(timer)
       if (hasEnded) return
       hasEnded = true
-      // The user is null after a logout on this page. The logout shows its own toast.
+      // The user is null if the member has logged out or deleted the account on this page, which shows its own toast.
       if (!(await loadCurrentUser())) return
       void endPush(false)
       setCurrentUser(null)

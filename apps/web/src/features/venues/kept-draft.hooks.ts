@@ -20,7 +20,7 @@ export function keptValues<Values>(key: string): Values | undefined {
 
 /**
  * Keeps the values of a form when the session ends, because the login form then replaces the screen. The values are kept
- * in memory until the same member has opened the form again and has left it.
+ * in memory until the same member has opened the screen with the form again and has left it, or the page is reloaded.
  */
 export function useKeepValues(key: string, latest: RefObject<unknown>): void {
   useEffect(() => {

@@ -7,11 +7,10 @@ type Options = {
   onProgress: (percent: number) => void
 }
 
-/**
- * How long an upload may make no progress, in milliseconds. After the same time, the server gives up a request that has
- * not arrived.
- */
+/** How long sending may make no progress, in milliseconds. */
 const maxStallMs = 90_000
+/** How long the answer may take after everything was sent, in milliseconds. The picture may wait for those of others. */
+const maxAnswerMs = 10 * 60_000
 
 /**
  * Sends a picture to the server, which stores it. `fetch` is not used, because it does not tell how much it has sent.
@@ -22,20 +21,21 @@ export function sendPicture(picture: Blob, { signal, onProgress }: Options): Pro
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     let timer: number | undefined
-    const restartTimer = () => {
+    const restartTimer = (ms: number) => {
       clearTimeout(timer)
       timer = window.setTimeout(() => {
         reject(new Error('The upload stalled'))
         request.abort()
-      }, maxStallMs)
+      }, ms)
     }
     request.open('POST', '/api/pictures')
     request.responseType = 'json'
     request.setRequestHeader('Content-Type', picture.type)
     request.upload.onprogress = ({ loaded, total }) => {
-      restartTimer()
+      restartTimer(maxStallMs)
       onProgress((loaded / total) * 100)
     }
+    request.upload.onload = () => restartTimer(maxAnswerMs)
     request.onload = () => {
       if (request.status === 200 && request.response) resolve(request.response)
       else reject(refusalOf(request.response ?? {}))
@@ -44,7 +44,7 @@ export function sendPicture(picture: Blob, { signal, onProgress }: Options): Pro
     request.onabort = () => reject(signal.reason)
     request.onloadend = () => clearTimeout(timer)
     if (signal.aborted) return reject(signal.reason)
-    restartTimer()
+    restartTimer(maxStallMs)
     request.send(picture)
     signal.addEventListener('abort', () => request.abort())
   })

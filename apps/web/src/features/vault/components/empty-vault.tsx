@@ -15,7 +15,7 @@ export function EmptyVault({ filter, children }: { filter: VaultFilter; children
   )
 }
 
-/** A drawing of a shelf with empty jars. */
+/** A drawing of a shelf with three jars, of which only the middle one contains something. */
 function Jars() {
   return (
     <svg viewBox="0 0 240 120" aria-hidden="true" className="w-60">
