@@ -8,7 +8,10 @@ import { accepts } from 'hono/accepts'
 const encodings = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof encodings)[number]
 
-/** The level of Brotli's compression. With the highest level, 11, compressing takes thirty times as long, and the result is only 8% smaller. */
+/**
+ * The level of Brotli's compression. With the highest level, 11, compressing takes thirty times as long, and the result
+ * is only 8% smaller.
+ */
 const brotliQuality = 9
 
 /** A body that is compressed only once, and not for each request. */

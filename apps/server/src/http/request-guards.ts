@@ -14,8 +14,8 @@ const maxLoggedOrigin = 200
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses requests that could change something and that another site makes a browser send. A request without `Origin` passes, because it comes from a
- * program that is not a browser, and no other site can use that program's cookies.
+ * Refuses requests that could change something and that another site makes a browser send. A request without `Origin`
+ * passes, because it comes from a program that is not a browser, and no other site can use that program's cookies.
  */
 export function originGuard(acceptedOrigins: readonly string[]) {
   return createMiddleware<AppEnv>(async (c, next) => {

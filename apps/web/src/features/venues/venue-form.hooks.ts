@@ -3,7 +3,7 @@ import { useDebounced } from '~/lib/debounce.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
 import type { Schema } from '~/lib/forms/validate.ts'
 import { useDraft } from './draft.hooks.ts'
-import { keptValues, useKeepValues, useKeptKey } from './kept-draft.hooks.ts'
+import { useKeepValues, useKeptKey, withKeptValues } from './kept-values.hooks.ts'
 import { useLinkForm } from './link-form.hooks.ts'
 import { usePictureUpload } from './pictures.hooks.ts'
 
@@ -19,8 +19,8 @@ type Options<Values> = {
 export function useVenueForm<Values extends VenueDraft>({ name, ...options }: Options<Values>) {
   const upload = usePictureUpload()
   const key = useKeptKey(name)
-  const form = useForm({ ...options, typed: keptValues<Values>(key), awaited: upload.awaited })
-  useKeepValues(key, form.latest)
+  const form = useForm({ ...options, typed: withKeptValues(key, options.initial), awaited: upload.awaited })
+  useKeepValues(key, options.initial, form.latest)
   const draft = useDraft({
     latest: form.latest,
     hasChosenPicture: () => upload.awaited() !== undefined,

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answer, conflict, fail, hold } from '~/testing/api.ts'
+import { answer, conflict, fail, hold, signedOut } from '~/testing/api.ts'
 import { answerBoard } from '~/testing/board.ts'
-import { tally, venue } from '~/testing/data.ts'
+import { ada, tally, venue } from '~/testing/data.ts'
 import { expectFailures } from '~/testing/failures.ts'
 import { confirm, expectBusy, expectErrors, expectValues, fill, press } from '~/testing/forms.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
-import { expectToast } from '~/testing/toast.ts'
+import { expectErrorToast, expectToast } from '~/testing/toast.ts'
 
 const typed = {
   'Venue Name': 'Napoli',
@@ -100,6 +100,20 @@ test('a deleted venue shows a message and a link back', async () => {
   await renderScreen('/Engines/edit-venue/1')
   expect(await screen.findByRole('heading', { name: 'This venue is gone' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to Venues' })).toHaveAttribute('href', '/')
+})
+
+test('if the session ends, the changed fields are kept, and the others show what a colleague has changed', async () => {
+  const user = await openVenue({ name: 'Napoli' })
+  await fill(user, { 'Venue Name': 'Napoli Centrale' })
+  fail('venues.update', signedOut)
+  await press(user, 'Update Venue')
+  await expectErrorToast('Session Ended', 'Your session has ended. Please log in again.')
+  answer('venues.get', () => venue({ name: 'Napoli', description: 'A new description.' }))
+  answer('auth.login', () => ada)
+  await fill(user, { Email: 'ada@example.com', Password: 'correct horse' })
+  await press(user, 'Sign In')
+  await screen.findByRole('button', { name: 'Update Venue' })
+  await waitFor(() => expectValues({ 'Venue Name': 'Napoli Centrale', Description: 'A new description.' }))
 })
 
 test('an update sends the fields of the form, and does not change whether the venue is active', async () => {
