@@ -16,8 +16,8 @@ import {
 const company = { teams: 8000, membersPerTeam: 5, venuesPerTeam: 3, votesPerTeam: 5 }
 
 /**
- * The test fails if PostgreSQL expects more rows than this in any step of a plan. A step that reads one team or one
- * batch of teams expects fewer rows. A step that reads a large part of a table expects more.
+ * The test fails if PostgreSQL expects to read more rows than this in any step of a plan. A step that reads one team or
+ * one batch of teams expects fewer rows. A step that reads a large part of a table expects more.
  */
 const maxRows = 1000
 

@@ -122,12 +122,12 @@ export type DeliveryQueue = {
   add(tx: DatabaseHandle, jobs: readonly DeliveryJob[]): Promise<void>
 }
 
-/** Sends a message to an outlet. Never throws or rejects. */
+/** Sends a message to an outlet. Rejects only if a module is missing in the installation. */
 export type OutletSender = (target: OutletTarget, message: OutletMessage) => Promise<OutletAnswer>
 
 /**
- * Sends a push message to a browser. Never throws or rejects. `ended` means that the push service no longer knows the
- * browser.
+ * Sends a push message to a browser. Rejects only if a module is missing in the installation. `ended` means that the
+ * push service no longer knows the browser.
  */
 export type PushSender = (
   browser: { endpoint: string; p256dh: string; auth: string },

@@ -3,7 +3,8 @@ import type { OutletKind } from './outlets.ts'
 type ToldVenue = { id: number | null; name: string; imageUrl: string }
 
 /**
- * An event that outlets are told about. Webhooks get its `data`. `localTime` and `tally` are only for chat messages.
+ * An event that outlets are told about. Webhooks get its `data`. `localTime` is only for chat and push messages, and
+ * `tally` only for chat messages.
  */
 type Told =
   | {

@@ -73,7 +73,7 @@ export async function runDeliveries(seed: number): Promise<Result> {
 
 type Told = { acknowledged: number; unknown: number }
 
-/** Records today's lunch until a thousand records are acknowledged. Four members do so at the same time. */
+/** Four members record today's lunch at the same time, until 997 to 1,000 records are acknowledged. */
 async function recordLunches(instances: readonly Instance[], caller: Caller): Promise<Told> {
   const day = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
   const told: Told = { acknowledged: 0, unknown: 0 }

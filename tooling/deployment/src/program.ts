@@ -20,7 +20,8 @@ type Options = { env?: Record<string, string>; account?: { uid: number; gid: num
 
 /**
  * Starts a program and waits until it accepts connections. If this process is killed, the program ends too.
- * @throws if the program cannot be started. If it ends or does not listen, the message contains its output.
+ * @throws if the program cannot be started, ends, or does not listen. In the last two cases, the message contains its
+ *   output
  */
 export async function startProgram(
   name: string,

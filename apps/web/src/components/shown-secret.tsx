@@ -55,8 +55,8 @@ export function ShownSecret(props: ShownSecretProps) {
   const isAtRisk = !isCopied && !isWarned
   useBlocker({
     shouldBlockFn: ({ action }) => {
-      // Only the browser's Back and Forward are blocked. The app itself must be able to show the login form when the
-      // session ends.
+      // Of the navigations inside the app, only Back and Forward are blocked. The app itself must be able to show the
+      // login form when the session ends.
       if (!isAtRisk || action === 'PUSH' || action === 'REPLACE') return false
       onLeave()
       return true

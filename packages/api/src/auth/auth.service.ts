@@ -107,7 +107,7 @@ async function limitLogins(ctx: AuthContext, email: string): Promise<void> {
   await limited(ctx.rateLimiter, 'login-email', email)
 }
 
-/** Changes the password, ends all sessions of the user and creates a new session for the caller. */
+/** Changes the password, ends all sessions and reset links of the user, and creates a new session for the caller. */
 export async function changePassword(
   ctx: AuthContext & { member: Member },
   input: PasswordChange,

@@ -112,7 +112,7 @@ export function lockSomeDue(
     .for('no key update', locked === 'skip' ? { skipLocked: true } : {})
 }
 
-/** The closing times after `from` and up to `until`. */
+/** The next closing time of each team, if it is after `from` and not after `until`. Each time is returned once. */
 export async function closingsBetween(db: DatabaseHandle, from: Date, until: Date): Promise<Date[]> {
   const found = await db
     .selectDistinct({ closing: teams.nextClosing })

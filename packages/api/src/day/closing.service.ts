@@ -132,7 +132,7 @@ async function settleSome(
   return due
 }
 
-/** The closing times from now until `until`. */
+/** The next closing time of each team, if it is not after `until`. */
 export function upcomingClosings(
   { db, clock }: Pick<SettleContext, 'db' | 'clock'>,
   until: Date,

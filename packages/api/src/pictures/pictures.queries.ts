@@ -64,8 +64,7 @@ export async function deleteUnused(db: DatabaseHandle, ids: readonly string[]): 
 }
 
 /**
- * Changes every address of these pictures that does not begin with `beginning`. The new address is `beginning`,
- * followed by the picture's id.
+ * Changes the stored addresses of these pictures. The new address of each is `beginning`, followed by the picture's id.
  */
 export async function moveAddresses(
   db: DatabaseHandle,

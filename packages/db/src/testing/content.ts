@@ -10,7 +10,10 @@ export const contentAt = (url: string) =>
     return contentOf(sql)
   })
 
-/** Everything that a backup preserves: a checksum and the number of rows of each table, and the values of sequences. */
+/**
+ * Everything that a backup preserves: a checksum and the number of rows of each table, the values of sequences, and the
+ * applied migrations.
+ */
 export async function contentOf(sql: Sql) {
   const tables = await sql<{ name: string }[]>`
     select relname as name from pg_class

@@ -9,8 +9,8 @@ declare module 'vitest' {
 }
 
 /**
- * A Vitest `globalSetup` that starts one server for the test run. Test files create their databases with
- * `createTestDatabase()`.
+ * A Vitest `globalSetup` that prepares one PostgreSQL for the test run: that of `TEST_DATABASE_URL`, or a temporary one.
+ * Test files create their databases with `createTestDatabase()`.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { adminUrl, templateName, stop } = await startTestServer()
