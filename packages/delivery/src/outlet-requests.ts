@@ -34,8 +34,6 @@ export function createOutletRequests(options: SenderOptions) {
       if (!options.allowPrivate && URL.parse(target.url)?.protocol !== 'https:') {
         return { status: null, error: 'The URL has to begin with https://' }
       }
-      if (hasBadPort(target.url))
-        return { status: null, error: 'The port of the URL is not for web servers. Browsers block it too.' }
       const { body, headers } = requestFor(target, message)
       const answer = await post(target.url, {
         headers: { 'content-type': 'application/json', 'user-agent': 'LunchVote/0.1', ...headers },
@@ -45,6 +43,10 @@ export function createOutletRequests(options: SenderOptions) {
       return answerOf(answer.status, String(answer.headers['retry-after'] ?? ''))
     } catch (error) {
       if (signal.aborted) return { status: null, error: `No answer within ${timeoutMs / 1000} seconds` }
+      // `post` refuses these ports.
+      if (hasBadPort(target.url)) {
+        return { status: null, error: 'The port of the URL is not for web servers. Browsers block it too.' }
+      }
       const code = codeOf(error)
       // A private address and an unknown name get the same text, because different texts would tell which names exist
       // in the server's private network.

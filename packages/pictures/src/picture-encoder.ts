@@ -91,7 +91,7 @@ export function createPictureEncoder({
     if (isFull(teamId)) return busy
     teamsOfPictures.push(teamId)
     try {
-      return await inTurn(teamId, async () => (signal.aborted ? failed : await inOwnProcess(picture, signal)))
+      return await inTurn(teamId, async () => (signal.aborted ? failed : inOwnProcess(picture, signal)))
     } finally {
       teamsOfPictures.splice(teamsOfPictures.indexOf(teamId), 1)
     }

@@ -21,9 +21,9 @@ export function createTurns() {
 
   return <T>(teamId: number, task: () => Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
-      // A task can also throw before it returns a promise, as `fork` does if there is no memory for a process.
-      const settled = () => (async () => task())().then(resolve, reject)
-      waiting.set(teamId, [...(waiting.get(teamId) ?? []), settled])
+      // With `then`, a task that throws before it returns a promise also rejects: `fork` throws without memory.
+      const run = () => Promise.resolve().then(task).then(resolve, reject)
+      waiting.set(teamId, [...(waiting.get(teamId) ?? []), run])
       void oneAtATime(runNext)
     })
 }

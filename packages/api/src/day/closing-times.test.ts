@@ -131,7 +131,7 @@ describe.each(closings)('in $timezone, closing at $local', (closing) => {
   it.each([
     ['after midnight', 0],
     ['some days later', 3 * day + 60 * minute],
-  ])('the day is decided, whichever call comes first %s', async (_, later) => {
+  ])('%s, each kind of call decides the day if it is the first', async (_, later) => {
     const teams = []
     for (const firstCall of Object.values(firstCalls)) {
       teams.push({ firstCall, ...(await teamThatVoted(closing)) })

@@ -19,9 +19,9 @@ export function withKeptValues<Values extends Record<string, unknown>>(key: stri
 }
 
 /**
- * Keeps the changed values of a form when the session ends, because the login form then replaces the screen. They are kept
- * in memory until the same member has opened the screen with the form again and has left it, or the page is reloaded.
- * Unchanged values are not kept, because a colleague may change the venue before the next login.
+ * Keeps the changed values of a form when the session ends, because the login form then replaces the screen. The values
+ * stay in memory until the same member has opened the screen with the form again and has left it, or the page is
+ * reloaded. Unchanged values are not kept, because a colleague may change the venue before the next login.
  */
 export function useKeepValues<Values extends Record<string, unknown>>(
   key: string,
