@@ -9,7 +9,7 @@ export function editorOf(page: Page): Locator {
 export const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Text formatting' }).getByRole('button', { name })
 
-/** Selects a text that occurs once in the editor. */
+/** Selects a text that the editor shows once. */
 export async function selectText(editor: Locator, text: string): Promise<void> {
   await editor.focus()
   await editor.evaluate((root, wanted) => {
@@ -17,20 +17,16 @@ export async function selectText(editor: Locator, text: string): Promise<void> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const start = node.textContent?.indexOf(wanted) ?? -1
       if (start < 0) continue
-      const found = node
-      // The editor learns of the selection by the event `selectionchange`. Its listener is older than the one here, so
-      // it runs first. Removing the selection makes the browser send the event even if the text is already selected.
-      return new Promise<void>((resolve) => {
-        document.addEventListener('selectionchange', () => resolve(), { once: true })
-        getSelection()?.removeAllRanges()
-        getSelection()?.setBaseAndExtent(found, start, found, start + wanted.length)
-      })
+      getSelection()?.setBaseAndExtent(node, start, node, start + wanted.length)
+      return
     }
     throw new Error(`There is no "${wanted}"`)
   }, text)
+  // The editor learns of a selection by an event, which comes later.
+  await expect.poll(() => editor.evaluate(() => getSelection()?.toString())).toBe(text)
 }
 
-/** Pastes as a browser does. `data` has a text for each media type on the clipboard. */
+/** Pastes as a browser does, with the types that the clipboard has. */
 export async function paste(editor: Locator, data: Record<string, string>): Promise<void> {
   await editor.evaluate((root, types) => {
     const clipboardData = new DataTransfer()

@@ -60,7 +60,7 @@ test('asking for a link shows its progress, then a text that has the focus', asy
   request.release(undefined)
   const text = await inMain().findByRole('status')
   expect(text).toHaveTextContent(sent)
-  expect(text).toHaveFocus()
+  await waitFor(() => expect(text).toHaveFocus())
   expect(request.calls).toEqual([{ email: 'ada@example.com' }])
   expect(document.title).toBe('Forgot your password? · LunchVote')
   expect(inMain().getAllByRole('link', { name: 'Back to Log In' })).toHaveLength(2)
