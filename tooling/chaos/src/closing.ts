@@ -19,13 +19,13 @@ const lateMs = 200
  * that no instance is killed.
  */
 const kills = [-100, 0, 100, null]
-/** The pause before a call is repeated on the other instance. */
+/** The pause before a call is repeated. */
 const retryMs = 20
 
 /**
  * Runs twenty rounds. In each round, 50 people vote on two instances shortly before and after the closing time. In most
  * rounds, one instance is killed at about that time.
- * @returns `faults`: acknowledged votes that were not counted, votes counted after a refusal, different decisions
+ * @returns `faults`: acknowledged votes that were not counted, refused votes that were counted, different decisions
  */
 export async function runClosings(): Promise<Result> {
   const postgres = await startUnsupervisedPostgres(Number(await freePort()))
@@ -167,7 +167,7 @@ async function voteUntilClosed(
   }
 }
 
-/** What the instances that are up say about today's lunch. */
+/** Returns what each running instance answers about today's lunch. */
 async function decisionOn(instances: readonly Instance[], caller: Caller): Promise<string[]> {
   const answers = await Promise.all(
     instances.map(({ origin }) =>

@@ -13,7 +13,10 @@ const company: Company = { teams: 1, membersPerTeam: 4, venuesPerTeam: 2, votesP
 const events = 1000
 /** The pause before a call is repeated. */
 const retryMs = 20
-/** The time after the last decision within which the healthy outlets must get all remaining messages. */
+/**
+ * The time within which the healthy outlets must get all remaining messages. It begins when both instances are ready
+ * after the last kill.
+ */
 const restMs = 180_000
 const pollMs = 250
 
@@ -118,7 +121,10 @@ function makeKills(
   return { done: kill(), count: () => count }
 }
 
-/** Waits until no message to the healthy outlets is pending. @returns the outlets that still wait after `restMs` */
+/**
+ * Waits until no message to the healthy outlets is pending.
+ * @returns the outlets to which messages are still pending after `restMs`
+ */
 async function waitForHealthy(postgres: UnsupervisedPostgres, receiver: Receiver): Promise<string[]> {
   const deadline = Date.now() + restMs
   for (;;) {

@@ -15,12 +15,12 @@ export type Instance = {
   origin: string
   /**
    * Ends the process, which is started again after the pause. Resolves when the process has ended.
-   * @returns false if no process is running
+   * @returns false if no process is running, or if the process is already being ended
    */
   end: (signal: Signal, pauseMs: number) => Promise<boolean>
   /** Resolves when a process is ready. Rejects after a minute. */
   ready: () => Promise<void>
-  /** The number of processes that ended before they were ready. */
+  /** The number of processes that ended by themselves before they were ready. */
   failedStarts: () => number
   /** Unexpected ends, stops that took too long, and restarts beyond systemd's limit. */
   faults: readonly string[]

@@ -40,7 +40,7 @@ export type Voters = {
   failed: () => number
   /** The longest time that a call took, in milliseconds. */
   longestCall: () => number
-  /** The number of members who gave up after all retries. */
+  /** How many times a member gave up after all retries. A member can give up more than once. */
   gaveUp: () => number
   /** The unexpected answers, and the answers that contradict earlier ones. */
   faults: () => string[]

@@ -7,8 +7,8 @@ const blockForm = /^( *)```(\w*)\n(.*?)\n\1```$/gms
 
 /**
  * Returns the code block of docs/deployment.md, docs/database.md or docs/monitoring.md that contains this text.
- * @param replaced the texts to replace in the block, such as ports and paths, each with its new text. The longest text is
- * replaced first
+ * @param replaced the texts to replace in the block, such as ports and paths, each with its new text. If two of these
+ * texts begin at the same place, the longer one is replaced
  * @throws if there is not exactly one such block, or if it lacks one of the texts in `replaced`
  */
 export function documented(containing: string, replaced: Record<string, string> = {}): string {

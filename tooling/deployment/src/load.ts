@@ -22,7 +22,7 @@ type Kind = 'votes' | 'reads' | 'logins'
 
 /** The pause of a member between two calls. With this pause, 16 members send about 120 calls a second. */
 const pauseMs = 120
-/** The number of calls between two logins of a member. A member may log in ten times a minute. */
+/** Of this many calls of a member, one is a login. A member then logs in about six times a minute; the limit is ten. */
 const callsPerLogin = 80
 
 /** Makes all members vote, read, log in again from time to time, and follow the event stream. */

@@ -10,7 +10,7 @@ import { type Member, registerTeam } from './team.ts'
 
 const callsUnderLoad = 500
 const atOnceMs = 2000
-/** The queue looks for messages only every second, and the machine may be busy. */
+/** The queue looks for messages only once a second, and the machine may be busy. */
 const deliveryTimeoutMs = 15_000
 
 /** Starts two instances whose queries go through PgBouncer. */

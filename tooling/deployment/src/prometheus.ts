@@ -68,7 +68,7 @@ export async function startPrometheus({
 
 type Panel = { title: string; targets?: { expr: string }[] }
 
-/** The queries of the dashboard, with the values that Grafana puts in place of the variables. */
+/** Returns the queries of the dashboard, with values in place of Grafana's variables. */
 export function dashboardQueries(): { title: string; query: string }[] {
   const { panels } = JSON.parse(readFileSync(dashboardFile, 'utf8')) as { panels: Panel[] }
   return panels.flatMap(({ title, targets = [] }) =>

@@ -20,7 +20,7 @@ export type ProxyProgram = {
   start: (setting: ProxySetting) => Promise<RunningProxy>
   /** The script in docs/deployment.md that restarts one instance after the other. */
   restartScript: (setting: ProxySetting) => string
-  /** Whether docs/deployment.md promises that no vote is lost when an instance is killed. */
+  /** Whether the proxy repeats a vote on the other instance if the first instance is killed before it answers. */
   repeatsVotes: boolean
 }
 

@@ -19,7 +19,10 @@ export type Site = ProxySetting & {
   stop: () => Promise<void>
 }
 
-/** @param settingsFor takes the URL of the database, and returns settings in addition to the documented ones */
+/**
+ * @param settingsFor takes the URL of the database, and returns settings that are added to the documented ones or
+ * replace them
+ */
 export async function startSite(
   proxy: ProxyProgram,
   settingsFor: (databaseUrl: string) => Promise<Record<string, string>> = async () => ({}),

@@ -13,7 +13,7 @@ export type Stream = {
   close: () => Promise<void>
 }
 
-/** Browsers wait this long before they open a stream again. */
+/** The pause before the stream is opened again. Browsers first try after a shorter pause. */
 const browserRetryMs = 1000
 
 /** Reads `GET /api/events`, and opens it again whenever it ends, as browsers do. */

@@ -9,7 +9,7 @@ const venue = { description: 'Warm food, quick at noon.', imageUrl: 'https://exa
 let teams = 0
 
 /**
- * Registers a team through the proxy. Each member has an IP address in another /24 network, because nginx sends all
+ * Registers a team through the proxy. The members have IP addresses in different /24 networks, because nginx sends all
  * addresses of such a network to the same instance.
  */
 export async function registerTeam(site: Address, { size }: { size: number }): Promise<Team> {

@@ -25,7 +25,7 @@ export type Cluster = {
 
 const healthyTimeoutMs = 120_000
 
-/** Starts three machines with Patroni and etcd, and HAProxy, all configured as in docs/database.md. */
+/** Starts HAProxy, and three machines with Patroni and etcd. All are configured as in docs/database.md. */
 export async function startCluster(): Promise<Cluster> {
   const folder = await makeTemporaryFolder()
   const account = await accountForPostgres(folder.path)

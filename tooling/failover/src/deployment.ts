@@ -11,7 +11,10 @@ import { eventsAgainAt, type SteadyVoter, startSteadyVoter } from './steady-vote
 
 /** How long votes and events may take after an outage, in milliseconds, before the trial gives up waiting. */
 const giveUpMs = 90_000
-/** Answers that were sent just before the outage can still arrive within this time, in milliseconds. */
+/**
+ * The first milliseconds after an outage. Votes that are acknowledged in this time do not count, because their answers
+ * may have been sent before the outage.
+ */
 const inFlightMs = 300
 
 /**

@@ -9,8 +9,8 @@ const random = seeded(1, 'kills')
 const maxVotesMs = 30_000
 /**
  * The time from the first acknowledged vote within which events must arrive again on both instances. While a machine is
- * frozen, each search for the primary takes two seconds, so one instance can find the primary some seconds later than
- * the other.
+ * frozen, each search for the primary among several hosts takes two seconds, so one instance can find the primary some
+ * seconds later than the other.
  */
 const maxEventsMs = 10_000
 /** The longest time that a call may take. */
