@@ -13,7 +13,10 @@ let isService = false
 /** Whether a signal is stopping the children. A child that ends now has not failed. */
 export const isStopping = () => stopping
 
-/** Marks the command as one that runs until it is stopped. A signal then ends it with exit code 0. */
+/**
+ * Marks the command as a service, which runs until it is stopped. After a signal, its exit code is 0, or 1 if a child
+ * ended with 1.
+ */
 export function becomeService() {
   isService = true
 }

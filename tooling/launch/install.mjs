@@ -6,7 +6,8 @@ import { fingerprint, unlessDone } from './stamp.mjs'
 const workspaceFolders = ['apps', 'packages', 'tooling']
 
 /**
- * A hash of everything that an install depends on: the lockfile, each package.json, pnpm, the platform and the folder.
+ * A hash of everything that an install depends on: the lockfile, each package.json, the version and the settings of
+ * pnpm, the platform and the folder.
  */
 export function installPrint() {
   const manifests = workspaceFolders

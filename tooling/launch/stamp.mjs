@@ -35,8 +35,8 @@ export function filesBelow(folder) {
 const ignoredFolders = new Set(['node_modules', 'dist', '.turbo', '.cache', '.tanstack'])
 
 /**
- * Does the work, unless its stamp shows that the work was done for the same input. The stamp is removed before the work
- * and written after it, so that interrupted work does not count as done.
+ * Does the work. Skips it if its stamp shows that it was done for the same input, and if its result still exists. The
+ * stamp is removed before the work and written after it, so that interrupted work does not count as done.
  * @param {string} name
  * @param {string} print the hash of the input
  * @param {() => boolean} intact whether the result of the work still exists

@@ -10,7 +10,7 @@ import { inRoot, pinnedNode } from './places.mjs'
  *
  * With `MALLOC_MMAP_THRESHOLD_`, glibc returns the memory of an uploaded picture to the system as soon as it is freed.
  * The value is the default of glibc. If the variable were not set, glibc would raise the threshold to the size of the
- * first picture, and would keep the memory of all later pictures.
+ * first picture, and could then keep the memory of later pictures.
  */
 const runtime = JSON.parse(readFileSync(inRoot('tooling/launch/server-runtime.json'), 'utf8'))
 

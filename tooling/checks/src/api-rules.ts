@@ -91,7 +91,7 @@ export const api: PackageLayers = {
   base: { folder: 'packages/db/src/', layer: 'db' },
   openLayers: ['service'],
   openLayersOf: { day: ['service', 'rules', 'queries'] },
-  // Almost every query takes a team id of the type `TeamId`, which each slice imports from `member`.
+  // The file `auth/member.ts` contains the types `Member` and `TeamId`, which the other slices use.
   openTypes: ['member'],
   sliceAdvice:
     'a slice imports only the service of another slice, and only account → auth → team → votes, account → team, lunch → votes, operator → account, operator → team and vault → venues; account, team, votes, lunch, venues and push also import the services, rules and queries of day',

@@ -8,7 +8,7 @@ const documents = /^[A-Z]+\.md$|^(docs|\.github|packages\/client)\/.*\.md$/
 const notCommitted =
   /(^|\/)(node_modules|dist|data|\.env|\.turbo|\.cache|test-results|playwright-report)(\/|$)/
 
-/** Finds paths in the documents that do not exist. */
+/** Finds the paths that a document mentions although they do not exist. */
 export function checkDocPaths(tree: Tree): Finding[] {
   return tree.files
     .filter((file) => documents.test(file))

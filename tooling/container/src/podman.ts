@@ -91,7 +91,10 @@ export async function withPodman(use: () => Promise<void>): Promise<void> {
   }
 }
 
-/** compose.yaml without the keys that Debian's version of Compose does not know. The image is already built. */
+/**
+ * Returns compose.yaml without `env_file`, whose form Debian's version of Compose does not know, and without `build`,
+ * because the image is already built.
+ */
 function olderComposition() {
   const { services, ...rest } = composition()
   const { build: _build, env_file: _envFile, ...lunchvote } = services.lunchvote

@@ -17,7 +17,7 @@ export type Person = Registration & { context: BrowserContext; page: Page }
 type Fixtures = {
   /** Opens a page in a new context, without a session. Its default size is that of the Playwright project. */
   visitor: (options?: BrowserContextOptions) => Promise<Page>
-  /** Registers a member. Details that are not given get unique values. */
+  /** Registers a member. If no e-mail address or no team name is given, a unique one is used. */
   member: (details?: Partial<Registration>) => Promise<Person>
 }
 

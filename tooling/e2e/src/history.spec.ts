@@ -162,7 +162,7 @@ test('what a colleague records, corrects and removes appears without a reload', 
   await expect(page.getByRole('heading', { name: 'No lunches recorded yet' })).toBeVisible()
 })
 
-test('a row that a colleague has removed disappears when someone removes it again', async ({ member }) => {
+test('a lunch that is already removed disappears when a member removes it again', async ({ member }) => {
   const ada = await member()
   const { id } = await addVenue(ada, { name: 'Napoli' })
   const yesterday = daysAgo(1)

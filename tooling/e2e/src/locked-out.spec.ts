@@ -10,8 +10,8 @@ import { logEverything } from './own-server.ts'
 const run = promisify(execFile)
 const command = path.resolve(import.meta.dirname, '../../../apps/cli/src/main.ts')
 
-// The only admin has forgotten the password, and the server sends no mail. The operator has a shell on the server,
-// which runs the embedded database.
+// The only admin has forgotten the password, and LunchVote sends no mail. The operator has a shell on the machine on
+// which LunchVote and its embedded database run.
 test('the operator lets a locked-out admin back in, and moves the role on open screens', async ({
   visitor,
 }) => {

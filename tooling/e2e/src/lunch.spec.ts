@@ -119,7 +119,7 @@ type Tie = {
 
 const ties: Tie[] = [
   {
-    what: 'the last lunches there',
+    what: 'the last lunch at each venue',
     reason: 'Tied at 1 vote with Napoli; not eaten at for longer.',
     prepare: async (ada, [napoli, ramen]) => {
       await recordLunch(ada, daysAgo(2), napoli)
@@ -174,7 +174,7 @@ for (const { what, reason, prepare, winner } of ties) {
   })
 }
 
-test('what one member decides, extends or records, the other sees', async ({ member, server }) => {
+test('a member sees what a colleague decides, extends and records', async ({ member, server }) => {
   const ada = await member({ displayName: 'Ada Lovelace' })
   const bob = await member({ displayName: 'Bob Ross', teamName: ada.teamName })
   const today = await moveToNoon(server, ada)

@@ -30,8 +30,8 @@ const restaurantPage = (slug: string, name: string) => `<!doctype html><html lan
 })}</script></head><body><h1>${name}</h1></body></html>`
 
 /**
- * A fake of Wolt. The slug `gone` is not found, and the first request for `busy-once` is refused. Every other slug is a
- * restaurant of that name.
+ * A fake of Wolt. The slug `gone` is not found, and the first request for `busy-once` is refused. Every other request
+ * gets the page of a restaurant with the name `nameOf(slug)`.
  */
 export async function startWolt() {
   const asked = new Map<string, number>()

@@ -10,7 +10,7 @@ export type SentEvent = {
 
 /** A fake of PostHog. It accepts every request and decodes its body. */
 export async function startCollector() {
-  /** The path with its query, and the decoded body, of each request. */
+  /** The path with its query, and the decoded body, of each request except preflight requests. */
   const requests: { url: string; body: string }[] = []
   const events: SentEvent[] = []
   const { origin, close } = await serve(async (request, response) => {

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { addVenue, castVote, expect, type Person, test } from './fixtures.ts'
 
-/** Records the name of every animation from now on, with its duration in milliseconds. */
+/**
+ * Records the name and the duration in milliseconds of each animation from now on. Reduced motion shortens animations
+ * to less than a millisecond, so animations of up to a millisecond are left out.
+ */
 async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const seen = new Set<string>()

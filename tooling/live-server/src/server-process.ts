@@ -78,7 +78,7 @@ export function launchServer(settings: Record<string, string>, ...flags: string[
   }
 }
 
-/** Reads the output of the server until it ends. If the output were not read, the server could stop at a full pipe. */
+/** Reads all output of the server. If the output were not read, the pipe would fill, and the server would block. */
 function watchOutput(stdout: Readable) {
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>()
   const { promise: end, resolve: onEnd } = Promise.withResolvers<void>()
