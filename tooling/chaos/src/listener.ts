@@ -6,7 +6,7 @@ export type Listener = {
   next: (change: string, withinMs: number) => Promise<void>
   /** The times at which events of this type arrived, by `performance.now()`. */
   timesOf: (change: string) => readonly number[]
-  /** Resolves when a stream is open and has had no event for `ms`. */
+  /** Resolves when the stream is open and has had no event for `ms` milliseconds. */
   quiet: (ms: number) => Promise<void>
   stop: () => Promise<void>
 }

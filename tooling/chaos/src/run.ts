@@ -20,7 +20,7 @@ export type Result = { figures: readonly Figure[]; faults: readonly string[] }
 
 /**
  * Runs two instances and their PostgreSQL, which are killed and started at random while members vote.
- * @returns `faults`: lost acknowledged votes, broken invariants, and processes that needed an operator
+ * @returns `faults`, such as lost acknowledged votes, broken invariants, and processes that needed an operator
  */
 export async function run(seed: number): Promise<Result> {
   const cleanUps: (() => unknown)[] = []
