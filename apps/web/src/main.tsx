@@ -9,7 +9,7 @@ const rootElement = document.getElementById('root')
 if (!rootElement) throw new Error('index.html has no #root')
 const root = createRoot(rootElement)
 
-/** Loads the router and all screens except the landing page. */
+/** Loads the router, which loads the code of a screen when the screen is needed. */
 const loadApp = () => import('./app.tsx')
 
 async function start(): Promise<void> {

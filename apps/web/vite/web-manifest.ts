@@ -19,7 +19,8 @@ const icons = [
 const manifest = hashedAsset(
   'manifest.webmanifest',
   JSON.stringify({
-    // Without an id, the manifest's address would identify the app, and this address contains a hash.
+    // Browsers identify an installed app by this id. Without an id, they would use `start_url`, which could then never
+    // change.
     id: '/',
     name: 'LunchVote',
     short_name: 'LunchVote',

@@ -22,8 +22,8 @@ function isIos(): boolean {
 }
 
 /**
- * The id of this browser's subscription on the server. Undefined if the browser has no subscription, or if it has
- * replaced the one that the server knows.
+ * The id of this browser's subscription on the server. Undefined if the browser has no subscription, cannot get push
+ * messages, or has replaced the subscription that the server knows.
  */
 export async function subscribedId(): Promise<number | undefined> {
   const stored = storedPush()

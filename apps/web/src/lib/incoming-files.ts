@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
  */
 export function useIncomingFiles(onFile: (file: File) => void): boolean {
   const [isOver, setIsOver] = useState(false)
-  /** Whether something of this page is being dragged. Browsers offer a dragged picture as a file too. */
+  /** Whether something of this page is being dragged. It is ignored, because browsers offer a dragged picture as a file. */
   const isOwn = useRef(false)
 
   const drag = useEffectEvent((event: DragEvent) => {
@@ -21,7 +21,7 @@ export function useIncomingFiles(onFile: (file: File) => void): boolean {
   })
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const [file] = event.clipboardData?.files ?? []
-    // Some programs copy a picture of the text beside the text itself.
+    // Some programs copy a text together with a picture of it. A text field then takes the text.
     const isText = event.clipboardData?.types.includes('text/plain') && isEditable(event.target)
     if (file && !isText) take(event, file)
   })

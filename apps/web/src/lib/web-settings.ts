@@ -15,8 +15,8 @@ export type WebSettings = {
 let answer: Promise<WebSettings> | undefined
 
 /**
- * Requests the settings on the first call, once per page load.
- * @throws when the server does not answer; the next call requests them again
+ * Requests the settings on the first call. Later calls get the same answer.
+ * @throws if the server does not answer or answers with an error; the next call then requests the settings again
  */
 export function loadWebSettings(): Promise<WebSettings> {
   answer ??= fetchWebSettings().catch((error: unknown) => {

@@ -23,7 +23,7 @@ import {
   withVote,
 } from './votes.rules.ts'
 
-/** The key that the mutations for casting and for removing a vote share. */
+/** The key of the mutations that cast or remove a vote. */
 const voteKey = { mutationKey: [...placeKey, 'venue'] }
 
 const nameOf = (venueId: number) =>
@@ -41,7 +41,7 @@ export function useCastVote({ displayName }: CurrentUser) {
         lunch: (lunch) => withAway(lunch, displayName, false),
       }),
     onSuccess: (_result, { venueId }, before) => {
-      // The list of who is away has only names. If this vote has removed a name from it, the name may be that of
+      // The list of who is away has only names. If this vote has removed a name from it, the entry may belong to
       // another member with the same name, so the list is loaded again.
       if (before?.lunch !== trpc.lunch.today.getData()) void trpc.lunch.today.invalidate()
       const venueName = nameOf(venueId)

@@ -16,7 +16,8 @@ export function openPostHog({ key, host }: { key: string; host: string }): Analy
   let member: CurrentUser | null = null
 
   function capture(event: AnalyticsEvent, properties?: object, options?: { timestamp: Date }): void {
-    // PostHog sends an event with options at once. An event without options joins the next batch.
+    // Callers give options only if they need them, because PostHog sends an event with options at once. An event
+    // without options is sent in the next batch.
     posthog.capture(event, { ...(member && teamOf(member)), ...properties }, options)
   }
   function enter(next: CurrentUser, at: Date): void {

@@ -1,6 +1,6 @@
 import type { PostHogConfig, Properties } from 'posthog-js'
 
-/** Attributes that affect only the presentation. They contain no text, and addresses only within `url()`. */
+/** Attributes that a replay needs to show the layout. They contain no text, and addresses only within `url()`. */
 const presentational = new Set([
   ...['class', 'style', 'data-theme', 'type', 'rows', 'open', 'hidden', 'disabled', 'checked'],
   ...['width', 'height', 'viewBox', 'd', 'cx', 'cy', 'r', 'rx', 'ry', 'x', 'y', 'points', 'transform'],

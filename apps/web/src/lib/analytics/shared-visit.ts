@@ -62,7 +62,10 @@ export function createSharedVisit() {
       forget()
       return isLast
     },
-    /** Ends the visit in all tabs. If this tab is still waiting for answers, the visit begins first. */
+    /**
+     * Ends the visit in all tabs. If this tab is still waiting and no other tab has answered, this tab first begins the
+     * visit.
+     */
     end: (): void => {
       settle()
       send('end')

@@ -6,12 +6,12 @@ function serverData(error: unknown): ServerErrorData | undefined {
   return typeof data === 'object' && data !== null ? data : undefined
 }
 
-/** The code of the server's error, such as `UNAUTHORIZED`. Undefined means that the server did not answer. */
+/** The code of the server's error, such as `UNAUTHORIZED`. Undefined means that the server sent no code. */
 export function errorCode(error: unknown): string | undefined {
   return serverData(error)?.code
 }
 
-/** The server's message, or the fallback if the server did not answer. The browser's own message is never shown. */
+/** The server's message, or the fallback if the server sent none. The browser's own message is never shown. */
 export function messageOf(error: unknown, fallback: string): string {
   return (serverData(error) && error instanceof Error && error.message) || fallback
 }

@@ -9,7 +9,10 @@ type Options = {
 
 /** How long sending may make no progress, in milliseconds. */
 const maxStallMs = 90_000
-/** How long the answer may take after everything was sent, in milliseconds. The picture may wait for those of others. */
+/**
+ * How long the answer may take after everything was sent, in milliseconds. The server encodes one picture at a time, so
+ * the picture may have to wait for others.
+ */
 const maxAnswerMs = 10 * 60_000
 
 /**

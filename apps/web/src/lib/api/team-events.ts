@@ -6,7 +6,7 @@ type Handlers = {
   onChange: (change: TeamChange) => void
   /** Called when the session has ended. The server then closes the stream. */
   onEnd: (reason: SessionEnd) => void
-  /** Called when the stream has opened. Events from before that are not repeated. */
+  /** Called when the stream has opened. The server does not repeat earlier events. */
   onOpen: () => void
   onLost: () => void
   /** Called before each reconnection. Returns false if a new connection cannot succeed. */
@@ -17,8 +17,8 @@ const isChange = (type: TeamEvent['type']): type is TeamChange =>
   (teamChanges as readonly string[]).includes(type)
 
 /**
- * The server sends an event at least every 25 seconds. After a silence of this length, the connection is dead, even if
- * the browser reports it as open.
+ * If no event arrives for this long, the connection is dead, even if the browser reports it as open. On a working
+ * connection, the server sends an event at least every 25 seconds.
  */
 const maxSilenceMs = 60_000
 const minWaitMs = 500

@@ -1,7 +1,7 @@
 const parser = new DOMParser()
 
 const styleElement = /<style\b[\s\S]*?(<\/style\s*>|$)/gi
-/** A match ends before the next `<`. Otherwise, HTML with many unclosed tags would take quadratic time. */
+/** A match contains only one `<`. Otherwise, HTML with many unclosed tags would take quadratic time. */
 const tag = /<[a-z][^<>]*>/gi
 
 /**

@@ -32,9 +32,9 @@ export function normalize(body: HTMLElement): void {
 }
 
 /**
- * Browsers show nothing for an empty `<p>`, and nothing for a `<br>` at the end of a block. The editor would show a line
- * for both, so they are removed. A block that has only a `<br>` is an empty line in browsers, and an empty paragraph in
- * the editor.
+ * Browsers show nothing for an empty `<p>`, and nothing for a `<br>` at the end of a block. The editor would show an
+ * empty line for each of them, so they are removed. A block that has only a `<br>` is an empty line in browsers, and an
+ * empty paragraph in the editor.
  */
 function removeUnseen(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll('p')) {

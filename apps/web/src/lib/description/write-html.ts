@@ -9,8 +9,8 @@ export function writeHtml(document: Node): string {
 }
 
 /**
- * A paragraph gets tags only if it follows text without tags. Otherwise the blocks around it, or the ends of the
- * description, already show where it begins and ends.
+ * A paragraph with content gets tags only if it follows a paragraph without tags. Otherwise the blocks around it, or
+ * the ends of the description, already show where it begins and ends.
  */
 function writeBlocks(blocks: readonly Node[]): string {
   let html = ''

@@ -20,8 +20,8 @@ export function validate(schema: Schema, values: unknown): FieldErrors {
 
 /**
  * Focuses the first invalid field. It relies on two facts: every field has a name, and the fields are in reading order.
- * A field that is no form element has its name in `data-name`. Fields outside of the form, which name it in their
- * attribute `form`, come first.
+ * A field that is no form element has its name in `data-name`. Fields that are outside of the form, but belong to it
+ * by their attribute `form`, come first.
  */
 export function focusFirstInvalid(form: HTMLFormElement, errors: FieldErrors): void {
   const outside = [...form.elements].filter((element) => !form.contains(element))
