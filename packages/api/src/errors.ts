@@ -4,7 +4,7 @@ import { brokenReference } from '@lunchvote/db/violations'
 import { type TRPC_ERROR_CODE_KEY, TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 
-/** The error codes of refusals. Every other error is a fault of the server. */
+/** The codes of errors with which the server refuses a call. Such an error is not a fault of the server. */
 export type DomainErrorCode =
   | 'BAD_REQUEST'
   | 'UNAUTHORIZED'

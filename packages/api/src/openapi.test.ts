@@ -40,7 +40,10 @@ const mediaOf = (operation: oas31.OperationObject) =>
 
 const examplesOf = (operation: oas31.OperationObject) => mediaOf(operation).map(({ example }) => example)
 
-/** Returns a regular expression for the end of an operation's description, which names the scope in its `security`. */
+/**
+ * Returns a regular expression for the sentences at the end of an operation's description. They say who may call the
+ * operation, and must agree with its `security`.
+ */
 function accessOf({ security }: oas31.OperationObject): string {
   if (security?.length === 0) return 'No session needed'
   const scope = ['read', 'vote', 'manage', 'session'].find((name) =>

@@ -127,7 +127,7 @@ const tokens: Record<Scope, string> = {
   session: ' Not with an access token.',
 }
 
-/** Completes a generated operation with its access, the names and examples of its bodies, and its error responses. */
+/** Completes an operation with its access, the names and examples of its bodies, and its error responses. */
 function complete(operation: oas31.OperationObject, facts: Facts, schemas: Schemas): void {
   operation.description += ` ${access[facts.access]}${tokens[facts.scope]}`
   operation.security = facts.scope === 'public' ? [] : [{ cookie: [] }, { bearer: [facts.scope] }]

@@ -21,7 +21,7 @@ export async function changeProfile(
 }
 
 /**
- * Deletes the caller's account with its votes, sessions and access tokens. If the team has no other member, the team is
+ * Deletes the caller's account with its vote, sessions and access tokens. If the team has no other member, the team is
  * deleted too.
  */
 export async function deleteAccount(ctx: AccountContext, password: string): Promise<void> {

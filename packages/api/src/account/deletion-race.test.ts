@@ -88,7 +88,7 @@ it('an account that is deleted while it votes and listens leaves no vote and no 
   expect(votes).toBeGreaterThan(rounds)
 })
 
-it('an account that is deleted while it creates and changes data leaves none of its data', {
+it('an account that is deleted while it creates and changes data leaves no row that refers to it', {
   timeout: 60_000,
 }, async () => {
   let deletions = 0

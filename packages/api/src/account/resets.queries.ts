@@ -7,7 +7,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 
 type Link = typeof passwordResets.$inferInsert
 
-/** Stores a reset link that the admin has made for a user. Deletes the admin's older link for this user. */
+/** Stores a reset link that the admin or the operator has made for a user. Deletes their older link for this user. */
 export async function replaceAdminReset(
   db: DatabaseHandle,
   { userId, tokenHash, expiresAt }: Omit<Link, 'byAdmin'>,

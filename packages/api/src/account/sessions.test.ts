@@ -70,7 +70,7 @@ describe('the list of sessions', () => {
 describe('the last use', () => {
   /**
    * Uses a session with another `User-Agent`, `minutesAgo` minutes after its last use.
-   * @returns the stored `User-Agent`, and as `age` the minutes since the stored last use
+   * @returns `age`: the minutes since the stored last use; `userAgent`: the stored `User-Agent`
    */
   async function use(minutesAgo: number) {
     const { bob, bobDetails } = await createAccountTeam(api)

@@ -38,7 +38,7 @@ export type SignedIn = NewSession & { user: CurrentUser }
 
 /**
  * Creates the account in one transaction. If the team name is free, also creates the team, with the account as its
- * admin.
+ * admin, unless the input has an invite or `joinOnly`.
  */
 export async function register(ctx: AuthContext, input: Registration): Promise<SignedIn> {
   await verifyHuman(ctx, input.recaptchaToken)
@@ -156,8 +156,8 @@ async function endAccess(ctx: AuthContext, tx: DatabaseHandle, userId: number): 
 /**
  * Stores the password that was chosen with a reset link, ends all sessions and reset links of the user, and signs the
  * user in.
- * @param password the hash
- * @throws DomainError BAD_REQUEST if the user does not have the link any more, because it has been used in the meantime
+ * @param password the hash of the chosen password
+ * @throws DomainError BAD_REQUEST if the link has been used or deleted in the meantime
  */
 export function signInWithReset(
   ctx: AuthContext,

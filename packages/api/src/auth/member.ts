@@ -4,9 +4,9 @@ import type { CurrentUser } from '@lunchvote/contracts/auth'
 declare const teamId: unique symbol
 
 /**
- * The id of the caller's own team. Only a session or an access token provides it, so that no query can be called with
- * the id of another team. The only exception is the `lunchvote` command of the operator: the slice `operator` reads the
- * id from the account that the operator names.
+ * The id of the caller's own team. Only a session or an access token provides it, so that a query that requires a
+ * `TeamId` cannot be called with the id of another team. The only exception is the `lunchvote` command of the operator:
+ * the slice `operator` reads the id from the account that the operator names.
  */
 export type TeamId = number & { readonly [teamId]: true }
 

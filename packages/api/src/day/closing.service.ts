@@ -97,9 +97,9 @@ export async function settleIn(
 }
 
 /**
- * Settles all teams whose closing time has come. Several instances can share the work. A team is locked while one of
- * its votes is being cast, or while another instance settles it. Locked teams are settled last and one by one, because
- * each of them makes this call wait.
+ * Settles all teams whose closing time has come. Several instances can share the work. A team is locked, for example,
+ * while one of its votes is being cast, or while another instance settles it. Locked teams are settled last and one by
+ * one, because each of them makes this call wait.
  * @returns how many teams this call settled
  */
 export async function settleAllDue(ctx: SettleContext): Promise<number> {

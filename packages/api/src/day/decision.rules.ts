@@ -8,7 +8,7 @@ export type Candidate = {
   votes: number
   /** When the venue's latest vote was cast. */
   completeAt: Date
-  /** The last day before the decided one on which the team ate at this venue. Null if there was none. */
+  /** The day of the team's last lunch at this venue, before the day of this decision. Null if there was none. */
   lastEatenOn: string | null
 }
 

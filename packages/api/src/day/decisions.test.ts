@@ -42,7 +42,7 @@ afterAll(async () => {
 const start = Date.parse('2026-11-16T10:00:00Z')
 const minute = 60_000
 
-/** How the clock moves: by a number of minutes, to the next closing time, or to the millisecond before it. */
+/** How the clock moves: by a number of minutes, to today's closing time, or to the millisecond before it. */
 type ClockStep = number | 'to closing' | 'before closing'
 /** Steps that are taken at the same time. The clock moves before the steps or while they run. */
 type Chapter = {

@@ -55,7 +55,7 @@ const hasOutlet = (db: DatabaseHandle): SQL =>
 
 /**
  * Locks up to `limit` teams whose members must be reminded now, and marks the teams as reminded. Skips teams that
- * another instance has locked.
+ * another transaction has locked.
  */
 export async function takeTeamsToRemind(db: DatabaseHandle, now: Date, limit: number): Promise<number[]> {
   const instant = sql`${now.toISOString()}::timestamptz`

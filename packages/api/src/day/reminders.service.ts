@@ -6,8 +6,8 @@ import { takeTeamsToRemind, turnoutOf } from './reminders.queries.ts'
 const teamsPerBatch = 100
 
 /**
- * Reminds all teams whose reminder is due that voting closes soon, once for each closing time. Several instances can
- * share the work.
+ * Reminds teams that voting closes soon, if their reminder is due. Each team is reminded once for each closing time. If
+ * another transaction has locked a team, the next call reminds the team. Several instances can share the work.
  * @returns the number of teams that this call reminded
  */
 export async function remindAllDue(ctx: { db: Database; clock: Clock; outbox: Outbox }): Promise<number> {

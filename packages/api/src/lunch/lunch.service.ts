@@ -92,7 +92,7 @@ export async function extend(ctx: LunchContext, minutes: number): Promise<LunchT
   return today(ctx)
 }
 
-/** Marks the member as away today, or as present again. @throws DomainError CONFLICT after the closing time */
+/** Marks the member as away today, or as present again. @throws DomainError CONFLICT if voting is closed */
 export async function changeAway(ctx: LunchContext, away: boolean): Promise<LunchToday> {
   await switchAway(ctx, away)
   return today(ctx)

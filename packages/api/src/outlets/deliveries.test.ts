@@ -123,7 +123,7 @@ describe('a delivery', () => {
     ['longer than the usual wait', 90, 90],
     ['shorter than the usual wait', 1, 5],
     ['longer than a day', 400_000, 86_400],
-  ])('waits as the receiver asks: %s', async (_, asked, waits) => {
+  ])('waits as long as the receiver asks, within limits: %s', async (_, asked, waits) => {
     const { deliveryId } = await createTeam()
     const { repeated } = await run(deliveryId, { ...unavailable, retryAfter: asked * 1000 })
     expect(repeated).toBe(after(waits))

@@ -28,7 +28,7 @@ type UploadContext = {
 }
 
 /**
- * Stores a picture. The limits are checked before the body is read.
+ * Stores a picture. Checks the rate limit and the number of the team's pictures before it reads the body.
  * @throws DomainError TOO_MANY_REQUESTS, CONFLICT, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST,
  *   SERVICE_UNAVAILABLE
  */
@@ -76,7 +76,7 @@ export async function readPictureLength(db: Database, id: string): Promise<numbe
   return isPictureId(id) ? pictureLength(db, id) : undefined
 }
 
-/** How long a picture is kept that nothing uses. The form for which it was uploaded can be open for that long. */
+/** How long an unused picture is kept. The form for which it was uploaded can be open for that long. */
 const unusedHours = 24
 
 /** Removes the pictures that were uploaded a day ago or earlier, and that no venue, vault item or lunch uses. */
