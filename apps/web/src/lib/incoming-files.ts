@@ -7,7 +7,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
  */
 export function useIncomingFiles(onFile: (file: File) => void): boolean {
   const [isOver, setIsOver] = useState(false)
-  /** Whether something of this page is being dragged. It is ignored, because browsers offer a dragged picture as a file. */
+  /**
+   * Whether something of this page is being dragged. Such a drag is ignored, because browsers offer a dragged picture as
+   * a file.
+   */
   const isOwn = useRef(false)
 
   const drag = useEffectEvent((event: DragEvent) => {
