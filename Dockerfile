@@ -5,7 +5,7 @@ COPY . .
 # Builds the web app as `npm start` does.
 RUN npm run build
 # Replaces the packages of the build with those that the server and the command need. Then deletes the TypeScript
-# compiler, and the files of the packages that Node.js does not read: types, source maps, documentation and static
+# compiler, and from all packages the files that Node.js does not read: types, source maps, documentation and static
 # libraries.
 RUN rm -rf node_modules */*/node_modules \
   && npx --yes "pnpm@$(node -p "require('./package.json').devEngines.packageManager.version")" \

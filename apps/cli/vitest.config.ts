@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'cli',
     include: ['src/**/*.test.ts'],
     globalSetup: ['@lunchvote/db/testing/test-server'],
-    // The tests start the command as a process and real servers, which takes long on a busy machine.
+    // The tests start real servers, and a process for each command. On a busy machine, this takes long.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

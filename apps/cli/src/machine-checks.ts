@@ -28,7 +28,7 @@ export function clock(now: Date): Finding {
   )
 }
 
-/** Checks the timezones of Node.js. Some builds of Node.js know UTC only. */
+/** Checks the timezones of Node.js. A build of Node.js without full ICU data may know only a few. */
 export function runtimeTimezones(): Finding {
   const { fine, problem } = findingsOf('timezones')
   const known = Intl.supportedValuesOf('timeZone').length

@@ -7,14 +7,15 @@ import { within } from './time-limit.ts'
 
 const answerMs = 3000
 /**
- * The codes of PostgreSQL for a pooler that loses prepared statements: the statement is not prepared on this
+ * The error codes of PostgreSQL when a pooler loses prepared statements: the statement is not prepared on this
  * connection, it is prepared already, or the transaction has failed because of one of these errors.
  */
 const lostPrepared = new Set(['26000', '42P05', '25P02'])
 
 /**
  * Checks that a statement which was prepared earlier still works while another session is in a transaction. During that
- * transaction, a pooler in transaction mode runs the statement on another connection, where it may not be prepared.
+ * transaction, a pooler in transaction mode can run the statement on another connection. The statement then fails,
+ * unless the pooler prepares it there too.
  */
 export async function keepsPrepared(url: string): Promise<Finding> {
   const { fine, problem } = findingsOf('prepared-statements')

@@ -18,7 +18,10 @@ export async function run(command: () => Promise<Result>, { json }: { json: bool
   }
 }
 
-/** Tells the operator what the command does, on standard error. Standard output has only the result. */
+/**
+ * Writes a line for the operator to standard error. Standard output has only the result of the command, or its error
+ * with `--json`.
+ */
 export function say(line: string): void {
   process.stderr.write(`${line}\n`)
 }

@@ -85,7 +85,8 @@ export async function pushServices(origins: readonly string[], allowPrivate: boo
   if (origins.length === 0) return [fine('No browser gets push messages, so no push service was asked')]
   return Promise.all(
     origins.map(async (origin) => {
-      // Members choose these addresses. So this check connects to no private address, and neither does the server.
+      // Members choose these addresses. So without OUTLETS_ALLOW_PRIVATE, neither this check nor the server connects to
+      // a private address.
       if (!allowPrivate && !(await isPublicHost(new URL(origin).hostname))) {
         return warning(
           `The push service ${origin} has no public address, so it gets no messages`,

@@ -2,7 +2,6 @@ import { listTeams } from '@lunchvote/api/operator/operator.service'
 import { useDatabase } from './database.ts'
 import type { Result } from './result.ts'
 
-/** Lists the teams. */
 export async function teams(): Promise<Result> {
   const found = await useDatabase(listTeams)
   const rows = found.map(({ name, members, admin, createdAt, lastUsedAt }) => [

@@ -12,7 +12,7 @@ export const secret = 'hunter2'
 
 /**
  * Runs all checks. By default, the port is free, the data folder is empty, and a local server takes the place of Wolt.
- * Leaves out the findings about this machine.
+ * Leaves out the findings `node`, `clock` and `web-app`, which depend on this machine.
  */
 export async function findingsWith(settings: Record<string, string>): Promise<Finding[]> {
   const environment = {

@@ -3,7 +3,7 @@ import { createServer as createHttpServer, type RequestListener } from 'node:htt
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** Starts an HTTP server until the test ends. @returns its origin */
+/** Starts an HTTP server, which runs until the test ends. @returns its origin */
 export async function httpServer(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${await listening(createHttpServer(answer))}`
 }
