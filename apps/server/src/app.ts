@@ -27,7 +27,7 @@ export type AppDeps = {
   log: Logger
   /** Whether the database answers and stores. */
   isReady: () => Promise<boolean>
-  /** Notes the error of a call, which may say that the database stores nothing. */
+  /** Notes the error of a call. The error can show that the database refuses writes. */
   noteFault: (error: unknown) => void
   acceptedOrigins: readonly string[]
   appOrigin: string

@@ -81,8 +81,8 @@ test('a job runs after the transaction that added it, but not if this transactio
 test('two instances share the jobs, and each job runs once', async () => {
   const both = Promise.withResolvers<void>()
   const [first, second] = [recorder(), recorder()]
-  // No job ends before both instances have begun one. An instance runs at most 100 jobs at a time, so the other
-  // instance has to take some of the 150.
+  // No job ends before both instances have begun one. An instance runs the jobs of at most 100 outlets at a time. There
+  // are 150 outlets, so the other instance has to take some of their jobs.
   const begun = new Set<string>()
   const start = (name: string, { deliver }: ReturnType<typeof recorder>) =>
     startInstance(async (job) => {

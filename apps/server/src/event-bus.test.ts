@@ -155,10 +155,13 @@ it('an instance without notifications (behind a pooler) warns once and refreshes
 describe('a stream ends at once', () => {
   it.each([
     ['logs out', async ({ bob }) => bob.browser.send('POST', '/api/logout')],
-    ['is removed', async ({ ada, bob }) => ada.browser.send('DELETE', `/api/team/members/${bob.id}`)],
-    ['loses the team', async ({ ada }) => ada.browser.send('DELETE', '/api/team')],
+    [
+      'is removed on another instance',
+      async ({ ada, bob }) => ada.browser.send('DELETE', `/api/team/members/${bob.id}`),
+    ],
+    ['loses the team on another instance', async ({ ada }) => ada.browser.send('DELETE', '/api/team')],
   ] satisfies [string, (team: Awaited<ReturnType<typeof twoInstances>>) => Promise<Response>][])(
-    'when its member %s on another instance',
+    'when its member %s',
     async (_, end) => {
       const team = await twoInstances()
       expect((await end(team)).status).toBe(200)

@@ -5,8 +5,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createTestApp, registration, venueInput } from './testing/test-app.ts'
 
 /**
- * Makes PostgreSQL answer as on a full disk. A disk cannot be filled without root, so triggers raise PostgreSQL's own
- * error. An event trigger raises it for the readiness check too, because this check creates a table.
+ * Makes PostgreSQL answer as on a full disk. Only root can mount a small disk and fill it, so triggers raise
+ * PostgreSQL's own error. An event trigger raises it for the readiness check too, because this check creates a table.
  */
 const fillDisk = `
   create function full_disk() returns event_trigger language plpgsql as $$ begin

@@ -7,7 +7,10 @@ import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 
 export type RunningMailer = Mailer & {
-  /** Tries once more to send every mail that has not been sent. Resolves after `graceMs` at the latest. */
+  /**
+   * Lets the attempts that have begun finish, and tries each waiting mail once more. Resolves after `graceMs` at the
+   * latest.
+   */
   close: () => Promise<void>
 }
 

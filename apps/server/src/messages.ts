@@ -26,7 +26,7 @@ export type MessagesDeps = Pick<OpenDatabase, 'db' | 'sql'> & {
   log: Logger
   /** Null if metrics are off. */
   metrics: Metrics | null
-  /** Is called with each error of the queue, which may say that the database stores nothing. */
+  /** Is called with each error of the queue. The error can show that the database refuses writes. */
   noteFault: (error: unknown) => void
   /** Replaces name resolution, the time-out and the trusted certificate in tests. */
   world?: NonNullable<SenderOptions['world']>

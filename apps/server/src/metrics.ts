@@ -9,7 +9,7 @@ import { outletKinds } from '@lunchvote/contracts/outlets'
 import type { PictureEncoding } from '@lunchvote/contracts/pictures'
 import type { Attempt } from '@lunchvote/contracts/restaurants'
 
-/** An answered request. `route` is the pattern of its path, and never the path itself. */
+/** An answered request. `route` is the pattern of its path, and contains no value that the client chose. */
 type AnsweredRequest = { method: string; route: string; status: number; seconds: number }
 
 /** Counts what this process does, for Prometheus. No method throws. */
@@ -32,7 +32,7 @@ type MetricsDeps = {
   version: string
   /** The number of open event streams in this process. */
   streamCount: () => number
-  /** The state of the connections to the database. */
+  /** The state of the database connections for calls. Messages have connections of their own. */
   pool: () => { max: number; used: number; waiting: number }
 }
 
@@ -110,7 +110,7 @@ export async function createMetrics({ version, streamCount, pool }: MetricsDeps)
     registers,
   })
 
-  // A counter whose series begins at 0 shows its first increase too.
+  // Each series begins at 0, so that Prometheus also sees its first increase.
   for (const how of ['votes', 'tie', 'member']) decisions.inc({ how }, 0)
   for (const kind of outletKinds) {
     for (const result of ['accepted', 'failed']) deliveries.inc({ kind, result }, 0)
@@ -146,7 +146,9 @@ export async function createMetrics({ version, streamCount, pool }: MetricsDeps)
     () => pool().waiting,
   )
 
-  /** Counts a failed import, by the cause of the failure. Each step of an import calls this with its result. */
+  /**
+   * Counts a failed import, by the cause of the failure. The steps `read` and `describe` call this with their results.
+   */
   const countFailure = (attempt: Attempt<unknown>) => {
     if (!attempt.ok) imports.inc({ result: attempt.failure.fault })
   }

@@ -12,8 +12,8 @@ const minute = 60
 const hour = 60 * minute
 
 /**
- * The number of requests (`points`) that are allowed in a number of seconds (`duration`). An import takes ten points of
- * the limit `import`, and an upload of a picture takes one.
+ * The number of requests (`points`) that are allowed in a number of seconds (`duration`). An import or a draft takes
+ * ten points of the limit `import`, and an upload of a picture takes one.
  */
 const limits: Record<Exclude<RateLimit, LocalRateLimit>, { points: number; duration: number }> = {
   'login-address': { points: 50, duration: minute },

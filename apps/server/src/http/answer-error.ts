@@ -38,7 +38,7 @@ export function logPartialFault(c: Context<AppEnv>, error: unknown): void {
   c.get('log')().error({ err: error }, 'part of a request failed')
 }
 
-/** Creates the response for an error. All error responses except those of tRPC come from here. */
+/** Creates the response for an error. All error responses of the app, except those of tRPC, come from here. */
 function answerError(c: Context<AppEnv>, error: TRPCError): Response {
   const status = getHTTPStatusCodeFromError(error) as ContentfulStatusCode
   const retryAfter = retryAfterOf(error)

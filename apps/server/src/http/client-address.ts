@@ -13,8 +13,8 @@ const subscriberPrefix = 64
 type ClientAddress = (c: Context) => string
 
 /**
- * Creates a reader of the clients' addresses. It warns the operator once if a request shows that `trustedProxies` is
- * wrong.
+ * Creates a reader of the clients' addresses. If a request suggests that `trustedProxies` is wrong, the reader warns
+ * the operator, but only once.
  * @param trustedProxies the number of reverse proxies in front of the server. Each proxy adds one entry to
  *   `X-Forwarded-For`. The client can write anything to the left of these entries.
  */
@@ -60,7 +60,7 @@ export const loggedAs = (address: string) => networkOf(address, { ipv4: 24, ipv6
 
 /**
  * Returns the network of an address, or undefined if the text is no address.
- * @param prefixes how many bits of an address its network has
+ * @param prefixes the lengths of the network prefixes, in bits
  */
 function networkOf(address: string, prefixes: { ipv4: number; ipv6: number }): string | undefined {
   if (!ipaddr.isValid(address)) return undefined

@@ -18,8 +18,8 @@ const send = (address: string, { path, headers, ...init }: Request) =>
   test.app.request(path, { ...init, headers: { 'x-forwarded-for': address, ...headers } })
 
 /**
- * Sends requests from the address until one is refused. Each request counts once.
- * @returns how many requests were not refused
+ * Sends requests from the address until one gets the status 429. Each request counts once.
+ * @returns how many requests got another status
  */
 async function remaining(address: string): Promise<number> {
   for (let n = 0; ; n += 1) {

@@ -45,7 +45,7 @@ export const bodySizeGuard = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.method === 'GET') return next()
   const length = c.req.header('content-length')
   if (isUpload(c)) {
-    // The bytes of a picture without a length are counted while they are read.
+    // If an upload declares no length, its bytes are counted while they are read.
     const isTooLong = Number(length ?? 0) > limits.pictureBytes.max
     return isTooLong ? refuse(c, 'PAYLOAD_TOO_LARGE', pictureFileTooLarge) : next()
   }

@@ -10,13 +10,13 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /**
  * Returns the route of a request, for metrics: the pattern of its path, such as `/api/venues/{id}`, or the path of the
  * tRPC procedure. The number of routes is limited, although clients choose the paths: all paths without a handler of
- * their own have the route `/*` or `/api/*`.
+ * their own have the route `/*`, `/api/*` or `/assets/*`.
  */
 export function routeOf(c: Context): string {
   const { path } = c.req
   if (path.startsWith(trpc)) return `${trpc}${procedureOf(path.slice(trpc.length))}`
   const patterns = matchedRoutes(c).map((route) => route.path)
-  // The patterns of middlewares end with `*`. If the request reached no handler, the longest of these patterns is its
+  // The patterns of middlewares end with `*`. If only such patterns match the request, the longest of them is its
   // route.
   const pattern = patterns.find((one) => !one.endsWith('*')) ?? patterns.toSorted(byLength).at(-1) ?? '/*'
   return pattern.replaceAll(/:(\w+)/g, '{$1}')

@@ -15,7 +15,7 @@ type Credential = Pick<RequestFacts, 'sessionToken' | 'accessToken' | 'cookie'> 
 export const hasSessionCookie = (c: Context): boolean => getCookie(c, sessionCookieName) !== undefined
 
 /**
- * Reads the access token or the session token from `Authorization: Bearer`. Without this header, reads the session
+ * Reads the access token or the session token from `Authorization: Bearer`. Without a bearer token, reads the session
  * token from the cookie.
  */
 export function readCredential(c: Context, { secure }: { secure: boolean }): Credential {

@@ -7,7 +7,7 @@ type Closing = {
    * handled
    */
   settle: () => Promise<number>
-  /** Reminds all teams whose reminder is due that voting closes soon. @returns how many teams this call reminded */
+  /** Sends all reminders that are due. @returns how many teams this call reminded */
   remind: () => Promise<number>
   /** Returns the closing times from now until `until`. */
   upcoming: (until: Date) => Promise<Date[]>

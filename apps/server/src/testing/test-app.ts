@@ -32,8 +32,8 @@ export type Browser = {
 }
 
 /**
- * Creates the real app on a fresh database, or on the one at `databaseUrl`, without listening on a port. `close` throws if
- * the app has logged a secret.
+ * Creates the real app on a fresh database, or on the one at `databaseUrl`, without listening on a port. `close` throws
+ * if the app has logged a secret.
  */
 export async function createTestApp(
   overrides: Partial<Omit<AppDeps, 'api' | 'log' | 'metrics'>> &

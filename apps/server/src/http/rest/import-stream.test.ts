@@ -84,7 +84,7 @@ async function openRun({ databaseUrl }: { databaseUrl?: string } = {}) {
   }
 }
 
-/** Collects the text of an answer's body. `until` waits until this text contains `part`, and returns it. */
+/** Collects the text of an answer's body. `until` waits until this text contains `part`, and returns the text. */
 function reading(answer: Response) {
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''

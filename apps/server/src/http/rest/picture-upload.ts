@@ -5,7 +5,8 @@ import { refuse } from '../answer-error.ts'
 import type { AppEnv } from '../environment.ts'
 
 /**
- * Answers `POST /api/pictures`. The body is the picture itself, which is read only after all limits have been checked.
+ * Answers `POST /api/pictures`. The body is the picture itself. It is read only after the rate limits and the number of
+ * the team's pictures have been checked.
  */
 export async function uploadPicture(c: Context<AppEnv>): Promise<Response> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()

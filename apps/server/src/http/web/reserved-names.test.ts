@@ -6,8 +6,8 @@ import { createTestApp, registration } from '../../testing/test-app.ts'
 const web = path.resolve(import.meta.dirname, '../../../../web')
 
 /**
- * The first segments of the paths of the web app's router. Route files are named after their paths. A name with `_` is
- * a layout without a path.
+ * The first segments of the paths of the web app's router. Route files are named after their paths. A segment that
+ * begins with `_` is a layout and not a part of the path.
  */
 async function webNames(): Promise<string[]> {
   const files = await readdir(path.join(web, 'src/routes'), { recursive: true })

@@ -8,7 +8,7 @@ import { createTestApp } from '../../testing/test-app.ts'
 
 const html = `<!doctype html>
 <html lang="en"><head><title>LunchVote</title><script src="/assets/main-abc.js"></script></head></html>`
-/** Like Vite's manifest: chunks with their names and the chunks they import. */
+/** Like Vite's manifest: for each chunk, its file, its name, and the chunks that it imports. */
 const manifest = {
   'index.html': { file: 'assets/main-abc.js', name: 'index', imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js', name: 'react' },

@@ -24,14 +24,14 @@ export const buildHeader = 'X-Build'
 
 type WebApp = {
   routes: Hono<AppEnv>
-  /** Identifies the build. The value changes when any file changes that a browser loads. */
+  /** Identifies the build. The value changes when any asset changes. */
   build: string
 }
 
 /**
- * Serves the built web app. Browsers cache hashed assets for a year, and files at the root for an hour. Every other
- * path gets the page, whose router chooses the screen. Team names are paths too, so a path leads to a file only if the
- * build contains that file.
+ * Serves the built web app. Browsers cache hashed assets for a year, and files at the root for an hour. Other paths get
+ * the page, whose router chooses the screen. Without a session, a path that looks like a file gets 404 instead. Team
+ * names are paths too, so a path leads to a file only if the build contains that file.
  * @param root folder with `index.html`
  */
 export async function createWebApp(root: string): Promise<WebApp> {

@@ -11,8 +11,8 @@ export type Page = { build: string; variants: Record<Screen, PreparedBody> }
 
 /**
  * Creates the page for each screen, once when the server starts. The server adds to the built page:
- * - `data-build`: the first digits of the page's hash. The page names every asset by its hash, so `data-build` changes
- *   when any file changes that a browser loads.
+ * - `data-build`: the first digits of the page's hash. The page and its assets name other assets by their hashes, so
+ *   `data-build` changes when any asset changes.
  * - `data-session="none"`: the request had no session, so the browser need not request the user.
  * - `modulepreload`: the screen's files. Without this, the browser finds them one after the other.
  * - for a request with a session, a preload of the user, which is the first request that the app sends.
