@@ -5,8 +5,8 @@ import { memberChanged } from './lib/api/session-events.ts'
 import { router } from './router.tsx'
 
 /**
- * Gives analytics the current member after each navigation. This is often enough, because the app navigates whenever
- * somebody logs in or out, and whenever the team is renamed.
+ * Gives analytics the current member after each navigation. Analytics does not need the member at other times, because
+ * the app navigates whenever somebody logs in or out, and whenever the team is renamed.
  */
 router.subscribe('onResolved', async () => trackMember(await loadCurrentUser()))
 

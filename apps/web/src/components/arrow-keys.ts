@@ -1,5 +1,5 @@
 /**
- * The index that an arrow key, Home or End moves to in a row of controls. Undefined for other keys.
+ * The index to which the left arrow, the right arrow, Home or End moves in a row of controls. Undefined for other keys.
  * @param now the index of the current control
  * @param last the index of the last control
  */

@@ -7,7 +7,7 @@ const variants = {
   selected: 'bg-leaf-soft text-leaf shadow-[inset_0_0_0_2px_var(--color-leaf)] hover:bg-transparent',
   outline: 'text-ink shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-sunk',
   ghost: 'text-ink hover:bg-sunk',
-  /** For a button that opens the confirmation dialog of a destructive action. */
+  /** For a destructive action on a screen. `danger` is for the button that confirms such an action in a dialog. */
   dangerOutline: 'text-alarm shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-alarm-soft',
   danger: 'bg-alarm text-alarm-ink hover:opacity-90',
   onBoard: 'text-board-ink shadow-[inset_0_0_0_1.5px_var(--color-board-soft)] hover:bg-board-raised',

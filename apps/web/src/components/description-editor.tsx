@@ -27,9 +27,9 @@ export function DescriptionEditor({ name, labelId, value, onChange, ...control }
   const [target, setTarget] = useState<LinkTarget>()
   const { mount, view, state } = useDescriptionView({ value, onChange, onLinkKey: openLink })
 
-  // Highlights the text of the link while its address is typed. Then the focus is in the field for the address, and
-  // browsers do not show the selection of the editor. This effect has no cleanup, because the view is already destroyed
-  // when React runs the cleanup of an unmounted component.
+  // Highlights the text of the link while its address is typed. Meanwhile, the focus is in the field for the address,
+  // so browsers do not show the selection of the editor. This effect has no cleanup, because the view is already
+  // destroyed when React runs the cleanup of an unmounted component.
   useEffect(() => {
     view?.setProps({
       decorations: ({ doc }) => {
@@ -53,7 +53,7 @@ export function DescriptionEditor({ name, labelId, value, onChange, ...control }
   }
   function press(tool: ToolName, byPointer: boolean) {
     if (tool === 'link') return openLink()
-    // Undo takes back one press at a time.
+    // Because of `closeHistory`, undo takes back one press at a time.
     commands[tool](state, (transaction) => view?.dispatch(closeHistory(transaction)))
     // After a press with the keyboard, the focus stays in the toolbar.
     if (byPointer && tool !== 'undo' && tool !== 'redo') view?.focus()
