@@ -24,7 +24,7 @@ test('the venues on the board come first, then the others, both in alphabetical 
   expect(groupVenues(venues.slice(1, 2)).map(({ label }) => label)).toEqual(['Not on the board'])
 })
 
-test('lunches are grouped by month, newest first, also across pages and years', () => {
+test('lunches are grouped by month and year, newest first', () => {
   const lunches = ['2026-02-02', '2026-01-30', '2026-01-02', '2025-12-31', '2025-01-15'].map((day) =>
     lunch(day),
   )
@@ -47,7 +47,7 @@ test('the chart counts today and the 89 days before', () => {
   expect(countVenues([lunch('2026-11-21')], today)).toEqual([])
 })
 
-test('the most frequent venue comes first, and a renamed venue counts once, by its latest name', () => {
+test('the most frequent venue comes first, and a renamed venue is one venue with its latest name', () => {
   const lunches = [
     lunch('2026-11-20', { venueId: 2, venueName: 'Ramen' }),
     lunch('2026-11-19', { venueId: 1, venueName: 'New Napoli' }),

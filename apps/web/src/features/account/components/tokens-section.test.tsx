@@ -42,7 +42,7 @@ test('the list shows the scope, the end and the last use of each token, and mark
   ])
 })
 
-test('a new token is shown once, and copied', async () => {
+test('a new token is shown once, and can be copied', async () => {
   const { user, creations } = await openTokens([])
   await press(user, 'New Token')
   const dialog = await screen.findByRole('dialog', { name: 'New Token' })

@@ -38,7 +38,7 @@ async function signUp(user: UserEvent) {
 
 const problem = () => expectErrors({ 'Team Name': gone })
 
-test('a link to a team that exists joins only this team', async () => {
+test('a sign-up with a link to an existing team can only join this team', async () => {
   const { user, searches } = await openLink('team=Engines', ['Engines', 'Engines 2'])
   await waitFor(() => expect(searches).toEqual([{ q: 'Engines' }]))
   expect(await signUp(user)).toEqual({ teamName: 'Engines', joinOnly: true, invite: undefined })
@@ -68,7 +68,7 @@ test('a name in another letter case is not reported as missing', async () => {
   expect(screen.getByLabelText('Team Name')).toBeValid()
 })
 
-test('a link of a team that is deleted during the sign-up creates a team only after a confirmation', async () => {
+test('if the team of a link is deleted during the sign-up, a team is created only after a confirmation', async () => {
   const { user } = await openLink('team=Engines', ['Engines'])
   fail('auth.register', missing)
   await fill(user, person)
@@ -101,7 +101,7 @@ test('the invite is sent only if the name is the one in the link', async () => {
 })
 
 test.for([byInvitation, missing])(
-  'an invite link that is no longer valid shows the reason ($status) in the team field',
+  'if an invite link is no longer valid, the team field shows the reason ($status)',
   async (refusal) => {
     const { user } = await openLink('team=Engines&invite=12e34')
     fail('auth.register', refusal)
@@ -134,7 +134,7 @@ test('the name of a team that is by invitation only is refused, even if it was c
   expectValues({ ...person, 'Team Name': 'Engines' })
 })
 
-test('a link without its invite shows that the team takes members by invitation only', async () => {
+test('if a link lacks its invite, the team field says that the team takes members by invitation only', async () => {
   const { user } = await openLink('team=Engines')
   await problem()
   fail('auth.register', byInvitation)

@@ -93,7 +93,7 @@ test('a chat channel is added by its URL, with help for each service', async () 
   expectValues({ URL: '', Name: '' })
 })
 
-test('the secret of a webhook is shown once, and copied', async () => {
+test('the secret of a webhook is shown once, and can be copied', async () => {
   const { user } = await openOutlets([])
   const dialog = await openDialog(user)
   await user.selectOptions(within(dialog).getByLabelText('Service'), 'Webhook')
@@ -279,7 +279,7 @@ test('if the deliveries cannot be loaded, the reason is shown, and trying again 
   expect(await screen.findByText('Nothing has been sent yet.')).toBeVisible()
 })
 
-test('a row says so if the outlet was switched off by an answer with status 410', async () => {
+test('if an answer with status 410 has switched an outlet off, its row says so', async () => {
   const error = 'The receiver answered with status 410'
   const note = /the receiver answered with status 410: this URL is no longer in use/
   answer('outlets.deliveries', ({ id }) => [

@@ -145,7 +145,7 @@ test('an upload without progress for 90 seconds fails, and can be tried again', 
   expectValues({ ...typed, 'Image URL': stored.url })
 })
 
-test('a file that the server refuses as no picture cannot be sent again', async () => {
+test('a file that the server refuses because it is no picture cannot be sent again', async () => {
   await openNewVenue()
   answerPictures({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Please choose a picture' })
   chooseFile(jpeg())
@@ -153,7 +153,7 @@ test('a file that the server refuses as no picture cannot be sent again', async 
   expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument()
 })
 
-test('a venue is not saved without the picture that could not be sent', async () => {
+test('if the chosen picture could not be sent, the venue is saved only after Cancel', async () => {
   const user = await openNewVenue()
   const created = answer('venues.create', () => venue())
   answerPictures('lost')

@@ -203,7 +203,7 @@ test('an extension that is refused shows the reason', async () => {
   await dismissToast(user)
 })
 
-test('another place is recorded for today', async () => {
+test('the dialog that records another place starts with today', async () => {
   const user = await openBoard({ isOpen: false, decision: lunch(today()), voters: [ada.displayName] })
   answer('lunch.list', () => ({ lunches: [], next: null }))
   await press(user, 'We ate elsewhere')
@@ -227,7 +227,7 @@ test('being away shows at once and removes the vote; a refusal undoes both', asy
   expect(away.calls).toEqual([{ away: true }])
 })
 
-test('a vote ends being away', async () => {
+test('a member who votes is no longer away', async () => {
   const user = await openBoard({ away: [{ displayName: ada.displayName }] })
   expect(screen.getByRole('button', { name: "I'm In Again" })).toBeVisible()
   const cast = hold('votes.cast', () => ({ venueId: 1 }))
