@@ -23,7 +23,10 @@ const entries = Object.entries(tools) as [ToolName, Tool][]
 const isMac = /Mac|iP(hone|ad)/.test(navigator.platform)
 const modifier = isMac ? { name: 'Meta', shown: '⌘' } : { name: 'Control', shown: 'Ctrl+' }
 
-/** The state of a button. Only the buttons that turn a format on and off have `pressed`. */
+/**
+ * The state of a button. `pressed` says whether the selection has the format of the button. Undo and Redo have no
+ * `pressed`.
+ */
 export type ToolState = { pressed?: boolean; disabled?: boolean }
 
 type DescriptionToolbarProps = {

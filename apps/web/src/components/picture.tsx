@@ -9,7 +9,10 @@ type PictureProps = {
   eager?: boolean
 }
 
-/** A decorative picture, whose name is shown beside it. A drawing replaces a picture that cannot be loaded. */
+/**
+ * A picture without alternative text, because the text near the picture says what it shows. A drawing replaces a
+ * picture that is missing or cannot be loaded.
+ */
 export function Picture({ src, className, eager = false }: PictureProps) {
   const [broken, setBroken] = useState<string>()
   return (

@@ -5,7 +5,7 @@ import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { useSwipeRight } from './use-swipe-right.ts'
 
-/** The area for toasts. Every screen contains it. F8 moves the focus to this area. */
+/** The area for toasts. It is on every screen that the router shows. F8 moves the focus to this area. */
 export function ToastArea() {
   const { toasts, handlers } = useToaster()
   const area = useRef<HTMLElement>(null)

@@ -20,7 +20,8 @@ export function deviceOf(userAgent: string | null): Device {
   if (text === '') return unknown
   if (!browserStart.test(text)) return programOf(text)
   const { browser, os, platform } = Bowser.parse(text)
-  // If Bowser does not know the browser, it returns the first word, which is "Mozilla" for all browsers.
+  // If Bowser does not know the browser, it returns the first word. The word "Mozilla" names no browser, because almost
+  // all browsers send it.
   const browserName = browser.name === 'Mozilla' ? undefined : browser.name
   const kind = platform.type === 'mobile' || platform.type === 'tablet' ? 'phone' : 'computer'
   if (browserName && os.name) return { name: `${browserName} on ${os.name}`, kind }

@@ -18,7 +18,8 @@ export function useEnter() {
   const router = useRouter()
   return async (user: CurrentUser) => {
     memberChanged.emit()
-    // Ends the push messages of another user, whose session may have ended while no page was open.
+    // If this browser still gets the push messages of another user, they end here. The session of that user may have
+    // ended while no page was open.
     if (storedPush()?.userId !== user.id) void endPush(false)
     setCurrentUser(user)
     trackMember(user)

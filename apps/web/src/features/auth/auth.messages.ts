@@ -67,14 +67,14 @@ export type TeamRefusal = {
   isMissing: boolean
 }
 
-/** The reason that the team field shows after a registration. Undefined if the registration failed for another reason. */
+/** What the team field shows after a failed registration. Undefined if the failure does not concern the team. */
 export function teamRefusalOf(error: unknown, team: string): TeamRefusal | undefined {
   const code = errorCode(error)
   if (code !== 'FORBIDDEN' && code !== 'NOT_FOUND') return undefined
   return { team, text: messageOf(error, authMessages.registrationFailed), isMissing: code === 'NOT_FOUND' }
 }
 
-/** The text under the form. Undefined if nothing has failed, or if the team field shows the reason. */
+/** The text above the submit button. Undefined if nothing has failed, or if the team field shows the reason. */
 export function failureOf(tab: AuthTab, error: unknown): string | undefined {
   if (!error || (tab === 'signup' && teamRefusalOf(error, ''))) return undefined
   if (error instanceof VerificationError) return verificationFailures[error.reason].inline

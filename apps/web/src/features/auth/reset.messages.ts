@@ -18,7 +18,7 @@ export function passwordSaved({ displayName }: CurrentUser) {
   return { title: 'Password Saved', text: `You are logged in as ${displayName}.` }
 }
 
-/** The text under the form, or undefined if nothing has failed. */
+/** The text above the submit button, or undefined if nothing has failed. */
 export function resetFailureOf(error: unknown, fallback: string): string | undefined {
   return error ? messageOf(error, fallback) : undefined
 }

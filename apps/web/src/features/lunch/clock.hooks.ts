@@ -80,8 +80,9 @@ export function useDayClock(): void {
 }
 
 /**
- * Reloads today's lunch, the history if it is open, and the votes. Does nothing while an optimistic mutation such as a
- * vote is being sent, because the screen already shows its result, and a reload would hide this result for a moment.
+ * Reloads today's lunch, the history if it is open, and the votes. Does nothing while a vote or another mutation with a
+ * scope is being sent. The screen may already show the result of this mutation, and a reload would hide it for a
+ * moment.
  * @returns whether the reload has started
  */
 function reloadVoting(options?: { cancelRefetch: boolean }): boolean {

@@ -28,7 +28,7 @@ const clockToleranceMs = 5000
 
 /**
  * When voting ended: at the closing time, or earlier if a member decided. Null if that is unknown, because a member
- * decided before the closing time, and then removed the lunch.
+ * decided before the closing time, and the lunch was then removed.
  */
 export function closedAt({ closesAt, decision }: LunchToday, now: number): string | null {
   const [first] = [closesAt, decision?.decidedAt].filter((instant) => instant != null).sort()

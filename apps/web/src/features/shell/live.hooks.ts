@@ -69,7 +69,7 @@ function createRefresh(refreshUser: () => Promise<unknown>): (changes: readonly 
     isRunning = true
     while (changed.size > 0) {
       // An optimistic mutation shows its change before the server answers. A reload would overwrite that change, so the
-      // reload waits for these mutations. They are the only mutations with a scope.
+      // reload waits for all mutations with a scope. Every optimistic mutation has a scope.
       await mutationsSettled({ predicate: ({ options }) => options.scope !== undefined })
       const shown = concernedBy(changed)
       changed.clear()

@@ -18,7 +18,7 @@ function useTeamFailure() {
   const fail = useAdminFailure()
   return (error: unknown, words: { title: string; text?: string }) => {
     fail(error, words)
-    // NOT_FOUND means that somebody else has removed the member.
+    // NOT_FOUND means that the member is no longer in the team.
     if (errorCode(error) === 'NOT_FOUND') void trpc.team.members.invalidate()
   }
 }
@@ -60,7 +60,7 @@ export function useChangeSettings() {
 }
 
 /**
- * Saves the browser's timezone for a team that has not chosen one.
+ * Saves the common timezone that fits the browser's timezone, for a team that has not chosen a timezone.
  * @returns the saved timezone; undefined if none was saved
  */
 export function useDetectedTimezone(

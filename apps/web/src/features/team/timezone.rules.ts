@@ -7,8 +7,8 @@ export const notChosen = 'UTC'
 const chosenUtc = 'Etc/UTC'
 
 /**
- * The new name of each renamed zone, by its old name. Chromium and Node still report the old names, but people search
- * for the new ones.
+ * The new names of some renamed zones, by their old names. Chromium and Node still report these old names, but people
+ * search for the new names.
  */
 const newNames: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',

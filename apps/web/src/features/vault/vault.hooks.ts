@@ -46,7 +46,7 @@ export function useDeleteVaultItem() {
   return useMutation({
     mutationFn: (item: { id: number }) => trpcClient.vault.remove.mutate(item),
     onSuccess: (_answer, { id }) => {
-      // The item is removed from the cached list at once, because its card would stay visible during the reload.
+      // The item is removed from the cached list at once. Otherwise its card would stay visible during the reload.
       trpc.vault.list.setData(undefined, (items) => items?.filter((item) => item.id !== id))
       void trpc.vault.list.invalidate()
       succeed(vaultMessages.deleted)

@@ -31,7 +31,7 @@ export function useLinkForm(onDraft: (draft: LinkDraft) => string) {
     setUrl,
     submit: (event: FormEvent<HTMLFormElement>) => {
       setOutcome('')
-      // People type `napoli.example`, without `https://`.
+      // If somebody typed an address without a scheme, such as `napoli.example`, it gets `https://`.
       const { url } = form.latest.current
       setUrl(typedAddress(url) ?? url)
       void form.handlers.onSubmit(event)

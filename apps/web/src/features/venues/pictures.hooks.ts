@@ -14,7 +14,7 @@ type UploadState = {
   /** The address of the chosen file in this browser. */
   preview?: string
   failure?: string
-  /** Sends the same file again. Undefined if another attempt cannot succeed. */
+  /** Sends the same file again after a failure. Undefined if another attempt cannot succeed. */
   retry?: (() => void) | undefined
 }
 
@@ -95,7 +95,7 @@ class WrongFile extends Error {
 
 /**
  * Returns the picture as it will be sent.
- * @throws WrongFile if the server would refuse it
+ * @throws WrongFile if its type or size is not allowed
  */
 async function checked(file: File): Promise<Blob> {
   const picture = await scalePhoto(file)

@@ -60,7 +60,7 @@ export function useDeleteVenue() {
   return useMutation({
     mutationFn: (venue: { id: number }) => trpcClient.venues.remove.mutate(venue),
     onSuccess: (_result, { id }) => {
-      // The venue is removed from the cached list at once, because its card would stay visible during the reload.
+      // The venue is removed from the cached list at once. Otherwise its card would stay visible during the reload.
       trpc.venues.list.setData(undefined, (venues) => venues?.filter((venue) => venue.id !== id))
       reloadVenues()
       showToast({ title: venuesMessages.deleted, text: 'The venue has been removed from the list.' })

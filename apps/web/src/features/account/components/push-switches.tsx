@@ -6,8 +6,8 @@ import { pushMessages } from '../push.messages.ts'
 type PushSwitchesProps = { userId: number; publicKey: string; own: PushSubscription | undefined }
 
 /**
- * A switch for each kind of push message to this browser. When the member turns on the first switch, the browser asks
- * for the permission.
+ * A switch for each kind of push message to this browser. When the member turns on one of them, the browser asks
+ * for the permission, unless this page already has it.
  */
 export function PushSwitches(props: PushSwitchesProps) {
   const { mutate, isPending, variables } = useChoosePush(props)

@@ -79,7 +79,7 @@ export function AuthForm({ search }: { search: AuthSearch }) {
   }
   function focus() {
     handlers.onFocus()
-    // A failure is ignored here, because sending the form loads the script again and shows a failure.
+    // A failure is ignored here. Sending the form tries again, and shows a message if the second attempt fails too.
     if (tab === 'signup') prepareVerification().catch(() => {})
   }
 

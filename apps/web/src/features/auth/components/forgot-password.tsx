@@ -23,7 +23,7 @@ const title = 'Forgot your password?'
 
 const loadSchema = async () => (await import('@lunchvote/contracts/password-resets')).resetRequest
 
-/** Asks for a reset link by mail. */
+/** The form with which a person asks for a reset link. The server sends the link by mail. */
 export function ForgotPassword({ user, startsInField }: ForgotPasswordProps) {
   const [isSent, setIsSent] = useState(false)
   const typedEmail = useTypedEmail()

@@ -8,7 +8,7 @@ import { closedAt, localTime, minutesToAnnounce } from '../lunch.rules.ts'
 
 type ClosingLineProps = { lunch: LunchToday; timezone: string }
 
-/** Says when voting closes or has closed, in the team's timezone. Shows nothing if voting does not close today. */
+/** Says when voting closes or has closed, in the team's timezone. Shows nothing on a day without a closing time. */
 export function ClosingLine({ lunch, timezone }: ClosingLineProps) {
   const { closesAt } = lunch
   if (closesAt === null) return null

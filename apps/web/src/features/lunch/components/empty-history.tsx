@@ -10,7 +10,7 @@ export function EmptyHistory() {
   )
 }
 
-/** A drawing of a calendar with plates, of which one has something on it. */
+/** A drawing of a calendar with empty plates and one full plate. */
 function WallCalendar() {
   return (
     <svg viewBox="0 0 240 140" aria-hidden="true" className="w-60">

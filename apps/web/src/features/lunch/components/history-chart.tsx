@@ -11,7 +11,7 @@ import { chartDays, countVenues, type VenueCount } from '../history.rules.ts'
 
 const maxShown = 6
 
-/** Shows how often the team ate where. Today is the day in the team's timezone. */
+/** Shows how often the team ate at each place. The last day that counts is today in the team's timezone. */
 export function HistoryChart({ lunches }: { lunches: readonly Decision[] }) {
   const today = useTodaysLunch()
   const id = useId()

@@ -1,7 +1,7 @@
 import { Button } from '~/components/button.tsx'
 import { useNudge } from '../lunch.hooks.ts'
 
-/** Reminds the members who have neither voted nor are away. */
+/** Reminds the members who have not voted and are not away. */
 export function NudgeButton() {
   const nudge = useNudge()
   return (

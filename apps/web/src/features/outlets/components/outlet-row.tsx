@@ -16,7 +16,8 @@ export function OutletRow({ outlet, onEdit, onDelete }: OutletRowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const change = useSwitchOutlet()
   const test = useTestOutlet()
-  // If the outlet is switched off, its deliveries show whether the reason was an answer with status 410.
+  // The deliveries of an outlet that is switched off are loaded at once, because they show whether an answer with
+  // status 410 switched it off.
   const deliveries = useDeliveries(outlet, isOpen || !outlet.active)
   const { name } = outlet
 

@@ -23,7 +23,10 @@ export function OutletsSection() {
   /** The outlet that is edited or deleted. It stays set while the dialog closes. */
   const [subject, setSubject] = useState<Outlet>()
 
-  /** Increases whenever the dialog to edit or delete opens, so that the form to edit starts with the stored values. */
+  /**
+   * Increases whenever the edit dialog or the delete dialog opens. It is the `key` of the edit dialog, so that the form
+   * starts with the stored values.
+   */
   const [opening, setOpening] = useState(0)
 
   function ask(dialog: Dialog, outlet: Outlet) {

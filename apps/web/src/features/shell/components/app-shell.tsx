@@ -8,7 +8,7 @@ import { Header } from './header.tsx'
 import { LiveUpdates } from './live-updates.tsx'
 import { InsideShell } from './notice.tsx'
 
-/** The header, footer and main landmark around every screen of a signed-in member. */
+/** The header, footer and main landmark around every screen that needs a signed-in member. */
 export function AppShell({ user, children }: { user: CurrentUser; children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   useFocusOnNewScreen(main)

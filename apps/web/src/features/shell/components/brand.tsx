@@ -1,4 +1,4 @@
-/** The logo: a plate with a check mark. styles/icon.svg contains the same drawing. */
+/** The logo: a plate with a check mark. styles/icon.svg contains the logo with slightly smaller circles. */
 function BrandMark() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 shrink-0 sm:size-9">

@@ -12,7 +12,7 @@ import { MemberIdentity, MemberRow } from './member-row.tsx'
 
 const ResetLinkDialog = lazyDialog(async () => (await import('./reset-link-dialog.tsx')).ResetLinkDialog)
 
-/** The question in the dialog. Its state stays set while the dialog closes, because the dialog still shows it. */
+/** The question that the dialog asks. It stays set while the dialog closes, because the dialog still shows it. */
 type Question = { about: TeamMember; plan: 'transfer' | 'remove' }
 
 const texts = {

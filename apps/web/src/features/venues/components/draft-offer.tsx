@@ -12,7 +12,7 @@ type DraftOfferProps = {
   onUse: (text: string) => void
 }
 
-/** Shows under a field the value that the restaurant's page has for it. A button puts this value into the field. */
+/** Offers the value that the restaurant's page has for the field above. A button puts this value into the field. */
 export function DraftOffer({ field, text, onUse }: DraftOfferProps) {
   const id = useId()
   if (text === undefined) return null

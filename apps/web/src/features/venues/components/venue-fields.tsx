@@ -6,7 +6,10 @@ import { DraftOffer } from './draft-offer.tsx'
 
 type VenueFieldsProps = { nameLabel: string; form: VenueFormState }
 
-/** The fields for name, description and the address of the picture, with the texts that a page offers instead. */
+/**
+ * The fields for the name, the description and the address of the picture. Under a field is the value that the
+ * restaurant's page offers for it, if this value differs from the typed one.
+ */
 export function VenueFields({ nameLabel, form }: VenueFieldsProps) {
   const { values, control, field, upload, draft } = form
   const imageUrl = field('imageUrl')

@@ -22,7 +22,7 @@ type VenueCardProps = {
   isOpen: boolean
   /** Whether the team eats here today. */
   isChosen: boolean
-  /** How long ago the team ate here. Undefined if the team has never recorded a lunch. */
+  /** How long ago the team ate here. Undefined if the team has not eaten at any of its venues yet. */
   freshness: string | undefined
   busy: boolean
   eager: boolean
