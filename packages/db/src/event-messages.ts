@@ -6,7 +6,7 @@ export const eventChannel = 'lunchvote_events'
 /** PostgreSQL accepts only payloads of less than 8000 bytes. */
 const maxPayload = 7900
 
-/** The message that a part of a team has changed, for example "votes/7". */
+/** Returns the message for a change in a team. For example, "votes/7" means that the votes of team 7 have changed. */
 export const changeMessage = (teamId: number, change: string) => `${change}/${teamId}`
 
 /**
@@ -18,7 +18,7 @@ export async function sendEvents(sql: Sql, messages: readonly string[]): Promise
     await sql`select pg_notify(${eventChannel}, payload) from unnest(${payloadsOf(messages)}::text[]) as payload`
 }
 
-/** Packs the messages into as few payloads as possible. */
+/** Joins the messages into payloads. A new payload begins when the next message no longer fits. */
 function payloadsOf(messages: readonly string[]): string[] {
   const payloads: string[] = []
   for (const message of messages) {

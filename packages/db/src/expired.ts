@@ -15,7 +15,7 @@ export async function deleteExpired(
 ): Promise<void> {
   const expired = db.select({ key }).from(table).where(lte(expiresAt, now)).orderBy(expiresAt)
   // The limit is part of the SQL text. If it were a parameter, PostgreSQL would not know its value while planning, and
-  // would expect to read a tenth of the table.
+  // would expect a batch to contain a tenth of all expired rows.
   const batch = sql`${expired} limit ${sql.raw(String(rowsPerBatch))}`
   for (let deleted = rowsPerBatch; deleted === rowsPerBatch; ) {
     const { count } = await db.delete(table).where(sql`${key} = any(array(${batch}))`)

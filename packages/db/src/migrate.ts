@@ -20,7 +20,8 @@ type Progress = {
 /**
  * Applies this build's migrations to the database at `url`. If several instances start at the same time, they do this
  * one after the other.
- * @throws {DatabaseStartError} if the database has migrations of a newer version, or if another instance keeps the lock
+ * @throws {DatabaseStartError} if the database has migrations of a newer version, or if another LunchVote keeps the
+ *   lock
  */
 export async function migrateDatabase(url: string, { say = () => {}, signal }: Progress = {}): Promise<void> {
   const sql = connectTo(url, {
@@ -71,7 +72,7 @@ async function migrate(tx: ISql, say: (line: string) => void): Promise<void> {
 /**
  * Takes the lock that keeps other LunchVotes from changing the tables until the transaction ends. Waits for the lock if
  * another LunchVote has it.
- * @throws {DatabaseStartError} if another instance keeps the lock for two minutes
+ * @throws {DatabaseStartError} if another LunchVote keeps the lock for two minutes
  */
 export async function lockMigrations(tx: ISql, say: (line: string) => void): Promise<void> {
   await tx.unsafe(`set local lock_timeout = '${lockTimeout}'`)

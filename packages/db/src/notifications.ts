@@ -10,7 +10,8 @@ export interface Listener {
 /**
  * Listens to a channel on a connection of its own, which reconnects automatically. `url` must lead to PostgreSQL or to
  * a session pooler, because no notification arrives through a transaction pooler.
- * @param on.onListening is called after each connection and reconnection; notifications that were sent before are lost
+ * @param on.onListening is called after each connection and reconnection. Notifications that were sent while there was
+ *   no connection are lost
  */
 export function listenTo(
   url: string,

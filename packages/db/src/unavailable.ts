@@ -1,4 +1,4 @@
-/** The SQLSTATE codes of connection errors, of too many connections, and of a server that is starting or stopping. */
+/** The SQLSTATE codes of connections that fail, and of a server that ends connections or accepts none at the moment. */
 const unavailableSqlState = /^(08...|53300|57P0[1-5])$/
 
 /** The error codes of the driver and of the operating system for connections that cannot be opened or are lost. */

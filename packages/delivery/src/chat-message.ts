@@ -17,7 +17,7 @@ const maxVenues = 5
 
 /**
  * The maximum length of a line. Longer lines are clipped, because a reason can name all venues of a team. Each service
- * accepts two lines of this length, even if escaping each character makes them five times as long.
+ * accepts two lines of this length, even if every character is escaped.
  */
 const maxLine = 280
 

@@ -253,7 +253,10 @@ export function createDeliveryQueue<Data extends QueuedJob, Result extends Outco
   }
 }
 
-/** Jobs of one group run one after the other: those of an outlet, and the push messages of a team. */
+/**
+ * Returns the group of a job. A group is the jobs of one outlet, or the push messages of one team. An instance runs the
+ * jobs of a group one after the other.
+ */
 const groupOf = (job: QueuedJob): string =>
   job.kind === 'outlet' ? `outlet-${job.outletId}` : `team-${job.teamId}`
 
@@ -270,7 +273,7 @@ function ownConnections(sql: Sql): Db {
         const results = await connection.unsafe(text, values as never[])
         return { rows: results.flat() }
       } catch (error) {
-        // If the connection is lost, PostgreSQL has rolled back.
+        // If the connection is lost, this fails. That does no harm, because PostgreSQL then rolls back by itself.
         await connection.unsafe('rollback').catch(() => {})
         throw error
       } finally {

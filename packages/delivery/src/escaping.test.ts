@@ -231,7 +231,7 @@ describe('Mattermost', () => {
       expect(refusal('mattermost', body)).toBeNull()
       const [{ title, title_link, text, pretext } = {} as never] = body.attachments
       expect([body.text, pretext]).toEqual([undefined, undefined])
-      // Mattermost shows a title that has a link as plain text.
+      // If a title has a link, Mattermost shows the title as plain text. So the title needs no escaping.
       expect([title, title_link]).toEqual([message.title, boardUrl])
       const shown = shownText(text, message.link.label)
       expect(shown.replaceAll(/(?<=[@#~:])\u200b/g, '')).toBe(message.lines.join('\n'))

@@ -183,7 +183,7 @@ test('a name that resolves to another address each time is connected to only at 
 })
 
 test.each([false, true])(
-  'a port of another protocol is not connected to, if private addresses are allowed: %s',
+  'a port of another protocol is not connected to (private addresses allowed: %s)',
   async (allowPrivate) => {
     const world = { lookup: resolvingTo({ 'hooks.example.com': [publicAddress] }) }
     for (const url of ['http://127.0.0.1:25/', 'https://127.0.0.1:6667/', 'https://hooks.example.com:465/']) {

@@ -2,8 +2,9 @@ import type { ChatMessage } from './chat-message.ts'
 import { markdownLink } from './markdown-link.ts'
 
 /**
- * A message with an attachment for a Mattermost incoming webhook. Mattermost shows the fallback as plain text, and the
- * title too, because it has a link. Source: https://developers.mattermost.com/integrate/webhooks/incoming/ and
+ * A message with an attachment for a Mattermost incoming webhook. Mattermost shows the fallback as plain text. It also
+ * shows a title as plain text if the title has a link, as here. Source:
+ * https://developers.mattermost.com/integrate/webhooks/incoming/ and
  * https://developers.mattermost.com/integrate/reference/message-attachments/
  */
 export function mattermostBody({ title, lines, picture, link }: ChatMessage): object {

@@ -2,8 +2,8 @@ import ipaddr from 'ipaddr.js'
 import type { SMTPTransportOptions } from 'nodemailer'
 
 /**
- * Opens a transport to the mail server. It connects when it is used. The mail library is loaded here, so that a server
- * without mail saves the memory.
+ * Opens a transport to the mail server. The transport connects when it is used. The mail library is loaded only here,
+ * so that LunchVote saves the memory if it has no mail server.
  * @param silenceMs how long the mail server may be silent
  */
 export async function openMailTransport(smtpUrl: string, silenceMs: number) {

@@ -9,7 +9,7 @@ import { encode } from './encode.ts'
 const cpuLimitMs = Number(process.argv[2])
 const checkMs = 50
 
-// The server has ended. SIGKILL is used, because `process.exit` would wait for libvips.
+// When the server ends, this process ends too. It uses SIGKILL, because `process.exit` would wait for libvips.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 // If the memory runs out, Linux ends this process, and not the server or its database. Other systems have no such file.
 await writeFile('/proc/self/oom_score_adj', '1000').catch(() => {})

@@ -98,7 +98,7 @@ it('takes turns between teams, so that many pictures of one team do not delay an
   expect(order).toEqual([team, team, otherTeam, team, otherTeam, team])
 })
 
-it('refuses further pictures of a team with a third of all places, and takes those of another team', async () => {
+it('refuses pictures of a team that has a third of all places, and takes those of another team', async () => {
   const { encode } = createPictureEncoder({ onFailure: vi.fn(), maxPictures: 6 })
   const send = async (teamId: number) => (await encode(streamOf(picture), teamId, signal)).ok
   const sent = await Promise.all([send(team), send(team), send(team), send(otherTeam), send(team)])
@@ -176,7 +176,7 @@ it('stops reading a body without an end soon after the limit', async () => {
   expect(sent).toBeLessThanOrEqual(limits.pictureBytes.max + 2 * megabyte.length)
 })
 
-it('frees the place of a body that breaks off', async () => {
+it('keeps no place for a body that breaks off', async () => {
   const { encode } = createPictureEncoder({ onFailure: vi.fn(), maxPictures: 1 })
   const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) })
   await expect(encode(broken, team, signal)).rejects.toThrow('aborted')

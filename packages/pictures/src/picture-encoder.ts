@@ -72,7 +72,7 @@ export function createPictureEncoder({
         if (!answer && !leaving.aborted) onFailure({ code, signal })
         resolve(answer ?? failed)
       })
-      // Every process that has started ends with `exit`, also after an error.
+      // If the process has started, `exit` comes also after an error. So only a failed start is handled here.
       child.on('error', () => child.pid === undefined && resolve(failed))
       child.send(picture, () => {})
     })
@@ -131,7 +131,7 @@ export function createPictureEncoder({
 const busy: PictureEncoding = { ok: false, reason: 'busy' }
 const failed: PictureEncoding = { ok: false, reason: 'failed' }
 
-/** The pictures take as many bytes as they may. */
+/** All pictures together would take more than `maxBytes`. */
 class OutOfMemory extends Error {
   override readonly name = 'OutOfMemory'
 }

@@ -14,14 +14,15 @@ export function createTurns() {
     if (!next) return
     const [teamId, [task, ...later]] = next
     waiting.delete(teamId)
-    // A new key is the last one of a `Map`.
+    // The team goes to the end of the queue, because a `Map` keeps the order in which keys were added.
     if (later.length > 0) waiting.set(teamId, later)
     await task?.()
   }
 
   return <T>(teamId: number, task: () => Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
-      // With `then`, a task that throws before it returns a promise also rejects: `fork` throws without memory.
+      // `fork` throws if the system has no memory left. With `then`, the promise also rejects if the task throws before
+      // it returns a promise.
       const run = () => Promise.resolve().then(task).then(resolve, reject)
       waiting.set(teamId, [...(waiting.get(teamId) ?? []), run])
       void oneAtATime(runNext)

@@ -151,7 +151,7 @@ function explain(error: unknown): Reply {
     : { attempt: serviceFault(`The AI service did not accept the request (status ${status})`, status) }
 }
 
-/** Returns the reason if a second request cannot help, else undefined. */
+/** Explains an error that only the operator can remedy, such as a wrong key. Undefined for all other errors. */
 function refusal({ status, code, param, message }: APIError): string | undefined {
   // Services send this code with status 403 too, if the key is not allowed to use the model.
   if (code === 'model_not_found') return 'The AI service does not know the configured model'

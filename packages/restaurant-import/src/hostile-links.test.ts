@@ -11,7 +11,7 @@ import { document, state, stateScript } from './testing/pages.ts'
 import { startSites, testReader } from './testing/sites.ts'
 
 /**
- * URLs whose host is refused without a DNS lookup. The hostile URLs that are left out here have host names that look
+ * URLs that are refused without a DNS lookup. The hostile URLs that are left out here have host names that look
  * ordinary, so they are refused only after the lookup.
  */
 const refused = [

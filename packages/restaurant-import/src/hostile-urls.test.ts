@@ -74,7 +74,7 @@ describe('a name of wolt.com that resolves', () => {
     expect(connections.attempts).toEqual([])
   })
 
-  test('to public addresses is connected to at these, on port 443', async () => {
+  test('to public addresses is connected to at these addresses, on port 443', async () => {
     connections.attempts.length = 0
     const lookup = resolvingTo({ 'wolt.com': [publicAddress, '2606:2800:220:1::1'] })
     const { read } = testImporter({ world: { lookup } })

@@ -59,7 +59,7 @@ const typesOf = (item: JsonObject) => textsIn(item['@type']).map((type) => type.
 /** What the description of a business says. `kind` shows how certain it is that the business is a restaurant. */
 export type Business = PageFacts & { kind: 'restaurant' | 'business' | 'organization'; images: string[] }
 
-/** Reads the description of the business on a page of any site. Undefined if no description has a name. */
+/** Reads the description of the business on a page of any site. Undefined if no business has a name. */
 export function businessFacts(scripts: readonly unknown[]): Business | undefined {
   const items = scripts.flatMap((script) => itemsOf(script))
   const named = items.filter(({ name }) => textIn(name, ['@value']) !== undefined)

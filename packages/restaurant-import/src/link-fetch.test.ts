@@ -31,7 +31,7 @@ test.each([
   const answer = await readLink(`https://${url}`, never)
   expect(answer).toEqual(fails(fault, reason, fault === 'service' ? code : undefined))
   expect(sites.requests).toHaveLength(code === 429 || code >= 500 ? 2 : 1)
-  // The fault of a restaurant's site is nothing that the operator can correct.
+  // The fault of a restaurant's site is not reported, because the operator cannot correct it.
   expect(faults).toEqual([])
 })
 
@@ -141,7 +141,7 @@ test('a redirect to a login page gives a reason', async () => {
   )
 })
 
-test('a site that is only there without https gives a reason', async () => {
+test('a site that can be reached only without https gives a reason', async () => {
   const closed = 'closed.places.example'
   await using sites = await startSites({ [url]: redirect(`http://${url}`) }, { [closed]: ['93.184.216.35'] })
   const { readLink } = testReader(sites.lookup)

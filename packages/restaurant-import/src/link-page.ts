@@ -37,7 +37,7 @@ export function readSitePage({ html, url }: Page, site: string): Attempt<LinkPag
   const title = document.querySelector('title')?.textContent ?? undefined
   const ogTitle = meta('og:title')[0]
   const business = businessFacts(jsonScripts(document, 'application/ld+json'))
-  // A page that describes a restaurant is no login page, even if its title looks like one.
+  // A page that describes a restaurant is the real page, even if its title looks like that of a login page.
   const replaced =
     business?.kind === 'restaurant'
       ? undefined
@@ -125,7 +125,7 @@ function linkPage(
   return done({ facts, forModel })
 }
 
-/** Texts in JSON are often escaped like HTML. */
+/** Decodes the entities of HTML, because texts in JSON are often escaped like HTML. */
 const decoded = (text: string | undefined) => text && decodeHTMLStrict(text.slice(0, 10_000))
 
 function nameOf({ name }: Said): string | undefined {
@@ -155,7 +155,7 @@ function secured(picture: URL, page: URL): string {
   return picture.href
 }
 
-/** Returns the contents, except blank ones, of all `meta` tags whose `property` or `name` is this. */
+/** Returns the contents of all `meta` tags with this `property` or `name`. Blank contents are left out. */
 function metaContent(document: PageDocument, name: string): string[] {
   return [...document.querySelectorAll('meta')]
     .filter((tag) =>

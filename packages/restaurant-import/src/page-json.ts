@@ -8,8 +8,8 @@ export function jsonScripts(document: PageDocument, type: string): unknown[] {
 }
 
 /**
- * The maximum number of times that a script is parsed, because the result can be a string that contains JSON again.
- * Each time takes time in proportion to the script's length.
+ * The maximum number of times that a script is parsed. It is parsed again if the result is a string, which may contain
+ * JSON. Hostile scripts have many such layers, and each layer takes time in proportion to the script's length.
  */
 const maxLayers = 3
 

@@ -12,7 +12,7 @@ const tracker =
   /^https?:\/\/(?:[^/]*\.)?(?:facebook\.com\/tr|doubleclick\.net|google-analytics\.com|googletagmanager\.com|adnxs\.com|bat\.bing\.com|matomo\.|stats\.wp\.com|pixel\.)/i
 const drawing = /\.(?:svg|ico|gif)$/i
 
-/** Returns the URLs of the pictures that a page shows, in the order of the page. */
+/** Returns the URLs of a page's pictures: first those of its `image_src` links, then those of its `img` tags. */
 export function picturesOn(document: PageDocument): string[] {
   const links = [...document.querySelectorAll('link')]
     .filter((link) => link.getAttribute('rel')?.toLowerCase() === 'image_src')

@@ -34,8 +34,8 @@ export function titleParts(title: string | undefined): string[] {
 
 /**
  * Finds the restaurant's name in the title of its page. A title often contains the site's name too, before or after the
- * restaurant's. On the home page of a site, the site's name is taken as the restaurant's name. On other pages it is not,
- * because the site may be a guide to many restaurants.
+ * restaurant's. On the home page of a site, the site's name is taken as the restaurant's name. On other pages, it is
+ * taken only if the title has no other name, because the site may be a guide to many restaurants.
  * @param siteName the name of the site, if the page says it
  */
 export function nameInTitle(

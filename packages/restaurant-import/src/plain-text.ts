@@ -9,7 +9,10 @@ const tag = /<[a-z/!?][^<>]*>/gi
 const tagDepth = 3
 /** Line ends and control characters. They separate words, so they become spaces. */
 const control = /[\p{Cc}\u2028\u2029]/gu
-/** Invisible characters that are removed. The joiners U+200C and U+200D stay, because scripts and emoji need them. */
+/**
+ * The invisible characters and replacement characters that are removed. The joiners U+200C and U+200D stay, because
+ * some languages and emoji need them.
+ */
 const hidden =
   /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffd\u{e0000}-\u{e007f}]/gu
 /** White space, joiners, fillers and control characters. All of them are invisible. */
@@ -55,7 +58,7 @@ export function shortened(text: string, max: number): string {
   }
   const next = text.charAt(kept.length)
   const boundary = next === ' ' ? kept.length : kept.lastIndexOf(' ')
-  // If whole words would lose more than half of the text, as in scripts without spaces, the last word is cut.
+  // If whole words would lose more than half of the text, as in languages without spaces, the last word is cut.
   const words = boundary > kept.length / 2 ? kept.slice(0, boundary) : kept
   return `${words.replace(/[\s,;:.·|–-]+$/u, '')}…`
 }

@@ -22,7 +22,7 @@ export function createWoltAddresses(woltBaseUrl: string) {
   /** Whether the URL is on the operator's own origin, for which a private address is allowed. */
   const isOwn = (url: URL) => url.origin === ownOrigin && ownOrigin !== woltOrigin
 
-  /** Returns the URL to fetch. Undefined if the URL is not Wolt's. */
+  /** Returns the URL to fetch. Undefined if the URL is neither Wolt's nor on the operator's own origin. */
   const permitted = (written: string): URL | undefined => {
     const url = literal(written)
     if (!url || isOwn(url)) return url

@@ -21,7 +21,10 @@ const votesPerSecond = 100
  * votes and decisions.
  */
 const warmUpSeconds = 3
-/** Rounds with and without outlets take turns, and their votes are measured together. */
+/**
+ * The number of rounds with outlets, and also of rounds without outlets. Both kinds take turns, and the times of all
+ * rounds of a kind are evaluated together.
+ */
 const rounds = 4
 
 /** Records lunch again and again at a steady rate. Each record is a decision that the outlets are told of. */

@@ -22,8 +22,8 @@ const calls: Record<string, Ask> = {
   'votes.cast': {
     method: 'POST',
     path: '/api/votes',
-    // The venue of a team differs from turn to turn of the team, because repeating the same vote would change nothing
-    // and be faster.
+    // Each time it is a team's turn, its member votes for another venue, because repeating the same vote would change
+    // nothing and be faster.
     body: (team, turn) => {
       const turnOfTeam = Math.floor((turn - 1) / askedTeams)
       return { venueId: team * company.venuesPerTeam - (turnOfTeam % company.venuesPerTeam) }

@@ -40,7 +40,7 @@ export const streams: Bench = {
         const team = await createListeningTeam(database.db, `Team${n}`, streamsOfTeam)
         teams.push({ ...team, sockets: [] as EventSocket[] })
       }
-      // These votes warm up the server and open all its database connections.
+      // These votes warm up the server, and open connections to its database.
       for (const { tokens, venueIds } of teams)
         await castVote(server.origin, tokens[0] ?? '', venueIds[0] ?? 0)
       await sleep(2000)

@@ -45,7 +45,7 @@ export async function measureVotesDuring(
     })
     await sleep(begins - Date.now())
     while (await isRunning()) {
-      if (Date.now() - begins > maxSeconds * 1000) throw new Error(`The votes ended before ${name}`)
+      if (Date.now() - begins > maxSeconds * 1000) throw new Error(`The votes ended during ${name}`)
       await sleep(pollMs)
     }
     const ended = Date.now()

@@ -11,8 +11,8 @@ const maxPauseMs = 10_000
 const stableMs = 60_000
 
 /**
- * Restarts PostgreSQL when it dies (for example when it is killed or out of memory), until `stop()` or until another
- * LunchVote uses the cluster. `launch` must always use the same port, so that the URL stays the same.
+ * Restarts PostgreSQL when it dies (for example when it is killed or out of memory), until `stop()` is called or
+ * another program uses the cluster. `launch` must always use the same port, so that the URL stays the same.
  */
 export function supervise(
   cluster: Cluster,

@@ -4,8 +4,8 @@ import { check, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid 
 import { outlets } from './outlets.ts'
 
 /**
- * The messages to outlets, which are the chat channels and programs that a team has connected. Each message has a job
- * of its own in the queue, which sends the message.
+ * The messages to outlets, which are the chat channels and programs that a team has connected. Each message, except a
+ * test, is sent by a job of its own in the queue. A test is sent at once, and stored afterwards.
  */
 export const deliveries = pgTable(
   'deliveries',
@@ -24,9 +24,9 @@ export const deliveries = pgTable(
       .notNull()
       .default('pending'),
     attempts: smallint().notNull().default(0),
-    /** The HTTP status of the last answer. Null without an answer. */
+    /** The HTTP status of the answer to the last attempt. Null if there was no answer. */
     responseStatus: smallint('response_status'),
-    /** Why the last attempt failed. Null if it did not. */
+    /** Why the last attempt failed, or why the message is no longer sent. Otherwise null. */
     error: text(),
   },
   (table) => [

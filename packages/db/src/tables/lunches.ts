@@ -35,16 +35,16 @@ export const lunches = pgTable(
     votes: integer().notNull(),
     voters: integer().notNull(),
     /**
-     * The number of votes of each venue, by the venue's id. When a member corrects the lunch to another venue, the
-     * votes of that venue are taken from this tally.
+     * The number of votes of each venue, by the venue's id. When a member corrects the lunch of an earlier day, the
+     * number of votes of the new venue is taken from this tally.
      */
     tally: jsonb().$type<Record<string, number>>().notNull(),
     how: text({ enum: ['votes', 'tie', 'member'] }).notNull(),
     reason: text().notNull(),
     decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),
     /**
-     * The display name of the member who decided. The name stays when the account is deleted. Null if lunch was decided
-     * at the closing time.
+     * The display name of the member who decided or recorded the lunch. The name stays when the account is deleted.
+     * Null if lunch was decided at the closing time.
      */
     decidedBy: text('decided_by'),
   },

@@ -15,7 +15,10 @@ export const vaultItems = pgTable(
     description: text().notNull(),
     imageUrl: text('image_url').notNull(),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Wolt's id of the restaurant. Null for items that a person added by hand. */
+    /**
+     * The id of an imported restaurant: Wolt's id, or else the slug in the URL of its page. Null for items that a
+     * person added by hand.
+     */
     externalId: text('external_id'),
     externalData: jsonb('external_data').$type<{
       woltData: { categories: string[]; address?: string | undefined; url?: string | undefined }

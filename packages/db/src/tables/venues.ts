@@ -16,7 +16,10 @@ export const venues = pgTable(
     description: text().notNull(),
     imageUrl: text('image_url').notNull(),
     active: boolean().notNull().default(true),
-    /** Wolt's id of the restaurant, so that a restaurant is imported only once. Null for all other venues. */
+    /**
+     * The id of an imported restaurant: Wolt's id, or else the slug in the URL of its page. With this id, the import
+     * refuses a restaurant that the team has imported already. Null for venues that were not imported.
+     */
     externalId: text('external_id'),
     /** The account that created the venue. Null after that account was deleted; the venue stays with the team. */
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),

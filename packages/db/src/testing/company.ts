@@ -26,7 +26,7 @@ export async function fill(sql: Sql, company: Company): Promise<void> {
   const members = teams * membersPerTeam
   const venues = teams * venuesPerTeam
   await sql`insert into teams (name, name_key) select 'Team ' || n, 'team ' || n from generate_series(1, ${teams}::int) n`
-  // As in production, the rows of a team are scattered among the rows of all other teams.
+  // As in production, the members of a team are not adjacent in the table. Members of all other teams are between them.
   await sql`
     insert into users (id, email, display_name, password, team_id, is_team_admin)
     overriding system value

@@ -11,7 +11,7 @@ export type Pushed = { path: string; headers: IncomingHttpHeaders; body: Buffer 
 export type PushAnswer = { status: number; headers?: Record<string, string> } | undefined
 
 /**
- * Starts a push service on this machine, over https with a certificate of its own. `ca` is this certificate. `answers`
+ * Starts a push service on this machine, over https with a self-signed certificate. `ca` is this certificate. `answers`
  * has the answers for some paths. Requests for all other paths get a 201.
  */
 export async function startPushService(answers: Record<string, PushAnswer> = {}) {

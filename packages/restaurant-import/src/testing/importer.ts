@@ -3,7 +3,7 @@ import { createRestaurantImporter } from '../restaurant-importer.ts'
 
 type World = NonNullable<Parameters<typeof createRestaurantImporter>[0]['world']>
 
-/** Creates an importer with a fake Wolt and a fake model. No name resolves, and each wait ends at once. */
+/** Creates an importer. Unless `world` says otherwise, no name resolves, and each wait ends at once. */
 export function testImporter(options: { wolt?: string; openai?: string; world?: World } = {}) {
   const waits: number[] = []
   const faults: unknown[] = []

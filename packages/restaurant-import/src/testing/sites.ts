@@ -15,9 +15,9 @@ export const saved =
       .end(readFileSync(new URL(`./sites/${name}.html`, import.meta.url)))
 
 /**
- * Starts sites on this machine. This process reaches them at a public address, to which all names resolve that end with
- * `.example`; `names` gives a name other addresses. The keys of `answers` are URLs without the scheme. A request for any
- * other URL gets a 404.
+ * Starts sites on this machine. This process reaches them at a public address. All names that end with `.example`
+ * resolve to this address, except the names in `names`, which resolve to the addresses there. The keys of `answers` are
+ * URLs without the scheme. A request for any other URL gets a 404.
  */
 export async function startSites(answers: Record<string, Answer>, names: Record<string, string[]> = {}) {
   const requests: string[] = []
