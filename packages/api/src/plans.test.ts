@@ -16,8 +16,8 @@ import {
 const company = { teams: 8000, membersPerTeam: 5, venuesPerTeam: 3, votesPerTeam: 5 }
 
 /**
- * The test fails if PostgreSQL expects to read more rows than this in any step of a plan. A step that reads one team or
- * one batch of teams expects fewer rows. A step that reads a large part of a table expects more.
+ * The test fails if PostgreSQL expects any step of a plan to return more rows than this. A step that reads one team or
+ * one batch of teams returns fewer rows. A step that reads a large part of a table returns more.
  */
 const maxRows = 1000
 
@@ -30,7 +30,7 @@ afterAll(() => api.close())
 
 const faultsOf = (statements: readonly Statement[]) => planFaults(api.sql, statements, { maxRows })
 
-it('every procedure finds its rows by an index, and reads few of them', async () => {
+it('every procedure finds its rows by an index, and reads few rows', async () => {
   const recorded = await recordEveryProcedure(api)
   expect(await faultsOf(Object.values(recorded).flat())).toEqual([])
 })
@@ -44,7 +44,7 @@ it("a tally reads the voters' names from an index only", async () => {
   expect(ofUsers).toHaveLength(2)
 })
 
-it('jobs find their rows by an index, and read few of them', async () => {
+it('jobs find their rows by an index, and read few rows', async () => {
   expect(await faultsOf(await recordJobs(api))).toEqual([])
 })
 

@@ -46,8 +46,8 @@ export type RateLimiter = {
 }
 
 /**
- * Imports restaurants from their pages. No method throws or rejects: every error, even an aborted signal, becomes a
- * failure with a reason.
+ * Imports restaurants from their pages. Every error, even an aborted signal, becomes a failure with a reason. There is
+ * one exception: `read` and `describe` reject if a module is missing in the installation.
  */
 export type RestaurantImporter = {
   /**
@@ -68,17 +68,18 @@ export type RestaurantImporter = {
 }
 
 /**
- * Reads what the page of a restaurant says, on any site. Without a description on the page, the model writes one if there
- * is a model. Never throws or rejects: every error, even an aborted signal, becomes a failure with a reason.
+ * Reads what the page of a restaurant says, on any site. If the page has no description and there is a model, the model
+ * writes one. Every error, even an aborted signal, becomes a failure with a reason. There is one exception: the reader
+ * rejects if a module is missing in the installation.
  */
 export type LinkReader = (url: string, signal: AbortSignal) => Promise<Attempt<LinkFacts>>
 
 /** Reads the pictures that people upload, and encodes them anew. */
 export type PictureEncoder = {
   /**
-   * Turns the first frame into a WebP without metadata. If too many complete pictures are waiting, in total or of this
-   * team, the answer is `busy`, usually before the body is read. The answer is `busy` also if all pictures together
-   * would take too much memory.
+   * Turns the first frame into a WebP without metadata. Answers `busy` if too many complete pictures are waiting or
+   * being encoded, in total or for this team. This answer usually comes before the body is read. Also answers `busy`
+   * if all pictures together would take too much memory.
    * @throws the error of the body, if the body ends early
    */
   encode(body: ReadableStream<Uint8Array>, teamId: number, signal: AbortSignal): Promise<PictureEncoding>
@@ -111,7 +112,10 @@ export type PushMessage = {
   expiresAt: string
 }
 
-/** Sends a message to browsers of a team: `remind` to the members who are waited for, `announce` to all. */
+/**
+ * Sends a message to the browsers of a team that get messages of this kind. With `remind`, browsers of members who are
+ * not waited for are left out.
+ */
 export type PushJob = { kind: 'remind' | 'announce'; teamId: number; message: PushMessage }
 
 export type DeliveryJob = OutletJob | PushJob
@@ -151,7 +155,7 @@ export type Subscriber = {
   end(): void
 }
 
-/** Delivers events of teams from all instances. No method waits or rejects. */
+/** Delivers events to the open streams of their team, on all instances. No method waits or rejects. */
 export type EventBus = {
   /** Announces changes. This must be called after the transaction, so that readers of the event find the change. */
   publish(teamId: number, ...changes: TeamChange[]): void

@@ -14,7 +14,8 @@ export async function limited(
 }
 
 /**
- * Counts calls of procedures against the general limit of their user or, without a session, of their address.
+ * Counts calls of procedures against the general limit of the user who makes them. If no session or access token
+ * identifies a user, counts them against the limit of the client's address.
  * @throws TRPCError TOO_MANY_REQUESTS
  */
 export async function countCalls(ctx: ApiContext, calls: number): Promise<void> {

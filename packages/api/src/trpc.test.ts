@@ -5,7 +5,7 @@ import type { ApiContext } from './context.ts'
 import { DomainError } from './errors.ts'
 import { adminProcedure, memberProcedure, publicProcedure, router } from './trpc.ts'
 
-/** The driver's error when no server answers. */
+/** The error of the database driver if PostgreSQL cannot be reached. */
 const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 
 /** Returns the error of a call whose procedure rejects with `failure`. */

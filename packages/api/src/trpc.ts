@@ -66,7 +66,10 @@ function allows(token: TokenScope, procedure: Meta | undefined): boolean {
   return (ranks.get(token) ?? -1) >= needed
 }
 
-/** The base of procedures for signed-in members. Creates the `Member` that every query of team data requires. */
+/**
+ * The base of procedures for signed-in members. Passes the `Member` on. The queries about the team require its
+ * `teamId`.
+ */
 export const memberProcedure = publicProcedure.use(async ({ ctx, meta, next }) => {
   const session = await ctx.session()
   if (!session) {

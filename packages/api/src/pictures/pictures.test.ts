@@ -73,7 +73,7 @@ it.each(['/', '?size=1200', '#top', '/?size=1200#top'])(
   },
 )
 
-it('keeps the end of an address that is of no uploaded picture', async () => {
+it('does not shorten an address that is not the address of an uploaded picture', async () => {
   const id = idOf(await upload())
   const imageUrls = [
     `https://other.example/api/pictures/${id}?size=1200`,

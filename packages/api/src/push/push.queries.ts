@@ -104,8 +104,8 @@ export function browsersToTell(db: DatabaseHandle, teamId: number) {
 }
 
 /**
- * The browsers that get reminders, of the members who are waited for at this moment: voting is open, and they have
- * neither voted nor are away.
+ * The browsers to which a reminder is sent now: voting is open, the browser gets reminders, and its member has not
+ * voted and is not away.
  */
 export function browsersToRemind(db: DatabaseHandle, teamId: number, now: Date) {
   return db

@@ -52,7 +52,10 @@ export async function unsubscribe({ db, member }: PushContext, id: number): Prom
   }
 }
 
-/** Creates the outbox of push messages. It adds one job for each team with browsers that are to be told. */
+/**
+ * Creates the outbox of push messages. For each event, it adds one job if at least one browser of the team gets
+ * messages of this kind.
+ */
 export function createPushOutbox(queue: DeliveryQueue, appOrigin: string): Outbox {
   return {
     tell: async (tx, happenings) => {
@@ -110,7 +113,7 @@ export async function push(
   await deleteEndedSubscriptions(db, ended)
 }
 
-/** Returns the keys with which push messages are signed. They are made at the first start. */
+/** Returns the VAPID keys, which sign the requests to push services. Makes the keys if none are stored yet. */
 export function loadVapidKeys(db: Database, make: () => Promise<{ publicKey: string; privateKey: string }>) {
   return keepVapidKeys(db, make)
 }

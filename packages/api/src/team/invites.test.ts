@@ -118,7 +118,7 @@ describe('the invite link', () => {
     })
   })
 
-  it('has a token while people join by invitation only, which every member can read', async () => {
+  it('has a token that every member can read, while people join by invitation only', async () => {
     const { admin, teamName, invite } = await createClub()
     const member = await api.register({ teamName, invite })
     const link = {

@@ -17,8 +17,8 @@ export function membersOfTeam(db: DatabaseHandle, teamId: TeamId) {
 
 /**
  * Returns whether the member is the team's admin. If so, the member stays admin until the transaction ends. The team is
- * locked before the member, because the statement of a vote locks them in the same order. With opposite orders, the two
- * statements could deadlock.
+ * locked before the member, as in the other transactions that lock both. With opposite orders, two transactions could
+ * deadlock.
  */
 export async function lockAdmin(db: DatabaseHandle, { teamId, userId }: Member): Promise<boolean> {
   const team = db

@@ -50,9 +50,9 @@ export async function lockTeamByNameKey(db: DatabaseHandle, nameKey: string) {
 /**
  * Finds teams that anyone can join and whose names contain the text. Names that begin with the text come first.
  * `team_name_parts` has every ending of these teams' names, and a name contains the text if one of its endings begins
- * with the text. If too many names contain the text, those with the alphabetically first of these endings are returned.
- * A name that contains the text several times has several such endings, so the limit of endings is higher than the
- * limit of teams.
+ * with the text. If too many names contain the text, those that begin with the text are chosen first, and then those
+ * with the alphabetically first of these endings. A name that contains the text several times has several such endings,
+ * so the limit of endings is higher than the limit of teams.
  */
 export function teamsNamedLike(db: DatabaseHandle, nameKeyPart: string) {
   const limit = sql.raw(String(searchResults))

@@ -26,7 +26,7 @@ async function createApi(): Promise<TestApi> {
   return api
 }
 
-it('the migration gives stored teams the keys of new teams', async () => {
+it('the migration gives each stored team the key that a new team with its name would get', async () => {
   const api = await createApi()
   // The names contain letters with several forms, symbols that mean words, combining and invisible characters, and
   // spaces.
@@ -45,7 +45,7 @@ it('the migration gives stored teams the keys of new teams', async () => {
   expect(await migrate(api)).toEqual(Object.fromEntries(names.map((each) => [each, teamNameKey(each)])))
 })
 
-it('of several teams with one key, the oldest gets it and the others can be renamed', async () => {
+it('if several names have the same key, the oldest team gets it, and the other teams get different keys', async () => {
   const api = await createApi()
   const admin = await api.register({ teamName: 'Renamable' })
   await insertOldTeams(api, ['Acme™', 'AcmeTM', 'A\u200bcmeTM', 'Pizza  Club', 'Pizza Club'])

@@ -2,8 +2,8 @@ import type { TeamSettings, TeamSettingsChange } from '@lunchvote/contracts/team
 import { DomainError } from '../errors.ts'
 
 /**
- * Names that no team may have, because the web app and the server use them as the first segment of a path. A test
- * compares this list with the routes.
+ * Names that no team may have, because the web app or the server uses them as the first segment of a path, or because
+ * browsers resolve them (`.` and `..`). A test checks that the first segments of all routes are reserved.
  */
 const reservedNames = new Set([
   '.',
@@ -27,9 +27,9 @@ const reservedNames = new Set([
 ])
 
 /**
- * Makes the key of a name. Names that look alike have the same key: the key ignores letter case, the amount of white
- * space, invisible characters and compatibility forms such as full-width letters. A change of this function needs a
- * migration of the stored keys.
+ * Makes the key of a name. The key ignores letter case, the amount of white space, invisible characters and
+ * compatibility forms such as full-width letters. Names that differ only in these have the same key. A change of this
+ * function needs a migration of the stored keys.
  */
 export function teamNameKey(name: string): string {
   return name
@@ -64,7 +64,7 @@ export function isRuntimeTimezone(timezone: string): boolean {
 /**
  * The settings after a change. If the change turns the daily reset off and names no closing time, voting no longer
  * closes.
- * @throws DomainError BAD_REQUEST if the change names a closing time but turns the daily reset off
+ * @throws DomainError BAD_REQUEST if the change sets a closing time without the daily reset
  */
 export function changedSettings(old: TeamSettings, change: TeamSettingsChange): TeamSettings {
   const { votingCloses = change.dailyReset ? old.votingCloses : null } = change
@@ -75,7 +75,7 @@ export function changedSettings(old: TeamSettings, change: TeamSettingsChange): 
   return { ...change, votingCloses, lunchDays, joining, remindMinutes }
 }
 
-/** Whether voting closes at other times with the settings `a` than with the settings `b`. */
+/** Whether `a` and `b` differ in a setting on which the closing times depend. */
 export function closesDifferently(a: TeamSettings, b: TeamSettings): boolean {
   const rule = ({ timezone, votingCloses, lunchDays }: TeamSettings) =>
     JSON.stringify([timezone, votingCloses, lunchDays])

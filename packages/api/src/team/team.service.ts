@@ -58,7 +58,7 @@ type Joining = Pick<Registration, 'teamName' | 'invite' | 'joinOnly'>
  * Finds the team with exactly this name, or creates it. Of several simultaneous callers, only one creates the team. A
  * registration with an invite creates no team, because an invite is made only for a team that exists.
  * @throws DomainError FORBIDDEN if the team takes new members by invitation only and the invite is not valid
- * @throws DomainError CONFLICT if the name of another team looks like this name but is not the same
+ * @throws DomainError CONFLICT if another team has a different name with the same key
  * @throws DomainError NOT_FOUND if there is no such team, and the registration has an invite or `joinOnly`
  */
 export async function joinOrCreateTeam(

@@ -1,5 +1,6 @@
 /**
- * Waits for calls that run at the same time. @returns for each call `done`, or the code of its refusal
+ * Waits for calls that run at the same time.
+ * @returns `done` or the code of the refusal, for each call
  * @throws the first fault of the server
  */
 export async function outcomesOf(calls: readonly Promise<unknown>[]): Promise<string[]> {

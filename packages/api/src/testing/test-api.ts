@@ -45,7 +45,7 @@ export type TestApi = {
   close: () => Promise<void>
 }
 
-/** Creates the API on a fresh database. By default, the database is on the server of the test run. */
+/** Creates the API on a fresh database. By default, the database is on the PostgreSQL server of the test run. */
 export async function createTestApi(
   options?: DatabaseOptions,
   createDatabase: TestServer['createDatabase'] = createTestDatabase,

@@ -31,7 +31,7 @@ export async function importItem(ctx: ImportContext, input: VaultImport): Promis
   const place = importer.locate(input.url)
   if (!place.ok) throw new DomainError('BAD_REQUEST', place.failure.reason)
   const { url } = place.value
-  // The capacity is checked first, because a full vault needs no requests to Wolt and the model.
+  // The capacity is checked first. If the vault is full, Wolt and the model get no requests.
   await assertCapacity(db, member.teamId, 'vaultItems')
   const facts = valueOrRefusal(await importer.read(url, signal))
   if (await hasImported(db, member.teamId, facts.externalId)) throw alreadyThere()
@@ -59,5 +59,5 @@ function woltData(url: string, { categories, address }: RestaurantFacts) {
   }
 }
 
-/** Removes the characters that PostgreSQL cannot store. The text of a page can contain such characters. */
+/** Removes or replaces characters that PostgreSQL cannot store. The text of a page can contain such characters. */
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()

@@ -14,8 +14,8 @@ const votesPerBatch = 1000
 
 /**
  * When a statement that selects this setting is committed, PostgreSQL does not wait for the disk. So casting a vote
- * rarely has to wait for the statement. After a crash, deleted votes can reappear. They do not count, and the next
- * start deletes them again.
+ * rarely has to wait for the statement. After a crash of PostgreSQL, deleted votes can reappear. They do not count, and
+ * LunchVote deletes them again at its next start or after the next midnight.
  */
 const asyncCommit = sql`set_config('synchronous_commit', 'off', true)`
 
@@ -47,8 +47,9 @@ export async function deleteStaleVotesOfTeam(db: DatabaseHandle, teamId: TeamId,
 }
 
 /**
- * Deletes the votes from before the last reset, of all teams that reset daily in the timezone. It works in small
- * batches, and each batch is a transaction.
+ * Deletes the votes from before the last reset, of the teams that reset daily in the timezone. Skips teams whose
+ * decision is due, because the decision still has to count these votes. Works in small batches, and each batch is a
+ * transaction.
  * @param onDeleted is called for each team that had such votes
  * @returns how many votes were deleted
  */

@@ -31,7 +31,7 @@ const teamsWithVotes = async () => {
   return rows.map(({ teamId }) => teamId).sort((a, b) => a - b)
 }
 
-it('clears the votes of teams in the timezone whose midnight it is, and no others', async () => {
+it('at midnight in a timezone, clears only the votes of the teams that reset daily in it', async () => {
   await teamIn('Europe/Paris')
   const london = await teamIn('Europe/London')
   const manual = await teamIn('Europe/Paris', false)

@@ -129,13 +129,13 @@ type Refusal = { isDue: boolean; isClosed: boolean }
 
 /**
  * Deletes the member's vote for this venue.
- * @returns as `deleted`, the number of deleted votes that still counted: 0 or 1
+ * @returns `deleted`: how many of the deleted votes still counted, 0 or 1
  */
 export function deleteVote(db: DatabaseHandle, { teamId, userId }: Member, venueId: number, now: Date) {
   return deleteVotes(db, teamId, now, sql`${votes.userId} = ${userId} and ${votes.venueId} = ${venueId}`)
 }
 
-/** Deletes the team's votes. @returns as `deleted`, the number of deleted votes that still counted */
+/** Deletes the team's votes. @returns `deleted`: how many of the deleted votes still counted */
 export function deleteVotesOfTeam(db: DatabaseHandle, teamId: TeamId, now: Date) {
   return deleteVotes(db, teamId, now, sql`${votes.venueId} is not null`)
 }

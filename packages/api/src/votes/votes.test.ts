@@ -30,7 +30,7 @@ const counts = async (person: Person) =>
   Object.fromEntries((await today(person)).map(({ venueId, count }) => [venueId, count]))
 
 describe('the tally', () => {
-  it('has a row for each active venue, even without votes, with the voters oldest first', async () => {
+  it('has a row for each active venue, even without votes, and its voters are in the order of their votes', async () => {
     const { ada, bob, napoli, sushi } = await lunchTeam()
     api.setTime('2026-11-20T10:40:00.000Z')
     await cast(bob, napoli)
@@ -96,7 +96,7 @@ describe('a vote', () => {
     expect(await remove(ada, 2_147_483_647)).toEqual({ removed: false })
   })
 
-  it('for a venue of another team, or of none, is a 404, and no other team is affected', async () => {
+  it('for a venue of another team, or for a venue that does not exist, is a 404 and affects no other team', async () => {
     const { ada, napoli } = await lunchTeam()
     const stranger = await api.register()
     await cast(ada, napoli)
