@@ -78,9 +78,9 @@ function matchTables(made: Migration, { tables }: Manifest, path: string): Loade
 }
 
 /**
- * Throws if a server is running, which uses a connection every second and listens for events on another connection. A
- * connection that has been idle for ten seconds does not count, because it can belong to a pooler such as PgBouncer,
- * which keeps connections open after the server has stopped.
+ * Throws if a LunchVote server uses the database. A running server uses a connection about every second, and listens
+ * for events on another connection. A connection that has been idle for ten seconds does not count, because it can
+ * belong to a pooler such as PgBouncer, which keeps connections open after the server has stopped.
  */
 async function refuseRunningServer(tx: ISql): Promise<void> {
   const servers = await tx`

@@ -192,7 +192,7 @@ describe('an error', () => {
   })
 })
 
-test('a server that cannot be reached is a NETWORK error', async () => {
+test('a call to a server that cannot be reached fails with NETWORK', async () => {
   const nobody = inject('deadUrl')
   const error = await errorOf(createLunchVoteClient({ url: nobody }).votes.today.query())
   expect(error).toMatchObject({
@@ -204,7 +204,7 @@ test('a server that cannot be reached is a NETWORK error', async () => {
   expect(error.cause).toBeInstanceOf(TypeError)
 })
 
-test('a call that its signal aborts is an ABORTED error', async () => {
+test('a call whose signal is aborted fails with ABORTED', async () => {
   const client = createLunchVoteClient({ url })
   const reason = new Error('Lunch is over')
   const call = client.votes.today.query(undefined, { signal: AbortSignal.abort(reason) })
@@ -227,7 +227,7 @@ async function startSilentServer() {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-test('a call that its signal times out is a TIMEOUT error', async () => {
+test('a call whose signal times out fails with TIMEOUT', async () => {
   const silent = await startSilentServer()
   const signal = AbortSignal.any([AbortSignal.timeout(20), new AbortController().signal])
   const call = createLunchVoteClient({ url: silent }).votes.today.query(undefined, { signal })

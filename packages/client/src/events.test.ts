@@ -193,7 +193,7 @@ describe('leaving', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('a signal that is already aborted sends no request', async () => {
+  test('with a signal that is already aborted, no request is sent', async () => {
     const server = await startEventServer(stream(message('alive')))
     await expect(follow(server.url, AbortSignal.abort(reason)).next()).rejects.toMatchObject(aborted)
     expect(server.connections()).toBe(0)

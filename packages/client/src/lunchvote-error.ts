@@ -19,7 +19,7 @@ export type LunchVoteErrorCode =
   | 'SERVICE_UNAVAILABLE'
   /** The server cannot be reached. `status` is 0, and `cause` contains the reason. */
   | 'NETWORK'
-  /** The call's `signal` is an `AbortSignal.timeout()`, and its time has passed. `status` is 0. */
+  /** The call's `signal` is or contains an `AbortSignal.timeout()`, and its time has passed. `status` is 0. */
   | 'TIMEOUT'
   /** The `signal` aborted the call or the subscription. `status` is 0, and `cause` is the reason of the signal. */
   | 'ABORTED'

@@ -66,8 +66,9 @@ type SubscriptionOf<Procedure extends AnyProcedure> = Call<
 type EventOf<Stream> = Stream extends AsyncIterable<infer Event> ? Event : never
 
 /**
- * Creates a call for every procedure of the router. The function has no return type on purpose: the compiler writes the
- * inferred type in full into the published declarations, while a written type would refer to types of the server.
+ * Creates a call for each procedure that the client offers. The function has no return type on purpose: the compiler
+ * writes the inferred type in full into the published declarations, while a written type would refer to types of the
+ * server.
  */
 export function createProcedures(send: SendCall, subscribe: Subscribe) {
   return typed<AppRouter['_def']['record']>(step(send, subscribe, []))

@@ -12,7 +12,7 @@ interface TransportOptions {
 }
 
 export interface Transport {
-  /** Sends one call in the format of tRPC. */
+  /** Sends one call: the upload of a picture by REST, and any other call in the format of tRPC. */
   send: SendCall
   /** Opens the stream of the team's events. @throws LunchVoteError if the answer is not a stream */
   openEvents(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>

@@ -3,5 +3,5 @@ export const accessTokenPrefix = 'lv_'
 
 const accessTokenForm = new RegExp(`^${accessTokenPrefix}[\\w-]{43}$`)
 
-/** Whether the text looks like an access token. Session tokens are shorter. */
+/** Whether the text looks like an access token. A session token never does, because it is shorter. */
 export const isAccessToken = (text: string): boolean => accessTokenForm.test(text)

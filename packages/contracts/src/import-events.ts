@@ -6,8 +6,8 @@ const importUrl = z.string().meta({ example: exampleUrl })
 
 /**
  * The events of an import. `started` comes first, with the distinct URLs of the import. `describing` means that the
- * model begins to write the description. Each URL ends with `imported` (the venue is stored) or `failed`. `finished`
- * comes last, unless an error ends the import early.
+ * model begins to write the description. The last event of each URL is `imported` (the venue is stored) or `failed`.
+ * `finished` comes last, unless an error ends the import early.
  */
 const importEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('started'), urls: z.array(importUrl) }),

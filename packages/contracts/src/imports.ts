@@ -53,7 +53,7 @@ export const draftRequest = z
 
 export type DraftRequest = z.infer<typeof draftRequest>
 
-/** The values for the venue form that a restaurant's page contains. They fit the form's limits, and are not stored. */
+/** Values for the venue form, read from a restaurant's page. They fit the form's limits, and are not stored. */
 export const linkDraft = z
   .object({
     name: z.string().nullable().meta({

@@ -94,8 +94,8 @@ export function name(rule: TextRule & { max: Limit }) {
   return bounded(
     storable(rule.required)
       .trim()
-      // The length is checked before the normalisation, because normalising 64 KiB of combining characters, the most
-      // that a request can contain, takes most of a second.
+      // The length is checked before the normalisation. A request can contain 64 KiB of combining characters, and
+      // normalising them would take almost a second.
       .refine((value) => value.length <= max.length * maxUnitsPerCodePoint, {
         error: max.message,
         abort: true,

@@ -8,7 +8,7 @@ import { type Account, accountForPostgres, canEnter } from './run-as.ts'
 
 /** The folder of the database's files, and the account that owns the folder. */
 export interface Place {
-  /** DATA_DIR as it was set, for messages. */
+  /** The absolute path of DATA_DIR. It may contain links. */
   folder: string
   /** The real path of the cluster. The cluster may not exist yet. */
   cluster: string
@@ -36,8 +36,8 @@ export async function findPlace(folder: string, log: (message: string) => void):
 
 /**
  * Creates the folders one by one, because Node's recursive `mkdir` reports a read-only disk as "no such file". Folders
- * that root creates always get the mode 0755, so that PostgreSQL's account can enter them. The umask does not change that.
- * The cluster itself has the mode 0700.
+ * that root creates get the mode 0755 whatever the umask is, so that PostgreSQL's account can enter them. The cluster
+ * itself has the mode 0700.
  */
 async function makeFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return

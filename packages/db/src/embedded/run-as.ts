@@ -44,8 +44,8 @@ async function readAccounts(): Promise<Account[]> {
 }
 
 /**
- * Returns the options for child processes. Child processes do not get LunchVote's environment, because it contains
- * secrets, and can contain PGPORT, PGDATA or LANG, which would change the behaviour of PostgreSQL's programs.
+ * Returns the options for child processes. Child processes get only three variables of LunchVote's environment. The
+ * others can be secrets, or change the behaviour of PostgreSQL's programs, as PGPORT, PGDATA and LANG do.
  */
 export function spawnOptions(account: Account | undefined) {
   const kept = ['PATH', 'LD_LIBRARY_PATH', 'TMPDIR']

@@ -160,13 +160,13 @@ describe('postmaster.pid', () => {
 })
 
 describe('two LunchVotes on one folder', () => {
-  test('the second reports it and the first goes on', async () => {
+  test('the second refuses to start, and the first keeps running', async () => {
     const first = await start()
     await expect(start()).rejects.toThrow(`Another LunchVote is running on ${dataDir};`)
     await query(first.url, 'select 1')
   })
 
-  test('the second reports it after the first has lost the connection with its lock', async () => {
+  test('the second refuses to start even after the first has lost the connection that held its lock', async () => {
     const first = await start()
     await query(
       first.url,
