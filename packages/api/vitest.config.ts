@@ -4,7 +4,8 @@ export default defineConfig({
   test: {
     name: 'api',
     include: ['src/**/*.test.ts'],
-    // The modules keep no state between tests, and loading them takes longer than most tests.
+    // The test files share the loaded modules. Loading them takes longer than most tests, and no test depends on the
+    // state of a module.
     isolate: false,
     globalSetup: ['@lunchvote/db/testing/test-server'],
     testTimeout: 30_000,

@@ -29,8 +29,8 @@ type RestoreOptions = {
 /**
  * Replaces LunchVote's tables with those of the backup, and applies the migrations that are newer than the backup. All
  * this happens in one transaction, so if it fails, the database stays as it was.
- * @throws BackupError if a server uses the database, if the content of the database prevents the restore, or if the
- *   backup was written by a newer version of LunchVote
+ * @throws BackupError if a LunchVote server uses the database, if the content of the database prevents the restore, or
+ *   if the backup was written by a newer version of LunchVote
  */
 export async function restoreBackup(
   sql: Sql,
@@ -107,7 +107,7 @@ async function dropTables(tx: ISql, force: boolean): Promise<void> {
   await tx.unsafe(`drop table ${names.join(', ')}`)
   for (const name of migratedFunctions) await tx.unsafe(`drop function if exists public."${name}"`)
   await tx`drop table drizzle.__drizzle_migrations`
-  // The next start of a server creates the queue again, with a job for each delivery that is pending in the backup.
+  // The next start of LunchVote creates the queue again, with a job for each delivery that is pending in the backup.
   await tx`drop schema if exists pgboss cascade`
 }
 

@@ -16,8 +16,8 @@ export type RestaurantFacts = {
 }
 
 /**
- * What the page of a restaurant says, in plain text that fits the venue form. A field is undefined if the page does not
- * say it.
+ * What the page of a restaurant says, in plain text that fits the venue form. If the page has no description, a model
+ * can have written one. A field is undefined if it has no value.
  */
 export type LinkFacts = {
   name?: string

@@ -86,8 +86,8 @@ export function trimmedText(rule: TextRule) {
 const maxUnitsPerCodePoint = 8
 
 /**
- * A name that people have to read and type, such as a team name. It is trimmed and in Unicode NFC, and has one line and
- * no invisible characters.
+ * A name that people have to read and type, such as a team name. It is trimmed and in Unicode NFC, and has one line. It
+ * has no invisible characters, except those that emoji and some scripts need.
  */
 export function name(rule: TextRule & { max: Limit }) {
   const { max } = rule

@@ -31,7 +31,7 @@ export interface DatabaseOptions {
 
 /**
  * Opens a pool of connections to `url`. The pool connects when it is used. After an outage it reconnects automatically.
- * During the outage, queries fail within a second if the server refuses connections, otherwise after the connect
+ * During the outage, queries fail within a second if PostgreSQL's host refuses connections, otherwise after the connect
  * timeout.
  */
 export function openDatabase(

@@ -44,7 +44,7 @@ export async function createRecordedApi(createDatabase?: TestServer['createDatab
   }
 }
 
-/** The number of teams whose closing time has come. It is more than the closing job settles in one transaction. */
+/** The number of teams with a closing time two days ago. It is more than the closing job settles in one transaction. */
 const dueTeams = 150
 
 /** The number of reset links that have expired. It is more than housekeeping deletes in one statement. */
