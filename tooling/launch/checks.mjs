@@ -2,7 +2,7 @@ import { runTool } from './children.mjs'
 import { inRoot, installedTool, pinnedNode } from './places.mjs'
 import { pnpmArgs } from './pnpm.mjs'
 
-/** @typedef {{ suite: string, passed: number, failed: number }} Result */
+/** @typedef {{ suite: string, passed: number, failed: number, failedTests?: string[] }} Result */
 
 // Turbo is started by pnpm, because turbo looks for pnpm on the PATH.
 const typecheck = pnpmArgs(['exec', 'turbo', 'run', 'typecheck', '--continue', '--output-logs=errors-only'])
