@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { asyncCommit } from '@lunchvote/db/async-commit'
 import type { DatabaseHandle, OpenDatabase } from '@lunchvote/db/database'
 import { sql as drizzleSql } from 'drizzle-orm'
-import { type Db, fromDrizzle, type Job, PgBoss } from 'pg-boss'
-import type { Sql } from 'postgres'
+import { fromDrizzle, type Job, PgBoss } from 'pg-boss'
+import { ownConnections } from './own-connections.ts'
 import { createSlowGroups } from './slow-groups.ts'
 
 /** The fields of a job's data that the queue reads. */
@@ -134,7 +135,14 @@ export function createDeliveryQueue<Data extends QueuedJob, Result extends Outco
     if (batchSize === 0) return []
     const ignoreGroups = [...running.keys(), ...(forAll > 0 ? [] : slow.names())]
     try {
-      const jobs = await boss.fetch<Data>(queue, { batchSize, groupConcurrency: maxPerGroup, ignoreGroups })
+      const options = { batchSize, groupConcurrency: maxPerGroup, ignoreGroups }
+      // An idle instance saves the other statements of a transaction.
+      const jobs =
+        running.size === 0
+          ? await boss.fetch<Data>(queue, options)
+          : await transaction((tx) =>
+              boss.fetch<Data>(queue, { ...options, db: fromDrizzle(tx, drizzleSql) }),
+            )
       isFailing = false
       return jobs
     } catch (error) {
@@ -191,7 +199,7 @@ export function createDeliveryQueue<Data extends QueuedJob, Result extends Outco
   async function storeEnded(work: Work<Data, Result>): Promise<void> {
     const jobs = ended.splice(0)
     if (jobs.length === 0) return
-    const end = (some: typeof jobs) => db.transaction((tx) => endIn(tx, some, work))
+    const end = (some: typeof jobs) => transaction((tx) => endIn(tx, some, work))
     await end(jobs).catch(async (error) => {
       if (jobs.length === 1) return onError(error)
       await Promise.all(jobs.map((job) => end([job]).catch(onError)))
@@ -216,6 +224,16 @@ export function createDeliveryQueue<Data extends QueuedJob, Result extends Outco
     })
     if (again.length > 0) await add(tx, again)
   }
+
+  /**
+   * Runs `body` in a transaction whose commit does not wait for the disk, so that votes do not wait for it either. After
+   * a crash of PostgreSQL, the jobs of its last second can run again. Their receivers can then get a message twice.
+   */
+  const transaction = <T>(body: (tx: DatabaseHandle) => Promise<T>): Promise<T> =>
+    db.transaction(async (tx) => {
+      await tx.execute(drizzleSql`select ${asyncCommit}`)
+      return body(tx)
+    })
 
   /** Waits before the next look for jobs. Stopping the queue ends the wait. */
   const rest = (ms: number) => sleep(ms, undefined, { signal: stopping.signal }).catch(() => {})
@@ -259,26 +277,3 @@ export function createDeliveryQueue<Data extends QueuedJob, Result extends Outco
  */
 const groupOf = (job: QueuedJob): string =>
   job.kind === 'outlet' ? `outlet-${job.outletId}` : `team-${job.teamId}`
-
-/**
- * Lets pg-boss use our connections. pg-boss sends some statements as one text that begins and ends a transaction. Such
- * a text needs a connection of its own, and the transaction has to be ended if a statement fails.
- */
-function ownConnections(sql: Sql): Db {
-  return {
-    executeSql: async (text, values = []) => {
-      if (!/^\s*BEGIN\b/.test(text)) return { rows: await sql.unsafe(text, values as never[]) }
-      const connection = await sql.reserve()
-      try {
-        const results = await connection.unsafe(text, values as never[])
-        return { rows: results.flat() }
-      } catch (error) {
-        // If the connection is lost, this fails. That does no harm, because PostgreSQL then rolls back by itself.
-        await connection.unsafe('rollback').catch(() => {})
-        throw error
-      } finally {
-        connection.release()
-      }
-    },
-  }
-}

@@ -31,8 +31,8 @@ export const packages: Record<string, BoundaryRule> = {
       'outgoing checks addresses and opens connections to other hosts; other packages decide what is sent',
   },
   'packages/delivery': {
-    values: ['packages/outgoing'],
-    types: ['packages/contracts', 'packages/db'],
+    values: ['packages/db', 'packages/outgoing'],
+    types: ['packages/contracts'],
     never: ['@trpc/*', 'hono'],
     because: 'delivery sends messages and stores their jobs; packages/api decides what is sent',
   },

@@ -1,3 +1,4 @@
+import { asyncCommit } from '@lunchvote/db/async-commit'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { teams } from '@lunchvote/db/tables/teams'
 import { votes } from '@lunchvote/db/tables/votes'
@@ -11,13 +12,6 @@ import { dayStart, isDue, lastReset } from '../day/day.queries.ts'
  */
 const teamsPerBatch = 20
 const votesPerBatch = 1000
-
-/**
- * When a statement that selects this setting is committed, PostgreSQL does not wait for the disk. So casting a vote
- * rarely has to wait for the statement. After a crash of PostgreSQL, deleted votes can reappear. They do not count, and
- * LunchVote deletes them again at its next start or after the next midnight.
- */
-const asyncCommit = sql`set_config('synchronous_commit', 'off', true)`
 
 /**
  * The timezones of teams that reset daily, and when the current day began in each. The query looks up one timezone
@@ -67,6 +61,8 @@ export async function deleteStaleVotesIn(
         where ${teams.dailyReset} and ${teams.timezone} = ${timezone} and ${teams.id} >= ${from}
           and not ${isDue(now)}
         order by ${teams.id} limit ${sql.raw(String(teamsPerBatch))}`,
+      // After a crash of PostgreSQL, deleted votes can reappear. They do not count, and LunchVote deletes them again at
+      // its next start or after the next midnight.
       asyncCommit,
     )
     if (batch.lastTeam === null) return deleted
