@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'deployment',
     globalSetup: ['@lunchvote/db/testing/test-server'],
-    // Debian keeps the proxies in a folder that is not on every user's PATH.
+    // Debian keeps nginx, HAProxy and PgBouncer in a folder that is not on every user's PATH.
     env: { PATH: `${process.env.PATH}:/usr/sbin` },
     // Each file puts a load on its servers, so only one file runs at a time.
     fileParallelism: false,

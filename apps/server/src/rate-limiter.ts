@@ -102,7 +102,7 @@ export const unlimited: RateLimiter = { consume: async () => 0, check: async () 
 export async function purgeRateLimits(sql: OpenDatabase['sql']): Promise<void> {
   const now = Date.now()
   // `limit` is part of the SQL text. If it were a parameter, PostgreSQL would not know its value while planning, and
-  // would expect to read a tenth of the table.
+  // would expect to read a tenth of the expired rows.
   const limit = sql.unsafe(String(rowsPerPurge))
   for (let purged = rowsPerPurge; purged === rowsPerPurge; ) {
     const { count } = await sql`

@@ -38,7 +38,7 @@ export type ApiDeps = {
   /** Stores the messages that tell the outlets and browsers of a team what happens in it. */
   outbox: Outbox
   sendToOutlet: OutletSender
-  /** The public key with which browsers check push messages. */
+  /** The public VAPID key. With it, push services check that a request comes from this LunchVote. */
   pushPublicKey: string
   /** Whether outlets can use http and private addresses. */
   outletsAllowPrivate: boolean

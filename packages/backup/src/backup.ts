@@ -77,9 +77,9 @@ async function lastMigration(sql: ISql): Promise<Migration> {
 }
 
 /**
- * Locks the tables against migrations. Must run before the first query of the transaction, because that query
- * determines the moment whose data the transaction sees. A migration that ends while this function waits for the lock
- * is then before that moment.
+ * Locks the tables against migrations. Must run before the first query of the transaction, because that query fixes
+ * which data the transaction sees. So if this function has to wait for a migration, the transaction sees the tables as
+ * the migration has left them.
  */
 async function lockTables(tx: ISql, migration: Migration): Promise<void> {
   const names = backedUpTables(migration).map(({ name }) => quoted(name))

@@ -24,8 +24,8 @@ export interface LunchVoteClient extends Procedures {
   /**
    * The token of the session, which `auth.register`, `auth.login` and `resets.redeem` set. Store it like a password.
    * Undefined before these calls, after `auth.logout`, and when the server has ended the session. An access token
-   * remains the value even after it has expired. In browsers, only an access token is shown here, because scripts
-   * cannot read the session cookie.
+   * remains the value even after it has expired. In browsers, a session that these calls start is not shown here,
+   * because scripts cannot read its cookie.
    */
   readonly session: string | undefined
 }

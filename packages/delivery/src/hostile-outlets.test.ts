@@ -121,7 +121,7 @@ const hosts = [
   '[ff02::1]',
   '[2001:db8::1]',
   '[3fff::1]',
-  // Names of private services
+  // Names of private services, and a name that does not exist
   ...Object.keys(names),
   'LOCALHOST',
   'ｌｏｃａｌｈｏｓｔ',

@@ -12,7 +12,7 @@ const votesPerSecond = 50
 const editsPerSecond = 10
 const removalShare = 0.25
 /**
- * The pauses before each retry. The first retry follows at once, on the other instance. The later pauses are as long as
+ * The pauses before each retry. The first retry follows at once, on the other instance if there is one. The later pauses are as long as
  * people wait before they tap again.
  */
 const retryPausesMs = [0, 500, 1000, 1000, 2000]

@@ -246,7 +246,7 @@ test('with a closing time, a phone shows the first vote button without scrolling
   await moveToNoon(server, ada)
   const [bob] = await Promise.all(Array.from({ length: 11 }, () => member({ teamName: ada.teamName })))
   if (!bob) throw new Error('Nobody joined')
-  // A tie has the longest headline, so the buttons are furthest down.
+  // The headline of a tie is long, so the buttons are far down.
   await castVote(ada, (await addVenue(ada, { name: 'Pizzeria Napoli' })).id)
   await castVote(bob, (await addVenue(ada, { name: 'Ramen Momo' })).id)
   await extend(ada)

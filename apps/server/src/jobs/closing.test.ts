@@ -7,8 +7,8 @@ import { startClosing } from './closing.ts'
 let api: TestApi
 let other: ReturnType<TestApi['anotherInstance']>
 beforeAll(async () => {
-  // Each instance has only one connection. It is opened here, because opening a connection needs real timers, and the
-  // tests replace the timers.
+  // Each instance has only one connection. Opening it needs real timers, and the tests replace the timers. So the
+  // connection of `other` is opened here. The connection of `api` is opened when a test registers somebody.
   api = await createTestApi({ maxConnections: 1 })
   other = api.anotherInstance()
   await other.deps.db.execute('select 1')

@@ -30,8 +30,8 @@ export const teams = pgTable(
     /** The closing time of one day, after a member has extended that day's voting. */
     extendedTo: timestamp('extended_to', { withTimezone: true }),
     /**
-     * The next closing time for which no decision has been made. Votes, jobs and reads compare this time with the
-     * clock. `changeDay` of packages/api computes it.
+     * The closing time of the next day whose voting has not been closed. Votes, jobs and reads compare this time with
+     * the clock. `changeDay` of packages/api computes it.
      */
     nextClosing: timestamp('next_closing', { withTimezone: true }),
     /** The last local day whose voting is closed. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** The keys with which this LunchVote signs its push messages: one row, made at the first start. */
+/** The keys with which this LunchVote signs its requests to push services (VAPID): one row, made at the first start. */
 export const vapidKeys = pgTable(
   'vapid_keys',
   {

@@ -18,8 +18,8 @@ export function useEnter() {
   const router = useRouter()
   return async (user: CurrentUser) => {
     memberChanged.emit()
-    // If this browser still gets the push messages of another user, they end here. The session of that user may have
-    // ended while no page was open.
+    // This browser may still get the push messages of the user who was logged in before: if that user's session ended
+    // while no page was open, nothing has ended the messages.
     if (storedPush()?.userId !== user.id) void endPush(false)
     setCurrentUser(user)
     trackMember(user)

@@ -1,4 +1,4 @@
-/** The part of a zod schema that forms use. With this type, a screen need not load zod before someone uses a form. */
+/** The part of a zod schema that forms use. */
 export type Schema = {
   safeParse(
     value: unknown,
