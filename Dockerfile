@@ -51,7 +51,7 @@ COPY --from=build /app/apps/server /app/apps/server
 COPY --from=build /app/apps/web/dist /app/apps/web/dist
 COPY tooling/container/image/healthcheck.mjs /app/
 
-ENV PATH=/usr/local/bin:/usr/bin NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+ENV PATH=/usr/local/bin:/usr/bin NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 USER lunchvote
 VOLUME /data
