@@ -39,13 +39,20 @@ export class DomainError extends Error {
   }
 }
 
-/** The foreign keys that fail if an account or its team is deleted while a call of that account runs. */
+/**
+ * All foreign keys that refer to accounts and teams. They fail if an account or its team is deleted while a call of that
+ * account runs.
+ */
 const accountReferences = new Set([
   'access_tokens_user_id_users_id_fk',
+  'lunches_team_id_teams_id_fk',
+  'outlets_team_id_teams_id_fk',
   'password_resets_user_id_users_id_fk',
   'pictures_team_id_teams_id_fk',
   'pictures_uploaded_by_users_id_fk',
+  'push_subscriptions_user_id_users_id_fk',
   'sessions_user_id_users_id_fk',
+  'team_name_parts_team_id_teams_id_fk',
   'users_team_id_teams_id_fk',
   'vault_items_created_by_users_id_fk',
   'vault_items_team_id_teams_id_fk',

@@ -143,8 +143,12 @@ export async function recordEveryProcedure(api: RecordedApi): Promise<Record<str
   return recorded
 }
 
-async function createWorld(api: RecordedApi, today: string) {
-  const teamName = 'Statisticians'
+let worldsMade = 0
+
+/** Creates a team, and the data that the calls of `everyProcedure` need. */
+export async function createWorld(api: Pick<RecordedApi, 'register' | 'visitor' | 'mailer'>, today: string) {
+  worldsMade += 1
+  const teamName = `Statisticians ${worldsMade}`
   const details = registration({ teamName })
   const [admin, member, newAdmin, leaver, quitter]: Person[] = [
     await api.register({ teamName }),
