@@ -69,7 +69,7 @@ const statements: Record<string, number> = {
   'venues.importRun': 10,
   'venues.importWolt': 10,
   'venues.list': 2,
-  'venues.remove': 3,
+  'venues.remove': 6,
   'venues.update': 5,
   'votes.cast': 2,
   'votes.remove': 2,

@@ -80,9 +80,22 @@ export async function updateVenue(db: DatabaseHandle, teamId: TeamId, id: number
   return updated
 }
 
-/** Locks the venue: waits for votes that are being cast for it, and blocks new votes. */
-export function lockVenue(db: DatabaseHandle, teamId: TeamId, id: number) {
-  return db.select({ id: venues.id }).from(venues).where(inTeam(teamId, id)).for('update')
+/**
+ * Locks the venue: waits for votes that are being cast for it, and blocks new votes. The team is locked before the
+ * venue, as in the other transactions that delete several votes. If two of them deleted the same votes in opposite
+ * orders, they would deadlock.
+ */
+export async function lockVenue(db: DatabaseHandle, teamId: TeamId, id: number): Promise<void> {
+  const team = db
+    .$with('team')
+    .as(db.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('no key update'))
+  await db
+    .with(team)
+    .select({ id: venues.id })
+    .from(venues)
+    .innerJoin(team, eq(team.id, venues.teamId))
+    .where(inTeam(teamId, id))
+    .for('update', { of: venues })
 }
 
 export async function deleteVenue(db: DatabaseHandle, teamId: TeamId, id: number): Promise<boolean> {

@@ -106,6 +106,9 @@ export async function removeVenue(ctx: ClockContext, id: number): Promise<void> 
   // Deleting the venue also deletes its votes. If the closing time has come, the decision is made first, so that these
   // votes still count.
   await settleIfDue(ctx)
-  if (!(await deleteVenue(db, member.teamId, id))) throw notFound()
+  await db.transaction(async (tx) => {
+    await lockVenue(tx, member.teamId, id)
+    if (!(await deleteVenue(tx, member.teamId, id))) throw notFound()
+  })
   events.publish(member.teamId, 'venues', 'votes', 'lunch')
 }

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createLunchTeam } from '../testing/lunch-team.ts'
+import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+
+const calls = {
+  deactivating: (person: Person, id: number) =>
+    person.call((caller) => caller.venues.update({ ...venueInput(), id, active: false })),
+  deleting: (person: Person, id: number) => person.call((caller) => caller.venues.remove({ id })),
+}
+
+// PostgreSQL can choose different plans for the two deletions of votes, and so different orders.
+it.each(['deactivating', 'deleting'] as const)(
+  '%s a venue during a reset that deletes the votes in the opposite order causes no deadlock',
+  async (kind) => {
+    const { ada, bob, napoli, teamId } = await createLunchTeam(api)
+    for (const person of [ada, bob]) await person.call((caller) => caller.votes.cast({ venueId: napoli }))
+    const [first, last] = await api.sql`select id from votes where venue_id = ${napoli} order by ctid`
+    const { changing } = await api.sql.begin(async (reset) => {
+      await reset`select from teams where id = ${teamId} for share`
+      await reset`delete from votes where id = ${last?.id}`
+      const changing = Promise.allSettled([calls[kind](bob, napoli)])
+      const waiting = () =>
+        api.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1)
+      await reset`delete from votes where id = ${first?.id}`
+      // The call is not awaited here, because it waits for this transaction.
+      return { changing }
+    })
+    expect(await changing).toMatchObject([{ status: 'fulfilled' }])
+    expect(await api.sql`select from votes where team_id = ${teamId}`).toHaveLength(0)
+  },
+)
