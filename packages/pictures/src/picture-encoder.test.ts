@@ -1,10 +1,13 @@
 import { execFile } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { setTimeout as after } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { limits } from '@lunchvote/contracts/limits'
 import sharp from 'sharp'
 import { expect, it, vi } from 'vitest'
 import { createPictureEncoder } from './picture-encoder.ts'
+
+vi.mock('node:os', { spy: true })
 
 const blank = { width: 30, height: 20, channels: 3, background: 'red' } as const
 const picture = await sharp({ create: blank }).png().toBuffer()
@@ -40,6 +43,16 @@ it('answers that it has failed if its process is killed, and encodes the next pi
   expect(await encoding).toEqual({ ok: false, reason: 'failed' })
   await vi.waitFor(() => expect(onFailure).toHaveBeenCalledWith({ code: null, signal: 'SIGKILL' }))
   expect(await encode(streamOf(picture), team, signal)).toMatchObject({ ok: true })
+})
+
+it('encodes a picture even if the system does not let it lower the priority of the process', async () => {
+  const refused = vi.mocked(setPriority).mockImplementationOnce(() => {
+    throw new Error('setpriority EPERM')
+  })
+  const { encode } = createPictureEncoder({ onFailure: vi.fn() })
+  expect(await encode(streamOf(picture), team, signal)).toMatchObject({ ok: true })
+  expect(refused.mock.results.at(-1)?.type).toBe('throw')
+  await expect.poll(encoders).toEqual([])
 })
 
 it('refuses a picture that takes too much CPU time, and ends its process', async () => {

@@ -60,8 +60,7 @@ export function createPictureEncoder({
       signal: AbortSignal.any([leaving, AbortSignal.timeout(timeLimitMs)]),
       killSignal: 'SIGKILL',
     })
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
-    return new Promise((resolve) => {
+    const encoding = new Promise<PictureEncoding>((resolve) => {
       let answer: PictureEncoding | undefined
       child.on('message', (encoding: PictureEncoding) => {
         answer = encoding
@@ -76,6 +75,8 @@ export function createPictureEncoder({
       child.on('error', () => child.pid === undefined && resolve(failed))
       child.send(picture, () => {})
     })
+    if (child.pid !== undefined) lowerPriority(child.pid)
+    return encoding
   }
 
   const isFull = (teamId: number) =>
@@ -125,6 +126,14 @@ export function createPictureEncoder({
         if (uploads === 0) onIdle?.()
       }
     },
+  }
+}
+
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // A container can forbid this, and the process can have ended already. The picture does not depend on it.
   }
 }
 
