@@ -53,4 +53,8 @@ test('the title of a drawing is not the title of the page', () => {
   expect(titleIn(`${drawing}<title>Napoli</title>`)).toBe('Napoli')
   expect(titleIn(`<title>Napoli</title>${drawing}`)).toBe('Napoli')
   expect(titleIn(drawing)).toBeUndefined()
+  expect(titleIn('<SVG class="logo" /><title>Napoli</title>')).toBe('Napoli')
+  expect(titleIn('<svg><use href="#logo"/><title>Logo</title></svg><title>Napoli</title>')).toBe('Napoli')
+  expect(titleIn('<svg><svg></svg><svg/><title>Logo</title></svg><title>Napoli</title>')).toBe('Napoli')
+  expect(titleIn('</svg><svg><title>Logo</title></svg><title>Napoli</title>')).toBe('Napoli')
 })

@@ -63,8 +63,9 @@ function wantedElements(html: string, wanted: Wanted): string[] {
   /** The open element whose text is kept. Undefined if there is none. */
   let open: (typeof withText)[number] | undefined
   let textStart = 0
-  /** Whether the tags are inside a drawing. The title of a drawing is not the title of the page. */
-  let isInDrawing = false
+  /** How many drawings are open. The title of a drawing is not the title of the page. */
+  let openDrawings = 0
+  let isTagOfDrawing = false
 
   const keep = (kind: string, content = '') => {
     left.set(kind, (left.get(kind) ?? 0) - 1)
@@ -88,10 +89,11 @@ function wantedElements(html: string, wanted: Wanted): string[] {
         const next = to - from > maxTagLength ? '' : html.slice(from, to).toLowerCase()
         // A heading without an end tag must not contain the rest of the page.
         if (open === 'h1' && (isKept(next) || from - start > maxHeadingLength)) open = undefined
-        if (next === 'svg') isInDrawing = true
+        isTagOfDrawing = next === 'svg'
+        if (isTagOfDrawing) openDrawings += 1
         if (open) return
         start = from - 1
-        name = isKept(next) && !(isInDrawing && next === 'title') ? next : ''
+        name = isKept(next) && !(openDrawings > 0 && next === 'title') ? next : ''
         attributes = new Map()
       },
       onattribname(from, to) {
@@ -105,10 +107,13 @@ function wantedElements(html: string, wanted: Wanted): string[] {
         attribute = undefined
       },
       onopentagend: endOpenTag,
-      onselfclosingtag: endOpenTag,
+      onselfclosingtag(end) {
+        if (isTagOfDrawing) openDrawings -= 1
+        endOpenTag(end)
+      },
       onclosetag(from, to) {
         const ended = to - from > maxTagLength ? '' : html.slice(from, to).toLowerCase()
-        if (ended === 'svg') isInDrawing = false
+        if (ended === 'svg' && openDrawings > 0) openDrawings -= 1
         if (!open || ended !== open) return
         if (open === 'script' || to - start < maxHeadingLength) keep(open, `${html.slice(textStart, to)}>`)
         if (open !== 'script') left.set(open, 0)
