@@ -31,7 +31,11 @@ const checks: readonly Check[] = [
   { name: 'timezones', uses: [], run: async () => runtimeTimezones() },
   { name: 'web-app', uses: [], run: builtWebApp },
   { name: 'data-folder', uses: ['DATA_DIR', 'DATABASE_URL'], run: dataFolder },
-  { name: 'database', uses: ['DATA_DIR', 'DATABASE_URL', 'DATABASE_DIRECT_URL'], run: database },
+  {
+    name: 'database',
+    uses: ['DATA_DIR', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'OUTLETS_ALLOW_PRIVATE'],
+    run: database,
+  },
   { name: 'port', uses: ['PORT', 'HOST'], run: port },
   { name: 'origin', uses: ['PORT', 'HOST', 'APP_ORIGIN', 'TRUST_PROXY'], run: origin },
   { name: 'mail', uses: ['SMTP_URL', 'MAIL_FROM'], run: mail },

@@ -1,8 +1,7 @@
-import { lookup } from 'node:dns/promises'
-import { isPublic } from '@lunchvote/outgoing/public-address'
+import type { Lookup } from '@lunchvote/outgoing/public-address'
 import type { Settings } from '@lunchvote/settings/settings'
 import { type Finding, findingsOf } from './finding.ts'
-import { ask } from './http-request.ts'
+import { ask, askPublic } from './http-request.ts'
 
 const openaiUrl = 'https://api.openai.com/v1'
 
@@ -79,33 +78,33 @@ export async function posthog({ analytics }: Settings): Promise<Finding> {
 /**
  * Checks the push services of the browsers that members have subscribed.
  * @param origins the origins of the push services
+ * @param lookup a replacement for tests
  */
-export async function pushServices(origins: readonly string[], allowPrivate: boolean): Promise<Finding[]> {
+export async function pushServices(
+  origins: readonly string[],
+  allowPrivate: boolean,
+  lookup?: Lookup,
+): Promise<Finding[]> {
   const { fine, warning } = findingsOf('push')
   if (origins.length === 0) return [fine('No browser gets push messages, so no push service was asked')]
   return Promise.all(
     origins.map(async (origin) => {
       // Members choose these addresses. So without OUTLETS_ALLOW_PRIVATE, neither this check nor the server connects to
       // a private address.
-      if (!allowPrivate && !(await isPublicHost(new URL(origin).hostname))) {
+      const answer = allowPrivate ? await ask(origin, { method: 'HEAD' }) : await askPublic(origin, lookup)
+      if (!('failure' in answer)) return fine(`The push service ${origin} answers`)
+      if ('hasPublicAddress' in answer && !answer.hasPublicAddress) {
         return warning(
           `The push service ${origin} has no public address, so it gets no messages`,
           'allow this machine to look up its name, or set OUTLETS_ALLOW_PRIVATE=on if it is in your network',
         )
       }
-      const answer = await ask(origin, { method: 'HEAD' })
-      if (!('failure' in answer)) return fine(`The push service ${origin} answers`)
       return warning(
         `The push service ${origin} cannot be reached (${answer.failure})`,
         'allow this machine to open https connections to it',
       )
     }),
   )
-}
-
-async function isPublicHost(hostname: string): Promise<boolean> {
-  const addresses = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => [])
-  return addresses.length > 0 && addresses.every(({ address }) => isPublic(address))
 }
 
 function unreachable(check: string, origin: string, failure: string, setting: string): Finding {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { secret, troublesWith } from './testing/diagnosis.ts'
+import { findingsWith, secret, troublesWith } from './testing/diagnosis.ts'
 
 const cureOf = (variable: string) =>
   `Correct ${variable} in .env or in the environment; without that, LunchVote does not start.`
@@ -22,6 +22,12 @@ it('all wrong settings are reported at once, and the others are checked', async 
     ],
     ['database', 'problem', expect.stringContaining('db.invalid:5432'), expect.any(String)],
   ])
+})
+
+it('the database is not checked with a wrong OUTLETS_ALLOW_PRIVATE, which decides what its push services may be', async () => {
+  const findings = await findingsWith({ OUTLETS_ALLOW_PRIVATE: 'yes' })
+  expect(findings.map(({ check }) => check)).not.toContain('database')
+  expect((await findingsWith({})).map(({ check }) => check)).toContain('database')
 })
 
 it('rate limits that are off are a warning', async () => {
