@@ -9,6 +9,7 @@ import { toStartError } from '@lunchvote/db/database-problem'
 import { startDatabase } from '@lunchvote/db/start-database'
 import { DatabaseStartError } from '@lunchvote/db/start-error'
 import { makeVapidKeys } from '@lunchvote/delivery/push-sender'
+import { hasBadPort } from '@lunchvote/outgoing/bad-port'
 import { createPictureEncoder } from '@lunchvote/pictures/picture-encoder'
 import { createRestaurantImporter } from '@lunchvote/restaurant-import/restaurant-importer'
 import { loadSettings } from '@lunchvote/settings/load-settings'
@@ -105,6 +106,7 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
         outbox,
         sendToOutlet,
         outletsAllowPrivate,
+        hasBadPort,
         pushPublicKey: vapidKeys.publicKey,
         appOrigin,
         pictures: metrics?.countedEncoder(pictures) ?? pictures,

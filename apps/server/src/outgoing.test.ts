@@ -50,6 +50,15 @@ async function untilSent(test: Awaited<ReturnType<typeof createTestApp>>) {
   await expect.poll(waiting, { timeout: 15_000 }).toEqual([])
 }
 
+it('an outlet with a port to which nothing is sent is refused', async () => {
+  const { admin } = await world()
+  const outlet = { kind: 'slack', name: 'Channel', events: ['venue.created'], active: true }
+  const add = async (url: string) =>
+    (await admin.send('POST', '/api/team/outlets', { json: { ...outlet, url } })).status
+  expect(await add(`https://${chat}:6667/hook`)).toBe(400)
+  expect(await add(`https://${chat}:8443/hook`)).toBe(200)
+})
+
 it('the server contacts nobody on behalf of a team whose outlet and browser are switched off', async () => {
   const { test, admin, member, attempts } = await world()
   const off = {

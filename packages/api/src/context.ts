@@ -42,6 +42,8 @@ export type ApiDeps = {
   pushPublicKey: string
   /** Whether outlets can use http and private addresses. */
   outletsAllowPrivate: boolean
+  /** Whether the port of a URL belongs to another protocol than HTTP. Nothing is sent to such a port. */
+  hasBadPort: (url: string) => boolean
   /** The public origin of LunchVote, such as `https://lunch.example.com`. Links in messages begin with it. */
   appOrigin: string
 }

@@ -7,6 +7,7 @@ import { readTestLink } from '@lunchvote/api/testing/test-importer'
 import { openDatabase } from '@lunchvote/db/database'
 import { createTestDatabase } from '@lunchvote/db/testing/test-database'
 import { makeVapidKeys } from '@lunchvote/delivery/push-sender'
+import { hasBadPort } from '@lunchvote/outgoing/bad-port'
 import { createPictureEncoder } from '@lunchvote/pictures/picture-encoder'
 import type { StreamEntry } from 'pino'
 import { type AppDeps, createApp } from '../app.ts'
@@ -115,6 +116,7 @@ export async function createTestApp(
       pushPublicKey: vapidKeys.publicKey,
       sendToOutlet,
       outletsAllowPrivate,
+      hasBadPort,
       appOrigin,
       pictures: metrics?.countedEncoder(pictures) ?? pictures,
     },

@@ -13,7 +13,12 @@ import {
 } from './outlets.queries.ts'
 import { maskedUrl } from './outlets.rules.ts'
 
-type OutletsContext = { db: Database; member: Member; outletsAllowPrivate: boolean }
+type OutletsContext = {
+  db: Database
+  member: Member
+  outletsAllowPrivate: boolean
+  hasBadPort: (url: string) => boolean
+}
 
 const notFound = () => new DomainError('NOT_FOUND', 'Outlet not found')
 
@@ -49,16 +54,22 @@ export async function removeOutlet({ db, member }: OutletsContext, id: number): 
 }
 
 /**
- * Checks the form of the URL. Whether its host may be contacted is checked whenever a message is sent.
+ * Checks the form of the URL, and its port. Whether its host may be contacted is checked whenever a message is sent.
  * @throws DomainError BAD_REQUEST
  */
-function assertAllowed({ outletsAllowPrivate }: OutletsContext, url: string): void {
-  const { protocol, username, password } = new URL(url)
+function assertAllowed({ outletsAllowPrivate, hasBadPort }: OutletsContext, url: string): void {
+  const { protocol, username, password, port } = new URL(url)
   if (!outletsAllowPrivate && protocol !== 'https:') {
     throw new DomainError('BAD_REQUEST', 'Please enter the complete URL, beginning with https://')
   }
   if (username || password) {
     throw new DomainError('BAD_REQUEST', 'Please enter the URL without a user name and a password')
+  }
+  if (hasBadPort(url)) {
+    throw new DomainError(
+      'BAD_REQUEST',
+      `Nothing can be sent to port ${port}, because it is not for web servers. Please enter a URL with another port.`,
+    )
   }
 }
 

@@ -144,6 +144,20 @@ describe('an outlet', () => {
     })
   })
 
+  it('cannot have the port of another protocol, because nothing is sent to it', async () => {
+    const { ada } = await createAccountTeam(api)
+    const { id } = await addOutlet(ada, { url })
+    const refused = {
+      code: 'BAD_REQUEST',
+      message:
+        'Nothing can be sent to port 25, because it is not for web servers. Please enter a URL with another port.',
+    }
+    const wrong = 'https://hooks.example.com:25/x'
+    await expect(addOutlet(ada, { url: wrong })).rejects.toMatchObject(refused)
+    await expect(changeOutlet(ada, id, { url: wrong })).rejects.toMatchObject(refused)
+    expect(await storedUrl(id)).toMatchObject({ url })
+  })
+
   it.each(['javascript:alert(1)', 'ftp://example.com/x', 'file:///etc/passwd', 'example.com/x', ''])(
     'cannot have the URL %j',
     async (wrong) => {

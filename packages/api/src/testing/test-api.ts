@@ -75,6 +75,7 @@ export async function createTestApi(
     outbox: combineOutboxes(createOutbox(queue, appOrigin), createPushOutbox(queue, appOrigin)),
     sendToOutlet: async () => ({ status: 200, error: null }),
     outletsAllowPrivate: false,
+    hasBadPort: (url) => new URL(url).port === '25',
     pushPublicKey: 'BEl62iUYgUivxIkv69yViEuiBIa',
   }
   const faults: unknown[] = []
