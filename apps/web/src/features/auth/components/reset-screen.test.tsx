@@ -142,7 +142,7 @@ test('after a link that is no longer valid, the user can ask for a new one', asy
   expectValues(typed)
   await press(user, 'Ask for a New Link')
   expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
-  expect(screen.getByLabelText('Email')).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus())
 })
 
 test('a member gets a warning that the link may be for another account', async () => {

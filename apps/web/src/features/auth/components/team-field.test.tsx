@@ -75,7 +75,7 @@ test('if the team of a link is deleted during the sign-up, a team is created onl
   await press(user, 'Sign Up')
   await expectErrorToast('❌ Error', gone)
   await problem()
-  expect(screen.getByLabelText('Team Name')).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText('Team Name')).toHaveFocus())
   expect(screen.getByRole('main')).toHaveTextContent(gone)
   expect(screen.getAllByText(gone).filter((text) => text.closest('main'))).toHaveLength(1)
   expectValues(person)

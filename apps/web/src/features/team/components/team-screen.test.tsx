@@ -157,7 +157,7 @@ test('a reset link is made after a confirmation, and copied', async () => {
   await press(user, 'Make Link')
   const field = await screen.findByLabelText('Reset link')
   expect(field).toHaveValue(url)
-  expect(field).toHaveFocus()
+  await waitFor(() => expect(field).toHaveFocus())
   expect(dialog).toHaveAccessibleDescription(/^Send this link to Bob Ross only/)
   expect(dialog).toHaveTextContent("It works once, until November 21, 2026 at 12:30, in the team's timezone.")
   await press(user, 'Copy Link')
