@@ -1,3 +1,4 @@
+import { maxId } from '@lunchvote/contracts/max-id'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer } from '~/testing/api.ts'
@@ -58,12 +59,15 @@ test('team management is for the admin alone', async () => {
   expect(await screen.findByRole('heading', { name: 'No venues available. Add one!' })).toBeVisible()
 })
 
-test.for(['/Engines/no/such/page', '/edit-venue/abc'])('%s is no page, and has one header', async (path) => {
-  await renderScreen(path)
-  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible()
-  expect(screen.getAllByRole('banner')).toHaveLength(1)
-  expect(screen.getAllByRole('main')).toHaveLength(1)
-})
+test.for(['/Engines/no/such/page', '/edit-venue/abc', `/edit-venue/${maxId + 1}`])(
+  '%s is no page, and has one header',
+  async (path) => {
+    await renderScreen(path)
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+    expect(screen.getAllByRole('banner')).toHaveLength(1)
+    expect(screen.getAllByRole('main')).toHaveLength(1)
+  },
+)
 
 test('a visitor gets a message for a page that does not exist', async () => {
   await renderScreen('/no/such/page', null)

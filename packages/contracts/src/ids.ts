@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-/** The largest value of PostgreSQL's type `integer`. */
-const maxId = 2_147_483_647
+import { maxId } from './max-id.ts'
 
 /** An id. PostgreSQL's identity columns count from 1. */
 export const id = z

@@ -1,7 +1,8 @@
+import { maxId } from '@lunchvote/contracts/max-id'
 import { notFound, rootRouteId } from '@tanstack/react-router'
 
-/** Reads the venue's id from the path. An id that is not a positive integer shows the not-found screen. */
+/** Reads the venue's id from the path. A text that cannot be an id shows the not-found screen. */
 export function venueParams(id: string): { venueId: number } {
-  if (!/^[1-9]\d{0,9}$/.test(id)) throw notFound({ routeId: rootRouteId })
+  if (!/^[1-9]\d*$/.test(id) || Number(id) > maxId) throw notFound({ routeId: rootRouteId })
   return { venueId: Number(id) }
 }
