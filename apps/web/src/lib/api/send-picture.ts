@@ -15,6 +15,9 @@ const maxStallMs = 90_000
  */
 const maxAnswerMs = 10 * 60_000
 
+const stalled = 'The upload stalled'
+const noAnswer = 'The server did not answer'
+
 /**
  * Sends a picture to the server, which stores it. `fetch` is not used, because it does not tell how much it has sent.
  * @throws Error with the server's message, and the answer's body as `data`; Error without `data` if the server did not
@@ -24,10 +27,10 @@ export function sendPicture(picture: Blob, { signal, onProgress }: Options): Pro
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     let timer: number | undefined
-    const restartTimer = (ms: number) => {
+    const restartTimer = (ms: number, failure: string) => {
       clearTimeout(timer)
       timer = window.setTimeout(() => {
-        reject(new Error('The upload stalled'))
+        reject(new Error(failure))
         request.abort()
       }, ms)
     }
@@ -35,19 +38,19 @@ export function sendPicture(picture: Blob, { signal, onProgress }: Options): Pro
     request.responseType = 'json'
     request.setRequestHeader('Content-Type', picture.type)
     request.upload.onprogress = ({ loaded, total }) => {
-      restartTimer(maxStallMs)
+      restartTimer(maxStallMs, stalled)
       onProgress((loaded / total) * 100)
     }
-    request.upload.onload = () => restartTimer(maxAnswerMs)
+    request.upload.onload = () => restartTimer(maxAnswerMs, noAnswer)
     request.onload = () => {
       if (request.status === 200 && request.response) resolve(request.response)
       else reject(refusalOf(request.response ?? {}))
     }
-    request.onerror = () => reject(new Error('The server did not answer'))
+    request.onerror = () => reject(new Error(noAnswer))
     request.onabort = () => reject(signal.reason)
     request.onloadend = () => clearTimeout(timer)
     if (signal.aborted) return reject(signal.reason)
-    restartTimer(maxStallMs)
+    restartTimer(maxStallMs, stalled)
     request.send(picture)
     signal.addEventListener('abort', () => request.abort())
   })
