@@ -13,13 +13,20 @@ const checkMs = 50
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 // If the memory runs out, Linux ends this process, and not the server or its database. Other systems have no such file.
 await writeFile('/proc/self/oom_score_adj', '1000').catch(() => {})
-process.once('message', async (picture: Uint8Array) => answer(await encode(picture)))
+process.once('message', async (picture: Uint8Array) => {
+  limitCpuTime()
+  answer(await encode(picture))
+})
 
-// libvips works in other threads, so this timer also fires while a picture is being encoded.
-setInterval(() => {
-  const { user, system } = process.cpuUsage()
-  if ((user + system) / 1000 > cpuLimitMs) answer({ ok: false, reason: 'too-many-pixels' })
-}, checkMs)
+/** The CPU time that this process has taken to start does not count, because it does not depend on the picture. */
+function limitCpuTime(): void {
+  const before = process.cpuUsage()
+  // libvips works in other threads, so this timer also fires while a picture is being encoded.
+  setInterval(() => {
+    const { user, system } = process.cpuUsage(before)
+    if ((user + system) / 1000 > cpuLimitMs) answer({ ok: false, reason: 'too-many-pixels' })
+  }, checkMs)
+}
 
 function answer(encoding: PictureEncoding): void {
   process.send?.(encoding)
