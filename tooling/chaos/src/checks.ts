@@ -13,8 +13,13 @@ type Stored = { user_id: number; venue_id: number }
 
 /** Returns the instances whose `/readyz` fails. */
 export async function notReady(instances: readonly Instance[]): Promise<string[]> {
-  const answers = await Promise.all(instances.map(({ origin }) => fetch(`${origin}/readyz`)))
-  return answers.flatMap(({ ok, url, status }) => (ok ? [] : `${url} answers with ${status}`))
+  const check = async ({ origin }: Instance): Promise<string[]> => {
+    const url = `${origin}/readyz`
+    const answer = await fetch(url).catch(() => undefined)
+    if (!answer) return [`${url} does not answer`]
+    return answer.ok ? [] : [`${url} answers with ${answer.status}`]
+  }
+  return (await Promise.all(instances.map(check))).flat()
 }
 
 /** Returns the votes that contradict their voters' calls. Voters who made a call during the check are skipped. */
@@ -52,7 +57,10 @@ export async function brokenInvariants(postgres: Queried): Promise<string[]> {
 
 type Tally = { venueId: number; voters: { displayName: string }[] }
 
-/** Returns the teams whose tally differs between the instances, or differs from the database. */
+/**
+ * Returns the teams for which an instance has no tally, and those whose tally differs between the instances or from the
+ * database.
+ */
 export async function differentTallies(postgres: Queried, instances: readonly Instance[]): Promise<string[]> {
   const caller = createCaller()
   const stored = await postgres.query(
@@ -64,15 +72,16 @@ export async function differentTallies(postgres: Queried, instances: readonly In
   const different: string[] = []
   for (let team = 1; team <= company.teams; team += 1) {
     const cookie = cookieOf(team * company.membersPerTeam)
-    const tallies = await Promise.all(
-      instances.map(async ({ origin }) => {
-        const outcome = await caller.call(origin, { method: 'GET', path: '/api/votes/today', cookie })
-        return outcome.kind === 'answered' ? JSON.stringify(outcome.body) : outcome.kind
-      }),
-    )
-    const [tally = ''] = tallies
-    if (new Set(tallies).size > 1) different.push(`Team ${team} has the tallies ${tallies.join(' and ')}`)
-    for (const { venueId, voters } of JSON.parse(tally) as Tally[]) {
+    const tallies: Tally[][] = []
+    const read = async ({ name, origin }: Instance) => {
+      const outcome = await caller.call(origin, { method: 'GET', path: '/api/votes/today', cookie })
+      if (outcome.kind === 'answered' && outcome.status === 200) tallies.push(outcome.body as Tally[])
+      else different.push(`Team ${team} gets no tally from ${name}: ${JSON.stringify(outcome)}`)
+    }
+    await Promise.all(instances.map(read))
+    const texts = new Set(tallies.map((tally) => JSON.stringify(tally)))
+    if (texts.size > 1) different.push(`Team ${team} has the tallies ${[...texts].join(' and ')}`)
+    for (const { venueId, voters } of tallies[0] ?? []) {
       const names = voters.map(({ displayName }) => displayName).join()
       const expected = votersOf.get(venueId)?.join() ?? ''
       if (names !== expected)

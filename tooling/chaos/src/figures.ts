@@ -29,7 +29,7 @@ export function figuresOf({ voters, trouble, instances, spans, lost }: Run): Fig
     count('calls refused with 503', calls(503)),
     count('calls with an unknown outcome', calls('unknown')),
     count('acknowledged votes lost', lost),
-    { ...count('voters who gave up', voters.gaveUp()), note: 'after six calls' },
+    { ...count('votes and removals given up', voters.gaveUp()), note: 'after six calls' },
     ...[...trouble.counts].sort(([a], [b]) => a.localeCompare(b)).map(([what, times]) => count(what, times)),
     {
       ...count('starts without PostgreSQL', sum(instances.map((instance) => instance.failedStarts()))),
