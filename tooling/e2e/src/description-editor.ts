@@ -9,9 +9,20 @@ export function editorOf(page: Page): Locator {
 export const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Text formatting' }).getByRole('button', { name })
 
-/** Selects a text that the editor shows once. */
+/** Selects a text that occurs once in the editor. */
 export async function selectText(editor: Locator, text: string): Promise<void> {
   await editor.focus()
+  await expect(async () => {
+    await selectInPage(editor, text)
+    expect(await copied(editor)).toBe(text)
+  }).toPass()
+}
+
+/**
+ * Selects a text in the page. The editor learns of the selection by an event, which comes later. The editor can also
+ * undo the selection: soon after it gets the focus, it restores the selection that it knows.
+ */
+async function selectInPage(editor: Locator, text: string): Promise<void> {
   await editor.evaluate((root, wanted) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -22,11 +33,26 @@ export async function selectText(editor: Locator, text: string): Promise<void> {
     }
     throw new Error(`There is no "${wanted}"`)
   }, text)
-  // The editor learns of a selection by an event, which comes later.
-  await expect.poll(() => editor.evaluate(() => getSelection()?.toString())).toBe(text)
 }
 
-/** Pastes as a browser does, with the types that the clipboard has. */
+/**
+ * Waits until the editor knows that nothing is selected. It learns of a key that moves the cursor by an event, which
+ * comes later.
+ */
+export async function nothingSelected(editor: Locator): Promise<void> {
+  await expect.poll(() => copied(editor)).toBe('')
+}
+
+/** Returns what the editor would copy, which is the text of the selection that it knows. */
+async function copied(editor: Locator): Promise<string> {
+  return editor.evaluate((root) => {
+    const clipboardData = new DataTransfer()
+    root.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }))
+    return clipboardData.getData('text/plain')
+  })
+}
+
+/** Pastes as a browser does. `data` has a text for each media type on the clipboard. */
 export async function paste(editor: Locator, data: Record<string, string>): Promise<void> {
   await editor.evaluate((root, types) => {
     const clipboardData = new DataTransfer()

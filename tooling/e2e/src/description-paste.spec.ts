@@ -1,4 +1,4 @@
-import { openNew, paste, stored } from './description-editor.ts'
+import { nothingSelected, openNew, paste, stored } from './description-editor.ts'
 import { expect, test } from './fixtures.ts'
 
 const pasted = {
@@ -54,6 +54,7 @@ test('text that is copied in the editor keeps its format when it is pasted', asy
   await editor.press('Control+a')
   await editor.press('Control+c')
   await editor.press('ArrowRight')
+  await nothingSelected(editor)
   await editor.press('Enter')
   await editor.press('Enter')
   await editor.press('Control+v')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { editorOf, openNew, paste, selectText, stored, tool } from './description-editor.ts'
+import { editorOf, nothingSelected, openNew, paste, selectText, stored, tool } from './description-editor.ts'
 import { addVenue, boardLoaded, boxOf, expect, pathOf, pictures, press, test } from './fixtures.ts'
 import { allowErrors, failedRequest, missingPart } from './page-errors.ts'
 
@@ -18,6 +18,7 @@ test('each button formats the text, and the board shows the description as it lo
   await selectText(editor, 'pasta')
   await press(tool(page, 'Italic'))
   await editor.press('End')
+  await nothingSelected(editor)
   await editor.press('Enter')
   await press(tool(page, 'Bullet list'))
   await page.keyboard.type('Quick')

@@ -53,8 +53,9 @@ export function DescriptionEditor({ name, labelId, value, onChange, ...control }
   }
   function press(tool: ToolName, byPointer: boolean) {
     if (tool === 'link') return openLink()
-    // Because of `closeHistory`, undo takes back one press at a time.
-    commands[tool](state, (transaction) => view?.dispatch(closeHistory(transaction)))
+    // `state` is what React has rendered, and the view may have a newer state. Because of `closeHistory`, undo takes back
+    // one press at a time.
+    if (view) commands[tool](view.state, (transaction) => view.dispatch(closeHistory(transaction)))
     // After a press with the keyboard, the focus stays in the toolbar.
     if (byPointer && tool !== 'undo' && tool !== 'redo') view?.focus()
   }
