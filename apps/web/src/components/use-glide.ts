@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 
@@ -7,23 +7,18 @@ const reducedMotion = '(prefers-reduced-motion: reduce)'
  * play). They move without animation when the size of the window changes.
  */
 export function useGlide(list: RefObject<HTMLElement | null>, order: string): void {
-  const known = useRef<{ order: string; places: Map<Element, { x: number; y: number }> }>(undefined)
+  const shown = useRef(order)
+  // During this render, the page still shows the old order. Places that were measured earlier could be out of date,
+  // because children also move without a render, for example when the size of the window changes.
+  const before = order === shown.current ? undefined : placesIn(list)
 
   useLayoutEffect(() => {
-    const before = known.current
-    if (!before || before.order === order || matchMedia(reducedMotion).matches) return
+    shown.current = order
+    if (!before || matchMedia(reducedMotion).matches) return
     for (const [child, { x, y }] of placesIn(list)) {
-      const from = before.places.get(child)
+      const from = before.get(child)
       if (from) glide(child, from.x - x, from.y - y)
     }
-  })
-
-  useEffect(() => {
-    // The places are measured in the next frame, because measuring now would force a layout during the first render.
-    const frame = requestAnimationFrame(() => {
-      known.current = { order, places: placesIn(list) }
-    })
-    return () => cancelAnimationFrame(frame)
   })
 }
 
