@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmdirSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rmdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { temporaryFolder, troublesWith } from './testing/diagnosis.ts'
 
-const canMount = process.platform === 'linux' && process.getuid?.() === 0 && tryToMount()
+const canMount = process.platform === 'linux' && process.getuid?.() === 0 && (await tryToMount())
 
 /** Mounts a disk in memory at the folder until the test ends. */
 function mount(folder: string, ...options: string[]): void {
@@ -15,8 +14,8 @@ function mount(folder: string, ...options: string[]): void {
 }
 
 /** Whether this process can mount a disk. Containers often do not allow it, not even to root. */
-function tryToMount(): boolean {
-  const folder = mkdtempSync(path.join(tmpdir(), 'lunchvote-mount-'))
+async function tryToMount(): Promise<boolean> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lunchvote-mount-'))
   try {
     execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', folder], { stdio: 'ignore' })
     execFileSync('umount', [folder])
@@ -24,7 +23,8 @@ function tryToMount(): boolean {
   } catch {
     return false
   } finally {
-    rmdirSync(folder)
+    // A folder that could not be unmounted cannot be removed. This must not keep the tests from starting.
+    await rmdir(folder).catch(() => {})
   }
 }
 
