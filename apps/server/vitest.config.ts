@@ -5,7 +5,9 @@ export default defineConfig({
     name: 'server',
     include: ['src/**/*.test.ts'],
     globalSetup: ['@lunchvote/db/testing/test-server'],
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // Some tests send hundreds of requests with passwords, which takes long on a busy machine.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 })

@@ -7,5 +7,6 @@ export default defineConfig({
     // The tests start real PostgreSQL servers, which takes long on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 })

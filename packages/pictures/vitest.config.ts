@@ -5,5 +5,7 @@ export default defineConfig({
     name: 'pictures',
     include: ['src/**/*.test.ts'],
     testTimeout: 30_000,
+    // The machine may be busy.
+    expect: { poll: { timeout: 10_000 } },
   },
 })

@@ -7,5 +7,6 @@ export default defineConfig({
     // The modules keep no state between tests, and loading them takes longer than most tests.
     isolate: false,
     testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 })

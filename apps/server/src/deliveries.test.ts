@@ -134,9 +134,7 @@ it('each event reaches a webhook signed, with the fields of this event and no ot
     },
   })
   const done = { status: 'delivered', attempts: 1, responseStatus: 200, error: null }
-  await expect
-    .poll(() => deliveriesOf(id), { timeout: 10_000 })
-    .toMatchObject([...allEvents.toReversed(), 'test'].map(() => done))
+  await expect.poll(() => deliveriesOf(id)).toMatchObject([...allEvents.toReversed(), 'test'].map(() => done))
 })
 
 it('a failed delivery is tried again under the same id, with a new signature', async () => {
@@ -145,7 +143,7 @@ it('a failed delivery is tried again under the same id, with a new signature', a
   const { id, secret } = await addOutlet({ url: receiver.url })
   await addVenue(admin)
   await expect
-    .poll(() => deliveriesOf(id), { timeout: 10_000 })
+    .poll(() => deliveriesOf(id))
     .toMatchObject([{ status: 'pending', attempts: 1, error: 'The receiver answered with status 503' }])
   await verified(receiver, 2, secret)
   const [first, second] = receiver.received as [Received, Received]
@@ -154,7 +152,7 @@ it('a failed delivery is tried again under the same id, with a new signature', a
   const [sentAt, sentAgainAt] = [first, second].map(({ headers }) => Number(headers['webhook-timestamp']))
   expect(sentAgainAt).toBeGreaterThanOrEqual((sentAt ?? 0) + 5)
   await expect
-    .poll(() => deliveriesOf(id), { timeout: 10_000 })
+    .poll(() => deliveriesOf(id))
     .toMatchObject([{ status: 'delivered', attempts: 2, responseStatus: 200, error: null }])
 })
 
@@ -166,7 +164,7 @@ it('a delivery waits as long as the receiver asks', async () => {
   const { id } = await addOutlet({ url: receiver.url })
   await addVenue(admin)
   await expect
-    .poll(() => deliveriesOf(id), { timeout: 10_000 })
+    .poll(() => deliveriesOf(id))
     .toMatchObject([{ status: 'pending', attempts: 1, responseStatus: 429 }])
   const [job] = await database.sql`
     select extract(epoch from start_after - created_on)::int as seconds from pgboss.job where state = 'created'`
@@ -180,7 +178,7 @@ it('an answer 410 switches the outlet off', async () => {
   const { id } = await addOutlet({ url: receiver.url })
   await addVenue(admin)
   const failed = { status: 'failed', attempts: 1, responseStatus: 410 }
-  await expect.poll(() => deliveriesOf(id), { timeout: 10_000 }).toMatchObject([failed])
+  await expect.poll(() => deliveriesOf(id)).toMatchObject([failed])
   expect(await (await admin.send('GET', '/api/team/outlets')).json()).toMatchObject([{ id, active: false }])
   await addVenue(admin)
   expect(await deliveriesOf(id)).toHaveLength(1)
@@ -238,7 +236,7 @@ it('an outlet that hangs does not delay another one', async () => {
   await addOutlet({ url: hanging.url })
   await addOutlet({ url: other.url })
   for (let n = 0; n < 5; n += 1) await addVenue(admin)
-  await expect.poll(() => other.received.length, { timeout: 10_000 }).toBe(5)
+  await expect.poll(() => other.received.length).toBe(5)
   // The first message still waits for its answer, so the second one has not been sent.
   expect(hanging.received).toHaveLength(1)
 })
@@ -261,14 +259,12 @@ it('deliveries go on after an outage of PostgreSQL, and no URL or secret is in t
   })
 
   await way.cut()
-  await expect.poll(() => lines.join(''), { timeout: 10_000 }).toContain('messages failed')
+  await expect.poll(() => lines.join('')).toContain('messages failed')
   await way.mend()
   await expect.poll(async () => (await admin.send('GET', '/readyz')).status).toBe(200)
   await addVenue(admin)
   await verified(receiver, 1, secret)
-  await expect
-    .poll(() => deliveriesOf(id), { timeout: 10_000 })
-    .toMatchObject([{ status: 'delivered', attempts: 1 }])
+  await expect.poll(() => deliveriesOf(id)).toMatchObject([{ status: 'delivered', attempts: 1 }])
 
   await database.sql`alter table outlets add constraint refused check (name <> 'Refused')`
   const json = { kind: 'webhook', name: 'Refused', events: allEvents, url: receiver.url }

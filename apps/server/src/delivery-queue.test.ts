@@ -74,7 +74,7 @@ test('a job runs after the transaction that added it, but not if this transactio
   })
   await expect(rolledBack).rejects.toThrow('no lunch')
   await add(jobsOf(2, 1))
-  await expect.poll(() => done, { timeout: 10_000 }).toEqual(jobsOf(2, 1))
+  await expect.poll(() => done).toEqual(jobsOf(2, 1))
   expect(await stored('true')).toBe(1)
 })
 
@@ -151,7 +151,7 @@ test('a job runs again at the time that its result asks for', async () => {
     return { retryAt: runs.length === 1 ? again : undefined }
   })
   await add(jobsOf(1, 1))
-  await expect.poll(() => runs.length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => runs.length).toBe(2)
   expect(runs[1]?.getTime()).toBeGreaterThanOrEqual(again.getTime())
   await expect.poll(() => stored(`state = 'completed'`)).toBe(2)
 })
@@ -165,7 +165,7 @@ test('results are stored in batches, together with the end of their jobs', async
   })
   await database.sql`create table stored (n int)`
   await add([1, 2, 3, 4].flatMap((outletId) => jobsOf(outletId, 5)))
-  await expect.poll(() => stored(`state = 'completed'`), { timeout: 10_000 }).toBe(20)
+  await expect.poll(() => stored(`state = 'completed'`)).toBe(20)
   expect(done).toHaveLength(20)
   expect(batches.length).toBeLessThan(5)
   expect(await database.sql`select from stored`).toHaveLength(20)
@@ -179,7 +179,7 @@ test('a result that cannot be stored does not keep other jobs from being complet
     if (results.includes(refused)) throw failure
   })
   await add([1, 2, 3].flatMap((outletId) => jobsOf(outletId, 1)))
-  await expect.poll(() => stored(`state = 'completed'`), { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => stored(`state = 'completed'`)).toBe(2)
   await expect.poll(() => errors).toEqual([failure])
   expect(await stored(`state = 'active'`)).toBe(1)
 })
@@ -193,9 +193,9 @@ test('jobs of an outlet that has become slow are returned to the queue, and run 
     return {}
   })
   await add(jobsOf(1, 4))
-  await expect.poll(() => begun.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => begun.length).toBe(1)
   setTimeout(release, 1_200)
-  await expect.poll(() => stored(`state = 'completed'`), { timeout: 10_000 }).toBe(7)
+  await expect.poll(() => stored(`state = 'completed'`)).toBe(7)
   expect(begun.map(({ n }) => n).sort()).toEqual([0, 1, 2, 3])
 })
 
@@ -227,7 +227,7 @@ describe('after a crash', () => {
       { lostAfterSeconds },
     )
     await first.add(jobsOf(1, 1))
-    await expect.poll(() => begun, { timeout: 10_000 }).toEqual(jobsOf(1, 1))
+    await expect.poll(() => begun).toEqual(jobsOf(1, 1))
     await first.die()
     const { done, deliver } = recorder()
     await startInstance(deliver, { lostAfterSeconds })
@@ -252,11 +252,11 @@ describe('after a crash', () => {
       )
     const { add } = await run(1, released)
     await add(jobsOf(1, 1))
-    await expect.poll(() => begun, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => begun).toBe(1)
     await run(2)
     await expect.poll(() => ended, { timeout: 15_000 }).toEqual([2])
     release()
-    await expect.poll(() => ended, { timeout: 5_000 }).toEqual([2, 1])
+    await expect.poll(() => ended).toEqual([2, 1])
     await expect.poll(() => stored(`state = 'created'`)).toBe(1)
     expect(begun).toBe(2)
   })

@@ -226,7 +226,7 @@ it.each([
   mailer.send(mail)
   expect(await nextLine()).toMatchObject({ msg: 'mail not sent yet', code })
   expect(await nextLine()).toMatchObject({ msg: 'mail given up', code })
-  expect(sockets.size).toBe(2)
+  await expect.poll(() => sockets.size).toBe(2)
 })
 
 it('waits for a mail that is being sent when the server stops', async () => {

@@ -50,7 +50,7 @@ it('a nudge reaches the browsers of those who are waited for, signed with the ke
   const tablet = await subscribe(member, '/tablet', { announce: true })
   await vote(admin)
   expect(await call(admin, '/api/lunch/nudge')).toEqual({ nudged: 1 })
-  await expect.poll(phone.messages, { timeout: 10_000 }).toEqual([
+  await expect.poll(phone.messages).toEqual([
     {
       title: 'Where do we eat?',
       body: '1 has voted. Your vote is missing.',
@@ -72,7 +72,7 @@ it('a decision reaches the browsers that asked for it', async () => {
   await vote(admin)
   await call(admin, '/api/lunch/decide')
   const message = { title: "Today's lunch: Napoli", body: 'Most votes: 1 of 1.', topic: 'lunch' }
-  await expect.poll(phone.messages, { timeout: 10_000 }).toMatchObject([message])
+  await expect.poll(phone.messages).toMatchObject([message])
   await expect.poll(laptop.messages).toMatchObject([message])
   expect(tablet.messages()).toEqual([])
 })
@@ -82,7 +82,7 @@ it.each([404, 410])('an answer %i ends the subscription, and no other one', asyn
   await subscribe(member, '/phone', { remind: true })
   await subscribe(admin, '/laptop', { remind: true })
   await call(admin, '/api/lunch/nudge')
-  await expect.poll(async () => (await state(member)).subscriptions, { timeout: 10_000 }).toEqual([])
+  await expect.poll(async () => (await state(member)).subscriptions).toEqual([])
   expect((await state(admin)).subscriptions).toHaveLength(1)
 })
 
@@ -93,6 +93,6 @@ it('a browser that another person has subscribed gets only messages for this per
   await call(member, '/api/lunch/nudge')
   await vote(admin)
   await call(admin, '/api/lunch/decide')
-  await expect.poll(after.messages, { timeout: 10_000 }).toMatchObject([{ topic: 'lunch' }])
+  await expect.poll(after.messages).toMatchObject([{ topic: 'lunch' }])
   expect(before.messages).toThrow()
 })

@@ -195,14 +195,14 @@ test('a pool that is closed while it waits to reconnect stays closed', async () 
     }
   }
   const closed = await refused()
-  await expect.poll(closed.attempts, { timeout: 10_000 }).toBeGreaterThanOrEqual(4)
+  await expect.poll(closed.attempts).toBeGreaterThanOrEqual(4)
   await closed.listening.close()
   const attempts = closed.attempts()
 
   // The test waits until a second listener has made five attempts. If the first listener were not closed, it would make
   // a further attempt in that time.
   const other = await refused()
-  await expect.poll(other.attempts, { timeout: 10_000 }).toBeGreaterThanOrEqual(5)
+  await expect.poll(other.attempts).toBeGreaterThanOrEqual(5)
   await other.listening.close()
   expect(closed.attempts()).toBe(attempts)
 })

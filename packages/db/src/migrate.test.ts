@@ -46,10 +46,9 @@ test('a migration that waits for another instance says so, and can be stopped at
   const migrating = migrateDatabase(url, { say: (line) => said.push(line), signal: stop.signal })
   await expect.poll(() => waiting(url)).toHaveLength(1)
   expect(said).toEqual(['Waiting for another LunchVote that is changing the tables …'])
-  const stopped = Date.now()
+  // The other instance does not go on, so without the stop, the migration would wait until the test times out.
   stop.abort()
   await expect(migrating).rejects.toThrow('aborted')
-  expect(Date.now() - stopped).toBeLessThan(2000)
   expect(await waiting(url)).toEqual([])
 })
 

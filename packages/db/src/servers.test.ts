@@ -116,7 +116,7 @@ test('the first query of a URL of several hosts reaches the primary, wherever it
     expect(await portOf(open(urlOf(shared, ...ports)))).toBe(primary.port)
 })
 
-test('while no host is the primary, many queries fail as fast as one', async () => {
+test('while no host is the primary, each of many waiting queries fails as unavailable', async () => {
   const sql = open(urlOf(shared, shared.standby.port, await freePort()), 10)
   await failure(sql`select 1`)
   const failed = await Promise.all(Array.from({ length: 500 }, () => failure(sql`select 1`)))
@@ -145,8 +145,8 @@ test('queries and notifications follow the primary to the server that is promote
   await primary.kill()
   expect(isDatabaseUnavailable(await failure(sql`select 1`))).toBe(true)
   await promote(servers)
-  await expect.poll(() => portOf(sql).catch(() => 0), { timeout: 5000 }).toBe(standby.port)
-  await expect.poll(() => heard, { timeout: 5000 }).toEqual(['listening', 'listening'])
+  await expect.poll(() => portOf(sql).catch(() => 0)).toBe(standby.port)
+  await expect.poll(() => heard).toEqual(['listening', 'listening'])
   await sql`select pg_notify('lunch', 'served')`
   await expect.poll(() => heard).toEqual(['listening', 'listening', 'served'])
 })
@@ -176,7 +176,7 @@ test('queries to a server that stops answering fail, and work again when it answ
   expect(isDatabaseUnavailable(await failure(sql`select 1`))).toBe(true)
   expect(performance.now() - startedAt).toBeLessThan(10_000)
   setSilent(false)
-  await expect.poll(() => failure(sql`select 1`), { timeout: 10_000 }).toBeUndefined()
+  await expect.poll(() => failure(sql`select 1`)).toBeUndefined()
 })
 
 test('a statement that sends no data for longer than the limit of silence is not ended', async () => {
@@ -202,7 +202,7 @@ test('queries and notifications leave a primary that stops answering', async () 
   setSilent(true)
   await promote(servers)
   await expect.poll(() => portOf(sql).catch(() => 0), { timeout: 15_000 }).toBe(servers.standby.port)
-  await expect.poll(() => listened, { timeout: 5000 }).toBe(2)
+  await expect.poll(() => listened).toBe(2)
 })
 
 test('a pool that is closed while it looks for the primary leaves no connection', async () => {
@@ -217,8 +217,8 @@ test('a pool that is closed while it looks for the primary leaves no connection'
   // The second pool waits for the search that the first pool has started, and then connects.
   const sql = open(url)
   await sql`select 1`
-  expect(
-    await sql`
-    select pid from pg_stat_activity where application_name = 'lunchvote' and pid <> pg_backend_pid()`,
-  ).toEqual([])
+  const others = () => sql`
+    select pid from pg_stat_activity where application_name = 'lunchvote' and pid <> pg_backend_pid()`
+  // PostgreSQL notices the end of a connection a little later.
+  await expect.poll(others).toEqual([])
 })

@@ -3,11 +3,8 @@ import { anId, notAnId, type Row, success, type World } from './contract-row.ts'
 import { venueInput } from './test-app.ts'
 
 const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
-/**
- * The day before today. If midnight passes before the call arrives, this day is still in the past, so the call is still
- * valid.
- */
-const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length)
+/** The day before the tests began. All calls use the same day, even if midnight passes between them. */
+const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length)
 const decision = {
   day,
   venueId: anId,
@@ -32,7 +29,7 @@ const lunchToday = {
 }
 const castVote = ({ member, venueId }: World) => member.send('POST', '/api/votes', { json: { venueId } })
 const recordLunch = ({ member, venueId }: World) =>
-  member.send('PUT', `/api/lunches/${yesterday()}`, { json: { venueId } })
+  member.send('PUT', `/api/lunches/${yesterday}`, { json: { venueId } })
 
 /** Moves the team to a timezone where it is about noon, so that voting can be extended. */
 function moveToNoon({ admin }: World) {
@@ -89,7 +86,7 @@ export const lunchRows: Row[] = [
     method: 'PUT',
     path: '/api/lunches/{day}',
     access: 'member',
-    id: yesterday,
+    id: () => yesterday,
     input: ({ venueId }) => ({ venueId }),
     answer: recorded,
     wrong: notAnId,
@@ -100,7 +97,7 @@ export const lunchRows: Row[] = [
     path: '/api/lunches/{day}',
     access: 'member',
     before: recordLunch,
-    id: yesterday,
+    id: () => yesterday,
     answer: success,
   },
 ]

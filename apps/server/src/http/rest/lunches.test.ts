@@ -70,9 +70,10 @@ describe('the day in the path', () => {
 
   it('is used, even if the body has another day', async () => {
     const { member, venueId } = await memberWithVenue()
+    const day = dayBefore(1)
     const json = { venueId, day: dayBefore(2) }
-    const answer = await member.send('PUT', `/api/lunches/${dayBefore(1)}`, { json })
-    expect(await answer.json()).toMatchObject({ day: dayBefore(1) })
+    const answer = await member.send('PUT', `/api/lunches/${day}`, { json })
+    expect(await answer.json()).toMatchObject({ day })
   })
 })
 
