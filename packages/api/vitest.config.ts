@@ -10,5 +10,7 @@ export default defineConfig({
     globalSetup: ['@lunchvote/db/testing/test-server'],
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // On a busy machine, a poll can need more than Vitest's default of one second.
+    expect: { poll: { timeout: 10_000 } },
   },
 })
