@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Mail } from '../ports.ts'
+import { untilWaiting } from '../testing/locks.ts'
 import { outcomesOf } from '../testing/outcomes.ts'
 import { plainPasswords } from '../testing/plain-passwords.ts'
 import { createTestApi, type Person, registration, type TestApi } from '../testing/test-api.ts'
@@ -144,16 +145,13 @@ it("people who redeem links in each other's browsers cause no deadlock", {
 
 it('no link is mailed to an account that is being deleted, and no fault is reported', async () => {
   const [leaver, stayer] = [await forgetful(), await forgetful()]
-  const deletion = await api.sql.reserve()
-  await deletion`begin`
-  await deletion`delete from users where id = ${leaver.id}`
-  await api.visitor().call((caller) => caller.resets.request({ email: leaver.details.email }))
-  const waiting = () =>
-    api.sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(waiting).toHaveLength(1)
-  await deletion`commit`
-  deletion.release()
-  await expect.poll(waiting).toHaveLength(0)
+  const { db } = api.deps
+  await api.sql.begin(async (deletion) => {
+    await deletion`delete from users where id = ${leaver.id}`
+    await api.visitor().call((caller) => caller.resets.request({ email: leaver.details.email }))
+    await untilWaiting(db, 1)
+  })
+  await untilWaiting(db, 0)
   await mailedLink(stayer)
   expect(mails.filter(({ to }) => to === leaver.details.email)).toEqual([])
   expect(api.faults).toEqual([])

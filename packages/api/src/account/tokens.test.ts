@@ -2,6 +2,7 @@ import type { AccessTokenDraft } from '@lunchvote/contracts/access-tokens'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createAccountTeam, createToken, login, me } from '../testing/account-team.ts'
 import { listening } from '../testing/listening.ts'
+import { untilWaiting } from '../testing/locks.ts'
 import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi
@@ -68,9 +69,7 @@ describe('a new token', () => {
     const attempts = await api.sql.begin(async (holder) => {
       await holder`select from users where id = ${bobId} for update`
       const started = Promise.allSettled([createToken(bob), createToken(bob), createToken(bob)])
-      const waiting = () =>
-        api.sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      await expect.poll(async () => (await waiting()).length).toBe(3)
+      await untilWaiting(api.deps.db, 3)
       return { started }
     })
     const refusals = (await attempts.started).flatMap((attempt) =>

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { inOrder } from '../testing/locks.ts'
 import {
   cast,
   changeSettings,
@@ -104,21 +105,11 @@ it('a member who was removed is neither away nor waited for', async () => {
 
 it('an admin may switch it and change the settings at once', async () => {
   const { ada, teamId } = await createLunchTeam(api)
-  const waiting = async () => (await api.sql`select from pg_locks where not granted`).length
-  const [held, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const holding = api.sql.begin(async (transaction) => {
-    await transaction`select from teams where id = ${teamId} for update`
-    held.resolve()
-    await release.promise
-  })
-  await held.promise
-  const switching = setAway(ada, true)
-  await vi.waitFor(async () => expect(await waiting()).toBe(1))
-  const changing = changeSettings(ada, { votingCloses: '12:00' })
-  await vi.waitFor(async () => expect(await waiting()).toBe(2))
-  release.resolve()
-  await holding
-  await Promise.all([switching, changing])
+  const outcomes = await inOrder(api.deps.db, teamId, [
+    () => setAway(ada, true),
+    () => changeSettings(ada, { votingCloses: '12:00' }),
+  ])
+  expect(outcomes).toEqual(['done', 'done'])
   expect(await today(ada)).toMatchObject({
     closesAt: paris('12:00'),
     away: [{ displayName: 'Ada Lovelace' }],

@@ -1,6 +1,7 @@
 import type { OutletKind } from '@lunchvote/contracts/outlets'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createAccountTeam } from '../testing/account-team.ts'
+import { untilWaiting } from '../testing/locks.ts'
 import { outcomesOf } from '../testing/outcomes.ts'
 import {
   addOutlet,
@@ -247,9 +248,7 @@ describe('deleting an outlet', () => {
     const created = await api.deps.db.transaction(async (tx) => {
       await tx.execute(`delete from outlets where id = ${id}`)
       const creating = create()
-      const waiting = `select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`
-      await expect.poll(() => tx.execute(waiting)).toHaveLength(1)
+      await untilWaiting(api.deps.db, 1)
       return { creating }
     })
     await expect(created.creating).resolves.toBeDefined()
