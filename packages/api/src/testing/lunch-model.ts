@@ -102,8 +102,15 @@ function winnerOf(team: TeamModel, instant: number): Omit<Lunch, 'by' | 'at'> | 
   return { venue, votes: -(rank[0] ?? 0), tally, how: rank[0] === second?.rank[0] ? 'tie' : 'votes' }
 }
 
+/** The team after the days whose closing time has come are decided and closed. */
+export function settled(before: TeamModel, now: number): TeamModel {
+  const team = structuredClone(before)
+  settle(team, now)
+  return team
+}
+
 /** Decides and closes the days whose closing time has come. Changes the model. */
-export function settle(team: TeamModel, now: number): void {
+function settle(team: TeamModel, now: number): void {
   for (let day = Math.max(team.closedThrough + 1, team.settingsDay); day <= dayOf(now); day += 1) {
     const closing = closingOf(team, day)
     if (closing === null || closing > now) continue
@@ -212,11 +219,14 @@ function removeVotes(team: TeamModel, venue: number): void {
   for (const member of team.members) if (team.votes[member]?.venue === venue) delete team.votes[member]
 }
 
-/** Takes a step at `now`. @returns the team afterwards, and the expected answer */
+/**
+ * Takes a step at `now`. A step first settles the team. But a refused step changes nothing, because some calls settle
+ * the team in the transaction that the refusal rolls back.
+ * @returns the team afterwards, and the expected answer
+ */
 export function take(before: TeamModel, step: Step, now: number): { team: TeamModel; ack: Ack } {
-  const team = structuredClone(before)
-  settle(team, now)
-  if ('who' in step && !team.members.includes(step.who)) return { team, ack: 'refused' }
+  const team = settled(before, now)
   const apply = change[step.kind] as (team: TeamModel, step: Step, now: number) => Ack
-  return { team, ack: apply(team, step, now) }
+  const ack = 'who' in step && !team.members.includes(step.who) ? 'refused' : apply(team, step, now)
+  return { team: ack === 'refused' ? before : team, ack }
 }
