@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createAccountTeam, createToken, login, me } from '../testing/account-team.ts'
 import { listening } from '../testing/listening.ts'
 import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts'
@@ -241,6 +241,9 @@ describe('a link by mail', () => {
     const { bobDetails } = await createAccountTeam(api)
     const { db } = api.deps
     const failure = new Error('The database has failed')
+    onTestFinished(() => {
+      api.deps.db = db
+    })
     api.deps.db = new Proxy(db, {
       get: (target, key) => {
         if (key === 'execute') throw failure
@@ -249,17 +252,18 @@ describe('a link by mail', () => {
     })
     expect(await request(bobDetails.email)).toEqual({ sent: true })
     expect(api.faults).toEqual([failure])
-    api.deps.db = db
   })
 
   it('is refused if the server sends no mail', async () => {
     api.deps.mailer = null
+    onTestFinished(() => {
+      api.deps.mailer = mailer
+    })
     const refusal = {
       code: 'SERVICE_UNAVAILABLE',
       message: 'This server sends no mail. Ask your team admin for a reset link.',
     }
     await expect(request('nobody@example.com')).rejects.toMatchObject(refusal)
-    api.deps.mailer = mailer
   })
 })
 

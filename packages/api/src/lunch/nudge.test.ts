@@ -15,12 +15,14 @@ import {
 } from '../testing/lunch-team.ts'
 import { outcomesOf } from '../testing/outcomes.ts'
 import { addOutlet, toldTo } from '../testing/outlet-calls.ts'
+import { plainPasswords } from '../testing/plain-passwords.ts'
 import { pushSubscriptionInput } from '../testing/receivers.ts'
 import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {
   api = await createTestApi()
+  api.deps.passwords = plainPasswords
 })
 afterEach(() => api.setTime(null))
 afterAll(() => api.close())
@@ -178,7 +180,9 @@ describe('at the same moment', () => {
     await other.close()
   })
 
-  it('a decision, reminders, an extension and a nudge leave a consistent state and consistent messages', async () => {
+  it('a decision, reminders, an extension and a nudge leave a consistent state and consistent messages', {
+    timeout: 60_000,
+  }, async () => {
     const other = api.anotherInstance()
     for (let round = 0; round < 20; round += 1) {
       const { ada, bob, napoli, told } = await createTeam()

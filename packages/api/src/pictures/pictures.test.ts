@@ -117,7 +117,7 @@ it('makes the addresses of pictures begin with the present origin', async () => 
   const venues = await member.call((caller) => caller.venues.list())
   expect(venues.map(({ imageUrl }) => imageUrl).toReversed()).toEqual([url, ...imageUrls.slice(1)])
   expect(await member.call((caller) => caller.vault.list())).toMatchObject([{ imageUrl: url }])
-  expect((await member.call((caller) => caller.lunch.today())).decision).toMatchObject({ imageUrl: url })
+  expect(await member.call((caller) => caller.lunch.list({}))).toMatchObject({ lunches: [{ imageUrl: url }] })
 })
 
 it('deleting a team deletes its pictures, and deleting an account keeps them', async () => {

@@ -54,6 +54,7 @@ describe('a subscription', () => {
     const { ada } = await createAccountTeam(api)
     const draft = pushSubscriptionInput({ announce: false })
     const first = await subscribe(ada, draft)
+    await api.sql`update push_subscriptions set created_at = created_at - interval '1 day' where id = ${first.id}`
     const keys = { ...draft.keys, auth: 'AAAAAAAAAAAAAAAAAAAAAA' }
     const second = await subscribe(api.visitor(ada.token(), 'Chrome'), { ...draft, keys, announce: true })
     expect(await browsersOf(ada)).toEqual([second])
@@ -145,15 +146,19 @@ describe('the keys of the server', () => {
   it('are made once, also if many instances start at the same moment', async () => {
     const other = api.anotherInstance()
     let made = 0
+    // The first keys wait for the second ones, so that at least two instances make keys.
+    const areTwoMade = Promise.withResolvers<void>()
     const make = async () => {
       made += 1
-      return { publicKey: `public ${made}`, privateKey: `private ${made}` }
+      const keys = { publicKey: `public ${made}`, privateKey: `private ${made}` }
+      if (made > 1) areTwoMade.resolve()
+      await areTwoMade.promise
+      return keys
     }
     const loads = Array.from({ length: 10 }, (_, n) =>
       loadVapidKeys(n % 2 ? api.deps.db : other.deps.db, make),
     )
     const loaded = await Promise.all(loads)
-    expect(made).toBeGreaterThan(1)
     expect(new Set(loaded.map((keys) => JSON.stringify(keys))).size).toBe(1)
     const before = made
     expect(await loadVapidKeys(api.deps.db, make)).toEqual(loaded[0])
