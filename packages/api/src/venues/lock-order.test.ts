@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { untilWaiting } from '../testing/locks.ts'
 import { createLunchTeam } from '../testing/lunch-team.ts'
 import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
 
@@ -25,9 +26,7 @@ it.each(['deactivating', 'deleting'] as const)(
       await reset`select from teams where id = ${teamId} for share`
       await reset`delete from votes where id = ${last?.id}`
       const changing = Promise.allSettled([calls[kind](bob, napoli)])
-      const waiting = () =>
-        api.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1)
+      await untilWaiting(api.deps.db, 1)
       await reset`delete from votes where id = ${first?.id}`
       // The call is not awaited here, because it waits for this transaction.
       return { changing }
