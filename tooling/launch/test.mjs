@@ -16,7 +16,7 @@ export async function test(args) {
 
   const installed = await attempt('install', ensureInstalled)
   if (installed.some(({ failed }) => failed > 0)) return printResults(installed)
-  // If a part fails, the next parts still run, so that the sum covers all parts.
+  // If a part fails, the next parts still run, so that the printed totals cover all parts.
   const results = []
   if (wanted('check')) results.push(...(await runChecks()))
   if (wanted('unit')) results.push(...(await runVitest(filters)))

@@ -139,7 +139,7 @@ it('a new instance refreshes the streams of all others, as it may replace one th
   for (const type of everything) await reader.until(type, before)
 })
 
-it('an instance without notifications (behind a pooler) warns once and refreshes with each heartbeat', async () => {
+it('an instance without notifications (behind a pooler) warns once and refreshes again and again', async () => {
   const [database, elsewhere] = [await sharedDatabase(), await sharedDatabase()]
   const logged: string[] = []
   const logReader: StreamEntry = { level: 'warn', stream: { write: (line) => void logged.push(line) } }

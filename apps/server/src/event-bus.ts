@@ -124,7 +124,7 @@ export function createEventBus({ sql, listenUrl, log, heartbeatMs = 25_000 }: Bu
 
   /**
    * Replaces the listening connection, which has died unnoticed or leads to a transaction pooler. Until events arrive
-   * again, each heartbeat makes the clients reload their data.
+   * again, the clients reload their data at least at every second heartbeat.
    */
   function reconnect(): void {
     if (!isDisconnected) {

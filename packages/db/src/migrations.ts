@@ -6,7 +6,7 @@ import journal from '../migrations/meta/_journal.json' with { type: 'json' }
 
 /** A change of the tables. Migrations are applied in the order of their numbers, and none is left out. */
 export type Migration = {
-  /** The name of its file, for example "0009_push". */
+  /** The name of its file without `.sql`, for example "0009_push". */
   name: string
   /** The instant that identifies the migration in the database, in milliseconds since 1970. */
   instant: number

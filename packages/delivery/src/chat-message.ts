@@ -2,7 +2,10 @@ import type { OutletContent } from '@lunchvote/contracts/outlet-messages'
 import { clippedText } from './clipped-text.ts'
 import { type Picture, pictureOf } from './picture.ts'
 
-/** A chat message in plain text. Each kind of outlet writes it in its own format, and escapes all texts. */
+/**
+ * A chat message in plain text. Each chat service has its own format for it, in which the texts are escaped that the
+ * service would read as markup.
+ */
 export type ChatMessage = {
   title: string
   /** One or two lines. */

@@ -8,8 +8,8 @@ export function jsonScripts(document: PageDocument, type: string): unknown[] {
 }
 
 /**
- * The maximum number of times that a script is parsed. It is parsed again if the result is a string, which may contain
- * JSON. Hostile scripts have many such layers, and each layer takes time in proportion to the script's length.
+ * The maximum number of layers of a script that are parsed. If a layer is a JSON string, the string may contain JSON,
+ * which is the next layer. Hostile scripts have many layers, and each takes time in proportion to the script's length.
  */
 const maxLayers = 3
 

@@ -13,7 +13,7 @@ export type PageSource = {
   permitted(written: string, from?: URL): Attempt<URL>
   /** Whether the URL is on the operator's own origin, for which a private address is allowed. */
   isOwn(url: URL): boolean
-  /** Returns the name of the site for people. */
+  /** Returns the name of the site, as messages show it to people. */
   siteOf(url: URL): string
   /** Explains why an answer is not read as a page. Undefined if it is read. */
   refusal(response: Response, site: string): Promise<Attempt<never> | undefined>

@@ -5,7 +5,7 @@ import { never } from './testing/importer.ts'
 import { document, jsonLd, openGraph } from './testing/pages.ts'
 import { startSites, testReader } from './testing/sites.ts'
 
-/** Reads a page with this `head` and `body`, which is at `path` on `host`. @returns the draft */
+/** Reads the page with this `head` and `body` at `path` on `host`. @returns its facts */
 async function read(
   head: string,
   { path = '/', body = '', host = 'site.places.example' } = {},

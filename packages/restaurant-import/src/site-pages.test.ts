@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { never } from './testing/importer.ts'
 import { saved, startSites, testReader } from './testing/sites.ts'
 
-/** Reads a saved page at a URL, given without its scheme. */
+/** Serves a saved page at `url`, which has no scheme, and reads it. */
 async function read(name: string, url: string, type?: string) {
   await using sites = await startSites({ [url]: saved(name, { ...(type && { type }) }) })
   return await testReader(sites.lookup).readLink(`https://${url}`, never)

@@ -74,7 +74,7 @@ const sender = z
 const word = (what: string) => z.string().regex(/^[\x21-\x7e]+$/, `${what} without spaces or line breaks`)
 const key = word('a key')
 
-/** A token that cannot be guessed. It has no spaces, because requests send it in a header. */
+/** A token that is long, so that it is hard to guess. It has no spaces, because requests send it in a header. */
 const token = z.string().regex(/^[\x21-\x7e]{16,}$/, 'at least 16 characters without spaces or line breaks')
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const

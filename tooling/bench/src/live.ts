@@ -7,8 +7,8 @@ import { castVote, createListeningTeam } from './listening-team.ts'
 const rounds = 20
 
 /**
- * Measures how long it takes after a vote is sent until the voter has the answer, until a colleague on another instance
- * has the event, and until this colleague has the tally.
+ * Measures three times from the moment at which a vote is sent: until the voter has the answer, until a colleague on
+ * another instance has the event, and until this colleague has the tally.
  */
 export const live: Bench = {
   name: 'live',

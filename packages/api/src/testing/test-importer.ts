@@ -19,7 +19,7 @@ type TestImporter = RestaurantImporter & {
   asked: { pages: string[]; descriptions: string[] }
 }
 
-/** Creates an importer that imports every restaurant. A test can replace each step. */
+/** Creates an importer that imports every restaurant. A test can replace any of its steps. */
 export function createTestImporter(otherwise: Partial<RestaurantImporter> = {}): TestImporter {
   const asked: TestImporter['asked'] = { pages: [], descriptions: [] }
   const { locate, read, describe } = {

@@ -42,7 +42,8 @@ export function refusal(kind: ChatKind, message: unknown): string | null {
   return validate(message) ? null : ajv.errorsText(validate.errors)
 }
 
-/** Starts a server that accepts and refuses messages as the service does. It stops with the block of `await using`. */
+/** Starts a server that accepts and refuses messages as the service does. It stops at the end of
+ * the block that declares it with `await using`. */
 export async function startChatService(kind: ChatKind) {
   const refusals: string[] = []
   const received: unknown[] = []

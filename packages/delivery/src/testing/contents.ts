@@ -5,7 +5,7 @@ export const boardUrl = 'https://lunch.example.com/Analytical%20Engines'
 
 type Names = { venue?: string; other?: string; person?: string; team?: string; imageUrl?: string }
 
-/** Returns the contents of messages, one for each event. The contents have these names. */
+/** Returns the content of one message for each event. `names` replaces the names and the picture in the messages. */
 export function contents(names: Names = {}): OutletContent[] {
   const { imageUrl = 'https://example.com/napoli.jpg' } = names
   const venue = { id: 7, name: names.venue ?? 'Napoli', imageUrl }

@@ -10,9 +10,10 @@ type TcpHandle = {
 }
 
 /**
- * Records every TCP connection that this process tries to open, as "address:port", and every DNS lookup. It does so in
- * the functions of Node.js that all libraries use. Only connections to this machine succeed, and no lookup does.
- * @param ports the ports of this machine that stand for an address and port elsewhere, such as "93.184.216.34:443"
+ * Records every TCP connection that this process tries to open, as "address:port", and every call of `dns.lookup`. For
+ * this, it replaces functions of Node.js. Only connections to this machine succeed, and no lookup does.
+ * @param ports maps an address and port elsewhere, such as "93.184.216.34:443", to a port of this machine. A connection
+ * to that address leads to this port
  */
 export async function watchConnections(ports: Record<string, number> = {}) {
   const attempts: string[] = []

@@ -74,8 +74,8 @@ export function detectTimezone(browserZone: string, year: number): string | unde
 }
 
 /**
- * Other names of Asia/Shanghai. Some browsers report such a name. Comparing the offsets could then find another common
- * zone, because several zones have the same offsets as Shanghai.
+ * Other names of Asia/Shanghai, which some browsers report. Comparing offsets would not find Shanghai for them, because
+ * several common zones have the same offsets.
  */
 const aliases: Readonly<Record<string, string>> = {
   PRC: 'Asia/Shanghai',

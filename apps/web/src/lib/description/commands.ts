@@ -27,7 +27,7 @@ export function isInList(state: EditorState, type: NodeType): boolean {
   return listAround(state)?.node.type === type
 }
 
-/** Makes a list of the selected paragraphs, changes the type of their list, or takes them out of it. */
+/** Turns the selected paragraphs into a list, changes the type of their list, or takes them out of it. */
 export function toggleList(type: NodeType): Command {
   return (state, dispatch) => {
     const list = listAround(state)
