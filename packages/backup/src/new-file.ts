@@ -68,7 +68,7 @@ async function syncFolder(path: string): Promise<void> {
 const noFolder = 'its folder does not exist; create the folder, or choose another one'
 const notAllowed = 'this user may not write to its folder; allow it, or choose another folder'
 
-/** For the code of each error that the operator can correct: what is wrong, and what to do. */
+/** The errors that the operator can correct, by their code. Each text says what is wrong and what to do. */
 const explanations: Record<string, string> = {
   ENOSPC: 'the disk is full; free some space, or choose a folder on another disk',
   EDQUOT: 'the quota of the disk is used up; free some space, or choose a folder on another disk',

@@ -36,7 +36,7 @@ export async function findPlace(folder: string, log: (message: string) => void):
 
 /**
  * Creates the folders one by one, because Node's recursive `mkdir` reports a read-only disk as "no such file". Folders
- * that root creates get the mode 0755 whatever the umask is, so that PostgreSQL's account can enter them. The cluster
+ * that root creates get the mode 0755, even with another umask, so that PostgreSQL's account can enter them. The cluster
  * itself has the mode 0700.
  */
 async function makeFolder(folder: string): Promise<void> {

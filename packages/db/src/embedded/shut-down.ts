@@ -13,8 +13,8 @@ const steps: [NodeJS.Signals, number][] = [
 ]
 
 /**
- * Shuts PostgreSQL down and resolves when it has ended. Whichever signal ends PostgreSQL, committed data is not lost,
- * unless it was committed with `synchronous_commit` off.
+ * Shuts PostgreSQL down and resolves when it has ended. No signal makes PostgreSQL lose committed data, unless the data
+ * was committed with `synchronous_commit` off.
  * @param postmaster contains `ended` if PostgreSQL is a child of this process
  */
 export async function shutDown(

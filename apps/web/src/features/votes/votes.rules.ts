@@ -72,7 +72,7 @@ export function votesCast(tallies: readonly VenueTally[]): number {
   return tallies.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** The ids of the venues with the most votes. There are several if venues are tied, and none if nobody has voted. */
+/** Returns the ids of the venues with the most votes: several if venues are tied, none without a vote. */
 export function leadingVenues(tallies: readonly VenueTally[]): ReadonlySet<number> {
   const max = Math.max(0, ...tallies.map(({ count }) => count))
   return new Set(max === 0 ? [] : tallies.filter(({ count }) => count === max).map(({ venueId }) => venueId))
