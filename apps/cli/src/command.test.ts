@@ -43,7 +43,7 @@ it('makes a member the admin, and tells the servers that run', async () => {
   expect(await lunchvote(['make-admin', 'bob@firm.test'], settings)).toEqual({
     code: 0,
     stdout:
-      'Bob <bob@firm.test> is now the admin of "Kitchen". The admin was ada@firm.test, who stays in the team. Reset links of this team have ended.\n',
+      'Bob <bob@firm.test> is now the admin of "Kitchen". The admin was ada@firm.test, who stays in the team. Reset links that admins of this team have made have ended.\n',
     stderr: '',
   })
   expect(await received.promise).toBe(`members/${team?.id}`)

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, rmdir, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rmdir, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -79,6 +79,31 @@ it('a database of another version of PostgreSQL is reported', async () => {
       expect.stringMatching(
         /^Install PostgreSQL 9 on this system, .*, or point DATA_DIR to another folder\.$/,
       ),
+    ],
+  ])
+})
+
+it('files that are no database, and a link to a missing folder, are reported in its place', async () => {
+  const DATA_DIR = await temporaryFolder()
+  const cluster = path.join(DATA_DIR, 'postgres')
+  await mkdir(cluster)
+  await writeFile(path.join(cluster, 'holiday.jpg'), '')
+  expect(await troublesWith({ DATA_DIR })).toEqual([
+    [
+      'database',
+      'problem',
+      `${cluster} holds files but no PostgreSQL database.`,
+      'Move them away, or point DATA_DIR to another folder.',
+    ],
+  ])
+  const linked = await temporaryFolder()
+  await symlink('/nowhere/postgres', path.join(linked, 'postgres'))
+  expect(await troublesWith({ DATA_DIR: linked })).toEqual([
+    [
+      'database',
+      'problem',
+      `${linked}/postgres points to /nowhere/postgres, which does not exist.`,
+      'Restore that folder, or remove the link to start with an empty database.',
     ],
   ])
 })

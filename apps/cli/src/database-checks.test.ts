@@ -199,6 +199,25 @@ it('tables of a newer version are reported, and older ones are fine', async () =
   expect(await troublesWith({ DATABASE_URL: url })).toEqual([])
 })
 
+it('tables of another program are reported', async () => {
+  const { url, sql, server } = await testDatabase()
+  await sql`drop schema public cascade`
+  await sql`drop schema drizzle cascade`
+  await sql`create schema public`
+  await sql`create table users (id int)`
+  expect(await troublesWith({ DATABASE_URL: url })).toEqual([
+    [
+      'database',
+      'problem',
+      expect.stringContaining(`The database at ${server} has tables of another program (relation "users"`),
+      'Create an empty database and name it in DATABASE_URL.',
+    ],
+  ])
+  expect(await sql`select tablename from pg_tables where schemaname = 'public'`).toEqual([
+    { tablename: 'users' },
+  ])
+})
+
 it('a server without TLS is reported, if TLS is asked for', async () => {
   const { url, server } = await testDatabase()
   expect(await troublesWith({ DATABASE_URL: `${url}?sslmode=require` })).toEqual([

@@ -24,13 +24,13 @@ export function database(settings: Settings): Promise<Finding[]> {
 }
 
 async function embeddedDatabase(dataDir: string, allowPrivate: boolean): Promise<Finding[]> {
-  if (!hasEmbeddedPostgres(dataDir)) {
-    return [fine(`There is no database in ${dataDir} yet; the first start creates it`)]
-  }
   const explainError = (error: unknown) =>
     problemFrom('database', error instanceof DatabaseStartError ? error.message : explain(error, dataDir))
   const inspection = { hasPooler: false, allowPrivate }
   try {
+    if (!(await hasEmbeddedPostgres(dataDir))) {
+      return [fine(`There is no database in ${dataDir} yet; the first start creates it`)]
+    }
     const running = await runningEmbeddedPostgres(dataDir)
     if (running !== undefined) {
       return await inspect(running, { ...inspection, name: 'The running embedded PostgreSQL' }, explainError)

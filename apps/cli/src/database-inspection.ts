@@ -1,6 +1,7 @@
 import { listPushServices } from '@lunchvote/api/operator/operator.service'
 import type { OpenDatabase } from '@lunchvote/db/database'
 import { type MigrationState, migrationState, unusable } from '@lunchvote/db/migrate'
+import { applyMigrations, readMigrations } from '@lunchvote/db/migrations'
 import { type Finding, findingsOf, problemFrom } from './finding.ts'
 import { pushServices } from './service-checks.ts'
 
@@ -27,7 +28,7 @@ export async function inspectDatabase(
   { db, sql }: Pick<OpenDatabase, 'db' | 'sql'>,
   { name, hasPooler, allowPrivate }: Inspection,
 ): Promise<Finding[]> {
-  await tryRights(sql)
+  await tryChanges(sql)
   const sentAt = Date.now()
   const [facts] = await sql<[{ version: string; timeMs: number }]>`
     select current_setting('server_version') as version,
@@ -45,10 +46,11 @@ export async function inspectDatabase(
 }
 
 /**
- * Makes changes that need the same rights as a start of the server, and rolls them back. So if rights are missing or
- * the database is read-only, the error is the same as at a start.
+ * Makes the changes of a start, and rolls them back. So if rights are missing, the database is read-only or has tables
+ * of another program, the error is the same as at a start. If LunchVote uses the database already, the migrations are
+ * left out, because they would lock the tables of a running server.
  */
-async function tryRights(sql: Sql): Promise<void> {
+async function tryChanges(sql: Sql): Promise<void> {
   const undone = new Error('undone')
   await sql
     .begin(async (tx) => {
@@ -58,6 +60,7 @@ async function tryRights(sql: Sql): Promise<void> {
       const [teams] = await tx`select to_regclass('public.teams') as name`
       // Only the owner of a table can change its comment. Migrations of later versions need the same right.
       if (teams?.name) await tx`comment on table public.teams is null`
+      if ((await migrationState(tx)) === 'none') await applyMigrations(tx, readMigrations())
       throw undone
     })
     .catch((error) => {

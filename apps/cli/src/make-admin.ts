@@ -19,6 +19,6 @@ export async function makeAdmin(email: string): Promise<Result> {
   const who = `${displayName} <${done.email}>`
   if (wasAdmin) return { text: `${who} is the admin of "${teamName}" already.`, data: done }
   const before = formerAdmin ? `The admin was ${formerAdmin}, who stays in the team.` : 'It had no admin.'
-  const text = `${who} is now the admin of "${teamName}". ${before} Reset links of this team have ended.`
+  const text = `${who} is now the admin of "${teamName}". ${before} Reset links that admins of this team have made have ended.`
   return { text, data: done }
 }

@@ -53,7 +53,7 @@ const ignore = () => {}
 /** Creates all HTTP routes. The app does not listen on a port, so that tests can call `app.request()`. */
 export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
   const https = deps.appOrigin.startsWith('https:')
-  const webApp = deps.webRoot === null ? null : await createWebApp(deps.webRoot)
+  const webApp = deps.webRoot === null ? null : await createWebApp(deps.webRoot, deps.api)
   const { metrics, metricsToken: token } = deps
   const app = new Hono<AppEnv>({ strict: false })
 

@@ -34,8 +34,9 @@ const isChange = (name: string): name is TeamChange => (teamChanges as readonly 
 
 /**
  * Sends events by NOTIFY to all instances that use the same database. This instance's own streams also get the events
- * through the database, so that all instances deliver the same events. Messages look like `votes/7`, `session/7/12`,
- * `ping/<instance>` and `start/<instance>`. A notification can contain several messages, separated by spaces.
+ * through the database, so that all instances deliver the same events. Messages look like `votes/7`, `nudge/7/12`,
+ * `session/7/12`, `ping/<instance>` and `start/<instance>`. A notification can contain several messages, separated by
+ * spaces.
  */
 export function createEventBus({ sql, listenUrl, log, heartbeatMs = 25_000 }: BusDeps): RunningEventBus {
   const instance = randomUUID()
@@ -65,6 +66,9 @@ export function createEventBus({ sql, listenUrl, log, heartbeatMs = 25_000 }: Bu
     const [kind = '', subject = '', userId] = message.split('/')
     if (isChange(kind)) {
       for (const subscriber of subscribers.ofTeam(Number(subject))) subscriber.emit([kind])
+    } else if (kind === 'nudge') {
+      const member = { teamId: Number(subject), userId: Number(userId) }
+      for (const subscriber of subscribers.ofMember(member)) subscriber.emit([kind])
     } else if (kind === 'session') {
       for (const subscriber of subscribers.ofTeam(Number(subject))) {
         if (userId === undefined || subscriber.userId === Number(userId)) subscriber.revalidate()
@@ -144,6 +148,9 @@ export function createEventBus({ sql, listenUrl, log, heartbeatMs = 25_000 }: Bu
     listening: listening.promise,
     publish: (teamId, ...changes) => {
       for (const change of changes) enqueue(changeMessage(teamId, change))
+    },
+    publishNudge: (teamId, userIds) => {
+      for (const userId of userIds) enqueue(`nudge/${teamId}/${userId}`)
     },
     publishSessionEnd: (teamId, userId) =>
       enqueue(`session/${teamId}${userId === undefined ? '' : `/${userId}`}`),

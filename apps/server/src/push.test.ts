@@ -49,7 +49,7 @@ it('a nudge reaches the browsers of those who are waited for, signed with the ke
   const laptop = await subscribe(admin, '/laptop', { remind: true })
   const tablet = await subscribe(member, '/tablet', { announce: true })
   await vote(admin)
-  expect(await call(admin, '/api/lunch/nudge')).toEqual({ nudged: 1 })
+  expect(await call(admin, '/api/lunch/nudge')).toEqual({ nudged: 1, byPush: 1, outlets: 0 })
   await expect.poll(phone.messages).toEqual([
     {
       title: 'Where do we eat?',

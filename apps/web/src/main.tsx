@@ -46,6 +46,7 @@ function showLanding(): void {
 
 /** Shown when the app could not be loaded. The router's error screen is part of the app, so it is missing too. */
 function showFailure(): Promise<void> {
+  window.addEventListener('online', () => window.location.reload())
   root.render(
     <main className="boot">
       <p className="px-5 text-center text-lg">

@@ -12,15 +12,16 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as MemberRouteImport } from './routes/_member.tsx'
 import { Route as AuthRouteImport } from './routes/auth.tsx'
+import { Route as FaqRouteImport } from './routes/faq.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as MemberTeamNameRouteRouteImport } from './routes/_member/$teamName/route.tsx'
 import { Route as MemberAccountRouteImport } from './routes/_member/account.tsx'
 import { Route as MemberDashboardRouteImport } from './routes/_member/dashboard.tsx'
-import { Route as MemberFaqRouteImport } from './routes/_member/faq.tsx'
 import { Route as MemberTeamNameIndexRouteImport } from './routes/_member/$teamName/index.tsx'
 import { Route as MemberTeamNameAddVenueRouteImport } from './routes/_member/$teamName/add-venue.tsx'
 import { Route as MemberTeamNameHistoryRouteImport } from './routes/_member/$teamName/history.tsx'
 import { Route as MemberTeamNameInviteRouteImport } from './routes/_member/$teamName/invite.tsx'
+import { Route as MemberTeamNameLunchTimeRouteImport } from './routes/_member/$teamName/lunch-time.tsx'
 import { Route as MemberTeamNameTeamManagementRouteImport } from './routes/_member/$teamName/team-management.tsx'
 import { Route as MemberTeamNameVaultRouteImport } from './routes/_member/$teamName/vault.tsx'
 import { Route as MemberEditVenueIdRouteImport } from './routes/_member/edit-venue/$id.tsx'
@@ -38,6 +39,11 @@ const MemberRoute = MemberRouteImport.update({
 const AuthRoute = AuthRouteImport.update({
   id: '/auth',
   path: '/auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FaqRoute = FaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
@@ -60,11 +66,6 @@ const MemberDashboardRoute = MemberDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => MemberRoute,
 } as any)
-const MemberFaqRoute = MemberFaqRouteImport.update({
-  id: '/faq',
-  path: '/faq',
-  getParentRoute: () => MemberRoute,
-} as any)
 const MemberTeamNameIndexRoute = MemberTeamNameIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -83,6 +84,11 @@ const MemberTeamNameHistoryRoute = MemberTeamNameHistoryRouteImport.update({
 const MemberTeamNameInviteRoute = MemberTeamNameInviteRouteImport.update({
   id: '/invite',
   path: '/invite',
+  getParentRoute: () => MemberTeamNameRouteRoute,
+} as any)
+const MemberTeamNameLunchTimeRoute = MemberTeamNameLunchTimeRouteImport.update({
+  id: '/lunch-time',
+  path: '/lunch-time',
   getParentRoute: () => MemberTeamNameRouteRoute,
 } as any)
 const MemberTeamNameTeamManagementRoute =
@@ -111,14 +117,15 @@ const MemberTeamNameEditVenueIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
+  '/faq': typeof FaqRoute
   '/reset-password': typeof ResetPasswordRoute
   '/$teamName': typeof MemberTeamNameRouteRouteWithChildren
   '/account': typeof MemberAccountRoute
   '/dashboard': typeof MemberDashboardRoute
-  '/faq': typeof MemberFaqRoute
   '/$teamName/add-venue': typeof MemberTeamNameAddVenueRoute
   '/$teamName/history': typeof MemberTeamNameHistoryRoute
   '/$teamName/invite': typeof MemberTeamNameInviteRoute
+  '/$teamName/lunch-time': typeof MemberTeamNameLunchTimeRoute
   '/$teamName/team-management': typeof MemberTeamNameTeamManagementRoute
   '/$teamName/vault': typeof MemberTeamNameVaultRoute
   '/edit-venue/$id': typeof MemberEditVenueIdRoute
@@ -128,13 +135,14 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
+  '/faq': typeof FaqRoute
   '/reset-password': typeof ResetPasswordRoute
   '/account': typeof MemberAccountRoute
   '/dashboard': typeof MemberDashboardRoute
-  '/faq': typeof MemberFaqRoute
   '/$teamName/add-venue': typeof MemberTeamNameAddVenueRoute
   '/$teamName/history': typeof MemberTeamNameHistoryRoute
   '/$teamName/invite': typeof MemberTeamNameInviteRoute
+  '/$teamName/lunch-time': typeof MemberTeamNameLunchTimeRoute
   '/$teamName/team-management': typeof MemberTeamNameTeamManagementRoute
   '/$teamName/vault': typeof MemberTeamNameVaultRoute
   '/edit-venue/$id': typeof MemberEditVenueIdRoute
@@ -146,14 +154,15 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/_member': typeof MemberRouteWithChildren
   '/auth': typeof AuthRoute
+  '/faq': typeof FaqRoute
   '/reset-password': typeof ResetPasswordRoute
   '/_member/$teamName': typeof MemberTeamNameRouteRouteWithChildren
   '/_member/account': typeof MemberAccountRoute
   '/_member/dashboard': typeof MemberDashboardRoute
-  '/_member/faq': typeof MemberFaqRoute
   '/_member/$teamName/add-venue': typeof MemberTeamNameAddVenueRoute
   '/_member/$teamName/history': typeof MemberTeamNameHistoryRoute
   '/_member/$teamName/invite': typeof MemberTeamNameInviteRoute
+  '/_member/$teamName/lunch-time': typeof MemberTeamNameLunchTimeRoute
   '/_member/$teamName/team-management': typeof MemberTeamNameTeamManagementRoute
   '/_member/$teamName/vault': typeof MemberTeamNameVaultRoute
   '/_member/edit-venue/$id': typeof MemberEditVenueIdRoute
@@ -165,14 +174,15 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/auth'
+    | '/faq'
     | '/reset-password'
     | '/$teamName'
     | '/account'
     | '/dashboard'
-    | '/faq'
     | '/$teamName/add-venue'
     | '/$teamName/history'
     | '/$teamName/invite'
+    | '/$teamName/lunch-time'
     | '/$teamName/team-management'
     | '/$teamName/vault'
     | '/edit-venue/$id'
@@ -182,13 +192,14 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/auth'
+    | '/faq'
     | '/reset-password'
     | '/account'
     | '/dashboard'
-    | '/faq'
     | '/$teamName/add-venue'
     | '/$teamName/history'
     | '/$teamName/invite'
+    | '/$teamName/lunch-time'
     | '/$teamName/team-management'
     | '/$teamName/vault'
     | '/edit-venue/$id'
@@ -199,14 +210,15 @@ export interface FileRouteTypes {
     | '/'
     | '/_member'
     | '/auth'
+    | '/faq'
     | '/reset-password'
     | '/_member/$teamName'
     | '/_member/account'
     | '/_member/dashboard'
-    | '/_member/faq'
     | '/_member/$teamName/add-venue'
     | '/_member/$teamName/history'
     | '/_member/$teamName/invite'
+    | '/_member/$teamName/lunch-time'
     | '/_member/$teamName/team-management'
     | '/_member/$teamName/vault'
     | '/_member/edit-venue/$id'
@@ -218,6 +230,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   MemberRoute: typeof MemberRouteWithChildren
   AuthRoute: typeof AuthRoute
+  FaqRoute: typeof FaqRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
 }
 
@@ -242,6 +255,13 @@ declare module '@tanstack/react-router' {
       path: '/auth'
       fullPath: '/auth'
       preLoaderRoute: typeof AuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/faq': {
+      id: '/faq'
+      path: '/faq'
+      fullPath: '/faq'
+      preLoaderRoute: typeof FaqRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reset-password': {
@@ -272,13 +292,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberDashboardRouteImport
       parentRoute: typeof MemberRoute
     }
-    '/_member/faq': {
-      id: '/_member/faq'
-      path: '/faq'
-      fullPath: '/faq'
-      preLoaderRoute: typeof MemberFaqRouteImport
-      parentRoute: typeof MemberRoute
-    }
     '/_member/$teamName/': {
       id: '/_member/$teamName/'
       path: '/'
@@ -305,6 +318,13 @@ declare module '@tanstack/react-router' {
       path: '/invite'
       fullPath: '/$teamName/invite'
       preLoaderRoute: typeof MemberTeamNameInviteRouteImport
+      parentRoute: typeof MemberTeamNameRouteRoute
+    }
+    '/_member/$teamName/lunch-time': {
+      id: '/_member/$teamName/lunch-time'
+      path: '/lunch-time'
+      fullPath: '/$teamName/lunch-time'
+      preLoaderRoute: typeof MemberTeamNameLunchTimeRouteImport
       parentRoute: typeof MemberTeamNameRouteRoute
     }
     '/_member/$teamName/team-management': {
@@ -342,6 +362,7 @@ interface MemberTeamNameRouteRouteChildren {
   MemberTeamNameAddVenueRoute: typeof MemberTeamNameAddVenueRoute
   MemberTeamNameHistoryRoute: typeof MemberTeamNameHistoryRoute
   MemberTeamNameInviteRoute: typeof MemberTeamNameInviteRoute
+  MemberTeamNameLunchTimeRoute: typeof MemberTeamNameLunchTimeRoute
   MemberTeamNameTeamManagementRoute: typeof MemberTeamNameTeamManagementRoute
   MemberTeamNameVaultRoute: typeof MemberTeamNameVaultRoute
   MemberTeamNameIndexRoute: typeof MemberTeamNameIndexRoute
@@ -352,6 +373,7 @@ const MemberTeamNameRouteRouteChildren: MemberTeamNameRouteRouteChildren = {
   MemberTeamNameAddVenueRoute: MemberTeamNameAddVenueRoute,
   MemberTeamNameHistoryRoute: MemberTeamNameHistoryRoute,
   MemberTeamNameInviteRoute: MemberTeamNameInviteRoute,
+  MemberTeamNameLunchTimeRoute: MemberTeamNameLunchTimeRoute,
   MemberTeamNameTeamManagementRoute: MemberTeamNameTeamManagementRoute,
   MemberTeamNameVaultRoute: MemberTeamNameVaultRoute,
   MemberTeamNameIndexRoute: MemberTeamNameIndexRoute,
@@ -365,7 +387,6 @@ interface MemberRouteChildren {
   MemberTeamNameRouteRoute: typeof MemberTeamNameRouteRouteWithChildren
   MemberAccountRoute: typeof MemberAccountRoute
   MemberDashboardRoute: typeof MemberDashboardRoute
-  MemberFaqRoute: typeof MemberFaqRoute
   MemberEditVenueIdRoute: typeof MemberEditVenueIdRoute
 }
 
@@ -373,7 +394,6 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberTeamNameRouteRoute: MemberTeamNameRouteRouteWithChildren,
   MemberAccountRoute: MemberAccountRoute,
   MemberDashboardRoute: MemberDashboardRoute,
-  MemberFaqRoute: MemberFaqRoute,
   MemberEditVenueIdRoute: MemberEditVenueIdRoute,
 }
 
@@ -384,6 +404,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   MemberRoute: MemberRouteWithChildren,
   AuthRoute: AuthRoute,
+  FaqRoute: FaqRoute,
   ResetPasswordRoute: ResetPasswordRoute,
 }
 export const routeTree = rootRouteImport

@@ -20,7 +20,7 @@ test.for(['/', '/dashboard', '/auth', '/Elsewhere/add-venue'])(
   },
 )
 
-test.for(['/dashboard', '/faq', '/Some%20team/add-venue', '/edit-venue/1'])(
+test.for(['/dashboard', '/account', '/Some%20team/add-venue', '/edit-venue/1'])(
   '%s leads a visitor to the auth screen',
   async (path) => {
     await renderScreen(path, null)
@@ -43,13 +43,15 @@ test('a member on the auth screen gets a link to the board', async () => {
 })
 
 test('a visitor who logs in gets to the page of the link', async () => {
-  const user = await renderScreen('/faq', null)
+  const user = await renderScreen('/Engines/invite', null)
+  answer('team.invite', () => ({ url: 'https://lunch.example.com', joining: 'open', expiresAt: null }))
+  answerBoard()
   await user.click(await screen.findByRole('tab', { name: 'LOG IN' }))
   answer('auth.login', () => ada)
   await fill(user, { Email: 'ada@example.com', Password: 'correct horse' })
   await press(user, 'Sign In')
-  await expectPath('/faq')
-  expect(await screen.findByRole('heading', { name: 'Frequently Asked Questions' })).toBeVisible()
+  await expectPath('/Engines/invite')
+  expect(await screen.findByRole('heading', { name: 'Invite Team Members' })).toBeVisible()
 })
 
 test('team management is for the admin alone', async () => {

@@ -32,5 +32,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The e-mail address that was typed on the screen before. It is not part of the URL. */
     email?: string
+    /** The tab of the auth screen that is open at first. It is not part of the URL. */
+    tab?: 'login'
   }
 }

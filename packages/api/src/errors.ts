@@ -44,6 +44,7 @@ export class DomainError extends Error {
  * account runs.
  */
 const accountReferences = new Set([
+  'attendances_member',
   'access_tokens_user_id_users_id_fk',
   'lunches_team_id_teams_id_fk',
   'outlets_team_id_teams_id_fk',

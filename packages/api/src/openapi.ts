@@ -169,7 +169,7 @@ function complete(operation: oas31.OperationObject, facts: Facts, schemas: Schem
 const tags = [
   { name: 'Session', description: 'Accounts, login and logout.' },
   { name: 'Account', description: 'Your name, your sessions and your access tokens.' },
-  { name: 'Venues', description: 'The places that a team votes for.' },
+  { name: 'Venues', description: 'What a team votes for.' },
   { name: 'Pictures', description: 'Pictures of venues, from your own device.' },
   { name: 'Votes', description: 'The vote of the day.' },
   { name: 'Lunch', description: 'When voting closes, where the team eats, and where it has eaten.' },

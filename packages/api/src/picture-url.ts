@@ -1,3 +1,5 @@
+import { drawingAt, drawingUrl } from '@lunchvote/contracts/drawings'
+
 /** The form of a picture's id: 128 bits in base64url. */
 const idForm = /^[A-Za-z0-9_-]{22}$/
 
@@ -7,10 +9,13 @@ export const isPictureId = (text: string) => idForm.test(text)
 export const pictureUrl = (appOrigin: string) => `${appOrigin}/api/pictures/`
 
 /**
- * Returns the `imageUrl` to store. If it is the address of an uploaded picture, and a slash, a query or a fragment
- * follows the id, these are left out. A picture counts as used only if its address ends with its id.
+ * Returns the `imageUrl` to store. The address of a drawing gets the present origin, because a browser may know the
+ * server by another one. If `imageUrl` is the address of an uploaded picture, and a slash, a query or a fragment follows
+ * the id, these are left out. A picture counts as used only if its address ends with its id.
  */
 export function imageUrlToStore(imageUrl: string, appOrigin: string): string {
+  const drawing = drawingAt(imageUrl)
+  if (drawing) return drawingUrl(appOrigin, drawing)
   const { origin, pathname } = new URL(imageUrl)
   const address = `${origin}${pathname.replace(/\/$/, '')}`
   const beginning = pictureUrl(appOrigin)

@@ -116,7 +116,13 @@ export type PushMessage = {
  * Sends a message to the browsers of a team that get messages of this kind. With `remind`, browsers of members who are
  * not waited for are left out.
  */
-export type PushJob = { kind: 'remind' | 'announce'; teamId: number; message: PushMessage }
+export type PushJob = {
+  kind: 'remind' | 'announce'
+  teamId: number
+  message: PushMessage
+  /** The closing time that a reminder is about, or null. If it changes, the reminder is not sent. */
+  closesAt?: string | null
+}
 
 export type DeliveryJob = OutletJob | PushJob
 
@@ -159,6 +165,8 @@ export type Subscriber = {
 export type EventBus = {
   /** Announces changes. This must be called after the transaction, so that readers of the event find the change. */
   publish(teamId: number, ...changes: TeamChange[]): void
+  /** Tells the members that a colleague asks for their votes. */
+  publishNudge(teamId: number, userIds: readonly number[]): void
   /** Announces that sessions of one user have ended. If no user is given, the sessions of the whole team have ended. */
   publishSessionEnd(teamId: number, userId?: number): void
   /** Delivers events to the subscriber. @returns a function that ends the subscription */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { id, teamId } from './ids.ts'
+import { inviteSecret } from './invites.ts'
 import { limits } from './limits.ts'
 import { teamName } from './team.ts'
-import { name, secret, text, trimmedText } from './text.ts'
+import { name, text, trimmedText } from './text.ts'
 
 const invalidEmail = 'Invalid email format'
 
@@ -62,10 +63,9 @@ export const registration = z
         description: 'The token of the human verification. Required only if that is on.',
         example: '03AFcWeA6UuZkq2v',
       }),
-    invite: secret('The invite must be a text', 'This invite is too long').optional().meta({
+    invite: inviteSecret.optional().meta({
       description:
         'The `invite` of an invite link. Teams that take new members by invitation only require it; others ignore it.',
-      example: '9f2c4e81b07a35d6e8f1c2a4b5d60718293a4b5c',
     }),
     joinOnly: z.boolean('joinOnly must be true or false').optional().meta({
       description: 'If true, the call is refused with 404 if there is no team with this name.',

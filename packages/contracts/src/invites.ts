@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { daysUntilEnd } from './expiry.ts'
 import { instant } from './instants.ts'
 import { limits } from './limits.ts'
-import { joining } from './team.ts'
+import { joining, teamName } from './team.ts'
+import { secret } from './text.ts'
 
 export const invite = z
   .object({
@@ -22,3 +23,15 @@ export type Invite = z.infer<typeof invite>
 export const inviteRenewal = z
   .object({ expiresInDays: daysUntilEnd(limits.inviteDays) })
   .meta({ title: 'InviteRenewal' })
+
+/** The secret in the invite link of a team that takes new members by invitation only. */
+export const inviteSecret = secret('The invite must be a text', 'This invite is too long').meta({
+  example: '9f2c4e81b07a35d6e8f1c2a4b5d60718293a4b5c',
+})
+
+export const invitation = z.object({
+  team: teamName.meta({ description: 'The `team` of an invite link.' }),
+  invite: inviteSecret.optional().meta({ description: 'The `invite` of an invite link.' }),
+})
+
+export type Invitation = z.infer<typeof invitation>

@@ -44,6 +44,8 @@ export const limits = {
   remindMinutes: { min: 5, max: 60, default: 15 },
   /** The number of deliveries that are listed for an outlet. */
   listedDeliveries: { max: 50 },
+  /** The name of a place that is no venue of the team. */
+  lunchName: { min: 2, max: 50 },
   /** The number of lunches in one page of the history. */
   lunchPage: { default: 30, max: 100 },
 } as const

@@ -3,13 +3,23 @@ import { day } from './day.ts'
 import { id } from './ids.ts'
 import { instant } from './instants.ts'
 import { limits } from './limits.ts'
+import { name } from './text.ts'
 
 const person = z.object({ displayName: z.string().meta({ example: 'Ada Lovelace' }) })
+
+/** Something that a member has done today. */
+const deed = z.object({
+  by: z.string().meta({ description: 'The name that the member had then.', example: 'Ada Lovelace' }),
+  at: instant,
+})
 
 export const decision = z
   .object({
     day: day.meta({ description: "The date in the team's timezone." }),
-    venueId: id.nullable().meta({ description: 'Null if the venue was deleted.', example: 7 }),
+    venueId: id.nullable().meta({
+      description: 'Null if the venue was deleted, or if the team ate elsewhere.',
+      example: 7,
+    }),
     venueName: z
       .string()
       .meta({ description: 'The name when the lunch was decided.', example: 'Pizzeria Napoli' }),
@@ -45,10 +55,31 @@ export const lunchToday = z
     }),
     isOpen: z.boolean().meta({ description: 'Whether members can vote.', example: true }),
     decision: decision.nullable().meta({ description: 'Where the team eats today. Null if undecided.' }),
+    coming: z.array(person).meta({
+      description:
+        'Members who have a live vote, or said after the decision that they come. In alphabetical order.',
+    }),
     away: z.array(person).meta({ description: 'Members who do not join today, in alphabetical order.' }),
     waitingFor: z.array(person).meta({
-      description: 'Members who neither have a live vote nor are away, in alphabetical order.',
+      description: 'Members who are neither coming nor away, in alphabetical order.',
     }),
+    reopened: deed.nullable().meta({
+      description:
+        'Who reopened voting after a decision of today. Null if nobody did, or once voting is closed.',
+    }),
+    nudge: deed.nullable().meta({
+      description: "Today's last nudge. Null if there was none, or once voting is closed.",
+    }),
+    reset: z
+      .object({
+        by: z
+          .string()
+          .meta({ description: 'The name of the member who reset the votes.', example: 'Ada Lovelace' }),
+        at: instant,
+        undoUntil: instant.meta({ description: 'Until when any member can undo the reset.' }),
+      })
+      .nullable()
+      .meta({ description: 'The last reset of the votes by a member. Null if it can no longer be undone.' }),
   })
   .meta({ id: 'LunchToday' })
 
@@ -95,10 +126,37 @@ export type LunchPage = z.infer<typeof lunchPage>
 
 export const lunchRef = z.object({ day })
 
-export const lunchRecord = z.object({ day, venueId: id }).meta({ title: 'LunchRecord' })
+const venueName = limits.lunchName
+
+export const lunchRecord = z
+  .object({
+    day,
+    venueId: id.optional().meta({ description: 'A venue of the team.', example: 7 }),
+    venueName: name({
+      required: 'A place is needed',
+      min: { length: venueName.min, message: `Place must have at least ${venueName.min} characters` },
+      max: { length: venueName.max, message: `Place can have at most ${venueName.max} characters` },
+    })
+      .optional()
+      .meta({
+        description: 'Where the team ate, if it was no venue of the team. Its picture is a drawing.',
+        example: 'Food truck at the harbour',
+      }),
+  })
+  .refine(({ venueId, venueName }) => (venueId === undefined) !== (venueName === undefined), {
+    error: 'Give either venueId or venueName',
+  })
+  .meta({ title: 'LunchRecord', description: 'Either `venueId` or `venueName`.' })
 
 export const nudged = z
   .object({
     nudged: z.int().min(1).meta({ description: 'Number of members who are waited for.', example: 3 }),
+    byPush: z.int().min(0).meta({
+      description: 'Number of these members with a browser that gets reminders.',
+      example: 2,
+    }),
+    outlets: z.int().min(0).meta({ description: 'Number of outlets that are told.', example: 1 }),
   })
   .meta({ id: 'Nudged' })
+
+export type Nudged = z.infer<typeof nudged>

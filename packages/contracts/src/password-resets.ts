@@ -21,14 +21,13 @@ export const resetRequest = z.object({ email }).meta({ title: 'ResetRequest' })
 
 export const resetRequested = z.object({ sent: z.literal(true) }).meta({ id: 'ResetRequested' })
 
-export const resetRedemption = z
-  .object({
-    token: secret(invalidResetLink, invalidResetLink).meta({
-      description: 'The `token` of the link.',
-      example: '9f2c4e81b07a35d6e8f1c2a4b5d60718293a4b5c',
-    }),
-    newPassword,
-  })
-  .meta({ title: 'ResetRedemption' })
+const token = secret(invalidResetLink, invalidResetLink).meta({
+  description: 'The `token` of the link.',
+  example: '9f2c4e81b07a35d6e8f1c2a4b5d60718293a4b5c',
+})
+
+export const resetCheck = z.object({ token }).meta({ title: 'ResetCheck' })
+
+export const resetRedemption = z.object({ token, newPassword }).meta({ title: 'ResetRedemption' })
 
 export type ResetRedemption = z.infer<typeof resetRedemption>

@@ -48,18 +48,16 @@ export const venueDraft = z.object({ name: venueName, description, imageUrl })
 export type VenueDraft = z.infer<typeof venueDraft>
 
 /** The fields of the venue form in the web app. */
-export const venueForm = venueDraft.extend({})
+export const venueForm = venueDraft.extend({
+  active: z.boolean('Active must be true or false').meta({
+    description: 'Whether the team can vote for the venue. Default for a new venue: true.',
+    example: true,
+  }),
+})
 
 export type VenueForm = z.infer<typeof venueForm>
 
-export const newVenue = venueForm
-  .extend({
-    active: z.boolean('Active must be true or false').optional().meta({
-      description: 'Whether the team can vote for the venue. Default for a new venue: true.',
-      example: true,
-    }),
-  })
-  .meta({ title: 'NewVenue' })
+export const newVenue = venueForm.partial({ active: true }).meta({ title: 'NewVenue' })
 
 export const venueUpdate = newVenue.extend({ id }).meta({ title: 'VenueUpdate' })
 

@@ -17,6 +17,10 @@ export const voteReset = z
   .object({ cleared: z.int().min(0).meta({ description: 'Number of votes cleared.', example: 3 }) })
   .meta({ id: 'VoteReset' })
 
+export const voteRestoration = z
+  .object({ restored: z.int().min(0).meta({ description: 'Number of votes restored.', example: 3 }) })
+  .meta({ id: 'VoteRestoration' })
+
 const voter = z.object({
   displayName: z.string().meta({ example: 'Ada Lovelace' }),
   timestamp: z.iso

@@ -24,7 +24,7 @@ async function findDatabase(
   create: boolean,
 ): Promise<FoundDatabase> {
   if (databaseUrl !== undefined) return { url: databaseDirectUrl ?? databaseUrl, stop: async () => {} }
-  if (!create && !hasEmbeddedPostgres(dataDir)) {
+  if (!create && !(await hasEmbeddedPostgres(dataDir))) {
     throw new DatabaseStartError(
       `There is no database in ${dataDir}; start LunchVote first, or set DATA_DIR or DATABASE_URL.`,
     )

@@ -69,6 +69,7 @@ it('a message has its picture only for services that can load it', async () => {
   expect(await shown('https://example.com/napoli.jpg')).toEqual(chatKinds)
   expect(await shown('http://example.com/napoli.jpg')).toEqual(['slack', 'mattermost', 'discord'])
   expect(await shown('http://lunch:3000/api/pictures/a')).toEqual(['mattermost'])
+  expect(await shown('https://lunch.example.com/drawings/pizza.svg')).toEqual([])
 })
 
 it.each(['discord', 'mattermost'] as const)(
@@ -112,6 +113,6 @@ describe('the text', () => {
   it('of a new venue says who has added it', () => {
     expect(of('venue.created').lines).toEqual(['Added by Ada Lovelace.'])
     const data = { venue: { id: 7, name: 'Napoli', imageUrl: 'https://example.com/a.jpg' }, by: null }
-    expect(of('venue.created', { data }).lines).toEqual(['There is one more place to vote for.'])
+    expect(of('venue.created', { data }).lines).toEqual(['There is one more venue to vote for.'])
   })
 })

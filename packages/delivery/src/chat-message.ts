@@ -55,7 +55,7 @@ function inPlainText(content: OutletContent): ChatMessage {
       const { venue, by } = content.data
       return {
         title: `New on the board: ${venue.name}`,
-        lines: [by === null ? 'There is one more place to vote for.' : `Added by ${by}.`],
+        lines: [by === null ? 'There is one more venue to vote for.' : sentence(`Added by ${by}`)],
         picture: pictureOf(venue),
         link,
       }
@@ -68,6 +68,9 @@ function inPlainText(content: OutletContent): ChatMessage {
       }
   }
 }
+
+/** Ends a text with a full stop, unless it ends a sentence already, as a name can: "Added by Leo K." */
+const sentence = (text: string) => (/[.!?…]$/u.test(text) ? text : `${text}.`)
 
 function inWords(tally: readonly { name: string; votes: number }[]): string {
   const shown = tally.slice(0, maxVenues).map(({ name, votes }) => `${name} (${votes})`)

@@ -7,10 +7,14 @@ export type Picture = {
 /** Every service accepts the URL of a picture up to this length. */
 const maxUrl = 2048
 
-/** Returns the picture with its URL in ASCII. Undefined if the services would refuse the URL. */
+/**
+ * Returns the picture with its URL in ASCII. Undefined if the services would refuse the URL, or if the picture is an SVG
+ * such as the drawings, because no service shows those.
+ */
 export function pictureOf({ name, imageUrl }: { name: string; imageUrl: string }): Picture | undefined {
-  const url = URL.parse(imageUrl)?.href
-  return url !== undefined && url.length <= maxUrl ? { url, alt: name } : undefined
+  const url = URL.parse(imageUrl)
+  if (!url || url.href.length > maxUrl || url.pathname.endsWith('.svg')) return
+  return { url: url.href, alt: name }
 }
 
 /**

@@ -84,6 +84,7 @@ export const api: PackageLayers = {
     votes: ['day'],
     lunch: ['votes', 'day'],
     operator: ['account', 'team'],
+    outlets: ['day'],
     push: ['day'],
     vault: ['venues'],
     venues: ['day'],
@@ -94,5 +95,5 @@ export const api: PackageLayers = {
   // The file `auth/member.ts` contains the types `Member` and `TeamId`, which the other slices use.
   openTypes: ['member'],
   sliceAdvice:
-    'a slice imports only the service of another slice, and only account → auth → team → votes, account → team, lunch → votes, operator → account, operator → team and vault → venues; account, team, votes, lunch, venues and push also import the services, rules and queries of day',
+    'a slice imports only the service of another slice, and only account → auth → team → votes, account → team, lunch → votes, operator → account, operator → team and vault → venues; account, team, votes, lunch, venues, outlets and push also import the services, rules and queries of day',
 }

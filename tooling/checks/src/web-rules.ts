@@ -37,7 +37,7 @@ export const web: PackageLayers = {
   },
   sliceImports: {
     account: ['auth'],
-    votes: ['auth', 'venues', 'lunch'],
+    votes: ['auth', 'venues', 'lunch', 'team'],
     venues: ['auth'],
     lunch: ['auth'],
     team: ['auth', 'outlets'],
@@ -48,5 +48,5 @@ export const web: PackageLayers = {
   openLayers: ['feature'],
   openTypes: [],
   sliceAdvice:
-    'a feature imports no other feature, except all → auth, votes → venues and lunch, vault → venues, team → outlets, and shell → team and lunch; move shared code to src/components or src/lib',
+    'a feature imports no other feature, except all → auth, votes → venues, lunch and team, vault → venues, team → outlets, and shell → team and lunch; move shared code to src/components or src/lib',
 }

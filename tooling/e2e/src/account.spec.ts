@@ -67,7 +67,7 @@ test('when another device signs this device out, it shows the login form and the
 
   allowErrors(other, failedRequest)
   await press(firefox.getByRole('button', { name: 'Sign Out' }))
-  await expectToast(page, 'Device signed out', 'Firefox on Windows is no longer signed in.')
+  await expectToast(page, 'Device logged out', 'Firefox on Windows is no longer logged in.')
   await expect(devices(page)).toHaveCount(1)
   await expectErrorToast(
     other,
@@ -86,7 +86,7 @@ test('signing out everywhere else ends all sessions except the current one', asy
   const page = await openAccount(ada)
   for (const other of others) allowErrors(other, failedRequest)
   await page.getByRole('button', { name: 'Sign Out Everywhere Else' }).click()
-  await expectToast(page, 'Signed out everywhere else', '2 other devices are no longer signed in.')
+  await expectToast(page, 'Logged out everywhere else', '2 other devices are no longer logged in.')
   await expect(devices(page)).toHaveCount(1)
   for (const other of others) await expect(other).toHaveURL(/\/auth/)
   expect((await ada.context.request.get('/api/user')).status()).toBe(200)

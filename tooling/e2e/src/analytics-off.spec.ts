@@ -56,7 +56,7 @@ withoutKey(
     await page.goto(`/${encodeURIComponent(teamName)}/vault`)
     await page.waitForResponse('**/api/web-settings')
     await logOut(page)
-    await expect(page.getByRole('heading', { name: 'Create an Account' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
     const { origin } = new URL(page.url())
     expect(asked.filter((url) => !url.startsWith(origin) || /posthog/.test(url))).toEqual([])
   },

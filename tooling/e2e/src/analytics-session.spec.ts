@@ -56,7 +56,9 @@ test('the scroll depth is sent in quarters', async ({ member, collector }) => {
   const count = countIn(collector.events, person.teamName)
   await openBoard(person)
   await expect.poll(() => count('Session Started')).toBe(1)
-  await expect(person.page.getByRole('button', { name: 'Vote for Venue 0' })).toBeAttached()
+  await expect(
+    person.page.getByRole('article').getByRole('button', { name: 'Vote for Venue 0' }),
+  ).toBeAttached()
   await person.page.keyboard.press('End')
   const scrolled = () =>
     collector.events
@@ -79,7 +81,7 @@ test('the secrets of invite links and reset links are not sent', async ({ member
     Password: 'correct horse',
     'Display Name': 'Bob',
   })
-  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await page.getByRole('button', { name: 'Join' }).click()
   await boardLoaded(page)
 
   const members: { id: number }[] = await (await request.get('/api/team/members')).json()

@@ -39,6 +39,7 @@ test('every action of a member is sent once, with the documented properties and 
   await page.getByLabel('Display Name').fill('Ada')
   await page.getByLabel('Team Name').fill('Engines')
   await page.getByLabel('Display Name').press('Enter')
+  await page.getByRole('link', { name: 'Not Now' }).click()
   await expect(page.getByText('No venues available. Add one!')).toBeVisible()
   await logOut(page)
   await logIn(page, ada)
@@ -51,16 +52,18 @@ test('every action of a member is sent once, with the documented properties and 
   await page.getByRole('link', { name: 'Edit Napoli' }).click()
   await page.getByLabel('Venue Name').fill('Napoli Due')
   await page.getByRole('button', { name: 'Update Venue' }).click()
-  await page.getByRole('button', { name: 'Vote for Napoli Due' }).click()
+  await page.getByRole('article').getByRole('button', { name: 'Vote for Napoli Due' }).click()
   await page.getByRole('button', { name: 'Remove Vote' }).click()
-  await page.getByRole('button', { name: 'Vote for Napoli Due' }).click()
+  await page.getByRole('article').getByRole('button', { name: 'Vote for Napoli Due' }).click()
   await expect(page.getByText('🗳️ Vote Submitted!')).toBeVisible()
 
   await page.getByRole('button', { name: 'AI Import' }).click()
   await page.getByLabel('Restaurant URLs').fill(`${wolt.pageOf('one')}\n${wolt.pageOf('two')}`)
   await page.getByRole('button', { name: 'Do the Magic!' }).click()
   await expect(page.getByText('✅ Import Successful')).toBeVisible()
-  await expect(page.getByRole('button', { name: `Vote for ${nameOf('two')}` })).toBeVisible()
+  await expect(
+    page.getByRole('article').getByRole('button', { name: `Vote for ${nameOf('two')}` }),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Shuffle' }).click()
   await page.getByRole('button', { name: 'Reset Votes' }).click()
   await expect(page.getByText('🔄 Votes Reset')).toBeVisible()
@@ -113,7 +116,8 @@ test('every action of a member is sent once, with the documented properties and 
   await page.getByRole('button', { name: 'Rename' }).click()
   await expect(page.getByText('Team renamed successfully')).toBeVisible()
   await page.getByRole('button', { name: 'Delete Team' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Team' }).click()
+  await page.getByLabel('Name of the team').fill('Analytical Engines')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Team' }).click()
   await expect(page.getByText('Team deleted')).toBeVisible()
 
   // The session ends at the logout, and again when the team is deleted. The second `Session Ended` is the last event of
@@ -200,7 +204,7 @@ test('removing a vote that is already gone corrects the card, without a toast or
   await expect(page.getByRole('button', { name: 'Remove Vote' })).toBeVisible()
   await context.request.delete(`/api/votes/${id}`)
   await page.getByRole('button', { name: 'Remove Vote' }).click()
-  await expect(page.getByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
+  await expect(page.getByRole('article').getByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
   await menu(page, 'FAQ')
   const sent = () => own(collector.events).filter(({ properties }) => properties.teamName === bob.teamName)
   await expect.poll(() => sent().map(({ event }) => event)).toContain('View FAQ')

@@ -27,7 +27,7 @@ test('a vote and its notification are announced once each', async ({ member }) =
   await addVenue(ada, { name: 'Napoli' })
   const { page } = ada
   await page.goto('/')
-  const button = page.getByRole('button', { name: 'Vote for Napoli' })
+  const button = page.getByRole('article').getByRole('button', { name: 'Vote for Napoli' })
   await expect(button).toBeVisible()
   const announced = await recordAnnouncements(page)
   const reloaded = page.waitForResponse(/votes\.today/)

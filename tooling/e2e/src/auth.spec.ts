@@ -1,6 +1,6 @@
 import { addVenue, expect, fillIn, logOut, pathOf, press, test } from './fixtures.ts'
 import { hold } from './interception.ts'
-import { allowErrors, signedOut } from './page-errors.ts'
+import { allowErrors, failedRequest, signedOut } from './page-errors.ts'
 import { dismissToast, expectErrorToast, expectToast } from './toast.ts'
 
 test('login leads back to the requested page of the own team, logout to /auth', {
@@ -64,6 +64,8 @@ test('a login on an invite link of another team shows a message that the link ha
 }) => {
   const { page, context, email, password, teamName } = await member()
   await context.clearCookies()
+  // There is no team of this name.
+  allowErrors(page, failedRequest)
   await page.goto('/auth?team=Elsewhere')
   await press(page.getByRole('tab', { name: 'LOG IN' }))
   await fillIn(page, { Email: email, Password: password })

@@ -26,6 +26,9 @@ export const pictures = 'https://pictures.example'
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#b5532a"/></svg>`
 
+/** With a key, the import is offered. No test of this server imports anything, so nothing answers at the address. */
+const withImport = { OPENAI_API_KEY: 'unused', OPENAI_BASE_URL: 'http://127.0.0.1:2/v1' }
+
 let people = 0
 
 function madeUp(details: Partial<Registration>): Registration {
@@ -45,7 +48,7 @@ export { expect }
 export const test = base.extend<Fixtures, { server: OwnServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
-    ({}, use) => withServer({}, use),
+    ({}, use) => withServer(withImport, use),
     { scope: 'worker' },
   ],
 

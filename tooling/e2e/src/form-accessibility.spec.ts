@@ -61,3 +61,21 @@ test('the states of a link that is read', async ({ member }) => {
   await expect(page.getByRole('button', { name: 'Use It' })).toHaveCount(2)
   await expectAccessible(page, 'link, with other texts than the form')
 })
+
+test('the starters of an empty board, the drawings, and a form that was kept', async ({ member }) => {
+  const ada = await member()
+  const { page } = ada
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Pizzeria' }).click()
+  await expect(page.getByRole('button', { name: 'Pizzeria', pressed: true })).toBeVisible()
+  await expectAccessible(page, 'board, with a starter that was added')
+  await page.goto(pathOf(ada, 'add-venue'))
+  await page.getByLabel('Venue Name').fill('Pizzeria')
+  await page.getByRole('button', { name: 'Choose a Drawing' }).click()
+  await expect(page.getByRole('radio', { name: 'Pizza' })).toBeChecked()
+  await expectAccessible(page, 'drawings')
+  await page.reload()
+  await expect(page.getByText('What you had typed is still here.')).toBeVisible()
+  await expect(page.getByLabel('Venue Name')).toHaveAccessibleDescription(/already has a venue/)
+  await expectAccessible(page, 'new venue, kept, with the name of another venue')
+})

@@ -1,4 +1,4 @@
-import { expect, type Person, press, test } from './fixtures.ts'
+import { addVenue, expect, type Person, press, test } from './fixtures.ts'
 
 async function openInvite({ page }: Person) {
   await page.goto('/')
@@ -10,10 +10,9 @@ async function openInvite({ page }: Person) {
   return page
 }
 
-test('the link leads a newcomer to the sign-up form with the team filled in', { tag: '@phone' }, async ({
-  member,
-  visitor,
-}) => {
+test('the link leads a newcomer to the sign-up form, which greets with the name of the team', {
+  tag: '@phone',
+}, async ({ member, visitor }) => {
   const teamName = `R&D / Ops #1 100% ${Date.now()}`
   const page = await openInvite(await member({ teamName }))
   await expect(page).toHaveTitle(/Invite Team Members/)
@@ -28,9 +27,26 @@ test('the link leads a newcomer to the sign-up form with the team filled in', { 
 
   const newcomer = await visitor()
   await newcomer.goto(link)
-  await expect(newcomer.getByLabel('Team Name')).toHaveValue(teamName)
+  await expect(newcomer.getByRole('heading', { name: `Join ${teamName}` })).toBeVisible()
   await press(page.getByRole('link', { name: 'Back to Dashboard' }))
   await expect(page).toHaveURL(`/${encodeURIComponent(teamName)}`)
+})
+
+test('on the board, a member without colleagues copies the link with one press', { tag: '@phone' }, async ({
+  member,
+}) => {
+  const ada = await member()
+  await addVenue(ada, { name: 'Napoli' })
+  await ada.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { page } = ada
+  await page.goto('/')
+  await expect(page.getByText('Invite your team')).toBeVisible()
+  await press(page.getByRole('button', { name: 'Copy Link' }))
+  await expect(page.getByText('✅ Link Copied!')).toBeVisible()
+  const { url } = await (await ada.context.request.get('/api/team/invite')).json()
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(url)
+  await member({ teamName: ada.teamName })
+  await expect(page.getByText('Invite your team')).toHaveCount(0)
 })
 
 test('the link is copied with one press', async ({ member }) => {

@@ -33,7 +33,7 @@ async function membersOf({ context }: Person): Promise<string[]> {
 async function signUp(page: Page) {
   const typed = newcomer()
   await fillIn(page, typed)
-  await press(page.getByRole('button', { name: 'Sign Up' }))
+  await press(page.getByRole('button', { name: /^(Join|Sign Up)$/ }))
   return typed
 }
 
@@ -54,7 +54,8 @@ test('the invite link of a team by invitation works until it is renewed', { tag:
   const [bob, cleo] = [await visitor(), await visitor()]
   for (const page of [bob, cleo]) {
     await page.goto(link)
-    await expect(page.getByLabel('Team Name')).toHaveValue(ada.teamName)
+    await expect(page.getByRole('heading', { name: `Join ${ada.teamName}` })).toBeVisible()
+    await expect(page.getByLabel('Team Name')).toHaveCount(0)
     await expect(page.getByText('You are invited to join this team.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add as new team' })).toHaveCount(0)
   }
@@ -92,6 +93,17 @@ test('the name of a team by invitation is not enough to join it', async ({ membe
   expect(await membersOf(ada)).toEqual([ada.displayName])
 })
 
+test('an old link to a team by invitation says so before anything is typed', async ({ member, visitor }) => {
+  const ada = await member()
+  const link = await inviteLink(ada)
+  await takeByInvitation(ada)
+  const page = await visitor()
+  allowErrors(page, failedRequest)
+  await page.goto(link)
+  await expect(page.getByRole('main').getByText(byInvitationOnly)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Create an Account' })).toBeVisible()
+})
+
 test('the first press of "Sign Up" creates a new team', async ({ visitor }) => {
   const page = await visitor()
   await page.goto('/auth')
@@ -99,7 +111,30 @@ test('the first press of "Sign Up" creates a new team', async ({ visitor }) => {
   await fillIn(page, { ...newcomer(), 'Team Name': teamName })
   await expect(page.getByText('No existing team found.')).toBeVisible()
   await press(page.getByRole('button', { name: 'Sign Up' }))
-  await expect(page).toHaveURL(`/${encodeURIComponent(teamName)}`)
+  await expect(page).toHaveURL(pathOf({ teamName }, 'lunch-time'))
+})
+
+test('whoever founds a team says when it leaves for lunch, also after a reload', { tag: '@phone' }, async ({
+  visitor,
+}) => {
+  const page = await visitor({ timezoneId: 'Europe/Berlin' })
+  await page.goto('/auth')
+  const teamName = `Founded ${Date.now()}`
+  await fillIn(page, { ...newcomer(), 'Team Name': teamName })
+  await expect(page.getByText('No existing team found.')).toBeVisible()
+  await press(page.getByRole('button', { name: 'Sign Up' }))
+  const question = page.getByRole('heading', { name: 'When do you leave for lunch?' })
+  await expect(question).toBeVisible()
+  await page.reload()
+  await expect(question).toBeVisible()
+  await page.getByLabel('Voting closes at').fill('12:15')
+  await press(page.getByRole('button', { name: 'Save' }))
+  await expect(page).toHaveURL(pathOf({ teamName }))
+  await boardLoaded(page)
+  const settings = await (await page.request.get('/api/team/settings')).json()
+  expect(settings).toMatchObject({ timezone: 'Europe/Paris', dailyReset: true, votingCloses: '12:15' })
+  await page.goBack()
+  await expect(question).toHaveCount(0)
 })
 
 test('the old link of a renamed team creates a team only after "Add as new team"', async ({
@@ -113,11 +148,11 @@ test('the old link of a renamed team creates a team only after "Add as new team"
   expect(renamed.status()).toBe(200)
 
   const page = await visitor()
+  allowErrors(page, failedRequest)
   await page.goto(link)
   const gone = `There is no team called "${teamName}" any more. Ask for a new link, or start a team of your own.`
   const field = page.getByLabel('Team Name')
-  await expect(field).toHaveAccessibleDescription(gone)
-  allowErrors(page, failedRequest)
+  await expect(page.getByRole('main').getByText(gone)).toBeVisible()
   await signUp(page)
   await expectErrorToast(page, '❌ Error', gone)
   await expect(page.getByRole('main').getByText(gone)).toHaveCount(1)
@@ -129,5 +164,5 @@ test('the old link of a renamed team creates a team only after "Add as new team"
   await expect(field).toBeFocused()
   await expect(field).toHaveAccessibleDescription(`"${teamName}" will be created when you register`)
   await page.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(page).toHaveURL(pathOf({ teamName }))
+  await expect(page).toHaveURL(pathOf({ teamName }, 'lunch-time'))
 })

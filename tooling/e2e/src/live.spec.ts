@@ -56,8 +56,7 @@ const shared = test.extend<{
 })
 
 const board = ({ teamName }: { teamName: string }) => `/${encodeURIComponent(teamName)}`
-const offlineNotice = (page: Page) =>
-  page.getByRole('status').filter({ hasText: 'Not live. Trying to reconnect …' })
+const offlineNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline' })
 const back = (page: Page) => page.getByRole('status').filter({ hasText: 'Live again' })
 const votesCast = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible()
 
@@ -89,13 +88,13 @@ shared('a vote shows on the screens of the team, on either instance', async ({ i
   const bob = await memberAt(there, { email: 'bob@example.com', displayName: 'Bob' })
   await addVenue(ada, { name: 'Napoli' })
   const [adas, bobs] = [await openBoard(ada), await openBoard(bob)]
-  await adas.getByRole('button', { name: 'Vote for Napoli' }).click()
+  await adas.getByRole('article').getByRole('button', { name: 'Vote for Napoli' }).click()
   await votesCast(bobs, '1 person has voted on 1 restaurant')
-  await bobs.getByRole('button', { name: 'Vote for Napoli' }).click()
+  await bobs.getByRole('article').getByRole('button', { name: 'Vote for Napoli' }).click()
   await votesCast(adas, '2 people have voted on 1 restaurant')
 
   await addVenue(bob, { name: 'Ramen Momo' })
-  await expect(adas.getByRole('button', { name: 'Vote for Ramen Momo' })).toBeVisible()
+  await expect(adas.getByRole('article').getByRole('button', { name: 'Vote for Ramen Momo' })).toBeVisible()
   await adas.getByRole('button', { name: 'Reset Votes' }).click()
   await expect(bobs.getByText('No votes yet').first()).toBeVisible()
 })
@@ -108,14 +107,14 @@ shared(
     const bob = await memberAt(there, { email: 'bob@example.com', displayName: 'Bob' })
     await addVenue(ada, { name: 'Napoli' })
     const [adas, bobs] = [await openBoard(ada), await openBoard(bob)]
-    await expect(bobs.getByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
+    await expect(bobs.getByRole('article').getByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
     allowErrors(bobs, failedRequest)
     await there.kill()
     await expect(offlineNotice(bobs)).toBeVisible()
     const noticeBox = await boxOf(offlineNotice(bobs))
-    const vote = await boxOf(bobs.getByRole('button', { name: 'Vote for Napoli' }))
+    const vote = await boxOf(bobs.getByRole('article').getByRole('button', { name: 'Vote for Napoli' }))
     expect(noticeBox.y + noticeBox.height).toBeLessThan(vote.y)
-    await adas.getByRole('button', { name: 'Vote for Napoli' }).click()
+    await adas.getByRole('article').getByRole('button', { name: 'Vote for Napoli' }).click()
     await expect(adas.getByText('🗳️ Vote Submitted!')).toBeVisible()
     await expect(offlineNotice(adas)).toHaveCount(0)
 
@@ -123,7 +122,7 @@ shared(
     await expect(back(bobs)).toBeVisible({ timeout: 30_000 })
     await votesCast(bobs, '1 person has voted on 1 restaurant')
     await expect(back(bobs)).toHaveCount(0)
-    await bobs.getByRole('button', { name: 'Vote for Napoli' }).click()
+    await bobs.getByRole('article').getByRole('button', { name: 'Vote for Napoli' }).click()
     await votesCast(adas, '2 people have voted on 1 restaurant')
   },
 )
@@ -140,7 +139,7 @@ test("events do not undo the member's own vote before the server has answered it
     await gate.promise
     await route.continue()
   })
-  await page.getByRole('button', { name: 'Vote for Napoli' }).click()
+  await page.getByRole('article').getByRole('button', { name: 'Vote for Napoli' }).click()
   await votesCast(page, '1 person has voted on 1 restaurant')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -153,7 +152,7 @@ test("events do not undo the member's own vote before the server has answered it
   expect(asked).not.toContain('/api/trpc/votes.today')
   gate.resolve()
   await votesCast(page, '2 people have voted on 2 restaurants')
-  await expect(page.getByRole('button', { name: 'Vote for Green Spoon' })).toBeVisible()
+  await expect(page.getByRole('article').getByRole('button', { name: 'Vote for Green Spoon' })).toBeVisible()
 })
 
 test('a member who is made the admin can manage the team at once', async ({ member }) => {
@@ -266,7 +265,7 @@ test('a page stays signed in and live when the password is changed in its own br
   const data = { currentPassword: ada.password, newPassword: 'battery staple' }
   expect((await ada.context.request.post('/api/change-password', { data })).status()).toBe(200)
   await addVenue(ada, { name: 'Napoli' })
-  await expect(page.getByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
+  await expect(page.getByRole('article').getByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
   await expect(page).toHaveURL(board(ada))
 })
 

@@ -29,7 +29,8 @@ import { dismissToast, expectToast } from './toast.ts'
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
 
-const voteFor = (page: Page, venue: string) => page.getByRole('button', { name: `Vote for ${venue}` })
+const voteFor = (page: Page, venue: string) =>
+  page.getByRole('article').getByRole('button', { name: `Vote for ${venue}` })
 
 /** Records the title of each toast that appears from now on. */
 async function watchToasts(page: Page): Promise<() => Promise<string[]>> {
@@ -250,19 +251,20 @@ test('with a closing time, a phone shows the first vote button without scrolling
   await castVote(ada, (await addVenue(ada, { name: 'Pizzeria Napoli' })).id)
   await castVote(bob, (await addVenue(ada, { name: 'Ramen Momo' })).id)
   await extend(ada)
-  await ada.page.setViewportSize({ width: 390, height: 740 })
+  await ada.page.setViewportSize({ width: 390, height: 844 })
   const page = await openBoard(ada)
   await expect(page.getByText('Neck and neck')).toBeVisible()
   await expect(page.getByText(/^Voting closes at \d\d:\d\d$/)).toBeVisible()
   await expect(page.getByText('in 15 min')).toBeVisible()
   const first = await boxOf(page.getByRole('article').first().getByRole('button', { name: /Vote/ }).last())
-  expect(first.y + first.height).toBeLessThanOrEqual(740)
+  expect(first.y + first.height).toBeLessThanOrEqual(844)
   const buttons = await page.getByRole('main').getByRole('button').allTextContents()
   expect(buttons.indexOf('Reset Votes')).toBeGreaterThan(buttons.indexOf('Not Today'))
 })
 
 test('a long name does not widen the list of voters', { tag: '@phone' }, async ({ member }) => {
   const ada = await member({ displayName: 'W'.repeat(50) })
+  await member({ teamName: ada.teamName })
   await castVote(ada, (await addVenue(ada, { name: 'Napoli' })).id)
   const page = await openBoard(ada)
   for (const list of ['Who has voted', '1 vote, voters of Napoli']) {

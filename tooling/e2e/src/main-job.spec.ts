@@ -54,11 +54,11 @@ own(
 
     const bob = await visitor(phone)
     await bob.goto(`/auth?team=${encodeURIComponent('R&D / Ops #1 100%')}`)
-    await expect(bob.getByLabel('Team Name')).toHaveValue('R&D / Ops #1 100%')
+    await expect(bob.getByRole('heading', { name: 'Join R&D / Ops #1 100%' })).toBeVisible()
     await bob.getByLabel('Email').fill('bob@example.com')
     await bob.getByLabel('Password').fill('battery staple')
     await bob.getByLabel('Display Name').fill('Bob')
-    await bob.getByRole('button', { name: 'Sign Up' }).click()
+    await bob.getByRole('button', { name: 'Join' }).click()
     await expect(bob.getByText('No votes yet').first()).toBeVisible()
 
     await voteFor(ada, 'Pizzeria Napoli').click()

@@ -16,11 +16,13 @@ export async function fillInSignUp(
 export async function signUpNewTeam(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add as new team' }).click()
   await page.getByRole('button', { name: 'Sign Up' }).click()
+  await page.getByRole('link', { name: 'Not Now' }).click()
   await expect(page.getByText('No venues available. Add one!')).toBeVisible()
 }
 
 const venueCards = (page: Page) => page.getByRole('article')
-export const voteFor = (page: Page, venue: string) => page.getByRole('button', { name: `Vote for ${venue}` })
+export const voteFor = (page: Page, venue: string) =>
+  page.getByRole('article').getByRole('button', { name: `Vote for ${venue}` })
 
 /** Adds a venue on the vote screen. The page is on the vote screen again when the promise resolves. */
 export async function addVenue(page: Page, name: string, imageUrl: string): Promise<void> {

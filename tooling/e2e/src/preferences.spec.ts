@@ -31,7 +31,7 @@ async function voteAndOpenDialog(ada: Person): Promise<string[]> {
   await page.goto('/')
   await expect(page.getByRole('article')).toHaveCount(2)
   const motion = await watchMotion(page)
-  await page.getByRole('button', { name: 'Vote for Sushi' }).click()
+  await page.getByRole('article').getByRole('button', { name: 'Vote for Sushi' }).click()
   await expect(page.getByText('🗳️ Vote Submitted!')).toBeVisible()
   await page.getByRole('button', { name: 'Remove Vote' }).click()
   await expect(page.getByText('🔄 Vote Removed')).toBeVisible()

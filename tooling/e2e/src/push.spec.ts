@@ -172,7 +172,7 @@ test('a member can nudge, but not a second time at once', async ({ member }) => 
   await addVenue(ada, { name: 'Napoli' })
   await page.goto(pathOf(ada))
   await boardLoaded(page)
-  await page.getByRole('button', { name: 'Vote for Napoli' }).click()
+  await page.getByRole('article').getByRole('button', { name: 'Vote for Napoli' }).click()
   await expect(page.getByText('1 has voted, 1 still to vote')).toBeVisible()
   const nudge = page.getByRole('button', { name: 'Nudge' })
   await nudge.click()

@@ -90,7 +90,7 @@ test('a renamed team is at its new path, and everybody stays signed in', async (
   await expect(page).toHaveURL(`/${encodeURIComponent(name)}`)
   await expect(page.getByRole('heading', { name: 'Napoli' }).last()).toBeVisible()
 
-  await press(bob.page.getByRole('button', { name: 'Vote for Napoli' }))
+  await press(bob.page.getByRole('article').getByRole('button', { name: 'Vote for Napoli' }))
   await expect(bob.page.getByText('🗳️ Vote Submitted!')).toBeVisible()
   await bob.page.reload()
   await expect(bob.page).toHaveURL(`/${encodeURIComponent(name)}`)
@@ -147,12 +147,13 @@ test('deleting a team signs everybody out', async ({ member }) => {
   const bob = await member({ teamName: ada.teamName })
   const page = await openTeam(ada)
   await press(page.getByRole('button', { name: 'Delete Team' }))
-  const dialog = page.getByRole('alertdialog', { name: 'Delete Team' })
+  const dialog = page.getByRole('dialog', { name: 'Delete Team' })
   await expect(
     dialog.getByText(
       'This will permanently delete your team and all associated data. This action cannot be undone.',
     ),
   ).toBeVisible()
+  await dialog.getByLabel('Name of the team').fill(ada.teamName)
   await press(dialog.getByRole('button', { name: 'Delete Team' }))
   await expect(page.getByText('Team deleted')).toBeVisible()
   await expect(page).toHaveURL(/\/auth$/)
@@ -161,21 +162,21 @@ test('deleting a team signs everybody out', async ({ member }) => {
   }
 })
 
-test('a closing time is saved after it is typed, and no intermediate value is saved', async ({ member }) => {
+test('a closing time holds after Save, and no intermediate value is saved', async ({ member }) => {
   const ada = await member()
   await putSettings(ada, { timezone: 'Etc/UTC', dailyReset: true })
   const page = await openTeam(ada)
-  await page.getByRole('switch', { name: 'Close voting every day' }).click()
-  const time = page.getByLabel('Voting closes at')
-  await expect(time).toHaveValue('11:45')
-  await expect(page.getByText('Voting closes at 11:45 on lunch days.')).toBeVisible()
   const saved: unknown[] = []
   page.on('request', (request) => {
     if (request.url().includes('team.changeSettings')) saved.push(request.postDataJSON().votingCloses)
   })
+  await page.getByRole('switch', { name: 'Close voting every day' }).click()
+  const time = page.getByLabel('Voting closes at')
+  await expect(time).toHaveValue('11:45')
   await time.press('ArrowUp')
   await page.keyboard.type('1130PM')
-  await page.keyboard.press('Enter')
+  await expect(page.getByText('Not saved yet. Voting does not close by itself.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Voting closes at 23:30 on lunch days.')).toBeVisible()
   expect(saved).toEqual(['23:30'])
   await page.reload()

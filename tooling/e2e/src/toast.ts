@@ -11,7 +11,7 @@ export const expectToast = (page: Page, ...lines: (string | RegExp)[]) =>
 export const expectErrorToast = (page: Page, ...lines: string[]) =>
   expect(page.locator('[role=alert][aria-live=assertive] p')).toHaveText(lines)
 
-/** On a phone, a toast covers the top of the screen. Tests dismiss the toast before they use that area. */
+/** On a phone, a toast covers the bottom of the screen. Tests dismiss the toast before they use that area. */
 export async function dismissToast(page: Page): Promise<void> {
   const button = page.getByLabel('Dismiss notification')
   // The toast may disappear before the press, so a failed press is ignored.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addVenue, expect, onPhone, type Person, test } from './fixtures.ts'
+import { addVenue, boxOf, expect, fillIn, onPhone, type Person, pathOf, pictures, test } from './fixtures.ts'
+import { allowErrors, failedRequest } from './page-errors.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -11,7 +12,9 @@ async function openBoard(person: Person) {
   await person.page.clock.install()
   await addVenue(person, { name: 'Napoli' })
   await person.page.goto('/')
-  await expect(person.page.getByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
+  await expect(
+    person.page.getByRole('article').getByRole('button', { name: 'Vote for Napoli' }),
+  ).toBeVisible()
   await person.page.clock.pauseAt(Date.now() + 60_000)
   return person.page
 }
@@ -21,7 +24,7 @@ async function openBoard(person: Person) {
  * frames.
  */
 async function vote(page: Page) {
-  await page.getByRole('button', { name: 'Vote for Napoli' }).press('Enter')
+  await page.getByRole('article').getByRole('button', { name: 'Vote for Napoli' }).press('Enter')
   await expect(submitted(page)).toBeVisible()
 }
 
@@ -65,6 +68,50 @@ test('a toast is at most 420 px wide, and a swipe of 50 px to the right dismisse
   await swipe(page, 51)
   await expect(submitted(page)).toBeHidden()
 })
+
+test('on a phone, a toast is at the bottom, above the buttons that stay there', {
+  tag: '@phone',
+}, async ({ member }) => {
+  test.skip(!onPhone(), 'on wider screens, toasts are in the corner')
+  const ada = await member()
+  const page = await openBoard(ada)
+  await vote(page)
+  const height = page.viewportSize()?.height ?? 0
+  const onBoard = await boxOf(submitted(page))
+  expect(onBoard.y).toBeGreaterThan(height * 0.75)
+  expect(onBoard.y + onBoard.height).toBeLessThan(height)
+
+  await page.goto(pathOf(ada, 'add-venue'))
+  allowErrors(page, failedRequest)
+  await page.route('**/api/trpc/venues.create*', (route) => route.abort())
+  await fillIn(page, {
+    'Venue Name': 'Momo',
+    Description: 'Dumplings, and more of them.',
+    'Image URL': `${pictures}/momo.svg`,
+  })
+  const send = page.getByRole('button', { name: 'Add Venue' })
+  await send.press('Enter')
+  const failed = page.getByText('❌ Error Adding Venue')
+  await expect(failed).toBeVisible()
+  await expectClear(page, '.sticky-actions')
+
+  await page.goto('/')
+  await page.getByRole('button', { name: 'AI Import' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await page.route('**/api/venues/import-wolt', (route) => route.abort())
+  await dialog.getByRole('textbox').fill('https://wolt.com/en/fin/helsinki/restaurant/napoli')
+  await dialog.getByRole('button', { name: 'Do the Magic!' }).press('Enter')
+  await expectClear(page, '[role=dialog]')
+})
+
+/** Expects a toast on the screen that covers no part of the element. */
+async function expectClear(page: Page, selector: string) {
+  await expect(page.locator('.toast')).toBeVisible()
+  const [toast, other] = [await boxOf(page.locator('.toast')), await boxOf(page.locator(selector))]
+  expect(toast.y).toBeGreaterThan(0)
+  expect(toast.y + toast.height <= other.y || toast.y >= other.y + other.height).toBe(true)
+}
 
 async function swipe(page: Page, distance: number) {
   const box = await submitted(page).boundingBox()

@@ -27,7 +27,7 @@ test('a page of an older build shows a notice above the header, and is new after
   await page.setViewportSize({ width: 390, height: 844 })
   await addVenue(ada, { name: 'Napoli' })
   await openOlderBuild(page, boardOf(ada))
-  await page.getByRole('button', { name: 'Vote for Napoli' }).click()
+  await page.getByRole('article').getByRole('button', { name: 'Vote for Napoli' }).click()
 
   await expect(notice(page)).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'has been updated' })).toBeVisible()
@@ -46,10 +46,10 @@ test('a dismissed update notice stays away', async ({ member }) => {
   const { page } = ada
   await addVenue(ada, { name: 'Napoli' })
   await openOlderBuild(page, boardOf(ada))
-  await expect(page.getByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
+  await expect(page.getByRole('article').getByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss update notice' }).click()
   await expect(notice(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Vote for Napoli' }).click()
+  await page.getByRole('article').getByRole('button', { name: 'Vote for Napoli' }).click()
   await expect(page.getByText('🗳️ Vote Submitted!')).toBeVisible()
   await expect(notice(page)).toHaveCount(0)
 })

@@ -47,7 +47,7 @@ test('an item added by hand is in the vault, and becomes a venue', {
   await expect(card).toBeVisible()
   await dismissToast(page)
   await press(page.getByRole('link', { name: 'Back to Venues' }))
-  await expect(page.getByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
+  await expect(page.getByRole('article').getByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
 })
 
 test('the button for a new item has a shorter name on a phone, and the cards have one to four columns', async ({

@@ -48,7 +48,7 @@ test('the form of a venue starts with its present values, and does not change wh
   await press(page.getByRole('link', { name: 'Edit Napoli' }))
   await expect(page.getByLabel('Venue Name')).toHaveValue('Napoli')
   await page.goBack()
-  await expect(page.getByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
+  await expect(page.getByRole('article').getByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
 
   const path = `/api/venues/${napoli.id}`
   await ada.context.request.put(path, { data: { ...good, name: 'Napoli Due', active: false } })
@@ -78,4 +78,35 @@ test('Back does not lead to a deleted venue', async ({ member }) => {
   // page would redirect, and a later check would pass.
   expect(page.url()).not.toContain('edit-venue')
   await expect(page.getByText('No venues available. Add one!')).toBeVisible()
+})
+
+test('three taps on an empty board add three venues, whose drawings the server has', {
+  tag: '@phone',
+}, async ({ member }) => {
+  const { page } = await member()
+  await page.goto('/')
+  for (const name of ['Pizzeria', 'Ramen bar', 'Canteen']) {
+    await press(page.getByRole('button', { name }))
+    await expect(page.getByRole('button', { name, pressed: true })).toBeVisible()
+  }
+  await press(page.getByRole('button', { name: 'Go to the Board' }))
+  const pictures = page.getByRole('article').locator('img')
+  await expect(pictures).toHaveCount(3)
+  for (const picture of await pictures.all()) await expect(picture).toHaveJSProperty('naturalWidth', 1280)
+})
+
+test('Back and a reload keep a half-written venue', { tag: '@phone' }, async ({ member }) => {
+  const ada = await member()
+  const { page } = ada
+  await page.goto('/')
+  await press(page.getByRole('link', { name: 'Add Venue' }).first())
+  await page.getByLabel('Venue Name').fill('Napoli')
+  await page.getByLabel('Description').fill('Wood-fired pizza, quick.')
+  await page.goBack()
+  await press(page.getByRole('link', { name: 'Add Venue' }).first())
+  await expect(page.getByLabel('Venue Name')).toHaveValue('Napoli')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Description' })).toContainText('Wood-fired pizza, quick.')
+  await press(page.getByRole('button', { name: 'Start Over' }))
+  await expect(page.getByLabel('Venue Name')).toHaveValue('')
 })

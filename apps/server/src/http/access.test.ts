@@ -47,12 +47,14 @@ const access: Record<string, 'public' | 'read' | 'vote' | 'manage' | 'session'> 
   'push.subscribe': 'manage',
   'push.unsubscribe': 'manage',
   'resets.createLink': 'session',
+  'resets.check': 'public',
   'resets.redeem': 'public',
   'resets.request': 'public',
   'sessions.end': 'session',
   'sessions.endOthers': 'session',
   'sessions.list': 'session',
   'team.changeSettings': 'manage',
+  'team.invitation': 'public',
   'team.invite': 'read',
   'team.members': 'read',
   'team.remove': 'manage',
@@ -82,6 +84,7 @@ const access: Record<string, 'public' | 'read' | 'vote' | 'manage' | 'session'> 
   'votes.remove': 'vote',
   'votes.reset': 'manage',
   'votes.today': 'read',
+  'votes.undoReset': 'manage',
 }
 
 type Answer = 'passes' | 'Please log in first' | 'This token may not do that'
@@ -182,6 +185,15 @@ async function firstEvent(response: Response): Promise<Answer> {
   }
   throw new Error(`The stream ended without an event: ${text}`)
 }
+
+it('an upload tells each caller whether they may upload, also with a wrong content type', async () => {
+  for (const caller of callers) {
+    const headers = await headersOf(caller)
+    headers.set('content-type', 'text/plain')
+    const answer = await answerOf(await send('POST', '/api/pictures', headers))
+    expect([caller, answer]).toEqual([caller, expectedAnswer('pictures.upload', caller)])
+  }
+})
 
 it('every procedure names the scope that product.md describes', () => {
   const scopes = procedures.map(([path, { _def }]) => [path, _def.meta?.scope])

@@ -37,11 +37,15 @@ export function securityHeaders({ https, ...settings }: ThirdParties & { https: 
   })
   return createMiddleware<AppEnv>((c, next) => {
     const { path } = c.req
-    if (path.startsWith('/api/pictures/')) return ofPictures(c, next)
+    if (path.startsWith('/api/pictures/') || isDrawing(path) || path === '/preview.png')
+      return ofPictures(c, next)
     if (isData(path)) return ofData(c, next)
     return isResetPage(path) ? ofResetPage(c, next) : ofPages(c, next)
   })
 }
+
+/** Whether the path is that of a drawing. The other paths below `/drawings` belong to a team of this name. */
+const isDrawing = (path: string) => /^\/drawings\/[^/]+\.svg$/.test(path)
 
 const isResetPage = (path: string) => /^\/reset-password\/?$/.test(path)
 

@@ -3,7 +3,11 @@ import type { SessionStore } from '@lunchvote/api/auth/adapters/session-store'
 import { settleAllDue, upcomingClosings } from '@lunchvote/api/day/closing.service'
 import { remindAllDue } from '@lunchvote/api/day/reminders.service'
 import { purgeDeliveries } from '@lunchvote/api/outlets/deliveries.service'
-import { movePictureAddresses, removeUnusedPictures } from '@lunchvote/api/pictures/pictures.service'
+import {
+  moveDrawingAddresses,
+  movePictureAddresses,
+  removeUnusedPictures,
+} from '@lunchvote/api/pictures/pictures.service'
 import type { Clock, EventBus, Outbox } from '@lunchvote/api/ports'
 import { clearEndedDays, resetTimezones } from '@lunchvote/api/votes/reset.service'
 import type { OpenDatabase } from '@lunchvote/db/database'
@@ -51,7 +55,10 @@ export function startJobs({
   )
   const stopHousekeeping = startHousekeeping(
     {
-      atStart: [() => movePictureAddresses({ db, clock, appOrigin })],
+      atStart: [
+        () => movePictureAddresses({ db, clock, appOrigin }),
+        () => moveDrawingAddresses({ db, appOrigin }),
+      ],
       hourly: [
         () => sessions.purge(),
         () => purgeResets({ db, clock }),

@@ -146,6 +146,18 @@ export const accountRows: Row[] = [
   },
   {
     method: 'POST',
+    path: '/api/password-resets/check',
+    access: 'public',
+    input: ({ resetToken }) => ({ token: resetToken }),
+    answer: success,
+    wrong: [
+      ['token', 'unknown', invalidLink],
+      ['token', text(201), invalidLink],
+      ['token', undefined, invalidLink],
+    ],
+  },
+  {
+    method: 'POST',
     path: '/api/password-resets/redeem',
     access: 'public',
     input: ({ resetToken }) => ({ token: resetToken, newPassword: 'battery staple' }),

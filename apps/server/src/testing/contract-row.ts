@@ -6,6 +6,7 @@ export type World = {
   admin: Browser
   member: Browser
   memberId: number
+  teamName: string
   email: string
   venueId: number
   itemId: number
@@ -30,7 +31,7 @@ export type Row = {
   /** Prepares the data that the call needs in order to succeed. */
   before?: (world: World) => Promise<unknown>
   input?: (world: World) => Record<string, unknown>
-  query?: string
+  query?: string | ((world: World) => string)
   answer: unknown
   /** Invalid values: the field, its invalid value, and the message of the answer. */
   wrong?: [field: string, value: unknown, message: string][]

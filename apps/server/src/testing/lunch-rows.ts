@@ -24,8 +24,12 @@ const lunchToday = {
   closesAt: null,
   isOpen: true,
   decision: null,
+  coming: [],
   away: [],
   waitingFor: [person, person],
+  reset: null,
+  reopened: null,
+  nudge: null,
 }
 const castVote = ({ member, venueId }: World) => member.send('POST', '/api/votes', { json: { venueId } })
 const recordLunch = ({ member, venueId }: World) =>
@@ -46,7 +50,7 @@ export const lunchRows: Row[] = [
     path: '/api/lunch/decide',
     access: 'member',
     before: castVote,
-    answer: { ...lunchToday, isOpen: false, decision, waitingFor: [person] },
+    answer: { ...lunchToday, isOpen: false, decision, coming: [person], waitingFor: [person] },
   },
   {
     method: 'POST',
@@ -62,7 +66,12 @@ export const lunchRows: Row[] = [
       ['minutes', '15', 'Minutes must be a whole number'],
     ],
   },
-  { method: 'POST', path: '/api/lunch/nudge', access: 'member', answer: { nudged: 2 } },
+  {
+    method: 'POST',
+    path: '/api/lunch/nudge',
+    access: 'member',
+    answer: { nudged: 2, byPush: 0, outlets: 0 },
+  },
   {
     method: 'PUT',
     path: '/api/lunch/away',
@@ -89,7 +98,7 @@ export const lunchRows: Row[] = [
     id: () => yesterday,
     input: ({ venueId }) => ({ venueId }),
     answer: recorded,
-    wrong: notAnId,
+    wrong: [...notAnId, ['venueName', 'Elsewhere', 'Give either venueId or venueName']],
     foreign: true,
   },
   {

@@ -28,6 +28,13 @@ export const teamRows: Row[] = [
   },
   {
     method: 'GET',
+    path: '/api/teams/invitation',
+    access: 'public',
+    query: ({ teamName }) => `?team=${encodeURIComponent(teamName)}`,
+    answer: { name: expect.any(String) },
+  },
+  {
+    method: 'GET',
     path: '/api/team/settings',
     access: 'member',
     answer: settings,

@@ -1,6 +1,6 @@
 import { restaurantUrl } from '@lunchvote/api/testing/test-importer'
 import { expect } from 'vitest'
-import { anId, notAnId, type Row, success, text } from './contract-row.ts'
+import { anId, notAnId, type Row, success, text, type World } from './contract-row.ts'
 import { venueInput } from './test-app.ts'
 
 const wrongDraft: NonNullable<Row['wrong']> = [
@@ -28,6 +28,11 @@ const item = {
 const noRestaurant = 'This is no restaurant on Wolt'
 const invalidLink = 'Please enter the link to the page of a restaurant'
 const invalidRestaurant = 'Please enter a valid Wolt restaurant URL'
+
+async function castAndReset({ member, venueId }: World) {
+  await member.send('POST', '/api/votes', { json: { venueId } })
+  await member.send('POST', '/api/votes/reset')
+}
 
 /** The REST calls about venues, votes and the vault. */
 export const venueRows: Row[] = [
@@ -104,6 +109,13 @@ export const venueRows: Row[] = [
     foreign: true,
   },
   { method: 'POST', path: '/api/votes/reset', access: 'member', answer: { cleared: 0 } },
+  {
+    method: 'POST',
+    path: '/api/votes/reset/undo',
+    access: 'member',
+    before: castAndReset,
+    answer: { restored: 1 },
+  },
   {
     method: 'DELETE',
     path: '/api/votes/{venueId}',

@@ -56,10 +56,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
  * longer exists, it goes to `other`.
  */
 function useFocusAfterwards(open: boolean, other: RefObject<HTMLElement | null> | undefined) {
-  const opener = useRef<Element>(null)
+  const opener = useRef<HTMLElement>(null)
   // A layout effect runs before the dialog takes the focus, so the opener still has the focus.
   useLayoutEffect(() => {
-    if (open) opener.current = document.activeElement
+    if (open && document.activeElement instanceof HTMLElement) opener.current = document.activeElement
   }, [open])
-  return () => (opener.current?.isConnected ? true : (other?.current ?? document.querySelector('main')))
+  return () =>
+    [opener.current, other?.current].find((element) => element?.isConnected) ?? document.querySelector('main')
 }

@@ -13,6 +13,7 @@ const paths = {
   back: 'M20 12H4.5m6-6l-6 6 6 6',
   unfold: 'M8 10l4-4.5 4 4.5M8 14l4 4.5 4-4.5',
   menu: 'M4 7h16M4 12h16M4 17h10',
+  more: 'M5 12h.1M12 12h.1M19 12h.1',
   trash: 'M4.5 7h15M10 4h4M6.5 7l.8 12.5h9.4L17.5 7M10 10.5v5.5M14 10.5v5.5',
   alert: 'M12 8v5M12 16.6v.1M12 3.5l9 16.5H3z',
   spark:

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { whenIdle } from '~/lib/idle.ts'
 import { errorTitle, showErrorToast } from '~/lib/toast.ts'
 
 export type DialogState = { open: boolean; onOpenChange: (open: boolean) => void }
@@ -6,7 +7,8 @@ export type DialogState = { open: boolean; onOpenChange: (open: boolean) => void
 const failure = { title: errorTitle, text: 'This could not be loaded. Check your connection and try again.' }
 
 /**
- * A dialog or popup whose code is loaded when it first opens. An element with the props `preload` loads the code earlier.
+ * A dialog or popup whose code is loaded when the browser is idle, so that it also opens without a network, or when it
+ * first opens. An element with the props `preload` loads the code earlier.
  * If loading fails, a toast says so and the dialog counts as closed. When it is opened again, the code is loaded again.
  * React's `lazy` would not load the code again after a failure.
  */
@@ -17,6 +19,7 @@ export function lazyDialog<Props extends DialogState>(load: () => Promise<Compon
     const { open, onOpenChange } = props
     const [Dialog, setDialog] = useState(() => loaded)
 
+    useEffect(() => whenIdle(preload), [])
     useEffect(() => {
       if (!open || Dialog) return
       load().then(

@@ -16,7 +16,7 @@ type SkeletonCardProps = {
 export function SkeletonCard({ className, children }: SkeletonCardProps) {
   return (
     <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3.5 rounded-card bg-sheet p-3 shadow-lift sm:grid-cols-1 sm:p-0 sm:pb-5">
-      <Skeleton className="aspect-square rounded-xl sm:aspect-video sm:rounded-t-card sm:rounded-b-none" />
+      <Skeleton className="card-picture rounded-xl sm:rounded-t-card sm:rounded-b-none" />
       <div className={classNames('sm:px-5', className)}>
         <Skeleton className="mt-1 h-6 w-3/5 rounded-md" />
         <Skeleton className="mt-4 h-4 w-full rounded-md" />

@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { useToaster } from 'react-hot-toast/headless'
 import { decodeToast, dismissToast } from '~/lib/toast.ts'
 import { IconButton } from './button.tsx'
@@ -61,6 +61,16 @@ export function ToastArea() {
     return () => window.removeEventListener('keydown', focusArea)
   }, [])
 
+  useLayoutEffect(() => {
+    const element = area.current
+    if (!element || shown === undefined) return
+    const place = () => keepClear(element)
+    place()
+    // The focus moves when a dialog opens or closes.
+    document.addEventListener('focusin', place)
+    return () => document.removeEventListener('focusin', place)
+  }, [shown])
+
   const content = shown && (
     <div key={shown.createdAt} className="animate-rise">
       <p className="font-semibold break-words">{title}</p>
@@ -72,7 +82,7 @@ export function ToastArea() {
       ref={area}
       tabIndex={-1}
       aria-label="Notifications (F8)"
-      className="pointer-events-none fixed inset-x-0 top-0 z-50 w-full p-3 pt-[max(0.75rem,env(safe-area-inset-top))] outline-none md:top-auto md:right-0 md:bottom-0 md:left-auto md:max-w-[420px] md:p-5"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 w-full p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] outline-none md:left-auto md:max-w-[420px] md:p-5"
       onFocus={enter}
       onBlur={leave}
       onKeyDown={(event) => event.key === 'Escape' && dismiss()}
@@ -86,7 +96,7 @@ export function ToastArea() {
         className={classNames(
           // Without `select-none`, a swipe would select text, and the next press would drag that text.
           'flex touch-pan-y select-none items-start gap-2 rounded-card in-focus:ring-3 in-focus:ring-accent-strong',
-          shown && 'pointer-events-auto py-3 pr-2 pl-5 shadow-float forced-colors:border',
+          shown && 'toast pointer-events-auto py-3 pr-2 pl-5 shadow-float forced-colors:border',
           shown && (isError ? 'bg-alarm text-alarm-ink' : 'bg-ink text-paper'),
         )}
       >
@@ -111,4 +121,20 @@ export function ToastArea() {
       </div>
     </section>
   )
+}
+
+const margin = 12
+
+/** On a phone, dialogs and the buttons of long forms are at the bottom too. The toast is then above them. */
+function keepClear(area: HTMLElement): void {
+  area.style.translate = ''
+  const toast = area.firstElementChild?.getBoundingClientRect()
+  const other = document
+    .querySelector('.bottom-sheet[data-open], body:not(:has(.bottom-sheet[data-open])) .sticky-actions')
+    ?.getBoundingClientRect()
+  if (!toast || !other) return
+  const isBeside = other.left >= toast.right || other.right <= toast.left
+  if (isBeside || other.top >= toast.bottom || other.bottom <= toast.top) return
+  const lift = Math.min(toast.bottom + margin - other.top, toast.top - margin)
+  area.style.translate = `0 ${-lift}px`
 }

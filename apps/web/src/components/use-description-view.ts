@@ -31,6 +31,8 @@ export function useDescriptionView({ value, onChange, onLinkKey }: ViewOptions) 
   const given = useRef({ html: value, document: state.doc })
   /** The HTML that the form and the editor have now. */
   const latest = useRef(value)
+  /** The changes that the form has not shown yet. On a slow phone, more letters are typed before it shows the first. */
+  const unshown = useRef<string[]>([])
 
   const openLink = useEffectEvent(onLinkKey)
   const apply = useEffectEvent((target: EditorView, transaction: Transaction) => {
@@ -43,6 +45,7 @@ export function useDescriptionView({ value, onChange, onLinkKey }: ViewOptions) 
     const html = isUnchanged ? given.current.html : writeHtml(next.doc)
     if (html === latest.current) return
     latest.current = html
+    unshown.current.push(html)
     onChange(html)
   })
 
@@ -71,7 +74,10 @@ export function useDescriptionView({ value, onChange, onLinkKey }: ViewOptions) 
   }, [])
 
   useEffect(() => {
-    if (!view || value === latest.current) return
+    const shown = unshown.current.indexOf(value)
+    unshown.current.splice(0, shown + 1)
+    if (!view || shown >= 0 || value === latest.current) return
+    unshown.current = []
     const document = readHtml(value)
     latest.current = value
     given.current = { html: value, document }

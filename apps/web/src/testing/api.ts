@@ -24,10 +24,11 @@ export type OutputOf<Path extends Procedure> = ValueOf<Outputs, Path>
 
 /**
  * The fake server of the component tests. A request without a handler fails the test. Every screen of a member requests
- * today's lunch, so this request has a handler by default.
+ * today's lunch, and the forms of venues request the other venues, so these requests have a handler by default.
  */
 export const server = setupServer(
   http.all('*/api/trpc/lunch.today', () => HttpResponse.json({ result: { data: lunchToday() } })),
+  http.all('*/api/trpc/venues.list', () => HttpResponse.json({ result: { data: [] } })),
 )
 
 let unmatched = 0

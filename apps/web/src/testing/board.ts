@@ -1,7 +1,7 @@
 import type { LunchToday } from '@lunchvote/contracts/lunch'
 import type { VenueWithLunches } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
-import { localDay } from '~/features/lunch/lunch.rules.ts'
+import { localDay } from '~/lib/instants.ts'
 import { answer } from './api.ts'
 import { lunchToday, settings } from './data.ts'
 
@@ -24,4 +24,6 @@ export function answerBoard(
   answer('votes.today', () => tallies)
   answer('lunch.today', () => lunch)
   answer('team.settings', () => settings)
+  answer('team.invite', () => ({ url: 'https://lunch.example.com/auth', joining: 'open', expiresAt: null }))
+  answer('lunch.list', () => ({ lunches: [], next: null }))
 }

@@ -98,10 +98,14 @@ export function lunchToday(details: Partial<LunchToday> = {}): LunchToday {
     closesAt: null,
     isOpen: true,
     decision: null,
+    coming: [],
     away: [],
     waitingFor: members
       .filter(({ displayName }) => isPresent(displayName))
       .map(({ displayName }) => ({ displayName })),
+    reset: null,
+    reopened: null,
+    nudge: null,
     ...details,
   }
 }

@@ -19,11 +19,11 @@ export function answerHistory(initial: readonly Decision[], venues = [venue()]) 
   const without = (day: string) => lunches.filter((stored) => stored.day !== day)
   answerBoard(venues, [], lunchToday())
   const requests = answer('lunch.list', (input) => pageOf(lunches, input))
-  const records = answer('lunch.record', ({ day, venueId }) => {
+  const records = answer('lunch.record', ({ day, venueId = null, venueName }) => {
     const chosen = venues.find(({ id }) => id === venueId)
     const stored = lunch(day, {
       venueId,
-      venueName: chosen?.name ?? '',
+      venueName: chosen?.name ?? venueName ?? '',
       votes: 0,
       voters: 0,
       how: 'member',

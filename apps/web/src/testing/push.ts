@@ -9,7 +9,10 @@ const endpoint = 'https://push.example.com/v1/this'
  * @param permission the permission before the browser asks for it
  * @param answered the person's answer when the browser asks
  */
-export function stubPush(permission: NotificationPermission = 'default', answered = 'granted') {
+export function stubPush(
+  permission: NotificationPermission = 'default',
+  answered: NotificationPermission = 'granted',
+) {
   let isSubscribed = false
   const subscription = {
     endpoint,
@@ -27,7 +30,13 @@ export function stubPush(permission: NotificationPermission = 'default', answere
     getSubscription: async () => (isSubscribed ? subscription : null),
   }
   const registration = { pushManager }
-  const requestPermission = vi.fn(async () => answered)
+  const notification = {
+    permission,
+    requestPermission: vi.fn(async () => {
+      notification.permission = answered
+      return answered
+    }),
+  }
   const register = vi.fn(async (_script: string) => registration)
   const serviceWorker = {
     register,
@@ -35,10 +44,15 @@ export function stubPush(permission: NotificationPermission = 'default', answere
     getRegistration: async () => (register.mock.calls.length > 0 ? registration : undefined),
   }
   vi.stubGlobal('isSecureContext', true)
-  vi.stubGlobal('Notification', { permission, requestPermission })
+  vi.stubGlobal('Notification', notification)
   vi.stubGlobal('PushManager', class {})
   Object.assign(navigator, { serviceWorker })
-  return { requestPermission, register, pushManager, unsubscribe: subscription.unsubscribe }
+  return {
+    requestPermission: notification.requestPermission,
+    register,
+    pushManager,
+    unsubscribe: subscription.unsubscribe,
+  }
 }
 
 /** Removes the fake from the navigator. */

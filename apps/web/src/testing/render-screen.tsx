@@ -3,6 +3,7 @@ import { cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { vi } from 'vitest'
+import type { ServerPart } from '~/lib/server-lacks.ts'
 import type { WebSettings } from '~/lib/web-settings.ts'
 import { answer, fail, server, signedOut } from './api.ts'
 import { ada } from './data.ts'
@@ -21,13 +22,16 @@ let router: Router | undefined
  * @param path as in the address bar
  * @param user who is signed in; null for a visitor
  * @param settings of outside services; by default all are off
+ * @param lacks what the server is not set up for; by default nothing
  */
 export async function renderScreen(
   path: string,
   user: CurrentUser | null = ada,
   settings: Partial<WebSettings> = {},
+  lacks: readonly ServerPart[] = [],
 ) {
   closeScreen()
+  document.documentElement.dataset.lacks = lacks.join(' ')
   if (user) answer('auth.me', () => user)
   else fail('auth.me', signedOut)
   server.use(http.get('*/api/web-settings', () => HttpResponse.json({ ...allOff, ...settings })))

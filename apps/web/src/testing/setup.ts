@@ -27,7 +27,7 @@ class SilentChannel {
   addEventListener(): void {}
 }
 
-/** jsdom has no layout, so no element ever becomes visible. */
+/** jsdom has no layout, so no element ever becomes visible or changes its size. */
 class BlindObserver {
   observe(): void {}
   disconnect(): void {}
@@ -43,6 +43,7 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', SilentEventSource)
   vi.stubGlobal('BroadcastChannel', SilentChannel)
   vi.stubGlobal('IntersectionObserver', BlindObserver)
+  vi.stubGlobal('ResizeObserver', BlindObserver)
   vi.stubGlobal('PerformanceNavigationTiming', NoNavigationTiming)
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
@@ -55,6 +56,7 @@ afterEach(async () => {
   await requestsMatched()
   toast.remove()
   localStorage.clear()
+  sessionStorage.clear()
   server.resetHandlers()
   vi.unstubAllGlobals()
   const errors = consoleError.mock.calls

@@ -8,14 +8,11 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 type Link = typeof passwordResets.$inferInsert
 
 /** Stores a reset link that the admin or the operator has made for a user. Deletes their older link for this user. */
-export async function replaceAdminReset(
-  db: DatabaseHandle,
-  { userId, tokenHash, expiresAt }: Omit<Link, 'byAdmin'>,
-): Promise<void> {
+export async function replaceAdminReset(db: DatabaseHandle, link: Omit<Link, 'byAdmin'>): Promise<void> {
   await db
     .delete(passwordResets)
-    .where(and(eq(passwordResets.userId, userId), eq(passwordResets.byAdmin, true)))
-  await db.insert(passwordResets).values({ userId, tokenHash, expiresAt, byAdmin: true })
+    .where(and(eq(passwordResets.userId, link.userId), eq(passwordResets.byAdmin, true)))
+  await db.insert(passwordResets).values({ ...link, byAdmin: true })
 }
 
 /** Returns the id of the user that the link belongs to. Undefined if the link is unknown or expired. */

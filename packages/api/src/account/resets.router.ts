@@ -1,12 +1,14 @@
 import { currentUser } from '@lunchvote/contracts/auth'
 import { byId } from '@lunchvote/contracts/ids'
 import {
+  resetCheck,
   resetLink,
   resetRedemption,
   resetRequest,
   resetRequested,
 } from '@lunchvote/contracts/password-resets'
 import { startedSession } from '@lunchvote/contracts/session-cookie'
+import { success } from '@lunchvote/contracts/success'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
 import * as service from './resets.service.ts'
 
@@ -49,6 +51,27 @@ export const resetsRouter = router({
     .mutation(async ({ ctx, input }) => {
       await service.requestReset(ctx, input.email)
       return { sent: true as const }
+    }),
+
+  check: publicProcedure
+    .meta({
+      scope: 'public',
+      openapi: {
+        method: 'POST',
+        path: '/password-resets/check',
+        tags: ['Session'],
+        summary: 'Check a reset link',
+        description:
+          'Says whether a reset link can still be used. The call does not use it up. Refused with 400 if the link is unknown, used or expired.',
+        successDescription: 'The link can be used.',
+        protect: false,
+      },
+    })
+    .input(resetCheck)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      await service.checkReset(ctx, input.token)
+      return { success: true as const }
     }),
 
   redeem: publicProcedure

@@ -31,14 +31,16 @@ export async function createResetLink(
 /**
  * Makes a link on behalf of the operator of the server. The link is valid for as long as a link that an admin makes.
  * The operator can make links for admins too. Ends the older link that the admin or the operator has made for this
- * member.
+ * member. The link stays valid when the team gets another admin.
  */
 export async function createOperatorLink(
   ctx: LinkContext & { db: Database },
   { teamId, userId }: Pick<Member, 'teamId' | 'userId'>,
 ): Promise<ResetLink> {
   const { url, tokenHash, expiresAt } = createLink(ctx, adminLinkMinutes)
-  await withMember(ctx.db, teamId, userId, (tx) => replaceAdminReset(tx, { userId, tokenHash, expiresAt }))
+  await withMember(ctx.db, teamId, userId, (tx) =>
+    replaceAdminReset(tx, { userId, tokenHash, expiresAt, byOperator: true }),
+  )
   return { url, expiresAt: expiresAt.toISOString() }
 }
 
@@ -74,14 +76,30 @@ async function mailLink(ctx: LinkContext & { db: Database; mailer: Mailer }, ema
   ctx.mailer.send({ to: email, ...mail })
 }
 
+/** Checks a link without using it up. @throws DomainError BAD_REQUEST if the link is unknown, used or expired */
+export async function checkReset(
+  { db, clock }: { db: Database; clock: Clock },
+  token: string,
+): Promise<void> {
+  await userIdOfReset({ db, clock }, hashOfSecret(token))
+}
+
+async function userIdOfReset(
+  { db, clock }: { db: Database; clock: Clock },
+  tokenHash: string,
+): Promise<number> {
+  const userId = await userOfReset(db, tokenHash, clock())
+  if (userId === undefined) throw new DomainError('BAD_REQUEST', invalidResetLink)
+  return userId
+}
+
 /** Replaces the password of the link's account, and signs the caller in to this account. The link works once. */
 export async function redeemReset(
   ctx: AuthContext,
   { token, newPassword }: ResetRedemption,
 ): Promise<SignedIn> {
   const tokenHash = hashOfSecret(token)
-  const userId = await userOfReset(ctx.db, tokenHash, ctx.clock())
-  if (userId === undefined) throw new DomainError('BAD_REQUEST', invalidResetLink)
+  const userId = await userIdOfReset(ctx, tokenHash)
   const password = await ctx.passwords.hash(newPassword)
   const signedIn = await signInWithReset(ctx, { userId, tokenHash, password })
   ctx.events.publishSessionEnd(signedIn.user.teamId, userId)

@@ -3,22 +3,26 @@ import { lunches } from '@lunchvote/db/tables/lunches'
 import { teams } from '@lunchvote/db/tables/teams'
 import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
-import { and, count, eq, gt, inArray, lt, lte, max, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, lt, lte, max, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { TeamId } from '../auth/member.ts'
-import { closingOn, type Instant, isClosed, isDue, lastReset, localDay } from './day.queries.ts'
-import type { Candidate, Outcome } from './decision.rules.ts'
+import { closingOn, type Instant, isClosed, isDue, isUndoable, lastReset, localDay } from './day.queries.ts'
+import type { Candidate } from './decision.rules.ts'
 
-const { timezone, lunchDays, votingCloses, extendedTo, closedThrough } = teams
+const { timezone, lunchDays, votingCloses, extendedTo, closedThrough, closesFrom } = teams
 
 const isLunchDay = (day: SQL) => sql`extract(isodow from ${day})::smallint = any(${lunchDays})`
-const extendedDay = sql`(${extendedTo} at time zone ${timezone})::date`
+const dayOf = (instant: SQL) => sql`(${instant} at time zone ${timezone})::date`
 
-/** Today's closing time. Null if voting does not close today. */
-const closesAt = (now: Instant): SQL => {
+/**
+ * Today's closing time. Null if voting does not close today.
+ * @param extended the extended closing time
+ * @param from the first day on which the closing time of the settings holds
+ */
+export const closesAt = (now: Instant, extended = sql`${extendedTo}`, from = sql`${closesFrom}`): SQL => {
   const day = localDay(now, timezone)
   return sql`case
-    when ${extendedDay} = ${day} then ${extendedTo}
-    when ${isLunchDay(day)} then ${closingOn(day, votingCloses, timezone)}
+    when ${dayOf(extended)} = ${day} then ${extended}
+    when ${isLunchDay(day)} and coalesce(${day} >= ${from}, true) then ${closingOn(day, votingCloses, timezone)}
   end`
 }
 
@@ -30,6 +34,19 @@ const dayState = (now: Date) => ({
   isDue: isDue(now),
   /** Whether a member removed today's lunch from the history. */
   hasNoLunch: sql<boolean>`coalesce(${teams.noLunchOn} = ${localDay(now, timezone)}, false)`,
+  resetAt: teams.resetAt,
+  resetBy: teams.resetBy,
+  isUndoable: isUndoable(now),
+  nudge: deedOf(now, teams.nudgedAt, teams.nudgedBy),
+  reopened: deedOf(now, teams.reopenedAt, teams.reopenedBy),
+})
+
+/** What a member has done, as the columns `at` and `by`. The name is null unless it was done today. */
+const deedOf = (now: Date, at: typeof teams.nudgedAt | typeof teams.reopenedAt, by: SQLWrapper) => ({
+  at,
+  by: sql<
+    string | null
+  >`case when ${localDay(sql`${at}`, timezone)} = ${localDay(now, timezone)} then ${by} end`,
 })
 
 /**
@@ -43,6 +60,11 @@ const closing = sql`(${teams.nextClosing} - case
 end)`
 
 export type Day = NonNullable<Awaited<ReturnType<typeof selectDay>>>
+
+/**
+ * Whether the team's day is decided: it has a lunch, or a member removed its lunch from the history.
+ */
+export const isDecided = ({ lunch, hasNoLunch }: Day) => lunch !== null || hasNoLunch
 
 export async function isTeamDue(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<boolean> {
   const due = await db
@@ -177,35 +199,15 @@ export function countVotes(
     .groupBy(team.id, team.lunchDay, votes.teamId, venues.id)
 }
 
-export type NewLunch = Outcome & {
-  teamId: number
-  day: string
-  decidedAt: Date
-  decidedBy: string | null
-}
-
 /**
- * Selects the venue's id, or null if the venue has been deleted. If the venue is being deleted, the statement waits
- * until the deletion is finished.
+ * The next closing time, today or later, on a day after `closed`.
+ * @param closed the last day whose voting is closed
+ * @param from the first day on which the closing time of the settings holds
  */
-const existingVenueId = ({ teamId, venueId }: NewLunch) => sql<number>`(
-  select ${venues.id} from ${venues} where ${venues.teamId} = ${teamId} and ${venues.id} = ${venueId} for key share
-)`
-
-/** Stores decisions. If a day already has a lunch, that lunch is kept. */
-export async function insertLunches(db: DatabaseHandle, decided: readonly NewLunch[]): Promise<void> {
-  if (decided.length === 0) return
-  await db
-    .insert(lunches)
-    .values(decided.map((lunch) => ({ ...lunch, venueId: existingVenueId(lunch) })))
-    .onConflictDoNothing()
-}
-
-/** The next closing time, today or later, on a day after `closed`. `closed` is the last day whose voting is closed. */
-function nextClosing(now: Date, closed: SQL, extended: SQL): SQL {
+function nextClosing(now: Date, closed: SQL, extended: SQL, from: SQL): SQL {
   const today = localDay(now, timezone)
-  const day = sql`(greatest(${today}, ${closed} + 1) + days)`
-  const dayOfExtension = sql`(${extended} at time zone ${timezone})::date`
+  const day = sql`(greatest(${today}, ${closed} + 1, ${from}) + days)`
+  const dayOfExtension = dayOf(extended)
   return sql`case
     when ${dayOfExtension} >= ${today} and coalesce(${dayOfExtension} > ${closed}, true) then ${extended}
     else (
@@ -215,14 +217,26 @@ function nextClosing(now: Date, closed: SQL, extended: SQL): SQL {
   end`
 }
 
-type DayChange = { closedThrough?: SQL; extendedTo?: Date | null; noLunchOn?: string | null }
+type DayChange = {
+  closedThrough?: SQL
+  closesFrom?: SQL
+  extendedTo?: Date | null
+  noLunchOn?: string | null
+  reopenedAt?: Date | null
+  reopenedBy?: string | null
+}
 
 /** Changes the state of the teams' day, and computes the teams' next closing time. */
 export async function changeDay(
   db: DatabaseHandle,
   teamIds: readonly number[],
   now: Date,
-  { closedThrough: closed = sql`${closedThrough}`, extendedTo: extended, noLunchOn }: DayChange,
+  {
+    closedThrough: closed = sql`${closedThrough}`,
+    closesFrom: from = sql`${closesFrom}`,
+    extendedTo: extended,
+    ...others
+  }: DayChange,
 ): Promise<void> {
   const newExtension =
     extended === undefined ? sql`${extendedTo}` : sql`${extended?.toISOString() ?? null}::timestamptz`
@@ -230,9 +244,10 @@ export async function changeDay(
     .update(teams)
     .set({
       closedThrough: closed,
+      closesFrom: from,
       extendedTo: newExtension,
-      nextClosing: nextClosing(now, sql`(${closed})`, newExtension),
-      ...(noLunchOn !== undefined && { noLunchOn }),
+      nextClosing: nextClosing(now, sql`(${closed})`, newExtension, sql`(${from})`),
+      ...others,
     })
     .where(inArray(teams.id, [...teamIds]))
 }
@@ -245,16 +260,30 @@ export const throughToday = (now: Date) => sql`greatest(${closedThrough}, ${loca
 export const throughYesterday = (now: Date) =>
   sql`case when ${isClosed(now)} then ${localDay(now, timezone)} - 1 else ${closedThrough} end`
 /**
- * The value of `closedThrough` after a change of the settings. If a member removed today's lunch, the value stays. If
- * today or a later day has a lunch, today is closed. Otherwise, today is opened. A later day can have a lunch after a
- * change of the timezone, because today can then be a day that is already over in the old timezone.
+ * How changed settings change today. A new closing time that is past holds from tomorrow on, so voting stays open or
+ * closed. Otherwise it holds today, and opens voting again if it had closed without a decision. If today or a later day
+ * has a lunch, today stays closed. A later day can have a lunch after a change of the timezone, because today can then
+ * be a day that is already over in the old timezone.
+ * @param dropExtension whether to drop the extended closing time
  */
-export const throughDecided = (now: Date) => {
+export function afterSettings(now: Date, dropExtension: boolean): DayChange {
   const today = localDay(now, timezone)
-  return sql`case
+  const extended = dropExtension ? sql`null::timestamptz` : sql`${extendedTo}`
+  const isPast = sql`coalesce(${closesAt(now, extended, sql`null::date`)} <= ${now.toISOString()}::timestamptz, false)`
+  const closed = sql`case
     when ${teams.noLunchOn} >= ${today} then ${closedThrough}
     when exists (select from ${lunches} where ${lunches.teamId} = ${teams.id} and ${lunches.day} >= ${today})
       then ${throughToday(now)}
+    when ${isPast} then ${closedThrough}
     else ${throughYesterday(now)}
   end`
+  return {
+    closedThrough: closed,
+    closesFrom: sql`case
+      when not ${isPast} then null
+      when (${closed}) >= ${today} then ${closesFrom}
+      else ${today} + 1
+    end`,
+    ...(dropExtension && { extendedTo: null }),
+  }
 }

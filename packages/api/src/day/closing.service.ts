@@ -8,16 +8,15 @@ import {
   countVotes,
   type Day,
   type DueTeam,
-  insertLunches,
   isTeamDue,
   lockIfDue,
   lockSomeDue,
   lockTeam,
   selectDay,
   throughClosing,
-  throughDecided,
 } from './closing.queries.ts'
 import { decideLunch, lunchDecided } from './decision.rules.ts'
+import { insertLunches } from './lunches.queries.ts'
 
 type SettleContext = { db: Database; clock: Clock; events: Pick<EventBus, 'publish'>; outbox: Outbox }
 type MemberContext = SettleContext & { member: Member }
@@ -58,25 +57,6 @@ export async function readDay(db: DatabaseHandle, teamId: TeamId, now: Date): Pr
   const day = await selectDay(db, teamId, now)
   if (!day) throw new DomainError('UNAUTHORIZED', 'This team no longer exists')
   return day
-}
-
-/**
- * Applies changed settings to today. If voting closed without a decision, it opens again. If the new closing time has
- * already passed, the day is then settled.
- * @param dropExtension whether to drop the extended closing time
- */
-export async function applySettings(
-  tx: DatabaseHandle,
-  outbox: Outbox,
-  teamId: TeamId,
-  now: Date,
-  dropExtension: boolean,
-): Promise<void> {
-  await changeDay(tx, [teamId], now, {
-    closedThrough: throughDecided(now),
-    ...(dropExtension && { extendedTo: null }),
-  })
-  await settleIn(tx, outbox, teamId, now)
 }
 
 /** Like `settleIfDue`, but in the caller's transaction. @returns whether the closing time had come */

@@ -55,12 +55,15 @@ export const lastReset = (now: Instant): SQL<Date | null> =>
 /** Whether a vote counts. A vote from before the last reset does not count, even if it has not been deleted yet. */
 export const isLive = (now: Instant): SQL<boolean> => sql`(${votes.date} < ${lastReset(now)}) is not true`
 
+/** Whether the row stores an absence, and neither a vote nor a vote that a member reset. */
+export const isAbsence = sql`(${votes.venueId} is null and ${votes.resetVenueId} is null)`
+
 /**
  * Whether a member is away on the day of `now`, in a query that joins the member's vote. An absence is stored as a vote
  * without a venue.
  */
 export const isAway = (now: Instant): SQL<boolean> => sql`coalesce(
-  ${votes.id} is not null and ${votes.venueId} is null
+  ${votes.id} is not null and ${isAbsence}
     and ${localDay(sql`${votes.date}`, teams.timezone)} = ${localDay(now, teams.timezone)}, false)`
 
 /** Like `isLive`, for the votes of one team. PostgreSQL then computes the last reset once, and not for each vote. */
@@ -76,3 +79,14 @@ export const isDue = (now: Instant): SQL<boolean> =>
 /** Whether the team's voting is closed today. False as long as `isDue` is true. */
 export const isClosed = (now: Instant): SQL<boolean> =>
   sql`coalesce(${teams.closedThrough} >= ${localDay(now, teams.timezone)}, false)`
+
+/** How long a reset by a member can be undone. */
+export const undoMs = 60_000
+
+/**
+ * Whether the last reset by a member can still be undone, if voting is open. A daily reset that came after it cannot be
+ * undone, so midnight ends the undo too.
+ */
+export const isUndoable = (now: Instant): SQL<boolean> => sql`coalesce(
+  ${teams.resetAt} > ${timestamp(now)} - ${undoMs} * interval '1 millisecond'
+    and (${teams.resetAt} < ${lastReset(now)}) is not true, false)`

@@ -12,9 +12,10 @@ export type Candidate = {
   lastEatenOn: string | null
 }
 
-/** The venue that has won, and why. */
+/** Where the team eats, and why. */
 export type Outcome = {
-  venueId: number
+  /** Null if the place is no venue of the team. */
+  venueId: number | null
   venueName: string
   imageUrl: string
   votes: number
@@ -80,14 +81,17 @@ export function decideLunch(candidates: readonly Candidate[]): Outcome | null {
 
 /** The outcome when a member has recorded that the team ate at this venue. */
 export function recordedLunch(
-  venue: Pick<Candidate, 'venueId' | 'venueName' | 'imageUrl'>,
+  venue: Pick<Outcome, 'venueId' | 'venueName' | 'imageUrl'>,
   candidates: readonly Candidate[],
   recordedBy: string,
 ): Outcome {
   const { voters, tally } = countBallots(candidates)
-  const votes = tally[venue.venueId] ?? 0
-  return { ...venue, votes, voters, tally, how: 'member', reason: `Recorded by ${recordedBy}.` }
+  const votes = (venue.venueId !== null && tally[venue.venueId]) || 0
+  return { ...venue, votes, voters, tally, how: 'member', reason: sentence(`Recorded by ${recordedBy}`) }
 }
+
+/** Ends a text with a full stop, unless it ends a sentence already, as a name can: "Recorded by Leo K." */
+const sentence = (text: string) => (/[.!?…]$/u.test(text) ? text : `${text}.`)
 
 type DecidedLunch = Outcome & { teamId: number; day: string; decidedAt: Date }
 

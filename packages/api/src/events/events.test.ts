@@ -42,7 +42,7 @@ const writes: [name: string, write: (here: World) => Promise<unknown>, expected:
     ({ eve, venueId }) => eve.call((c) => c.votes.remove({ venueId })),
     [],
   ],
-  ['the votes are reset', ({ eve }) => eve.call((c) => c.votes.reset()), ['votes']],
+  ['the votes are reset', ({ eve }) => eve.call((c) => c.votes.reset()), ['lunch', 'votes']],
   ['a venue is added', ({ bob }) => bob.call((c) => c.venues.create(venueInput())), ['venues']],
   [
     'a venue is changed',

@@ -1,15 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inOrder } from '../testing/locks.ts'
 import {
   cast,
   changeSettings,
   createLunchTeam,
   decide,
+  extend,
   paris,
+  record,
+  removeLunch,
   setAway,
   today,
 } from '../testing/lunch-team.ts'
-import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts'
+import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -101,6 +104,78 @@ it('a member who was removed is neither away nor waited for', async () => {
     await ada.call((caller) => caller.team.removeMember({ id }))
   }
   expect(await today(ada)).toMatchObject({ away: [], waitingFor: everybodyBut('bob', 'Eve') })
+})
+
+describe('after the decision', () => {
+  const groups = (coming: string[], away: string[], waitingFor: string[]) => {
+    const people = (names: string[]) => names.map((displayName) => ({ displayName }))
+    return { coming: people(coming), away: people(away), waitingFor: people(waitingFor) }
+  }
+
+  it.each(['decided', 'recorded', 'removed'])('members say who comes; lunch was %s', async (how) => {
+    const { ada, bob, eve, napoli, sushi } = await createLunchTeam(api)
+    await cast(ada, napoli)
+    await cast(bob, napoli)
+    if (how === 'decided') api.setTime(paris('11:45'))
+    else await record(ada, '2026-11-20', napoli)
+    if (how === 'removed') await removeLunch(ada, '2026-11-20')
+    const { decision, ...before } = await today(ada)
+    expect(before).toMatchObject({ isOpen: false, ...groups(['Ada Lovelace', 'bob'], [], ['Eve']) })
+
+    await setAway(bob, true)
+    const after = await setAway(eve, false)
+    expect(after).toMatchObject({ isOpen: false, ...groups(['Ada Lovelace', 'Eve'], ['bob'], []) })
+    expect(after.decision).toEqual(decision)
+    expect(await count(bob, napoli)).toBe(2)
+    await expect(cast(bob, sushi)).rejects.toMatchObject({ code: 'CONFLICT' })
+
+    await setAway(bob, false)
+    api.setTime(paris('23:59:59.999'))
+    expect(await setAway(eve, true)).toMatchObject(groups(['Ada Lovelace', 'bob'], ['Eve'], []))
+    api.setTime(paris('00:00', '2026-11-21'))
+    expect(await today(ada)).toMatchObject(groups([], [], ['Ada Lovelace', 'bob', 'Eve']))
+  })
+
+  it('an absence from before it can be ended', async () => {
+    const { ada, bob, napoli } = await createLunchTeam(api)
+    await cast(ada, napoli)
+    await setAway(bob, true)
+    await decide(ada)
+    expect(await today(ada)).toMatchObject(groups(['Ada Lovelace'], ['bob'], ['Eve']))
+    expect(await setAway(bob, false)).toMatchObject(groups(['Ada Lovelace', 'bob'], [], ['Eve']))
+  })
+
+  it('reopening removes the votes of those who are away by then, and of nobody else', async () => {
+    const { ada, bob, eve, napoli } = await createLunchTeam(api)
+    for (const person of [ada, bob, eve]) await cast(person, napoli)
+    await decide(ada)
+    await setAway(bob, true)
+    await setAway(eve, true)
+    await setAway(eve, false)
+    expect(await extend(ada, 15)).toMatchObject({
+      isOpen: true,
+      ...groups(['Ada Lovelace', 'Eve'], ['bob'], []),
+    })
+    expect(await count(ada, napoli)).toBe(2)
+    await cast(bob, napoli)
+    expect(await decide(ada)).toMatchObject(groups(['Ada Lovelace', 'bob', 'Eve'], [], []))
+  })
+
+  it.each(['deleted', 'taken off offer'])('who voted for a venue that is %s still comes', async (how) => {
+    const { ada, bob, napoli, sushi } = await createLunchTeam(api)
+    await cast(ada, napoli)
+    await cast(bob, sushi)
+    await decide(ada)
+    for (const id of [napoli, sushi]) {
+      await ada.call(
+        (caller): Promise<unknown> =>
+          how === 'deleted'
+            ? caller.venues.remove({ id })
+            : caller.venues.update({ ...venueInput(), id, active: false }),
+      )
+    }
+    expect(await today(ada)).toMatchObject(groups(['Ada Lovelace', 'bob'], [], ['Eve']))
+  })
 })
 
 it('an admin may switch it and change the settings at once', async () => {

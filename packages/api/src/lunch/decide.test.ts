@@ -93,6 +93,18 @@ describe('deciding now', () => {
 })
 
 describe('extending', () => {
+  it('after a decision says who reopened voting, until it closes again', async () => {
+    const { ada, bob, napoli } = await createLunchTeam(api)
+    await cast(ada, napoli)
+    expect(await extend(ada, 15)).toMatchObject({ reopened: null })
+    await decide(ada)
+    api.setTime(paris('09:05'))
+    const reopened = { by: 'bob', at: paris('09:05') }
+    expect(await extend(bob, 15)).toMatchObject({ reopened })
+    expect(await extend(ada, 15)).toMatchObject({ reopened })
+    expect(await decide(ada)).toMatchObject({ reopened: null })
+  })
+
   it('counts from the closing time, or from now if that is later', async () => {
     const { ada } = await createLunchTeam(api)
     expect(await extend(ada, 15)).toMatchObject({ closesAt: paris('12:00'), isOpen: true })

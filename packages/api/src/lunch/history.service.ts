@@ -1,4 +1,7 @@
+import { drawingOf, drawingUrl } from '@lunchvote/contracts/drawings'
 import type { Decision, LunchPage } from '@lunchvote/contracts/lunch'
+import type { DatabaseHandle } from '@lunchvote/db/database'
+import type { TeamId } from '../auth/member.ts'
 import { changeDay, countVotes, throughToday } from '../day/closing.queries.ts'
 import { settleIfDue } from '../day/closing.service.ts'
 import { lunchDecided, recordedLunch } from '../day/decision.rules.ts'
@@ -21,13 +24,16 @@ export async function listLunches(
   return { lunches, next: found.length > limit ? (lunches.at(-1)?.day ?? null) : null }
 }
 
+/** Where a team ate: at one of its venues, or at a place that is none of them. */
+type Place = { venueId?: number | undefined; venueName?: string | undefined }
+
 /**
  * Records or corrects where the team ate. Recording today's lunch closes voting.
  * @throws DomainError BAD_REQUEST for a day in the future or more than a year ago, NOT_FOUND for an unknown venue
  */
 export function recordLunch(
-  ctx: LunchContext,
-  { day, venueId }: { day: string; venueId: number },
+  ctx: LunchContext & { appOrigin: string },
+  { day, ...place }: Place & { day: string },
 ): Promise<Decision> {
   const { teamId } = ctx.member
   const { displayName } = ctx.user
@@ -35,8 +41,7 @@ export function recordLunch(
     if (!isWithinYear(day, today.day)) {
       throw new DomainError('BAD_REQUEST', 'Choose a day from a year ago to today')
     }
-    const venue = await lockVenueKey(tx, teamId, venueId)
-    if (!venue) throw new DomainError('NOT_FOUND', 'Venue not found')
+    const venue = await venueAt(tx, teamId, place, ctx.appOrigin)
     const isToday = day === today.day
     const candidates = isToday ? await countVotes(tx, [teamId], now) : []
     const outcome = recordedLunch(venue, candidates, displayName)
@@ -48,6 +53,20 @@ export function recordLunch(
     }
     return toDecision(stored)
   })
+}
+
+async function venueAt(
+  tx: DatabaseHandle,
+  teamId: TeamId,
+  { venueId, venueName }: Place,
+  appOrigin: string,
+): Promise<Pick<Decision, 'venueId' | 'venueName' | 'imageUrl'>> {
+  if (venueName !== undefined) {
+    return { venueId: null, venueName, imageUrl: drawingUrl(appOrigin, drawingOf(venueName)) }
+  }
+  const venue = venueId !== undefined && (await lockVenueKey(tx, teamId, venueId))
+  if (!venue) throw new DomainError('NOT_FOUND', 'Venue not found')
+  return venue
 }
 
 /**

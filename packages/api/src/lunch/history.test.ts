@@ -110,6 +110,48 @@ describe('recording a lunch', () => {
     expect(await record(ada, friday, napoli)).toMatchObject({ venueId: napoli })
   })
 
+  it('may name a place that is no venue, which gets a drawing', async () => {
+    const { ada, bob, napoli } = await createLunchTeam(api)
+    const elsewhere = (day: string, venueName: string) =>
+      bob.call((caller) => caller.lunch.record({ day, venueName }))
+    await cast(ada, napoli)
+    const lunch = await elsewhere('2026-11-20', ' Ramen truck ')
+    expect(lunch).toMatchObject({
+      venueId: null,
+      venueName: 'Ramen truck',
+      imageUrl: 'https://lunch.example.com/drawings/ramen.svg',
+      votes: 0,
+      voters: 1,
+      how: 'member',
+    })
+    expect((await today(ada)).decision).toEqual(lunch)
+    const corrected = await record(bob, '2026-11-20', napoli)
+    expect(corrected).toMatchObject({ venueId: napoli, votes: 1 })
+    expect(await elsewhere('2026-11-19', 'Ada’s')).toMatchObject({
+      imageUrl: 'https://lunch.example.com/drawings/canteen.svg',
+    })
+    expect(await lunchesOf(ada)).toMatchObject([{ venueId: napoli }, { venueId: null, venueName: 'Ada’s' }])
+  })
+
+  it('needs either a venue or the name of a place', async () => {
+    const { ada, napoli } = await createLunchTeam(api)
+    for (const place of [
+      {},
+      { venueId: napoli, venueName: 'Napoli' },
+      { venueName: 'x' },
+      { venueName: 'x'.repeat(51) },
+    ]) {
+      const call = ada.call((caller) => caller.lunch.record({ day: '2026-11-20', ...place }))
+      await expect(call).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    }
+  })
+
+  it('ends its reason with one full stop', async () => {
+    const { bob, napoli } = await createLunchTeam(api)
+    await bob.call((caller) => caller.account.update({ displayName: 'Leo K.' }))
+    expect(await record(bob, '2026-11-20', napoli)).toMatchObject({ reason: 'Recorded by Leo K.' })
+  })
+
   it('may name an inactive venue', async () => {
     const { ada, napoli } = await createLunchTeam(api)
     await ada.call((caller) => caller.venues.update({ ...venue, id: napoli, active: false }))

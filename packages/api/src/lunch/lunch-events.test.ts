@@ -125,3 +125,12 @@ describe('the decision at the closing time is published once when', () => {
     expect(batches).toEqual([['lunch', 'venues']])
   })
 })
+
+it('who comes after the decision is published once, and reopening with the votes', async () => {
+  const team = await createTeam()
+  const { ada, bob } = team
+  await decide(ada)
+  expect(await published(team, () => setAway(bob, true))).toEqual([['lunch']])
+  expect(await published(team, () => setAway(bob, true))).toEqual([])
+  expect(await published(team, () => extend(bob, 15))).toEqual([['lunch', 'venues'], ['votes']])
+})

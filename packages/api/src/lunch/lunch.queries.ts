@@ -1,24 +1,39 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
+import { attendances } from '@lunchvote/db/tables/attendances'
 import { lunches } from '@lunchvote/db/tables/lunches'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { TeamId } from '../auth/member.ts'
-import type { NewLunch } from '../day/closing.queries.ts'
 import { isAway, isLive, localDay } from '../day/day.queries.ts'
+import type { NewLunch } from '../day/lunches.queries.ts'
 
 const onDay = (teamId: TeamId, day: string) => and(eq(lunches.teamId, teamId), eq(lunches.day, day))
 
-/** The members without a vote that counts, each with whether the member is away today. */
-export function membersWithoutVote(db: DatabaseHandle, teamId: TeamId, now: Date) {
+/** The members, each with whether the member has a vote that counts, is away today, or said to come. */
+export function membersToday(db: DatabaseHandle, teamId: TeamId, now: Date) {
   return db
-    .select({ displayName: users.displayName, isAway: isAway(now) })
+    .select({
+      displayName: users.displayName,
+      hasVoted: sql<boolean>`${votes.venueId} is not null`,
+      isAway: isAway(now),
+      /** What the member said after today's decision. Null if the member said nothing. */
+      said: attendances.coming,
+    })
     .from(users)
     .innerJoin(teams, eq(teams.id, users.teamId))
     .leftJoin(votes, and(eq(votes.teamId, users.teamId), eq(votes.userId, users.id), isLive(now)))
-    .where(and(eq(users.teamId, teamId), isNull(votes.venueId)))
+    .leftJoin(
+      attendances,
+      and(
+        eq(attendances.teamId, users.teamId),
+        eq(attendances.userId, users.id),
+        eq(attendances.day, localDay(now, teams.timezone)),
+      ),
+    )
+    .where(eq(users.teamId, teamId))
 }
 
 /** The team's latest lunches, newest first. With `before`, only lunches before that day. */

@@ -28,7 +28,7 @@ export const lunchRouter = router({
         tags,
         summary: "Get today's lunch",
         description:
-          "Returns when today's voting closes, whether it is open, the decision, and who has not voted. From the closing time on, the decision stands.",
+          "Returns when today's voting closes, whether it is open, the decision, and who comes. From the closing time on, the decision stands.",
         successDescription: "The team's day.",
       },
     })
@@ -61,7 +61,7 @@ export const lunchRouter = router({
         tags,
         summary: 'Extend voting',
         description:
-          "Moves today's closing time to the given minutes after now, or after the present closing time if that is later. A decision is withdrawn, and voting is open. Refused if the new closing time is not before midnight.",
+          "Moves today's closing time to the given minutes after now, or after the present closing time if that is later. A decision is withdrawn, and voting is open. Who said after the decision that they do not come loses the vote. Refused if the new closing time is not before midnight.",
         successDescription: "The team's day.",
       },
     })
@@ -78,8 +78,8 @@ export const lunchRouter = router({
         tags,
         summary: 'Remind those who have not voted',
         description:
-          'Sends a push message to the browsers of the members who are waited for, and `voting.closing` to the outlets. Possible once in 30 minutes.',
-        successDescription: 'How many members are waited for.',
+          'Sends a push message to the browsers of the members who are waited for, the event `nudge` to their open screens, and `voting.closing` to the outlets. Possible once in 30 minutes.',
+        successDescription: 'How many members are waited for, and who is told.',
         errorResponses: { 409: 'Everybody has voted' },
       },
     })
@@ -95,7 +95,7 @@ export const lunchRouter = router({
         tags,
         summary: 'Be away today',
         description:
-          'Says that you do not join lunch today, which removes your vote, or that you do. It ends with the day, or when you vote.',
+          'Says that you do not join lunch today, which removes your vote, or that you do. It ends with the day, or when you vote. After the decision, it changes only who comes. Refused if voting closed without a decision.',
         successDescription: "The team's day.",
         errorResponses: { 409: votingClosed },
       },
@@ -130,7 +130,7 @@ export const lunchRouter = router({
         tags,
         summary: 'Record a lunch',
         description:
-          'Records or corrects where the team ate, from today back to a year ago. Recording a lunch for today closes voting.',
+          'Records or corrects where the team ate, from today back to a year ago: at a venue, or at a place that is none of its venues. Recording a lunch for today closes voting.',
         successDescription: 'The lunch as stored.',
         errorResponses: { 404: 'Venue not found' },
       },

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { settleAllDue } from '../day/closing.service.ts'
 import { remindAllDue } from '../day/reminders.service.ts'
+import { listening } from '../testing/listening.ts'
 import {
   cast,
   createLunchTeam,
@@ -46,7 +47,7 @@ describe('a nudge', () => {
     const { ada, bob, eve, napoli, told } = await createTeam()
     await cast(ada, napoli)
     await setAway(eve, true)
-    expect(await nudge(bob)).toEqual({ nudged: 1 })
+    expect(await nudge(bob)).toMatchObject({ nudged: 1 })
     expect(await told()).toMatchObject([
       {
         event: 'voting.closing',
@@ -57,10 +58,51 @@ describe('a nudge', () => {
     ])
   })
 
+  it('says who is told: members with a browser that gets reminders, and outlets', async () => {
+    const { ada, bob, eve, napoli } = await createTeam()
+    await addOutlet(ada, { events: ['lunch.decided'] })
+    await cast(ada, napoli)
+    for (const [person, path, remind] of [
+      [ada, '/ada', true],
+      [bob, '/phone', true],
+      [bob, '/laptop', true],
+      [eve, '/eve', false],
+    ] as const) {
+      const endpoint = `https://push.example.com${path}`
+      await person.call((caller) =>
+        caller.push.subscribe({ ...pushSubscriptionInput({ remind, announce: true }), endpoint }),
+      )
+    }
+    expect(await nudge(ada)).toEqual({ nudged: 2, byPush: 1, outlets: 1 })
+  })
+
+  it('is shown with its sender until voting closes', async () => {
+    const { ada, bob, napoli } = await createTeam()
+    await cast(ada, napoli)
+    expect((await today(bob)).nudge).toBeNull()
+    await nudge(ada)
+    await ada.call((caller) => caller.account.update({ displayName: 'Ada' }))
+    expect((await today(bob)).nudge).toEqual({ by: 'Ada Lovelace', at: paris('09:00') })
+    api.setTime(paris('11:45'))
+    expect((await today(bob)).nudge).toBeNull()
+    api.setTime(paris('09:00', '2026-11-21'))
+    expect(await today(bob)).toMatchObject({ isOpen: true, nudge: null })
+  })
+
+  it('reaches the open screens of the members who are waited for', async () => {
+    const { ada, bob, eve, napoli } = await createTeam()
+    await cast(ada, napoli)
+    await setAway(eve, true)
+    const streams = await Promise.all([ada, bob, eve].map(listening))
+    await nudge(ada)
+    const types = await Promise.all(streams.map(({ rest }) => rest()))
+    expect(types).toEqual([['lunch'], ['lunch', 'nudge'], ['lunch']])
+  })
+
   it('is possible without a closing time, and on a day that is no lunch day', async () => {
     for (const settings of [{ votingCloses: null }, { lunchDays: [1] }]) {
       const { ada, told } = await createTeam(settings)
-      expect(await nudge(ada)).toEqual({ nudged: 3 })
+      expect(await nudge(ada)).toMatchObject({ nudged: 3 })
       const data = { day: '2026-11-20', closesAt: null, voted: 0, waitingFor: 3 }
       expect(await told()).toMatchObject([{ data, localTime: null }])
     }
@@ -96,6 +138,7 @@ describe('a nudge', () => {
         topic: 'reminder',
         expiresAt: paris('11:45'),
       },
+      closesAt: paris('11:45'),
     })
   })
 })
@@ -109,7 +152,7 @@ describe('a nudge is refused', () => {
       await expect(nudge(bob)).rejects.toMatchObject(justReminded('09:30'))
     }
     api.setTime(paris('09:30'))
-    expect(await nudge(bob)).toEqual({ nudged: 3 })
+    expect(await nudge(bob)).toMatchObject({ nudged: 3 })
     expect(await told()).toHaveLength(2)
   })
 
@@ -120,7 +163,7 @@ describe('a nudge is refused', () => {
     api.setTime(paris('09:30'))
     await expect(nudge(ada)).rejects.toMatchObject(justReminded('09:31'))
     api.setTime(paris('09:31'))
-    expect(await nudge(ada)).toEqual({ nudged: 3 })
+    expect(await nudge(ada)).toMatchObject({ nudged: 3 })
   })
 
   it.each([
@@ -140,7 +183,7 @@ describe('a nudge is refused', () => {
     await expect(nudge(ada)).rejects.toMatchObject(everybodyVoted)
     expect(await told()).toEqual([])
     await setAway(eve, false)
-    expect(await nudge(ada)).toEqual({ nudged: 1 })
+    expect(await nudge(ada)).toMatchObject({ nudged: 1 })
   })
 
   it('once voting has closed, by the clock, by a member, by a record or by a removal', async () => {
@@ -164,7 +207,7 @@ describe('a nudge is refused', () => {
 it('a nudge does not affect another team', async () => {
   const [here, there] = [await createTeam(), await createTeam()]
   await nudge(here.ada)
-  expect(await nudge(there.ada)).toEqual({ nudged: 3 })
+  expect(await nudge(there.ada)).toMatchObject({ nudged: 3 })
   expect(await here.told()).toHaveLength(1)
 })
 

@@ -28,8 +28,12 @@ describe('before the closing time', () => {
       closesAt: '2026-11-20T10:45:00.000Z',
       isOpen: true,
       decision: null,
+      coming: [],
       away: [],
+      reopened: null,
+      nudge: null,
       waitingFor: [{ displayName: 'Ada Lovelace' }, { displayName: 'bob' }, { displayName: 'Eve' }],
+      reset: null,
     })
     await setAway(ada, true)
     await setAway(bob, true)
@@ -48,7 +52,7 @@ describe('before the closing time', () => {
   it('the day is the date in the timezone of the team', async () => {
     const { ada } = await createLunchTeam(api, { timezone: 'Pacific/Auckland' })
     api.setTime('2026-11-20T10:59:59.999Z')
-    expect(await today(ada)).toMatchObject({ day: '2026-11-20', isOpen: false })
+    expect(await today(ada)).toMatchObject({ day: '2026-11-20' })
     api.setTime('2026-11-20T11:00:00.000Z')
     expect(await today(ada)).toMatchObject({ day: '2026-11-21', isOpen: true, closesAt: null })
   })
@@ -79,8 +83,12 @@ describe('from the closing time on', () => {
         decidedAt: paris('11:45'),
         decidedBy: null,
       },
+      coming: [{ displayName: 'Ada Lovelace' }, { displayName: 'bob' }, { displayName: 'Eve' }],
       away: [],
       waitingFor: [],
+      reset: null,
+      reopened: null,
+      nudge: null,
     })
   })
 
@@ -92,7 +100,7 @@ describe('from the closing time on', () => {
     expect(await lunchesOf(ada)).toEqual([])
   })
 
-  it('casting, removing and resetting votes and the away switch are refused, and the tally is kept', async () => {
+  it('casting, removing and resetting votes are refused, and the tally is kept', async () => {
     for (const mayReadFirst of [true, false]) {
       const { ada, bob, napoli, sushi } = await createLunchTeam(api)
       await cast(ada, napoli)
@@ -103,13 +111,21 @@ describe('from the closing time on', () => {
         () => cast(ada, napoli),
         () => ada.call((caller) => caller.votes.remove({ venueId: napoli })),
         () => ada.call((caller) => caller.votes.reset()),
-        () => setAway(ada, true),
-        () => setAway(bob, false),
       ])
         await expect(attempt()).rejects.toMatchObject(closed)
       const tally = await ada.call((caller) => caller.votes.today())
       expect(tally.find(({ venueId }) => venueId === napoli)).toMatchObject({ count: 1 })
       expect(await today(ada)).toMatchObject({ away: [], decision: { venueId: napoli } })
+    }
+  })
+
+  it('the away switch is refused if nobody voted', async () => {
+    for (const mayReadFirst of [true, false]) {
+      const { ada } = await createLunchTeam(api)
+      api.setTime(paris('11:45'))
+      if (mayReadFirst) await today(ada)
+      for (const away of [true, false]) await expect(setAway(ada, away)).rejects.toMatchObject(closed)
+      expect((await today(ada)).away).toEqual([])
     }
   })
 
@@ -176,6 +192,7 @@ it('a decision does not affect another team', async () => {
     decision: null,
     away: [{ displayName: 'Mallory' }],
     waitingFor: [],
+    reset: null,
   })
   expect(await lunchesOf(stranger)).toEqual([])
   await changeSettings(stranger)

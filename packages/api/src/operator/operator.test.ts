@@ -126,6 +126,19 @@ describe('a reset link of the operator', () => {
     await expect(login(api, { email: adaDetails.email, password: newPassword })).resolves.toBeDefined()
   })
 
+  it('stays valid when the team gets another admin, until a newer link ends it', async () => {
+    const { ada, adaId, bobId, adaDetails, bobDetails } = await createAccountTeam(api)
+    const ofBob = await linkFor(bobDetails.email)
+    const ofAda = await linkFor(adaDetails.email)
+    await makeAdmin(api.deps, bobDetails.email)
+    expect(await redeem(ofBob, ada)).toMatchObject({ id: bobId, isTeamAdmin: true })
+    await ada.call((caller) => caller.team.transferAdmin({ newAdminId: adaId }))
+    expect(await redeem(ofAda)).toMatchObject({ id: adaId, isTeamAdmin: true })
+    const older = await linkFor(bobDetails.email)
+    await linkFor(bobDetails.email)
+    await expect(redeem(older)).rejects.toMatchObject(invalid)
+  })
+
   it('ends the older link that the operator or the admin has made', async () => {
     const { ada, bobId, bobDetails } = await createAccountTeam(api)
     const ofAdmin = await memberLink(ada, bobId)

@@ -7,6 +7,8 @@ import { outlets } from '@lunchvote/db/tables/outlets'
 import { teams } from '@lunchvote/db/tables/teams'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { TeamId } from '../auth/member.ts'
+import { closesAt } from '../day/closing.queries.ts'
+import { isClosed } from '../day/day.queries.ts'
 
 const shown = {
   id: deliveries.id,
@@ -76,7 +78,7 @@ export async function insertResult(db: DatabaseHandle, delivery: typeof deliveri
 export type DeliveryToSend = Awaited<ReturnType<typeof deliveriesToSend>>[number]
 
 /** The deliveries with all that is needed to send them. A delivery whose outlet was deleted is left out. */
-export function deliveriesToSend(db: DatabaseHandle, ids: readonly number[]) {
+export function deliveriesToSend(db: DatabaseHandle, ids: readonly number[], now: Date) {
   return db
     .select({
       id: deliveries.id,
@@ -89,9 +91,13 @@ export function deliveriesToSend(db: DatabaseHandle, ids: readonly number[]) {
       webhookId: deliveries.webhookId,
       at: deliveries.at,
       content: deliveries.content,
+      /** Whether the team's voting is open, and when it closes today. */
+      isVotingOpen: sql<boolean>`not ${isClosed(now)}`,
+      closesAt: closesAt(now).mapWith(teams.nextClosing),
     })
     .from(deliveries)
     .innerJoin(outlets, eq(outlets.id, deliveries.outletId))
+    .innerJoin(teams, eq(teams.id, outlets.teamId))
     .where(inArray(deliveries.id, [...ids]))
 }
 

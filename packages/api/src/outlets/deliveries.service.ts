@@ -65,26 +65,34 @@ export type DeliveryResult = {
 }
 
 /**
- * Reads deliveries. Nothing is sent to an outlet that is switched off, and no reminder is sent late. A delivery that
- * fails is tried again later, up to five times.
+ * Reads deliveries. Nothing is sent to an outlet that is switched off. No reminder is sent late, after voting has closed,
+ * or with a closing time that has changed. A delivery that fails is tried again later, up to five times.
  * @returns a function that makes one attempt to send one of the deliveries
  */
 export async function prepareDeliveries(
   { db, clock, sendToOutlet }: SendContext,
   ids: readonly number[],
 ): Promise<(id: number) => Promise<DeliveryResult>> {
-  const found = new Map((await deliveriesToSend(db, ids)).map((delivery) => [delivery.id, delivery]))
+  const found = new Map((await deliveriesToSend(db, ids, clock())).map((delivery) => [delivery.id, delivery]))
   const goneOutlets = new Set<number>()
   return async (id) => {
     const delivery = found.get(id)
     if (delivery?.status !== 'pending') return {}
-    const { outletId, isActive, target, attempts, responseStatus, ...message } = delivery
+    const {
+      outletId,
+      isActive,
+      target,
+      attempts,
+      responseStatus,
+      isVotingOpen: _,
+      closesAt: __,
+      ...message
+    } = delivery
     // The outlet has answered 410 to an earlier delivery of this batch. The next attempt reads whether it is still
     // active.
     if (goneOutlets.has(outletId)) return { retryAt: clock() }
-    const tooLate = isTooLate(message.content, clock())
-    if (!isActive || tooLate) {
-      const error = tooLate ? 'The reminder would have come too late' : 'The outlet is switched off'
+    const error = isActive ? untrue(delivery, clock()) : 'The outlet is switched off'
+    if (error) {
       return { change: { id, status: 'failed', attempts, responseStatus, error } }
     }
     const answer = await sendToOutlet(target, message)
@@ -114,6 +122,15 @@ export async function storeResults(tx: DatabaseHandle, results: readonly Deliver
   for (const { gone } of results) if (gone) await switchOff(tx, gone.outletId, gone.url)
   const changes = results.flatMap(({ change }) => change ?? [])
   if (changes.length > 0) await updateDeliveries(tx, changes)
+}
+
+/** Why a reminder is not sent any more. Undefined if it still says the truth. */
+function untrue({ content, isVotingOpen, closesAt }: DeliveryToSend, now: Date): string | undefined {
+  if (content.event !== 'voting.closing') return undefined
+  if (isTooLate(content, now)) return 'The reminder would have come too late'
+  if (!isVotingOpen) return 'Voting had closed before the reminder was sent'
+  const isSame = (closesAt?.toISOString() ?? null) === content.data.closesAt
+  return isSame ? undefined : 'The closing time had changed before the reminder was sent'
 }
 
 const isTooLate = (content: OutletContent, at: Date) =>

@@ -1,7 +1,16 @@
 import type { OutletAnswer } from '@lunchvote/contracts/outlet-messages'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { remindAllDue } from '../day/reminders.service.ts'
-import { createLunchTeam, paris } from '../testing/lunch-team.ts'
+import {
+  cast,
+  changeSettings,
+  createLunchTeam,
+  decide,
+  extend,
+  paris,
+  record,
+  removeLunch,
+} from '../testing/lunch-team.ts'
 import { addOutlet, deliveriesOf, runDelivery } from '../testing/outlet-calls.ts'
 import { createTestApi, type TestApi } from '../testing/test-api.ts'
 
@@ -16,6 +25,16 @@ afterEach(() => {
 afterAll(() => api.close())
 
 const unavailable: OutletAnswer = { status: 503, error: 'The receiver answered with status 503' }
+
+const closed = 'Voting had closed before the reminder was sent'
+const changed = 'The closing time had changed before the reminder was sent'
+
+type Team = Awaited<ReturnType<typeof createLunchTeam>>
+
+async function recordAndRemove(ada: Team['ada'], venueId: number) {
+  await record(ada, '2026-11-20', venueId)
+  await removeLunch(ada, '2026-11-20')
+}
 
 /** Creates a team that closes voting at 11:45, and runs the reminder job at this local time in Paris. */
 async function createRemindedTeam(time: string) {
@@ -80,6 +99,33 @@ it('a reminder that fails is tried again only until 5 minutes after its time', a
 it('a reminder is not tried again if the receiver asks for a wait that would make it late', async () => {
   const { run } = await createRemindedTeam('11:30')
   expect(await run('11:30', { ...unavailable, retryAfter: 600_000 })).toMatchObject({ repeated: undefined })
+})
+
+describe.each(['reminder', 'nudge'] as const)('a %s that is tried again', (kind) => {
+  it.each<[name: string, change: (team: Team) => Promise<unknown>, error: string]>([
+    ['once lunch is decided', ({ ada }) => decide(ada), closed],
+    ['once lunch is recorded', ({ ada, napoli }) => record(ada, '2026-11-20', napoli), closed],
+    ['once today has no lunch', ({ ada, napoli }) => recordAndRemove(ada, napoli), closed],
+    ['once the closing time has changed', ({ ada }) => extend(ada, 15), changed],
+    [
+      'once the closing time is switched off',
+      ({ ada }) => changeSettings(ada, { votingCloses: null }),
+      changed,
+    ],
+  ])('is dropped %s', async (_, change, error) => {
+    const team = await createLunchTeam(api)
+    const { ada, napoli } = team
+    await cast(ada, napoli)
+    const { id } = await addOutlet(ada, { events: ['voting.closing'] })
+    api.setTime(paris('11:30'))
+    if (kind === 'reminder') await remindAllDue(api.deps)
+    else await ada.call((caller) => caller.lunch.nudge())
+    const { run, delivery } = await deliveryOf(ada, id)
+    expect(await run('11:30', unavailable)).toEqual({ sent: 1, repeated: paris('11:30:05') })
+    await change(team)
+    expect(await run('11:30:05')).toEqual({ sent: 0, repeated: undefined })
+    expect(await delivery()).toMatchObject({ status: 'failed', attempts: 1, error })
+  })
 })
 
 it.each([

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { settleAllDue } from '../day/closing.service.ts'
 import {
   cast,
-  changeSettings,
   createLunchTeam,
   decide,
   extend,
@@ -151,14 +150,6 @@ describe('lunch.decided is told', () => {
     await settleAllDue(api.deps)
     expect(await lunchesOf(ada)).toMatchObject([{ day: friday, venueId: napoli }])
     expect(await told()).toEqual([])
-  })
-
-  it('when new settings close voting', async () => {
-    const { ada, napoli, told } = await createTeam({ votingCloses: null })
-    await cast(ada, napoli)
-    api.setTime(paris('12:00'))
-    await changeSettings(ada, { votingCloses: '11:00' })
-    expect(await told()).toMatchObject([{ at: paris('11:00'), data: { venue: { id: napoli } } }])
   })
 
   it('when a member records where the team eats today, and when a member corrects it', async () => {

@@ -1,3 +1,4 @@
+import { drawings } from '@lunchvote/contracts/drawings'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { lunches } from '@lunchvote/db/tables/lunches'
 import { pictureIdIn } from '@lunchvote/db/tables/picture-address'
@@ -91,5 +92,17 @@ export async function moveAddresses(
         .set({ imageUrl: address })
         .where(and(eq(id, picture.id), isElsewhere))
     }
+  }
+}
+
+/** Changes the stored addresses of drawings that begin with another origin. */
+export async function moveDrawings(db: DatabaseHandle, origin: string): Promise<void> {
+  for (const table of usingTables) {
+    const drawing = sql`substring(${table.imageUrl} from '^https?://[^/]+/drawings/([a-z]+)[.]svg$')`
+    const address = sql`${origin}::text || '/drawings/' || ${drawing} || '.svg'`
+    await db
+      .update(table)
+      .set({ imageUrl: address })
+      .where(and(inArray(drawing, [...drawings]), sql`${table.imageUrl} <> ${address}`))
   }
 }

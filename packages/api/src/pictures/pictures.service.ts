@@ -12,6 +12,7 @@ import {
   deleteUnused,
   insertPicture,
   moveAddresses,
+  moveDrawings,
   pagesOfIds,
   pictureBytes,
   pictureLength,
@@ -96,4 +97,9 @@ export async function movePictureAddresses(ctx: {
 }): Promise<void> {
   const { db, clock, appOrigin } = ctx
   for await (const ids of pagesOfIds(db, clock())) await moveAddresses(db, ids, pictureUrl(appOrigin))
+}
+
+/** Like `movePictureAddresses`, for drawings. It reads every venue, vault item and lunch, and runs once at each start. */
+export function moveDrawingAddresses({ db, appOrigin }: { db: Database; appOrigin: string }): Promise<void> {
+  return moveDrawings(db, appOrigin)
 }

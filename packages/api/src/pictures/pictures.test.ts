@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
-import { movePictureAddresses, removeUnusedPictures } from './pictures.service.ts'
+import { moveDrawingAddresses, movePictureAddresses, removeUnusedPictures } from './pictures.service.ts'
 
 let api: TestApi
 let member: Person
@@ -118,6 +118,26 @@ it('makes the addresses of pictures begin with the present origin', async () => 
   expect(venues.map(({ imageUrl }) => imageUrl).toReversed()).toEqual([url, ...imageUrls.slice(1)])
   expect(await member.call((caller) => caller.vault.list())).toMatchObject([{ imageUrl: url }])
   expect(await member.call((caller) => caller.lunch.list({}))).toMatchObject({ lunches: [{ imageUrl: url }] })
+})
+
+it('makes the addresses of drawings begin with the present origin', async () => {
+  const drawing = 'https://lunch.example.com/drawings/pizza.svg'
+  const others = ['https://other.example/drawings/plov.svg', 'https://other.example/our/drawings/pizza.svg']
+  const given = ['http://localhost:3000/drawings/pizza.svg', ...others]
+  for (const imageUrl of given) {
+    await member.call((caller) => caller.venues.create({ ...venueInput(), imageUrl }))
+  }
+  await member.call((caller) => caller.vault.add({ ...venueInput(), imageUrl: given[0] ?? '' }))
+  const stored = async () => {
+    const venues = await member.call((caller) => caller.venues.list())
+    return venues.map(({ imageUrl }) => imageUrl).toReversed()
+  }
+  expect(await stored()).toEqual([drawing, ...others])
+
+  await moveDrawingAddresses({ ...api.deps, appOrigin: 'https://new.example.com' })
+  const moved = 'https://new.example.com/drawings/pizza.svg'
+  expect(await stored()).toEqual([moved, ...others])
+  expect(await member.call((caller) => caller.vault.list())).toMatchObject([{ imageUrl: moved }])
 })
 
 it('deleting a team deletes its pictures, and deleting an account keeps them', async () => {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { settleAllDue } from '../day/closing.service.ts'
 import { remindAllDue } from '../day/reminders.service.ts'
 import type { PushJob, PushMessage } from '../ports.ts'
-import { cast, createLunchTeam, decide, paris, record, setAway } from '../testing/lunch-team.ts'
+import { cast, createLunchTeam, decide, extend, paris, record, setAway } from '../testing/lunch-team.ts'
 import { pushSubscriptionInput } from '../testing/receivers.ts'
 import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
 import { push } from './push.service.ts'
@@ -83,6 +83,16 @@ describe('a reminder', () => {
     await setAway(bob, false)
     expect(await run(job)).toEqual(phones)
     await decide(ada)
+    expect(await run(job)).toEqual([])
+  })
+
+  it('is not sent if the closing time has changed', async () => {
+    const { ada, teamId } = await createLunchTeam(api)
+    const phones = [await subscribe(ada, { remind: true })]
+    await ada.call((caller) => caller.lunch.nudge())
+    const [job] = pushJobs(teamId)
+    expect(await run(job)).toEqual(phones)
+    await extend(ada, 15)
     expect(await run(job)).toEqual([])
   })
 

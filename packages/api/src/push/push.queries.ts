@@ -6,6 +6,7 @@ import { users } from '@lunchvote/db/tables/users'
 import { vapidKeys } from '@lunchvote/db/tables/vapid-keys'
 import { votes } from '@lunchvote/db/tables/votes'
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { closesAt } from '../day/closing.queries.ts'
 import { isAway, isClosed, isLive } from '../day/day.queries.ts'
 
 const shown = {
@@ -106,8 +107,15 @@ export function browsersToTell(db: DatabaseHandle, teamId: number) {
 /**
  * The browsers to which a reminder is sent now: voting is open, the browser gets reminders, and its member has not
  * voted and is not away.
+ * @param told the closing time in the reminder, or null. If today's closing time is another one, there are no such
+ *   browsers. A job that an older version of LunchVote has stored does not say it
  */
-export function browsersToRemind(db: DatabaseHandle, teamId: number, now: Date) {
+export function browsersToRemind(
+  db: DatabaseHandle,
+  teamId: number,
+  now: Date,
+  told: string | null | undefined,
+) {
   return db
     .select(target)
     .from(pushSubscriptions)
@@ -121,6 +129,7 @@ export function browsersToRemind(db: DatabaseHandle, teamId: number, now: Date) 
         isNull(votes.venueId),
         sql`not ${isAway(now)}`,
         sql`not ${isClosed(now)}`,
+        told === undefined ? undefined : sql`${closesAt(now)} is not distinct from ${told}::timestamptz`,
       ),
     )
 }

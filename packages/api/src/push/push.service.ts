@@ -80,7 +80,14 @@ function jobOf(happening: Happening, board: string): PushJob[] {
   const { teamId } = happening
   switch (happening.event) {
     case 'voting.closing':
-      return [{ kind: 'remind', teamId, message: reminder(happening, board) }]
+      return [
+        {
+          kind: 'remind',
+          teamId,
+          message: reminder(happening, board),
+          closesAt: happening.data.closesAt,
+        },
+      ]
     case 'lunch.decided':
       return [{ kind: 'announce', teamId, message: announcement(happening, board) }]
     case 'venue.created':
@@ -95,10 +102,12 @@ function jobOf(happening: Happening, board: string): PushJob[] {
  */
 export async function push(
   { db, clock, sendPush }: { db: Database; clock: Clock; sendPush: PushSender },
-  { kind, teamId, message }: PushJob,
+  { kind, teamId, message, closesAt }: PushJob,
 ): Promise<void> {
   const browsers =
-    kind === 'remind' ? await browsersToRemind(db, teamId, clock()) : await browsersToTell(db, teamId)
+    kind === 'remind'
+      ? await browsersToRemind(db, teamId, clock(), closesAt)
+      : await browsersToTell(db, teamId)
   const results: ReturnType<PushSender>[] = []
   for (const { id: _, ...browser } of browsers) {
     results.push(sendPush(browser, message))

@@ -107,17 +107,48 @@ describe('the settings', () => {
 })
 
 describe('a new closing time', () => {
-  it('that is past closes voting at once, and decides', async () => {
+  it('that is past holds from the next lunch day', async () => {
     const { ada, napoli } = await createLunchTeam(api, { votingCloses: null })
     await cast(ada, napoli)
     api.setTime(paris('14:00'))
     await changeSettings(ada, { votingCloses: '12:30' })
-    expect(await today(ada)).toMatchObject({
-      closesAt: paris('12:30'),
-      isOpen: false,
-      decision: { venueId: napoli, decidedAt: paris('12:30'), decidedBy: null },
-    })
-    await expect(cast(ada, napoli)).rejects.toMatchObject({ message: 'Voting has closed for today' })
+    const open = { closesAt: null, isOpen: true, decision: null }
+    expect(await today(ada)).toMatchObject(open)
+    await changeSettings(ada, { votingCloses: '12:30' })
+    expect(await today(ada)).toMatchObject(open)
+    await cast(ada, napoli)
+    expect(await decide(ada)).toMatchObject({ closesAt: null, isOpen: false, decision: { venueId: napoli } })
+
+    // The next lunch day is Monday, because the team does not eat at weekends.
+    api.setTime(paris('12:00', '2026-11-23'))
+    expect(await today(ada)).toMatchObject({ closesAt: paris('12:30', '2026-11-23'), isOpen: true })
+    await cast(ada, napoli)
+    api.setTime(paris('12:30', '2026-11-23'))
+    expect(await today(ada)).toMatchObject({ isOpen: false, decision: { venueId: napoli } })
+  })
+
+  it('that is past ends an extension, and leaves voting open', async () => {
+    const { ada } = await createLunchTeam(api)
+    await extend(ada, 60)
+    api.setTime(paris('12:00'))
+    await changeSettings(ada, { votingCloses: '11:50' })
+    expect(await today(ada)).toMatchObject({ closesAt: null, isOpen: true })
+    expect(await extend(ada, 15)).toMatchObject({ closesAt: paris('12:15'), isOpen: true })
+  })
+
+  it('that is past holds today if it is then put into the future', async () => {
+    const { ada } = await createLunchTeam(api, { votingCloses: null })
+    api.setTime(paris('14:00'))
+    await changeSettings(ada, { votingCloses: '12:30' })
+    await changeSettings(ada, { votingCloses: '15:00' })
+    expect(await today(ada)).toMatchObject({ closesAt: paris('15:00'), isOpen: true })
+  })
+
+  it('that is past does not open a day that was closed without a vote', async () => {
+    const { ada } = await createLunchTeam(api)
+    api.setTime(paris('12:00'))
+    await changeSettings(ada, { votingCloses: '11:50' })
+    expect(await today(ada)).toMatchObject({ isOpen: false, decision: null })
   })
 
   it('that is in the future opens a day that was closed without a vote', async () => {
@@ -185,13 +216,18 @@ describe('other lunch days', () => {
     expect(await today(ada)).toMatchObject({ closesAt: null, isOpen: true, decision: null })
   })
 
-  it('with today close voting at once if the closing time is past', async () => {
+  it('with today leave voting open if the closing time is past', async () => {
     const { ada, napoli } = await createLunchTeam(api, { lunchDays: [1] })
     await cast(ada, napoli)
     api.setTime(paris('12:00'))
-    expect((await today(ada)).isOpen).toBe(true)
     await changeSettings(ada, { lunchDays: [1, 5] })
-    expect(await today(ada)).toMatchObject({ isOpen: false, decision: { decidedAt: paris('11:45') } })
+    expect(await today(ada)).toMatchObject({ closesAt: null, isOpen: true, decision: null })
+  })
+
+  it('with today close voting at a closing time that is still to come', async () => {
+    const { ada } = await createLunchTeam(api, { lunchDays: [1] })
+    await changeSettings(ada, { lunchDays: [1, 5] })
+    expect(await today(ada)).toMatchObject({ closesAt: paris('11:45'), isOpen: true })
   })
 })
 
@@ -201,7 +237,8 @@ describe('another timezone', () => {
     await changeSettings(ada, { timezone: 'Europe/London' })
     expect(await today(ada)).toMatchObject({ closesAt: '2026-11-20T11:45:00.000Z', isOpen: true })
     await changeSettings(ada, { timezone: 'Asia/Tokyo' })
-    expect(await today(ada)).toMatchObject({ closesAt: '2026-11-20T02:45:00.000Z', isOpen: false })
+    // It is 17:00 in Tokyo.
+    expect(await today(ada)).toMatchObject({ closesAt: null, isOpen: true })
   })
 
   it('in which it is still the day before keeps that day closed if it has a lunch', async () => {

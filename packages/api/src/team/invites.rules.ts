@@ -1,4 +1,5 @@
 import type { Invite } from '@lunchvote/contracts/invites'
+import { byInvitationOnly, DomainError } from '../errors.ts'
 import { isSameSecret } from '../secrets.ts'
 
 export type TeamInvite = {
@@ -27,6 +28,25 @@ export function canJoin(
   if (joining === 'open') return true
   if (!invite || inviteToken === null || !isSameSecret(invite, inviteToken)) return false
   return inviteExpiresAt === null || inviteExpiresAt > now
+}
+
+/**
+ * Refuses a person who cannot join the team.
+ * @param name the name of the team as the person has spelled it
+ * @throws DomainError FORBIDDEN if the team takes new members by invitation only and the invite is not valid
+ * @throws DomainError CONFLICT if the name is spelled differently
+ */
+export function assertCanJoin(
+  team: TeamInvite,
+  { name, invite }: { name: string; invite: string | undefined },
+  now: Date,
+): void {
+  if (!canJoin(team, invite, now)) throw new DomainError('FORBIDDEN', byInvitationOnly)
+  if (team.name === name) return
+  throw new DomainError(
+    'CONFLICT',
+    `There is already a team called "${team.name}". To join it, spell its name exactly like that.`,
+  )
 }
 
 /**

@@ -1,11 +1,15 @@
-import type { Invite } from '@lunchvote/contracts/invites'
+import { type Invitation, type Invite, invitation } from '@lunchvote/contracts/invites'
 import type { Database } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
+import type { ApiContext } from '../context.ts'
+import { DomainError } from '../errors.ts'
 import type { Clock, EventBus } from '../ports.ts'
+import { limited } from '../rate-limits.ts'
 import { createLinkSecret } from '../secrets.ts'
-import { inviteLink } from './invites.rules.ts'
-import { inviteOf, setInvite } from './team.queries.ts'
-import { asAdmin, existing } from './team.service.ts'
+import { assertCanJoin, canJoin, inviteLink } from './invites.rules.ts'
+import { inviteByNameKey, inviteOf, setInvite } from './team.queries.ts'
+import { teamNameKey } from './team.rules.ts'
+import { asAdmin, existing, noSuchTeam } from './team.service.ts'
 
 type InviteContext = { db: Database; member: Member; appOrigin: string }
 
@@ -13,6 +17,37 @@ const dayMs = 86_400_000
 
 export async function getInvite({ db, member, appOrigin }: InviteContext): Promise<Invite> {
   return inviteLink(existing(await inviteOf(db, member.teamId)), appOrigin)
+}
+
+/**
+ * Checks whether a visitor can join the team of an invite link, as a registration with this link would.
+ * @throws DomainError NOT_FOUND if there is no such team; FORBIDDEN and CONFLICT as in `assertCanJoin`
+ */
+export async function checkInvitation(
+  { db, clock, rateLimiter, address }: Pick<ApiContext, 'db' | 'clock' | 'rateLimiter' | 'address'>,
+  { team: name, invite }: Invitation,
+): Promise<{ name: string }> {
+  await limited(rateLimiter, 'team-search', `address ${address()}`)
+  const team = await inviteByNameKey(db, teamNameKey(name))
+  if (!team) throw new DomainError('NOT_FOUND', noSuchTeam(name))
+  assertCanJoin(team, { name, invite }, clock())
+  return { name }
+}
+
+/**
+ * Finds the team that the preview of an invite link may name. Undefined if nobody can join with the link, whether or not
+ * there is such a team.
+ * @param link the parameters of the link, as they were sent
+ */
+export async function invitedTeam(
+  { db, clock, appOrigin }: Pick<ApiContext, 'db' | 'clock' | 'appOrigin'>,
+  link: { team: string | undefined; invite: string | undefined },
+): Promise<{ name: string; url: string } | undefined> {
+  const { success, data } = invitation.safeParse(link)
+  if (!success) return undefined
+  const team = await inviteByNameKey(db, teamNameKey(data.team))
+  if (team?.name !== data.team || !canJoin(team, data.invite, clock())) return undefined
+  return { name: team.name, url: inviteLink(team, appOrigin).url }
 }
 
 /** Replaces the invite link. The old link stops working at once. */

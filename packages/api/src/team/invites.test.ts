@@ -240,3 +240,41 @@ describe('a registration from a link', () => {
     await expect(api.register({ ...details, teamName: newName() })).resolves.toBeDefined()
   })
 })
+
+describe('the check of an invite link', () => {
+  const check = (link: { team: string; invite?: string }) =>
+    api.visitor().call((caller) => caller.team.invitation(link))
+
+  it('accepts the name of an open team, whatever the invite', async () => {
+    const teamName = newName()
+    await api.register({ teamName })
+    expect(await check({ team: teamName })).toEqual({ name: teamName })
+    expect(await check({ team: teamName, invite: 'ignored' })).toEqual({ name: teamName })
+  })
+
+  it('accepts a team by invitation only with its current invite', async () => {
+    const { admin, teamName, invite } = await createClub()
+    expect(await check({ team: teamName, invite })).toEqual({ name: teamName })
+    for (const wrong of [{}, { invite: 'wrong' }, { invite: '' }]) {
+      await expect(check({ team: teamName, ...wrong })).rejects.toMatchObject(byInvitationOnly)
+      await expect(check({ team: teamName.toUpperCase(), ...wrong })).rejects.toMatchObject(byInvitationOnly)
+    }
+    await renew(admin, 1)
+    await expect(check({ team: teamName, invite })).rejects.toMatchObject(byInvitationOnly)
+    const renewed = tokenIn(await inviteOf(admin)) ?? ''
+    expect(await check({ team: teamName, invite: renewed })).toEqual({ name: teamName })
+    api.setTime('2126-11-20T12:00:00Z')
+    await expect(check({ team: teamName, invite: renewed })).rejects.toMatchObject(byInvitationOnly)
+  })
+
+  it('refuses what a registration with the link would refuse', async () => {
+    const teamName = newName()
+    await api.register({ teamName })
+    const unknown = `${teamName} renamed`
+    await expect(check({ team: unknown })).rejects.toMatchObject(gone(unknown))
+    await expect(check({ team: teamName.toUpperCase() })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: `There is already a team called "${teamName}". To join it, spell its name exactly like that.`,
+    })
+  })
+})

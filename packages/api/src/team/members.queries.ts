@@ -55,13 +55,14 @@ export async function appointAdmin(db: DatabaseHandle, teamId: TeamId, id: numbe
 }
 
 /**
- * Deletes the reset links that the team's admin has made, except expired links. The housekeeping job deletes expired
- * links. If both deleted the same links, they could deadlock.
+ * Deletes the reset links that the team's admin has made, except expired links and links of the operator. The
+ * housekeeping job deletes expired links. If both deleted the same links, they could deadlock.
  */
 export async function deleteAdminResets(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<void> {
-  const { userId, byAdmin, expiresAt } = passwordResets
+  const { userId, byAdmin, byOperator, expiresAt } = passwordResets
   const members = db.select({ id: users.id }).from(users).where(eq(users.teamId, teamId))
-  await db.delete(passwordResets).where(and(inArray(userId, members), eq(byAdmin, true), gt(expiresAt, now)))
+  const isOfAdmin = and(eq(byAdmin, true), eq(byOperator, false))
+  await db.delete(passwordResets).where(and(inArray(userId, members), isOfAdmin, gt(expiresAt, now)))
 }
 
 /**

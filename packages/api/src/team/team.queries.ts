@@ -97,6 +97,12 @@ export async function inviteOf(db: DatabaseHandle, teamId: TeamId) {
   return found
 }
 
+/** The invite of the team with this key, without a lock. */
+export async function inviteByNameKey(db: DatabaseHandle, nameKey: string) {
+  const [found] = await db.select(invite).from(teams).where(eq(teams.nameKey, nameKey))
+  return found
+}
+
 export async function setInvite(
   db: DatabaseHandle,
   teamId: TeamId,

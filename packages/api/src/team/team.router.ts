@@ -1,5 +1,5 @@
 import { byId } from '@lunchvote/contracts/ids'
-import { invite, inviteRenewal } from '@lunchvote/contracts/invites'
+import { invitation, invite, inviteRenewal } from '@lunchvote/contracts/invites'
 import { endedSession } from '@lunchvote/contracts/session-cookie'
 import { success } from '@lunchvote/contracts/success'
 import {
@@ -39,6 +39,29 @@ export const teamRouter = router({
     .input(teamSearch)
     .output(z.array(teamSearchResult))
     .query(({ ctx, input }) => service.searchTeams(ctx, input.q)),
+
+  invitation: publicProcedure
+    .meta({
+      scope: 'public',
+      openapi: {
+        method: 'GET',
+        path: '/teams/invitation',
+        tags,
+        summary: 'Check an invite link',
+        description:
+          'Says whether a registration with this invite link can join the team. Refused for the same reasons as the registration.',
+        successDescription: 'The name of the team.',
+        errorResponses: {
+          403: 'This team takes new members by invitation only. Ask a member for the invite link.',
+          404: 'There is no team called "Analytical Engines" any more. Ask for a new link, or start a team of your own.',
+          409: 'There is already a team called "Analytical Engines". To join it, spell its name exactly like that.',
+        },
+        protect: false,
+      },
+    })
+    .input(invitation)
+    .output(teamNameAnswer)
+    .query(({ ctx, input }) => invites.checkInvitation(ctx, input)),
 
   settings: memberProcedure
     .meta({

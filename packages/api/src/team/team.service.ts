@@ -3,13 +3,14 @@ import type { TeamSearchResult, TeamSettings, TeamSettingsChange } from '@lunchv
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import type { Member, TeamId } from '../auth/member.ts'
 import type { ApiContext } from '../context.ts'
-import { applySettings, settleIn } from '../day/closing.service.ts'
-import { adminOnly, byInvitationOnly, DomainError } from '../errors.ts'
+import { afterSettings, changeDay } from '../day/closing.queries.ts'
+import { settleIn } from '../day/closing.service.ts'
+import { adminOnly, DomainError } from '../errors.ts'
 import type { Clock, EventBus, Outbox } from '../ports.ts'
 import { limited } from '../rate-limits.ts'
 import { createLinkSecret } from '../secrets.ts'
 import { clearEndedDaysOfTeam } from '../votes/reset.service.ts'
-import { canJoin } from './invites.rules.ts'
+import { assertCanJoin } from './invites.rules.ts'
 import { lockAdmin } from './members.queries.ts'
 import {
   deleteTeam,
@@ -41,7 +42,7 @@ type EditContext = TeamContext & { events: EventBus }
  */
 const maxAttempts = 3
 
-const noSuchTeam = (name: string) =>
+export const noSuchTeam = (name: string) =>
   `There is no team called "${name}" any more. Ask for a new link, or start a team of your own.`
 
 const taken = (name: string, spelling: string) =>
@@ -74,12 +75,8 @@ export async function joinOrCreateTeam(
     if (created) return { ...created, isNew: true }
     const team = await lockTeamByNameKey(db, nameKey)
     if (team) {
-      if (!canJoin(team, invite, now)) throw new DomainError('FORBIDDEN', byInvitationOnly)
-      if (team.name === name) return { id: team.id, name, isNew: false }
-      throw new DomainError(
-        'CONFLICT',
-        `There is already a team called "${team.name}". To join it, spell its name exactly like that.`,
-      )
+      assertCanJoin(team, { name, invite }, now)
+      return { id: team.id, name, isNew: false }
     }
     if (!canCreate) throw new DomainError('NOT_FOUND', noSuchTeam(name))
   }
@@ -100,8 +97,8 @@ export async function getSettings({ db, member }: TeamContext): Promise<TeamSett
 }
 
 /**
- * Changes the settings, which apply at once. Votes that have expired under the old settings are deleted, so that they
- * do not count again under the new ones.
+ * Changes the settings. They apply at once, but a closing time that is past today holds from tomorrow on. Votes that have
+ * expired under the old settings are deleted, so that they do not count again under the new ones.
  */
 export async function changeSettings(
   { db, member, clock, events, outbox }: EditContext & { clock: Clock; outbox: Outbox },
@@ -116,7 +113,7 @@ export async function changeSettings(
     const old = existing(await settingsOf(tx, member.teamId))
     const changed = changedSettings(old, { ...input, timezone })
     const stored = existing(await updateTeam(tx, member.teamId, await withInvite(tx, member.teamId, changed)))
-    await applySettings(tx, outbox, member.teamId, now, closesDifferently(old, stored))
+    await changeDay(tx, [member.teamId], now, afterSettings(now, closesDifferently(old, stored)))
     return stored
   })
   // The new settings can change which votes count, and can open or close the day.

@@ -18,6 +18,7 @@ export type World = {
   tokenId: number
   outletId: number
   subscriptionId: number
+  teamName: string
   /** The token of a reset link. */
   resetToken: string
   credentials: { email: string; password: string }
@@ -58,6 +59,10 @@ export const everyProcedure: Record<string, Call> = {
       await Promise.all([nextMail(), caller.resets.request({ email })])
     },
   },
+  'resets.check': {
+    by: 'visitor',
+    run: (caller, { resetToken }) => caller.resets.check({ token: resetToken }),
+  },
   'resets.redeem': {
     by: 'visitor',
     run: (caller, { resetToken }) =>
@@ -82,6 +87,10 @@ export const everyProcedure: Record<string, Call> = {
       caller.auth.changePassword({ currentPassword: password, newPassword: password }),
   },
   'team.search': { by: 'visitor', run: (caller) => caller.team.search({ q: 'eam' }) },
+  'team.invitation': {
+    by: 'visitor',
+    run: (caller, { teamName }) => caller.team.invitation({ team: teamName }),
+  },
   'team.settings': { by: 'member', run: (caller) => caller.team.settings() },
   'team.changeSettings': {
     by: 'admin',
@@ -141,8 +150,9 @@ export const everyProcedure: Record<string, Call> = {
   'lunch.nudge': { by: 'member', run: (caller) => caller.lunch.nudge() },
   'lunch.decide': { by: 'member', run: (caller) => caller.lunch.decide() },
   'lunch.extend': { by: 'member', run: (caller) => caller.lunch.extend({ minutes: 15 }) },
-  'votes.remove': { by: 'member', run: (caller, { venueId }) => caller.votes.remove({ venueId }) },
   'votes.reset': { by: 'member', run: (caller) => caller.votes.reset() },
+  'votes.undoReset': { by: 'member', run: (caller) => caller.votes.undoReset() },
+  'votes.remove': { by: 'member', run: (caller, { venueId }) => caller.votes.remove({ venueId }) },
   'lunch.away': { by: 'member', run: (caller) => caller.lunch.away({ away: true }) },
   'lunch.record': {
     by: 'member',

@@ -4,7 +4,7 @@
  */
 export type Step =
   | { kind: 'cast' | 'remove vote'; who: number; venue: number }
-  | { kind: 'reset' | 'decide'; who: number }
+  | { kind: 'reset' | 'undo' | 'decide'; who: number }
   | { kind: 'away'; who: number; away: boolean }
   | { kind: 'extend'; who: number; minutes: number }
   | { kind: 'record'; who: number; day: number; venue: number }
@@ -29,18 +29,26 @@ type Lunch = {
   at: number | null
 }
 
+type Vote = { venue: number; at: number }
+
 /** The expected state of a team whose timezone is UTC and whose votes are reset daily. */
 export type TeamModel = {
   admin: number
   members: number[]
   /** Whether a venue is active, by its id. A deleted venue is missing. */
   venues: Record<number, boolean>
-  votes: Record<number, { venue: number; at: number }>
+  votes: Record<number, Vote>
+  /** The last reset that can be undone, with the votes that it cleared and whose members have done nothing since. */
+  reset: { at: number; votes: Record<number, Vote> } | null
   awayOn: Record<number, number>
+  /** What members said after the decision of a day: whether they come. */
+  said: Record<number, { day: number; coming: boolean }>
   votingCloses: string | null
   lunchDays: number[]
   /** The day of the last change of the settings. The closing times of earlier days no longer matter. */
   settingsDay: number
+  /** The first day on which the closing time of the settings holds. */
+  closesFrom: number
   extendedTo: number | null
   closedThrough: number
   noLunchOn: number | null
@@ -53,9 +61,10 @@ export const dayOf = (instant: number) => Math.floor(instant / dayLength)
 const weekdayOf = (day: number) => ((day + 3) % 7) + 1
 
 /** The closing time of the day. */
-export function closingOf({ extendedTo, votingCloses, lunchDays }: TeamModel, day: number): number | null {
+export function closingOf(team: TeamModel, day: number): number | null {
+  const { extendedTo, votingCloses, lunchDays, closesFrom } = team
   if (extendedTo !== null && dayOf(extendedTo) === day) return extendedTo
-  if (votingCloses === null || !lunchDays.includes(weekdayOf(day))) return null
+  if (votingCloses === null || !lunchDays.includes(weekdayOf(day)) || day < closesFrom) return null
   const [hours = 0, minutes = 0] = votingCloses.split(':').map(Number)
   return day * dayLength + (hours * 60 + minutes) * minute
 }
@@ -70,10 +79,29 @@ export function tallyOf(team: TeamModel, instant: number): Record<number, number
 const liveVotes = ({ votes }: TeamModel, instant: number) =>
   Object.values(votes).filter(({ at }) => at >= dayOf(instant) * dayLength)
 
-export const hasVoted = ({ votes }: TeamModel, member: number, now: number) =>
+const hasVoted = ({ votes }: TeamModel, member: number, now: number) =>
   (votes[member]?.at ?? Number.NEGATIVE_INFINITY) >= dayOf(now) * dayLength
 
 export const isOpen = (team: TeamModel, now: number) => team.closedThrough < dayOf(now)
+
+/** Whether a reset can be undone, if voting is open. */
+export const isUndoable = ({ reset }: TeamModel, now: number) =>
+  reset !== null && now < reset.at + minute && dayOf(reset.at) >= dayOf(now)
+
+/** Whether the day is decided: it has a lunch, or its lunch was removed from the history. */
+const isDecided = ({ lunches, noLunchOn }: TeamModel, day: number) =>
+  lunches[day] !== undefined || noLunchOn === day
+
+export type Group = 'coming' | 'away' | 'waitingFor'
+
+/** Whether the member comes today, is away, or has said neither. */
+export function groupOf(team: TeamModel, member: number, now: number): Group {
+  const today = dayOf(now)
+  const said = team.said[member]
+  const answer = isDecided(team, today) && said?.day === today ? said.coming : null
+  if (team.awayOn[member] === today || answer === false) return 'away'
+  return answer || hasVoted(team, member, now) ? 'coming' : 'waitingFor'
+}
 
 /** The days of the venue's lunches. */
 export const lunchDaysOf = ({ lunches }: TeamModel, venue: number) =>
@@ -128,6 +156,7 @@ const change: { [Kind in Step['kind']]: (team: TeamModel, step: Step & { kind: K
       if (!team.venues[venue]) return 'refused'
       if (!hasVoted(team, who, now) || team.votes[who]?.venue !== venue) team.votes[who] = { venue, at: now }
       delete team.awayOn[who]
+      delete team.reset?.votes[who]
       return 'done'
     },
     'remove vote': (team, { who, venue }, now) => {
@@ -137,14 +166,29 @@ const change: { [Kind in Step['kind']]: (team: TeamModel, step: Step & { kind: K
     },
     reset: (team, _, now) => {
       if (!isOpen(team, now)) return 'closed'
+      const live = Object.entries(team.votes).filter(([member]) => hasVoted(team, Number(member), now))
+      if (live.length === 0) return 'done'
+      team.reset = { at: now, votes: Object.fromEntries(live) }
       team.votes = {}
       return 'done'
     },
-    away: (team, { who, away }, now) => {
+    undo: (team, _, now) => {
       if (!isOpen(team, now)) return 'closed'
-      if (away) {
-        team.awayOn[who] = dayOf(now)
+      if (!team.reset || !isUndoable(team, now)) return 'refused'
+      Object.assign(team.votes, team.reset.votes)
+      team.reset = null
+      return 'done'
+    },
+    away: (team, { who, away }, now) => {
+      const today = dayOf(now)
+      if (!isOpen(team, now)) {
+        if (!isDecided(team, today)) return 'closed'
+        team.said[who] = { day: today, coming: !away }
+        if (!away) delete team.awayOn[who]
+      } else if (away) {
+        team.awayOn[who] = today
         delete team.votes[who]
+        delete team.reset?.votes[who]
       } else delete team.awayOn[who]
       return 'done'
     },
@@ -160,6 +204,15 @@ const change: { [Kind in Step['kind']]: (team: TeamModel, step: Step & { kind: K
       const today = dayOf(now)
       const extendedTo = Math.max(now, closingOf(team, today) ?? 0) + minutes * minute
       if (dayOf(extendedTo) !== today) return 'refused'
+      if (isDecided(team, today)) {
+        for (const [who, { day, coming }] of Object.entries(team.said)) {
+          if (day !== today || coming) continue
+          team.awayOn[Number(who)] = today
+          delete team.votes[Number(who)]
+          delete team.reset?.votes[Number(who)]
+          delete team.said[Number(who)]
+        }
+      }
       delete team.lunches[today]
       Object.assign(team, { extendedTo, noLunchOn: null })
       team.closedThrough = Math.min(team.closedThrough, today - 1)
@@ -187,36 +240,49 @@ const change: { [Kind in Step['kind']]: (team: TeamModel, step: Step & { kind: K
       const isSame = team.votingCloses === votingCloses && String(team.lunchDays) === String(lunchDays)
       Object.assign(team, { votingCloses, lunchDays, settingsDay: today })
       if (!isSame) team.extendedTo = null
-      const isDecided = team.lunches[today] !== undefined || team.noLunchOn === today
-      if (!isDecided) team.closedThrough = Math.min(team.closedThrough, today - 1)
-      settle(team, now)
+      const { closesFrom } = team
+      team.closesFrom = 0
+      const isPast = (closingOf(team, today) ?? Number.POSITIVE_INFINITY) <= now
+      if (isPast) team.closesFrom = isOpen(team, now) ? today + 1 : closesFrom
+      else if (!isDecided(team, today)) team.closedThrough = Math.min(team.closedThrough, today - 1)
       return 'done'
     },
-    'delete venue': (team, { venue }) => {
+    'delete venue': (team, { venue }, now) => {
       if (team.venues[venue] === undefined) return 'refused'
-      removeVotes(team, venue)
+      removeVotes(team, venue, now)
       for (const day of lunchDaysOf(team, venue)) Object.assign(team.lunches[day] ?? {}, { venue: null })
       delete team.venues[venue]
       return 'done'
     },
-    activate: (team, { venue, active }) => {
+    activate: (team, { venue, active }, now) => {
       if (team.venues[venue] === undefined) return 'refused'
       team.venues[venue] = active
-      if (!active) removeVotes(team, venue)
+      if (!active) removeVotes(team, venue, now)
       return 'done'
     },
     'remove member': (team, { who, member }) => {
       if (who !== team.admin || member === team.admin || !team.members.includes(member)) return 'refused'
       team.members = team.members.filter((other) => other !== member)
       delete team.votes[member]
+      delete team.reset?.votes[member]
       return 'done'
     },
     'closing job': () => 'done',
     'daily reset': () => 'done',
   }
 
-function removeVotes(team: TeamModel, venue: number): void {
-  for (const member of team.members) if (team.votes[member]?.venue === venue) delete team.votes[member]
+/** Removes the votes for the venue. Once the day is decided, their voters still come. */
+function removeVotes(team: TeamModel, venue: number, now: number): void {
+  const today = dayOf(now)
+  for (const member of team.members) {
+    if (team.reset?.votes[member]?.venue === venue) delete team.reset.votes[member]
+    if (team.votes[member]?.venue !== venue) continue
+    const isSilent = team.said[member]?.day !== today
+    if (isSilent && isDecided(team, today) && hasVoted(team, member, now)) {
+      team.said[member] = { day: today, coming: true }
+    }
+    delete team.votes[member]
+  }
 }
 
 /**

@@ -20,7 +20,15 @@ export const draft: fc.Arbitrary<Draft> = fc.record({
     {
       weight: 2,
       arbitrary: fc.constantFrom(
-        ...(['reset', 'settings', 'delete venue', 'activate', 'remove member', 'daily reset'] as const),
+        ...([
+          'reset',
+          'undo',
+          'settings',
+          'delete venue',
+          'activate',
+          'remove member',
+          'daily reset',
+        ] as const),
       ),
     },
   ),
@@ -28,6 +36,23 @@ export const draft: fc.Arbitrary<Draft> = fc.record({
   what: fc.nat(50),
   instance: fc.nat(1),
 })
+
+/** Most of these steps cast, clear and restore votes. */
+export const draftAroundReset: fc.Arbitrary<Draft> = fc.record({
+  kind: fc.oneof(
+    { weight: 6, arbitrary: fc.constant('cast' as const) },
+    { weight: 6, arbitrary: fc.constantFrom(...(['reset', 'undo', 'undo'] as const)) },
+    { weight: 3, arbitrary: fc.constantFrom(...(['away', 'remove vote', 'extend'] as const)) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(...(['decide', 'activate', 'closing job', 'daily reset'] as const)),
+    },
+  ),
+  who: fc.nat(3),
+  what: fc.nat(50),
+  instance: fc.nat(1),
+})
+
 /** A team whose members can call every instance. */
 export type World = {
   instances: Pick<TestApi, 'deps'>[]
@@ -50,6 +75,7 @@ export function stepOf({ people, venueIds }: World, { kind, who: n, what }: Draf
     case 'delete venue':
       return { kind, who, venue }
     case 'reset':
+    case 'undo':
     case 'decide':
       return { kind, who }
     case 'away':
@@ -90,6 +116,8 @@ export async function send({ instances, people }: World, instance: number, step:
         return caller.votes.remove({ venueId: step.venue })
       case 'reset':
         return caller.votes.reset()
+      case 'undo':
+        return caller.votes.undoReset()
       case 'away':
         return caller.lunch.away({ away: step.away })
       case 'decide':
@@ -127,4 +155,10 @@ export async function ackOf(answer: Promise<unknown>): Promise<Ack> {
     if (code && refusals.has(code)) return 'refused'
     throw error
   }
+}
+
+/** Every order of the list. */
+export function orders<T>(list: readonly T[]): T[][] {
+  if (list.length === 0) return [[]]
+  return list.flatMap((first, n) => orders(list.toSpliced(n, 1)).map((rest) => [first, ...rest]))
 }

@@ -55,9 +55,9 @@ const deliveriesPerOutlet = 5
 
 /**
  * Fills the database with teams that have eaten at their venues. All votes are from an earlier day. Half of the teams
- * reset daily and have a closing time. Each team has an outlet with deliveries. Each member has an access token, a
- * reset link and a browser that gets push messages. The tables have to be large, because PostgreSQL chooses a plan by
- * the size of the tables.
+ * reset daily and have a closing time. Each team has an outlet with deliveries. Each member has said yesterday to come,
+ * and has an access token, a reset link and a browser that gets push messages. The tables have to be large, because
+ * PostgreSQL chooses a plan by the size of the tables.
  */
 export async function fillForPlans(
   { sql: client, deps: { db } }: TestApi,
@@ -78,6 +78,8 @@ export async function fillForPlans(
     select team_id, current_date - (row_number() over (partition by team_id))::integer, id, name, image_url,
       1, 1, '{}', 'votes', '', now()
     from venues, generate_series(1, ${lunchesPerVenue}::integer)`)
+  await db.execute(sql`
+    insert into attendances (team_id, user_id, day, coming) select team_id, id, current_date - 1, true from users`)
   await db.execute(sql`
     insert into access_tokens (user_id, name, scope, token_hash) select id, 'Script', 'read', md5(id::text) from users`)
   await db.execute(sql`
@@ -178,6 +180,7 @@ export async function createWorld(api: Pick<RecordedApi, 'register' | 'visitor' 
     tokenId: token.id,
     outletId: outlet.id,
     subscriptionId: browser.id,
+    teamName,
     resetToken: new URL(url).searchParams.get('token') ?? '',
     credentials: { email: details.email, password: details.password },
     nextMail: api.mailer.nextMail,

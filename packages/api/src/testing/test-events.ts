@@ -8,6 +8,11 @@ export function createTestEvents(): EventBus & { streamCount: () => number; hear
     publish: (teamId, ...changes) => {
       for (const subscriber of ofTeam(teamId)) subscriber.emit(changes)
     },
+    publishNudge: (teamId, userIds) => {
+      for (const subscriber of ofTeam(teamId)) {
+        if (userIds.includes(subscriber.userId)) subscriber.emit(['nudge'])
+      }
+    },
     publishSessionEnd: (teamId, userId) => {
       for (const subscriber of ofTeam(teamId)) {
         if (userId === undefined || subscriber.userId === userId) subscriber.revalidate()

@@ -4,7 +4,7 @@ import { lunches } from '@lunchvote/db/tables/lunches'
 import { teams } from '@lunchvote/db/tables/teams'
 import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
-import { and, count, desc, eq, getTableColumns, lte, max, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, lte, max, or, sql } from 'drizzle-orm'
 import type { TeamId } from '../auth/member.ts'
 import { isDue, localDay } from '../day/day.queries.ts'
 
@@ -103,6 +103,8 @@ export async function deleteVenue(db: DatabaseHandle, teamId: TeamId, id: number
   return deleted.length > 0
 }
 
+/** Deletes the votes for the venue, also those of a reset that can still be undone. */
 export function deleteVotesForVenue(db: DatabaseHandle, teamId: TeamId, venueId: number) {
-  return db.delete(votes).where(and(eq(votes.teamId, teamId), eq(votes.venueId, venueId)))
+  const isForVenue = or(eq(votes.venueId, venueId), eq(votes.resetVenueId, venueId))
+  return db.delete(votes).where(and(eq(votes.teamId, teamId), isForVenue))
 }

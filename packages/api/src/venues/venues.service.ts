@@ -3,6 +3,7 @@ import type { NewVenue, Venue, VenueUpdate, VenueWithLunches } from '@lunchvote/
 import type { Database } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
 import { withinCapacity } from '../capacity.ts'
+import { keepVoters } from '../day/attendance.queries.ts'
 import { settleIfDue, settleTeam } from '../day/closing.service.ts'
 import { sanitizeDescription } from '../description.ts'
 import { DomainError, ifStorable } from '../errors.ts'
@@ -91,7 +92,10 @@ export async function editVenue(ctx: ClockContext, input: VenueUpdate): Promise<
   await settleIfDue(ctx)
   const { id, ...values } = valuesToStore(input, ctx.appOrigin)
   const venue = await db.transaction(async (tx) => {
-    if (values.active === false) await lockVenue(tx, member.teamId, id)
+    if (values.active === false) {
+      await lockVenue(tx, member.teamId, id)
+      await keepVoters(tx, member.teamId, id, ctx.clock())
+    }
     const updated = await updateVenue(tx, member.teamId, id, values)
     if (!updated) throw notFound()
     if (!updated.active) await deleteVotesForVenue(tx, member.teamId, id)
@@ -108,6 +112,7 @@ export async function removeVenue(ctx: ClockContext, id: number): Promise<void> 
   await settleIfDue(ctx)
   await db.transaction(async (tx) => {
     await lockVenue(tx, member.teamId, id)
+    await keepVoters(tx, member.teamId, id, ctx.clock())
     if (!(await deleteVenue(tx, member.teamId, id))) throw notFound()
   })
   events.publish(member.teamId, 'venues', 'votes', 'lunch')

@@ -6,7 +6,16 @@ import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
 import { and, asc, count, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Member, TeamId } from '../auth/member.ts'
-import { isClosed, isDue, isLiveIn, lastReset, localDay } from '../day/day.queries.ts'
+import {
+  isAbsence,
+  isClosed,
+  isDue,
+  isLive,
+  isLiveIn,
+  isUndoable,
+  lastReset,
+  localDay,
+} from '../day/day.queries.ts'
 import type { TallyRow } from './votes.rules.ts'
 
 const placeholder = {
@@ -88,12 +97,13 @@ const castStatement = prepared((db) => {
         .for('key share', { of: venues }),
     )
   const own = db.$with('own', {}).as(sql`
-    select ${votes.venueId}, ${votes.date} from ${votes} inner join team on team.id = ${votes.teamId}
+    select ${isAbsence} as is_absence, ${votes.date} from ${votes} inner join team on team.id = ${votes.teamId}
     where ${votes.userId} = ${userId}`)
   const vote = db.$with('vote', {}).as(sql`
     insert into ${votes} (team_id, user_id, venue_id, date)
     select team.id, ${userId}, venue.id, team.now from team, venue where active and ${isOpen}
-    on conflict (team_id, user_id) do update set venue_id = excluded.venue_id, date = excluded.date
+    on conflict (team_id, user_id) do update
+      set venue_id = excluded.venue_id, reset_venue_id = null, date = excluded.date
     where ${votes.venueId} is distinct from excluded.venue_id or ${votes.date} < (select last_reset from team)
     returning id`)
   return db
@@ -103,7 +113,7 @@ const castStatement = prepared((db) => {
       isDue: sql<boolean>`is_due`,
       isClosed: sql<boolean>`is_closed`,
       changed: sql<boolean>`exists (select from vote)`,
-      wasAway: sql<boolean>`exists (select from own where venue_id is null and ${isOnDay(sql`own.date`)})`,
+      wasAway: sql<boolean>`exists (select from own where is_absence and ${isOnDay(sql`own.date`)})`,
     })
     .from(venue)
     .innerJoin(sql`team`, sql`true`)
@@ -131,25 +141,16 @@ type Refusal = { isDue: boolean; isClosed: boolean }
  * Deletes the member's vote for this venue.
  * @returns `deleted`: how many of the deleted votes still counted, 0 or 1
  */
-export function deleteVote(db: DatabaseHandle, { teamId, userId }: Member, venueId: number, now: Date) {
-  return deleteVotes(db, teamId, now, sql`${votes.userId} = ${userId} and ${votes.venueId} = ${venueId}`)
-}
-
-/** Deletes the team's votes. @returns `deleted`: how many of the deleted votes still counted */
-export function deleteVotesOfTeam(db: DatabaseHandle, teamId: TeamId, now: Date) {
-  return deleteVotes(db, teamId, now, sql`${votes.venueId} is not null`)
-}
-
-async function deleteVotes(
+export async function deleteVote(
   db: DatabaseHandle,
-  teamId: TeamId,
+  { teamId, userId }: Member,
+  venueId: number,
   now: Date,
-  which: SQL,
 ): Promise<Refusal & { deleted: number }> {
   const [answer] = await db.execute<{ is_due: boolean; is_closed: boolean; deleted: number }>(sql`
     with team as (${lockedTeam(sql`${teamId}`, now.toISOString())}), deleted as (
       delete from ${votes} using team
-      where ${votes.teamId} = team.id and ${which} and ${isOpen}
+      where ${votes.teamId} = team.id and ${votes.userId} = ${userId} and ${votes.venueId} = ${venueId} and ${isOpen}
       returning (${votes.date} < team.last_reset) is not true as live
     )
     select is_due, is_closed, (select count(*)::integer from deleted where live) as deleted from team`)
@@ -158,6 +159,50 @@ async function deleteVotes(
     isClosed: answer?.is_closed ?? false,
     deleted: answer?.deleted ?? 0,
   }
+}
+
+/**
+ * Clears the team's votes that count. Their rows stay, for `restoreVotes`, and those of earlier resets are deleted. If
+ * there is no vote, changes nothing. The transaction must have locked the team.
+ * @returns how many votes were cleared
+ */
+export async function clearVotes(db: DatabaseHandle, teamId: TeamId, by: string, now: Date): Promise<number> {
+  const [answer] = await db.execute<{ cleared: number }>(sql`
+    with cleared as (
+      update ${votes} set venue_id = null, reset_venue_id = ${votes.venueId} from ${teams}
+      where ${votes.teamId} = ${teamId} and ${teams.id} = ${teamId} and ${votes.venueId} is not null and ${isLive(now)}
+      returning ${votes.id}
+    ), forgotten as (
+      delete from ${votes}
+      where ${votes.teamId} = ${teamId} and ${votes.venueId} is null and ${votes.resetVenueId} is not null
+        and exists (select from cleared)
+    ), noted as (
+      update ${teams} set reset_at = ${now.toISOString()}, reset_by = ${by}
+      where ${teams.id} = ${teamId} and exists (select from cleared)
+    )
+    select count(*)::integer as cleared from cleared`)
+  return answer?.cleared ?? 0
+}
+
+/**
+ * Restores the votes that the last reset by a member cleared, if it can still be undone. Each vote keeps its time. The
+ * transaction must have locked the team.
+ * @returns how many votes were restored, or null if there is nothing to undo
+ */
+export async function restoreVotes(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<number | null> {
+  const [answer] = await db.execute<{ restored: number }>(sql`
+    with undone as (
+      update ${teams} set reset_at = null, reset_by = null
+      where ${teams.id} = ${teamId} and ${isUndoable(now)}
+      returning ${teams.id}, ${lastReset(now)} as last_reset
+    ), restored as (
+      update ${votes} set venue_id = ${votes.resetVenueId}, reset_venue_id = null from undone
+      where ${votes.teamId} = undone.id and ${votes.venueId} is null and ${votes.resetVenueId} is not null
+        and (${votes.date} < last_reset) is not true
+      returning ${votes.id}
+    )
+    select (select count(*)::integer from restored) as restored from undone`)
+  return answer?.restored ?? null
 }
 
 /**
@@ -173,12 +218,12 @@ export async function changeAway(
   const change = away
     ? sql`
       insert into ${votes} (team_id, user_id, date) select team.id, ${userId}, team.now from team where ${isOpen}
-      on conflict (team_id, user_id) do update set venue_id = null, date = excluded.date
-      where ${votes.venueId} is not null or not (select ${isOnDay(sql`${votes.date}`)} from team)
+      on conflict (team_id, user_id) do update set venue_id = null, reset_venue_id = null, date = excluded.date
+      where not ${isAbsence} or not (select ${isOnDay(sql`${votes.date}`)} from team)
       returning true as switched`
     : sql`
       delete from ${votes} using team
-      where ${votes.teamId} = team.id and ${votes.userId} = ${userId} and ${votes.venueId} is null and ${isOpen}
+      where ${votes.teamId} = team.id and ${votes.userId} = ${userId} and ${isAbsence} and ${isOpen}
       returning ${isOnDay(sql`${votes.date}`)} as switched`
   const [answer] = await db.execute<{
     is_due: boolean

@@ -1,4 +1,11 @@
-import { castVote, venueRef, venueTally, voteRemoval, voteReset } from '@lunchvote/contracts/votes'
+import {
+  castVote,
+  venueRef,
+  venueTally,
+  voteRemoval,
+  voteReset,
+  voteRestoration,
+} from '@lunchvote/contracts/votes'
 import { z } from 'zod'
 import { memberProcedure, router } from '../trpc.ts'
 import * as service from './votes.service.ts'
@@ -66,11 +73,28 @@ export const votesRouter = router({
         path: '/votes/reset',
         tags,
         summary: 'Reset the votes',
-        description: 'Clears all votes of the team.',
+        description: 'Clears all votes of the team. Any member can undo this for a minute.',
         successDescription: 'How many votes were cleared.',
         errorResponses: { 409: votingClosed },
       },
     })
     .output(voteReset)
     .mutation(({ ctx }) => service.resetVotes(ctx)),
+
+  undoReset: memberProcedure
+    .meta({
+      scope: 'manage',
+      openapi: {
+        method: 'POST',
+        path: '/votes/reset/undo',
+        tags,
+        summary: 'Undo a reset of the votes',
+        description:
+          'Restores the votes that the last reset by a member cleared, once and within a minute. Members who have voted or gone away since then keep that.',
+        successDescription: 'How many votes were restored.',
+        errorResponses: { 409: 'There is nothing to undo' },
+      },
+    })
+    .output(voteRestoration)
+    .mutation(({ ctx }) => service.undoReset(ctx)),
 })

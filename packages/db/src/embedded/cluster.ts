@@ -25,7 +25,11 @@ export async function prepareCluster(place: Place, durable: boolean): Promise<Cl
   return { ...place, binaries, password: await readPassword(place.cluster) }
 }
 
-async function readVersion(cluster: string): Promise<number | undefined> {
+/**
+ * Returns the version of PostgreSQL that made the cluster. Undefined if there is no cluster yet.
+ * @throws DatabaseStartError if the folder has other files
+ */
+export async function readVersion(cluster: string): Promise<number | undefined> {
   const version = await ifExists(readFile(join(cluster, 'PG_VERSION'), 'utf8'))
   if (version !== undefined) return Number.parseInt(version, 10)
   const entries = await ifExists(readdir(cluster))

@@ -53,7 +53,7 @@ async function makeFolder(folder: string): Promise<void> {
  * Follows a link to the cluster. A broken link is an error, because the disk with the database may not be mounted. A
  * new, empty database must not take the place of that database.
  */
-async function followLink(path: string): Promise<string> {
+export async function followLink(path: string): Promise<string> {
   const found = await lstat(path).catch(() => undefined)
   if (!found?.isSymbolicLink()) return path
   return realpath(path).catch(async (cause) => {

@@ -1,14 +1,27 @@
-import { existsSync } from 'node:fs'
-import { realpath } from 'node:fs/promises'
+import { realpath, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { readPassword } from './cluster.ts'
+import { DatabaseStartError, ifExists } from '../start-error.ts'
+import { readPassword, readVersion } from './cluster.ts'
+import { explain } from './explain.ts'
 import { readPostmasterFile } from './orphan.ts'
+import { followLink } from './place.ts'
 import { runsPostgres } from './processes.ts'
 import { clusterUrl, databaseName } from './session.ts'
 
-/** Whether `dataDir` has an embedded database, running or not. */
-export function hasEmbeddedPostgres(dataDir: string): boolean {
-  return existsSync(join(resolve(dataDir), 'postgres', 'PG_VERSION'))
+/**
+ * Whether `dataDir` has an embedded database, running or not.
+ * @throws DatabaseStartError if something else is in its place, for which `startEmbeddedPostgres` would refuse to start
+ */
+export async function hasEmbeddedPostgres(dataDir: string): Promise<boolean> {
+  const folder = resolve(dataDir)
+  try {
+    const found = await ifExists(stat(folder))
+    if (!found?.isDirectory()) return false
+    return (await readVersion(await followLink(join(folder, 'postgres')))) !== undefined
+  } catch (cause) {
+    if (cause instanceof DatabaseStartError) throw cause
+    throw new DatabaseStartError(explain(cause, folder), { cause })
+  }
 }
 
 /**
@@ -16,7 +29,7 @@ export function hasEmbeddedPostgres(dataDir: string): boolean {
  * it runs in another container.
  */
 export async function runningEmbeddedPostgres(dataDir: string): Promise<string | undefined> {
-  if (!hasEmbeddedPostgres(dataDir)) return undefined
+  if (!(await hasEmbeddedPostgres(dataDir))) return undefined
   const cluster = await realpath(join(resolve(dataDir), 'postgres'))
   const postmaster = await readPostmasterFile(cluster)
   if (!postmaster || !(await runsPostgres(postmaster.pid, cluster))) return undefined

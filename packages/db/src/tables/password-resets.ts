@@ -13,6 +13,8 @@ export const passwordResets = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** True if the admin of the team or the operator of the server has made the link. False if it was sent by mail. */
     byAdmin: boolean('by_admin').notNull(),
+    /** True if the operator has made the link. Such a link stays valid when the team gets another admin. */
+    byOperator: boolean('by_operator').notNull().default(false),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [

@@ -36,6 +36,8 @@ export const teams = pgTable(
     nextClosing: timestamp('next_closing', { withTimezone: true }),
     /** The last local day whose voting is closed. */
     closedThrough: date('closed_through'),
+    /** The first local day on which `votingCloses` holds. Null if it holds on every day. */
+    closesFrom: date('closes_from'),
     /** The local day whose lunch a member removed from the history. Lunch is not decided again on this day. */
     noLunchOn: date('no_lunch_on'),
     /** How many minutes before the closing time members are reminded. */
@@ -44,6 +46,14 @@ export const teams = pgTable(
     remindedFor: timestamp('reminded_for', { withTimezone: true }),
     /** When a member last sent a reminder to the team. */
     nudgedAt: timestamp('nudged_at', { withTimezone: true }),
+    /** The display name that this member had then. */
+    nudgedBy: text('nudged_by'),
+    /** When a member last reset votes, and the display name of that member. Null if that reset was undone. */
+    resetAt: timestamp('reset_at', { withTimezone: true }),
+    resetBy: text('reset_by'),
+    /** When a member last reopened voting after a decision, and the display name that this member had then. */
+    reopenedAt: timestamp('reopened_at', { withTimezone: true }),
+    reopenedBy: text('reopened_by'),
     /** Who can join: anyone who knows the name, or only people with the invite token. */
     joining: text({ enum: ['open', 'invite'] })
       .notNull()

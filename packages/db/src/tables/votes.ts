@@ -3,8 +3,8 @@ import { users } from './users.ts'
 import { venues } from './venues.ts'
 
 /**
- * The current votes and absences, at most one for each member. Moving a vote changes its row, and a reset deletes the
- * row, so there is no history.
+ * The current votes and absences, at most one for each member. Moving a vote changes its row, so there is no history. A
+ * reset by a member keeps the rows, so that the reset can be undone.
  */
 export const votes = pgTable(
   'votes',
@@ -13,10 +13,12 @@ export const votes = pgTable(
     teamId: integer('team_id').notNull(),
     userId: integer('user_id').notNull(),
     /**
-     * Null if the member is away on the day of `date`. The same row stores a vote or an absence, so a member cannot
-     * have both.
+     * Null if the member is away on the day of `date`, or if a member reset the vote. The same row stores a vote or an
+     * absence, so a member cannot have both.
      */
     venueId: integer('venue_id'),
+    /** The venue of a vote that a member reset. A row that has it and no `venueId` does not count, and is no absence. */
+    resetVenueId: integer('reset_venue_id'),
     date: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -29,6 +31,11 @@ export const votes = pgTable(
     foreignKey({
       name: 'votes_venue',
       columns: [table.teamId, table.venueId],
+      foreignColumns: [venues.teamId, venues.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'votes_reset_venue',
+      columns: [table.teamId, table.resetVenueId],
       foreignColumns: [venues.teamId, venues.id],
     }).onDelete('cascade'),
   ],

@@ -42,6 +42,7 @@ async function world(): Promise<World> {
     admin,
     member,
     memberId,
+    teamName: details.teamName,
     email: joining.email,
     venueId: await idIn(await admin.send('POST', '/api/venues', { json: venueInput })),
     itemId: await idIn(await admin.send('POST', '/api/vault', { json: venueInput })),
@@ -59,8 +60,9 @@ async function world(): Promise<World> {
  */
 function call(row: Row, as: Browser, of: World, changes: Record<string, unknown> = {}): Promise<Response> {
   const path = row.path.replace(/\{\w+\}/, String(row.id?.(of)))
+  const query = typeof row.query === 'function' ? row.query(of) : (row.query ?? '')
   const json = row.input && { ...row.input(of), ...changes }
-  return as.send(row.method, `${path}${row.query ?? ''}`, json ? { json } : {})
+  return as.send(row.method, `${path}${query}`, json ? { json } : {})
 }
 
 const accessText = {

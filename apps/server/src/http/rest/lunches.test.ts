@@ -20,6 +20,11 @@ async function memberWithVenue() {
 const record = (member: Browser, day: string, venueId: number) =>
   member.send('PUT', `/api/lunches/${day}`, { json: { venueId } })
 
+const answerOf = async (answer: Response) => ({
+  status: answer.status,
+  ...((await answer.json()) as object),
+})
+
 describe('the query of the history', () => {
   it('has a limit and a day, and the answer names the day for the query of the next page', async () => {
     const { member, venueId } = await memberWithVenue()
@@ -79,10 +84,6 @@ describe('the day in the path', () => {
 
 it('a refusal has a code and a message', async () => {
   const { member, venueId } = await memberWithVenue()
-  const answerOf = async (answer: Response) => ({
-    status: answer.status,
-    ...((await answer.json()) as object),
-  })
   const decide = () => member.send('POST', '/api/lunch/decide')
   expect(await answerOf(await decide())).toEqual({
     status: 409,
@@ -98,7 +99,6 @@ it('a refusal has a code and a message', async () => {
     await member.send('POST', '/api/votes', { json: { venueId } }),
     await member.send('DELETE', `/api/votes/${venueId}`),
     await member.send('POST', '/api/votes/reset'),
-    await member.send('PUT', '/api/lunch/away', { json: { away: true } }),
   ])
     expect(await answerOf(refused)).toEqual(closed)
   expect((await member.send('GET', '/api/votes/today')).status).toBe(200)
@@ -107,4 +107,26 @@ it('a refusal has a code and a message', async () => {
     code: 'NOT_FOUND',
     message: 'There is no lunch on this day',
   })
+})
+
+it('a lunch can be recorded at a place that is no venue', async () => {
+  const { member } = await memberWithVenue()
+  const recordPlace = (json: object) => member.send('PUT', `/api/lunches/${dayBefore(1)}`, { json })
+  expect(await answerOf(await recordPlace({ venueName: 'Sushi bar' }))).toMatchObject({
+    status: 200,
+    venueId: null,
+    venueName: 'Sushi bar',
+    imageUrl: expect.stringMatching(/\/drawings\/sushi\.svg$/),
+  })
+  for (const [json, message] of [
+    [{}, 'Give either venueId or venueName'],
+    [{ venueName: 'x' }, 'Place must have at least 2 characters'],
+    [{ venueName: 'x'.repeat(51) }, 'Place can have at most 50 characters'],
+  ] as const) {
+    expect(await answerOf(await recordPlace(json))).toMatchObject({
+      status: 400,
+      code: 'BAD_REQUEST',
+      message,
+    })
+  }
 })

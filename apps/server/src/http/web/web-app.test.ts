@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
+import { createTestImporter } from '@lunchvote/api/testing/test-importer'
+import { createTestMailer } from '@lunchvote/api/testing/test-mailer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 
@@ -22,6 +24,8 @@ const manifest = {
 async function build(folder: string, page = html): Promise<void> {
   await mkdir(path.join(folder, 'assets'))
   await mkdir(path.join(folder, '.vite'))
+  await mkdir(path.join(folder, 'drawings'))
+  await writeFile(path.join(folder, 'drawings/pizza.svg'), '<svg/>')
   await writeFile(path.join(folder, 'index.html'), page)
   await writeFile(path.join(folder, 'robots.txt'), 'User-agent: *\n')
   await writeFile(path.join(folder, 'assets/main-abc.js'), 'export {}')
@@ -88,6 +92,33 @@ it('serves hashed assets for a year', async () => {
   expect(answer.headers.get('content-type')).toContain('javascript')
 })
 
+it('serves drawings for a year, and every site may show and read them', async () => {
+  const answer = await test.app.request('/drawings/pizza.svg')
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'x-content-type-options': 'nosniff',
+  })
+  expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+})
+
+it('answers 404 for a drawing that does not exist, without caching', async () => {
+  const answer = await test.app.request('/drawings/plov.svg', { headers: session })
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('cache-control')).toBeNull()
+})
+
+it.each(['/drawings', '/drawings/add-venue'])(
+  'serves the page at %s, because an older team may be called so',
+  async (url) => {
+    const answer = await test.app.request(url, { headers: session })
+    expect(await answer.text()).toContain('<title>LunchVote</title>')
+  },
+)
+
 it('answers 404 for an asset of another build, without caching', async () => {
   const answer = await test.app.request('/assets/main-old.js')
   expect(answer.status).toBe(404)
@@ -135,6 +166,20 @@ describe('the page', () => {
       ([, href]) => href,
     )
     expect(preloads).toEqual(files.map((file) => `/assets/${file}`))
+  })
+
+  it('names what the server is not set up for', async () => {
+    const page = await (await test.app.request('/')).text()
+    expect(page).toMatch(/<html [^>]*data-lacks="ai-import mail"/)
+    const whole = await createTestApp({
+      webRoot: root,
+      importer: createTestImporter(),
+      mailer: createTestMailer(),
+    })
+    for (const headers of [{}, session]) {
+      expect(await (await whole.app.request('/', { headers })).text()).not.toContain('data-lacks')
+    }
+    await whole.close()
   })
 
   it('names the build, as the answers of the API do', async () => {

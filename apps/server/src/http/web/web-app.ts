@@ -1,9 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
+import type { ApiDeps } from '@lunchvote/api/context'
+import { DomainError } from '@lunchvote/api/errors'
+import { limited } from '@lunchvote/api/rate-limits'
+import { invitedTeam } from '@lunchvote/api/team/invites.service'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { createMiddleware } from 'hono/factory'
+import { logPartialFault } from '../answer-error.ts'
+import { countedAs } from '../client-address.ts'
 import type { AppEnv } from '../environment.ts'
 import { answerPrepared } from '../prepared-body.ts'
 import { hasSessionCookie } from '../session-token.ts'
@@ -11,6 +17,7 @@ import { filesOfScreens, manifestFile } from './first-visit.ts'
 import { createPage, type Page, type Screen } from './web-page.ts'
 
 const assetsFolder = 'assets'
+const year = 'public, max-age=31536000, immutable'
 const indexFile = 'index.html'
 
 const cacheFor = (policy: string) =>
@@ -18,6 +25,14 @@ const cacheFor = (policy: string) =>
     await next()
     if (c.res.ok) c.res.headers.set('Cache-Control', policy)
   })
+
+const drawingPaths = '/drawings/:file{[^/]+\\.svg}'
+
+/** Pages of other sites may read the answer, for example to draw it on a canvas. */
+const readableByAll = createMiddleware(async (c, next) => {
+  await next()
+  c.res.headers.set('Access-Control-Allow-Origin', '*')
+})
 
 /** The name of the header from which a page learns that the server has a newer build of the web app. */
 export const buildHeader = 'X-Build'
@@ -29,26 +44,32 @@ type WebApp = {
 }
 
 /**
- * Serves the built web app. Browsers cache hashed assets for a year, and files at the root for an hour. Other paths get
+ * Serves the built web app. Browsers cache hashed assets and drawings for a year, and files at the root for an hour. Other paths get
  * the page, whose router chooses the screen. Without a session, a path that looks like a file gets 404 instead. Team
  * names are paths too, so a path leads to a file only if the build contains that file.
  * @param root folder with `index.html`
  */
-export async function createWebApp(root: string): Promise<WebApp> {
+export async function createWebApp(root: string, api: ApiDeps): Promise<WebApp> {
   const [html, manifest] = await Promise.all([
     readFile(path.join(root, indexFile), 'utf8'),
     readFile(path.join(root, manifestFile), 'utf8'),
   ])
-  const page = await createPage(html, filesOfScreens(manifest))
+  const page = await createPage(html, filesOfScreens(manifest), {
+    appOrigin: api.appOrigin,
+    lacks: [...(api.importer ? [] : (['ai-import'] as const)), ...(api.mailer ? [] : (['mail'] as const))],
+  })
   const entries = await readdir(root, { withFileTypes: true })
   const rootFiles = entries.filter((entry) => entry.isFile() && entry.name !== indexFile)
   const files = serveStatic({ root, precompressed: true })
 
   const routes = new Hono<AppEnv>()
-  routes.use(`/${assetsFolder}/*`, cacheFor('public, max-age=31536000, immutable'), files)
+  routes.use(`/${assetsFolder}/*`, cacheFor(year), files)
   routes.all(`/${assetsFolder}/*`, (c) => c.notFound())
+  // Other paths below `/drawings` lead to the page, for a team that had this name before it was reserved.
+  routes.use(drawingPaths, cacheFor(year), readableByAll, files)
+  routes.all(drawingPaths, (c) => c.notFound())
   for (const { name } of rootFiles) routes.get(`/${name}`, cacheFor('public, max-age=3600'), files)
-  routes.get('*', etag(), (c) => answerPage(c, page))
+  routes.get('*', etag(), (c) => answerPage(c, page, api))
   return { routes, build: page.build }
 }
 
@@ -76,16 +97,34 @@ function looksLikeFile(c: Context): boolean {
   return !hasSessionCookie(c) && (c.req.path.includes('/.') || fileName.test(c.req.path))
 }
 
-function answerPage(c: Context, page: Page): Response | Promise<Response> {
+async function answerPage(c: Context<AppEnv>, page: Page, api: ApiDeps): Promise<Response> {
   if (looksLikeFile(c)) {
     // The answer must not be cached, because a member of a team with this name needs the page.
     c.header('Cache-Control', 'no-store')
     return c.notFound()
   }
   c.header(buildHeader, page.build)
-  return answerPrepared(c, page.variants[screenFor(c)], {
+  const team = await invitedBy(c, api)
+  return answerPrepared(c, team ? await page.invitation(team) : page.variants[screenFor(c)], {
     'Content-Type': 'text/html; charset=UTF-8',
-    'Cache-Control': 'no-cache',
+    // The name of a team is not for caches that several people share.
+    'Cache-Control': team ? 'private, no-cache' : 'no-cache',
     Vary: 'Cookie',
   })
+}
+
+/**
+ * The team that the preview of this link names. Undefined for all other pages. The page does not depend on the team, so
+ * it is also answered if the team cannot be looked up.
+ */
+async function invitedBy(c: Context<AppEnv>, api: ApiDeps) {
+  const { team, invite } = c.req.query()
+  if (team === undefined || hasSessionCookie(c) || !/^\/auth\/?$/.test(c.req.path)) return undefined
+  try {
+    await limited(api.rateLimiter, 'any', `address ${countedAs(c.get('address'))}`)
+    return await invitedTeam(api, { team, invite })
+  } catch (error) {
+    if (!(error instanceof DomainError)) logPartialFault(c, error)
+    return undefined
+  }
 }

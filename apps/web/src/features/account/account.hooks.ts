@@ -36,7 +36,7 @@ export function useDeleteAccount() {
   return useMutation({
     mutationFn: (input: { password: string }) => trpcClient.account.remove.mutate(input),
     onSuccess: async () => {
-      await leave()
+      await leave({ hasAccount: false })
       showToast(accountMessages.deleted)
     },
     onError: (error) => showFailure(error, accountMessages.deletingFailed),

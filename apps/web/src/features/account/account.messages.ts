@@ -26,5 +26,5 @@ export function nameChanged({ displayName }: CurrentUser): ToastText {
 export function deletionText({ teamName }: CurrentUser, isAlone: boolean): string {
   return isAlone
     ? `You are the only member of ${teamName}, so the team goes too, with its venues, votes, vault and lunch history. This cannot be undone.`
-    : `Your account, your vote and your access tokens are deleted, and you are signed out everywhere. The venues and vault items that you added stay with ${teamName}. This cannot be undone.`
+    : `Your account, your vote and your access tokens are deleted, and you are logged out everywhere. The venues and vault items that you added stay with ${teamName}. This cannot be undone.`
 }

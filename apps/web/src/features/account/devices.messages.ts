@@ -4,14 +4,14 @@ import type { ToastText } from '~/lib/toast.ts'
 import { lastUsedLine } from './usage.messages.ts'
 
 export const deviceMessages = {
-  text: 'Where you are signed in. If you do not recognise a device, sign it out and change your password.',
+  text: 'Where you are logged in. If you do not recognise a device, log it out and change your password.',
   fetchingFailed: 'Failed to fetch your devices',
-  endingFailed: { title: 'Failed to sign out the device' },
-  endingOthersFailed: { title: 'Failed to sign out the other devices' },
+  endingFailed: { title: 'Failed to log out the device' },
+  endingOthersFailed: { title: 'Failed to log out the other devices' },
 } as const
 
 export function deviceLine(session: SessionInfo, timezone: string | undefined, now: number): string {
-  return `Signed in on ${dateAndTimeOf(session.createdAt, timezone)}, ${lastUsedLine(session.lastUsedAt, now)}`
+  return `Logged in on ${dateAndTimeOf(session.createdAt, timezone)}, ${lastUsedLine(session.lastUsedAt, now)}`
 }
 
 export function showAllDevices(count: number): string {
@@ -19,11 +19,11 @@ export function showAllDevices(count: number): string {
 }
 
 export function deviceEnded(name: string): ToastText {
-  return { title: 'Device signed out', text: `${name} is no longer signed in.` }
+  return { title: 'Device logged out', text: `${name} is no longer logged in.` }
 }
 
 export function othersEnded(count: number): ToastText {
-  if (count === 0) return { title: 'No other device was signed in' }
+  if (count === 0) return { title: 'No other device was logged in' }
   const devices = count === 1 ? '1 other device is' : `${count} other devices are`
-  return { title: 'Signed out everywhere else', text: `${devices} no longer signed in.` }
+  return { title: 'Logged out everywhere else', text: `${devices} no longer logged in.` }
 }

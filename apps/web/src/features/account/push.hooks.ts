@@ -72,7 +72,8 @@ export function useChoosePush({ userId, publicKey, own }: Browser) {
     },
     onSuccess: (result, choices) => {
       if (result === 'saved') showToast(choicesSaved(choices))
-      else showErrorToast(pushMessages.notAllowed)
+      // After a refusal, the browser asks no more, and the page shows no switches.
+      else showErrorToast(pushObstacle() === 'denied' ? pushMessages.denied : pushMessages.notAllowed)
     },
     onError: (error) =>
       // The browser's push interface throws errors of the type DOMException.

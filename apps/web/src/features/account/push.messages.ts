@@ -12,6 +12,10 @@ export const pushMessages = {
     title: 'Notifications are still off',
     text: 'Your browser shows them only if you allow it. Switch them on again, and choose Allow.',
   },
+  denied: {
+    title: 'Notifications are still off',
+    text: "Your browser now blocks them on this page. You can allow them in the browser's settings.",
+  },
   refused: {
     title: 'Notifications are still off',
     text: 'Your browser could not register with its push service. Check its settings and your connection.',

@@ -13,7 +13,7 @@ export const tokenMessages = {
     title: 'Revoke Access Token',
     text: 'Scripts that use this token stop working at once. This cannot be undone.',
   },
-  created: 'Copy the token now and keep it in a safe place. It is not shown again.',
+  created: 'Copy the token now and keep it safe. It is not shown again.',
   notCopied: 'You have not copied the token yet. It is not shown again.',
   copied: { title: '✅ Token Copied!', text: 'The token has been copied to your clipboard.' },
   copyFailed: { title: '❌ Copy Failed', text: 'Please try selecting and copying the token manually.' },

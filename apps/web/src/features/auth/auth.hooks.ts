@@ -10,7 +10,15 @@ import { endPush } from '~/lib/end-push.ts'
 import { verifyHuman } from '~/lib/human-verification.ts'
 import { storedPush } from '~/lib/stored-push.ts'
 import { showErrorToast, showToast } from '~/lib/toast.ts'
-import { alreadyLoggedIn, authMessages, loggedIn, registrationFailed } from './auth.messages.ts'
+import {
+  alreadyLoggedIn,
+  authMessages,
+  linkRefusalOf,
+  loggedIn,
+  registrationFailed,
+  type TeamRefusal,
+} from './auth.messages.ts'
+import type { AuthSearch } from './auth.rules.ts'
 import { setCurrentUser } from './auth.session.ts'
 
 /** Returns a function that shows the member's screens after a user has logged in. */
@@ -60,7 +68,8 @@ export function useLogin(invitedTo: string | undefined) {
   }
 }
 
-export function useRegister() {
+/** @param onFounded is called before the user is signed in, if the registration has founded a team */
+export function useRegister(onFounded: () => void) {
   const enter = useEnter()
   const [verifying, setVerifying] = useState(false)
 
@@ -76,12 +85,27 @@ export function useRegister() {
       throw error
     })
     showToast(authMessages.registered)
+    if (user.isTeamAdmin) onFounded()
     const entered = enter(user)
     track('User Signup')
     if (user.isTeamAdmin) track('Create Team')
     await entered
   }
   return { register, verifying }
+}
+
+/** Why nobody can join with this link. Undefined without a link, while the link is being checked, and if it works. */
+export function useInvitation({ team, invite }: AuthSearch): TeamRefusal | undefined {
+  const [refusal, setRefusal] = useState<TeamRefusal>()
+  useEffect(() => {
+    if (team === undefined) return
+    const abort = new AbortController()
+    trpcClient.team.invitation.query({ team, invite }, { signal: abort.signal }).catch((error: unknown) => {
+      if (!abort.signal.aborted) setRefusal(linkRefusalOf(error, team))
+    })
+    return () => abort.abort()
+  }, [team, invite])
+  return refusal
 }
 
 type TeamSearch = { text: string; teams: TeamSearchResult[]; failed: boolean }

@@ -40,16 +40,17 @@ const verificationFailures = {
   },
 } as const
 
+/** The texts of the form for the team of an invite link. */
+export function joiningTexts(team: string) {
+  return { heading: `Join ${team}`, lead: authMessages.invited, submit: 'Join', busy: 'Joining...' }
+}
+
 export function loggedIn({ displayName }: CurrentUser) {
   return { title: 'Welcome Back!', text: `You are logged in as ${displayName}.` }
 }
 
 export function teamWillBeCreated(team: string): string {
   return `"${team}" will be created when you register`
-}
-
-export function noSuchTeam(team: string): string {
-  return `There is no team called "${team}" any more. Ask for a new link, or start a team of your own.`
 }
 
 export function alreadyLoggedIn(own: string, other: string) {
@@ -72,6 +73,15 @@ export function teamRefusalOf(error: unknown, team: string): TeamRefusal | undef
   const code = errorCode(error)
   if (code !== 'FORBIDDEN' && code !== 'NOT_FOUND') return undefined
   return { team, text: messageOf(error, authMessages.registrationFailed), isMissing: code === 'NOT_FOUND' }
+}
+
+/** Why nobody can join with an invite link. Undefined if the check of the link failed, which says nothing about it. */
+export function linkRefusalOf(error: unknown, team: string): TeamRefusal | undefined {
+  const code = errorCode(error)
+  const isRefused = code === 'CONFLICT' || code === 'BAD_REQUEST'
+  return isRefused
+    ? { team, text: messageOf(error, authMessages.registrationFailed), isMissing: false }
+    : teamRefusalOf(error, team)
 }
 
 /** The text above the submit button. Undefined if nothing has failed, or if the team field shows the reason. */

@@ -1,17 +1,31 @@
 import type { ResetRedemption } from '@lunchvote/contracts/password-resets'
 import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { track } from '~/lib/analytics/analytics.ts'
 import { showFailure } from '~/lib/api/failure-toast.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { showToast } from '~/lib/toast.ts'
 import { useEnter } from './auth.hooks.ts'
-import { passwordSaved, resetMessages } from './reset.messages.ts'
+import { isInvalidLink, passwordSaved, resetMessages } from './reset.messages.ts'
 
 export async function requestReset(email: string): Promise<void> {
   await trpcClient.resets.request.mutate({ email }).catch((error: unknown) => {
     showFailure(error, { text: resetMessages.requestFailed })
     throw error
   })
+}
+
+/** Whether the server has said that the link cannot be used. False while the link is being checked. */
+export function useResetCheck(token: string): boolean {
+  const [isEnded, setIsEnded] = useState(false)
+  useEffect(() => {
+    const abort = new AbortController()
+    trpcClient.resets.check.mutate({ token }, { signal: abort.signal }).catch((error: unknown) => {
+      if (!abort.signal.aborted && isInvalidLink(error)) setIsEnded(true)
+    })
+    return () => abort.abort()
+  }, [token])
+  return isEnded
 }
 
 /** Saves the new password, logs the user in, and shows the board. */

@@ -7,6 +7,8 @@ export const resetMessages = {
   sent: 'If there is an account for this address, a link is on its way.',
   sentHint: 'This can take a few minutes. Please look into your spam folder too.',
   chooseText: 'Saving it logs you in here, and logs you out everywhere else.',
+  ended: 'This link is no longer valid. Ask for a new one.',
+  noMail: 'Ask your team admin for a reset link.',
   saveFailed: 'Could not save your password. Please try again.',
 } as const
 

@@ -8,15 +8,18 @@ import { endPush } from '~/lib/end-push.ts'
 import { showToast } from '~/lib/toast.ts'
 import { setCurrentUser } from './auth.session.ts'
 
-/** Shows the auth screen and clears the member's cached data. */
+/**
+ * Shows the auth screen and clears the member's cached data. The form opens on login for a member who still has an
+ * account, and on sign-up for others.
+ */
 export function useLeave() {
   const router = useRouter()
-  return async () => {
+  return async ({ hasAccount }: { hasAccount: boolean }) => {
     // A logout has already ended the push messages. When an account or a team was deleted, they are ended here, without
     // a session.
     void endPush(false)
     setCurrentUser(null)
-    await router.navigate({ to: '/auth' })
+    await router.navigate({ to: '/auth', state: hasAccount ? { tab: 'login' } : {} })
     // The data is cleared after the navigation. If it were cleared earlier, the member's screen would still be open and
     // would load the data again.
     memberChanged.emit()
@@ -32,7 +35,7 @@ export function useLogout() {
     },
     onSuccess: async () => {
       track('User Logout')
-      await leave()
+      await leave({ hasAccount: true })
       showToast({ title: 'Goodbye!', text: 'You have been logged out successfully.' })
     },
     onError: (error) => showFailure(error, { text: 'Could not log you out. Please try again.' }),

@@ -92,9 +92,9 @@ function reloadVoting(options?: { cancelRefetch: boolean }): boolean {
   return true
 }
 
-/** The seconds until voting closes, as the countdown shows them. */
-export function useSecondsLeft(closesAt: string): number {
-  const end = Date.parse(closesAt)
+/** The seconds until the instant, for example until voting closes, as the countdown shows them. */
+export function useSecondsLeft(instant: string): number {
+  const end = Date.parse(instant)
   const [seconds, setSeconds] = useState(() => shownSeconds(end - serverNow()))
   useEffect(() => {
     const show = () => setSeconds(shownSeconds(end - serverNow()))

@@ -62,9 +62,9 @@ export function votesLine({ votes, voters }: Decision): string {
   return `${votes} of ${voters} ${voters === 1 ? 'vote' : 'votes'}`
 }
 
-/** The text that follows the number of lunches, such as "lunches at 3 places". */
-export function placesLine(lunches: number, places: number): string {
-  return `${lunches === 1 ? 'lunch' : 'lunches'} at ${places} ${places === 1 ? 'place' : 'places'}`
+/** The text that follows the number of lunches, such as "lunches at 3 venues". */
+export function venuesLine(lunches: number, venues: number): string {
+  return `${lunches === 1 ? 'lunch' : 'lunches'} at ${venues} ${venues === 1 ? 'venue' : 'venues'}`
 }
 
 export function timesLine(times: number): string {

@@ -6,8 +6,6 @@ import {
   freshnessOf,
   isMemberAway,
   isOutdated,
-  localDay,
-  localTime,
   minutesToAnnounce,
   shownSeconds,
   withAway,
@@ -18,15 +16,6 @@ const closing = Date.parse(closesAt)
 const day = '2026-11-20'
 
 describe('the team’s clock', () => {
-  test('dates and times are those of the timezone', () => {
-    const instant = Date.parse('2026-11-20T23:30:00.000Z')
-    expect(localDay(instant, 'UTC')).toBe('2026-11-20')
-    expect(localDay(instant, 'Asia/Tokyo')).toBe('2026-11-21')
-    expect(localTime(closesAt, 'Europe/Paris')).toBe('11:45')
-    expect(localTime(closesAt, 'America/New_York')).toBe('05:45')
-    expect(localTime('2026-11-20T23:05:00.000Z', 'Europe/Paris')).toBe('00:05')
-  })
-
   test('open voting is outdated from the closing instant on', () => {
     const open = lunchToday({ day, closesAt })
     expect(isOutdated(open, 'Europe/Paris', closing - 1)).toBe(false)

@@ -1,18 +1,7 @@
 import type { LunchToday } from '@lunchvote/contracts/lunch'
+import { localDay } from '~/lib/instants.ts'
 
 const dayMs = 86_400_000
-
-/** The date in the timezone, as `YYYY-MM-DD`. */
-export function localDay(now: number, timeZone: string): string {
-  // Swedish dates are written as in ISO 8601, such as 2026-11-20.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
-}
-
-/** The time of day in the timezone, such as `11:45`. */
-export function localTime(instant: string, timeZone: string): string {
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
-  return time.format(Date.parse(instant))
-}
 
 /**
  * Whether the shown data is out of date, because the shown day or its voting is already over by the clock.

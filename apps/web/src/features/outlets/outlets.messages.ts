@@ -31,7 +31,7 @@ export const eventOptions = [
     label: 'Voting closes soon',
     text: 'Before the closing time in Team Settings, and when a member nudges.',
   },
-  { value: 'lunch.decided', label: 'Lunch is decided', text: 'The place, why it won, and the votes.' },
+  { value: 'lunch.decided', label: 'Lunch is decided', text: 'The venue, why it won, and the votes.' },
   { value: 'venue.created', label: 'A venue is added', text: 'Also by AI Import, or from the vault.' },
 ] as const satisfies readonly { value: OutletEvent; label: string; text: string }[]
 

@@ -11,10 +11,11 @@ import { sessionEnded } from '~/lib/api/session-events.ts'
 import { followTeam } from '~/lib/api/team-events.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
+import { noteStream } from '~/lib/connection.ts'
 import { concernedBy, type Shown } from './live.rules.ts'
 
-/** How long the connection must be lost before the page says so. */
-const lostDelayMs = 3000
+/** How long the connection must be lost before the page says so, unless the browser knows that there is no network. */
+const lostDelayMs = 1500
 const backShownMs = 4000
 
 /**
@@ -41,12 +42,14 @@ export function useLiveUpdates(): 'lost' | 'back' | undefined {
       onEnd: (reason) => void mutationsSettled().then(() => refreshCurrentUser(router, reason)),
       onOpen: () => {
         isLost = false
+        noteStream(true)
         setStatus((before) => before && 'back')
         setStatusLater(backShownMs, undefined)
         refresh(teamChanges)
       },
       onLost: () => {
-        if (!isLost) setStatusLater(lostDelayMs, 'lost')
+        if (!isLost) setStatusLater(navigator.onLine ? lostDelayMs : 0, 'lost')
+        noteStream(false)
         isLost = true
       },
       mayConnect: refreshUser,
@@ -54,6 +57,7 @@ export function useLiveUpdates(): 'lost' | 'back' | undefined {
     return () => {
       clearTimeout(timer)
       unsubscribe()
+      noteStream(true)
     }
   }, [router])
 

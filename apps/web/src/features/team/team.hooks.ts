@@ -11,8 +11,8 @@ import { errorCode } from '~/lib/api/errors.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { showToast } from '~/lib/toast.ts'
-import { memberRemoved, settingsUpdated, teamMessages, teamRenamed } from './team.messages.ts'
-import { browserTimezone, detectTimezone, notChosen } from './timezone.rules.ts'
+import { lunchTimeSaved, memberRemoved, settingsUpdated, teamMessages, teamRenamed } from './team.messages.ts'
+import { browserTimezone, detectTimezone, firstTimezone, notChosen } from './timezone.rules.ts'
 
 function useTeamFailure() {
   const fail = useAdminFailure()
@@ -59,6 +59,30 @@ export function useChangeSettings() {
   })
 }
 
+/** Switches the daily reset and the closing time on, in the timezone of this browser, and shows the board. */
+export function useSaveLunchTime({ teamName }: CurrentUser) {
+  const router = useRouter()
+  const fail = useTeamFailure()
+  return useMutation({
+    mutationFn: async (votingCloses: string) => {
+      const { timezone } = await trpcClient.team.settings.query()
+      return trpcClient.team.changeSettings.mutate({
+        timezone: firstTimezone(timezone),
+        dailyReset: true,
+        votingCloses,
+      })
+    },
+    onSuccess: async (settings, votingCloses) => {
+      trpc.team.settings.setData(undefined, settings)
+      void trpc.votes.today.invalidate()
+      void trpc.lunch.today.invalidate()
+      await router.navigate({ to: '/$teamName', params: { teamName }, replace: true })
+      showToast(lunchTimeSaved(votingCloses))
+    },
+    onError: (error) => fail(error, teamMessages.updatingFailed),
+  })
+}
+
 /**
  * Saves the common timezone that fits the browser's timezone, for a team that has not chosen a timezone.
  * @returns the saved timezone; undefined if none was saved
@@ -102,6 +126,20 @@ export function useRenameTeam(user: CurrentUser) {
 
 export function useInvite() {
   return useQuery(trpc.team.invite.queryOptions())
+}
+
+/**
+ * The names of the members, those who have voted today first. Empty until they are known. They come from the lunch and
+ * the votes of today, because only the admin sees the list of members.
+ */
+export function useTeamPeople(): string[] {
+  const { data: lunch } = useQuery(trpc.lunch.today.queryOptions())
+  const { data: tallies } = useQuery(trpc.votes.today.queryOptions())
+  if (!lunch || !tallies) return []
+  const voters = tallies.flatMap((tally) => tally.voters)
+  const people = [...voters, ...lunch.waitingFor, ...lunch.away].map(({ displayName }) => displayName)
+  // A member who said after the decision that they are not coming is a voter and away, so is counted once.
+  return people.slice(0, tallies[0]?.teamSize)
 }
 
 export function useRenewInvite() {
@@ -169,7 +207,7 @@ export function useDeleteTeam() {
     mutationFn: () => trpcClient.team.remove.mutate(),
     onSuccess: async () => {
       track('Delete Team')
-      await leave()
+      await leave({ hasAccount: false })
       showToast(teamMessages.deleted)
     },
     onError: (error) => fail(error, teamMessages.deletingFailed),

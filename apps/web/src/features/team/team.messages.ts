@@ -1,11 +1,14 @@
 import type { Invite } from '@lunchvote/contracts/invites'
 import type { ResetLink } from '@lunchvote/contracts/password-resets'
 import type { TeamSettings } from '@lunchvote/contracts/team'
-import { dateAndTimeOf } from '~/lib/instants.ts'
+import { dateAndTimeOf, localDay, localTime } from '~/lib/instants.ts'
 import type { ToastText } from '~/lib/toast.ts'
-import { labelOf, notChosen } from './timezone.rules.ts'
+import { labelOf, notChosen, timeIn } from './timezone.rules.ts'
 
 export const teamMessages = {
+  inviteYourTeam: 'Invite your team',
+  qrCode: 'QR code for joining the team',
+  qrCodeHint: "Or hold this up to a colleague's camera.",
   inviteText: 'New members are automatically added to the team when they register with this link.',
   inviteWarning: 'Anyone with this link can join your team. Share it only with people you want to invite.',
   fetchingInviteFailed: 'The invite link could not be loaded',
@@ -25,9 +28,11 @@ export const teamMessages = {
   fetchingSettingsFailed: 'Failed to fetch team settings',
   fetchingMembersFailed: 'Failed to fetch team members',
   updatingFailed: { title: 'Failed to update settings', text: 'Failed to update team settings' },
-  closingTimeHint: "In the team's timezone. A time that is past today closes voting at once.",
+  closingTimeHint: "In the team's timezone.",
   remindHint:
     'From 5 to 60 minutes. The reminder goes to the chats under Notifications, and to browsers that are set up for it in My Account.',
+  lunchTimeText:
+    'From Monday to Friday, voting then closes by itself, and the venue with the most votes wins. Each day starts without votes. You can change this later under Team Management.',
   noLunchDay: 'Choose at least one weekday',
   renamingFailed: { title: 'Failed to rename team' },
   removingFailed: { title: 'Failed to remove member' },
@@ -54,6 +59,17 @@ export const teamMessages = {
  */
 export function settingsUpdated(before: TeamSettings | undefined, now: TeamSettings): ToastText {
   return { title: 'Settings updated', text: changeOf(before, now) }
+}
+
+/** The toast after the step that follows the founding of a team. */
+export function lunchTimeSaved(time: string): ToastText {
+  return { title: 'Settings updated', text: `Voting closes at ${time} on lunch days.` }
+}
+
+export function lunchTimeHint(timezone: string): string {
+  return timezone === notChosen
+    ? 'In UTC, until you choose your timezone.'
+    : `The time in ${labelOf(timezone)}.`
 }
 
 const notByItself = 'Voting no longer closes by itself.'
@@ -92,12 +108,37 @@ export function weekdayName(weekday: number): string {
   return longWeekday.format(Date.UTC(2024, 0, weekday))
 }
 
-/** The text of the switch for the closing time. */
-export function closingText({ dailyReset, votingCloses }: TeamSettings): string {
+/**
+ * The text of the switch for the closing time.
+ * @param isChoosing whether the switch was turned on, and no time has been saved yet
+ */
+export function closingText({ dailyReset, votingCloses }: TeamSettings, isChoosing: boolean): string {
   if (!dailyReset) return 'This needs the daily reset. Switch that on first.'
+  if (isChoosing) return 'Choose a time and save it.'
   return votingCloses === null
     ? 'Voting stays open until somebody decides.'
-    : 'On lunch days, voting closes by itself, and the place with the most votes wins.'
+    : 'On lunch days, voting closes by itself, and the venue with the most votes wins.'
+}
+
+/** Says that the time in the field is not saved. @param votingCloses the saved closing time */
+export function unsavedTime(votingCloses: string | null): string {
+  return votingCloses === null
+    ? 'Not saved yet. Voting does not close by itself.'
+    : `Not saved yet. Voting still closes at ${votingCloses}.`
+}
+
+/** Says from which day on a closing time holds if it is saved now. @param time such as `11:45`, or empty */
+export function closingTimeHint(time: string, { timezone, lunchDays }: TeamSettings, now: number): string {
+  const zone = "In the team's timezone."
+  if (time === '' || timeIn(timezone, new Date(now)) === undefined) return zone
+  const isPast = time <= localTime(now, timezone)
+  const today = new Date(localDay(now, timezone)).getUTCDay()
+  const daysAhead = [0, 1, 2, 3, 4, 5, 6, 7].find(
+    (days) => !(days === 0 && isPast) && lunchDays.includes((today + days) % 7 || 7),
+  )
+  if (!daysAhead) return `${zone} It holds from today.`
+  const next = `the next lunch day, ${weekdayName((today + daysAhead) % 7 || 7)}`
+  return isPast ? `This time is past today, so it holds from ${next}.` : `${zone} It holds from ${next}.`
 }
 
 /** The choices of who can join the team. */
@@ -123,6 +164,16 @@ export function inviteValidity(invite: Invite, timezone: string | undefined, now
     : `This link works until ${end}, in the team's timezone.`
 }
 
+/** The title of a shared invite link. */
+export function shareTitle(teamName: string): string {
+  return `Join ${teamName} on LunchVote`
+}
+
+/** Says how many members the team has. */
+export function seatsTaken(count: number): string {
+  return count === 1 ? 'You are the first at the table.' : `${count} of you are at the table.`
+}
+
 /** What a person can do about an invite link that has ended. */
 export function endedInvite(isTeamAdmin: boolean): string {
   return isTeamAdmin ? 'Renew the link to invite somebody.' : 'Ask your team admin to renew it.'
@@ -142,6 +193,11 @@ export function resetLinkText(name: string): string {
 
 export function resetValidity({ expiresAt }: ResetLink, timezone: string | undefined): string {
   return `It works once, until ${dateAndTimeOf(expiresAt, timezone)}, in the team's timezone.`
+}
+
+/** The error while another name than the team's is typed, before the team is deleted. */
+export function otherTeamName(teamName: string): string {
+  return `The name of the team is ${teamName}, letter by letter`
 }
 
 export function teamRenamed(name: string): ToastText {

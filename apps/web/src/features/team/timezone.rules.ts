@@ -6,6 +6,9 @@ import { timezones } from '@lunchvote/contracts/timezones'
 export const notChosen = 'UTC'
 const chosenUtc = 'Etc/UTC'
 
+/** The closing time that is suggested to a team without one. */
+export const suggestedClosingTime = '11:45'
+
 /**
  * The new names of some renamed zones, by their old names. Chromium and Node still report these old names, but people
  * search for the new names.
@@ -82,6 +85,12 @@ const aliases: Readonly<Record<string, string>> = {
   'Asia/Chongqing': 'Asia/Shanghai',
   'Asia/Chungking': 'Asia/Shanghai',
   'Asia/Harbin': 'Asia/Shanghai',
+}
+
+/** The zone in which a new team has lunch: the saved one, or the common zone that fits this browser. */
+export function firstTimezone(saved: string): string {
+  if (saved !== notChosen) return saved
+  return detectTimezone(browserTimezone() ?? '', new Date().getFullYear()) ?? saved
 }
 
 /** The zone's canonical name in this browser, or undefined if the browser does not know the zone. */

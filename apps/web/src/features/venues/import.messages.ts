@@ -3,6 +3,8 @@ export const importMessages = {
     title: '❌ Import Error',
     text: 'There was a problem importing restaurants from Wolt. Please try again.',
   },
+  notSetUp:
+    'Set OPENAI_API_KEY on the server and start it again to switch this on. Only you, the admin, see this.',
   emptyBox: 'Please enter at least one Wolt restaurant URL',
   goesOn: 'You may close this: the import goes on.',
 } as const

@@ -1,44 +1,48 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { type RefObject, useEffect, useRef } from 'react'
-import { sessionEnded } from '~/lib/api/session-events.ts'
+import { useEffect, useRef, useState } from 'react'
+import { readStored, writeStored } from '~/lib/storage.ts'
 
-/** For each form that was open when the session ended, the values that the member had changed. */
-const kept = new Map<string, Record<string, unknown>>()
+type Values = Record<string, unknown>
 
 /**
- * Returns the key of a member's values in a form.
+ * The values that a form had when its screen was left, or when the page was reloaded. They stay in this tab until the
+ * form is saved or started over. Only the same member gets them back.
  * @param form a name that no other form has
  */
-export function useKeptKey(form: string): string {
-  return useRouteContext({ from: '/_member', select: ({ user }) => `${user.id} ${form}` })
+export function useKeptValues<T extends Values>(form: string, initial: T) {
+  const userId = useRouteContext({ from: '/_member', select: ({ user }) => user.id })
+  const key = `form ${userId} ${form}`
+  const [kept] = useState(() => readKept(key, initial))
+  const [isRestored, setRestored] = useState(kept !== undefined)
+  return {
+    key,
+    typed: { ...initial, ...kept },
+    isRestored,
+    forget: () => {
+      writeStored(key, null, 'sessionStorage')
+      setRestored(false)
+    },
+  }
 }
 
-/** Returns the initial values of a form, replaced by those that were kept when the session ended. */
-export function withKeptValues<Values extends Record<string, unknown>>(key: string, initial: Values): Values {
-  return { ...initial, ...kept.get(key) }
-}
-
-/**
- * Keeps the changed values of a form when the session ends, because the login form then replaces the screen. The values
- * stay in memory until the same member has opened the screen with the form again and has left it, or the page is
- * reloaded. Unchanged values are not kept, because a colleague may change the venue before the next login.
- */
-export function useKeepValues<Values extends Record<string, unknown>>(
-  key: string,
-  initial: Values,
-  latest: RefObject<Values>,
-): void {
+/** Keeps the changed values. The others are not kept, because a colleague may change the venue meanwhile. */
+export function useKeepValues<T extends Values>(key: string, initial: T, values: T): void {
   const first = useRef(initial)
   useEffect(() => {
-    let hasEnded = false
-    const unsubscribe = sessionEnded.subscribe(() => {
-      hasEnded = true
-    })
-    return () => {
-      unsubscribe()
-      const changed = Object.entries(latest.current).filter(([name, value]) => value !== first.current[name])
-      if (hasEnded) kept.set(key, Object.fromEntries(changed))
-      else kept.delete(key)
-    }
-  }, [key, latest])
+    const changed = Object.entries(values).filter(([name, value]) => value !== first.current[name])
+    const text = changed.length > 0 ? JSON.stringify(Object.fromEntries(changed)) : null
+    writeStored(key, text, 'sessionStorage')
+  }, [key, values])
+}
+
+/** Returns the kept values of the fields that the form has. Undefined if there are none. */
+function readKept<T extends Values>(key: string, initial: T): Partial<T> | undefined {
+  try {
+    const kept: unknown = JSON.parse(readStored(key, 'sessionStorage') ?? 'null')
+    if (typeof kept !== 'object' || kept === null) return undefined
+    const fitting = Object.entries(kept).filter(([name, value]) => typeof value === typeof initial[name])
+    return fitting.length > 0 ? (Object.fromEntries(fitting) as Partial<T>) : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -6,5 +6,5 @@ export const pictureMessages = {
   ready: 'The picture is ready.',
   unreadableHeic: 'This browser cannot read HEIC photos. Please save the photo as JPEG first.',
   notSent: 'The picture could not be sent. Check your connection and try again.',
-  urlHint: 'Choose a picture, or enter the address of a picture on the web.',
+  urlHint: 'Optional. Without a picture of your own, a drawing that fits the name is shown.',
 } as const

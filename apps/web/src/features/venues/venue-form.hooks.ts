@@ -1,9 +1,10 @@
+import { type Drawing, drawingAt, drawingOf, drawingUrl } from '@lunchvote/contracts/drawings'
 import type { VenueDraft } from '@lunchvote/contracts/venues'
 import { useDebounced } from '~/lib/debounce.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
 import type { Schema } from '~/lib/forms/validate.ts'
 import { useDraft } from './draft.hooks.ts'
-import { useKeepValues, useKeptKey, withKeptValues } from './kept-values.hooks.ts'
+import { useKeepValues, useKeptValues } from './kept-values.hooks.ts'
 import { useLinkForm } from './link-form.hooks.ts'
 import { usePictureUpload } from './pictures.hooks.ts'
 
@@ -18,9 +19,21 @@ type Options<Values> = {
 /** The form of a venue or a vault item: its fields, the upload of its picture, and what a page says about it. */
 export function useVenueForm<Values extends VenueDraft>({ name, ...options }: Options<Values>) {
   const upload = usePictureUpload()
-  const key = useKeptKey(name)
-  const form = useForm({ ...options, typed: withKeptValues(key, options.initial), awaited: upload.awaited })
-  useKeepValues(key, options.initial, form.latest)
+  const kept = useKeptValues(name, options.initial)
+  const form = useForm({
+    ...options,
+    typed: kept.typed,
+    schema: async () => {
+      const schema = await options.schema()
+      return { safeParse: (values) => schema.safeParse(withDrawing(values as Values)) }
+    },
+    awaited: upload.awaited,
+    onSubmit: async (values) => {
+      await options.onSubmit(withDrawing(values))
+      kept.forget()
+    },
+  })
+  useKeepValues(kept.key, options.initial, form.values)
   const draft = useDraft({
     latest: form.latest,
     hasChosenPicture: () => upload.awaited() !== undefined,
@@ -30,7 +43,15 @@ export function useVenueForm<Values extends VenueDraft>({ name, ...options }: Op
     },
   })
   const link = useLinkForm(draft.take)
-  const address = useShownAddress(form.values.imageUrl)
+  const address = useShownAddress(form.values)
+  const { onChange: setImageUrl } = form.control('imageUrl')
+  function reset() {
+    form.reset()
+    upload.clear()
+    draft.forget()
+    link.reset()
+    kept.forget()
+  }
   return {
     ...form,
     upload,
@@ -38,21 +59,35 @@ export function useVenueForm<Values extends VenueDraft>({ name, ...options }: Op
     link,
     /** The address of the picture to show. Empty if there is none. */
     picture: upload.preview ?? address,
-    reset: () => {
-      form.reset()
+    /** The drawing that the form would save. Undefined if it is another picture. */
+    drawing: upload.preview ? undefined : drawingAt(withDrawing(form.values).imageUrl),
+    chooseDrawing: (drawing: Drawing) => {
       upload.clear()
-      draft.forget()
-      link.reset()
+      setImageUrl(drawingUrl(location.origin, drawing) as Values['imageUrl'])
     },
+    /** Whether the form began with values that were kept. */
+    isRestored: kept.isRestored,
+    reset,
   }
 }
 
+/** A venue without a picture of its own gets the drawing that fits its name. */
+function withDrawing<Values extends VenueDraft>(values: Values): Values {
+  if (values.imageUrl.trim() !== '') return values
+  return { ...values, imageUrl: drawingUrl(location.origin, drawingOf(values.name)) }
+}
+
 /**
- * The typed address of a picture. Empty if it is not complete. It changes only after a pause in the typing, so that
- * half-typed addresses are not requested.
+ * The address of the picture to show: the typed one, or that of the drawing which fits the name. Empty if the address is
+ * not complete, and while there is no name either. It changes only after a pause in the typing, so that pictures for
+ * half-typed texts are not requested.
  */
-function useShownAddress(imageUrl: string): string {
-  const address = useDebounced(imageUrl.trim(), 500)
+function useShownAddress({ name, imageUrl }: VenueDraft): string {
+  const typed = imageUrl.trim()
+  const address = useDebounced(typed, 500)
+  const drawing = useDebounced(name.trim() && drawingOf(name), 300)
+  if (drawingAt(typed)) return typed
+  if (typed === '') return drawing && drawingUrl(location.origin, drawing)
   return /^https?:\/\/[^/]+/i.test(address) && URL.canParse(address) ? address : ''
 }
 

@@ -4,8 +4,10 @@ import { track } from '~/lib/analytics/analytics.ts'
 import { showFailure } from '~/lib/api/failure-toast.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
+import { useDebounced } from '~/lib/debounce.ts'
 import { showToast } from '~/lib/toast.ts'
 import { venuesMessages } from './venues.messages.ts'
+import { nameKey } from './venues.rules.ts'
 
 /** Reloads the venues and the tally, which has a row for each active venue. */
 export function reloadVenues(): void {
@@ -23,6 +25,28 @@ export function useAddVenue() {
     },
     onError: (error) => showFailure(error, venuesMessages.addingFailed),
   })
+}
+
+/** Adds a venue without a toast, because the screen stays and shows it. It is pending until the new list is loaded. */
+export function useAddStarter() {
+  return useMutation({
+    mutationFn: (venue: NewVenue) => trpcClient.venues.create.mutate(venue),
+    onSuccess: async ({ id, name }) => {
+      track('Add Venue', { venueId: id, venueName: name, venueType: 'manual' })
+      await Promise.all([trpc.venues.list.invalidate(), trpc.votes.today.invalidate()])
+    },
+    onError: (error) => showFailure(error, venuesMessages.addingFailed),
+  })
+}
+
+/**
+ * Returns the venue that already has a name. Letter case and white space make no difference.
+ * @param id the venue that the form changes
+ */
+export function useNamesake(name: string, id?: number): Venue | undefined {
+  const { data = [] } = useQuery(trpc.venues.list.queryOptions())
+  const key = nameKey(useDebounced(name, 300))
+  return key === '' ? undefined : data.find((venue) => venue.id !== id && nameKey(venue.name) === key)
 }
 
 /** The venue is not cached, because a form with an old text would overwrite a colleague's change. */

@@ -1,3 +1,5 @@
+import type { Venue } from '@lunchvote/contracts/venues'
+
 export const venuesMessages = {
   added: '🎉 Venue Added Successfully',
   updated: '✏️ Venue Updated Successfully',
@@ -14,8 +16,18 @@ export const venuesMessages = {
     title: '❌ Error Deleting Venue',
     text: 'There was a problem deleting the venue. Please try again.',
   },
+  onOffer: {
+    label: 'On offer',
+    text: 'Your team can vote for it. Taken off offer, it keeps its history, and loses its votes of today.',
+  },
+  restored: 'What you had typed is still here.',
+  startOver: 'Start Over',
   confirmDelete: {
     title: 'Are you sure?',
     text: 'This action cannot be undone. This will permanently delete the venue and remove it from the list.',
   },
 } as const
+
+/** The warning about a venue that has the typed name already. */
+export const namesakeText = ({ name, active }: Venue) =>
+  active ? `The board already has a venue called ${name}.` : `${name} is already there, but off offer.`

@@ -6,3 +6,6 @@ export function venueParams(id: string): { venueId: number } {
   if (!/^[1-9]\d*$/.test(id) || Number(id) > maxId) throw notFound({ routeId: rootRouteId })
   return { venueId: Number(id) }
 }
+
+/** Two venues whose names have the same key count as the same place. */
+export const nameKey = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()

@@ -6,7 +6,6 @@ import { useIsMutating, useMutation, useMutationState, useQuery } from '@tanstac
 import { useState } from 'react'
 import { withAway } from '~/features/lunch/lunch.rules.ts'
 import { track } from '~/lib/analytics/analytics.ts'
-import { errorCode } from '~/lib/api/errors.ts'
 import { showFailure } from '~/lib/api/failure-toast.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
@@ -99,12 +98,12 @@ export function useResetVotes() {
       track('Reset Votes', { reason: 'manual' })
       showToast(votesMessages.reset)
     },
-    onError: (error) => {
-      showFailure(error, votesMessages.resetFailed)
-      // Voting may have closed.
-      if (errorCode(error) === 'CONFLICT') void trpc.lunch.today.invalidate()
+    onError: (error) => showFailure(error, votesMessages.resetFailed),
+    onSettled: () => {
+      void trpc.votes.today.invalidate()
+      // Today's lunch says who has reset the votes.
+      void trpc.lunch.today.invalidate()
     },
-    onSettled: () => void trpc.votes.today.invalidate(),
   })
   return { reset: () => reset.mutate(), busy: reset.isPending || voting }
 }
@@ -124,6 +123,13 @@ export function useShuffle(): { order: ShuffleOrder; shuffleVenues: (venues: rea
       track('Shuffle Venues', { unvotedCount: venues.length - voted.length, totalCount: venues.length })
     },
   }
+}
+
+/** Whether the team has recorded a lunch, also if all venues that it has eaten at are deleted. */
+export function useHasLunches(venues: readonly VenueWithLunches[]): boolean {
+  const isKnown = venues.some(({ timesEaten }) => timesEaten > 0)
+  const latest = useQuery({ ...trpc.lunch.list.queryOptions({ limit: 1 }), enabled: !isKnown })
+  return isKnown || (latest.data?.lunches.length ?? 0) > 0
 }
 
 /** What the vote screen shows. */

@@ -14,7 +14,6 @@ export const votesMessages = {
   awayFailed: { title: '❌ Error', text: 'This could not be saved. Please try again.' },
   reset: { title: '🔄 Votes Reset', text: 'All votes have been cleared for your team.' },
   noVotes: 'No votes yet',
-  noVenues: 'No venues available. Add one!',
 } as const
 
 export function voteSubmitted(venue: string) {

@@ -36,6 +36,11 @@ export function orderVenues<V extends Venue>(
     })
 }
 
+/** Whether a shuffle can change the order: it orders only venues without votes. */
+export function canShuffle(venues: readonly Venue[], tallies: readonly VenueTally[]): boolean {
+  return venues.filter(({ id }) => tallyOf(tallies, id).count === 0).length > 1
+}
+
 function latestVote({ voters }: VenueTally): number | undefined {
   return voters.length > 0 ? Math.max(...voters.map(({ timestamp }) => Date.parse(timestamp))) : undefined
 }

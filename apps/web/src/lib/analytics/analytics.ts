@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
+import { whenIdle } from '../idle.ts'
 import { loadWebSettings } from '../web-settings.ts'
 import type {
   AnalyticsDelivery,
@@ -40,12 +41,6 @@ export function trackMember(next: CurrentUser | null): void {
 function record(entry: AnalyticsEntry): void {
   if (deliver) deliver(entry)
   else if (queue.length < maxQueued && queue.push(entry) === 1) whenIdle(start)
-}
-
-/** Runs the function when the browser is idle, because rendering and input are more important. */
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run)
-  else setTimeout(run, 1000)
 }
 
 async function start(): Promise<void> {

@@ -1,4 +1,5 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import { backOnline } from '../connection.ts'
 import { errorCode } from './errors.ts'
 import { memberChanged, sessionEnded } from './session-events.ts'
 
@@ -26,5 +27,11 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+// Screens that failed without a network load again by themselves.
+backOnline.subscribe(
+  () =>
+    void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
+)
 
 memberChanged.subscribe(() => queryClient.getQueryCache().clear())

@@ -25,6 +25,24 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+test('a lost network is noticed at once, and the stream is opened again when the network is back', async () => {
+  const onLost = vi.fn()
+  const stop = followTeam({
+    onChange: () => {},
+    onEnd: () => {},
+    onOpen: () => {},
+    onLost,
+    mayConnect: async () => true,
+  })
+  window.dispatchEvent(new Event('offline'))
+  expect(onLost).toHaveBeenCalledTimes(1)
+  expect(streams.map(({ isOpen }) => isOpen)).toEqual([false])
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(streams.map(({ isOpen }) => isOpen)).toEqual([false, true])
+  stop()
+})
+
 test('the late answer of an earlier attempt does not close the stream of a later attempt', async () => {
   const answers: ((isAllowed: boolean) => void)[] = []
   const onLost = vi.fn()

@@ -55,6 +55,8 @@ export function followTeam({ onChange, onEnd, onOpen, onLost, mayConnect }: Hand
       restartSilence()
       const { type } = JSON.parse(data) as TeamEvent
       if (isChange(type)) return onChange(type)
+      // With a nudge, today's lunch changes too, and says who asks.
+      if (type === 'nudge') return
       if (type !== 'alive') return onEnd(type)
       if (isOpen) return
       isOpen = true
@@ -94,13 +96,19 @@ export function followTeam({ onChange, onEnd, onOpen, onLost, mayConnect }: Hand
     if (!document.hidden) void reconnect()
   }
 
+  function noticeLostNetwork(): void {
+    if (!document.hidden) retry()
+  }
+
   document.addEventListener('visibilitychange', restart)
   window.addEventListener('online', restart)
+  window.addEventListener('offline', noticeLostNetwork)
   connect()
   return () => {
     hasEnded = true
     document.removeEventListener('visibilitychange', restart)
     window.removeEventListener('online', restart)
+    window.removeEventListener('offline', noticeLostNetwork)
     close()
   }
 }

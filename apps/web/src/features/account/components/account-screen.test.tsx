@@ -93,13 +93,13 @@ test('the password section opens the dialog that changes the password', async ()
 test('each device has its name, its times and a button', async () => {
   await openAccount({ sessions: [current, script, phone] })
   expect(devices().map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Firefox on LinuxThis deviceSigned in on November 20, 2026 at 11:45/),
+    expect.stringMatching(/^Firefox on LinuxThis deviceLogged in on November 20, 2026 at 11:45/),
     expect.stringMatching(/^curl 8\.5\.0.*used in the last 10 minutes/),
     expect.stringMatching(/^Safari on iOS.*used about 20 minutes ago/),
   ])
   for (const device of devices()) {
     expect(within(device).getByRole('button', { name: 'Sign Out' })).toHaveAccessibleDescription(
-      /Signed in on/,
+      /Logged in on/,
     )
   }
 })
@@ -117,7 +117,7 @@ test('of many devices, the first ten are shown until somebody asks for all', asy
 test('signing out another device removes it from the list', async () => {
   const { user, endings } = await openAccount({ sessions: [current, script] })
   await user.click(within(devices()[1] as HTMLElement).getByRole('button', { name: 'Sign Out' }))
-  await expectToast('Device signed out', 'curl 8.5.0 is no longer signed in.')
+  await expectToast('Device logged out', 'curl 8.5.0 is no longer logged in.')
   expect(devices()).toHaveLength(1)
   expect(screen.getByRole('list', { name: 'Devices' })).toHaveFocus()
   expect(screen.queryByRole('button', { name: 'Sign Out Everywhere Else' })).not.toBeInTheDocument()
@@ -138,7 +138,7 @@ test('signing out this device is a logout', async () => {
   answer('auth.logout', () => ({ success: true }))
   await press(user, 'Sign Out')
   await expectToast('Goodbye!', 'You have been logged out successfully.')
-  expect(await screen.findByRole('heading', { name: 'Create an Account' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
   expect(endings).toEqual([])
 })
 
@@ -146,17 +146,17 @@ test('all other devices are signed out at once', async () => {
   const { user } = await openAccount({ sessions: [current, phone, script] })
   answer('sessions.endOthers', () => ({ ended: 2 }))
   await press(user, 'Sign Out Everywhere Else')
-  await expectToast('Signed out everywhere else', '2 other devices are no longer signed in.')
+  await expectToast('Logged out everywhere else', '2 other devices are no longer logged in.')
   expect(devices()).toHaveLength(1)
   expect(screen.getByRole('list', { name: 'Devices' })).toHaveFocus()
 })
 
 test.for([
-  { procedure: 'sessions.end', label: 'Sign Out', title: 'Failed to sign out the device' },
+  { procedure: 'sessions.end', label: 'Sign Out', title: 'Failed to log out the device' },
   {
     procedure: 'sessions.endOthers',
     label: 'Sign Out Everywhere Else',
-    title: 'Failed to sign out the other devices',
+    title: 'Failed to log out the other devices',
   },
 ] as const)(
   'if $procedure fails, the toast shows the reason, and nothing changes',

@@ -61,6 +61,15 @@ test('the browser asks for the permission only when a switch is turned on, and t
   expect(unsubscribe).toHaveBeenCalledOnce()
 })
 
+test('a refused permission is not explained with switches, which are no longer shown', async () => {
+  stubPush('default', 'denied')
+  const { user } = await openPush([])
+  await user.click(announce())
+  await expectErrorToast('Notifications are still off', expect.stringContaining("browser's settings"))
+  expect(await within(section()).findByText(/^Your browser blocks notifications/)).toBeVisible()
+  expect(within(section()).queryAllByRole('switch')).toEqual([])
+})
+
 test('without the permission, the switch stays off, and a toast says why', async () => {
   const { pushManager } = stubPush('default', 'default')
   const { user, subscriptions } = await openPush([])

@@ -1,15 +1,16 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { TextField } from '~/components/field.tsx'
 import { FormFailure } from '~/components/form-failure.tsx'
+import { PasswordField } from '~/components/password-field.tsx'
 import { Tabs } from '~/components/tabs.tsx'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { prepareVerification } from '~/lib/human-verification.ts'
-import { useLogin, useRegister, useTypedEmail } from '../auth.hooks.ts'
-import { failureOf, type TeamRefusal, teamRefusalOf } from '../auth.messages.ts'
+import { useInvitation, useLogin, useRegister, useTypedEmail } from '../auth.hooks.ts'
+import { failureOf, joiningTexts, type TeamRefusal, teamRefusalOf } from '../auth.messages.ts'
 import { type AuthSearch, type AuthTab, joiningBy } from '../auth.rules.ts'
-import { TeamField } from './team-field.tsx'
+import { AddTeamButton, LinkedTeam, TeamField } from './team-field.tsx'
 import { VerificationNotice } from './verification-notice.tsx'
 
 const tabs = [
@@ -40,12 +41,22 @@ async function loadSchema(tab: AuthTab) {
   return tab === 'login' ? credentials : registration.omit({ recaptchaToken: true })
 }
 
-export function AuthForm({ search }: { search: AuthSearch }) {
-  const [tab, setTab] = useState<AuthTab>(search.tab ?? 'signup')
+type AuthFormProps = {
+  search: AuthSearch
+  /** Called before the user is signed in, if the registration has founded a team. */
+  onFounded: () => void
+}
+
+export function AuthForm({ search, onFounded }: AuthFormProps) {
+  const { state } = useRouter().state.location
+  const [tab, setTab] = useState<AuthTab>(search.tab ?? state.tab ?? 'signup')
+  /** Whether the team of the link is a fact. Otherwise it is a field. */
+  const [isLinked, setIsLinked] = useState(search.team !== undefined)
   const [newTeam, setNewTeam] = useState<string>()
+  const linkRefusal = useInvitation(search)
   const [refusal, setRefusal] = useState<TeamRefusal>()
   const login = useLogin(search.team)
-  const { register, verifying } = useRegister()
+  const { register, verifying } = useRegister(onFounded)
   const { values, pending, failure, field, control, handlers, clearErrors } = useForm({
     initial: { email: useTypedEmail(), password: '', displayName: '', teamName: search.team ?? '' },
     schema: () => loadSchema(tab),
@@ -53,7 +64,9 @@ export function AuthForm({ search }: { search: AuthSearch }) {
       tab === 'login' ? login({ email, password }) : signUp({ email, password, ...rest }),
   })
 
-  const { heading, lead, submit, busy } = texts[tab]
+  const isJoining = tab === 'signup' && isLinked && !linkRefusal
+  const { heading, lead, submit, busy } = isJoining ? joiningTexts(values.teamName) : texts[tab]
+  const isRefused = linkRefusal?.team === values.teamName && linkRefusal.team !== newTeam && !refusal
   const failureText = failureOf(tab, failure)
   const needed = tab === 'login' ? [values.email, values.password] : Object.values(values)
   const filled = needed.every((value) => value.trim() !== '')
@@ -63,13 +76,19 @@ export function AuthForm({ search }: { search: AuthSearch }) {
     try {
       await register({ ...typed, ...joiningBy(search, typed.teamName, newTeam) })
     } catch (error) {
-      setRefusal(teamRefusalOf(error, typed.teamName))
+      const refused = teamRefusalOf(error, typed.teamName)
+      setRefusal(refused)
+      if (refused) setIsLinked(false)
       throw error
     }
   }
   function startTeam(team: string) {
     setNewTeam(team)
     setRefusal(undefined)
+    clearErrors()
+  }
+  function chooseTeam() {
+    setIsLinked(false)
     clearErrors()
   }
   function changeTab(next: AuthTab) {
@@ -86,8 +105,16 @@ export function AuthForm({ search }: { search: AuthSearch }) {
   return (
     <div className="mt-6 lg:mt-10">
       <Tabs label="Log in or sign up" tabs={tabs} value={tab} onChange={changeTab}>
-        <h1 className="mt-8 text-[clamp(2.25rem,8vw,3.25rem)]">{heading}</h1>
+        <h1 className="mt-8 text-[clamp(2.25rem,8vw,3.25rem)] wrap-anywhere">{heading}</h1>
         <p className="mt-2 text-lg text-ink-soft">{lead}</p>
+        {tab === 'signup' && isRefused && (
+          <div className="mt-6 grid gap-3">
+            <FormFailure>{linkRefusal.text}</FormFailure>
+            {linkRefusal.isMissing && !search.invite && (
+              <AddTeamButton onClick={() => startTeam(linkRefusal.team)} />
+            )}
+          </div>
+        )}
         <form noValidate className="mt-7 grid gap-5" onFocus={focus} onSubmit={handlers.onSubmit}>
           <TextField
             label="Email"
@@ -98,9 +125,8 @@ export function AuthForm({ search }: { search: AuthSearch }) {
             spellCheck={false}
             {...field('email')}
           />
-          <TextField
+          <PasswordField
             label="Password"
-            type="password"
             autoComplete={tab === 'login' ? 'current-password' : 'new-password'}
             {...field('password')}
           />
@@ -121,13 +147,18 @@ export function AuthForm({ search }: { search: AuthSearch }) {
                 placeholder="How should we call you?"
                 {...field('displayName')}
               />
-              <TeamField
-                {...control('teamName')}
-                link={search}
-                refusal={refusal?.team === values.teamName ? refusal : undefined}
-                newTeam={newTeam}
-                onNewTeam={startTeam}
-              />
+              {isJoining ? (
+                <LinkedTeam team={values.teamName} onChange={chooseTeam} />
+              ) : (
+                <TeamField
+                  {...control('teamName')}
+                  link={search}
+                  refusal={refusal?.team === values.teamName ? refusal : undefined}
+                  newTeam={newTeam}
+                  takesFocus={search.team !== undefined && !isLinked}
+                  onNewTeam={startTeam}
+                />
+              )}
             </>
           )}
           {failureText && <FormFailure>{failureText}</FormFailure>}

@@ -4,7 +4,7 @@ import { FormFailure } from '~/components/form-failure.tsx'
 import { useDocumentTitle } from '~/lib/document-title.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { authMessages } from '../auth.messages.ts'
-import { useRedeemReset } from '../reset.hooks.ts'
+import { useRedeemReset, useResetCheck } from '../reset.hooks.ts'
 import { isInvalidLink, loggedInMeanwhile, resetFailureOf, resetMessages } from '../reset.messages.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -38,8 +38,21 @@ export function ChoosePassword({ user, token, onAskAgain }: ChoosePasswordProps)
     check,
     onSubmit: ({ newPassword }) => redeem({ token, newPassword }),
   })
+  const isEnded = useResetCheck(token)
   const failureText = resetFailureOf(failure, resetMessages.saveFailed)
   useDocumentTitle(title)
+
+  if (isEnded) {
+    return (
+      <AuthFrame back={{ to: '/', children: 'Home' }}>
+        <h1 className="mt-6 text-[clamp(2.25rem,8vw,3.25rem)] lg:mt-10">{title}</h1>
+        <div className="mt-7 grid gap-5">
+          <FormFailure>{resetMessages.ended}</FormFailure>
+          <Button onClick={onAskAgain}>Ask for a New Link</Button>
+        </div>
+      </AuthFrame>
+    )
+  }
 
   return (
     <AuthFrame back={{ to: '/', children: 'Home' }}>

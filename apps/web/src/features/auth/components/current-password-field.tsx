@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { TextField } from '~/components/field.tsx'
+import { PasswordField } from '~/components/password-field.tsx'
 
-type CurrentPasswordFieldProps = ComponentProps<typeof TextField> & {
+type CurrentPasswordFieldProps = ComponentProps<typeof PasswordField> & {
   /** Why the server refused the password. The field then gets the focus. */
   refusal: string | undefined
 }
@@ -12,13 +12,5 @@ export function CurrentPasswordField({ refusal, error, ...props }: CurrentPasswo
   useEffect(() => {
     if (refusal) field.current?.focus()
   }, [refusal])
-  return (
-    <TextField
-      type="password"
-      autoComplete="current-password"
-      {...props}
-      ref={field}
-      error={error ?? refusal}
-    />
-  )
+  return <PasswordField autoComplete="current-password" {...props} ref={field} error={error ?? refusal} />
 }

@@ -8,6 +8,7 @@ import { FormFailure } from '~/components/form-failure.tsx'
 import { Icon } from '~/components/icon.tsx'
 import { useDocumentTitle } from '~/lib/document-title.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
+import { serverLacks } from '~/lib/server-lacks.ts'
 import { useTypedEmail } from '../auth.hooks.ts'
 import { requestReset } from '../reset.hooks.ts'
 import { resetFailureOf, resetMessages } from '../reset.messages.ts'
@@ -50,7 +51,9 @@ export function ForgotPassword({ user, startsInField }: ForgotPasswordProps) {
   return (
     <AuthFrame back={back}>
       <h1 className="mt-6 text-[clamp(2.25rem,8vw,3.25rem)] lg:mt-10">{title}</h1>
-      {isSent ? (
+      {serverLacks('mail') ? (
+        <p className="mt-3 text-lg text-ink-soft">{resetMessages.noMail}</p>
+      ) : isSent ? (
         <Sent back={back} />
       ) : (
         <>

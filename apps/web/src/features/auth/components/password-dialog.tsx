@@ -51,7 +51,7 @@ export function PasswordDialog({ user, open, onOpenChange, finalFocus }: Passwor
       open={open}
       onOpenChange={toggle}
       title="Change Password"
-      text="You stay signed in here, and are signed out everywhere else."
+      text="You stay logged in here, and are logged out everywhere else."
       action="Update Password"
       disabled={Object.values(values).includes('')}
       busy={pending}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answer, fail, hold } from '~/testing/api.ts'
+import { answer, fail, hold, requestsMatched } from '~/testing/api.ts'
 import { answerBoard } from '~/testing/board.ts'
 import { ada } from '~/testing/data.ts'
 import { expectFailures } from '~/testing/failures.ts'
@@ -30,6 +30,7 @@ async function openRequest() {
 }
 
 async function openLink(signedIn: typeof ada | null = null) {
+  answer('resets.check', () => ({ success: true }))
   const user = await renderScreen('/reset-password?token=12e34', signedIn)
   await screen.findByRole('heading', { name: 'Choose a New Password' })
   return user
@@ -153,4 +154,28 @@ test('a member gets a warning that the link may be for another account', async (
   await fill(user, typed)
   await press(user, 'Save Password')
   await expectToast('Password Saved', 'You are logged in as Ada Lovelace.')
+})
+
+test('a link that is no longer valid says so before anything is typed, and leads to a new one', async () => {
+  fail('resets.check', deadLink)
+  const user = await renderScreen('/reset-password?token=12e34', null)
+  expect(await screen.findByText(deadLink.message)).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Choose a New Password' })).toBeVisible()
+  expect(screen.queryByLabelText('New Password')).not.toBeInTheDocument()
+  await press(user, 'Ask for a New Link')
+  expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
+})
+
+test('a link that could not be checked keeps its form', async () => {
+  fail('resets.check', 'lost')
+  await renderScreen('/reset-password?token=12e34', null)
+  expect(await screen.findByLabelText('New Password')).toBeVisible()
+  await requestsMatched()
+  expect(screen.getByLabelText('New Password')).toBeVisible()
+})
+
+test('without mail, the screen says whom to ask', async () => {
+  await renderScreen('/reset-password', null, {}, ['mail'])
+  expect(await screen.findByText('Ask your team admin for a reset link.')).toBeVisible()
+  expect(screen.queryByLabelText('Email')).not.toBeInTheDocument()
 })

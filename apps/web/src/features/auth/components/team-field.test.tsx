@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { answer, fail, requestsMatched } from '~/testing/api.ts'
+import { answer, type Failure, fail, requestsMatched } from '~/testing/api.ts'
 import { answerBoard } from '~/testing/board.ts'
 import { ada } from '~/testing/data.ts'
 import { expectErrors, expectValues, fill, press } from '~/testing/forms.ts'
@@ -15,22 +15,30 @@ const byInvitation = {
   status: 403,
   message: 'This team takes new members by invitation only. Ask a member for the invite link.',
 }
+const misspelt = {
+  code: 'CONFLICT',
+  status: 409,
+  message: 'There is already a team called "Engines". To join it, spell its name exactly like that.',
+}
 const missing = { code: 'NOT_FOUND', status: 404, message: gone }
 const addButton = { name: 'Add as new team' }
 
-async function openLink(search: string, teams: string[] = []) {
+/** Opens the form with a link, which the server accepts unless `refusal` is given. */
+async function openLink(search: string, refusal?: Failure) {
   const user = await renderScreen(`/auth?${search}`, null)
-  const searches = answer('team.search', () => teams.map((name, index) => ({ id: index + 1, name })))
-  await screen.findByRole('heading', { name: 'Create an Account' })
-  return { user, searches }
+  answer('team.search', () => [])
+  const checks = answer('team.invitation', ({ team }) => ({ name: team }))
+  if (refusal) fail('team.invitation', refusal)
+  await screen.findByRole('tab', { name: 'SIGN UP' })
+  return { user, checks }
 }
 
 /** Signs up, and returns the part of the registration that is about the team. */
-async function signUp(user: UserEvent) {
+async function signUp(user: UserEvent, action = 'Sign Up') {
   answerBoard()
   const calls = answer('auth.register', () => ada)
   await fill(user, person)
-  await press(user, 'Sign Up')
+  await press(user, action)
   await expectToast('Welcome to LunchVote!', 'Your account has been created successfully.')
   const [{ teamName, invite, joinOnly } = {}] = calls
   return { teamName, invite, joinOnly }
@@ -38,75 +46,102 @@ async function signUp(user: UserEvent) {
 
 const problem = () => expectErrors({ 'Team Name': gone })
 
-test('a sign-up with a link to an existing team can only join this team', async () => {
-  const { user, searches } = await openLink('team=Engines', ['Engines', 'Engines 2'])
-  await waitFor(() => expect(searches).toEqual([{ q: 'Engines' }]))
-  expect(await signUp(user)).toEqual({ teamName: 'Engines', joinOnly: true, invite: undefined })
+test('a link to a team greets with its name, which is not a field, and can only join this team', async () => {
+  const { user, checks } = await openLink('team=Engines')
+  expect(await screen.findByRole('heading', { name: 'Join Engines' })).toBeVisible()
+  expect(screen.getByText('You are invited to join this team.')).toBeVisible()
+  expect(screen.queryByLabelText('Team Name')).not.toBeInTheDocument()
+  expect(await signUp(user, 'Join')).toEqual({ teamName: 'Engines', joinOnly: true, invite: undefined })
+  expect(checks).toEqual([{ team: 'Engines' }])
 })
 
-test.for([{ teams: [] }, { teams: ['Engines 2'] }])(
-  'if the team of a link no longer exists, the field says so at once (the search finds $teams)',
-  async ({ teams }) => {
-    const { user } = await openLink('team=Engines', teams)
-    await problem()
-    const field = screen.getByLabelText('Team Name')
-    expect(field).toBeInvalid()
-    await user.click(field)
-    expect(screen.getAllByRole('button', addButton)).toHaveLength(1)
-    await press(user, 'Add as new team')
-    expect(field).toHaveFocus()
-    expect(field).toBeValid()
-    expect(field).toHaveAccessibleDescription('"Engines" will be created when you register')
-    expect(await signUp(user)).toEqual({ teamName: 'Engines', joinOnly: undefined, invite: undefined })
+test('a sign-up with an invite link sends the invite', async () => {
+  const { user, checks } = await openLink('team=Engines&invite=12e34')
+  expect(await screen.findByRole('heading', { name: 'Join Engines' })).toBeVisible()
+  expect(await signUp(user, 'Join')).toEqual({ teamName: 'Engines', joinOnly: true, invite: '12e34' })
+  expect(checks).toEqual([{ team: 'Engines', invite: '12e34' }])
+})
+
+test('Another team makes the team a field, and only the name in the link sends the invite', async () => {
+  const { user } = await openLink('team=Engines&invite=12e34')
+  await press(user, 'Another team')
+  const field = screen.getByLabelText('Team Name')
+  expect(field).toHaveFocus()
+  expect(field).toHaveValue('Engines')
+  expect(screen.getByRole('heading', { name: 'Create an Account' })).toBeVisible()
+  await fill(user, { 'Team Name': 'Kitchen' })
+  expect(await screen.findByText('No existing team found.')).toBeVisible()
+  await fill(user, { 'Team Name': 'Engines' })
+  expect(screen.queryByText('No existing team found.')).not.toBeInTheDocument()
+  await fill(user, { 'Team Name': 'Kitchen' })
+  expect(await signUp(user)).toEqual({ teamName: 'Kitchen', joinOnly: undefined, invite: undefined })
+})
+
+test('if the team of a link no longer exists, the screen says so before anything is typed', async () => {
+  const { user } = await openLink('team=Engines', missing)
+  expect(await screen.findByText(gone)).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Create an Account' })).toBeVisible()
+  const field = screen.getByLabelText('Team Name')
+  expect(field).toHaveValue('Engines')
+  expect(field).not.toHaveFocus()
+  await press(user, 'Add as new team')
+  expect(field).toHaveFocus()
+  expect(screen.queryByText(gone)).not.toBeInTheDocument()
+  await waitFor(() =>
+    expect(field).toHaveAccessibleDescription('"Engines" will be created when you register'),
+  )
+  expect(await signUp(user)).toEqual({ teamName: 'Engines', joinOnly: undefined, invite: undefined })
+})
+
+test.for([
+  { search: 'team=Engines', refusal: byInvitation },
+  { search: 'team=Engines&invite=12e34', refusal: byInvitation },
+  { search: 'team=Engines&invite=12e34', refusal: missing },
+  { search: 'team=engines', refusal: misspelt },
+])(
+  'if nobody can join with the link ?$search, the screen says why before anything is typed',
+  async ({ search, refusal }) => {
+    const { user } = await openLink(search, refusal)
+    expect(await screen.findByText(refusal.message)).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Create an Account' })).toBeVisible()
+    expect(screen.queryByRole('button', addButton)).not.toBeInTheDocument()
+    await fill(user, { 'Team Name': 'Kitchen' })
+    expect(screen.queryByText(refusal.message)).not.toBeInTheDocument()
   },
 )
 
-test('a name in another letter case is not reported as missing', async () => {
-  const { searches } = await openLink('team=engines', ['Engines'])
-  await waitFor(() => expect(searches).toHaveLength(1))
+test('if the link cannot be checked, the server decides when the form is sent', async () => {
+  const { user } = await openLink('team=Engines', 'lost')
   await requestsMatched()
-  expect(screen.getByLabelText('Team Name')).toBeValid()
+  expect(await signUp(user, 'Join')).toEqual({ teamName: 'Engines', joinOnly: true, invite: undefined })
+})
+
+test('a name with markup is text, also in the heading', async () => {
+  await openLink(`team=${encodeURIComponent('<b>Bold</b>')}`)
+  expect(await screen.findByRole('heading', { name: 'Join <b>Bold</b>' })).toBeVisible()
 })
 
 test('if the team of a link is deleted during the sign-up, a team is created only after a confirmation', async () => {
-  const { user } = await openLink('team=Engines', ['Engines'])
+  const { user } = await openLink('team=Engines')
   fail('auth.register', missing)
   await fill(user, person)
-  await press(user, 'Sign Up')
+  await press(user, 'Join')
   await expectErrorToast('❌ Error', gone)
   await problem()
   await waitFor(() => expect(screen.getByLabelText('Team Name')).toHaveFocus())
-  expect(screen.getByRole('main')).toHaveTextContent(gone)
   expect(screen.getAllByText(gone).filter((text) => text.closest('main'))).toHaveLength(1)
   expectValues(person)
   await press(user, 'Add as new team')
   expect(await signUp(user)).toEqual({ teamName: 'Engines', joinOnly: undefined, invite: undefined })
 })
 
-test('a sign-up with an invite link sends the invite, and offers no new team', async () => {
-  const { user } = await openLink('team=Engines&invite=12e34')
-  expect(screen.getByLabelText('Team Name')).toHaveAccessibleDescription('You are invited to join this team.')
-  expect(screen.queryByRole('button', addButton)).not.toBeInTheDocument()
-  expect(await signUp(user)).toEqual({ teamName: 'Engines', joinOnly: true, invite: '12e34' })
-})
-
-test('the invite is sent only if the name is the one in the link', async () => {
-  const { user } = await openLink('team=Engines&invite=12e34')
-  await fill(user, { 'Team Name': 'Kitchen' })
-  expect(await screen.findByText('No existing team found.')).toBeVisible()
-  await fill(user, { 'Team Name': 'Engines' })
-  expect(screen.getByLabelText('Team Name')).toHaveAccessibleDescription('You are invited to join this team.')
-  await fill(user, { 'Team Name': 'Kitchen' })
-  expect(await signUp(user)).toEqual({ teamName: 'Kitchen', joinOnly: undefined, invite: undefined })
-})
-
 test.for([byInvitation, missing])(
-  'if an invite link is no longer valid, the team field shows the reason ($status)',
+  'if an invite ends during the sign-up, the team is a field with the reason ($status)',
   async (refusal) => {
     const { user } = await openLink('team=Engines&invite=12e34')
     fail('auth.register', refusal)
     await fill(user, person)
-    await press(user, 'Sign Up')
+    await press(user, 'Join')
     await expectErrorToast('❌ Error', refusal.message)
     const field = screen.getByLabelText('Team Name')
     await waitFor(() => expect(field).toHaveFocus())
@@ -132,14 +167,4 @@ test('the name of a team that is by invitation only is refused, even if it was c
   )
   expect(screen.queryByRole('button', addButton)).not.toBeInTheDocument()
   expectValues({ ...person, 'Team Name': 'Engines' })
-})
-
-test('if a link lacks its invite, the team field says that the team takes members by invitation only', async () => {
-  const { user } = await openLink('team=Engines')
-  await problem()
-  fail('auth.register', byInvitation)
-  await fill(user, person)
-  await press(user, 'Sign Up')
-  await expectErrors({ 'Team Name': byInvitation.message })
-  expect(screen.queryByRole('button', addButton)).not.toBeInTheDocument()
 })

@@ -2,8 +2,23 @@ import { useEffect, useRef } from 'react'
 import { Button } from '~/components/button.tsx'
 import { Combobox } from '~/components/combobox.tsx'
 import { useTeamSearch } from '../auth.hooks.ts'
-import { authMessages, noSuchTeam, type TeamRefusal, teamWillBeCreated } from '../auth.messages.ts'
+import { authMessages, type TeamRefusal, teamWillBeCreated } from '../auth.messages.ts'
 import { type AuthSearch, isSameTeamName } from '../auth.rules.ts'
+
+/** The team of an invite link, which is not typed. */
+export function LinkedTeam({ team, onChange }: { team: string; onChange: () => void }) {
+  return (
+    <div className="grid gap-1.5">
+      <p className="font-semibold">Team</p>
+      <div className="flex min-h-12 items-center justify-between gap-3 rounded-field bg-sunk pl-4">
+        <p className="min-w-0 py-2 wrap-anywhere">{team}</p>
+        <Button variant="ghost" className="shrink-0 px-4" onClick={onChange}>
+          Another team
+        </Button>
+      </div>
+    </div>
+  )
+}
 
 type TeamFieldProps = {
   name: string
@@ -15,6 +30,8 @@ type TeamFieldProps = {
   refusal: TeamRefusal | undefined
   /** The name that the visitor has confirmed as a new team. The screen does not ask again about this name. */
   newTeam: string | undefined
+  /** Whether the field has replaced the team of a link. It then has the focus, so that another name can be typed. */
+  takesFocus: boolean
   onNewTeam: (team: string) => void
 }
 
@@ -26,35 +43,33 @@ export function TeamField({
   link,
   refusal,
   newTeam,
+  takesFocus,
   onNewTeam,
 }: TeamFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const team = value.trim()
-  const isLinked = team !== '' && team === link.team
-  // With an invite, the field does not search, because the search does not find teams that are by invitation only.
-  const isInvited = isLinked && link.invite !== undefined
-  const { teams, isCurrent, failed } = useTeamSearch(isInvited ? '' : value)
   const isConfirmed = newTeam === team
+  // The screen has checked the team of the link already.
+  const isLinked = team !== '' && team === link.team && !isConfirmed
+  const { teams, isCurrent, failed } = useTeamSearch(isLinked ? '' : value)
   const isFound = teams.some((found) => isSameTeamName(found.name, team))
-  const isMissing = refusal ? refusal.isMissing : team !== '' && !isInvited && isCurrent && !isFound
-  /** Whether the name comes from a link, and no team has this name. */
-  const isGone = isLinked && !isInvited && !isConfirmed && isMissing
-  const isOffered = !isLinked && !isConfirmed && !refusal && isMissing
+  const isMissing = refusal ? refusal.isMissing : team !== '' && !isLinked && isCurrent && !isFound
+  const isOffered = !isConfirmed && !refusal && isMissing
 
   useEffect(() => {
-    if (refusal) field.current?.focus()
-  }, [refusal])
-
-  function confirm() {
-    onNewTeam(team)
-    // The pressed button disappears, so the field gets the focus.
+    if (!takesFocus) return
     field.current?.focus()
-  }
+    field.current?.select()
+  }, [takesFocus])
+
+  useEffect(() => {
+    // The button that was pressed, if any, disappears.
+    if (refusal || newTeam) field.current?.focus()
+  }, [refusal, newTeam])
+
   function hint(): string | undefined {
     if (failed) return authMessages.teamSearchFailed
-    if (refusal) return undefined
-    if (isInvited) return authMessages.invited
-    return isConfirmed && isMissing ? teamWillBeCreated(team) : undefined
+    return !refusal && isConfirmed && isMissing ? teamWillBeCreated(team) : undefined
   }
 
   return (
@@ -70,7 +85,7 @@ export function TeamField({
         onChange={onChange}
         listLabel="Matching teams"
         options={teams.map((team) => team.name)}
-        error={error ?? refusal?.text ?? (isGone ? noSuchTeam(team) : undefined)}
+        error={error ?? refusal?.text}
         hint={hint()}
         empty={
           isOffered ? (
@@ -80,17 +95,17 @@ export function TeamField({
                 <br />
                 {teamWillBeCreated(team)}
               </p>
-              <AddTeamButton onClick={confirm} />
+              <AddTeamButton onClick={() => onNewTeam(team)} />
             </div>
           ) : null
         }
       />
-      {isGone && <AddTeamButton onClick={confirm} />}
+      {refusal?.isMissing && !link.invite && <AddTeamButton onClick={() => onNewTeam(team)} />}
     </div>
   )
 }
 
-function AddTeamButton({ onClick }: { onClick: () => void }) {
+export function AddTeamButton({ onClick }: { onClick: () => void }) {
   return (
     <Button variant="outline" icon="plus" className="justify-self-start px-4" onClick={onClick}>
       Add as new team

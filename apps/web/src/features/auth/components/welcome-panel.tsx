@@ -11,7 +11,7 @@ export function WelcomePanel() {
       <div className="px-6 pt-10 sm:px-12 lg:pt-24">
         <h2 className="max-w-[12ch] text-[clamp(2rem,4.2vw,3.75rem)]">Lunch is better when it is settled.</h2>
         <p className="mt-4 max-w-[36ch] text-lg text-board-soft">
-          Hang up the places you like, vote once a day, and walk out of the door together.
+          Hang up the venues you like, vote once a day, and walk out of the door together.
         </p>
         <Link to="/" className={buttonStyle('onBoard', 'mt-7')}>
           Back to Home

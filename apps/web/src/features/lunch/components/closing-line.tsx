@@ -2,27 +2,29 @@ import type { LunchToday } from '@lunchvote/contracts/lunch'
 import { classNames } from '~/components/class-names.ts'
 import { Icon } from '~/components/icon.tsx'
 import { serverNow } from '~/lib/api/server-clock.ts'
+import { localTime } from '~/lib/instants.ts'
 import { useSecondsLeft } from '../clock.hooks.ts'
 import { closingAnnouncement, countdownText } from '../lunch.messages.ts'
-import { closedAt, localTime, minutesToAnnounce } from '../lunch.rules.ts'
+import { closedAt, minutesToAnnounce } from '../lunch.rules.ts'
 
 type ClosingLineProps = { lunch: LunchToday; timezone: string }
 
-/** Says when voting closes or has closed, in the team's timezone. Shows nothing on a day without a closing time. */
+/** Says when voting closes or has closed, in the team's timezone. Its height never changes. */
 export function ClosingLine({ lunch, timezone }: ClosingLineProps) {
   const { closesAt } = lunch
-  if (closesAt === null) return null
   const closed = closedAt(lunch, serverNow())
   return (
-    <div className="col-span-full flex min-h-8 items-center gap-2 text-board-soft tabular lg:col-span-1 lg:col-start-2">
+    <div className="col-span-full flex min-h-9 items-center gap-2 text-board-soft tabular max-[23rem]:text-sm max-[23rem]:leading-tight lg:col-span-1 lg:col-start-2">
       <Icon name="clock" className="max-[23rem]:hidden" />
-      {lunch.isOpen ? (
+      {!lunch.isOpen ? (
+        <p>{closed ? `Voting closed at ${localTime(closed, timezone)}` : 'Voting is closed'}</p>
+      ) : closesAt === null ? (
+        <p>Voting is open</p>
+      ) : (
         <>
           <p>Voting closes at {localTime(closesAt, timezone)}</p>
           <Countdown closesAt={closesAt} />
         </>
-      ) : (
-        <p>{closed ? `Voting closed at ${localTime(closed, timezone)}` : 'Voting is closed'}</p>
       )}
     </div>
   )

@@ -24,7 +24,7 @@ export function DecideButton({ available, heading }: DecideButtonProps) {
       {available && (
         <Button
           variant="onBoard"
-          className="text-[0.9375rem] whitespace-nowrap max-sm:px-3"
+          className="shrink-0 text-[0.9375rem] whitespace-nowrap max-sm:px-3"
           {...LazyConfirmDialog.preload}
           onClick={() => setAsks(true)}
         >

@@ -6,7 +6,7 @@ import { PartFailure } from '~/components/failure.tsx'
 import { Picture } from '~/components/picture.tsx'
 import { Skeleton } from '~/components/skeleton.tsx'
 import { useTodaysLunch } from '../history.hooks.ts'
-import { historyMessages, placesLine, timesLine } from '../history.messages.ts'
+import { historyMessages, timesLine, venuesLine } from '../history.messages.ts'
 import { chartDays, countVenues, type VenueCount } from '../history.rules.ts'
 
 const maxShown = 6
@@ -42,7 +42,7 @@ export function HistoryChart({ lunches }: { lunches: readonly Decision[] }) {
             <span className="font-display text-4xl leading-none font-extrabold text-accent lg:text-[5.5rem]">
               {total}
             </span>{' '}
-            <span className="text-lg lg:mt-2 lg:block">{placesLine(total, counts.length)}</span>
+            <span className="text-lg lg:mt-2 lg:block">{venuesLine(total, counts.length)}</span>
           </p>
         )}
       </div>
@@ -99,7 +99,7 @@ function Bars({ counts }: { counts: readonly VenueCount[] }) {
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >
-          {showsAll ? 'Show Fewer' : `Show All ${counts.length} Places`}
+          {showsAll ? 'Show Fewer' : `Show All ${counts.length} Venues`}
         </Button>
       )}
     </div>

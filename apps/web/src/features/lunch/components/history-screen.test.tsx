@@ -173,7 +173,7 @@ test('a lunch from more than a year ago can be removed, but not corrected', asyn
 test('the chart counts the lunches of the last 90 days, most frequent first', async () => {
   await openHistory([friday, lunch('2026-11-19'), thursday, lunch('2026-08-22', { venueId: 3 })])
   const chart = within(screen.getByRole('region', { name: 'The last 90 days' }))
-  expect(screen.getByRole('region', { name: 'The last 90 days' })).toHaveTextContent('3 lunches at 2 places')
+  expect(screen.getByRole('region', { name: 'The last 90 days' })).toHaveTextContent('3 lunches at 2 venues')
   const bars = chart.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(bars).toEqual(['Napolitwice', 'Ramen Corneronce'])
 })
@@ -183,7 +183,7 @@ test('the chart shows all places on demand', async () => {
   const { user } = await openHistory(lunches)
   const chart = within(screen.getByRole('region', { name: 'The last 90 days' }))
   expect(chart.getAllByRole('listitem')).toHaveLength(6)
-  await press(user, 'Show All 8 Places')
+  await press(user, 'Show All 8 Venues')
   expect(chart.getAllByRole('listitem')).toHaveLength(8)
   await press(user, 'Show Fewer')
   expect(chart.getAllByRole('listitem')).toHaveLength(6)
@@ -203,7 +203,7 @@ test('if the chart cannot be loaded, the list stays, and loading can be tried ag
   expect(screen.getByRole('heading', { name: 'Napoli' })).toBeVisible()
   answer('lunch.today', () => lunchToday())
   await press(user, 'Try Again')
-  expect(await screen.findByText('lunch at 1 place')).toBeVisible()
+  expect(await screen.findByText('lunch at 1 venue')).toBeVisible()
 })
 
 test('the CSV file contains all lunches, also those that are not shown', async () => {

@@ -40,9 +40,11 @@ export function AppShell({ user, children }: { user: CurrentUser; children: Reac
 /** Moves the focus to the top of each new screen, for users of a keyboard or a screen reader. */
 function useFocusOnNewScreen(main: RefObject<HTMLElement | null>): void {
   const pathname = useLocation({ select: (location) => location.pathname })
-  const last = useRef(pathname)
   useEffect(() => {
-    if (last.current !== pathname) main.current?.focus({ preventScroll: true })
-    last.current = pathname
+    if (lastPathname !== undefined && lastPathname !== pathname) main.current?.focus({ preventScroll: true })
+    lastPathname = pathname
   }, [main, pathname])
 }
+
+/** The path of the screen before. It outlives the shell, because the FAQ, which visitors see too, has a shell of its own. */
+let lastPathname: string | undefined

@@ -1,8 +1,9 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { Button } from '~/components/button.tsx'
 import { messageOf } from '~/lib/api/errors.ts'
 import { reloadIfOutdated } from '~/lib/build.ts'
+import { backOnline } from '~/lib/connection.ts'
 import { useDocumentTitle } from '~/lib/document-title.ts'
 import { Notice } from './notice.tsx'
 
@@ -10,12 +11,13 @@ import { Notice } from './notice.tsx'
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   useDocumentTitle('Something went wrong')
-  useEffect(() => void reloadIfOutdated(), [])
-
-  async function retry() {
+  const retry = useCallback(async () => {
     await router.invalidate()
     reset()
-  }
+  }, [router, reset])
+  useEffect(() => void reloadIfOutdated(), [])
+  useEffect(() => backOnline.subscribe(() => void retry()), [retry])
+
   return (
     <Notice
       title="Something went wrong"

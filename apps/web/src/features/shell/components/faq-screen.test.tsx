@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ada } from '~/testing/data.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
@@ -35,4 +35,15 @@ test('only an admin gets a link to the team management', async () => {
   await renderScreen('/faq', { ...ada, isTeamAdmin: false })
   expect(await screen.findByRole('heading', { name: 'How do admins manage the team?' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Team Management' })).not.toBeInTheDocument()
+})
+
+test('a visitor reads the answers too, without links to the screens of a team', async () => {
+  await renderScreen('/faq', null)
+  expect(await screen.findByRole('heading', { name: 'How do others join my team?' })).toBeVisible()
+  expect(window.location.pathname).toBe('/faq')
+  expect(
+    screen.getByText(/^Send them the invite link\. Or they choose the exact team name when/),
+  ).toBeVisible()
+  const links = within(screen.getByRole('main')).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/'])
 })

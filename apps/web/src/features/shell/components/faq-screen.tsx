@@ -6,7 +6,8 @@ import { track } from '~/lib/analytics/analytics.ts'
 
 type Question = { question: string; answer: ReactNode }
 
-export function FaqScreen({ user }: { user: CurrentUser }) {
+/** @param user null for a visitor, whose answers have no links to the screens of a team */
+export function FaqScreen({ user }: { user: CurrentUser | null }) {
   useEffect(() => track('View FAQ'), [])
   return (
     <>
@@ -29,18 +30,17 @@ export function FaqScreen({ user }: { user: CurrentUser }) {
 const linkStyle =
   'font-semibold text-ink underline decoration-accent-strong decoration-2 underline-offset-4 hover:decoration-4'
 
-function questionsFor({ teamName, isTeamAdmin }: CurrentUser): Question[] {
-  const params = { teamName }
+function questionsFor(user: CurrentUser | null): Question[] {
   return [
     {
       question: 'How does voting work?',
       answer:
-        'Everybody has one vote a day. Open the board, pick the place you are hungry for and tap its vote button. The bars show how much of the team is behind each place, and the one with the most votes wins.',
+        'Everybody has one vote a day. Open the board, pick the venue you are hungry for and tap its vote button. The bars show how much of the team is behind each venue, and the one with the most votes wins.',
     },
     {
       question: 'Can I change my vote?',
       answer:
-        'As often as you like, until voting closes or the votes are reset. Vote for another place and your vote moves there; “Remove Vote” takes it back altogether.',
+        'As often as you like, until voting closes or the votes are reset. Vote for another venue and your vote moves there; “Remove Vote” takes it back altogether.',
     },
     {
       question: 'Who closes the vote?',
@@ -51,12 +51,12 @@ function questionsFor({ teamName, isTeamAdmin }: CurrentUser): Question[] {
       question: 'How is a tie decided?',
       answer: (
         <>
-          Of the places that are level, you eat at the one where the team has not eaten for longest, and a new
-          place counts as longest. If that does not help, the place whose votes were complete first wins. The
+          Of the venues that are level, you eat at the one where the team has not eaten for longest, and a new
+          venue counts as longest. If that does not help, the venue whose votes were complete first wins. The
           board gives the reason, and so does the{' '}
-          <Link to="/$teamName/history" params={params} className={linkStyle}>
+          <TeamLink user={user} to="/$teamName/history">
             lunch history
-          </Link>
+          </TeamLink>
           .
         </>
       ),
@@ -66,15 +66,15 @@ function questionsFor({ teamName, isTeamAdmin }: CurrentUser): Question[] {
       answer: (
         <>
           Anybody in the team can{' '}
-          <Link to="/$teamName/add-venue" params={params} className={linkStyle}>
+          <TeamLink user={user} to="/$teamName/add-venue">
             add one
-          </Link>
+          </TeamLink>
           : it takes a name, a line on what makes it worth the walk, and a picture from your phone or
           computer. Paste the link to the restaurant's page, and the page fills these in. Ideas for another
           day go into the{' '}
-          <Link to="/$teamName/vault" params={params} className={linkStyle}>
+          <TeamLink user={user} to="/$teamName/vault">
             vault
-          </Link>
+          </TeamLink>
           .
         </>
       ),
@@ -88,9 +88,16 @@ function questionsFor({ teamName, isTeamAdmin }: CurrentUser): Question[] {
       question: 'How do admins manage the team?',
       answer: (
         <>
-          Under {isTeamAdmin ? <ManagementLink teamName={teamName} /> : 'Team Management'} in the menu, which
-          only the admin sees: timezone, daily reset and closing time, who can join, the team's name, its
-          members and links with which they reset their passwords, and deleting it.
+          Under{' '}
+          {user?.isTeamAdmin ? (
+            <TeamLink user={user} to="/$teamName/team-management">
+              Team Management
+            </TeamLink>
+          ) : (
+            'Team Management'
+          )}{' '}
+          in the menu, which only the admin sees: timezone, daily reset and closing time, who can join, the
+          team's name, its members and links with which they reset their passwords, and deleting it.
         </>
       ),
     },
@@ -104,21 +111,28 @@ function questionsFor({ teamName, isTeamAdmin }: CurrentUser): Question[] {
       answer: (
         <>
           Send them the{' '}
-          <Link to="/$teamName/invite" params={params} className={linkStyle}>
+          <TeamLink user={user} to="/$teamName/invite">
             invite link
-          </Link>
-          . Or they choose the exact team name, {teamName}, when they sign up, unless your team takes new
-          members by invitation only.
+          </TeamLink>
+          . Or they choose the exact team name{user && `, ${user.teamName},`} when they sign up, unless your
+          team takes new members by invitation only.
         </>
       ),
     },
   ]
 }
 
-function ManagementLink({ teamName }: { teamName: string }) {
+type TeamLinkProps = {
+  user: CurrentUser | null
+  to: `/$teamName/${'add-venue' | 'history' | 'invite' | 'team-management' | 'vault'}`
+  children: string
+}
+
+function TeamLink({ user, to, children }: TeamLinkProps) {
+  if (!user) return children
   return (
-    <Link to="/$teamName/team-management" params={{ teamName }} className={linkStyle}>
-      Team Management
+    <Link to={to} params={{ teamName: user.teamName }} className={linkStyle}>
+      {children}
     </Link>
   )
 }

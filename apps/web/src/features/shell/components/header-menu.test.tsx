@@ -53,7 +53,8 @@ test('logging out leads to the auth screen, with a goodbye', async () => {
   await screen.findByRole('heading', { name: 'Frequently Asked Questions' })
   await logOut(user)
   await expectToast('Goodbye!', 'You have been logged out successfully.')
-  expect(await screen.findByRole('heading', { name: 'Create an Account' })).toBeVisible()
+  expect(await screen.findByRole('tab', { name: 'LOG IN', selected: true })).toBeVisible()
+  expect(window.location.pathname + window.location.search).toBe('/auth')
 })
 
 test('a failed logout shows a message, and the member stays signed in', async () => {

@@ -5,12 +5,12 @@ import { Brand } from './brand.tsx'
 
 const steps = [
   {
-    title: 'Add lunch spots',
-    text: 'Hang the places you like on the board, each with a picture that makes people hungry.',
+    title: 'Add venues',
+    text: 'Hang the venues you like on the board, each with a picture that makes people hungry.',
   },
   { title: 'The team votes', text: 'One vote each, every day. Change your mind as often as you like.' },
   {
-    title: 'The highest-voted place wins',
+    title: 'The highest-voted venue wins',
     text: 'Nobody has to decide for everybody. Grab your coat and go.',
   },
 ]
@@ -24,7 +24,7 @@ export function LandingScreen() {
         <div className="mx-auto flex min-h-20 max-w-7xl items-center justify-between gap-3 px-5 sm:px-8">
           <Brand />
           <a href="/auth?tab=login" className={buttonStyle('onBoard')}>
-            Sign in
+            Log In
           </a>
         </div>
       </header>
@@ -53,7 +53,7 @@ function Hero() {
         <div className="lg:pb-10">
           <h1 className="text-[clamp(3rem,8.5vw,6.25rem)] leading-[0.95]">Lunch, settled by noon.</h1>
           <p className="mt-6 max-w-[24em] text-xl text-board-soft">
-            Your team puts the places on one board, votes in seconds, and walks out of the door together.
+            Your team puts its venues on one board, votes in seconds, and walks out of the door together.
           </p>
           <a href="/auth" className={buttonStyle('primary', 'mt-9 min-h-14 px-8 text-lg')}>
             Get started

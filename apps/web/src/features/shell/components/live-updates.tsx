@@ -2,7 +2,7 @@ import { classNames } from '~/components/class-names.ts'
 import { useLiveUpdates } from '../live.hooks.ts'
 
 const texts = {
-  lost: 'Not live. Trying to reconnect …',
+  lost: 'You are offline',
   back: 'Live again',
 }
 
@@ -10,7 +10,7 @@ const texts = {
 export function LiveUpdates() {
   const status = useLiveUpdates()
   return (
-    <div className="pointer-events-none sticky top-0 z-20 flex h-0 justify-center">
+    <div className="pointer-events-none sticky top-4 z-20 flex h-0 justify-center">
       {/* The region exists even when empty, because only changes inside an existing region are announced. */}
       <p
         role="status"

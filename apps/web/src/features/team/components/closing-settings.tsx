@@ -1,37 +1,44 @@
 import type { TeamSettings } from '@lunchvote/contracts/team'
+import { useState } from 'react'
 import { Switch } from '~/components/switch.tsx'
 import { closingText, teamMessages } from '../team.messages.ts'
+import { ClosingTime } from './closing-time.tsx'
 import { LunchDays } from './lunch-days.tsx'
 import { SettingField } from './setting-field.tsx'
-
-/** The closing time that a team gets when it switches daily closing on. The team can then change the time. */
-const firstClosingTime = '11:45'
 
 type ClosingSettingsProps = {
   settings: TeamSettings
   onChange: (settings: TeamSettings) => void
 }
 
+/**
+ * Whether and when voting closes every day. Switching it on only opens the field for the time, because a time can close
+ * today's voting. Switching it off is saved at once.
+ */
 export function ClosingSettings({ settings, onChange }: ClosingSettingsProps) {
   const { dailyReset, votingCloses, lunchDays, remindMinutes } = settings
+  /** Whether the switch was turned on, and no time has been saved yet. */
+  const [isChoosing, setIsChoosing] = useState(false)
+  if (isChoosing && !dailyReset) setIsChoosing(false)
+
+  function change(checked: boolean) {
+    setIsChoosing(checked)
+    if (!checked && votingCloses !== null) onChange({ ...settings, votingCloses: null })
+  }
   return (
     <>
       <Switch
         label="Close voting every day"
-        text={closingText(settings)}
-        checked={votingCloses !== null}
+        text={closingText(settings, isChoosing)}
+        checked={isChoosing || votingCloses !== null}
         disabled={!dailyReset}
-        onChange={(checked) => onChange({ ...settings, votingCloses: checked ? firstClosingTime : null })}
+        onChange={change}
       />
-      {votingCloses !== null && (
+      {(isChoosing || votingCloses !== null) && (
+        <ClosingTime settings={settings} onSaved={() => setIsChoosing(false)} />
+      )}
+      {votingCloses !== null && !isChoosing && (
         <div className="grid animate-rise gap-7">
-          <SettingField
-            label="Voting closes at"
-            type="time"
-            hint={teamMessages.closingTimeHint}
-            saved={votingCloses}
-            changed={(time) => ({ ...settings, votingCloses: time })}
-          />
           <SettingField
             label="Remind before voting closes"
             type="number"

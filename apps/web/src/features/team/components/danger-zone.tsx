@@ -1,34 +1,28 @@
+import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { DangerSection } from '~/components/danger-section.tsx'
-import { LazyConfirmDialog } from '~/components/lazy-confirm-dialog.tsx'
-import { useDeleteTeam } from '../team.hooks.ts'
+import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import { teamMessages } from '../team.messages.ts'
 
-export function DangerZone() {
-  const remove = useDeleteTeam()
-  const [confirming, setConfirming] = useState(false)
+const TeamDeletionDialog = lazyDialog(
+  async () => (await import('./team-deletion-dialog.tsx')).TeamDeletionDialog,
+)
+
+export function DangerZone({ user }: { user: CurrentUser }) {
+  const [isDeleting, setIsDeleting] = useState(false)
   return (
     <DangerSection text={teamMessages.dangerText}>
       <Button
         variant="dangerOutline"
         icon="trash"
         className="max-sm:w-full"
-        busy={remove.isPending}
-        {...LazyConfirmDialog.preload}
-        onClick={() => setConfirming(true)}
+        {...TeamDeletionDialog.preload}
+        onClick={() => setIsDeleting(true)}
       >
         Delete Team
       </Button>
-      <LazyConfirmDialog
-        {...teamMessages.confirmDelete}
-        open={confirming}
-        onOpenChange={setConfirming}
-        action="Delete Team"
-        busyLabel="Deleting..."
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate(undefined, { onSettled: () => setConfirming(false) })}
-      />
+      <TeamDeletionDialog user={user} open={isDeleting} onOpenChange={setIsDeleting} />
     </DangerSection>
   )
 }

@@ -1,8 +1,9 @@
 import type { Invite } from '@lunchvote/contracts/invites'
+import type { VenueTally } from '@lunchvote/contracts/votes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answer, conflict, fail, hold } from '~/testing/api.ts'
-import { ada, settings } from '~/testing/data.ts'
+import { ada, lunchToday, settings, tally } from '~/testing/data.ts'
 import { expectFailures } from '~/testing/failures.ts'
 import { press } from '~/testing/forms.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
@@ -12,9 +13,10 @@ const link = 'https://lunch.example.com/auth?team=R%26D%20%2F%20Ops'
 const open: Invite = { url: link, joining: 'open', expiresAt: null }
 const byInvitation: Invite = { ...open, url: `${link}&invite=secret`, joining: 'invite' }
 
-async function openInvite(invite = open, isTeamAdmin = true) {
+async function openInvite(invite = open, isTeamAdmin = true, tallies: VenueTally[] = []) {
   answer('team.invite', () => invite)
   answer('team.settings', () => settings)
+  answer('votes.today', () => tallies)
   const user = await renderScreen('/R%26D%20%2F%20Ops/invite', { ...ada, teamName: 'R&D / Ops', isTeamAdmin })
   await screen.findByRole('heading', { name: 'Invite Team Members' })
   return user
@@ -68,6 +70,7 @@ test('if the browser does not copy, the link stays selected, and the toast expla
 
 test('while the link loads, it cannot be copied', async () => {
   answer('team.settings', () => settings)
+  answer('votes.today', () => [])
   const invite = hold('team.invite', () => open)
   await renderScreen('/Engines/invite')
   expect(await screen.findByRole('button', { name: 'Copy Link' })).toHaveAttribute('aria-disabled', 'true')
@@ -79,6 +82,7 @@ test('while the link loads, it cannot be copied', async () => {
 
 test('if the link cannot be loaded, the screen shows the reason, and trying again loads it', async () => {
   answer('team.settings', () => settings)
+  answer('votes.today', () => [])
   fail('team.invite', conflict)
   const user = await renderScreen('/Engines/invite')
   expect(await screen.findByText('The invite link could not be loaded')).toBeVisible()
@@ -149,4 +153,52 @@ test('if the link cannot be renewed, the toast shows the reason, and the old lin
     act: () => user.click(within(dialog).getByRole('button', { name: 'Renew Link' })),
   })
   expect(screen.getByLabelText('Invite link')).toHaveValue(byInvitation.url)
+})
+
+test('the link is also a QR code, which is black on white and has a name', async () => {
+  await openInvite()
+  const code = await screen.findByRole('img', { name: 'QR code for joining the team' })
+  const [, , size = 0] = code.getAttribute('viewBox')?.split(' ').map(Number) ?? []
+  const dark = modulesOf(code)
+  // The corners have the squares by which a reader finds the code, four modules from the edge.
+  for (const [x, y] of [
+    [4, 4],
+    [size - 11, 4],
+    [4, size - 11],
+  ] as const) {
+    for (let step = 0; step < 7; step += 1) expect(dark.has(`${x + step} ${y}`)).toBe(true)
+  }
+  expect([...dark].flatMap((module) => module.split(' ').map(Number))).toSatisfy((positions: number[]) =>
+    positions.every((position) => position >= 4 && position < size - 4),
+  )
+  expect(code.querySelector('rect')).toHaveAttribute('fill', '#fff')
+})
+
+/** The dark modules of a code, as "x y". */
+function modulesOf(code: HTMLElement): Set<string> {
+  const runs =
+    code
+      .querySelector('path')
+      ?.getAttribute('d')
+      ?.matchAll(/M(\d+) (\d+)h(\d+)/g) ?? []
+  return new Set(
+    [...runs].flatMap(([, x, y, length]) =>
+      Array.from({ length: Number(length) }, (_, index) => `${Number(x) + index} ${y}`),
+    ),
+  )
+}
+
+test('an expired link has no QR code', async () => {
+  await openInvite({ ...byInvitation, expiresAt: '2026-11-20T11:30:00.000Z' })
+  await screen.findByText(/^This link stopped working/)
+  expect(screen.queryByRole('img', { name: /QR code/ })).not.toBeInTheDocument()
+})
+
+test('the screen shows who is at the table already: voters, those who have not voted, and those who are away', async () => {
+  const person = (displayName: string) => ({ displayName })
+  answer('lunch.today', () => lunchToday({ waitingFor: [person('Cleo Park')], away: [person('Dan Brown')] }))
+  await openInvite(open, true, [{ ...tally(1, ['Ada Lovelace', 'Bob Ross']), teamSize: 4 }])
+  expect(await screen.findByText('4 of you are at the table.')).toBeVisible()
+  expect(screen.getByText('Ada Lovelace, Bob Ross, Cleo Park, Dan Brown')).toBeInTheDocument()
+  for (const letters of ['AL', 'BR', 'CP', 'DB']) expect(screen.getByText(letters)).toBeVisible()
 })

@@ -12,8 +12,9 @@ import { ScreenHead } from '~/components/screen-head.tsx'
 import { track } from '~/lib/analytics/analytics.ts'
 import { useNow } from '~/lib/api/now.ts'
 import { useTeamTimezone } from '~/lib/api/team-timezone.ts'
-import { useInvite } from '../team.hooks.ts'
-import { endedInvite, hasEnded, inviteValidity, teamMessages } from '../team.messages.ts'
+import { useInvite, useTeamPeople } from '../team.hooks.ts'
+import { endedInvite, hasEnded, inviteValidity, seatsTaken, teamMessages } from '../team.messages.ts'
+import { QrCode } from './qr-code.tsx'
 
 const RenewDialog = lazyDialog(async () => (await import('./renew-dialog.tsx')).RenewDialog)
 
@@ -43,7 +44,7 @@ function InviteBoard({ user, invite }: InviteBoardProps) {
     <div className="on-board grid gap-x-12 gap-y-9 overflow-hidden rounded-board bg-board p-5 pb-7 text-board-ink sm:p-10 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
       <div className="min-w-0">
         <h2 className="max-w-[16ch] text-[clamp(1.75rem,4.2vw,3rem)] break-words">
-          A place at the table of {user.teamName}
+          A seat at the table of {user.teamName}
         </h2>
         <p className="mt-4 max-w-[52ch] text-lg text-board-soft">{teamMessages.inviteText}</p>
         <div className="mt-7 max-w-2xl">
@@ -63,8 +64,14 @@ function InviteBoard({ user, invite }: InviteBoardProps) {
           <Icon name="alert" className="mt-0.5 text-accent" />
           <span>{teamMessages.inviteWarning}</span>
         </p>
+        <Members />
       </div>
-      <Seats name={user.displayName} />
+      {invite && !hasEnded(invite, now) && (
+        <figure className="grid justify-items-center gap-3 lg:w-64">
+          <QrCode text={invite.url} label={teamMessages.qrCode} className="w-56 lg:w-64" />
+          <figcaption className="text-center text-board-soft">{teamMessages.qrCodeHint}</figcaption>
+        </figure>
+      )}
     </div>
   )
 }
@@ -106,21 +113,27 @@ function Validity({ user: { isTeamAdmin }, invite, now }: ValidityProps) {
   )
 }
 
-/** A drawing of the member's plate and three empty plates. */
-function Seats({ name }: { name: string }) {
+/** The maximum number of members that are shown by their initials. */
+const maxShown = 16
+
+/** The members of the team. Their names are known from today's votes, because only the admin sees the list of members. */
+function Members() {
+  const people = useTeamPeople()
+  if (people.length === 0) return null
+  const shown = people.slice(0, people.length > maxShown ? maxShown - 1 : maxShown)
+  const more = people.length - shown.length
   return (
-    <div
-      aria-hidden="true"
-      className="grid w-full max-w-sm grid-cols-4 gap-3 text-board-soft lg:w-fit lg:grid-cols-2 lg:gap-5"
-    >
-      <Badge variant="accent" className="w-full text-xl shadow-plate sm:text-2xl lg:w-32 lg:text-4xl">
-        {initials(name)}
-      </Badge>
-      {['second', 'third', 'fourth'].map((seat) => (
-        <Badge key={seat} variant="empty" className="w-full lg:w-32">
-          <Icon name="plus" className="size-6 lg:size-8" />
-        </Badge>
-      ))}
+    <div className="mt-6 border-t border-board-line pt-5">
+      <p className="text-board-soft">{seatsTaken(people.length)}</p>
+      <p className="sr-only">{people.join(', ')}</p>
+      <p aria-hidden="true" className="mt-2.5 flex flex-wrap items-center gap-1.5">
+        {shown.map((name, index) => (
+          <Badge key={`${index} ${name}`} variant="plain" className="w-9 text-[0.8125rem]">
+            {initials(name)}
+          </Badge>
+        ))}
+        {more > 0 && <span className="px-1 font-semibold tabular">+{more}</span>}
+      </p>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { TeamMember } from '@lunchvote/contracts/team'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { PartFailure } from '~/components/failure.tsx'
 import { LazyConfirmDialog } from '~/components/lazy-confirm-dialog.tsx'
 import { lazyDialog } from '~/components/lazy-dialog.tsx'
@@ -11,6 +11,9 @@ import { teamMessages } from '../team.messages.ts'
 import { MemberIdentity, MemberRow } from './member-row.tsx'
 
 const ResetLinkDialog = lazyDialog(async () => (await import('./reset-link-dialog.tsx')).ResetLinkDialog)
+
+/** From this number of members on, the rows are low and have a menu, so that the list is not many screens long. */
+const minCompact = 9
 
 /** The question that the dialog asks. It stays set while the dialog closes, because the dialog still shows it. */
 type Question = { about: TeamMember; plan: 'transfer' | 'remove' }
@@ -30,7 +33,14 @@ export function MembersSection({ user }: { user: CurrentUser }) {
   const [resetFor, setResetFor] = useState<TeamMember>()
   const [isResetting, setIsResetting] = useState(false)
 
+  /** The button that opened a dialog, or whose menu did. */
+  const opener = useRef<HTMLElement>(null)
+
+  function noteOpener() {
+    if (document.activeElement instanceof HTMLElement) opener.current = document.activeElement
+  }
   function ask(next: Question) {
+    noteOpener()
     setQuestion(next)
     setOpen(true)
   }
@@ -52,8 +62,10 @@ export function MembersSection({ user }: { user: CurrentUser }) {
               key={member.id}
               member={member}
               isMe={member.id === user.id}
+              isCompact={members.data.length >= minCompact}
               onTransfer={() => ask({ about: member, plan: 'transfer' })}
               onReset={() => {
+                noteOpener()
                 setResetFor(member)
                 setIsResetting(true)
               }}
@@ -66,7 +78,14 @@ export function MembersSection({ user }: { user: CurrentUser }) {
       ) : (
         <SkeletonRows label="Loading the members" />
       )}
-      {resetFor && <ResetLinkDialog member={resetFor} open={isResetting} onOpenChange={setIsResetting} />}
+      {resetFor && (
+        <ResetLinkDialog
+          member={resetFor}
+          open={isResetting}
+          onOpenChange={setIsResetting}
+          finalFocus={opener}
+        />
+      )}
       {question && (
         <LazyConfirmDialog
           {...texts[question.plan]}
@@ -74,6 +93,7 @@ export function MembersSection({ user }: { user: CurrentUser }) {
           onOpenChange={setOpen}
           subject={<MemberIdentity member={question.about} />}
           busy={transfer.isPending || remove.isPending}
+          finalFocus={opener}
           onConfirm={() => confirm(question)}
         />
       )}

@@ -17,7 +17,7 @@ export function RenameSection({ user }: { user: CurrentUser }) {
   return (
     <ScreenSection
       title="Rename Team"
-      text="Everybody stays signed in. Invite links with the old name no longer lead here."
+      text="Everybody stays logged in. Invite links with the old name no longer lead here."
     >
       <form noValidate className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start" {...handlers}>
         <TextField label="Team Name" autoComplete="off" spellCheck={false} {...field('name')} />

@@ -1,6 +1,6 @@
 import type { ResetLink } from '@lunchvote/contracts/password-resets'
 import type { TeamMember } from '@lunchvote/contracts/team'
-import type { FormEvent } from 'react'
+import type { FormEvent, RefObject } from 'react'
 import { Button } from '~/components/button.tsx'
 import { CopyField } from '~/components/copy-field.tsx'
 import { DialogForm } from '~/components/dialog-form.tsx'
@@ -11,8 +11,10 @@ import { useCreateResetLink } from '../team.hooks.ts'
 import { resetLinkText, resetQuestion, resetValidity, teamMessages } from '../team.messages.ts'
 import { MemberIdentity } from './member-row.tsx'
 
+type ResetLinkDialogProps = DialogState & { member: TeamMember; finalFocus: RefObject<HTMLElement | null> }
+
 /** Makes a reset link after a confirmation, and shows it. */
-export function ResetLinkDialog({ member, open, onOpenChange }: DialogState & { member: TeamMember }) {
+export function ResetLinkDialog({ member, open, onOpenChange, finalFocus }: ResetLinkDialogProps) {
   const { data: link, isPending, mutate, reset } = useCreateResetLink()
 
   function create(event: FormEvent) {
@@ -26,6 +28,7 @@ export function ResetLinkDialog({ member, open, onOpenChange }: DialogState & { 
       title="Reset Password"
       text={link ? resetLinkText(member.displayName) : resetQuestion(member.displayName)}
       onClosed={reset}
+      finalFocus={finalFocus}
     >
       {link ? (
         <ShownLink link={link} onDone={() => onOpenChange(false)} />

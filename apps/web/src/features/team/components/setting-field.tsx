@@ -13,8 +13,8 @@ type SettingFieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'hint'
 }
 
 /**
- * A setting that is saved only when the field is left or Enter is pressed. While someone types 12:30, the field contains
- * other valid times, such as 01:30. Saving such a time could close today's voting.
+ * A setting that is saved only when the field is left or Enter is pressed. While someone types 15, the field
+ * contains other numbers.
  */
 export function SettingField({ saved, changed, ...props }: SettingFieldProps) {
   const { mutate, reset, isPending, error } = useChangeSettings()

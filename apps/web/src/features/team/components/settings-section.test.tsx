@@ -1,9 +1,9 @@
 import type { TeamSettings } from '@lunchvote/contracts/team'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { answer, conflict, fail, hold } from '~/testing/api.ts'
 import { settings as defaults, members } from '~/testing/data.ts'
-import { expectErrors, fill } from '~/testing/forms.ts'
+import { expectErrors, fill, press } from '~/testing/forms.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { expectErrorToast, expectToast } from '~/testing/toast.ts'
 
@@ -87,17 +87,72 @@ test('without the daily reset, voting cannot close every day, and a hint says wh
   expect(changes).toEqual([daily])
 })
 
-test('the closing time is 11:45 on the lunch days at first, and can be switched off', async () => {
+test('the switch suggests 11:45, and nothing is stored before Save', async () => {
   const { user, changes } = await openSettings(daily)
   await user.click(closing())
-  await expectToast('Settings updated', 'Voting closes at 11:45 on lunch days.')
+  expect(closing()).toBeChecked()
   expect(closingTime()).toHaveValue('11:45')
+  expect(screen.getByText('Not saved yet. Voting does not close by itself.')).toBeVisible()
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+  await user.tab()
+  expect(changes).toEqual([])
+  await press(user, 'Save')
+  await expectToast('Settings updated', 'Voting closes at 11:45 on lunch days.')
+  expect(screen.queryByText(/^Not saved yet/)).not.toBeInTheDocument()
+  await waitFor(() => expect(closingTime()).toHaveFocus())
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
   expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(5)
+  expect(changes).toEqual([closingDaily])
+})
+
+test('a choice that was not saved is dropped when the switch is turned off again', async () => {
+  const { user, changes } = await openSettings(daily)
+  await user.click(closing())
+  await fill(user, { 'Voting closes at': '12:30' })
+  await user.click(closing())
+  expect(screen.queryByLabelText('Voting closes at')).not.toBeInTheDocument()
+  await user.click(closing())
+  expect(closingTime()).toHaveValue('11:45')
+  expect(changes).toEqual([])
+})
+
+test('switching the closing time off holds at once', async () => {
+  const { user, changes } = await openSettings(closingDaily)
   await user.click(closing())
   await expectToast('Settings updated', 'Voting no longer closes by itself.')
   expect(screen.queryByLabelText('Voting closes at')).not.toBeInTheDocument()
-  expect(changes).toEqual([closingDaily, daily])
+  expect(changes).toEqual([daily])
 })
+
+test.for([
+  { time: '15:30', lunchDays: [1, 2, 3, 4, 5], hint: "In the team's timezone. It holds from today." },
+  {
+    time: '14:05',
+    lunchDays: [1, 2, 3, 4, 5],
+    hint: 'This time is past today, so it holds from the next lunch day, Monday.',
+  },
+  {
+    time: '14:05',
+    lunchDays: [5],
+    hint: 'This time is past today, so it holds from the next lunch day, Friday.',
+  },
+  {
+    time: '15:30',
+    lunchDays: [7],
+    hint: "In the team's timezone. It holds from the next lunch day, Sunday.",
+  },
+])(
+  'the field says from when $time holds with the lunch days $lunchDays',
+  async ({ time, lunchDays, hint }) => {
+    // It is Friday, 14:05 in Paris.
+    vi.useFakeTimers({ now: Date.parse('2026-11-20T13:05:00.000Z'), toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { user } = await openSettings({ ...daily, lunchDays })
+    await user.click(closing())
+    await fill(user, { 'Voting closes at': time })
+    expect(closingTime()).toHaveAccessibleDescription(hint)
+  },
+)
 
 test('switching the daily reset off also clears the closing time, and says so', async () => {
   const { user, changes } = await openSettings(closingDaily)
@@ -111,38 +166,42 @@ test('switching the daily reset off also clears the closing time, and says so', 
   expect(changes).toEqual([{ ...closingDaily, dailyReset: false, votingCloses: null }])
 })
 
-test('a time is saved when the field is left, and not while someone types', async () => {
+test('another time is saved by Save, and neither while someone types nor when the field is left', async () => {
   const { user, changes } = await openSettings(closingDaily)
   await fill(user, { 'Voting closes at': '01:30' })
   await fill(user, { 'Voting closes at': '12:30' })
-  expect(changes).toEqual([])
   await user.tab()
+  expect(changes).toEqual([])
+  expect(screen.getByText('Not saved yet. Voting still closes at 11:45.')).toBeVisible()
+  await press(user, 'Save')
   await expectToast('Settings updated', 'Voting closes at 12:30 on lunch days.')
   expect(closingTime()).toHaveValue('12:30')
   expect(changes).toEqual([{ ...closingDaily, votingCloses: '12:30' }])
 })
 
-test('Enter saves the time, and leaving the field then saves nothing', async () => {
+test('Enter saves the time once', async () => {
   const { user, changes } = await openSettings(closingDaily)
   await fill(user, { 'Voting closes at': '12:30' })
   await user.keyboard('{Enter}')
-  await user.tab()
   await expectToast('Settings updated', 'Voting closes at 12:30 on lunch days.')
+  await user.keyboard('{Enter}')
   expect(changes).toEqual([{ ...closingDaily, votingCloses: '12:30' }])
 })
 
 test('a time that the server refuses stays in the field, with the reason', async () => {
   const message = 'Voting closes at a time like 11:45'
-  const { user } = await openSettings(closingDaily)
+  const { user } = await openSettings(daily)
   fail('team.changeSettings', { code: 'BAD_REQUEST', status: 400, message })
+  await user.click(closing())
   await fill(user, { 'Voting closes at': '00:00' })
-  await user.tab()
+  await press(user, 'Save')
   await expectErrors({ 'Voting closes at': message })
   expect(closingTime()).toHaveValue('00:00')
+  expect(screen.getByText('Not saved yet. Voting does not close by itself.')).toBeVisible()
   const changes = answer('team.changeSettings', () => ({ ...closingDaily, votingCloses: '12:00' }))
   await fill(user, { 'Voting closes at': '12:00' })
   expect(closingTime()).not.toBeInvalid()
-  await user.keyboard('{Enter}')
+  await press(user, 'Save')
   await expectToast('Settings updated', 'Voting closes at 12:00 on lunch days.')
   expect(changes).toHaveLength(1)
 })

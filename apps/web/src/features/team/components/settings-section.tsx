@@ -19,7 +19,7 @@ export function SettingsSection() {
   return (
     <ScreenSection
       title="Team Settings"
-      text="When the team's day ends, when it decides, and who can join. Every change is saved at once."
+      text="When the team's day ends, when it decides, and who can join. Changes are saved at once, a closing time by Save."
     >
       {settings.data ? (
         <Settings settings={settings.data} detected={detected} onChange={save} />

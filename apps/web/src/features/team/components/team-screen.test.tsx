@@ -9,9 +9,9 @@ import { confirm, expectErrors, expectValues, fill, press } from '~/testing/form
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { expectErrorToast, expectToast } from '~/testing/toast.ts'
 
-async function openTeam() {
+async function openTeam(shown = members) {
   answer('team.settings', () => settings)
-  answer('team.members', () => members)
+  answer('team.members', () => shown)
   answer('outlets.list', () => [])
   answerBoard()
   const user = await renderScreen('/Engines/team-management')
@@ -116,6 +116,25 @@ test('the list has every member, with the actions of the admin on the others', a
   expect(rows[1]).toHaveTextContent('bob@example.com')
 })
 
+test('from nine members on, the actions are in a menu', async () => {
+  const more = Array.from({ length: 7 }, (_, index) => ({
+    id: 3 + index,
+    displayName: `Member ${index}`,
+    email: `member${index}@example.com`,
+  }))
+  const user = await openTeam([...members, ...more])
+  expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument()
+  await press(user, 'Actions for Bob Ross')
+  const menu = await screen.findByRole('menu', { name: 'Actions for Bob Ross' })
+  expect(
+    within(menu)
+      .getAllByRole('menuitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Transfer Admin', 'Reset Password…', 'Remove'])
+  await user.click(within(menu).getByRole('menuitem', { name: 'Remove' }))
+  expect(await screen.findByRole('alertdialog', { name: 'Remove Team Member' })).toHaveTextContent('Bob Ross')
+})
+
 test('a member is removed after a confirmation', async () => {
   const user = await openTeam()
   const removals = answer('team.removeMember', () => ({ success: true }))
@@ -186,7 +205,6 @@ test('if no reset link can be made, the toast shows the reason, and the dialog s
 test.for([
   { procedure: 'team.removeMember', label: 'Remove', failure: 'Failed to remove member' },
   { procedure: 'team.transferAdmin', label: 'Transfer Admin', failure: 'Failed to transfer admin rights' },
-  { procedure: 'team.remove', label: 'Delete Team', failure: 'Failed to delete team' },
 ] as const)(
   'if $procedure fails, the toast shows the reason, and nothing changes',
   async ({ procedure, label, failure }) => {
@@ -213,16 +231,51 @@ test('an admin who lost the role elsewhere gets a message, and is led to the boa
   expect(await screen.findByRole('heading', { name: "Today's LunchVote" })).toBeVisible()
 })
 
-test('the team is deleted after a confirmation, and its members are signed out', async () => {
+/** Opens the dialog that deletes the team. */
+async function openDeletion() {
   const user = await openTeam()
-  const removals = answer('team.remove', () => ({ success: true }))
   await press(user, 'Delete Team')
-  const question = await screen.findByRole('alertdialog', { name: 'Delete Team' })
-  expect(question).toHaveTextContent(
+  const dialog = await screen.findByRole('dialog', { name: 'Delete Team' })
+  const button = within(dialog).getByRole('button', { name: 'Delete Team' })
+  return { user, dialog, button, name: within(dialog).getByLabelText('Name of the team') }
+}
+
+test('the team is deleted after its name was typed, and its members are signed out', async () => {
+  const { user, dialog, button, name } = await openDeletion()
+  const removals = answer('team.remove', () => ({ success: true }))
+  expect(dialog).toHaveTextContent(
     'This will permanently delete your team and all associated data. This action cannot be undone.',
   )
+  await user.type(name, 'Engine')
+  expect(button).toBeDisabled()
+  expect(name).not.toBeInvalid()
+  await user.keyboard('{Enter}')
   expect(removals).toEqual([])
-  await user.click(within(question).getByRole('button', { name: 'Delete Team' }))
+  await user.type(name, 's')
+  await user.click(button)
   await expectToast('Team deleted')
   expect(await screen.findByRole('heading', { name: 'Create an Account' })).toBeVisible()
+  expect(removals).toHaveLength(1)
+})
+
+test.for(['engines', 'Engines ', 'Other'])(
+  'the name "%s" does not delete the team, and says why',
+  async (typed) => {
+    const { user, dialog, button, name } = await openDeletion()
+    await user.type(name, typed)
+    await expectErrors({ 'Name of the team': 'The name of the team is Engines, letter by letter' }, dialog)
+    expect(name.closest('[aria-live=polite]')).not.toBeNull()
+    expect(button).toBeDisabled()
+  },
+)
+
+test('if the team cannot be deleted, the toast shows the reason, and the typed name stays', async () => {
+  const { user, button, name } = await openDeletion()
+  await user.type(name, 'Engines')
+  await expectFailures(user, 'team.remove', {
+    title: 'Failed to delete team',
+    fallback: 'Failed to delete team',
+    act: () => user.click(button),
+  })
+  expect(name).toHaveValue('Engines')
 })

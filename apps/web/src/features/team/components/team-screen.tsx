@@ -14,7 +14,7 @@ export function TeamScreen({ user }: { user: CurrentUser }) {
       <OutletsSection />
       <RenameSection user={user} />
       <MembersSection user={user} />
-      <DangerZone />
+      <DangerZone user={user} />
     </>
   )
 }

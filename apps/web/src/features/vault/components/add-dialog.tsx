@@ -4,6 +4,7 @@ import { DialogForm } from '~/components/dialog-form.tsx'
 import { DialogFrame } from '~/components/dialog-frame.tsx'
 import type { DialogState } from '~/components/lazy-dialog.tsx'
 import { Picture } from '~/components/picture.tsx'
+import { KeptNotice } from '~/features/venues/components/kept-notice.tsx'
 import { LinkForm } from '~/features/venues/components/link-form.tsx'
 import { PictureField } from '~/features/venues/components/picture-field.tsx'
 import { VenueFields } from '~/features/venues/components/venue-fields.tsx'
@@ -34,16 +35,19 @@ export function AddDialog({ open, onOpenChange, finalFocus }: AddDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Add Manually"
-      text="A place worth remembering for another day."
+      text="A venue worth remembering for another day."
       finalFocus={finalFocus}
     >
       <div className="mt-5">
         <LinkForm link={form.link} />
       </div>
       <DialogForm action="Add to Vault" busy={form.pending} busyLabel="Adding..." {...form.handlers}>
+        {form.isRestored && <KeptNotice onReset={form.reset} />}
         <PictureField
           upload={form.upload}
           onChange={form.control('imageUrl').onChange}
+          drawing={form.drawing}
+          onDrawing={form.chooseDrawing}
           className="grid-cols-[5rem_minmax(0,1fr)] items-center"
         >
           <Picture src={form.picture} eager className="size-20 rounded-xl" />

@@ -8,7 +8,7 @@ export function EmptyVault({ filter, children }: { filter: VaultFilter; children
       <Jars />
       <h2 className="mt-4 text-[clamp(1.75rem,5vw,2.5rem)]">{nothingHere[filter]}</h2>
       <p className="mb-3 max-w-[40ch] text-lg text-ink-soft">
-        Heard of a place but today is not the day? Put it on the shelf, and on the board when its time comes.
+        Heard of a venue but today is not the day? Put it on the shelf, and on the board when its time comes.
       </p>
       {children}
     </div>

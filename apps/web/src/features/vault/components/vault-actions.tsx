@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { buttonStyle } from '~/components/button-style.ts'
 import { Icon } from '~/components/icon.tsx'
+import { serverLacks } from '~/lib/server-lacks.ts'
 
 type VaultActionsProps = {
   addButton: RefObject<HTMLButtonElement | null>
@@ -12,11 +13,13 @@ type VaultActionsProps = {
 export function VaultActions({ addButton, onImport, onAdd }: VaultActionsProps) {
   return (
     <div className="flex flex-wrap gap-2.5">
-      <button type="button" className={buttonStyle('primary')} onClick={onImport}>
-        <Icon name="spark" />
-        <span className="max-sm:hidden">Import from Wolt</span>
-        <span className="sm:hidden">AI Import</span>
-      </button>
+      {!serverLacks('ai-import') && (
+        <button type="button" className={buttonStyle('primary')} onClick={onImport}>
+          <Icon name="spark" />
+          <span className="max-sm:hidden">Import from Wolt</span>
+          <span className="sm:hidden">AI Import</span>
+        </button>
+      )}
       <button ref={addButton} type="button" className={buttonStyle('outline')} onClick={onAdd}>
         <Icon name="plus" />
         <span className="max-sm:hidden">Add Manually</span>

@@ -4,7 +4,7 @@ import { ScreenHead } from '~/components/screen-head.tsx'
 import { useAddVenue } from '../venues.hooks.ts'
 import { VenueForm } from './venue-form.tsx'
 
-const blank = { name: '', description: '', imageUrl: '' }
+const blank = { name: '', description: '', imageUrl: '', active: true }
 
 export function AddVenueScreen() {
   const navigate = useNavigate()
@@ -18,7 +18,7 @@ export function AddVenueScreen() {
         initial={blank}
         hasLink
         onSubmit={async (values) => {
-          await add.mutateAsync({ ...values, active: true })
+          await add.mutateAsync(values)
           await navigate({ to: '/' })
         }}
       >

@@ -12,18 +12,19 @@ export function EditVenueForm({ venue }: { venue: Venue }) {
   const update = useUpdateVenue()
   const remove = useDeleteVenue()
   const [confirming, setConfirming] = useState(false)
-  const { id, name, description, imageUrl } = venue
+  const { id, name, description, imageUrl, active } = venue
   const busy = update.isPending || remove.isPending
 
   return (
     <>
       <VenueForm
         name={`edit-venue-${id}`}
-        initial={{ name, description, imageUrl }}
-        onSubmit={async (values) => {
+        id={id}
+        initial={{ name, description, imageUrl, active }}
+        onSubmit={async ({ active: isOffered, ...values }) => {
           if (busy) return
-          // `active` is not sent: the form does not show it, and a colleague may have changed it meanwhile.
-          await update.mutateAsync({ id, ...values })
+          // `active` is sent only if it was changed, because a colleague may have changed it meanwhile.
+          await update.mutateAsync({ id, ...values, ...(isOffered !== active && { active: isOffered }) })
           await navigate({ to: '/' })
         }}
       >

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { server } from '~/testing/api.ts'
 import { answerBoard } from '~/testing/board.ts'
-import { venue } from '~/testing/data.ts'
+import { ada, venue } from '~/testing/data.ts'
 import { expectValues, fill, press } from '~/testing/forms.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { expectErrorToast, expectToast } from '~/testing/toast.ts'
@@ -111,4 +111,17 @@ test('URLs that could not be imported stay in the box, with the reason', async (
   )
   expectValues({ 'Restaurant URLs': two })
   expect(within(dialog).getByRole('listitem')).toHaveTextContent(reason)
+})
+
+test('an import that is not set up is not offered to members, and tells the admin what to do', async () => {
+  answerBoard([venue()])
+  await renderScreen('/Engines', { ...ada, isTeamAdmin: false }, {}, ['ai-import'])
+  await screen.findByRole('article')
+  expect(screen.queryByRole('button', { name: 'AI Import' })).not.toBeInTheDocument()
+
+  const user = await renderScreen('/Engines', ada, {}, ['ai-import'])
+  await press(user, 'AI Import')
+  const dialog = await screen.findByRole('dialog', { name: 'AI Import from Wolt' })
+  expect(dialog).toHaveTextContent(/Set OPENAI_API_KEY on the server/)
+  expect(within(dialog).queryByLabelText('Restaurant URLs')).not.toBeInTheDocument()
 })

@@ -1,17 +1,40 @@
 import { limits } from '@lunchvote/contracts/limits'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { DialogFrame } from '~/components/dialog-frame.tsx'
 import { TextAreaField } from '~/components/field.tsx'
 import { FormDialog } from '~/components/form-dialog.tsx'
 import type { DialogState } from '~/components/lazy-dialog.tsx'
+import { serverLacks } from '~/lib/server-lacks.ts'
 import { useVenueImport } from '../import.hooks.ts'
 import { importMessages } from '../import.messages.ts'
 import { ImportProgress } from './import-progress.tsx'
+
+const title = 'AI Import from Wolt'
 
 /**
  * Closing the dialog does not stop the import. When the dialog is opened again, it shows the progress, or the URLs that
  * failed.
  */
-export function ImportDialog({ open, onOpenChange }: DialogState) {
+export function ImportDialog(state: DialogState) {
+  return serverLacks('ai-import') ? <SetUpDialog {...state} /> : <UrlsDialog {...state} />
+}
+
+/** Only the admin sees this, because nobody else is offered an import that is not set up. */
+function SetUpDialog({ open, onOpenChange }: DialogState) {
+  return (
+    <DialogFrame
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      text={importMessages.notSetUp}
+      hasCross
+    >
+      {null}
+    </DialogFrame>
+  )
+}
+
+function UrlsDialog({ open, onOpenChange }: DialogState) {
   const { text, run, running, completed, setText, start, stop } = useVenueImport()
   const [error, setError] = useState<string>()
   useClosedWhenDone(completed, onOpenChange)
@@ -29,7 +52,7 @@ export function ImportDialog({ open, onOpenChange }: DialogState) {
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      title="AI Import from Wolt"
+      title={title}
       text={
         running
           ? importMessages.goesOn

@@ -1,17 +1,25 @@
+import type { Drawing } from '@lunchvote/contracts/drawings'
 import { pictureTypes } from '@lunchvote/contracts/picture-types'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { classNames } from '~/components/class-names.ts'
 import { Icon } from '~/components/icon.tsx'
+import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import { ProgressBar } from '~/components/progress-bar.tsx'
 import { useIncomingFiles } from '~/lib/incoming-files.ts'
+import { drawingMessages } from '../drawings.messages.ts'
 import type { PictureUpload } from '../pictures.hooks.ts'
 import { pictureMessages } from '../pictures.messages.ts'
+
+const DrawingDialog = lazyDialog(async () => (await import('./drawing-dialog.tsx')).DrawingDialog)
 
 type PictureFieldProps = {
   upload: PictureUpload
   /** Called with the address of the picture when it is stored. */
   onChange: (url: string) => void
+  /** The drawing that the form would save. Undefined if it is another picture. */
+  drawing: Drawing | undefined
+  onDrawing: (drawing: Drawing) => void
   /** The id of the form, if the field is outside of it. */
   form?: string
   className?: string
@@ -19,8 +27,13 @@ type PictureFieldProps = {
   children: ReactNode
 }
 
-/** A field for a picture from this device. The picture is sent as soon as it is chosen, dropped or pasted. */
-export function PictureField({ upload, onChange, form, className, children }: PictureFieldProps) {
+/**
+ * A field for a drawing, or for a picture from this device. The picture is sent as soon as it is chosen, dropped or
+ * pasted.
+ */
+export function PictureField(props: PictureFieldProps) {
+  const { upload, onChange, drawing, onDrawing, form, className, children } = props
+  const [choosing, setChoosing] = useState(false)
   const files = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
   const statusId = useId()
@@ -57,6 +70,16 @@ export function PictureField({ upload, onChange, form, className, children }: Pi
           >
             Choose a Picture
           </Button>
+          {phase !== 'sending' && phase !== 'failed' && (
+            <Button
+              variant="outline"
+              className="grow"
+              {...DrawingDialog.preload}
+              onClick={() => setChoosing(true)}
+            >
+              {drawingMessages.choose}
+            </Button>
+          )}
           {retry && (
             <Button variant="secondary" className="grow" onClick={withFocus(retry)}>
               Try Again
@@ -97,6 +120,7 @@ export function PictureField({ upload, onChange, form, className, children }: Pi
           currentTarget.value = ''
         }}
       />
+      <DrawingDialog open={choosing} onOpenChange={setChoosing} shown={drawing} onChoose={onDrawing} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Badge } from '~/components/badge.tsx'
 import { classNames } from '~/components/class-names.ts'
-import { HtmlText } from '~/components/html-text.tsx'
 import { Picture } from '~/components/picture.tsx'
+import { VenueText } from './venue-text.tsx'
 
 type VenueCardFrameProps = {
   /** The id of the heading. Undefined in a preview, which is no article and has no heading. */
@@ -15,8 +15,8 @@ type VenueCardFrameProps = {
   votes: number
   /** Whether the number of votes is highlighted. */
   leads: boolean
-  /** A mark in the corner of the picture. */
-  mark?: ReactNode
+  /** The marks in the corner of the picture. */
+  marks?: ReactNode
   /** The button beside the name. */
   action?: ReactNode
   /** The line under the description. */
@@ -31,7 +31,7 @@ type VenueCardFrameProps = {
  */
 export function VenueCardFrame(props: VenueCardFrameProps) {
   const { headingId, className, name, description, imageUrl, eager, votes, leads } = props
-  const { mark, action, note, children } = props
+  const { marks, action, note, children } = props
   const Frame = headingId ? 'article' : 'div'
   return (
     <Frame
@@ -45,10 +45,12 @@ export function VenueCardFrame(props: VenueCardFrameProps) {
         <Picture
           src={imageUrl}
           eager={eager}
-          className="aspect-square rounded-xl sm:aspect-video sm:rounded-b-none sm:rounded-t-card"
+          className="card-picture rounded-xl sm:rounded-b-none sm:rounded-t-card"
         />
         <CountPlate count={votes} leads={leads} />
-        {mark}
+        <div className="absolute top-0 left-0 flex flex-col items-start gap-0.5 sm:flex-row sm:items-stretch">
+          {marks}
+        </div>
       </div>
       <div className="min-w-0 sm:px-5 sm:pt-6">
         <div className="flex items-start gap-1">
@@ -61,10 +63,7 @@ export function VenueCardFrame(props: VenueCardFrameProps) {
           </h3>
           {action}
         </div>
-        <HtmlText
-          html={description}
-          className="mt-1 line-clamp-2 text-ink-soft focus-within:line-clamp-none"
-        />
+        <VenueText key={description} html={description} headingId={headingId} />
         {note}
       </div>
       {children}

@@ -164,3 +164,108 @@ test('a venue is deleted after a confirmation', async () => {
   expect(await screen.findByRole('heading', { name: "Today's LunchVote" })).toBeVisible()
   expect(removals).toEqual([{ id: 1 }])
 })
+
+const preview = () => screen.getByRole('complementary', { name: 'Preview' }).querySelector('img')
+const drawing = (name: string) => `${location.origin}/drawings/${name}.svg`
+
+test('a venue without a picture gets the drawing that fits its name, as it is typed', async () => {
+  const user = await openNewVenue()
+  answerBoard([venue()], [tally(1)])
+  const created = answer('venues.create', () => venue())
+  expect(preview()).toBeNull()
+  await fill(user, { 'Venue Name': 'Sushi Corner' })
+  await waitFor(() => expect(preview()).toHaveAttribute('src', drawing('sushi')))
+  await fill(user, { 'Venue Name': 'Pizzeria Napoli', Description: 'Wood-fired pizza, quick.' })
+  await waitFor(() => expect(preview()).toHaveAttribute('src', drawing('pizza')))
+  expectValues({ 'Image URL': '' })
+  await press(user, 'Add Venue')
+  await expectToast('🎉 Venue Added Successfully', expect.anything())
+  expect(created).toMatchObject([{ name: 'Pizzeria Napoli', imageUrl: drawing('pizza'), active: true }])
+})
+
+test('a chosen drawing stays when the name changes, and an address replaces it', async () => {
+  const user = await openNewVenue()
+  await fill(user, { 'Venue Name': 'Sushi Corner' })
+  await press(user, 'Choose a Drawing')
+  const dialog = await screen.findByRole('dialog', { name: 'Choose a Drawing' })
+  await waitFor(() => expect(within(dialog).getByRole('radio', { name: 'Sushi' })).toBeChecked())
+  await user.click(within(dialog).getByRole('radio', { name: 'Ramen' }))
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect(preview()).toHaveAttribute('src', drawing('ramen'))
+  await fill(user, { 'Venue Name': 'Pizzeria Napoli' })
+  expect(preview()).toHaveAttribute('src', drawing('ramen'))
+  await fill(user, { 'Image URL': 'https://pictures.example/own.jpg' })
+  await waitFor(() => expect(preview()).toHaveAttribute('src', 'https://pictures.example/own.jpg'))
+})
+
+test('with the keyboard, the arrows move between the drawings, and Enter takes one', async () => {
+  const user = await openNewVenue()
+  await fill(user, { 'Venue Name': 'Pizzeria' })
+  await press(user, 'Choose a Drawing')
+  const dialog = await screen.findByRole('dialog', { name: 'Choose a Drawing' })
+  within(dialog).getByRole('radio', { name: 'Pizza' }).focus()
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(within(dialog).getByRole('radio', { name: 'Burger' })).toBeChecked()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect(preview()).toHaveAttribute('src', drawing('burger'))
+})
+
+test('the form of a stored venue keeps its picture when the name changes', async () => {
+  const user = await openVenue({ imageUrl: drawing('soup') })
+  await fill(user, { 'Venue Name': 'Pizzeria' })
+  expectValues({ 'Image URL': drawing('soup') })
+  expect(preview()).toHaveAttribute('src', drawing('soup'))
+})
+
+test('a venue can be taken off offer', async () => {
+  const user = await openVenue()
+  answerBoard([venue()], [tally(1)])
+  const updates = answer('venues.update', () => venue({ active: false }))
+  await user.click(screen.getByRole('switch', { name: 'On offer' }))
+  await press(user, 'Update Venue')
+  await expectToast('✏️ Venue Updated Successfully', expect.anything())
+  expect(updates).toMatchObject([{ id: 1, active: false }])
+})
+
+test('a name that the board has already warns, and lets through', async () => {
+  answerBoard([venue({ id: 7, name: 'Napoli' }), venue({ id: 8, name: 'Momo', active: false })])
+  const user = await openNewVenue()
+  const created = answer('venues.create', () => venue())
+  await fill(user, { ...typed, 'Venue Name': ' momo ' })
+  const name = screen.getByLabelText('Venue Name')
+  await waitFor(() => expect(name).toHaveAccessibleDescription('Momo is already there, but off offer.'))
+  await fill(user, { 'Venue Name': 'NAPOLI' })
+  await waitFor(() =>
+    expect(name).toHaveAccessibleDescription('The board already has a venue called Napoli.'),
+  )
+  await press(user, 'Add Venue')
+  await expectToast('🎉 Venue Added Successfully', expect.anything())
+  expect(created).toHaveLength(1)
+})
+
+test('a half-written form survives a reload until it is started over', async () => {
+  let user = await openNewVenue()
+  await fill(user, typed)
+  await user.click(screen.getByRole('switch', { name: 'On offer' }))
+  user = await openNewVenue()
+  expectValues(typed)
+  expect(screen.getByRole('switch', { name: 'On offer' })).not.toBeChecked()
+  expect(screen.getByText('What you had typed is still here.')).toBeVisible()
+  await press(user, 'Start Over')
+  expectValues({ 'Venue Name': '', Description: '', 'Image URL': '' })
+  expect(screen.queryByText('What you had typed is still here.')).not.toBeInTheDocument()
+  await openNewVenue()
+  expectValues({ 'Venue Name': '' })
+})
+
+test('a saved form is not kept', async () => {
+  const user = await openNewVenue()
+  answerBoard([venue()], [tally(1)])
+  answer('venues.create', () => venue())
+  await fill(user, typed)
+  await press(user, 'Add Venue')
+  await screen.findByRole('heading', { name: "Today's LunchVote" })
+  await openNewVenue()
+  expectValues({ 'Venue Name': '', 'Image URL': '' })
+})

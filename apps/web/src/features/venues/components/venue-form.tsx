@@ -1,6 +1,10 @@
 import type { VenueForm as VenueValues } from '@lunchvote/contracts/venues'
 import { type ReactNode, useId } from 'react'
+import { Switch } from '~/components/switch.tsx'
 import { useVenueForm } from '../venue-form.hooks.ts'
+import { useNamesake } from '../venues.hooks.ts'
+import { namesakeText, venuesMessages } from '../venues.messages.ts'
+import { KeptNotice } from './kept-notice.tsx'
 import { LinkForm } from './link-form.tsx'
 import { PictureField } from './picture-field.tsx'
 import { VenueFields } from './venue-fields.tsx'
@@ -9,6 +13,8 @@ import { VenuePreview } from './venue-preview.tsx'
 type VenueFormProps = {
   /** A name that no other form has. */
   name: string
+  /** The id of the venue. Undefined for a new venue. */
+  id?: number
   initial: VenueValues
   /** Whether the form can be filled in from the restaurant's page. */
   hasLink?: boolean
@@ -25,22 +31,35 @@ export const venueFormGrid =
   'grid gap-x-8 gap-y-6 sm:grid-cols-[minmax(0,1fr)_15rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-14'
 
 /** The fields of a venue, and its card as it will be on the board. */
-export function VenueForm({ name, initial, hasLink = false, onSubmit, children }: VenueFormProps) {
+export function VenueForm({
+  name,
+  id: venueId,
+  initial,
+  hasLink = false,
+  onSubmit,
+  children,
+}: VenueFormProps) {
   const id = useId()
   const form = useVenueForm({ name, initial, schema: loadSchema, onSubmit })
+  const namesake = useNamesake(form.values.name, venueId)
+  const { value: active, onChange: setActive } = form.control('active')
   return (
     <div className={venueFormGrid}>
       {hasLink && <LinkForm link={form.link} />}
       <PictureField
         upload={form.upload}
         onChange={form.control('imageUrl').onChange}
+        drawing={form.drawing}
+        onDrawing={form.chooseDrawing}
         form={id}
         className="self-start sm:sticky sm:top-6 sm:col-start-2 sm:row-span-2 sm:row-start-1"
       >
         <VenuePreview values={form.values} picture={form.picture} />
       </PictureField>
       <form id={id} noValidate className="grid grid-cols-1 content-start gap-6" {...form.handlers}>
-        <VenueFields nameLabel="Venue Name" form={form} />
+        {form.isRestored && <KeptNotice onReset={form.reset} />}
+        <VenueFields nameLabel="Venue Name" nameNote={namesake && namesakeText(namesake)} form={form} />
+        <Switch {...venuesMessages.onOffer} checked={active} onChange={setActive} />
         <div className="sticky-actions flex flex-wrap gap-3">{children(form.pending)}</div>
       </form>
     </div>

@@ -265,7 +265,7 @@ const nudge = () => screen.queryByRole('button', { name: 'Nudge' })
 
 test('a nudge reminds those who are waited for', async () => {
   const user = await openBoard({ voters: [ada.displayName] })
-  const nudges = answer('lunch.nudge', () => ({ nudged: 1 }))
+  const nudges = answer('lunch.nudge', () => ({ nudged: 1, byPush: 1, outlets: 0 }))
   await press(user, 'Nudge')
   await expectToast('🔔 Reminder Sent', expect.stringMatching(/^1 person is still to vote\./))
   expect(nudges).toHaveLength(1)

@@ -2,27 +2,37 @@ import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { LunchToday } from '@lunchvote/contracts/lunch'
 import type { Venue } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
+import { Button } from '~/components/button.tsx'
 import { classNames } from '~/components/class-names.ts'
+import { lazyPart } from '~/components/lazy-part.tsx'
 import { BoardPlate } from '~/features/lunch/components/board-plate.tsx'
 import { ClosedActions } from '~/features/lunch/components/closed-actions.tsx'
 import { ClosingLine } from '~/features/lunch/components/closing-line.tsx'
 import { DecideButton } from '~/features/lunch/components/decide-button.tsx'
-import { NudgeButton } from '~/features/lunch/components/nudge-button.tsx'
-import { comingLine } from '~/features/lunch/lunch.messages.ts'
 import { isMemberAway } from '~/features/lunch/lunch.rules.ts'
 import { closedLead, openLead } from '../lead.messages.ts'
-import { turnoutLine } from '../votes.messages.ts'
-import { leadingVenues, tallyOf, teamSizeOf, votesCast } from '../votes.rules.ts'
+import { useCastVote } from '../votes.hooks.ts'
+import { leadingVenues, tallyOf, votesCast } from '../votes.rules.ts'
+import { BoardPeople } from './board-people.tsx'
 import { OwnPlace } from './own-place.tsx'
-import { TeamTable } from './team-table.tsx'
 
-/** The maximum length of a headline in large letters, in characters. A longer headline has smaller letters. */
-const maxLarge = 22
+const ResetLine = lazyPart(async () => (await import('./reset-line.tsx')).ResetLine)
+
+/**
+ * The size of a headline's letters, by the headline's length in characters. Each headline fits into a box of one
+ * height, so that the board keeps its height when another venue leads.
+ */
+function headlineStyle({ length }: string): string {
+  if (length <= 12) return 'text-[clamp(1.625rem,4.2vw,3rem)]'
+  return length <= 22 ? 'text-[clamp(1.625rem,4.2vw,2.125rem)]' : 'text-[clamp(1.3125rem,3.5vw,2rem)]'
+}
 
 type LunchBoardProps = {
   user: CurrentUser
   venues: readonly Venue[]
+  /** The id of the leading venue that the board offers to vote for. */
+  leader: number | undefined
   tallies: readonly VenueTally[]
   lunch: LunchToday
   timezone: string
@@ -32,16 +42,15 @@ type LunchBoardProps = {
  * While voting is open, shows which venues lead. Afterwards, shows where the team eats. In both cases, also shows a
  * plate for each member.
  */
-export function LunchBoard({ user, venues, tallies, lunch, timezone }: LunchBoardProps) {
-  const { isOpen, decision, away } = lunch
+export function LunchBoard({ user, venues, leader, tallies, lunch, timezone }: LunchBoardProps) {
+  const { isOpen, decision } = lunch
   const leading = leadingVenues(tallies)
   const leaders = venues.filter(({ id }) => leading.has(id))
   const voted = votesCast(tallies)
-  const waiting = Math.max(0, teamSizeOf(tallies) - voted - away.length)
-  const mine = venues.find(({ id }) => tallyOf(tallies, id).hasVoted)?.name
+  const mine = venues.find(({ id }) => tallyOf(tallies, id).hasVoted)
+  const offered = venues.find(({ id }) => id === leader && !leading.has(mine?.id ?? 0) && id !== mine?.id)
   const isAway = mine === undefined && isMemberAway(lunch, user.displayName)
   const isWaitedFor = mine === undefined && !isAway
-  const waitsForOthers = waiting > (isWaitedFor ? 1 : 0)
   const lead = isOpen
     ? openLead(leaders, leaders[0] ? tallyOf(tallies, leaders[0].id).count : 0)
     : closedLead(decision, voted)
@@ -51,59 +60,60 @@ export function LunchBoard({ user, venues, tallies, lunch, timezone }: LunchBoar
   return (
     <section
       aria-label={isOpen ? 'In front' : "Today's lunch"}
-      className="on-board mb-2 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2.5 rounded-board bg-board px-4 py-3 text-board-ink sm:mb-5 sm:gap-x-7 sm:gap-y-5 sm:p-6 lg:grid-cols-[auto_minmax(0,1fr)_minmax(16rem,0.6fr)] lg:grid-rows-[auto_1fr] lg:gap-y-1"
+      className="on-board relative mb-2 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 rounded-board bg-board px-4 py-3 text-board-ink sm:mb-4 sm:gap-x-7 sm:p-5 lg:grid-cols-[auto_minmax(0,1fr)_minmax(16rem,0.6fr)] lg:gap-y-1"
     >
+      {/* Lies over the line of the closing time, so nothing moves. The region exists even when empty, because only
+         changes inside an existing region are announced. */}
+      <div
+        role="status"
+        className="pointer-events-none absolute inset-0 z-10 col-span-full row-start-1 flex items-center justify-center sm:justify-end lg:col-span-1 lg:col-start-2"
+      >
+        {lunch.reset && <ResetLine key={lunch.reset.at} reset={lunch.reset} heading={heading} />}
+      </div>
+      {/* Each row keeps its height when its texts change, so that the cards keep their places. */}
       <ClosingLine lunch={lunch} timezone={timezone} />
       <Plates key={lead.label} pictures={lead.pictures} served={isServed} />
-      <div
-        className={classNames(
-          'grid min-h-26 min-w-0 content-center lg:col-start-2 lg:min-h-33',
-          lunch.closesAt === null && 'lg:row-span-2',
-        )}
-      >
-        <p className="text-board-soft">{lead.label}</p>
-        <h2
-          key={lead.headline}
-          ref={heading}
-          tabIndex={-1}
-          className={classNames(
-            'mt-1 line-clamp-3',
-            lead.headline.length > maxLarge
-              ? 'text-[clamp(1.3125rem,3.5vw,2.75rem)]'
-              : 'text-[clamp(1.625rem,4.2vw,3.25rem)]',
-            isServed && 'animate-rise',
-          )}
-        >
-          {lead.headline}
-        </h2>
-        <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-4">
-          {lead.text && (
-            <p className="leading-snug font-semibold text-balance tabular sm:text-lg">{lead.text}</p>
-          )}
-          <DecideButton available={isOpen && voted > 0} heading={heading} />
+      <div className="min-w-0 lg:col-start-2">
+        <p className="flex gap-x-3 leading-6">
+          <span className="shrink-0 text-board-soft">{lead.label}</span>
+          {isOpen && <span className="truncate font-semibold tabular">{lead.text}</span>}
+        </p>
+        <div className="flex h-18 items-center">
+          <h2
+            key={lead.headline}
+            ref={heading}
+            tabIndex={-1}
+            className={classNames(
+              'line-clamp-3 min-w-0 sm:line-clamp-2',
+              headlineStyle(lead.headline),
+              isServed && 'animate-rise',
+            )}
+          >
+            {lead.headline}
+          </h2>
         </div>
       </div>
-      <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-1 border-t border-board-line pt-1.5 lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:self-stretch lg:content-center lg:gap-2 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
-        <div className="flex items-center justify-between gap-3">
-          <div className="grid min-w-0 gap-1 lg:gap-2">
-            <TeamTable
-              tallies={tallies}
-              lunch={lunch}
-              highlighted={isOpen ? leading : new Set(decision?.venueId ? [decision.venueId] : [])}
-              waiting={waiting}
-            />
-            {(isOpen || decision) && (
-              <p className="text-board-soft tabular">
-                {isOpen
-                  ? turnoutLine({ voted, waiting, away: away.length })
-                  : comingLine(voted + lunch.waitingFor.length, away.length)}
-              </p>
-            )}
-          </div>
-          {isOpen && waitsForOthers && <NudgeButton />}
-        </div>
+      <div className="flex min-h-11 min-w-0 items-center gap-2 max-sm:col-span-full sm:col-start-2">
+        {!isOpen && (
+          <p className="line-clamp-2 leading-snug font-semibold text-balance tabular sm:text-lg">
+            {lead.text}
+          </p>
+        )}
+        <DecideButton available={isOpen && voted > 0} heading={heading} />
+        {isOpen && voted > 0 && offered && (
+          <VoteForLeader key={offered.id} user={user} venue={offered} heading={heading} />
+        )}
+      </div>
+      <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-1 border-t border-board-line pt-1.5 lg:col-span-1 lg:col-start-3 lg:row-span-3 lg:row-start-1 lg:self-stretch lg:content-center lg:gap-2 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
+        <BoardPeople
+          teamName={user.teamName}
+          tallies={tallies}
+          lunch={lunch}
+          leading={leading}
+          isWaitedFor={isWaitedFor}
+        />
         {isOpen ? (
-          <OwnPlace user={user} voted={mine} isAway={isAway} />
+          <OwnPlace user={user} voted={mine?.name} isAway={isAway} />
         ) : (
           <ClosedActions day={lunch.day} heading={heading} />
         )}
@@ -122,14 +132,30 @@ function useWasOpen(isOpen: boolean): boolean {
   return wasOpen
 }
 
+type VoteForLeaderProps = { user: CurrentUser; venue: Venue; heading: RefObject<HTMLElement | null> }
+
+/** A vote for the leading venue in one tap. Afterwards the button disappears, so the headline gets the focus. */
+function VoteForLeader({ user, venue, heading }: VoteForLeaderProps) {
+  const cast = useCastVote(user)
+  function vote() {
+    cast.mutate({ venueId: venue.id })
+    heading.current?.focus({ preventScroll: true })
+  }
+  return (
+    <Button className="min-w-0 text-[0.9375rem] max-sm:grow max-sm:px-3 [&>span]:truncate" onClick={vote}>
+      {`Vote for ${venue.name}`}
+    </Button>
+  )
+}
+
 function Plates({ pictures, served }: { pictures: readonly string[]; served: boolean }) {
   const [first, second] = pictures
-  // On phones, two plates take no more space than one, so that the headline has the same width.
-  const size = `${second === undefined ? 'size-24' : 'size-16'} sm:size-32 lg:size-38`
+  // Two plates take no more space than one, so that the texts keep their places.
+  const size = second === undefined ? 'size-24 sm:size-32 lg:size-38' : 'size-16 sm:size-22 lg:size-26'
   return (
-    <div className="flex lg:col-start-1 lg:row-span-2 lg:row-start-1">
+    <div className="flex sm:row-span-2 lg:col-start-1 lg:row-span-3 lg:row-start-1">
       <BoardPlate src={first} served={served} className={size} />
-      {second !== undefined && <BoardPlate src={second} className={`${size} -ml-8 sm:-ml-20 lg:-ml-24`} />}
+      {second !== undefined && <BoardPlate src={second} className={`${size} -ml-8 sm:-ml-12 lg:-ml-14`} />}
     </div>
   )
 }

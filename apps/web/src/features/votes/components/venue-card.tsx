@@ -30,15 +30,16 @@ type VenueCardProps = {
 }
 
 export function VenueCard(props: VenueCardProps) {
-  const { teamName, venue, tally, leads, isChosen, freshness, eager } = props
+  const { teamName, venue, tally, leads, isOpen, isChosen, freshness, eager } = props
   const headingId = useId()
-  const { id, name, description, imageUrl } = venue
+  const { id, name, description, imageUrl, active } = venue
   return (
     <VenueCardFrame
       headingId={headingId}
       className={classNames(
         'group h-full transition-shadow duration-300',
         isChosen ? 'ring-3 ring-accent-strong' : tally.hasVoted && 'ring-3 ring-leaf',
+        !active && 'opacity-60',
       )}
       name={name}
       description={description}
@@ -46,13 +47,28 @@ export function VenueCard(props: VenueCardProps) {
       eager={eager}
       votes={tally.count}
       leads={leads}
-      mark={tally.hasVoted && <OwnVoteMark />}
+      marks={
+        <>
+          {tally.hasVoted && (
+            <span className={classNames(markStyle, 'bg-leaf pr-2.5 pl-1.5 text-leaf-ink sm:pr-3 sm:pl-2.5')}>
+              <Icon name="check" className="size-4.5 stroke-3" />
+              <span className="max-[23rem]:sr-only">Your vote</span>
+            </span>
+          )}
+          {leads && isOpen && (
+            <span className={classNames(markStyle, 'bg-accent px-2.5 text-accent-ink sm:px-3')}>Leading</span>
+          )}
+        </>
+      }
       action={
         <Link
           to="/$teamName/edit-venue/$id"
           params={{ teamName, id: String(id) }}
           aria-label={`Edit ${name}`}
-          className="-mt-1.5 -mr-1.5 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunk hover:text-ink"
+          className={classNames(
+            '-mt-1.5 -mr-1.5 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunk hover:text-ink',
+            !active && 'invisible',
+          )}
         >
           <Icon name="pencil" />
         </Link>
@@ -67,7 +83,10 @@ export function VenueCard(props: VenueCardProps) {
           highlighted={leads}
         />
         <div className="mt-1 flex min-h-12 items-center gap-3 sm:min-h-14">
-          <Voters name={name} tally={tally} />
+          {/* The width stays when there are more faces, so that the button keeps its place. */}
+          <div className="w-22 shrink-0">
+            <Voters name={name} tally={tally} />
+          </div>
           <CardAction {...props} />
         </div>
       </div>
@@ -75,25 +94,20 @@ export function VenueCard(props: VenueCardProps) {
   )
 }
 
-function OwnVoteMark() {
-  return (
-    <span className="absolute top-0 left-0 flex items-center gap-1 rounded-tl-xl rounded-br-xl bg-leaf py-1 pr-2.5 pl-1.5 text-[0.8125rem] leading-tight font-semibold text-leaf-ink sm:rounded-tl-card sm:py-1.5 sm:pr-3 sm:pl-2.5 sm:text-[0.9375rem]">
-      <Icon name="check" className="size-4.5 stroke-3" />
-      <span className="max-[23rem]:sr-only">Your vote</span>
-    </span>
-  )
-}
+const markStyle =
+  'flex items-center gap-1 rounded-br-xl py-1 text-[0.8125rem] leading-tight font-semibold first:rounded-tl-xl sm:py-1.5 sm:text-[0.9375rem] sm:first:rounded-tl-card'
 
 /**
- * While voting is open, the vote button. Afterwards, a mark on the card of today's lunch, and nothing on the other
+ * While voting is open, the vote button, in one line, so that the card keeps its height. Afterwards, a mark on the card of today's lunch, and nothing on the other
  * cards.
  */
 function CardAction({ venue, tally, settled, isOpen, isChosen, busy, onVote }: VenueCardProps) {
+  if (!venue.active) return <p className="grow text-center text-ink-soft">Off the board</p>
   if (isOpen) {
     return (
       <Button
         variant={tally.hasVoted ? 'selected' : settled ? 'outline' : 'secondary'}
-        className="ml-auto min-w-0 grow"
+        className="min-w-0 grow max-[23rem]:px-2.5 [&>span]:truncate"
         busy={busy}
         onClick={onVote}
       >

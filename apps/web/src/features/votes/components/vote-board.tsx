@@ -1,47 +1,76 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
-import { classNames } from '~/components/class-names.ts'
-import { type Board, useShuffle } from '../votes.hooks.ts'
-import { orderVenues } from '../votes.rules.ts'
-import { EmptyBoard } from './empty-board.tsx'
+import { useRef, useState } from 'react'
+import { lazyPart } from '~/components/lazy-part.tsx'
+import { useStillOrder } from '../still-order.hooks.ts'
+import { type Board, useHasLunches, useShuffle } from '../votes.hooks.ts'
+import { canShuffle, leadingVenues, orderVenues, votesCast } from '../votes.rules.ts'
 import { LunchBoard } from './lunch-board.tsx'
 import { VaultLink } from './vault-link.tsx'
 import { VenueGrid } from './venue-grid.tsx'
 import { VoteToolbar } from './vote-toolbar.tsx'
 
+const EmptyBoard = lazyPart(
+  async () => (await import('./empty-board.tsx')).EmptyBoard,
+  <div className="min-h-200 rounded-board bg-board sm:min-h-160" />,
+)
+const OffOffer = lazyPart(async () => (await import('~/features/venues/components/off-offer.tsx')).OffOffer)
+
 /** The lunch board, and below it the toolbar and the cards of the venues on offer. */
-export function VoteBoard({ user, board }: { user: CurrentUser; board: Board }) {
+export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) {
   const { order, shuffleVenues } = useShuffle()
-  const { venues, tallies, lunch } = board
+  const { venues, tallies, lunch } = today
   const { teamName } = user
   const offered = orderVenues(venues, tallies, order)
-  const isEmpty = offered.length === 0 && !lunch.decision
+  const board = useRef<HTMLDivElement>(null)
+  const hasLunches = useHasLunches(venues)
+  const leading = leadingVenues(tallies)
+  const first = offered.find(({ id }) => leading.has(id))?.id
+  const { cards, leader, isOld, sort } = useStillOrder(board, venues, offered, first)
+  /** Whether the member adds the first venues one after the other. They appear as cards when the member is done. */
+  const [isStarting, setStarting] = useState(false)
+  const isEmpty = isStarting || (cards.length === 0 && !lunch.decision)
+  const offOffer = venues.filter(({ active }) => !active)
+  function shuffleNow() {
+    shuffleVenues(offered)
+    sort()
+  }
   return (
-    <>
-      {isEmpty ? <EmptyBoard teamName={teamName} /> : <LunchBoard {...board} user={user} venues={offered} />}
+    // The browser must not scroll when the cards change their places.
+    <div ref={board} className="[overflow-anchor:none]">
+      {isEmpty ? (
+        <EmptyBoard
+          {...today}
+          user={user}
+          onStart={() => setStarting(true)}
+          onDone={() => {
+            // The pressed button disappears and would lose the focus. Inside of the board, the focus would keep the order.
+            document.getElementById('main')?.focus()
+            setStarting(false)
+          }}
+        />
+      ) : (
+        <LunchBoard {...today} user={user} venues={offered} leader={leader} />
+      )}
       {/* The toolbar stays the same element when the first venue is added, because its import dialog may be open. */}
-      <div
-        className={classNames(
-          'flex items-center gap-6',
-          isEmpty ? 'mt-6 justify-center' : 'mb-2 justify-between sm:mb-5',
-        )}
-      >
-        {!isEmpty && <h2 className="text-3xl max-sm:sr-only">On offer today</h2>}
-        <VoteToolbar teamName={teamName} isOpen={lunch.isOpen} onShuffle={() => shuffleVenues(offered)} />
-      </div>
+      <VoteToolbar
+        user={user}
+        isEmpty={isEmpty}
+        isOpen={lunch.isOpen}
+        hasVotes={votesCast(tallies) > 0}
+        isOld={isOld}
+        onSort={sort}
+        canShuffle={canShuffle(offered, tallies)}
+        onShuffle={shuffleNow}
+      />
       {!isEmpty && (
         <>
-          <VenueGrid
-            user={user}
-            venues={offered}
-            tallies={tallies}
-            lunch={lunch}
-            showsFreshness={venues.some(({ timesEaten }) => timesEaten > 0)}
-          />
+          <VenueGrid user={user} venues={cards} tallies={tallies} lunch={lunch} showsFreshness={hasLunches} />
           <p className="mt-8 text-center text-ink-soft">
             Nothing that tempts you? <VaultLink teamName={teamName} />
           </p>
         </>
       )}
-    </>
+      {offOffer.length > 0 && <OffOffer teamName={teamName} venues={offOffer} />}
+    </div>
   )
 }

@@ -138,6 +138,33 @@ test('venues with votes come first, by their latest vote, oldest first; the othe
   expect(order()).toEqual(['First', 'Third', 'Fourth', 'Second'])
 })
 
+test('while the board is used, the cards keep their places, until the member sorts them', async () => {
+  const venues = ['First', 'Second', 'Third'].map((name, index) => venue({ id: index + 1, name }))
+  const user = await openBoard({ venues, tallies: venues.map(({ id }) => tally(id)) })
+  expect(order()).toEqual(['Third', 'Second', 'First'])
+  answer('votes.cast', () => ({ venueId: 1 }))
+  answer('votes.today', () => [tally(1, [ada.displayName]), tally(2), tally(3)])
+  await press(user, 'Vote for First')
+  await expectToast('🗳️ Vote Submitted!', 'Your vote for First has been recorded successfully.')
+  expect(order()).toEqual(['Third', 'Second', 'First'])
+
+  // The vote no longer exists, so the screen reloads the venues: one is new, one is deleted and one is off offer.
+  answer('votes.remove', () => ({ removed: false }))
+  answer('votes.today', () => [tally(3), tally(4)])
+  answer('venues.list', () => [
+    venue({ id: 4, name: 'Fourth' }),
+    venue({ id: 3, name: 'Third' }),
+    venue({ id: 2, name: 'Second', active: false }),
+  ])
+  await press(user, 'Remove Vote')
+  await waitFor(() => expect(order()).toEqual(['Third', 'Second', 'First', 'Fourth']))
+  expect(await screen.findAllByText('Off the board')).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: 'Vote for First' })).not.toBeInTheDocument()
+
+  await press(user, 'Sort Now')
+  expect(order()).toEqual(['Fourth', 'Third'])
+})
+
 test('shuffle orders venues without votes by random weights, which are saved, so a reload keeps the order', async () => {
   const venues = [1, 2, 3, 4, 5, 6].map((id) => venue({ id, name: `Venue ${id}` }))
   const user = await openBoard({ venues, tallies: venues.map(({ id }) => tally(id)) })

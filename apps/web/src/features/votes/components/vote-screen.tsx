@@ -11,9 +11,12 @@ export function VoteScreen({ user }: { user: CurrentUser }) {
   useDocumentTitle("Today's LunchVote")
   return (
     <>
-      <div className="pt-3 pb-2.5 sm:pt-7 sm:pb-4">
-        <h1 className="text-[clamp(2.25rem,5.5vw,3.5rem)]">Today's LunchVote</h1>
-        <p aria-live="polite" className="mt-0.5 min-h-7 text-lg text-ink-soft tabular sm:mt-1.5">
+      <div className="justify-between gap-6 pt-2.5 pb-2 sm:pt-5 sm:pb-4 lg:flex lg:items-baseline">
+        <h1 className="text-[clamp(2.25rem,5.5vw,3rem)]">Today's LunchVote</h1>
+        <p
+          aria-live="polite"
+          className="mt-0.5 min-h-7 truncate text-lg text-ink-soft tabular max-[23rem]:text-[0.9375rem] sm:mt-1.5"
+        >
           {vote.board && summaryLine(vote.board.tallies)}
         </p>
       </div>
@@ -24,7 +27,7 @@ export function VoteScreen({ user }: { user: CurrentUser }) {
           fallback="No answer from the kitchen. Check your connection and try again."
         />
       ) : vote.board ? (
-        <VoteBoard user={user} board={vote.board} />
+        <VoteBoard user={user} today={vote.board} />
       ) : (
         <VoteScreenSkeleton />
       )}

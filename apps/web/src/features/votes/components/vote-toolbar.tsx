@@ -1,9 +1,12 @@
+import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { buttonStyle } from '~/components/button-style.ts'
+import { classNames } from '~/components/class-names.ts'
 import { Icon } from '~/components/icon.tsx'
 import { lazyDialog } from '~/components/lazy-dialog.tsx'
+import { serverLacks } from '~/lib/server-lacks.ts'
 import { useResetVotes } from '../votes.hooks.ts'
 
 const ImportDialog = lazyDialog(
@@ -14,42 +17,106 @@ const ImportDialog = lazyDialog(
 const compact =
   'whitespace-nowrap max-sm:px-3.5 max-sm:text-[0.9375rem] max-[23rem]:px-2 max-[23rem]:text-[0.875rem] max-sm:[&_svg]:hidden'
 
-type VoteToolbarProps = { teamName: string; isOpen: boolean; onShuffle: () => void }
+const quiet = 'text-ink-soft'
 
-/** The actions on the list of venues. Reset Votes is last and least prominent, because it concerns the whole team. */
-export function VoteToolbar({ teamName, isOpen, onShuffle }: VoteToolbarProps) {
+type VoteToolbarProps = {
+  user: CurrentUser
+  isEmpty: boolean
+  isOpen: boolean
+  hasVotes: boolean
+  /** Whether the cards have an older order, because somebody is using the board. */
+  isOld: boolean
+  canShuffle: boolean
+  onSort: () => void
+  onShuffle: () => void
+}
+
+/**
+ * The title of the list of venues, and the actions on it. Reset Votes is last and least prominent, because it concerns
+ * the whole team. A button that is not offered keeps its place, so that the others do not move.
+ */
+export function VoteToolbar(props: VoteToolbarProps) {
+  const { user, isEmpty, isOpen, hasVotes, isOld, canShuffle, onSort, onShuffle } = props
   const [importing, setImporting] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  function sortNow() {
+    onSort()
+    // The pressed button disappears.
+    heading.current?.focus({ preventScroll: true })
+  }
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-2 sm:gap-2.5">
-      <Button variant="outline" icon="shuffle" className="max-lg:hidden" onClick={onShuffle}>
-        Shuffle
-      </Button>
-      <Link to="/$teamName/add-venue" params={{ teamName }} className={buttonStyle('outline', compact)}>
-        <Icon name="plus" />
-        Add Venue
-      </Link>
-      <Button
-        variant="outline"
-        icon="spark"
-        className={compact}
-        {...ImportDialog.preload}
-        onClick={() => setImporting(true)}
-      >
-        AI Import
-      </Button>
-      {isOpen && <ResetButton />}
+    <div
+      className={classNames(
+        'flex flex-wrap items-center gap-x-2 sm:gap-2.5',
+        isEmpty ? 'mt-6 justify-center' : 'mb-2 sm:mb-4',
+      )}
+    >
+      {!isEmpty && (
+        <>
+          <h2 ref={heading} tabIndex={-1} className="grow text-xl sm:text-3xl">
+            On offer today
+          </h2>
+          <Button
+            variant="ghost"
+            className={classNames(quiet, compact, !isOld && 'invisible')}
+            onClick={sortNow}
+          >
+            Sort Now
+          </Button>
+          <Button
+            variant="outline"
+            icon="shuffle"
+            className={classNames('max-lg:px-0 max-lg:[&>span]:sr-only', !canShuffle && 'invisible')}
+            onClick={onShuffle}
+          >
+            Shuffle
+          </Button>
+        </>
+      )}
+      <div className="flex flex-wrap items-center gap-2 max-sm:grow sm:gap-2.5">
+        <Link
+          to="/$teamName/add-venue"
+          params={{ teamName: user.teamName }}
+          className={buttonStyle('outline', compact)}
+        >
+          <Icon name="plus" />
+          Add Venue
+        </Link>
+        {/* The dialog tells an admin how to set the import up. */}
+        {(user.isTeamAdmin || !serverLacks('ai-import')) && (
+          <Button
+            variant="outline"
+            icon="spark"
+            className={compact}
+            {...ImportDialog.preload}
+            onClick={() => setImporting(true)}
+          >
+            AI Import
+          </Button>
+        )}
+        {isOpen && !isEmpty && <ResetButton isOffered={hasVotes} heading={heading} />}
+      </div>
       <ImportDialog open={importing} onOpenChange={setImporting} />
     </div>
   )
 }
 
-function ResetButton() {
+type ResetButtonProps = { isOffered: boolean; heading: RefObject<HTMLElement | null> }
+
+function ResetButton({ isOffered, heading }: ResetButtonProps) {
   const { reset, busy } = useResetVotes()
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    // The button disappears with the last vote.
+    if (!isOffered && document.activeElement === button.current)
+      heading.current?.focus({ preventScroll: true })
+  }, [isOffered, heading])
   return (
     <Button
       variant="ghost"
       icon="reset"
-      className={`text-ink-soft max-sm:ml-auto ${compact}`}
+      ref={button}
+      className={classNames(quiet, 'max-sm:ml-auto', compact, !isOffered && 'invisible')}
       busy={busy}
       onClick={reset}
     >

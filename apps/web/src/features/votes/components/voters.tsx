@@ -4,7 +4,7 @@ import { HoverCard } from '~/components/hover-card.tsx'
 import { initials } from '~/components/initials.ts'
 import { countLine, votesMessages } from '../votes.messages.ts'
 
-const maxShown = 4
+const maxShown = 3
 
 /** Shows the voters as stacked initials. Their names appear on hover, focus and tap. */
 export function Voters({ name, tally }: { name: string; tally: VenueTally }) {

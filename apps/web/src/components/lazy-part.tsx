@@ -1,0 +1,27 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+
+/**
+ * A part of a screen whose code is loaded when the part first appears. Until then, and if its code cannot be loaded, the
+ * part shows the fallback. The next time it appears, its code is loaded again.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode = null,
+) {
+  let loaded: ComponentType<Props> | undefined
+
+  return function LazyPart(props: Props) {
+    const [Part, setPart] = useState(() => loaded)
+    useEffect(() => {
+      if (Part) return
+      load().then(
+        (component) => {
+          loaded = component
+          setPart(() => component)
+        },
+        () => {},
+      )
+    }, [Part])
+    return Part ? <Part {...props} /> : fallback
+  }
+}

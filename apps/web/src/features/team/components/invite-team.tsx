@@ -1,0 +1,69 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { Button } from '~/components/button.tsx'
+import { buttonStyle } from '~/components/button-style.ts'
+import { track } from '~/lib/analytics/analytics.ts'
+import { useNow } from '~/lib/api/now.ts'
+import { copyFrom } from '~/lib/clipboard.ts'
+import { showErrorToast, showToast } from '~/lib/toast.ts'
+import { useInvite } from '../team.hooks.ts'
+import { hasEnded, shareTitle, teamMessages } from '../team.messages.ts'
+
+/** Invites colleagues from the board. It stands in the place of the team's plates while the team has one member. */
+export function InviteTeam({ teamName }: { teamName: string }) {
+  const { data: invite } = useInvite()
+  const now = useNow()
+  const router = useRouter()
+  const link = useRef<HTMLInputElement>(null)
+  const toInvite = { to: '/$teamName/invite', params: { teamName } } as const
+
+  async function copy() {
+    try {
+      if (link.current) await copyFrom(link.current)
+      track('Team Invite Link Copied')
+      showToast(teamMessages.linkCopied)
+    } catch {
+      // The field is hidden here. The invite screen shows it, so that the link can be copied by hand.
+      await router.navigate(toInvite)
+      showErrorToast(teamMessages.copyFailed)
+    }
+  }
+  async function share(url: string) {
+    // The browser also rejects if the member closes the list of apps.
+    await navigator.share({ title: shareTitle(teamName), url }).catch(() => {})
+  }
+
+  return (
+    <div className="grid min-w-0 gap-1 lg:gap-2">
+      <p className="font-semibold">{teamMessages.inviteYourTeam}</p>
+      <div className="flex gap-2">
+        {invite && hasEnded(invite, now) ? (
+          <Link {...toInvite} className={buttonStyle('onBoard', compact)}>
+            Invite Members
+          </Link>
+        ) : (
+          <>
+            <input
+              ref={link}
+              readOnly
+              tabIndex={-1}
+              aria-hidden="true"
+              value={invite?.url ?? ''}
+              className="sr-only"
+            />
+            <Button icon="copy" className={compact} busy={!invite} onClick={copy}>
+              Copy Link
+            </Button>
+            {invite && 'share' in navigator && (
+              <Button variant="onBoard" className={compact} onClick={() => share(invite.url)}>
+                Share…
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const compact = 'text-[0.9375rem] whitespace-nowrap max-sm:px-4'

@@ -1,0 +1,81 @@
+import type { CurrentUser } from '@lunchvote/contracts/auth'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { Button } from '~/components/button.tsx'
+import { buttonStyle } from '~/components/button-style.ts'
+import { TextField } from '~/components/field.tsx'
+import { messageOf } from '~/lib/api/errors.ts'
+import { useDocumentTitle } from '~/lib/document-title.ts'
+import { useSaveLunchTime, useTeamSettings } from '../team.hooks.ts'
+import { lunchTimeHint, teamMessages } from '../team.messages.ts'
+import { firstTimezone, suggestedClosingTime } from '../timezone.rules.ts'
+
+const title = 'When do you leave for lunch?'
+
+/** The one question that follows the founding of a team. The answer switches the daily reset and the closing time on. */
+export function LunchTimeScreen({ user }: { user: CurrentUser }) {
+  const [time, setTime] = useState(suggestedClosingTime)
+  const settings = useTeamSettings()
+  const save = useSaveLunchTime(user)
+  useDocumentTitle(title)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!save.isPending) save.mutate(time)
+  }
+  return (
+    <div className="mx-auto mt-4 grid max-w-2xl justify-items-center gap-5 rounded-board bg-sheet px-5 pt-7 pb-6 shadow-float sm:mt-8 sm:px-12 sm:pt-9 sm:pb-8">
+      <Clock time={time} />
+      <div className="text-center">
+        <h1 className="text-[clamp(2rem,6vw,3rem)] text-balance">{title}</h1>
+        <p className="mx-auto mt-3 max-w-[46ch] text-lg text-pretty text-ink-soft">
+          {teamMessages.lunchTimeText}
+        </p>
+      </div>
+      <form noValidate className="grid w-full max-w-72 gap-3" onSubmit={submit}>
+        <TextField
+          label="Voting closes at"
+          type="time"
+          required
+          className="min-h-14 text-xl tabular"
+          hint={settings.data && lunchTimeHint(firstTimezone(settings.data.timezone))}
+          error={save.error ? messageOf(save.error, teamMessages.updatingFailed.text) : undefined}
+          value={time}
+          onChange={({ currentTarget }) => {
+            save.reset()
+            setTime(currentTarget.value)
+          }}
+        />
+        <Button
+          type="submit"
+          className="mt-1 min-h-13 text-lg"
+          disabled={time === ''}
+          busy={save.isPending}
+          busyLabel="Saving..."
+        >
+          Save
+        </Button>
+        <Link to="/$teamName" params={{ teamName: user.teamName }} replace className={buttonStyle('ghost')}>
+          Not Now
+        </Link>
+      </form>
+    </div>
+  )
+}
+
+/** A plate as a clock, whose hands show the time. */
+function Clock({ time }: { time: string }) {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return (
+    <svg
+      viewBox="-50 -50 100 100"
+      aria-hidden="true"
+      className="size-24 rounded-full bg-plate fill-none stroke-plate-ink stroke-[4.5] shadow-plate forced-colors:stroke-[CanvasText] sm:size-28"
+      strokeLinecap="round"
+    >
+      <circle r="41" className="stroke-plate-rim stroke-2" />
+      <path d="M0 0V-16" transform={`rotate(${hours * 30 + minutes / 2})`} />
+      <path d="M0 0V-27" transform={`rotate(${minutes * 6})`} />
+    </svg>
+  )
+}

@@ -1,0 +1,18 @@
+import { MenuAction, MenuPopup, type MenuState } from '~/components/menu-popup.tsx'
+
+export type MemberActions = { onTransfer: () => void; onReset: () => void; onRemove: () => void }
+
+export function MemberMenuPopup({ onTransfer, onReset, onRemove, ...menu }: MenuState & MemberActions) {
+  // The dialog returns the focus to the element that has it when the dialog opens.
+  const fromButton = (act: () => void) => () => {
+    menu.anchor.current?.focus()
+    act()
+  }
+  return (
+    <MenuPopup {...menu}>
+      <MenuAction icon="transfer" label="Transfer Admin" onSelect={fromButton(onTransfer)} />
+      <MenuAction icon="key" label="Reset Password…" onSelect={fromButton(onReset)} />
+      <MenuAction icon="leave" label="Remove" onSelect={fromButton(onRemove)} />
+    </MenuPopup>
+  )
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "password_resets" ADD COLUMN "by_operator" boolean DEFAULT false NOT NULL;

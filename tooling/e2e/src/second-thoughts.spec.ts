@@ -1,0 +1,27 @@
+import { addVenue, boxOf, castVote, expect, press, test } from './fixtures.ts'
+import { openBoard } from './lunch-day.ts'
+import { expectToast } from './toast.ts'
+
+test('any member undoes a reset, and the board keeps its place meanwhile', { tag: '@phone' }, async ({
+  member,
+}) => {
+  const ada = await member({ displayName: 'Ada Lovelace' })
+  const bob = await member({ displayName: 'Bob Ross', teamName: ada.teamName })
+  const napoli = await addVenue(ada, { name: 'Napoli' })
+  await castVote(ada, napoli.id)
+  await castVote(bob, napoli.id)
+  const [adas, bobs] = [await openBoard(ada), await openBoard(bob)]
+  const board = bobs.getByRole('region', { name: 'In front' })
+  const before = await boxOf(board)
+  await press(adas.getByRole('button', { name: 'Reset Votes' }))
+  await expectToast(adas, '🔄 Votes Reset', 'All votes have been cleared for your team.')
+  for (const page of [adas, bobs]) await expect(page.getByText('Ada Lovelace reset the votes.')).toBeVisible()
+  expect(await boxOf(board)).toEqual(before)
+  await press(bobs.getByRole('button', { name: 'Undo' }))
+  await expectToast(bobs, 'Votes Restored', '2 votes count again.')
+  await expect(board.getByRole('heading')).toBeFocused()
+  for (const page of [adas, bobs]) {
+    await expect(page.getByText('Ada Lovelace reset the votes.')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Remove Vote' })).toBeVisible()
+  }
+})
