@@ -39,32 +39,32 @@ type Words = readonly (readonly [Drawing, RegExp])[]
 const dishes: Words = [
   ['pizza', /pizz|flammkuchen|focacc|calzone/],
   ['pasta', /pasta|spaghett|lasagn|gnocch|ravioli|spatzle|tagliatell/],
-  ['burger', /burger|hampuri|hamburgues|\bfrites?\b|fritten|pommes/],
+  ['burger', /\b(?:ham|cheese|veggie|smash)?burger|hampuri|hamburgues|\bfrites?\b|fritten|pommes/],
   [
     'sandwich',
-    /sandw|panin|bagel|\bsubs?\b|subway|toast|baguett|bocad|brotchen|\bbrot|smorg|voileip|\bdelis?\b/,
+    /sandw|panin|bagel|\bsubs?\b|subway|toast|baguett|bocad|brotchen|\bbrot(?:e|zeit)?\b|smorg|voileip|\bdelis?\b/,
   ],
   ['tacos', /\btaco|taquer|burrit|quesad|nacho|enchilad|fajita|tortill/],
   ['falafel', /falaf|kebab|kebap|doner|durum|gyros|shawarma|shoarma|hummus|pita\b|meze|souvlak/],
   ['curry', /curr(?:y|ies)|masala|tandoo?r|biryan|tikka|\bdal\b|dosa\b|naan\b/],
-  ['ramen', /ramen|noodle|nudel|nuudel|\bpho\b|udon|soba\b|\bwok\b|laksa|nouilles|fideos|ラーメン|拉麺|拉面/],
+  [
+    'ramen',
+    /ramen|noodle|nudel|nuudel|\bpho\b|udon|soba\b|\bwok\b|laksa|nouilles|fideos|ラーメン|拉麺|拉面|うとん|蕎麦|そば/,
+  ],
   ['sushi', /sushi|sashimi|maki\b|bento|izakaya|寿司|鮨/],
   [
     'dumplings',
     /dumpling|dim ?sum|gyoza|\bmomos?\b|\bbaos?\b|pierog|pelmen|jiaozi|wonton|mantu?\b|ravioles|餃子|饺子/,
   ],
-  ['salad', /salad|salat|salaat|sallad|ensalad|insalat|\bgreens\b|grun/],
+  ['salad', /salad|salat|salaat|sallad|ensalad|insalat|\bgreens\b|\bgrunzeug/],
   ['bowl', /bowl|poke\b|bibimbap|buddha|acai/],
-  ['soup', /soup|suppe|sopa\b|sopas\b|soppa|zuppa|\bkeitto|keitot|borscht|eintopf|ramenya|chowder/],
+  ['soup', /soup|suppe(?!r)|sopa\b|sopas\b|soppa|zuppa|\bkeitto|keitot|borscht|eintopf|ramenya|chowder/],
   [
     'fish',
     /fish|fisch|fisk|\bkala(?!m)|poisson|pescad|pescheria|marisc|seafood|lobster|oyster|lachs|salmon|\blohi|sill\b/,
   ],
   ['steak', /steak|pihvi|entrecot|chuleton|schnitzel|filet/],
-  [
-    'barbecue',
-    /barbe[cq]ue|\bbbq|grill|\bribs?\b|parrill|asador|rotisser|churrasc|smokehouse|wings\b|chicken|pollo|poulet|hahnchen|wurst|\bkana/,
-  ],
+  ['barbecue', /barbe[cq]ue|\bbbq|grill|\bribs?\b|parrill|asador|rotisser|churrasc|smokehouse|wings\b|wurst/],
   [
     'pancakes',
     /pancake|waff|vohvel|crepe|pfannkuchen|lett?u\b|pannuk|breakfast|brunch|brunss|fruhstuck|desayun|petit.dej|aamiai/,
@@ -85,7 +85,7 @@ const dishes: Words = [
 
 /** Words for cuisines, which decide if no dish is named. */
 const cuisines: Words = [
-  ['pasta', /ital|trattor|osteria|napoli|roma\b|milano|toscan|sicil|da [a-z]+o\b/],
+  ['pasta', /\bital|trattor|osteria|napoli|\broma\b|milano|toscan|sicil|da [a-z]+o\b/],
   ['tacos', /mexic|mexik|meksik|cantina|tex.?mex/],
   [
     'falafel',
@@ -97,7 +97,7 @@ const cuisines: Words = [
   ],
   ['sushi', /japan|tokyo|osaka|kyoto/],
   ['ramen', /vietnam|saigon|hanoi|asia|malay/],
-  ['dumplings', /chin(?:a|es|oi)|kiina|shanghai|peking|beijing|sichuan|canton|georgia/],
+  ['dumplings', /\bchin(?:a|es|oi)|kiina|shanghai|peking|beijing|sichuan|canton|georgia/],
   ['bowl', /korea|seoul|hawai|vegan|veget|vege\b/],
   ['burger', /americ|amerik|\bdiner\b/],
   ['fish', /\bhafen|harbou?r|\bport\b/],
@@ -106,6 +106,7 @@ const cuisines: Words = [
 /** Words for kinds of places, which decide if nothing else does. */
 const places: Words = [
   ['pasta', /ristorante/],
+  ['barbecue', /chicken|pollo|poulet|hahnchen|\bkana\b/],
   ['steak', /bistro|brasserie|\bpub\b|gasthaus|wirtshaus|brauhaus|taberna|tavern/],
   ['sandwich', /kiosk|imbiss|snack/],
 ]

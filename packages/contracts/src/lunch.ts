@@ -3,9 +3,8 @@ import { day } from './day.ts'
 import { id } from './ids.ts'
 import { instant } from './instants.ts'
 import { limits } from './limits.ts'
+import { person } from './people.ts'
 import { name } from './text.ts'
-
-const person = z.object({ displayName: z.string().meta({ example: 'Ada Lovelace' }) })
 
 /** Something that a member has done today. */
 const deed = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id } from './ids.ts'
+import { person } from './people.ts'
 
 export const venueRef = z.object({ venueId: id }).meta({ title: 'NewVote' })
 
@@ -21,8 +22,7 @@ export const voteRestoration = z
   .object({ restored: z.int().min(0).meta({ description: 'Number of votes restored.', example: 3 }) })
   .meta({ id: 'VoteRestoration' })
 
-const voter = z.object({
-  displayName: z.string().meta({ example: 'Ada Lovelace' }),
+const voter = person.extend({
   timestamp: z.iso
     .datetime()
     .meta({ description: 'When the vote was cast. ISO 8601, UTC.', example: '2026-03-02T11:15:00.000Z' }),

@@ -9,6 +9,8 @@ type DialogFrameProps = DialogState & {
   text?: string | undefined
   /** Whether the dialog has a button with a cross in the corner, which closes the dialog. */
   hasCross?: boolean
+  /** The element that gets the focus when the dialog opens. By default, it is the first control. */
+  initialFocus?: RefObject<HTMLElement | null>
   /** Called when the dialog has closed and is no longer visible. */
   onClosed?: () => void
   /** The element that gets the focus when the dialog closes. By default, it is the element that had the focus before. */
@@ -20,8 +22,9 @@ type DialogFrameProps = DialogState & {
  * A dialog with a title. A press outside does not close the dialog, so that no typed text is lost. Load this component
  * lazily, because it imports the dialog library.
  */
-export function DialogFrame(props: DialogFrameProps) {
-  const { open, onOpenChange, title, text, hasCross = false, onClosed, finalFocus, children } = props
+export function DialogFrame(dialog: DialogFrameProps) {
+  const { open, onOpenChange, title, text, hasCross = false, children, ...props } = dialog
+  const { initialFocus, onClosed, finalFocus } = props
   return (
     <Dialog.Root
       open={open}
@@ -31,7 +34,7 @@ export function DialogFrame(props: DialogFrameProps) {
     >
       <Dialog.Portal>
         <Dialog.Backdrop className={dialogBackdrop} />
-        <Dialog.Popup className={dialogPopup} finalFocus={finalFocus}>
+        <Dialog.Popup className={dialogPopup} initialFocus={initialFocus} finalFocus={finalFocus}>
           {hasCross && (
             <Dialog.Close
               render={<IconButton icon="cross" label="Close" className="absolute top-4 right-4" />}

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { messageOf } from '~/lib/api/errors.ts'
 import { Button } from './button.tsx'
 
@@ -18,6 +18,7 @@ const checkConnection = 'Check your connection and try again.'
 /** Replaces a screen that could not be loaded, and has a button to try again. */
 export function Failure({ title, query, fallback = checkConnection }: FailureProps) {
   const failure = useFocusAfterRemoval()
+  useRetries(query)
   return (
     <div
       ref={failure}
@@ -37,6 +38,7 @@ export function Failure({ title, query, fallback = checkConnection }: FailurePro
 /** Replaces a part of a screen that could not be loaded. */
 export function PartFailure({ title, query }: Omit<FailureProps, 'fallback'>) {
   const failure = useFocusAfterRemoval()
+  useRetries(query)
   return (
     <div ref={failure} role="alert" className="grid justify-items-start gap-1">
       <p className="font-semibold">{title}</p>
@@ -50,6 +52,22 @@ export function PartFailure({ title, query }: Omit<FailureProps, 'fallback'>) {
 
 function retry({ isFetching, refetch }: FailureProps['query']) {
   return { busy: isFetching, busyLabel: 'Trying...', onClick: () => refetch() }
+}
+
+const firstRetryMs = 5000
+const maxRetryMs = 60_000
+
+/** Tries again by itself while the message is shown, after longer and longer pauses. */
+function useRetries({ isFetching, refetch }: FailureProps['query']): void {
+  const latest = useRef(refetch)
+  latest.current = refetch
+  const pause = useRef(firstRetryMs)
+  useEffect(() => {
+    if (isFetching) return
+    const timer = setTimeout(() => latest.current(), pause.current)
+    pause.current = Math.min(2 * pause.current, maxRetryMs)
+    return () => clearTimeout(timer)
+  }, [isFetching])
 }
 
 /** If the message disappears while its button has the focus, the main landmark gets the focus. */

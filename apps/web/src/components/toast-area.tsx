@@ -125,16 +125,27 @@ export function ToastArea() {
 
 const margin = 12
 
-/** On a phone, dialogs and the buttons of long forms are at the bottom too. The toast is then above them. */
+/**
+ * Lifts the toast above what it would cover: a dialog at the bottom of a phone, or buttons of the screen. If it would
+ * have to go above the middle of the screen, it covers buttons and stays where it is.
+ */
 function keepClear(area: HTMLElement): void {
   area.style.translate = ''
   const toast = area.firstElementChild?.getBoundingClientRect()
-  const other = document
-    .querySelector('.bottom-sheet[data-open], body:not(:has(.bottom-sheet[data-open])) .sticky-actions')
-    ?.getBoundingClientRect()
-  if (!toast || !other) return
-  const isBeside = other.left >= toast.right || other.right <= toast.left
-  if (isBeside || other.top >= toast.bottom || other.bottom <= toast.top) return
-  const lift = Math.min(toast.bottom + margin - other.top, toast.top - margin)
-  area.style.translate = `0 ${-lift}px`
+  if (!toast) return
+  const sheet = document.querySelector('.bottom-sheet[data-open]')
+  const others = sheet
+    ? [sheet]
+    : document.querySelectorAll('.sticky-actions, main button:not([aria-expanded])')
+  const boxes = [...others]
+    .map((other) => other.getBoundingClientRect())
+    .filter(({ left, right, width }) => width > 0 && left < toast.right && right > toast.left)
+    // From the bottom up, each covered box lifts the toast above itself.
+    .sort((a, b) => b.bottom - a.bottom)
+  let lift = 0
+  for (const { top, bottom } of boxes) {
+    if (top < toast.bottom - lift && bottom > toast.top - lift) lift = toast.bottom + margin - top
+  }
+  const room = sheet ? toast.top - margin : toast.top - innerHeight / 2
+  if (sheet || lift <= room) area.style.translate = `0 ${-Math.min(lift, room)}px`
 }

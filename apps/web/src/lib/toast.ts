@@ -13,13 +13,22 @@ const options = {
   removeDelay: 1_000_000,
 }
 
+let latest: string | undefined
+
 export function showToast(content: ToastText): void {
-  toast(encode(content), options)
+  latest = encode(content)
+  toast(latest, options)
+}
+
+/** Dismisses the toast if it still says this. */
+export function withdrawToast(content: ToastText): void {
+  if (latest === encode(content)) dismissToast()
 }
 
 /** Shows a failure or a destructive action. The toast has the style of errors, and screen readers announce it at once. */
 export function showErrorToast(content: ToastText): void {
-  toast.error(encode(content), options)
+  latest = encode(content)
+  toast.error(latest, options)
 }
 
 export function dismissToast(): void {

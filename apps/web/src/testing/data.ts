@@ -1,6 +1,7 @@
 import type { AppRouter } from '@lunchvote/api/root'
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { Decision, LunchToday } from '@lunchvote/contracts/lunch'
+import type { Person } from '@lunchvote/contracts/people'
 import type { TeamMember, TeamSettings } from '@lunchvote/contracts/team'
 import type { VenueWithLunches } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
@@ -21,6 +22,13 @@ export const members: TeamMember[] = [
   { id: ada.id, displayName: ada.displayName, email: ada.email },
   { id: 2, displayName: 'Bob Ross', email: 'bob@example.com' },
 ]
+
+/** A member by this name. People who are not in `members` get an id that is made of the name. */
+export function person(displayName: string): Person {
+  const member = members.find((known) => known.displayName === displayName)
+  const userId = member?.id ?? 1000 + [...displayName].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
+  return { userId, displayName }
+}
 
 export const settings: TeamSettings = {
   timezone: 'Europe/Paris',
@@ -54,7 +62,7 @@ export function tally(venueId: number, voters: readonly string[] = []): VenueTal
     hasVoted: voters.includes(ada.displayName),
     teamSize: members.length,
     voters: voters.map((displayName, minute) => ({
-      displayName,
+      ...person(displayName),
       timestamp: new Date(Date.UTC(2026, 0, 5, 10, minute)).toISOString(),
     })),
   }
@@ -92,7 +100,8 @@ export function lunch(day: string, details: Partial<Decision> = {}): Decision {
 
 /** A day without a closing time and without votes. */
 export function lunchToday(details: Partial<LunchToday> = {}): LunchToday {
-  const isPresent = (name: string) => !details.away?.some(({ displayName }) => displayName === name)
+  const { coming = [], away = [] } = details
+  const hasSaid = (id: number) => [...coming, ...away].some(({ userId }) => userId === id)
   return {
     day: '2026-11-20',
     closesAt: null,
@@ -100,9 +109,7 @@ export function lunchToday(details: Partial<LunchToday> = {}): LunchToday {
     decision: null,
     coming: [],
     away: [],
-    waitingFor: members
-      .filter(({ displayName }) => isPresent(displayName))
-      .map(({ displayName }) => ({ displayName })),
+    waitingFor: members.filter(({ id }) => !hasSaid(id)).map(({ displayName }) => person(displayName)),
     reset: null,
     reopened: null,
     nudge: null,

@@ -1,4 +1,5 @@
 import type { Happening } from '@lunchvote/contracts/outlet-messages'
+import { sentence } from '@lunchvote/contracts/sentence'
 
 /** A venue with votes. */
 export type Candidate = {
@@ -89,9 +90,6 @@ export function recordedLunch(
   const votes = (venue.venueId !== null && tally[venue.venueId]) || 0
   return { ...venue, votes, voters, tally, how: 'member', reason: sentence(`Recorded by ${recordedBy}`) }
 }
-
-/** Ends a text with a full stop, unless it ends a sentence already, as a name can: "Recorded by Leo K." */
-const sentence = (text: string) => (/[.!?…]$/u.test(text) ? text : `${text}.`)
 
 type DecidedLunch = Outcome & { teamId: number; day: string; decidedAt: Date }
 

@@ -6,6 +6,7 @@ import {
   createLunchTeam,
   decide,
   extend,
+  named,
   paris,
   record,
   removeLunch,
@@ -22,16 +23,14 @@ afterEach(() => api.setTime(null))
 afterAll(() => api.close())
 
 const everybodyBut = (...absent: string[]) =>
-  ['Ada Lovelace', 'bob', 'Eve']
-    .filter((name) => !absent.includes(name))
-    .map((displayName) => ({ displayName }))
+  named(...['Ada Lovelace', 'bob', 'Eve'].filter((name) => !absent.includes(name)))
 
 const count = async (person: Person, venueId: number) =>
   (await person.call((caller) => caller.votes.today())).find((venue) => venue.venueId === venueId)?.count
 
 it('nobody waits for a member who is away, and being away can be ended', async () => {
   const { ada, bob } = await createLunchTeam(api)
-  const absent = { away: [{ displayName: 'bob' }], waitingFor: everybodyBut('bob') }
+  const absent = { away: named('bob'), waitingFor: everybodyBut('bob') }
   expect(await setAway(bob, true)).toMatchObject(absent)
   expect(await setAway(bob, true)).toMatchObject(absent)
   expect(await today(ada)).toMatchObject(absent)
@@ -43,7 +42,7 @@ it('being away removes the vote, and no other', async () => {
   await cast(ada, napoli)
   await cast(bob, napoli)
   expect(await setAway(bob, true)).toMatchObject({
-    away: [{ displayName: 'bob' }],
+    away: named('bob'),
     waitingFor: everybodyBut('bob', 'Ada Lovelace'),
   })
   expect(await count(ada, napoli)).toBe(1)
@@ -72,7 +71,7 @@ it('voting ends an absence, and a refused vote does not', async () => {
   )
   await setAway(bob, true)
   await expect(cast(bob, sushi)).rejects.toMatchObject({ code: 'CONFLICT' })
-  expect((await today(ada)).away).toEqual([{ displayName: 'bob' }])
+  expect((await today(ada)).away).toEqual(named('bob'))
   await cast(bob, napoli)
   expect(await today(ada)).toMatchObject({ away: [], waitingFor: everybodyBut('bob') })
   await bob.call((caller) => caller.votes.remove({ venueId: napoli }))
@@ -83,17 +82,17 @@ it.each([true, false])('an absence ends with the day, with a daily reset: %s', a
   const { ada, bob } = await createLunchTeam(api, { dailyReset, votingCloses: null })
   await setAway(bob, true)
   api.setTime(paris('23:59:59.999'))
-  expect((await today(ada)).away).toEqual([{ displayName: 'bob' }])
+  expect((await today(ada)).away).toEqual(named('bob'))
   api.setTime(paris('00:00', '2026-11-21'))
   expect(await today(ada)).toMatchObject({ away: [], waitingFor: everybodyBut() })
-  expect(await setAway(bob, true)).toMatchObject({ away: [{ displayName: 'bob' }] })
+  expect(await setAway(bob, true)).toMatchObject({ away: named('bob') })
 })
 
 it('a reset of the votes does not end an absence', async () => {
   const { ada, bob } = await createLunchTeam(api)
   await setAway(bob, true)
   await ada.call((caller) => caller.votes.reset())
-  expect((await today(ada)).away).toEqual([{ displayName: 'bob' }])
+  expect((await today(ada)).away).toEqual(named('bob'))
 })
 
 it('a member who was removed is neither away nor waited for', async () => {
@@ -107,10 +106,11 @@ it('a member who was removed is neither away nor waited for', async () => {
 })
 
 describe('after the decision', () => {
-  const groups = (coming: string[], away: string[], waitingFor: string[]) => {
-    const people = (names: string[]) => names.map((displayName) => ({ displayName }))
-    return { coming: people(coming), away: people(away), waitingFor: people(waitingFor) }
-  }
+  const groups = (coming: string[], away: string[], waitingFor: string[]) => ({
+    coming: named(...coming),
+    away: named(...away),
+    waitingFor: named(...waitingFor),
+  })
 
   it.each(['decided', 'recorded', 'removed'])('members say who comes; lunch was %s', async (how) => {
     const { ada, bob, eve, napoli, sushi } = await createLunchTeam(api)
@@ -187,6 +187,6 @@ it('an admin may switch it and change the settings at once', async () => {
   expect(outcomes).toEqual(['done', 'done'])
   expect(await today(ada)).toMatchObject({
     closesAt: paris('12:00'),
-    away: [{ displayName: 'Ada Lovelace' }],
+    away: named('Ada Lovelace'),
   })
 })

@@ -6,6 +6,7 @@ import {
   decide,
   extend,
   lunchesOf,
+  named,
   paris,
   record,
   removeLunch,
@@ -123,7 +124,7 @@ describe('extending', () => {
       closesAt: paris('12:00'),
       isOpen: true,
       decision: null,
-      waitingFor: [{ displayName: 'bob' }, { displayName: 'Eve' }],
+      waitingFor: named('bob', 'Eve'),
     })
     expect(await lunchesOf(ada)).toEqual([])
     await cast(bob, sushi)

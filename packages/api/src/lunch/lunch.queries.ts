@@ -16,6 +16,7 @@ const onDay = (teamId: TeamId, day: string) => and(eq(lunches.teamId, teamId), e
 export function membersToday(db: DatabaseHandle, teamId: TeamId, now: Date) {
   return db
     .select({
+      userId: users.id,
       displayName: users.displayName,
       hasVoted: sql<boolean>`${votes.venueId} is not null`,
       isAway: isAway(now),

@@ -1,4 +1,5 @@
 import type { Decision, LunchToday } from '@lunchvote/contracts/lunch'
+import type { Person } from '@lunchvote/contracts/people'
 import { yearBefore } from '@lunchvote/contracts/year-before'
 import type { Lunch } from '@lunchvote/db/tables/lunches'
 
@@ -7,8 +8,7 @@ export function toDecision({ teamId: _, tally: __, decidedAt, ...lunch }: Lunch)
   return { ...lunch, decidedAt: decidedAt.toISOString() }
 }
 
-type MemberToday = {
-  displayName: string
+type MemberToday = Person & {
   hasVoted: boolean
   isAway: boolean
   /** What the member said after the decision: whether the member comes. Null if the member said nothing. */
@@ -28,9 +28,9 @@ export function groupMembers(
     if (isAway || answer === false) return 'away'
     return hasVoted || answer ? 'coming' : 'waitingFor'
   })
-  const names = (group: 'coming' | 'away' | 'waitingFor') =>
-    (groups.get(group) ?? []).map(({ displayName }) => ({ displayName }))
-  return { coming: names('coming'), away: names('away'), waitingFor: names('waitingFor') }
+  const people = (group: 'coming' | 'away' | 'waitingFor') =>
+    (groups.get(group) ?? []).map(({ userId, displayName }) => ({ userId, displayName }))
+  return { coming: people('coming'), away: people('away'), waitingFor: people('waitingFor') }
 }
 
 /** What a member has done, as clients see it. Null unless it was done today. */
@@ -46,5 +46,4 @@ export function isWithinYear(day: string, today: string): boolean {
 const alphabetical = new Intl.Collator('en')
 
 /** Compares people by display name, for an alphabetical list such as "ada", "Bob", "Eve". */
-const byName = (a: { displayName: string }, b: { displayName: string }) =>
-  alphabetical.compare(a.displayName, b.displayName)
+const byName = (a: Person, b: Person) => alphabetical.compare(a.displayName, b.displayName)

@@ -5,6 +5,7 @@ import {
   createLunchTeam,
   decide,
   lunchesOf,
+  named,
   paris,
   setAway,
   today,
@@ -32,21 +33,21 @@ describe('before the closing time', () => {
       away: [],
       reopened: null,
       nudge: null,
-      waitingFor: [{ displayName: 'Ada Lovelace' }, { displayName: 'bob' }, { displayName: 'Eve' }],
+      waitingFor: named('Ada Lovelace', 'bob', 'Eve'),
       reset: null,
     })
     await setAway(ada, true)
     await setAway(bob, true)
     expect(await today(bob)).toMatchObject({
-      away: [{ displayName: 'Ada Lovelace' }, { displayName: 'bob' }],
-      waitingFor: [{ displayName: 'Eve' }],
+      away: named('Ada Lovelace', 'bob'),
+      waitingFor: named('Eve'),
     })
   })
 
   it('nobody waits for a member who has voted', async () => {
     const { ada, bob, napoli } = await createLunchTeam(api)
     await cast(ada, napoli)
-    expect((await today(bob)).waitingFor).toEqual([{ displayName: 'bob' }, { displayName: 'Eve' }])
+    expect((await today(bob)).waitingFor).toEqual(named('bob', 'Eve'))
   })
 
   it('the day is the date in the timezone of the team', async () => {
@@ -83,7 +84,7 @@ describe('from the closing time on', () => {
         decidedAt: paris('11:45'),
         decidedBy: null,
       },
-      coming: [{ displayName: 'Ada Lovelace' }, { displayName: 'bob' }, { displayName: 'Eve' }],
+      coming: named('Ada Lovelace', 'bob', 'Eve'),
       away: [],
       waitingFor: [],
       reset: null,
@@ -149,7 +150,7 @@ describe('from the closing time on', () => {
       decision: null,
     })
     await cast(bob, napoli)
-    expect((await today(ada)).waitingFor).toEqual([{ displayName: 'Ada Lovelace' }, { displayName: 'Eve' }])
+    expect((await today(ada)).waitingFor).toEqual(named('Ada Lovelace', 'Eve'))
   })
 
   it('a day that ended without any call has its decision in the history', async () => {
@@ -190,7 +191,7 @@ it('a decision does not affect another team', async () => {
   expect(await today(stranger)).toMatchObject({
     closesAt: null,
     decision: null,
-    away: [{ displayName: 'Mallory' }],
+    away: named('Mallory'),
     waitingFor: [],
     reset: null,
   })

@@ -1,8 +1,13 @@
 import type { TeamSettingsChange } from '@lunchvote/contracts/team'
+import { expect } from 'vitest'
 import { type Person, registration, type TestApi, venueInput } from './test-api.ts'
 
 /** The instant at which clocks in Paris show this time in winter. The default day is a Friday. */
 export const paris = (time: string, day = '2026-11-20') => new Date(`${day}T${time}+01:00`).toISOString()
+
+/** These people as answers contain them, with any ids. */
+export const named = (...names: string[]) =>
+  names.map((displayName) => ({ userId: expect.any(Number), displayName }))
 
 let teamsMade = 0
 

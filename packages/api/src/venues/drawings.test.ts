@@ -31,7 +31,22 @@ test.each<[Drawing, string[]]>([
   )
 })
 
-test.each(['Phoenix', 'Kalamata Olive', 'Subtropic', 'Theatre', 'Greenwich'])(
+test.each<[string, Drawing]>([
+  ['Brothers Pizza', 'pizza'],
+  ['Two Brothers Burger', 'burger'],
+  ['Broth & Noodles', 'ramen'],
+  ['Kanazawa Ramen', 'ramen'],
+  ['Chicken Tikka House', 'curry'],
+  ['Digital Diner', 'burger'],
+  ['うどん屋', 'ramen'],
+  ['蕎麦', 'ramen'],
+])('%s gets %s', (name, drawing) => {
+  expect(drawingOf(name)).toBe(drawing)
+})
+
+const beginnings = ['Phoenix', 'Kalamata Olive', 'Subtropic', 'Theatre', 'Greenwich', 'Aroma', 'Supper Club']
+
+test.each([...beginnings, 'Freiburger Hof', 'Grünwald', 'Machines'])(
   'a word that only contains the beginning of another word does not choose a drawing: %s',
   (name) => {
     expect(drawingOf(name)).toBe('canteen')

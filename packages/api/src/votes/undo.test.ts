@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { cast, createLunchTeam, decide, paris, setAway, today } from '../testing/lunch-team.ts'
+import { cast, createLunchTeam, decide, named, paris, setAway, today } from '../testing/lunch-team.ts'
 import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
 
 let api: TestApi
@@ -77,7 +77,7 @@ describe('the undo of a reset', () => {
     await setAway(bob, true)
     expect(await undo(ada)).toEqual({ restored: 1 })
     expect(await votesOf(ada)).toEqual({ 'Ada Lovelace': sushi, Eve: sushi })
-    expect((await today(ada)).away).toEqual([{ displayName: 'bob' }])
+    expect((await today(ada)).away).toEqual(named('bob'))
   })
 
   it('does not bring a vote back that its member took back after the reset', async () => {
@@ -154,7 +154,7 @@ describe('the undo of a reset', () => {
     await reset(bob)
     expect(await today(ada)).toMatchObject({
       away: [],
-      waitingFor: [{ displayName: 'Ada Lovelace' }, { displayName: 'bob' }, { displayName: 'Eve' }],
+      waitingFor: named('Ada Lovelace', 'bob', 'Eve'),
     })
     await setAway(ada, false)
     expect(await undo(ada)).toEqual({ restored: 2 })

@@ -21,10 +21,11 @@ export function tally(rows: readonly TallyRow[], userId: number): VenueTally[] {
       venue = { venueId: row.venueId, count: 0, hasVoted: false, teamSize: row.teamSize, voters: [] }
       tallies.set(row.venueId, venue)
     }
-    if (row.displayName === null || row.date === null) continue
+    if (row.userId === null || row.displayName === null || row.date === null) continue
     venue.count += 1
     venue.hasVoted ||= row.userId === userId
-    venue.voters.push({ displayName: row.displayName, timestamp: row.date.toISOString() })
+    const timestamp = row.date.toISOString()
+    venue.voters.push({ userId: row.userId, displayName: row.displayName, timestamp })
   }
   return [...tallies.values()]
 }

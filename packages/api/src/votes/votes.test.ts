@@ -26,6 +26,7 @@ async function lunchTeam() {
 
 const cast = (person: Person, venueId: number) => person.call((caller) => caller.votes.cast({ venueId }))
 const today = (person: Person) => person.call((caller) => caller.votes.today())
+const idOf = async (person: Person) => (await person.call((caller) => caller.auth.me())).id
 const counts = async (person: Person) =>
   Object.fromEntries((await today(person)).map(({ venueId, count }) => [venueId, count]))
 
@@ -45,8 +46,8 @@ describe('the tally', () => {
         hasVoted: true,
         teamSize: 2,
         voters: [
-          { displayName: 'Bob', timestamp: '2026-11-20T10:40:00.000Z' },
-          { displayName: 'Ada', timestamp: '2026-11-20T10:41:00.000Z' },
+          { userId: await idOf(bob), displayName: 'Bob', timestamp: '2026-11-20T10:40:00.000Z' },
+          { userId: await idOf(ada), displayName: 'Ada', timestamp: '2026-11-20T10:41:00.000Z' },
         ],
       },
     ])
@@ -168,7 +169,7 @@ describe('with the daily reset', () => {
     api.setTime('2026-11-22T16:40:00.000Z')
     await cast(bob, sushi)
     const voted = (await today(ada)).find(({ venueId }) => venueId === sushi)
-    expect(voted?.voters).toEqual([{ displayName: 'Bob', timestamp: '2026-11-22T16:40:00.000Z' }])
+    expect(voted?.voters).toMatchObject([{ displayName: 'Bob', timestamp: '2026-11-22T16:40:00.000Z' }])
   })
 })
 

@@ -26,7 +26,7 @@ const cacheFor = (policy: string) =>
     if (c.res.ok) c.res.headers.set('Cache-Control', policy)
   })
 
-const drawingPaths = '/drawings/:file{[^/]+\\.svg}'
+const drawingPaths = '/drawings/:file{[^/]+\\.[a-z]+}'
 
 /** Pages of other sites may read the answer, for example to draw it on a canvas. */
 const readableByAll = createMiddleware(async (c, next) => {

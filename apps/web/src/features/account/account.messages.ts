@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
+import { sentence } from '@lunchvote/contracts/sentence'
 import type { ToastText } from '~/lib/toast.ts'
 
 export const accountMessages = {
@@ -19,7 +20,7 @@ export function profileText({ email }: CurrentUser): string {
 }
 
 export function nameChanged({ displayName }: CurrentUser): ToastText {
-  return { title: 'Name saved', text: `Your colleagues now see you as ${displayName}.` }
+  return { title: 'Name saved', text: sentence(`Your colleagues now see you as ${displayName}`) }
 }
 
 /** Says what is deleted together with the account. @param isAlone whether the team has no other member */

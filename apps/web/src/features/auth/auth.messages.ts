@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
+import { sentence } from '@lunchvote/contracts/sentence'
 import { errorCode, messageOf } from '~/lib/api/errors.ts'
 import { VerificationError } from '~/lib/human-verification.ts'
 import { errorTitle, type ToastText } from '~/lib/toast.ts'
@@ -46,7 +47,7 @@ export function joiningTexts(team: string) {
 }
 
 export function loggedIn({ displayName }: CurrentUser) {
-  return { title: 'Welcome Back!', text: `You are logged in as ${displayName}.` }
+  return { title: 'Welcome Back!', text: sentence(`You are logged in as ${displayName}`) }
 }
 
 export function teamWillBeCreated(team: string): string {

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
+import { sentence } from '@lunchvote/contracts/sentence'
 import { errorCode, messageOf } from '~/lib/api/errors.ts'
 
 export const resetMessages = {
@@ -17,7 +18,7 @@ export function loggedInMeanwhile({ displayName }: CurrentUser): string {
 }
 
 export function passwordSaved({ displayName }: CurrentUser) {
-  return { title: 'Password Saved', text: `You are logged in as ${displayName}.` }
+  return { title: 'Password Saved', text: sentence(`You are logged in as ${displayName}`) }
 }
 
 /** The text above the submit button, or undefined if nothing has failed. */

@@ -73,7 +73,8 @@ export function useStandingVenue(day: string): string | undefined {
 
 export function useRecordLunch() {
   return useMutation({
-    mutationFn: (lunch: { day: string; venueId: number }) => trpcClient.lunch.record.mutate(lunch),
+    mutationFn: (lunch: { day: string } & ({ venueId: number } | { venueName: string })) =>
+      trpcClient.lunch.record.mutate(lunch),
     onSuccess: ({ day, venueName }) => {
       reloadLunches()
       showToast(lunchRecorded(day, venueName))

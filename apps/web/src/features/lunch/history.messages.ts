@@ -43,8 +43,8 @@ export const historyMessages = {
   recordingFailed: { title: 'Failed to record the lunch' },
   venueMissing: 'Venue is required',
   dayOutOfRange: 'Choose a day from a year ago to today',
-  venueHint: 'A place that is missing here needs to be added as a venue first.',
-  noVenues: 'There are no venues yet. Add one first.',
+  placeHint: 'If it is none of your venues.',
+  noVenues: 'There are no venues yet.',
   venuesFailed: 'The venues could not be loaded',
 } as const
 

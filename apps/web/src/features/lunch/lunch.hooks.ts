@@ -4,17 +4,31 @@ import { useEffect, useRef } from 'react'
 import { showFailure } from '~/lib/api/failure-toast.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
-import { showToast } from '~/lib/toast.ts'
-import { lunchDecided, lunchMessages, teamNudged } from './lunch.messages.ts'
+import { localTime } from '~/lib/instants.ts'
+import { showToast, withdrawToast } from '~/lib/toast.ts'
+import { lunchDecided, lunchMessages, nudgeReceived, teamNudged, votingReopened } from './lunch.messages.ts'
 
-/** Shows a toast when lunch is decided while the page is open. */
-export function useDecisionToast(): void {
+/** When voting was last reopened on this page. */
+let reopenedHere: string | undefined
+
+/** Shows a toast when lunch is decided, or voting is opened again, while the page is open. */
+export function useDayToasts(): void {
   const { data } = useQuery(trpc.lunch.today.queryOptions())
   const before = useRef<LunchToday>(undefined)
   useEffect(() => {
-    if (before.current && !before.current.decision && data?.decision) showToast(lunchDecided(data.decision))
+    if (before.current && data) tellChange(before.current, data)
     before.current = data
   }, [data])
+}
+
+function tellChange(before: LunchToday, { decision, reopened, closesAt }: LunchToday): void {
+  if (decision && !before.decision) showToast(lunchDecided(decision))
+  // The toast must not stay over a board that says something else.
+  if (before.decision && !decision) withdrawToast(lunchDecided(before.decision))
+  const timezone = trpc.team.settings.getData()?.timezone
+  if (!reopened || !closesAt || !timezone || reopened.at === before.reopened?.at) return
+  const by = reopened.at === reopenedHere ? undefined : reopened.by
+  showToast(votingReopened(by, localTime(closesAt, timezone)))
 }
 
 /**
@@ -46,7 +60,12 @@ export const extensionMinutes = 15
 export function useExtendVoting() {
   return useMutation({
     mutationFn: () => trpcClient.lunch.extend.mutate({ minutes: extensionMinutes }),
-    onSuccess: showDay,
+    // Live reloads wait for mutations with a scope. So this answer is the first to tell the page of the reopening.
+    scope: { id: 'extend' },
+    onSuccess: (lunch) => {
+      reopenedHere = lunch.reopened?.at
+      showDay(lunch)
+    },
     onError: (error) => {
       showFailure(error, lunchMessages.extendingFailed)
       reloadDay()
@@ -54,10 +73,16 @@ export function useExtendVoting() {
   })
 }
 
+/** Tells the member that a colleague asks for the vote. Today's lunch must have been loaded after the nudge. */
+export function showNudge(): void {
+  const nudge = trpc.lunch.today.getData()?.nudge
+  if (nudge) showToast(nudgeReceived(nudge.by))
+}
+
 export function useNudge() {
   return useMutation({
     mutationFn: () => trpcClient.lunch.nudge.mutate(),
-    onSuccess: ({ nudged }) => showToast(teamNudged(nudged)),
+    onSuccess: (nudged) => showToast(teamNudged(nudged)),
     onError: (error) => {
       showFailure(error, lunchMessages.nudgingFailed)
       reloadDay()

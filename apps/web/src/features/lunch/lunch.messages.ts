@@ -1,4 +1,5 @@
-import type { Decision } from '@lunchvote/contracts/lunch'
+import type { Decision, Nudged } from '@lunchvote/contracts/lunch'
+import { sentence } from '@lunchvote/contracts/sentence'
 import type { ToastText } from '~/lib/toast.ts'
 import type { Freshness } from './lunch.rules.ts'
 
@@ -17,17 +18,36 @@ export const lunchMessages = {
   nudgingFailed: { title: '❌ Error', text: 'The reminder could not be sent. Please try again.' },
 } as const
 
-/** @param count the number of members whose vote is still expected */
-export function teamNudged(count: number): ToastText {
-  const people = count === 1 ? '1 person is' : `${count} people are`
-  return {
-    title: '🔔 Reminder Sent',
-    text: `${people} still to vote. The reminder goes to browsers with notifications, and to the team's chats.`,
-  }
+/** Says who is reached besides the open boards. */
+export function teamNudged({ nudged, byPush, outlets }: Nudged): ToastText {
+  const people = byPush > 0 && `${byPush} of ${nudged} ${byPush === 1 ? 'gets' : 'get'} a notification.`
+  const chats = outlets > 0 && `Your ${outlets === 1 ? 'chat was' : 'chats were'} told.`
+  const text = [people, chats].filter(Boolean).join(' ')
+  return { title: '🔔 Reminder Sent', text: text || 'Nobody could be reached outside LunchVote.' }
+}
+
+/** What the members who are waited for read after a nudge. @param by the name of the colleague */
+export const nudgeLine = (by: string) => `${by} asks: where do you want to eat?`
+
+export const nudgeReceived = (by: string): ToastText => ({ title: '🔔 Still to Vote', text: nudgeLine(by) })
+
+/** @param until the closing time, such as "12:15" */
+export const reopeningQuestion = (until: string) => ({
+  title: `Reopen voting until ${until}?`,
+  text: 'The decision is withdrawn for the whole team, and everybody can vote again.',
+})
+
+/**
+ * @param by the name of the member who reopened voting; undefined on the page where it was done
+ * @param until the closing time, such as "12:15"
+ */
+export function votingReopened(by: string | undefined, until: string): ToastText {
+  const text = by === undefined ? `Voting is open until ${until}` : `${by} reopened voting until ${until}`
+  return { title: '🗳️ Voting Is Open Again', text }
 }
 
 export function lunchDecided({ venueName, reason }: Decision): ToastText {
-  return { title: '🍽️ Lunch Is Decided', text: `${venueName}. ${reason}` }
+  return { title: '🍽️ Lunch Is Decided', text: `${sentence(venueName)} ${reason}` }
 }
 
 /** @param seconds as `shownSeconds` returns them */
@@ -45,10 +65,17 @@ export function closingAnnouncement(minutes: number | undefined): string {
   return minutes === 1 ? 'Voting closes in 1 minute' : `Voting closes in ${minutes} minutes`
 }
 
-/** Says how many members come to lunch, and how many are away. */
-export function comingLine(coming: number, away: number): string {
-  const rest = away > 0 ? `, ${away} not today` : ''
-  return `${coming} ${coming === 1 ? 'is' : 'are'} coming${rest}`
+type Attendance = { coming: number; away: number; unsaid: number }
+
+/** Says how many members come to lunch, are away, or have said neither. */
+export function comingLine({ coming, away, unsaid }: Attendance): string {
+  return [
+    `${coming} ${coming === 1 ? 'is' : 'are'} coming`,
+    away > 0 && `${away} not today`,
+    unsaid > 0 && `${unsaid} ${unsaid === 1 ? 'has' : 'have'} not said`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 const monthAndYear = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -1,14 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { lunch as decided, lunchToday } from '~/testing/data.ts'
-import { closingAnnouncement, comingLine, countdownText, freshnessText } from './lunch.messages.ts'
 import {
+  closingAnnouncement,
+  comingLine,
+  countdownText,
+  freshnessText,
+  teamNudged,
+} from './lunch.messages.ts'
+import {
+  answerOf,
   closedAt,
   freshnessOf,
-  isMemberAway,
   isOutdated,
   minutesToAnnounce,
   shownSeconds,
-  withAway,
+  withAnswer,
 } from './lunch.rules.ts'
 
 const closesAt = '2026-11-20T10:45:00.000Z'
@@ -37,8 +43,11 @@ describe('the team’s clock', () => {
     const later = Date.parse(after) + 1
     expect(closedAt(closed, closing)).toBe(closesAt)
     expect(closedAt({ ...closed, decision: decided(day, { decidedAt: before }) }, later)).toBe(before)
-    expect(closedAt({ ...closed, decision: decided(day, { decidedAt: after }) }, later)).toBe(closesAt)
-    const withoutClosing = { ...closed, closesAt: null, decision: decided(day, { decidedAt: after }) }
+    // A closing time that was set after the decision, and is past, changes nothing.
+    expect(closedAt({ ...closed, decision: decided(day, { decidedAt: after }) }, later)).toBe(after)
+    const recorded = decided(day, { decidedAt: after, how: 'member' })
+    expect(closedAt({ ...closed, decision: recorded }, later)).toBe(closesAt)
+    const withoutClosing = { ...closed, closesAt: null, decision: recorded }
     expect(closedAt(withoutClosing, later)).toBe(after)
   })
 
@@ -78,37 +87,41 @@ describe('countdown', () => {
   })
 })
 
-describe('away', () => {
-  const bob = { displayName: 'Bob' }
+describe('who comes', () => {
+  const me = { id: 1, displayName: 'Ada' }
+  const ada = { userId: 1, displayName: 'Ada' }
+  const namesake = { userId: 9, displayName: 'Ada' }
 
-  test('a member who says so is away, and is back afterwards', () => {
-    const away = withAway(lunchToday({ away: [bob] }), 'Ada', true)
-    expect(away.away).toEqual([bob, { displayName: 'Ada' }])
-    expect(withAway(away, 'Ada', false).away).toEqual([bob])
+  test('a member says one thing at a time', () => {
+    const away = withAnswer(lunchToday({ coming: [ada], waitingFor: [] }), me, 'away')
+    expect(away).toMatchObject({ coming: [], away: [ada], waitingFor: [] })
+    expect(answerOf(away, me)).toBe('away')
+    const back = withAnswer(away, me, 'waitingFor')
+    expect(back).toMatchObject({ coming: [], away: [], waitingFor: [ada] })
+    expect(answerOf(back, me)).toBe('waitingFor')
+    expect(answerOf(withAnswer(back, me, 'coming'), me)).toBe('coming')
   })
 
-  test('an absence that is already shown is not changed', () => {
-    const lunch = lunchToday({ away: [bob] })
-    expect(withAway(lunch, 'Bob', true)).toBe(lunch)
-    expect(withAway(lunch, 'Ada', false)).toBe(lunch)
-  })
-
-  test('a member is not shown as away because of a member with the same name', () => {
-    const one = lunchToday({ away: [bob], waitingFor: [bob] })
-    expect(isMemberAway(one, 'Bob')).toBe(false)
-    const both = withAway(one, 'Bob', true)
-    expect(both).toMatchObject({ away: [bob, bob], waitingFor: [] })
-    expect(isMemberAway(both, 'Bob')).toBe(true)
-    expect(withAway(both, 'Bob', false)).toEqual(one)
+  test('a member with the same name is somebody else', () => {
+    const lunch = lunchToday({ away: [namesake], waitingFor: [ada] })
+    expect(answerOf(lunch, me)).toBe('waitingFor')
+    expect(withAnswer(lunch, me, 'away')).toMatchObject({ away: [namesake, ada], waitingFor: [] })
   })
 
   test.each([
-    [1, 0, '1 is coming'],
-    [4, 0, '4 are coming'],
-    [4, 1, '4 are coming, 1 not today'],
-    [0, 2, '0 are coming, 2 not today'],
-  ])('%i coming and %i away: %s', (coming, away, text) => expect(comingLine(coming, away)).toBe(text))
+    [{ coming: 1, away: 0, unsaid: 0 }, '1 is coming'],
+    [{ coming: 4, away: 1, unsaid: 2 }, '4 are coming, 1 not today, 2 have not said'],
+    [{ coming: 0, away: 2, unsaid: 1 }, '0 are coming, 2 not today, 1 has not said'],
+  ])('%o: %s', (attendance, text) => expect(comingLine(attendance)).toBe(text))
 })
+
+test.each([
+  [{ nudged: 3, byPush: 2, outlets: 1 }, '2 of 3 get a notification. Your chat was told.'],
+  [{ nudged: 3, byPush: 1, outlets: 2 }, '1 of 3 gets a notification. Your chats were told.'],
+  [{ nudged: 3, byPush: 3, outlets: 0 }, '3 of 3 get a notification.'],
+  [{ nudged: 3, byPush: 0, outlets: 1 }, 'Your chat was told.'],
+  [{ nudged: 3, byPush: 0, outlets: 0 }, 'Nobody could be reached outside LunchVote.'],
+])('the nudge %o says: %s', (nudged, text) => expect(teamNudged(nudged).text).toBe(text))
 
 test.each([
   [null, 'Never eaten yet'],

@@ -1,4 +1,6 @@
+import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { LunchToday } from '@lunchvote/contracts/lunch'
+import type { Person } from '@lunchvote/contracts/people'
 import { localDay } from '~/lib/instants.ts'
 
 const dayMs = 86_400_000
@@ -20,8 +22,15 @@ const clockToleranceMs = 5000
  * decided before the closing time, and the lunch was then removed.
  */
 export function closedAt({ closesAt, decision }: LunchToday, now: number): string | null {
+  // A closing time that was set after the decision says nothing about when voting ended.
+  if (decision && decision.how !== 'member') return decision.decidedAt
   const [first] = [closesAt, decision?.decidedAt].filter((instant) => instant != null).sort()
   return first && Date.parse(first) <= now + clockToleranceMs ? first : null
+}
+
+/** The instant to which an extension adds its minutes: now or today's closing time, whichever is later. */
+export function extendedFrom({ closesAt }: LunchToday, now: number): number {
+  return Math.max(now, closesAt === null ? now : Date.parse(closesAt))
 }
 
 /** The seconds that the countdown shows: whole minutes, and seconds in the last minute. Rounded up, and at least 0. */
@@ -41,31 +50,24 @@ export function minutesToAnnounce(seconds: number): number | undefined {
   return announcedMinutes.find((minutes) => Math.ceil(seconds / 60) === minutes && seconds > 0)
 }
 
-const hasName = (displayName: string) => (person: { displayName: string }) =>
-  person.displayName === displayName
+export type Me = Pick<CurrentUser, 'id' | 'displayName'>
 
-/**
- * Whether the member is away. The lists contain only names, so members with the same name cannot be told apart. If one
- * of two such members is away and the vote of the other is still expected, both are shown as present. The member who is
- * away can still vote. If both were shown as away, the other member could not say "Not Today".
- */
-export function isMemberAway({ away, waitingFor }: LunchToday, displayName: string): boolean {
-  return away.some(hasName(displayName)) && !waitingFor.some(hasName(displayName))
+/** What a member says about today's lunch: to vote means to come. */
+export type Answer = 'coming' | 'away' | 'waitingFor'
+
+/** What the member says about today's lunch. `waitingFor`: nothing yet. */
+export function answerOf(lunch: LunchToday, me: Me): Answer {
+  const isIn = (people: readonly Person[]) => people.some(({ userId }) => userId === me.id)
+  if (isIn(lunch.away)) return 'away'
+  return isIn(lunch.coming) ? 'coming' : 'waitingFor'
 }
 
-/** Today's lunch after the member has said whether they are away. The screen shows it until the server answers. */
-export function withAway(lunch: LunchToday, displayName: string, isAway: boolean): LunchToday {
-  if (isMemberAway(lunch, displayName) === isAway) return lunch
-  const { away, waitingFor } = lunch
-  return isAway
-    ? { ...lunch, away: [...away, { displayName }], waitingFor: withoutOne(waitingFor, displayName) }
-    : { ...lunch, away: withoutOne(away, displayName), waitingFor: [...waitingFor, { displayName }] }
-}
-
-/** The people without the first person of this name. */
-function withoutOne(people: LunchToday['away'], displayName: string): LunchToday['away'] {
-  const index = people.findIndex(hasName(displayName))
-  return index < 0 ? people : people.toSpliced(index, 1)
+/** Today's lunch after the member has said something else. The screen shows it until the server answers. */
+export function withAnswer(lunch: LunchToday, { id, displayName }: Me, answer: Answer): LunchToday {
+  const others = (people: readonly Person[]) => people.filter(({ userId }) => userId !== id)
+  const { coming, away, waitingFor } = lunch
+  const groups = { coming: others(coming), away: others(away), waitingFor: others(waitingFor) }
+  return { ...lunch, ...groups, [answer]: [...groups[answer], { userId: id, displayName }] }
 }
 
 /** How long ago the team ate at a venue. `day` has the date as `YYYY-MM-DD`. */

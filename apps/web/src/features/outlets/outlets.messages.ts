@@ -1,4 +1,5 @@
 import type { Outlet, OutletEvent, OutletKind } from '@lunchvote/contracts/outlets'
+import { sentence } from '@lunchvote/contracts/sentence'
 import type { ToastText } from '~/lib/toast.ts'
 
 export const outletMessages = {
@@ -109,7 +110,7 @@ export function kindLine({ kind, url }: Outlet): string {
 }
 
 export function outletAdded({ name }: Outlet): ToastText {
-  return { title: 'Outlet added', text: `Press Test to see whether messages arrive at ${name}.` }
+  return { title: 'Outlet added', text: sentence(`Press Test to see whether messages arrive at ${name}`) }
 }
 
 export function outletChanged({ name }: Outlet): ToastText {

@@ -5,6 +5,7 @@ import type { MutationFilters } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { loadCurrentUser, setCurrentUser } from '~/features/auth/auth.session.ts'
+import { showNudge } from '~/features/lunch/lunch.hooks.ts'
 import { errorCode } from '~/lib/api/errors.ts'
 import { queryClient } from '~/lib/api/query-client.ts'
 import { sessionEnded } from '~/lib/api/session-events.ts'
@@ -36,7 +37,8 @@ export function useLiveUpdates(): 'lost' | 'back' | undefined {
       timer = window.setTimeout(() => setStatus(next), ms)
     }
     const unsubscribe = followTeam({
-      onChange: (change) => refresh([change]),
+      onChange: (change) => void refresh([change]),
+      onNudge: () => void refresh(['lunch']).then(showNudge),
       // When the member changes the password on this page, the server ends the session of the stream. The answer to the
       // password change sets the cookie of a new session. So the user is loaded only after all running mutations.
       onEnd: (reason) => void mutationsSettled().then(() => refreshCurrentUser(router, reason)),
@@ -45,7 +47,7 @@ export function useLiveUpdates(): 'lost' | 'back' | undefined {
         noteStream(true)
         setStatus((before) => before && 'back')
         setStatusLater(backShownMs, undefined)
-        refresh(teamChanges)
+        void refresh(teamChanges)
       },
       onLost: () => {
         if (!isLost) setStatusLater(navigator.onLine ? lostDelayMs : 0, 'lost')
@@ -64,13 +66,17 @@ export function useLiveUpdates(): 'lost' | 'back' | undefined {
   return status
 }
 
-/** Returns a function that reloads changed data. Changes that arrive during a reload are loaded in the next reload. */
-function createRefresh(refreshUser: () => Promise<unknown>): (changes: readonly TeamChange[]) => void {
+/**
+ * Returns a function that reloads changed data. Changes that arrive during a reload are loaded in the next reload. The
+ * function resolves once everything is loaded.
+ */
+function createRefresh(
+  refreshUser: () => Promise<unknown>,
+): (changes: readonly TeamChange[]) => Promise<void> {
   const changed = new Set<TeamChange>()
-  let isRunning = false
+  let running: Promise<void> | undefined
 
   async function run(): Promise<void> {
-    isRunning = true
     while (changed.size > 0) {
       // An optimistic mutation shows its change before the server answers. A reload would overwrite that change, so the
       // reload waits for all mutations with a scope. Every optimistic mutation has a scope.
@@ -81,12 +87,13 @@ function createRefresh(refreshUser: () => Promise<unknown>): (changes: readonly 
       if (shown.has('user')) await refreshUser()
       await Promise.all([...shown].map((part) => reload[part]()))
     }
-    isRunning = false
+    running = undefined
   }
 
   return (changes) => {
     for (const change of changes) changed.add(change)
-    if (!isRunning) void run()
+    running ??= run()
+    return running
   }
 }
 

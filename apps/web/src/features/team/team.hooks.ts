@@ -77,7 +77,7 @@ export function useSaveLunchTime({ teamName }: CurrentUser) {
       void trpc.votes.today.invalidate()
       void trpc.lunch.today.invalidate()
       await router.navigate({ to: '/$teamName', params: { teamName }, replace: true })
-      showToast(lunchTimeSaved(votingCloses))
+      showToast(lunchTimeSaved(votingCloses, settings))
     },
     onError: (error) => fail(error, teamMessages.updatingFailed),
   })
@@ -129,17 +129,13 @@ export function useInvite() {
 }
 
 /**
- * The names of the members, those who have voted today first. Empty until they are known. They come from the lunch and
- * the votes of today, because only the admin sees the list of members.
+ * The names of the members, those who come today first. Empty until they are known. They come from today's lunch,
+ * because only the admin sees the list of members.
  */
 export function useTeamPeople(): string[] {
   const { data: lunch } = useQuery(trpc.lunch.today.queryOptions())
-  const { data: tallies } = useQuery(trpc.votes.today.queryOptions())
-  if (!lunch || !tallies) return []
-  const voters = tallies.flatMap((tally) => tally.voters)
-  const people = [...voters, ...lunch.waitingFor, ...lunch.away].map(({ displayName }) => displayName)
-  // A member who said after the decision that they are not coming is a voter and away, so is counted once.
-  return people.slice(0, tallies[0]?.teamSize)
+  if (!lunch) return []
+  return [...lunch.coming, ...lunch.waitingFor, ...lunch.away].map(({ displayName }) => displayName)
 }
 
 export function useRenewInvite() {

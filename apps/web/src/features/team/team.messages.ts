@@ -1,12 +1,15 @@
 import type { Invite } from '@lunchvote/contracts/invites'
 import type { ResetLink } from '@lunchvote/contracts/password-resets'
 import type { TeamSettings } from '@lunchvote/contracts/team'
+import { serverNow } from '~/lib/api/server-clock.ts'
 import { dateAndTimeOf, localDay, localTime } from '~/lib/instants.ts'
 import type { ToastText } from '~/lib/toast.ts'
 import { labelOf, notChosen, timeIn } from './timezone.rules.ts'
 
 export const teamMessages = {
   inviteYourTeam: 'Invite your team',
+  mailNotSetUp:
+    'This server sends no mail, so members ask you for these links. Set SMTP_URL and MAIL_FROM on the server to let them ask for a mail.',
   qrCode: 'QR code for joining the team',
   qrCodeHint: "Or hold this up to a colleague's camera.",
   inviteText: 'New members are automatically added to the team when they register with this link.',
@@ -61,15 +64,25 @@ export function settingsUpdated(before: TeamSettings | undefined, now: TeamSetti
   return { title: 'Settings updated', text: changeOf(before, now) }
 }
 
-/** The toast after the step that follows the founding of a team. */
-export function lunchTimeSaved(time: string): ToastText {
-  return { title: 'Settings updated', text: `Voting closes at ${time} on lunch days.` }
+/** Says from when on the closing time holds, if it is past today. */
+function closingSaved(time: string, settings: TeamSettings): string {
+  const { isPast, weekday } = firstClosing(time, settings, serverNow())
+  const from = isPast ? ` The first time is on ${weekday}.` : ''
+  return `Voting closes at ${time} on lunch days.${from}`
 }
 
-export function lunchTimeHint(timezone: string): string {
-  return timezone === notChosen
-    ? 'In UTC, until you choose your timezone.'
-    : `The time in ${labelOf(timezone)}.`
+/** The toast after the step that follows the founding of a team. */
+export function lunchTimeSaved(time: string, settings: TeamSettings): ToastText {
+  return { title: 'Settings updated', text: closingSaved(time, settings) }
+}
+
+/** @param time such as `11:45`, or empty */
+export function lunchTimeHint(time: string, settings: TeamSettings): string {
+  const { timezone } = settings
+  const zone =
+    timezone === notChosen ? 'In UTC, until you choose your timezone.' : `The time in ${labelOf(timezone)}.`
+  const { isPast, weekday } = firstClosing(time, settings, serverNow())
+  return time !== '' && isPast ? `${zone} Today it is past, so the first time is on ${weekday}.` : zone
 }
 
 const notByItself = 'Voting no longer closes by itself.'
@@ -83,7 +96,7 @@ function changeOf(before: TeamSettings | undefined, now: TeamSettings): string {
     return before.votingCloses === null ? kept : `${kept} ${notByItself}`
   }
   if (before.votingCloses !== votingCloses) {
-    return votingCloses === null ? notByItself : `Voting closes at ${votingCloses} on lunch days.`
+    return votingCloses === null ? notByItself : closingSaved(votingCloses, now)
   }
   if (before.remindMinutes !== remindMinutes) {
     return `The team is reminded ${remindMinutes} minutes before voting closes.`
@@ -128,17 +141,31 @@ export function unsavedTime(votingCloses: string | null): string {
 }
 
 /** Says from which day on a closing time holds if it is saved now. @param time such as `11:45`, or empty */
-export function closingTimeHint(time: string, { timezone, lunchDays }: TeamSettings, now: number): string {
+export function closingTimeHint(time: string, settings: TeamSettings, now: number): string {
   const zone = "In the team's timezone."
-  if (time === '' || timeIn(timezone, new Date(now)) === undefined) return zone
+  if (time === '') return zone
+  const { isPast, weekday } = firstClosing(time, settings, now)
+  if (weekday === undefined) return `${zone} It holds from today.`
+  const next = `the next lunch day, ${weekday}`
+  return isPast ? `This time is past today, so it holds from ${next}.` : `${zone} It holds from ${next}.`
+}
+
+type FirstClosing = {
+  /** Whether the time of day is past, so that voting does not close at it today. */
+  isPast: boolean
+  /** The day of the first closing. Undefined if it is today, or if the browser does not know the timezone. */
+  weekday: string | undefined
+}
+
+/** @param time such as `11:45` */
+function firstClosing(time: string, { timezone, lunchDays }: TeamSettings, now: number): FirstClosing {
+  if (timeIn(timezone, new Date(now)) === undefined) return { isPast: false, weekday: undefined }
   const isPast = time <= localTime(now, timezone)
   const today = new Date(localDay(now, timezone)).getUTCDay()
   const daysAhead = [0, 1, 2, 3, 4, 5, 6, 7].find(
     (days) => !(days === 0 && isPast) && lunchDays.includes((today + days) % 7 || 7),
   )
-  if (!daysAhead) return `${zone} It holds from today.`
-  const next = `the next lunch day, ${weekdayName((today + daysAhead) % 7 || 7)}`
-  return isPast ? `This time is past today, so it holds from ${next}.` : `${zone} It holds from ${next}.`
+  return { isPast, weekday: daysAhead ? weekdayName((today + daysAhead) % 7 || 7) : undefined }
 }
 
 /** The choices of who can join the team. */

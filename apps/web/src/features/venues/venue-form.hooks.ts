@@ -19,9 +19,11 @@ type Options<Values> = {
 /** The form of a venue or a vault item: its fields, the upload of its picture, and what a page says about it. */
 export function useVenueForm<Values extends VenueDraft>({ name, ...options }: Options<Values>) {
   const upload = usePictureUpload()
-  const kept = useKeptValues(name, options.initial)
+  const initial = withoutDrawing(options.initial)
+  const kept = useKeptValues(name, initial)
   const form = useForm({
     ...options,
+    initial,
     typed: kept.typed,
     schema: async () => {
       const schema = await options.schema()
@@ -33,7 +35,7 @@ export function useVenueForm<Values extends VenueDraft>({ name, ...options }: Op
       kept.forget()
     },
   })
-  useKeepValues(kept.key, options.initial, form.values)
+  useKeepValues(kept.key, initial, form.values)
   const draft = useDraft({
     latest: form.latest,
     hasChosenPicture: () => upload.awaited() !== undefined,
@@ -75,6 +77,11 @@ export function useVenueForm<Values extends VenueDraft>({ name, ...options }: Op
 function withDrawing<Values extends VenueDraft>(values: Values): Values {
   if (values.imageUrl.trim() !== '') return values
   return { ...values, imageUrl: drawingUrl(location.origin, drawingOf(values.name)) }
+}
+
+/** A stored drawing that fits the stored name. It follows the name when the name is changed. */
+function withoutDrawing<Values extends VenueDraft>(values: Values): Values {
+  return drawingAt(values.imageUrl) === drawingOf(values.name) ? { ...values, imageUrl: '' } : values
 }
 
 /**

@@ -6,7 +6,7 @@ import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { useDebounced } from '~/lib/debounce.ts'
 import { showToast } from '~/lib/toast.ts'
-import { venuesMessages } from './venues.messages.ts'
+import { addedText, venuesMessages } from './venues.messages.ts'
 import { nameKey } from './venues.rules.ts'
 
 /** Reloads the venues and the tally, which has a row for each active venue. */
@@ -18,10 +18,11 @@ export function reloadVenues(): void {
 export function useAddVenue() {
   return useMutation({
     mutationFn: (venue: NewVenue) => trpcClient.venues.create.mutate(venue),
-    onSuccess: ({ id, name }) => {
+    onSuccess: (venue) => {
+      const { id, name } = venue
       reloadVenues()
       track('Add Venue', { venueId: id, venueName: name, venueType: 'manual' })
-      showToast({ title: venuesMessages.added, text: `${name} is on the board.` })
+      showToast({ title: venuesMessages.added, text: addedText(venue) })
     },
     onError: (error) => showFailure(error, venuesMessages.addingFailed),
   })

@@ -1,3 +1,4 @@
+import { sentence } from '@lunchvote/contracts/sentence'
 import type { Venue } from '@lunchvote/contracts/venues'
 
 export const venuesMessages = {
@@ -28,6 +29,11 @@ export const venuesMessages = {
   },
 } as const
 
+export const addedText = ({ name, active }: Venue) =>
+  active ? `${name} is on the board.` : `${name} is off offer until you put it on the board.`
+
 /** The warning about a venue that has the typed name already. */
 export const namesakeText = ({ name, active }: Venue) =>
-  active ? `The board already has a venue called ${name}.` : `${name} is already there, but off offer.`
+  active
+    ? sentence(`The board already has a venue called ${name}`)
+    : `${name} is already there, but off offer.`

@@ -15,7 +15,7 @@ export const scope = { id: 'votes' }
 
 type BoardChange = {
   tallies: (tallies: VenueTally[]) => VenueTally[]
-  lunch?: (lunch: LunchToday) => LunchToday
+  lunch: (lunch: LunchToday) => LunchToday
 }
 
 type Board = { tallies: VenueTally[] | undefined; lunch: LunchToday | undefined }
@@ -29,7 +29,7 @@ export function useBoardChange() {
       await Promise.all([trpc.votes.today.cancel(), trpc.lunch.today.cancel()])
       const before = { tallies: trpc.votes.today.getData(), lunch: trpc.lunch.today.getData() }
       trpc.votes.today.setData(undefined, (tallies) => tallies && change.tallies(tallies))
-      trpc.lunch.today.setData(undefined, (lunch) => lunch && (change.lunch?.(lunch) ?? lunch))
+      trpc.lunch.today.setData(undefined, (lunch) => lunch && change.lunch(lunch))
       return before
     },
     rollBack: (error: unknown, before: Board | undefined) => {

@@ -4,9 +4,8 @@ export const resetMessages = {
   undoFailed: { title: errorTitle, text: 'The votes could not be restored. Please try again.' },
 } as const
 
-export function resetLine(name: string): string {
-  return `${name} reset the votes.`
-}
+/** The name of the member stands before it. */
+export const didReset = 'reset the votes.'
 
 export function votesRestored(count: number): ToastText {
   return { title: 'Votes Restored', text: restoredText(count) }

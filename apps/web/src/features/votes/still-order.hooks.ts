@@ -3,76 +3,114 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** After the last touch of a finger, the board counts as used for this long. */
 const touchMs = 3000
-/** After a change, the cards wait for this long, because somebody may be about to touch the board. */
+/** After a change, the board waits for this long, because somebody may be about to touch it. */
 const calmMs = 1500
 const checkMs = 250
 
 const idsOf = (venues: readonly { id: number }[]) => venues.map(({ id }) => id).join()
+const textsOf = (venues: readonly VenueWithLunches[]) =>
+  JSON.stringify(venues.map(({ id, name, description }) => [id, name, description]))
 
-type Shown = { venues: readonly VenueWithLunches[]; leader: number | undefined }
+type Cards = {
+  venues: readonly VenueWithLunches[]
+  /** The id of the first venue that was added while the cards stay. */
+  firstAdded: number | undefined
+}
 
 /**
- * The cards, and the leader that the board offers to vote for. Both stay while the board is used, so that a tap hits
- * what it aimed at. New venues are last, and venues that are no longer on offer keep their places, as inactive venues.
- * Once the board is left alone, the cards have the order of `wanted`.
+ * The cards. While the board is used, they keep their places and their texts, so that a tap hits what it aimed at. New
+ * venues are last, and venues that are no longer on offer stay as inactive venues. Once the board is left alone, the
+ * cards have the order of `wanted`.
  * @param wanted the venues on offer, in the order of the screen
- * @param leader the id of the leading venue, if there is one
  */
-export function useStillOrder(
-  board: RefObject<HTMLElement | null>,
-  venues: readonly VenueWithLunches[],
-  wanted: readonly VenueWithLunches[],
+export function useStillOrder(use: RefObject<BoardUse>, wanted: readonly VenueWithLunches[]) {
+  /** Undefined if the cards are to be sorted now. */
+  const [shown, setShown] = useState<Cards>()
+  const { venues, firstAdded } = shown ?? { venues: wanted, firstAdded: undefined }
+  const added = wanted.filter(({ id }) => !venues.some((venue) => venue.id === id))
+  const [first] = added
+  if (first) setShown({ venues: [...venues, ...added], firstAdded: firstAdded ?? first.id })
+  else if (!shown) setShown({ venues, firstAdded })
+  const cards = [...venues, ...added].map((kept) => {
+    const venue = wanted.find(({ id }) => id === kept.id)
+    // A longer text would move the button below it.
+    return venue ? { ...venue, name: kept.name, description: kept.description } : { ...kept, active: false }
+  })
+  const sort = () => setShown(undefined)
+  const news = textsOf(wanted)
+  const isNew = textsOf(cards) !== news || firstAdded !== undefined
+  useOnceAlone(isNew ? news : undefined, () => isUsed(use.current, use.current.board), sort)
+  return { cards, firstAdded, isOld: idsOf(cards) !== idsOf(wanted), sort }
+}
+
+/**
+ * The leading venue that the board offers to vote for. It stays while somebody may press its button.
+ * @param row contains the button
+ */
+export function useStillLeader(
+  use: RefObject<BoardUse>,
+  row: RefObject<HTMLElement | null>,
   leader: number | undefined,
-) {
-  const use = useUse(board)
-  const [shown, setShown] = useState<Shown>()
+): number | undefined {
+  const [shown, setShown] = useState(leader)
+  if (shown === undefined && leader !== undefined) setShown(leader)
+  useOnceAlone(
+    shown === leader ? undefined : String(leader),
+    () => isUsed(use.current, row.current),
+    () => setShown(leader),
+  )
+  return shown
+}
 
-  const places = shown?.venues ?? []
-  const added = wanted.filter(({ id }) => !places.some((venue) => venue.id === id))
-  const offered = shown?.leader ?? leader
-  // A deleted venue is no longer in `venues`, so its card shows the venue as it was.
-  if (!shown || added.length > 0 || offered !== shown.leader) {
-    setShown({ venues: [...places, ...added], leader: offered })
-  }
-  const cards = [
-    ...places.map((kept) => venues.find(({ id }) => id === kept.id) ?? { ...kept, active: false }),
-    ...added,
-  ]
-  const isOld = idsOf(cards) !== idsOf(wanted)
-  const news = isOld || offered !== leader ? `${idsOf(wanted)} ${leader}` : undefined
-
+/** Calls `show` once there are `news`, and nobody has used the place for a moment. */
+function useOnceAlone(news: string | undefined, isUsed: () => boolean, show: () => void): void {
+  const latest = useRef({ isUsed, show })
+  latest.current = { isUsed, show }
   useEffect(() => {
     if (news === undefined) return
     const changed = performance.now()
     const timer = setInterval(() => {
-      if (performance.now() - changed >= calmMs && !isUsed(use.current, board.current)) setShown(undefined)
+      if (performance.now() - changed >= calmMs && !latest.current.isUsed()) latest.current.show()
     }, checkMs)
     return () => clearInterval(timer)
-  }, [news, use, board])
-
-  return { cards, leader: offered, isOld, sort: () => setShown(undefined) }
+  }, [news])
 }
 
-/** What the hands are doing on the board. */
-type Use = { rests: boolean; fingers: number; touched: number }
+/** What hands do on the board. */
+export type BoardUse = {
+  board: HTMLElement | null
+  /** The element under the pointer. Null if the pointer is not on the board. */
+  under: Element | null
+  fingers: number
+  touched: number
+}
 
-function useUse(board: RefObject<HTMLElement | null>): RefObject<Use> {
-  const use = useRef<Use>({ rests: false, fingers: 0, touched: Number.NEGATIVE_INFINITY })
+/** Watches the hands on the board. @returns also the ref of the board */
+export function useBoardUse() {
+  const board = useRef<HTMLDivElement>(null)
+  const use = useRef<BoardUse>({ board: null, under: null, fingers: 0, touched: Number.NEGATIVE_INFINITY })
 
   useEffect(() => {
-    const point = ({ type, pointerType }: PointerEvent) => {
-      if (pointerType !== 'touch') use.current.rests = type !== 'pointerleave'
+    const hands = use.current
+    hands.board = board.current
+    const point = ({ type, pointerType, target }: PointerEvent) => {
+      if (pointerType !== 'touch') hands.under = type === 'pointerleave' ? null : (target as Element)
     }
     const touch = () => {
-      use.current.touched = performance.now()
-    }
-    const finger = ({ touches }: TouchEvent) => {
-      use.current.fingers = touches.length
-      touch()
+      hands.touched = performance.now()
     }
     const listening = new AbortController()
     const options = { signal: listening.signal, passive: true }
-    for (const type of ['pointerenter', 'pointermove', 'pointerleave'] as const) {
+    const finger = ({ type, touches, target }: TouchEvent) => {
+      hands.fingers = touches.length
+      touch()
+      if (type !== 'touchstart') return
+      // If the touched button disappears, the end of the touch reaches only the button.
+      for (const end of ['touchend', 'touchcancel'] as const) {
+        target?.addEventListener(end, (event) => finger(event as TouchEvent), { ...options, once: true })
+      }
+    }
+    for (const type of ['pointerover', 'pointermove', 'pointerleave'] as const) {
       board.current?.addEventListener(type, point, options)
     }
     for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const) {
@@ -81,19 +119,22 @@ function useUse(board: RefObject<HTMLElement | null>): RefObject<Use> {
     // A screen reader, for example, clicks without a finger or a pointer.
     board.current?.addEventListener('click', touch, options)
     return () => listening.abort()
-  }, [board])
-  return use
+  }, [])
+  return { board, use }
 }
 
-function isUsed({ rests, fingers, touched }: Use, board: HTMLElement | null): boolean {
+/** Whether hands or keys are on this part of the board. A finger that has touched any part may touch this one next. */
+function isUsed({ board, under, fingers, touched }: BoardUse, part: HTMLElement | null): boolean {
   if (document.hidden) return false
+  // The element under the pointer may have disappeared. The pointer is then still on the board.
+  const rests = under !== null && (part === board || part?.contains(under) === true)
   return (
     rests ||
     fingers > 0 ||
     performance.now() - touched < touchMs ||
     // A button that was clicked keeps the focus when the pointer leaves. It counts only if the focus is visible, because
     // keys are then in use.
-    board?.querySelector(':focus-visible') != null ||
+    part?.querySelector(':focus-visible') != null ||
     document.querySelector('[role=dialog],[role=alertdialog]') !== null
   )
 }

@@ -4,7 +4,7 @@ import type { Venue, VenueWithLunches } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
 import { useIsMutating, useMutation, useMutationState, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { withAway } from '~/features/lunch/lunch.rules.ts'
+import { withAnswer } from '~/features/lunch/lunch.rules.ts'
 import { track } from '~/lib/analytics/analytics.ts'
 import { showFailure } from '~/lib/api/failure-toast.ts'
 import { trpc } from '~/lib/api/trpc.ts'
@@ -28,7 +28,7 @@ const voteKey = { mutationKey: [...placeKey, 'venue'] }
 const nameOf = (venueId: number) =>
   trpc.venues.list.getData()?.find(({ id }) => id === venueId)?.name ?? 'this venue'
 
-export function useCastVote({ displayName }: CurrentUser) {
+export function useCastVote(user: CurrentUser) {
   const board = useBoardChange()
   return useMutation({
     ...voteKey,
@@ -36,13 +36,10 @@ export function useCastVote({ displayName }: CurrentUser) {
     scope,
     onMutate: ({ venueId }) =>
       board.apply({
-        tallies: (tallies) => withVote(tallies, venueId, displayName, Date.now()),
-        lunch: (lunch) => withAway(lunch, displayName, false),
+        tallies: (tallies) => withVote(tallies, venueId, user, Date.now()),
+        lunch: (lunch) => withAnswer(lunch, user, 'coming'),
       }),
-    onSuccess: (_result, { venueId }, before) => {
-      // The list of who is away has only names. If this vote has removed a name from it, the entry may belong to
-      // another member with the same name, so the list is loaded again.
-      if (before?.lunch !== trpc.lunch.today.getData()) void trpc.lunch.today.invalidate()
+    onSuccess: (_result, { venueId }) => {
       const venueName = nameOf(venueId)
       track('Cast Vote', { venueId, venueName })
       showToast(voteSubmitted(venueName))
@@ -55,14 +52,17 @@ export function useCastVote({ displayName }: CurrentUser) {
   })
 }
 
-export function useRemoveVote({ displayName }: CurrentUser) {
+export function useRemoveVote(user: CurrentUser) {
   const board = useBoardChange()
   return useMutation({
     ...voteKey,
     mutationFn: (vote: { venueId: number }) => trpcClient.votes.remove.mutate(vote),
     scope,
     onMutate: ({ venueId }) =>
-      board.apply({ tallies: (tallies) => withoutVote(tallies, venueId, displayName) }),
+      board.apply({
+        tallies: (tallies) => withoutVote(tallies, venueId, user.id),
+        lunch: (lunch) => withAnswer(lunch, user, 'waitingFor'),
+      }),
     onSuccess: ({ removed }, { venueId }) => {
       // The shown vote no longer existed, so there was nothing to remove. The reload shows the current state.
       if (!removed) return void trpc.venues.list.invalidate()

@@ -1,7 +1,7 @@
 import type { Venue } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
 import { describe, expect, test } from 'vitest'
-import { venue as venueWith } from '~/testing/data.ts'
+import { person, venue as venueWith } from '~/testing/data.ts'
 import { summaryLine } from './votes.messages.ts'
 import {
   leadingVenues,
@@ -16,6 +16,8 @@ import {
   withVote,
 } from './votes.rules.ts'
 
+const me = { id: person('Ada').userId, displayName: 'Ada' }
+
 const venue = (id: number, active = true) => venueWith({ id, name: `Venue ${id}`, active })
 
 function tally(venueId: number, voters: [name: string, minute: number][] = [], hasVoted = false): VenueTally {
@@ -24,7 +26,7 @@ function tally(venueId: number, voters: [name: string, minute: number][] = [], h
     count: voters.length,
     hasVoted,
     teamSize: 4,
-    voters: voters.map(([displayName, minute]) => ({ displayName, timestamp: at(minute) })),
+    voters: voters.map(([displayName, minute]) => ({ ...person(displayName), timestamp: at(minute) })),
   }
 }
 
@@ -154,7 +156,7 @@ describe('a vote before the answer', () => {
   ]
 
   test('moves from the venue it was on', () => {
-    const after = withVote(before, 2, 'Ada', Date.parse(at(9)))
+    const after = withVote(before, 2, me, Date.parse(at(9)))
     expect(after[0]).toMatchObject({ count: 1, hasVoted: false, voters: [{ displayName: 'Grace' }] })
     expect(after[1]).toMatchObject({
       count: 2,
@@ -164,16 +166,16 @@ describe('a vote before the answer', () => {
   })
 
   test('is the latest, even if the clock is slow', () => {
-    const [, moved] = withVote(before, 2, 'Ada', Date.parse(at(0)))
+    const [, moved] = withVote(before, 2, me, Date.parse(at(0)))
     expect(Date.parse(moved?.voters[1]?.timestamp ?? '')).toBeGreaterThan(Date.parse(at(3)))
   })
 
   test('for the same venue again changes nothing', () => {
-    expect(withVote(before, 1, 'Ada', Date.parse(at(9)))).toEqual(before)
+    expect(withVote(before, 1, me, Date.parse(at(9)))).toEqual(before)
   })
 
   test('gives a venue its first row', () => {
-    expect(withVote(before, 9, 'Ada', Date.parse(at(9))).at(-1)).toMatchObject({
+    expect(withVote(before, 9, me, Date.parse(at(9))).at(-1)).toMatchObject({
       venueId: 9,
       count: 1,
       teamSize: 4,
@@ -181,23 +183,10 @@ describe('a vote before the answer', () => {
   })
 
   test('is removed alone, also if another voter has the same name', () => {
-    const [row] = withoutVote(
-      [
-        tally(
-          1,
-          [
-            ['Ada', 1],
-            ['Ada', 2],
-            ['Alan', 3],
-          ],
-          true,
-        ),
-      ],
-      1,
-      'Ada',
-    )
-    expect(row).toMatchObject({ count: 2, hasVoted: false })
-    expect(row?.voters.map(({ displayName }) => displayName)).toEqual(['Ada', 'Alan'])
+    const namesake = { userId: 99, displayName: 'Ada', timestamp: at(3) }
+    const own = tally(1, [['Ada', 1]], true)
+    const row = { ...own, count: 2, voters: [...own.voters, namesake] }
+    expect(withoutVote([row], 1, me.id)).toMatchObject([{ count: 1, hasVoted: false, voters: [namesake] }])
   })
 
   test('a reset leaves none', () => {

@@ -1,5 +1,8 @@
+import type { LunchToday } from '@lunchvote/contracts/lunch'
+import type { Person } from '@lunchvote/contracts/people'
 import type { Venue } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
+import type { Me } from '~/features/lunch/lunch.rules.ts'
 
 /** The random weight of each venue, by the venue's id. */
 export type ShuffleOrder = ReadonlyMap<number, number>
@@ -9,7 +12,7 @@ export function tallyOf(tallies: readonly VenueTally[], venueId: number): VenueT
   return tally ?? { venueId, count: 0, hasVoted: false, teamSize: teamSizeOf(tallies), voters: [] }
 }
 
-export function teamSizeOf(tallies: readonly VenueTally[]): number {
+function teamSizeOf(tallies: readonly VenueTally[]): number {
   return tallies[0]?.teamSize ?? 1
 }
 
@@ -77,6 +80,15 @@ export function votesCast(tallies: readonly VenueTally[]): number {
   return tallies.reduce((sum, { count }) => sum + count, 0)
 }
 
+/**
+ * The members who have not voted and are not away. The tally knows who has voted, because `lunch` is not loaded again
+ * after each vote.
+ */
+export function missingVotes({ coming, waitingFor }: LunchToday, tallies: readonly VenueTally[]): Person[] {
+  const voters = new Set(tallies.flatMap((tally) => tally.voters.map(({ userId }) => userId)))
+  return [...coming, ...waitingFor].filter(({ userId }) => !voters.has(userId))
+}
+
 /** Returns the ids of the venues with the most votes: several if venues are tied, none without a vote. */
 export function leadingVenues(tallies: readonly VenueTally[]): ReadonlySet<number> {
   const max = Math.max(0, ...tallies.map(({ count }) => count))
@@ -87,11 +99,11 @@ export function leadingVenues(tallies: readonly VenueTally[]): ReadonlySet<numbe
 export function withVote(
   tallies: readonly VenueTally[],
   venueId: number,
-  displayName: string,
+  { id, displayName }: Me,
   now: number,
 ): VenueTally[] {
   if (tallyOf(tallies, venueId).hasVoted) return [...tallies]
-  const cleared = withoutOwnVote(tallies, displayName)
+  const cleared = withoutOwnVote(tallies, id)
   const known = cleared.some((tally) => tally.venueId === venueId)
   const all = known ? cleared : [...cleared, tallyOf(cleared, venueId)]
   const timestamp = new Date(
@@ -103,33 +115,28 @@ export function withVote(
           ...tally,
           count: tally.count + 1,
           hasVoted: true,
-          voters: [...tally.voters, { displayName, timestamp }],
+          voters: [...tally.voters, { userId: id, displayName, timestamp }],
         }
       : tally,
   )
 }
 
-export function withoutVote(
-  tallies: readonly VenueTally[],
-  venueId: number,
-  displayName: string,
-): VenueTally[] {
-  return tallies.map((tally) => (tally.venueId === venueId ? withoutOwn(tally, displayName) : tally))
+export function withoutVote(tallies: readonly VenueTally[], venueId: number, userId: number): VenueTally[] {
+  return tallies.map((tally) => (tally.venueId === venueId ? withoutOwn(tally, userId) : tally))
 }
 
 /** The tally without the member's vote. The vote can be for any venue. */
-export function withoutOwnVote(tallies: readonly VenueTally[], displayName: string): VenueTally[] {
-  return tallies.map((tally) => withoutOwn(tally, displayName))
+export function withoutOwnVote(tallies: readonly VenueTally[], userId: number): VenueTally[] {
+  return tallies.map((tally) => withoutOwn(tally, userId))
 }
 
-function withoutOwn(tally: VenueTally, displayName: string): VenueTally {
+function withoutOwn(tally: VenueTally, userId: number): VenueTally {
   if (!tally.hasVoted) return tally
-  const own = tally.voters.findLastIndex((voter) => voter.displayName === displayName)
   return {
     ...tally,
     count: Math.max(0, tally.count - 1),
     hasVoted: false,
-    voters: tally.voters.filter((_, index) => index !== own),
+    voters: tally.voters.filter((voter) => voter.userId !== userId),
   }
 }
 

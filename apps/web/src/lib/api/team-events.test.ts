@@ -29,6 +29,7 @@ test('a lost network is noticed at once, and the stream is opened again when the
   const onLost = vi.fn()
   const stop = followTeam({
     onChange: () => {},
+    onNudge: () => {},
     onEnd: () => {},
     onOpen: () => {},
     onLost,
@@ -48,6 +49,7 @@ test('the late answer of an earlier attempt does not close the stream of a later
   const onLost = vi.fn()
   const stop = followTeam({
     onChange: () => {},
+    onNudge: () => {},
     onEnd: () => {},
     onOpen: () => {},
     onLost,

@@ -4,6 +4,8 @@ import { type TeamChange, teamChanges } from '@lunchvote/contracts/team-changes'
 
 type Handlers = {
   onChange: (change: TeamChange) => void
+  /** Called when a colleague asks for the vote of the member. Today's lunch then says who asks. */
+  onNudge: () => void
   /** Called when the session has ended. The server then closes the stream. */
   onEnd: (reason: SessionEnd) => void
   /** Called when the stream has opened. The server does not repeat earlier events. */
@@ -30,7 +32,7 @@ const maxWaitMs = 15_000
  * when the server refuses, and lets all clients reconnect at the same moment.
  * @returns a function that ends the subscription
  */
-export function followTeam({ onChange, onEnd, onOpen, onLost, mayConnect }: Handlers): () => void {
+export function followTeam({ onChange, onNudge, onEnd, onOpen, onLost, mayConnect }: Handlers): () => void {
   let source: EventSource | undefined
   let timer: number | undefined
   let failures = 0
@@ -55,8 +57,7 @@ export function followTeam({ onChange, onEnd, onOpen, onLost, mayConnect }: Hand
       restartSilence()
       const { type } = JSON.parse(data) as TeamEvent
       if (isChange(type)) return onChange(type)
-      // With a nudge, today's lunch changes too, and says who asks.
-      if (type === 'nudge') return
+      if (type === 'nudge') return onNudge()
       if (type !== 'alive') return onEnd(type)
       if (isOpen) return
       isOpen = true

@@ -118,10 +118,36 @@ test('Cancel keeps what was chosen', async () => {
   expect(date()).toHaveValue('2026-11-17')
 })
 
-test('a team without venues is told to add one', async () => {
-  await openDialog([])
+test('a place that is no venue can be recorded, also by a team without venues', async () => {
+  const { user, records } = await openDialog([])
   expect(screen.getByLabelText('Venue')).toBeDisabled()
-  await expectErrors({ Venue: 'There are no venues yet. Add one first.' })
+  await expectErrors({ Venue: 'There are no venues yet.' })
+  await fill(user, { Date: '2026-11-17', 'Another Place': ' Food truck ' })
+  await press(user, 'Save Lunch')
+  await screen.findByText('Lunch recorded')
+  expect(records).toEqual([{ day: '2026-11-17', venueName: ' Food truck ' }])
+})
+
+test('another place counts instead of the chosen venue, which is kept', async () => {
+  const { user, records } = await openDialog()
+  await user.selectOptions(await screen.findByLabelText('Venue'), 'Bánh Mì')
+  await fill(user, { 'Another Place': 'Food truck' })
+  expect(screen.getByLabelText('Venue')).toBeDisabled()
+  await user.clear(screen.getByLabelText('Another Place'))
+  expectValues({ Venue: '3' })
+  await press(user, 'Save Lunch')
+  await screen.findByText('Lunch recorded')
+  expect(records).toMatchObject([{ venueId: 3 }])
+})
+
+test('the server says what is wrong with the name of another place', async () => {
+  const { user } = await openDialog()
+  const message = 'Place must have at least 2 characters'
+  const issues = [{ path: 'venueName', message }]
+  fail('lunch.record', { code: 'BAD_REQUEST', status: 400, message, issues })
+  await fill(user, { 'Another Place': 'X' })
+  await press(user, 'Save Lunch')
+  await expectErrors({ 'Another Place': message })
 })
 
 test('if the venues cannot be loaded, loading can be tried again', async () => {

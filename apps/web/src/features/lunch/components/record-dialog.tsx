@@ -41,13 +41,13 @@ function RecordForm({ open, onOpenChange, startDay, today, isOpen }: RecordFormP
   const record = useRecordLunch()
   const range = today === undefined ? undefined : { min: yearBefore(today), max: today }
   const { values, pending, field, handlers, reset } = useForm({
-    initial: { day: startDay, venueId: '' },
-    check: ({ day, venueId }) => ({
+    initial: { day: startDay, venueId: '', venueName: '' },
+    check: ({ day, venueId, venueName }) => ({
       ...(isOutside(day, range) && { day: historyMessages.dayOutOfRange }),
-      ...(venueId === '' && { venueId: historyMessages.venueMissing }),
+      ...(venueId === '' && venueName.trim() === '' && { venueId: historyMessages.venueMissing }),
     }),
-    onSubmit: async ({ day, venueId }) => {
-      await record.mutateAsync({ day, venueId: Number(venueId) })
+    onSubmit: async ({ day, venueId, venueName }) => {
+      await record.mutateAsync(venueName.trim() ? { day, venueName } : { day, venueId: Number(venueId) })
       onOpenChange(false)
       reset()
     },
@@ -72,7 +72,13 @@ function RecordForm({ open, onOpenChange, startDay, today, isOpen }: RecordFormP
         hint={dayHint({ standing, closesVoting: isOpen && values.day === today })}
         {...field('day')}
       />
-      <VenueSelect {...field('venueId')} />
+      <VenueSelect {...field('venueId')} disabled={values.venueName.trim() !== ''} />
+      <TextField
+        label="Another Place"
+        hint={historyMessages.placeHint}
+        autoComplete="off"
+        {...field('venueName')}
+      />
     </FormDialog>
   )
 }

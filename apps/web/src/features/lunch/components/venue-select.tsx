@@ -9,6 +9,7 @@ type VenueSelectProps = {
   name: string
   value: string
   error: string | undefined
+  disabled: boolean
   onChange: ChangeEventHandler<HTMLSelectElement>
 }
 
@@ -21,9 +22,9 @@ export function VenueSelect(props: VenueSelectProps) {
   return (
     <SelectField
       label="Venue"
-      hint={isEmpty ? historyMessages.noVenues : historyMessages.venueHint}
+      hint={isEmpty ? historyMessages.noVenues : undefined}
       {...props}
-      disabled={groups.length === 0}
+      disabled={props.disabled || groups.length === 0}
     >
       <option value="">{venues.data ? 'Choose a venue' : 'Loading venues...'}</option>
       {groups.map((group) => (

@@ -62,7 +62,12 @@ export function ClosingTime({ settings, onSaved }: ClosingTimeProps) {
           setTyped(currentTarget.value)
         }}
       />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        {(isUnsaved || isPending) && (
+          <Button type="submit" busy={isPending} busyLabel="Saving...">
+            Save
+          </Button>
+        )}
         <p role="status" className="flex items-start gap-1.5 font-semibold">
           {isUnsaved && (
             <>
@@ -71,11 +76,6 @@ export function ClosingTime({ settings, onSaved }: ClosingTimeProps) {
             </>
           )}
         </p>
-        {(isUnsaved || isPending) && (
-          <Button type="submit" busy={isPending} busyLabel="Saving...">
-            Save
-          </Button>
-        )}
       </div>
     </form>
   )

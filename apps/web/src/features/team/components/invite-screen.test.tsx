@@ -1,9 +1,8 @@
 import type { Invite } from '@lunchvote/contracts/invites'
-import type { VenueTally } from '@lunchvote/contracts/votes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answer, conflict, fail, hold } from '~/testing/api.ts'
-import { ada, lunchToday, settings, tally } from '~/testing/data.ts'
+import { ada, lunchToday, person, settings } from '~/testing/data.ts'
 import { expectFailures } from '~/testing/failures.ts'
 import { press } from '~/testing/forms.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
@@ -13,10 +12,10 @@ const link = 'https://lunch.example.com/auth?team=R%26D%20%2F%20Ops'
 const open: Invite = { url: link, joining: 'open', expiresAt: null }
 const byInvitation: Invite = { ...open, url: `${link}&invite=secret`, joining: 'invite' }
 
-async function openInvite(invite = open, isTeamAdmin = true, tallies: VenueTally[] = []) {
+async function openInvite(invite = open, isTeamAdmin = true, lunch = lunchToday()) {
   answer('team.invite', () => invite)
   answer('team.settings', () => settings)
-  answer('votes.today', () => tallies)
+  answer('lunch.today', () => lunch)
   const user = await renderScreen('/R%26D%20%2F%20Ops/invite', { ...ada, teamName: 'R&D / Ops', isTeamAdmin })
   await screen.findByRole('heading', { name: 'Invite Team Members' })
   return user
@@ -70,7 +69,7 @@ test('if the browser does not copy, the link stays selected, and the toast expla
 
 test('while the link loads, it cannot be copied', async () => {
   answer('team.settings', () => settings)
-  answer('votes.today', () => [])
+  answer('lunch.today', () => lunchToday())
   const invite = hold('team.invite', () => open)
   await renderScreen('/Engines/invite')
   expect(await screen.findByRole('button', { name: 'Copy Link' })).toHaveAttribute('aria-disabled', 'true')
@@ -82,7 +81,7 @@ test('while the link loads, it cannot be copied', async () => {
 
 test('if the link cannot be loaded, the screen shows the reason, and trying again loads it', async () => {
   answer('team.settings', () => settings)
-  answer('votes.today', () => [])
+  answer('lunch.today', () => lunchToday())
   fail('team.invite', conflict)
   const user = await renderScreen('/Engines/invite')
   expect(await screen.findByText('The invite link could not be loaded')).toBeVisible()
@@ -195,9 +194,9 @@ test('an expired link has no QR code', async () => {
 })
 
 test('the screen shows who is at the table already: voters, those who have not voted, and those who are away', async () => {
-  const person = (displayName: string) => ({ displayName })
-  answer('lunch.today', () => lunchToday({ waitingFor: [person('Cleo Park')], away: [person('Dan Brown')] }))
-  await openInvite(open, true, [{ ...tally(1, ['Ada Lovelace', 'Bob Ross']), teamSize: 4 }])
+  const coming = [person('Ada Lovelace'), person('Bob Ross')]
+  const others = { waitingFor: [person('Cleo Park')], away: [person('Dan Brown')] }
+  await openInvite(open, true, lunchToday({ coming, ...others }))
   expect(await screen.findByText('4 of you are at the table.')).toBeVisible()
   expect(screen.getByText('Ada Lovelace, Bob Ross, Cleo Park, Dan Brown')).toBeInTheDocument()
   for (const letters of ['AL', 'BR', 'CP', 'DB']) expect(screen.getByText(letters)).toBeVisible()

@@ -2,8 +2,8 @@ import type { Invite } from '@lunchvote/contracts/invites'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { answer } from '~/testing/api.ts'
-import { answerBoard } from '~/testing/board.ts'
-import { ada, tally, venue } from '~/testing/data.ts'
+import { answerBoard, today } from '~/testing/board.ts'
+import { ada, lunchToday, person, tally, venue } from '~/testing/data.ts'
 import { press } from '~/testing/forms.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { expectErrorToast, expectToast } from '~/testing/toast.ts'
@@ -15,7 +15,8 @@ const invite: Invite = {
 }
 
 async function openBoard(details: Partial<Invite> = {}, teamSize = 1) {
-  answerBoard([venue()], [{ ...tally(1), teamSize }])
+  const colleagues = [person(ada.displayName), person('Bob Ross')].slice(0, teamSize)
+  answerBoard([venue()], [tally(1)], lunchToday({ day: today(), waitingFor: colleagues }))
   answer('team.invite', () => ({ ...invite, ...details }))
   const user = await renderScreen('/Engines')
   await screen.findByRole('article')

@@ -14,8 +14,9 @@ const title = 'When do you leave for lunch?'
 
 /** The one question that follows the founding of a team. The answer switches the daily reset and the closing time on. */
 export function LunchTimeScreen({ user }: { user: CurrentUser }) {
-  const [time, setTime] = useState(suggestedClosingTime)
-  const settings = useTeamSettings()
+  const settings = useTeamSettings().data
+  const [typed, setTyped] = useState<string>()
+  const time = typed ?? settings?.votingCloses ?? suggestedClosingTime
   const save = useSaveLunchTime(user)
   useDocumentTitle(title)
 
@@ -38,12 +39,12 @@ export function LunchTimeScreen({ user }: { user: CurrentUser }) {
           type="time"
           required
           className="min-h-14 text-xl tabular"
-          hint={settings.data && lunchTimeHint(firstTimezone(settings.data.timezone))}
+          hint={settings && lunchTimeHint(time, { ...settings, timezone: firstTimezone(settings.timezone) })}
           error={save.error ? messageOf(save.error, teamMessages.updatingFailed.text) : undefined}
           value={time}
           onChange={({ currentTarget }) => {
             save.reset()
-            setTime(currentTarget.value)
+            setTyped(currentTarget.value)
           }}
         />
         <Button

@@ -7,6 +7,7 @@ import { DialogForm } from '~/components/dialog-form.tsx'
 import { DialogFrame } from '~/components/dialog-frame.tsx'
 import type { DialogState } from '~/components/lazy-dialog.tsx'
 import { useTeamTimezone } from '~/lib/api/team-timezone.ts'
+import { serverLacks } from '~/lib/server-lacks.ts'
 import { useCreateResetLink } from '../team.hooks.ts'
 import { resetLinkText, resetQuestion, resetValidity, teamMessages } from '../team.messages.ts'
 import { MemberIdentity } from './member-row.tsx'
@@ -35,6 +36,7 @@ export function ResetLinkDialog({ member, open, onOpenChange, finalFocus }: Rese
       ) : (
         <DialogForm action="Make Link" busy={isPending} busyLabel="Making..." onSubmit={create}>
           <MemberIdentity member={member} />
+          {serverLacks('mail') && <p className="text-sm text-ink-soft">{teamMessages.mailNotSetUp}</p>}
         </DialogForm>
       )}
     </DialogFrame>

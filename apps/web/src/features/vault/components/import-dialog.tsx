@@ -2,8 +2,10 @@ import type { VaultImport } from '@lunchvote/contracts/imports'
 import { UrlField } from '~/components/field.tsx'
 import { FormDialog } from '~/components/form-dialog.tsx'
 import type { DialogState } from '~/components/lazy-dialog.tsx'
+import { ImportSetUp } from '~/features/venues/components/import-set-up.tsx'
 import { messageOf } from '~/lib/api/errors.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
+import { serverLacks } from '~/lib/server-lacks.ts'
 import { useImportVaultItem } from '../vault.hooks.ts'
 import { vaultMessages } from '../vault.messages.ts'
 
@@ -11,7 +13,13 @@ const blank: VaultImport = { url: '' }
 
 const loadSchema = async () => (await import('@lunchvote/contracts/imports')).vaultImport
 
-export function ImportDialog({ open, onOpenChange }: DialogState) {
+const title = 'Import from Wolt'
+
+export function ImportDialog(state: DialogState) {
+  return serverLacks('ai-import') ? <ImportSetUp title={title} {...state} /> : <UrlDialog {...state} />
+}
+
+function UrlDialog({ open, onOpenChange }: DialogState) {
   const importing = useImportVaultItem()
   const { pending, failure, field, handlers, reset } = useForm({
     initial: blank,
@@ -28,7 +36,7 @@ export function ImportDialog({ open, onOpenChange }: DialogState) {
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Import from Wolt"
+      title={title}
       text="Name, picture and categories come from its page, the description is written for you."
       action="Import"
       busy={pending}

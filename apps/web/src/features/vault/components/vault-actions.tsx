@@ -4,16 +4,18 @@ import { Icon } from '~/components/icon.tsx'
 import { serverLacks } from '~/lib/server-lacks.ts'
 
 type VaultActionsProps = {
+  isAdmin: boolean
   addButton: RefObject<HTMLButtonElement | null>
   onImport: () => void
   onAdd: () => void
 }
 
 /** The buttons that add items, with shorter labels on small screens. */
-export function VaultActions({ addButton, onImport, onAdd }: VaultActionsProps) {
+export function VaultActions({ isAdmin, addButton, onImport, onAdd }: VaultActionsProps) {
   return (
     <div className="flex flex-wrap gap-2.5">
-      {!serverLacks('ai-import') && (
+      {/* The dialog tells an admin how to set the import up. */}
+      {(isAdmin || !serverLacks('ai-import')) && (
         <button type="button" className={buttonStyle('primary')} onClick={onImport}>
           <Icon name="spark" />
           <span className="max-sm:hidden">Import from Wolt</span>

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Failure } from '~/components/failure.tsx'
 import { lazyDialog } from '~/components/lazy-dialog.tsx'
@@ -19,7 +20,7 @@ const tabs = [
 const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')).ImportDialog)
 const AddDialog = lazyDialog(async () => (await import('./add-dialog.tsx')).AddDialog)
 
-export function VaultScreen() {
+export function VaultScreen({ user }: { user: CurrentUser }) {
   const items = useVaultItems()
   const [filter, setFilter] = useState<VaultFilter>('all')
   const [importing, setImporting] = useState(false)
@@ -29,7 +30,12 @@ export function VaultScreen() {
   const addButton = useRef<HTMLButtonElement>(null)
   useFocusOnReplacement(addButton, isEmpty)
   const actions = (
-    <VaultActions addButton={addButton} onImport={() => setImporting(true)} onAdd={() => setAdding(true)} />
+    <VaultActions
+      isAdmin={user.isTeamAdmin}
+      addButton={addButton}
+      onImport={() => setImporting(true)}
+      onAdd={() => setAdding(true)}
+    />
   )
 
   return (

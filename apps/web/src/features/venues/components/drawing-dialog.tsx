@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type Drawing, drawings, drawingUrl } from '@lunchvote/contracts/drawings'
-import { useId, useState } from 'react'
+import { type RefObject, useId, useRef, useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { buttonStyle } from '~/components/button-style.ts'
 import { DialogFrame } from '~/components/dialog-frame.tsx'
@@ -20,9 +20,17 @@ type DrawingDialogProps = DialogState & {
  * drawings, and Enter or the button takes one. The dialog has no form of its own, because it can be inside of one.
  */
 export function DrawingDialog({ open, onOpenChange, shown, onChoose }: DrawingDialogProps) {
+  const first = useRef<HTMLInputElement>(null)
   return (
-    <DialogFrame open={open} onOpenChange={onOpenChange} title={drawingMessages.choose} hasCross>
+    <DialogFrame
+      open={open}
+      onOpenChange={onOpenChange}
+      title={drawingMessages.choose}
+      hasCross
+      initialFocus={first}
+    >
       <DrawingGrid
+        first={first}
         shown={shown}
         onChoose={(drawing) => {
           onChoose(drawing)
@@ -33,7 +41,12 @@ export function DrawingDialog({ open, onOpenChange, shown, onChoose }: DrawingDi
   )
 }
 
-function DrawingGrid({ shown, onChoose }: Pick<DrawingDialogProps, 'shown' | 'onChoose'>) {
+type DrawingGridProps = Pick<DrawingDialogProps, 'shown' | 'onChoose'> & {
+  /** The choice that the keyboard begins with. */
+  first: RefObject<HTMLInputElement | null>
+}
+
+function DrawingGrid({ first, shown, onChoose }: DrawingGridProps) {
   const [marked, setMarked] = useState(shown)
   const id = useId()
   return (
@@ -46,6 +59,7 @@ function DrawingGrid({ shown, onChoose }: Pick<DrawingDialogProps, 'shown' | 'on
             className="relative grid gap-1 rounded-xl p-1.5 hover:bg-sunk has-checked:bg-leaf-soft has-checked:shadow-[inset_0_0_0_2px_var(--color-leaf)]"
           >
             <input
+              ref={drawing === (shown ?? drawings[0]) ? first : undefined}
               type="radio"
               id={`${id}-${drawing}`}
               name={id}

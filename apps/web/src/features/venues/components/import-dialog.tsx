@@ -1,6 +1,5 @@
 import { limits } from '@lunchvote/contracts/limits'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { DialogFrame } from '~/components/dialog-frame.tsx'
 import { TextAreaField } from '~/components/field.tsx'
 import { FormDialog } from '~/components/form-dialog.tsx'
 import type { DialogState } from '~/components/lazy-dialog.tsx'
@@ -8,6 +7,7 @@ import { serverLacks } from '~/lib/server-lacks.ts'
 import { useVenueImport } from '../import.hooks.ts'
 import { importMessages } from '../import.messages.ts'
 import { ImportProgress } from './import-progress.tsx'
+import { ImportSetUp } from './import-set-up.tsx'
 
 const title = 'AI Import from Wolt'
 
@@ -16,22 +16,7 @@ const title = 'AI Import from Wolt'
  * failed.
  */
 export function ImportDialog(state: DialogState) {
-  return serverLacks('ai-import') ? <SetUpDialog {...state} /> : <UrlsDialog {...state} />
-}
-
-/** Only the admin sees this, because nobody else is offered an import that is not set up. */
-function SetUpDialog({ open, onOpenChange }: DialogState) {
-  return (
-    <DialogFrame
-      open={open}
-      onOpenChange={onOpenChange}
-      title={title}
-      text={importMessages.notSetUp}
-      hasCross
-    >
-      {null}
-    </DialogFrame>
-  )
+  return serverLacks('ai-import') ? <ImportSetUp title={title} {...state} /> : <UrlsDialog {...state} />
 }
 
 function UrlsDialog({ open, onOpenChange }: DialogState) {

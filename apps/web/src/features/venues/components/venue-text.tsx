@@ -26,7 +26,7 @@ export function VenueText({ html, headingId }: { html: string; headingId: string
         html={html}
         className={classNames(
           '[&_a]:relative [&_a]:z-1',
-          !isOpen && 'line-clamp-2 has-[:focus-visible]:line-clamp-none',
+          isOpen ? 'pb-6' : 'line-clamp-2 has-[:focus-visible]:line-clamp-none',
         )}
       />
       {isLong && (
@@ -37,14 +37,8 @@ export function VenueText({ html, headingId }: { html: string; headingId: string
           className="absolute inset-0 rounded-md text-right"
           onClick={() => setIsOpen(!isOpen)}
         >
-          <span
-            className={
-              isOpen
-                ? 'sr-only'
-                : 'absolute right-0 bottom-0 bg-linear-to-r from-transparent to-sheet to-25% pl-8 font-semibold text-ink underline underline-offset-2'
-            }
-          >
-            More
+          <span className="absolute right-0 bottom-0 bg-linear-to-r from-transparent to-sheet to-25% pl-8 font-semibold text-ink underline underline-offset-2">
+            {isOpen ? 'Less' : 'More'}
           </span>
         </button>
       )}

@@ -1,10 +1,14 @@
+import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { LunchToday } from '@lunchvote/contracts/lunch'
 import type { VenueTally } from '@lunchvote/contracts/votes'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { classNames } from '~/components/class-names.ts'
 import { NudgeButton } from '~/features/lunch/components/nudge-button.tsx'
 import { comingLine } from '~/features/lunch/lunch.messages.ts'
+import { answerOf } from '~/features/lunch/lunch.rules.ts'
 import { turnoutLine } from '../votes.messages.ts'
-import { teamSizeOf, votesCast } from '../votes.rules.ts'
+import { missingVotes, votesCast } from '../votes.rules.ts'
+import { OwnAnswer } from './own-answer.tsx'
 import { TeamTable } from './team-table.tsx'
 
 /** Only the board of a team with one member needs this, so it is loaded separately. If that fails, its place stays empty. */
@@ -15,55 +19,62 @@ const InviteTeam = lazy<ComponentType<{ teamName: string }>>(() =>
   ),
 )
 
-const lineStyle = 'min-h-6 text-board-soft tabular max-sm:text-[0.9375rem] max-[23rem]:min-h-12'
-
 type BoardPeopleProps = {
-  teamName: string
+  user: CurrentUser
   tallies: readonly VenueTally[]
   lunch: LunchToday
   /** The ids of the leading venues. */
   leading: ReadonlySet<number>
-  /** Whether the team waits for the user. */
-  isWaitedFor: boolean
+  className?: string
+  /** The last row. */
+  children?: ReactNode
 }
 
-/** The team on the board: a plate for each member, and who has voted, is away or is waited for. */
-export function BoardPeople({ teamName, tallies, lunch, leading, isWaitedFor }: BoardPeopleProps) {
-  const { isOpen, decision, away } = lunch
-  if (teamSizeOf(tallies) === 1) {
-    return (
-      // The height is that of the plates and the line below them.
-      <div className="min-h-18 lg:min-h-19">
-        <Suspense>
-          <InviteTeam teamName={teamName} />
-        </Suspense>
-      </div>
-    )
-  }
-  const voted = votesCast(tallies)
-  const waiting = Math.max(0, teamSizeOf(tallies) - voted - away.length)
-  const waitsForOthers = waiting > (isWaitedFor ? 1 : 0)
+/**
+ * The team on the board: a plate for each member, and who has voted, is away or is waited for. After the decision, who
+ * comes. Then the member's own answer stands beside the plates, so that the board keeps its height.
+ */
+export function BoardPeople({ user, tallies, lunch, leading, className, children }: BoardPeopleProps) {
+  const { isOpen, decision, coming, away, waitingFor } = lunch
+  const missing = missingVotes(lunch, tallies)
+  const waitsForOthers = missing.some(({ userId }) => userId !== user.id)
+  const isAlone = coming.length + away.length + waitingFor.length === 1
+  const isAsked = !isOpen && answerOf(lunch, user) === 'waitingFor'
   return (
-    <div className="flex justify-between gap-3">
-      <div className="grid min-w-0 gap-1 lg:gap-2">
-        <TeamTable
-          tallies={tallies}
-          lunch={lunch}
-          highlighted={isOpen ? leading : new Set(decision?.venueId ? [decision.venueId] : [])}
-          waiting={waiting}
-        />
-        {(isOpen || decision) && (
-          // The line is as wide as the plates and the button together, so that it needs no second line.
-          <p className={isOpen ? `${lineStyle} -mr-23.5 sm:-mr-25.5` : lineStyle}>
-            {isOpen
-              ? turnoutLine({ voted, waiting, away: away.length })
-              : comingLine(voted + lunch.waitingFor.length, away.length)}
-          </p>
-        )}
-      </div>
-      {isOpen && (
-        <div className="w-20.5 shrink-0 sm:w-22.5 text-right">{waitsForOthers && <NudgeButton />}</div>
+    <div
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 gap-y-1 lg:gap-y-2',
+        className,
       )}
+    >
+      {isAlone ? (
+        // The height is that of the plates and the line below them.
+        <div className="min-h-18 lg:min-h-19">
+          <Suspense>
+            <InviteTeam teamName={user.teamName} />
+          </Suspense>
+        </div>
+      ) : (
+        <>
+          <TeamTable
+            tallies={tallies}
+            lunch={lunch}
+            highlighted={isOpen ? leading : new Set(decision?.venueId ? [decision.venueId] : [])}
+            missing={missing}
+            isShort={isAsked}
+          />
+          {isOpen && <div className="w-20.5 text-right sm:w-22.5">{waitsForOthers && <NudgeButton />}</div>}
+        </>
+      )}
+      {!isAlone && (isOpen || decision) && (
+        <p className="col-span-full min-h-6 text-board-soft tabular max-sm:text-[0.9375rem] max-[23rem]:min-h-12">
+          {isOpen
+            ? turnoutLine({ voted: votesCast(tallies), waiting: missing.length, away: away.length })
+            : comingLine({ coming: coming.length, away: away.length, unsaid: waitingFor.length })}
+        </p>
+      )}
+      {decision && <OwnAnswer user={user} lunch={lunch} />}
+      {children}
     </div>
   )
 }

@@ -5,7 +5,6 @@ import { buttonStyle } from '~/components/button-style.ts'
 import { Icon } from '~/components/icon.tsx'
 import { BoardPlate } from '~/features/lunch/components/board-plate.tsx'
 import { ClosingLine } from '~/features/lunch/components/closing-line.tsx'
-import { isMemberAway } from '~/features/lunch/lunch.rules.ts'
 import { Starters } from '~/features/venues/components/starters.tsx'
 import { emptyBoardMessages } from '../empty-board.messages.ts'
 import type { Board } from '../votes.hooks.ts'
@@ -26,7 +25,6 @@ type EmptyBoardProps = Board & {
 export function EmptyBoard({ user, venues, tallies, lunch, timezone, onStart, onDone }: EmptyBoardProps) {
   const { noVenues, venuesAdded, bare, more, goToBoard } = emptyBoardMessages
   const { teamName } = user
-  const isAway = isMemberAway(lunch, user.displayName)
   /** Above 0 after the member has added the first venues here. */
   const offered = venues.filter(({ active }) => active).length
   return (
@@ -52,15 +50,12 @@ export function EmptyBoard({ user, venues, tallies, lunch, timezone, onStart, on
       </div>
       <VaultLink teamName={teamName} />
       <div className="grid w-full max-w-xl grid-cols-[minmax(0,1fr)] gap-1 border-t border-board-line pt-3 text-left">
-        <ClosingLine lunch={lunch} timezone={timezone} />
-        <BoardPeople
-          teamName={teamName}
-          tallies={tallies}
-          lunch={lunch}
-          leading={noLeader}
-          isWaitedFor={!isAway}
-        />
-        {lunch.isOpen && <OwnPlace user={user} voted={undefined} isAway={isAway} />}
+        <div>
+          <ClosingLine lunch={lunch} timezone={timezone} />
+        </div>
+        <BoardPeople user={user} tallies={tallies} lunch={lunch} leading={noLeader}>
+          {lunch.isOpen && <OwnPlace user={user} lunch={lunch} voted={undefined} />}
+        </BoardPeople>
       </div>
     </div>
   )

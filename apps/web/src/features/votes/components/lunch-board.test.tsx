@@ -1,40 +1,15 @@
-import type { LunchToday } from '@lunchvote/contracts/lunch'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answer, fail, hold } from '~/testing/api.ts'
 import { answerBoard, today } from '~/testing/board.ts'
-import { ada, lunch, lunchToday, settings, tally, venue } from '~/testing/data.ts'
+import { ada, lunch, lunchToday, person, settings, tally, venue } from '~/testing/data.ts'
 import { confirm, press } from '~/testing/forms.ts'
+import { bob, decided, deed, openBoard, region, setClock } from '~/testing/lunch-board.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { dismissToast, expectErrorToast, expectToast } from '~/testing/toast.ts'
 
 const closed = { code: 'CONFLICT', status: 409, message: 'Voting has closed for today' }
-const bob = { displayName: 'Bob Ross' }
-
-type Day = Partial<LunchToday> & { voters?: string[] }
-
-async function openBoard({ voters = [], ...details }: Day) {
-  answerBoard([venue()], [tally(1, voters)], lunchToday({ day: today(), ...details }))
-  const user = await renderScreen('/Engines')
-  await screen.findByRole('article')
-  return user
-}
-
-const decided = (details: Partial<LunchToday> = {}) =>
-  lunchToday({ day: today(), isOpen: false, decision: lunch(today()), waitingFor: [bob], ...details })
-
-const region = (name: string) => screen.findByRole('region', { name })
 const voteButton = () => screen.queryByRole('button', { name: /Vote for Napoli|Remove Vote/ })
-
-/** Sets the page's clock to `now`. The clock runs on from there, and a test can set it again. */
-function setClock(now: string): void {
-  vi.useFakeTimers({
-    now: Date.parse(now),
-    toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'],
-    shouldAdvanceTime: true,
-  })
-  onTestFinished(() => void vi.useRealTimers())
-}
 
 test('the closing time is shown in the timezone of the team', async () => {
   setClock('2026-01-05T10:33:00.000Z')
@@ -122,39 +97,11 @@ test('coming back to the window reloads the day', async () => {
   expect(await region("Today's lunch")).toBeVisible()
 })
 
-test('a lunch that was decided before the page opened is shown without a toast', async () => {
-  answerBoard([venue()], [tally(1, [ada.displayName])], decided({ away: [{ displayName: 'Cy Twombly' }] }))
-  await renderScreen('/Engines')
-  const board = within(await region("Today's lunch"))
-  expect(board.getByRole('heading', { name: 'Napoli' })).toBeVisible()
-  expect(board.getByText('Most votes: 3 of 5.')).toBeVisible()
-  expect(board.getByText('2 are coming, 1 not today')).toBeVisible()
-  expect(screen.queryByLabelText('Dismiss notification')).not.toBeInTheDocument()
-  expect(within(screen.getByRole('article')).getByText("Today's lunch")).toBeVisible()
-  for (const name of ['Vote for Napoli', 'Remove Vote', 'Reset Votes', 'Decide Now', 'Not Today']) {
-    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
-  }
-})
-
-test('a day that closed without a vote says so', async () => {
-  await openBoard({ isOpen: false, closesAt: '2026-01-05T10:45:00.000Z' })
-  expect(screen.getByRole('heading', { name: 'Voting closed without a vote' })).toBeVisible()
-  expect(screen.getByText('Voting closed at 11:45')).toBeVisible()
-  expect(screen.queryByText(/coming/)).not.toBeInTheDocument()
-})
-
-test('after the lunch was removed, the board shows no lunch and no people who are coming', async () => {
-  const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
-  await openBoard({ isOpen: false, closesAt: inAnHour, voters: [ada.displayName] })
-  expect(screen.getByRole('heading', { name: 'No lunch out today' })).toBeVisible()
-  expect(screen.getByText('Voting is closed')).toBeVisible()
-  expect(screen.queryByText(/coming/)).not.toBeInTheDocument()
-})
-
 test('a member can be away although another member of the same name is away', async () => {
-  const namesake = { displayName: ada.displayName }
-  const user = await openBoard({ away: [namesake], waitingFor: [namesake] })
-  const calls = answer('lunch.away', () => lunchToday({ day: today(), away: [namesake, namesake] }))
+  const namesake = { userId: 9, displayName: ada.displayName }
+  const user = await openBoard({ away: [namesake] })
+  const away = [namesake, person(ada.displayName)]
+  const calls = answer('lunch.away', () => lunchToday({ day: today(), away }))
   await press(user, 'Not Today')
   expect(await screen.findByRole('button', { name: "I'm In Again" })).toBeVisible()
   expect(calls).toHaveLength(1)
@@ -187,36 +134,18 @@ test('a refused decision shows the reason and the current state', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 
-test('extending opens voting again', async () => {
-  const user = await openBoard({ isOpen: false, decision: lunch(today()), voters: [ada.displayName] })
-  const calls = answer('lunch.extend', () => lunchToday({ day: today() }))
-  await press(user, 'Extend 15 min')
-  expect(await screen.findByRole('button', { name: 'Remove Vote' })).toBeVisible()
-  expect(calls).toEqual([{ minutes: 15 }])
-})
-
-test('an extension that is refused shows the reason', async () => {
-  const user = await openBoard({ isOpen: false })
-  fail('lunch.extend', { code: 'BAD_REQUEST', status: 400, message: 'Voting has to close before midnight' })
-  await press(user, 'Extend 15 min')
-  await expectErrorToast('❌ Error', 'Voting has to close before midnight')
-  await dismissToast(user)
-})
-
-test('the dialog that records another place starts with today', async () => {
-  const user = await openBoard({ isOpen: false, decision: lunch(today()), voters: [ada.displayName] })
-  answer('lunch.list', () => ({ lunches: [], next: null }))
-  await press(user, 'We ate elsewhere')
-  const dialog = await screen.findByRole('dialog', { name: 'Record Lunch' })
-  expect(within(dialog).getByLabelText('Date')).toHaveValue(today())
+test('the names of those who have not voted are shown too', async () => {
+  const user = await openBoard({ voters: [ada.displayName] })
+  await press(user, 'Who has voted')
+  const names = within(await screen.findByRole('tooltip'))
+  expect(names.getByText('Still to vote').nextElementSibling).toHaveTextContent('Bob Ross')
+  expect(names.getByText('Voted').nextElementSibling).toHaveTextContent('Ada Lovelace')
 })
 
 test('being away shows at once and removes the vote; a refusal undoes both', async () => {
   const user = await openBoard({ voters: [ada.displayName] })
   expect(screen.getByText('1 has voted, 1 still to vote')).toBeVisible()
-  const away = hold('lunch.away', () =>
-    lunchToday({ day: today(), away: [{ displayName: ada.displayName }] }),
-  )
+  const away = hold('lunch.away', () => lunchToday({ day: today(), away: [person(ada.displayName)] }))
   await press(user, 'Not Today')
   expect(await screen.findByText('1 still to vote, 1 not today')).toBeVisible()
   expect(await screen.findByRole('button', { name: "I'm In Again" })).toHaveAttribute('aria-disabled', 'true')
@@ -228,7 +157,7 @@ test('being away shows at once and removes the vote; a refusal undoes both', asy
 })
 
 test('a member who votes is no longer away', async () => {
-  const user = await openBoard({ away: [{ displayName: ada.displayName }] })
+  const user = await openBoard({ away: [person(ada.displayName)] })
   expect(screen.getByRole('button', { name: "I'm In Again" })).toBeVisible()
   const cast = hold('votes.cast', () => ({ venueId: 1 }))
   await press(user, 'Vote for Napoli')
@@ -265,9 +194,9 @@ const nudge = () => screen.queryByRole('button', { name: 'Nudge' })
 
 test('a nudge reminds those who are waited for', async () => {
   const user = await openBoard({ voters: [ada.displayName] })
-  const nudges = answer('lunch.nudge', () => ({ nudged: 1, byPush: 1, outlets: 0 }))
+  const nudges = answer('lunch.nudge', () => ({ nudged: 1, byPush: 1, outlets: 1 }))
   await press(user, 'Nudge')
-  await expectToast('🔔 Reminder Sent', expect.stringMatching(/^1 person is still to vote\./))
+  await expectToast('🔔 Reminder Sent', '1 of 1 gets a notification. Your chat was told.')
   expect(nudges).toHaveLength(1)
   const message = 'The team was just reminded. You can remind it again at 12:15.'
   fail('lunch.nudge', { code: 'CONFLICT', status: 409, message })
@@ -279,12 +208,17 @@ test('a nudge reminds those who are waited for', async () => {
   await expectErrorToast('❌ Error', 'The reminder could not be sent. Please try again.')
 })
 
+test('who is waited for reads who asks', async () => {
+  await openBoard({ nudge: deed })
+  expect(screen.getByText('Bob Ross asks: where do you want to eat?')).toBeVisible()
+})
+
 test.for([
   { day: { voters: [] }, isOffered: true, when: 'a colleague and I are waited for' },
   { day: { voters: [bob.displayName] }, isOffered: false, when: 'only I am waited for' },
   { day: { voters: [ada.displayName, bob.displayName] }, isOffered: false, when: 'everybody has voted' },
   { day: { voters: [ada.displayName], away: [bob] }, isOffered: false, when: 'the others are away' },
-  { day: { away: [{ displayName: ada.displayName }] }, isOffered: true, when: 'I am away' },
+  { day: { away: [person(ada.displayName)] }, isOffered: true, when: 'I am away' },
   { day: decided(), isOffered: false, when: 'lunch is decided' },
 ])('when $when, a nudge is offered: $isOffered', async ({ day, isOffered }) => {
   await openBoard(day)

@@ -10,8 +10,8 @@ import { BoardPlate } from '~/features/lunch/components/board-plate.tsx'
 import { ClosedActions } from '~/features/lunch/components/closed-actions.tsx'
 import { ClosingLine } from '~/features/lunch/components/closing-line.tsx'
 import { DecideButton } from '~/features/lunch/components/decide-button.tsx'
-import { isMemberAway } from '~/features/lunch/lunch.rules.ts'
 import { closedLead, openLead } from '../lead.messages.ts'
+import { type BoardUse, useStillLeader } from '../still-order.hooks.ts'
 import { useCastVote } from '../votes.hooks.ts'
 import { leadingVenues, tallyOf, votesCast } from '../votes.rules.ts'
 import { BoardPeople } from './board-people.tsx'
@@ -28,11 +28,18 @@ function headlineStyle({ length }: string): string {
   return length <= 22 ? 'text-[clamp(1.625rem,4.2vw,2.125rem)]' : 'text-[clamp(1.3125rem,3.5vw,2rem)]'
 }
 
+/** The size of a reason's letters, by its length. Each reason fits into a box of one height, also with long names. */
+function reasonStyle({ length }: string): string {
+  return length <= 80
+    ? 'line-clamp-2 leading-snug text-balance sm:text-lg sm:leading-[1.2]'
+    : 'line-clamp-3 text-[0.8125rem] leading-[1.1]'
+}
+
 type LunchBoardProps = {
   user: CurrentUser
   venues: readonly Venue[]
-  /** The id of the leading venue that the board offers to vote for. */
-  leader: number | undefined
+  /** What hands do on the board. */
+  use: RefObject<BoardUse>
   tallies: readonly VenueTally[]
   lunch: LunchToday
   timezone: string
@@ -42,15 +49,15 @@ type LunchBoardProps = {
  * While voting is open, shows which venues lead. Afterwards, shows where the team eats. In both cases, also shows a
  * plate for each member.
  */
-export function LunchBoard({ user, venues, leader, tallies, lunch, timezone }: LunchBoardProps) {
+export function LunchBoard({ user, venues, use, tallies, lunch, timezone }: LunchBoardProps) {
   const { isOpen, decision } = lunch
   const leading = leadingVenues(tallies)
   const leaders = venues.filter(({ id }) => leading.has(id))
   const voted = votesCast(tallies)
   const mine = venues.find(({ id }) => tallyOf(tallies, id).hasVoted)
+  const votingRow = useRef<HTMLDivElement>(null)
+  const leader = useStillLeader(use, votingRow, leaders[0]?.id)
   const offered = venues.find(({ id }) => id === leader && !leading.has(mine?.id ?? 0) && id !== mine?.id)
-  const isAway = mine === undefined && isMemberAway(lunch, user.displayName)
-  const isWaitedFor = mine === undefined && !isAway
   const lead = isOpen
     ? openLead(leaders, leaders[0] ? tallyOf(tallies, leaders[0].id).count : 0)
     : closedLead(decision, voted)
@@ -66,7 +73,7 @@ export function LunchBoard({ user, venues, leader, tallies, lunch, timezone }: L
          changes inside an existing region are announced. */}
       <div
         role="status"
-        className="pointer-events-none absolute inset-0 z-10 col-span-full row-start-1 flex items-center justify-center sm:justify-end lg:col-span-1 lg:col-start-2"
+        className="pointer-events-none absolute inset-0 z-10 col-span-full row-start-1 row-end-2 flex items-center justify-center sm:justify-end lg:col-span-1 lg:col-start-2"
       >
         {lunch.reset && <ResetLine key={lunch.reset.at} reset={lunch.reset} heading={heading} />}
       </div>
@@ -75,8 +82,8 @@ export function LunchBoard({ user, venues, leader, tallies, lunch, timezone }: L
       <Plates key={lead.label} pictures={lead.pictures} served={isServed} />
       <div className="min-w-0 lg:col-start-2">
         <p className="flex gap-x-3 leading-6">
-          <span className="shrink-0 text-board-soft">{lead.label}</span>
-          {isOpen && <span className="truncate font-semibold tabular">{lead.text}</span>}
+          <span className="truncate text-board-soft">{lead.label}</span>
+          {isOpen && <span className="shrink-0 font-semibold tabular">{lead.text}</span>}
         </p>
         <div className="flex h-18 items-center">
           <h2
@@ -93,31 +100,31 @@ export function LunchBoard({ user, venues, leader, tallies, lunch, timezone }: L
           </h2>
         </div>
       </div>
-      <div className="flex min-h-11 min-w-0 items-center gap-2 max-sm:col-span-full sm:col-start-2">
+      <div
+        ref={votingRow}
+        className="flex min-h-11 min-w-0 items-center gap-2 max-sm:col-span-full sm:col-start-2"
+      >
         {!isOpen && (
-          <p className="line-clamp-2 leading-snug font-semibold text-balance tabular sm:text-lg">
-            {lead.text}
-          </p>
+          <p className={classNames('font-semibold tabular', reasonStyle(lead.text))}>{lead.text}</p>
         )}
         <DecideButton available={isOpen && voted > 0} heading={heading} />
         {isOpen && voted > 0 && offered && (
           <VoteForLeader key={offered.id} user={user} venue={offered} heading={heading} />
         )}
       </div>
-      <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-1 border-t border-board-line pt-1.5 lg:col-span-1 lg:col-start-3 lg:row-span-3 lg:row-start-1 lg:self-stretch lg:content-center lg:gap-2 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
-        <BoardPeople
-          teamName={user.teamName}
-          tallies={tallies}
-          lunch={lunch}
-          leading={leading}
-          isWaitedFor={isWaitedFor}
-        />
+      <BoardPeople
+        user={user}
+        tallies={tallies}
+        lunch={lunch}
+        leading={leading}
+        className="col-span-full border-t border-board-line pt-1.5 lg:col-span-1 lg:col-start-3 lg:row-span-3 lg:row-start-1 lg:content-center lg:self-stretch lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8"
+      >
         {isOpen ? (
-          <OwnPlace user={user} voted={mine?.name} isAway={isAway} />
+          <OwnPlace user={user} lunch={lunch} voted={mine?.name} />
         ) : (
-          <ClosedActions day={lunch.day} heading={heading} />
+          <ClosedActions lunch={lunch} timezone={timezone} heading={heading} />
         )}
-      </div>
+      </BoardPeople>
     </section>
   )
 }

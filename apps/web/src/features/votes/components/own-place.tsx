@@ -1,23 +1,27 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
+import type { LunchToday } from '@lunchvote/contracts/lunch'
 import { Button } from '~/components/button.tsx'
 import { Icon } from '~/components/icon.tsx'
+import { nudgeLine } from '~/features/lunch/lunch.messages.ts'
+import { answerOf } from '~/features/lunch/lunch.rules.ts'
 import { useAway } from '../away.hooks.ts'
 
 type OwnPlaceProps = {
   user: CurrentUser
+  lunch: LunchToday
   /** The name of the venue that the member has voted for. */
   voted: string | undefined
-  isAway: boolean
 }
 
-/** The member's own vote, and whether they join today. */
-export function OwnPlace({ user, voted, isAway }: OwnPlaceProps) {
+/** While voting is open: the member's own vote, and whether they join today. */
+export function OwnPlace({ user, lunch, voted }: OwnPlaceProps) {
   const away = useAway(user)
+  const isAway = voted === undefined && answerOf(lunch, user) === 'away'
   return (
-    <div className="flex min-h-11 items-center justify-between gap-3">
+    <div className="col-span-full flex min-h-11 items-center justify-between gap-3">
       <p className="flex min-w-0 items-center gap-1.5 font-semibold">
         {voted !== undefined && <Icon name="check" className="text-accent" />}
-        <span className="min-w-0 truncate">{ownLine(voted, isAway)}</span>
+        <span className="line-clamp-2 min-w-0 leading-tight wrap-anywhere">{ownLine()}</span>
       </p>
       <Button
         variant="onBoard"
@@ -29,9 +33,10 @@ export function OwnPlace({ user, voted, isAway }: OwnPlaceProps) {
       </Button>
     </div>
   )
-}
 
-function ownLine(voted: string | undefined, isAway: boolean): string {
-  if (voted !== undefined) return `You: ${voted}`
-  return isAway ? 'Your chair is empty' : 'Your plate is empty'
+  function ownLine(): string {
+    if (voted !== undefined) return `You: ${voted}`
+    if (isAway) return 'Your chair is empty'
+    return lunch.nudge ? nudgeLine(lunch.nudge.by) : 'Your plate is empty'
+  }
 }

@@ -7,8 +7,6 @@ import { press } from '~/testing/forms.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { dismissToast, expectErrorToast, expectToast } from '~/testing/toast.ts'
 
-const text = 'Bob Ross reset the votes.'
-
 /** Opens the board of a team whose votes Bob has just reset. */
 async function openBoard() {
   const now = Date.now()
@@ -19,7 +17,8 @@ async function openBoard() {
   }
   answerBoard([venue()], [tally(1)], lunchToday({ day: today(), reset }))
   const user = await renderScreen('/Engines')
-  const line = await screen.findByText(text)
+  const line = await screen.findByText('reset the votes.')
+  expect(line).toHaveTextContent(/^Bob Ross reset the votes\.$/)
   return { user, line }
 }
 

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Button } from '~/components/button.tsx'
 import { useSecondsLeft } from '~/features/lunch/clock.hooks.ts'
 import { useUndoReset } from '../reset.hooks.ts'
-import { resetLine } from '../reset.messages.ts'
+import { didReset } from '../reset.messages.ts'
 
 type ResetLineProps = {
   reset: NonNullable<LunchToday['reset']>
@@ -33,7 +33,10 @@ function Line({ by, heading }: { by: string; heading: ResetLineProps['heading'] 
       ref={line}
       className="pointer-events-auto flex max-w-full animate-rise items-center gap-3 rounded-full bg-accent py-1 pr-1 pl-5 text-accent-ink shadow-float forced-colors:border"
     >
-      <p className="line-clamp-2 min-w-0 leading-tight font-semibold wrap-anywhere">{resetLine(by)}</p>
+      {/* A long name is cut on a line of its own, so that what was done can be read. */}
+      <p className="min-w-0 leading-tight font-semibold">
+        <span className="block max-w-56 truncate sm:inline-block sm:align-bottom">{by}</span> {didReset}
+      </p>
       <Button variant="onAccent" className="shrink-0" busy={undo.isPending} onClick={() => undo.mutate()}>
         Undo
       </Button>

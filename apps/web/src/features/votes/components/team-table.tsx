@@ -1,4 +1,5 @@
 import type { LunchToday } from '@lunchvote/contracts/lunch'
+import type { Person } from '@lunchvote/contracts/people'
 import type { VenueTally } from '@lunchvote/contracts/votes'
 import { Badge, type BadgeVariant } from '~/components/badge.tsx'
 import { classNames } from '~/components/class-names.ts'
@@ -13,78 +14,75 @@ type TeamTableProps = {
    * venue of today's lunch.
    */
   highlighted: ReadonlySet<number>
-  /** The number of members who have not voted and are not away. */
-  waiting: number
+  /** The members who have not voted and are not away. */
+  missing: readonly Person[]
+  /** Whether the buttons beside the plates take much space on phones. */
+  isShort: boolean
 }
 
 /**
  * The maximum number of plates. On phones, they are in one row, so that the first vote button is on the screen without
- * scrolling.
+ * scrolling. `short` is for the row with two buttons beside the plates.
  */
-const maxShown = { phone: 6, wide: 18 }
+const maxShown = { wide: 18, phone: { full: 6, short: 4 }, narrow: { full: 4, short: 2 } }
 
-type Seat = { key: string; name: string; variant: BadgeVariant }
+type Group = { title: string; people: readonly Person[]; variant: (person: Person) => BadgeVariant }
 
 /**
  * Shows one plate for each member: with initials for those who have voted, empty for those who have not, and crossed
- * out for those who are away. After lunch was decided, everyone who is coming has initials. The names appear on hover,
- * focus and tap.
+ * out for those who are away. After lunch was decided, it shows who comes. The names appear on hover, focus and tap.
  */
-export function TeamTable({ tallies, lunch, highlighted, waiting }: TeamTableProps) {
-  const voters = tallies
-    .toSorted((a, b) => Number(highlighted.has(b.venueId)) - Number(highlighted.has(a.venueId)))
-    .flatMap(({ venueId, voters: ofVenue }) =>
-      ofVenue.map(
-        ({ displayName, timestamp }): Seat => ({
-          key: timestamp + displayName,
-          name: displayName,
-          variant: highlighted.has(venueId) ? 'accent' : 'plain',
-        }),
-      ),
-    )
+export function TeamTable({ tallies, lunch, highlighted, missing, isShort }: TeamTableProps) {
   const isDecided = lunch.decision !== null
-  // While voting is open, `waitingFor` is not reloaded after each vote, so its names can be out of date. The number
-  // `waiting` comes from the tally and is correct.
-  const others = !isDecided
-    ? Array.from(
-        { length: waiting },
-        (_, index): Seat => ({ key: `free-${index}`, name: '', variant: 'empty' }),
-      )
-    : lunch.waitingFor.map(
-        ({ displayName }, index): Seat => ({ key: `waited-${index}`, name: displayName, variant: 'plain' }),
-      )
-  const away = lunch.away.map(
-    ({ displayName }, index): Seat => ({ key: `away-${index}`, name: displayName, variant: 'crossed' }),
+  const ofHighlighted = tallies.filter(({ venueId }) => highlighted.has(venueId))
+  const others = tallies.filter(({ venueId }) => !highlighted.has(venueId))
+  const accented = new Set(ofHighlighted.flatMap(({ voters }) => voters.map(({ userId }) => userId)))
+  const present = ({ userId }: Person) => (accented.has(userId) ? 'accent' : 'plain')
+  const voted = [...ofHighlighted, ...others].flatMap(({ voters }) => voters)
+  const groups: Group[] = [
+    isDecided
+      ? { title: 'Coming', people: lunch.coming, variant: present }
+      : { title: 'Voted', people: voted, variant: present },
+    isDecided
+      ? { title: 'Have not said', people: lunch.waitingFor, variant: () => 'empty' }
+      : { title: 'Still to vote', people: missing, variant: () => 'empty' },
+    { title: 'Not today', people: lunch.away, variant: () => 'crossed' },
+  ]
+  const seats = groups.flatMap(({ people, variant }) =>
+    people.map((person) => ({ ...person, variant: variant(person) })),
   )
-  const seats = [...voters, ...others, ...away]
-  const shown = shownOf(seats.length, maxShown.wide)
-  const shownOnPhones = shownOf(seats.length, maxShown.phone)
-  const coming = isDecided ? [...voters, ...others] : voters
+  const row = isShort ? 'short' : 'full'
+  const wide = shownOf(seats.length, maxShown.wide)
+  const phone = shownOf(seats.length, maxShown.phone[row])
+  const narrow = shownOf(seats.length, maxShown.narrow[row])
   return (
     <HoverCard
       label={isDecided ? 'Who is coming' : 'Who has voted'}
       trigger={
         <span aria-hidden="true" className="flex flex-wrap gap-1.5 text-board-soft">
-          {seats.slice(0, shown).map(({ key, name, variant }, index) => (
+          {seats.slice(0, wide).map(({ userId, displayName, variant }, index) => (
             <Badge
-              key={key}
+              // A member who votes gets a new plate, which rises.
+              key={`${userId} ${variant === 'empty'}`}
               variant={variant}
               className={classNames(
                 'w-8 animate-rise text-[0.75rem]',
-                index >= shownOnPhones && 'max-sm:hidden',
+                index >= phone ? 'max-sm:hidden' : index >= narrow && 'max-[24.375rem]:hidden',
               )}
             >
-              {initials(name)}
+              {variant === 'empty' ? '' : initials(displayName)}
             </Badge>
           ))}
-          <More count={seats.length - shownOnPhones} className="sm:hidden" />
-          <More count={seats.length - shown} className="max-sm:hidden" />
+          <More count={seats.length - narrow} className="min-[24.375rem]:hidden" />
+          <More count={seats.length - phone} className="max-[24.375rem]:hidden sm:hidden" />
+          <More count={seats.length - wide} className="max-sm:hidden" />
         </span>
       }
     >
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
-        <Names title={isDecided ? 'Coming' : 'Voted'} people={coming} />
-        {away.length > 0 && <Names title="Not today" people={away} />}
+        {groups.map(({ title, people }, index) =>
+          index === 0 || people.length > 0 ? <Names key={title} title={title} people={people} /> : null,
+        )}
       </dl>
     </HoverCard>
   )
@@ -102,11 +100,13 @@ function More({ count, className }: { count: number; className: string }) {
   )
 }
 
-function Names({ title, people }: { title: string; people: readonly Seat[] }) {
+function Names({ title, people }: { title: string; people: readonly Person[] }) {
   return (
     <div>
       <dt className="font-semibold">{title}</dt>
-      <dd className="break-words">{people.map(({ name }) => name).join(', ') || 'Nobody yet'}</dd>
+      <dd className="break-words">
+        {people.map(({ displayName }) => displayName).join(', ') || 'Nobody yet'}
+      </dd>
     </div>
   )
 }

@@ -13,6 +13,8 @@ import { VenueCard } from './venue-card.tsx'
 type VenueGridProps = {
   user: CurrentUser
   venues: readonly VenueWithLunches[]
+  /** The id of the card that begins a row of its own, so that it does not change the height of others. */
+  firstAdded: number | undefined
   tallies: readonly VenueTally[]
   lunch: LunchToday
   /** Whether each card says how long ago the team ate at its venue. */
@@ -21,7 +23,7 @@ type VenueGridProps = {
 
 export const gridStyle = 'relative grid gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3'
 
-export function VenueGrid({ user, venues, tallies, lunch, showsFreshness }: VenueGridProps) {
+export function VenueGrid({ user, venues, firstAdded, tallies, lunch, showsFreshness }: VenueGridProps) {
   const list = useRef<HTMLUListElement>(null)
   const cast = useCastVote(user)
   const remove = useRemoveVote(user)
@@ -35,7 +37,7 @@ export function VenueGrid({ user, venues, tallies, lunch, showsFreshness }: Venu
       {venues.map((venue, index) => {
         const tally = tallyOf(tallies, venue.id)
         return (
-          <li key={venue.id}>
+          <li key={venue.id} className={venue.id === firstAdded ? 'col-start-1' : undefined}>
             <VenueCard
               teamName={user.teamName}
               venue={venue}

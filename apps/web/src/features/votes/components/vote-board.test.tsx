@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer } from '~/testing/api.ts'
 import { answerBoard, today } from '~/testing/board.ts'
-import { ada, lunch, lunchToday, tally, venue } from '~/testing/data.ts'
+import { ada, lunch, lunchToday, person, tally, venue } from '~/testing/data.ts'
 import { press } from '~/testing/forms.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { expectToast } from '~/testing/toast.ts'
@@ -21,9 +21,7 @@ test('a board without venues has the closing line, Nudge and Not Today', async (
   expect(await screen.findByRole('heading', { name: 'No venues available. Add one!' })).toBeVisible()
   expect(screen.getByText(/^Voting closes at/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Nudge' })).toBeVisible()
-  const away = answer('lunch.away', () =>
-    lunchToday({ day: today(), away: [{ displayName: ada.displayName }] }),
-  )
+  const away = answer('lunch.away', () => lunchToday({ day: today(), away: [person(ada.displayName)] }))
   await press(user, 'Not Today')
   expect(await screen.findByRole('button', { name: "I'm In Again" })).toBeVisible()
   expect(away).toEqual([{ away: true }])

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { lazyPart } from '~/components/lazy-part.tsx'
-import { useStillOrder } from '../still-order.hooks.ts'
+import { useBoardUse, useStillOrder } from '../still-order.hooks.ts'
 import { type Board, useHasLunches, useShuffle } from '../votes.hooks.ts'
-import { canShuffle, leadingVenues, orderVenues, votesCast } from '../votes.rules.ts'
+import { canShuffle, orderVenues, votesCast } from '../votes.rules.ts'
 import { LunchBoard } from './lunch-board.tsx'
 import { VaultLink } from './vault-link.tsx'
 import { VenueGrid } from './venue-grid.tsx'
@@ -21,11 +21,9 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
   const { venues, tallies, lunch } = today
   const { teamName } = user
   const offered = orderVenues(venues, tallies, order)
-  const board = useRef<HTMLDivElement>(null)
-  const hasLunches = useHasLunches(venues)
-  const leading = leadingVenues(tallies)
-  const first = offered.find(({ id }) => leading.has(id))?.id
-  const { cards, leader, isOld, sort } = useStillOrder(board, venues, offered, first)
+  const { board, use } = useBoardUse()
+  const showsFreshness = useOnceTrue(useHasLunches(venues))
+  const { cards, firstAdded, isOld, sort } = useStillOrder(use, offered)
   /** Whether the member adds the first venues one after the other. They appear as cards when the member is done. */
   const [isStarting, setStarting] = useState(false)
   const isEmpty = isStarting || (cards.length === 0 && !lunch.decision)
@@ -49,7 +47,7 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
           }}
         />
       ) : (
-        <LunchBoard {...today} user={user} venues={offered} leader={leader} />
+        <LunchBoard {...today} user={user} venues={offered} use={use} />
       )}
       {/* The toolbar stays the same element when the first venue is added, because its import dialog may be open. */}
       <VoteToolbar
@@ -64,7 +62,14 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
       />
       {!isEmpty && (
         <>
-          <VenueGrid user={user} venues={cards} tallies={tallies} lunch={lunch} showsFreshness={hasLunches} />
+          <VenueGrid
+            user={user}
+            venues={cards}
+            firstAdded={firstAdded}
+            tallies={tallies}
+            lunch={lunch}
+            showsFreshness={showsFreshness}
+          />
           <p className="mt-8 text-center text-ink-soft">
             Nothing that tempts you? <VaultLink teamName={teamName} />
           </p>
@@ -73,4 +78,11 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
       {offOffer.length > 0 && <OffOffer teamName={teamName} venues={offOffer} />}
     </div>
   )
+}
+
+/** Whether `now` has been true. A line on each card that came must not go, because buttons would move. */
+function useOnceTrue(now: boolean): boolean {
+  const [wasTrue, setWasTrue] = useState(now)
+  if (now && !wasTrue) setWasTrue(true)
+  return now || wasTrue
 }

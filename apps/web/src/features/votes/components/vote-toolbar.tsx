@@ -94,7 +94,7 @@ export function VoteToolbar(props: VoteToolbarProps) {
             AI Import
           </Button>
         )}
-        {isOpen && !isEmpty && <ResetButton isOffered={hasVotes} heading={heading} />}
+        {!isEmpty && <ResetButton isOffered={isOpen && hasVotes} heading={heading} />}
       </div>
       <ImportDialog open={importing} onOpenChange={setImporting} />
     </div>

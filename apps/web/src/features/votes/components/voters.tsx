@@ -16,12 +16,8 @@ export function Voters({ name, tally }: { name: string; tally: VenueTally }) {
       label={`${countLine(count)}, voters of ${name}`}
       trigger={
         <span aria-hidden="true" className="flex -space-x-1">
-          {shown.map(({ displayName, timestamp }) => (
-            <Badge
-              key={timestamp + displayName}
-              variant="plain"
-              className="w-8 animate-rise text-[0.75rem] ring-2 ring-sheet"
-            >
+          {shown.map(({ userId, displayName }) => (
+            <Badge key={userId} variant="plain" className="w-8 animate-rise text-[0.75rem] ring-2 ring-sheet">
               {initials(displayName)}
             </Badge>
           ))}
@@ -38,8 +34,8 @@ export function Voters({ name, tally }: { name: string; tally: VenueTally }) {
         votesMessages.noVotes
       ) : (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
-          {voters.map(({ displayName, timestamp }) => (
-            <li key={timestamp + displayName} className="break-words">
+          {voters.map(({ userId, displayName }) => (
+            <li key={userId} className="break-words">
               {displayName}
             </li>
           ))}

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_member/$teamName/invite')({
   // loading fails.
   loader: () =>
     void import('~/lib/api/trpc.ts').then(({ trpc }) =>
-      Promise.all([trpc.team.invite.prefetch(), trpc.team.settings.prefetch(), trpc.votes.today.prefetch()]),
+      Promise.all([trpc.team.invite.prefetch(), trpc.team.settings.prefetch(), trpc.lunch.today.prefetch()]),
     ),
   component: InviteRoute,
 })

@@ -5,5 +5,10 @@ export const Route = createFileRoute('/_member/$teamName/vault')({
   // The loader does not wait for the data. The screen shows placeholders until the data arrives, or a message if
   // loading fails.
   loader: () => void import('~/lib/api/trpc.ts').then(({ trpc }) => trpc.vault.list.prefetch()),
-  component: VaultScreen,
+  component: VaultRoute,
 })
+
+function VaultRoute() {
+  const { user } = Route.useRouteContext()
+  return <VaultScreen user={user} />
+}

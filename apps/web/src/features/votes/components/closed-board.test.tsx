@@ -1,0 +1,138 @@
+import type { LunchToday } from '@lunchvote/contracts/lunch'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, fail, hold } from '~/testing/api.ts'
+import { answerBoard, today } from '~/testing/board.ts'
+import { ada, lunch, lunchToday, person, tally, venue } from '~/testing/data.ts'
+import { confirm, press } from '~/testing/forms.ts'
+import { bob, decided, deed, me, openBoard, region, setClock } from '~/testing/lunch-board.ts'
+import { renderScreen } from '~/testing/render-screen.tsx'
+import { dismissToast, expectErrorToast, expectToast } from '~/testing/toast.ts'
+
+const reopenedDay = () =>
+  lunchToday({ day: today(), closesAt: '2026-01-05T11:05:00.000Z', coming: [me], reopened: deed })
+
+test('a lunch that was decided before the page opened is shown without a toast', async () => {
+  answerBoard([venue()], [tally(1, [ada.displayName])], decided({ away: [person('Cy Twombly')] }))
+  await renderScreen('/Engines')
+  const board = within(await region("Today's lunch"))
+  expect(board.getByRole('heading', { name: 'Napoli' })).toBeVisible()
+  expect(board.getByText('Most votes: 3 of 5.')).toBeVisible()
+  expect(board.getByText('1 is coming, 1 not today, 1 has not said')).toBeVisible()
+  expect(screen.queryByLabelText('Dismiss notification')).not.toBeInTheDocument()
+  expect(within(screen.getByRole('article')).getByText("Today's lunch")).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Reset Votes' })).toHaveClass('invisible')
+  for (const name of ['Vote for Napoli', 'Remove Vote', 'Decide Now', 'Nudge']) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+  }
+})
+
+test('a day that closed without a vote says so', async () => {
+  await openBoard({ isOpen: false, closesAt: '2026-01-05T10:45:00.000Z' })
+  expect(screen.getByRole('heading', { name: 'Voting closed without a vote' })).toBeVisible()
+  expect(screen.getByText('Voting closed at 11:45')).toBeVisible()
+  expect(screen.queryByText(/coming/)).not.toBeInTheDocument()
+})
+
+test('after the lunch was removed, the board shows no lunch and no people who are coming', async () => {
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
+  await openBoard({ isOpen: false, closesAt: inAnHour, voters: [ada.displayName] })
+  expect(screen.getByRole('heading', { name: 'No lunch out today' })).toBeVisible()
+  expect(screen.getByText('Voting is closed')).toBeVisible()
+  expect(screen.queryByText(/coming/)).not.toBeInTheDocument()
+})
+
+test('a day without a vote is extended at once', async () => {
+  const user = await openBoard({ isOpen: false })
+  const calls = answer('lunch.extend', () => lunchToday({ day: today() }))
+  await press(user, 'Extend 15 min')
+  expect(await screen.findByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
+  expect(calls).toEqual([{ minutes: 15 }])
+})
+
+test('reopening a decided lunch asks first, and says until when', async () => {
+  setClock('2026-01-05T10:50:00.000Z')
+  const user = await openBoard(decided({ closesAt: '2026-01-05T10:45:00.000Z' }))
+  const calls = answer('lunch.extend', reopenedDay)
+  await press(user, 'Reopen Voting…')
+  expect(await screen.findByRole('alertdialog', { name: 'Reopen voting until 12:05?' })).toBeVisible()
+  expect(calls).toEqual([])
+  await confirm(user, 'Reopen Voting')
+  await expectToast('🗳️ Voting Is Open Again', 'Voting is open until 12:05')
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  expect(calls).toEqual([{ minutes: 15 }])
+})
+
+test('reopening that is refused shows the reason, and lunch stays decided', async () => {
+  const user = await openBoard(decided())
+  fail('lunch.extend', { code: 'BAD_REQUEST', status: 400, message: 'Voting has to close before midnight' })
+  answer('lunch.today', () => decided())
+  await press(user, 'Reopen Voting…')
+  await confirm(user, 'Reopen Voting')
+  await expectErrorToast('❌ Error', 'Voting has to close before midnight')
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  await dismissToast(user)
+})
+
+test('other screens say who reopened voting, in place of the decision', async () => {
+  setClock('2026-01-05T10:50:30.000Z')
+  await openBoard({ voters: [ada.displayName] })
+  const reload = async (day: LunchToday) => {
+    answer('lunch.today', () => day)
+    act(() => void window.dispatchEvent(new Event('focus')))
+  }
+  await reload(decided({ closesAt: '2026-01-05T10:45:00.000Z' }))
+  await expectToast('🍽️ Lunch Is Decided', 'Napoli. Most votes: 3 of 5.')
+  await reload(reopenedDay())
+  await expectToast('🗳️ Voting Is Open Again', 'Bob Ross reopened voting until 12:05')
+})
+
+test('a toast about a decision that no longer stands goes', async () => {
+  await openBoard({ voters: [ada.displayName] })
+  answer('lunch.today', () => decided())
+  act(() => void window.dispatchEvent(new Event('focus')))
+  await expectToast('🍽️ Lunch Is Decided', 'Napoli. Most votes: 3 of 5.')
+  answer('lunch.today', () => lunchToday({ day: today(), isOpen: false }))
+  act(() => void window.dispatchEvent(new Event('focus')))
+  await expectToast()
+})
+
+test('after the decision, members say whether they come', async () => {
+  const user = await openBoard(decided({ coming: [bob] }))
+  expect(screen.getByText('Are you coming?')).toBeVisible()
+  const away = hold('lunch.away', ({ away }) =>
+    decided(away ? { coming: [bob], away: [me] } : { coming: [me, bob] }),
+  )
+  await press(user, "I'm In")
+  expect(await screen.findByText('2 are coming')).toBeVisible()
+  away.release(undefined)
+  await waitFor(() => expect(screen.queryByRole('button', { name: "I'm In" })).not.toBeInTheDocument())
+  await press(user, 'Not Today')
+  expect(await screen.findByText('1 is coming, 1 not today')).toBeVisible()
+  expect(await screen.findByRole('button', { name: "I'm In" })).toBeVisible()
+  expect(away.calls).toEqual([{ away: false }, { away: true }])
+})
+
+test('saying after the decision that one does not come keeps the vote', async () => {
+  const user = await openBoard({ ...decided(), voters: [ada.displayName] })
+  answer('lunch.away', () => decided({ coming: [], away: [me] }))
+  await press(user, 'Not Today')
+  expect(await screen.findByText('0 are coming, 1 not today, 1 has not said')).toBeVisible()
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 2')
+})
+
+test('an extension that is refused shows the reason', async () => {
+  const user = await openBoard({ isOpen: false })
+  fail('lunch.extend', { code: 'BAD_REQUEST', status: 400, message: 'Voting has to close before midnight' })
+  await press(user, 'Extend 15 min')
+  await expectErrorToast('❌ Error', 'Voting has to close before midnight')
+  await dismissToast(user)
+})
+
+test('the dialog that records another place starts with today', async () => {
+  const user = await openBoard({ isOpen: false, decision: lunch(today()), voters: [ada.displayName] })
+  answer('lunch.list', () => ({ lunches: [], next: null }))
+  await press(user, 'We ate elsewhere')
+  const dialog = await screen.findByRole('dialog', { name: 'Record Lunch' })
+  expect(within(dialog).getByLabelText('Date')).toHaveValue(today())
+})

@@ -1,0 +1,37 @@
+import type { LunchToday } from '@lunchvote/contracts/lunch'
+import { screen } from '@testing-library/react'
+import { onTestFinished, vi } from 'vitest'
+import { answerBoard, today } from './board.ts'
+import { ada, lunch, lunchToday, person, tally, venue } from './data.ts'
+import { renderScreen } from './render-screen.tsx'
+
+export const me = person(ada.displayName)
+export const bob = person('Bob Ross')
+
+type Day = Partial<LunchToday> & { voters?: string[] }
+
+/** Opens the board of a team with the venue Napoli. */
+export async function openBoard({ voters = [], ...details }: Day) {
+  answerBoard([venue()], [tally(1, voters)], lunchToday({ day: today(), ...details }))
+  const user = await renderScreen('/Engines')
+  await screen.findByRole('article')
+  return user
+}
+
+export const decided = (details: Partial<LunchToday> = {}) =>
+  lunchToday({ day: today(), isOpen: false, decision: lunch(today()), coming: [me], ...details })
+
+export const region = (name: string) => screen.findByRole('region', { name })
+
+/** What Bob has done today. */
+export const deed = { by: 'Bob Ross', at: '2026-01-05T10:50:00.000Z' }
+
+/** Sets the page's clock to `now`. The clock runs on from there, and a test can set it again. */
+export function setClock(now: string): void {
+  vi.useFakeTimers({
+    now: Date.parse(now),
+    toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'],
+    shouldAdvanceTime: true,
+  })
+  onTestFinished(() => void vi.useRealTimers())
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { id } from './ids.ts'
+
+/** A member of the team. Two members can have the same name, so clients compare the ids. */
+export const person = z.object({
+  userId: id.meta({ example: 12 }),
+  displayName: z.string().meta({ example: 'Ada Lovelace' }),
+})
+
+export type Person = z.infer<typeof person>
