@@ -15,6 +15,9 @@ const otherTabs = new BroadcastChannel('lunchvote-session')
 memberChanged.subscribe(() => otherTabs.postMessage('changed'))
 otherTabs.addEventListener('message', () => window.location.reload())
 
+/** Loads the code of the first screen. */
+export const loadScreen = () => router.load()
+
 export function App() {
   return <RouterProvider router={router} />
 }

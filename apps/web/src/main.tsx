@@ -28,7 +28,9 @@ async function start(): Promise<void> {
 }
 
 async function showApp(): Promise<void> {
-  const { App } = await loadApp()
+  const { App, loadScreen } = await loadApp()
+  // Until then, the page shows the frame that came with it.
+  await loadScreen()
   root.render(
     <StrictMode>
       <App />

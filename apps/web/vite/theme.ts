@@ -5,7 +5,7 @@ import { hashedAsset } from './hashed-asset.ts'
 /** The values of the token `paper`, for places that cannot read CSS. */
 export const paper = { light: '#f8f2e6', dark: '#1b1510' } as const
 
-const scriptPath = 'src/lib/theme-boot.js'
+const scriptPath = 'src/lib/boot.js'
 
 /**
  * Adds a blocking script that applies the saved theme before the first paint. The content security policy forbids

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { addVenue, castVote, expect, type Person, test } from './fixtures.ts'
+import { addVenue, boxOf, castVote, expect, type Person, pathOf, test } from './fixtures.ts'
 
 /** The maximum bytes of JavaScript, in brotli, that each screen may transfer before the user does anything. */
 const limits = { landing: 90_000, auth: 115_000, vote: 125_000 }
@@ -151,3 +151,25 @@ async function expectNothingMoves(page: Page, screen: Screen, width: number): Pr
   const sum = shifts.reduce((total, { value }) => total + value, 0)
   expect(sum, JSON.stringify(shifts)).toBeLessThan(0.002)
 }
+
+test('the frame of the board is there before its scripts', { tag: '@phone' }, async ({ member }) => {
+  const ada = await member()
+  await addVenue(ada, { name: 'Napoli' })
+  const { page } = ada
+  const scripts = Promise.withResolvers<void>()
+  await page.route(/\/assets\/(?!theme).*\.js$/, async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  const frame = page.getByRole('status', { name: 'Loading LunchVote' }).getByText("Today's LunchVote")
+  await page.goto('/faq', { waitUntil: 'commit' })
+  await expect(page.getByRole('status', { name: 'Loading LunchVote' })).toBeVisible()
+  await expect(frame).toBeHidden()
+  await page.goto(pathOf(ada), { waitUntil: 'commit' })
+  await expect(frame).toBeVisible()
+  const before = await boxOf(frame)
+  scripts.resolve()
+  const title = page.getByRole('heading', { name: "Today's LunchVote" })
+  await expect(page.getByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
+  expect((await boxOf(title)).y + (await boxOf(title)).height).toBeCloseTo(before.y + before.height, 0)
+})

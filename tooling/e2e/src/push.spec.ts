@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addVenue, boardLoaded, expect, logOut, type Person, pathOf, test } from './fixtures.ts'
 import { allowNotifications, canShowNotifications } from './notifications.ts'
 import { allowErrors, failedRequest } from './page-errors.ts'
+import { expectToast } from './toast.ts'
 
 /** A valid key and secret of a browser. */
 const keys = {
@@ -167,16 +168,19 @@ test('a click on a message shows an open board, or opens one', async ({ member }
 
 test('a member can nudge, but not a second time at once', async ({ member }) => {
   const ada = await member({ displayName: 'Ada Lovelace' })
-  await member({ displayName: 'Bob Ross', teamName: ada.teamName })
+  const bob = await member({ displayName: 'Bob Ross', teamName: ada.teamName })
   const { page } = ada
   await addVenue(ada, { name: 'Napoli' })
+  await bob.page.goto(pathOf(bob, 'history'))
+  await expect(bob.page.getByRole('heading', { name: 'Lunch History' })).toBeVisible()
   await page.goto(pathOf(ada))
   await boardLoaded(page)
   await page.getByRole('article').getByRole('button', { name: 'Vote for Napoli' }).click()
   await expect(page.getByText('1 has voted, 1 still to vote')).toBeVisible()
   const nudge = page.getByRole('button', { name: 'Nudge' })
   await nudge.click()
-  await expect(page.getByText('🔔 Reminder Sent')).toBeVisible()
+  await expectToast(page, '🔔 Reminder Sent', 'Nobody could be reached outside LunchVote.')
+  await expectToast(bob.page, '🔔 Still to Vote', 'Ada Lovelace asks: where do you want to eat?')
   allowErrors(page, failedRequest)
   await nudge.click()
   await expect(

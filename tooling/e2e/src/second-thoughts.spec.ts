@@ -1,5 +1,5 @@
 import { addVenue, boxOf, castVote, expect, press, test } from './fixtures.ts'
-import { openBoard } from './lunch-day.ts'
+import { decide, moveToNoon, openBoard } from './lunch-day.ts'
 import { expectToast } from './toast.ts'
 
 test('any member undoes a reset, and the board keeps its place meanwhile', { tag: '@phone' }, async ({
@@ -24,4 +24,21 @@ test('any member undoes a reset, and the board keeps its place meanwhile', { tag
     await expect(page.getByText('Ada Lovelace reset the votes.')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Remove Vote' })).toBeVisible()
   }
+})
+
+test('reopening voting asks first, and the focus stays on the board', async ({ member, server }) => {
+  const ada = await member()
+  await moveToNoon(server, ada)
+  const napoli = await addVenue(ada, { name: 'Napoli' })
+  await castVote(ada, napoli.id)
+  await decide(ada)
+  const page = await openBoard(ada)
+  await page.getByRole('button', { name: 'Reopen Voting…' }).click()
+  const question = page.getByRole('alertdialog', { name: /^Reopen voting until \d\d:\d\d\?$/ })
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await question.getByRole('button', { name: 'Reopen Voting' }).click()
+  await expectToast(page, '🗳️ Voting Is Open Again', /^Voting is open until \d\d:\d\d$/)
+  await expect(page.getByRole('region', { name: 'In front' }).getByRole('heading')).toBeFocused()
 })

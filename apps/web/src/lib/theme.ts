@@ -5,7 +5,7 @@ import { readStored, writeStored } from './storage.ts'
 const themes = ['system', 'light', 'dark'] as const
 type Theme = (typeof themes)[number]
 
-/** The key in local storage. theme-boot.js reads the same key. */
+/** The key in local storage. boot.js reads the same key. */
 const storageKey = 'lunchvote-theme'
 const themeChanged = createEmitter()
 
@@ -30,7 +30,7 @@ function apply(theme: Theme): void {
   themeChanged.emit()
 }
 
-/** Sets the colour of the browser's bars around the page. theme-boot.js does the same when the page starts. */
+/** Sets the colour of the browser's bars around the page. boot.js does the same when the page starts. */
 function colourBrowser(theme: Theme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const { theme: scheme } = meta.dataset

@@ -45,7 +45,7 @@ function questionsFor(user: CurrentUser | null): Question[] {
     {
       question: 'Who closes the vote?',
       answer:
-        'The clock, if the admin has set a closing time: at that minute voting ends, and the board shows where lunch is. Anybody in the team can also decide at once with “Decide Now”, or extend voting while people are still thinking. Without a closing time, voting stays open all day.',
+        'The clock, if the admin has set a closing time: at that minute voting ends, and the board shows where lunch is. Anybody in the team can also decide at once with “Decide Now”, or reopen voting afterwards. Without a closing time, voting stays open all day.',
     },
     {
       question: 'How is a tie decided?',
@@ -69,8 +69,8 @@ function questionsFor(user: CurrentUser | null): Question[] {
           <TeamLink user={user} to="/$teamName/add-venue">
             add one
           </TeamLink>
-          : it takes a name, a line on what makes it worth the walk, and a picture from your phone or
-          computer. Paste the link to the restaurant's page, and the page fills these in. Ideas for another
+          : it takes a name and a line on what makes it worth the walk. It gets a drawing that fits its name,
+          until you choose a picture. The link to the restaurant's page fills all of this in. Ideas for another
           day go into the{' '}
           <TeamLink user={user} to="/$teamName/vault">
             vault

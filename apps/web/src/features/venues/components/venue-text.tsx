@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from '~/components/class-names.ts'
 import { HtmlText } from '~/components/html-text.tsx'
+import { Icon } from '~/components/icon.tsx'
 
 /**
  * The description of a venue: two lines, and the whole text after a tap on it. The button `More` covers the text, and
@@ -37,8 +38,15 @@ export function VenueText({ html, headingId }: { html: string; headingId: string
           className="absolute inset-0 rounded-md text-right"
           onClick={() => setIsOpen(!isOpen)}
         >
-          <span className="absolute right-0 bottom-0 bg-linear-to-r from-transparent to-sheet to-25% pl-8 font-semibold text-ink underline underline-offset-2">
-            {isOpen ? 'Less' : 'More'}
+          {isOpen && <Icon name="up" className="absolute right-0 bottom-0.5 text-ink" />}
+          <span
+            className={
+              isOpen
+                ? 'sr-only'
+                : 'absolute right-0 bottom-0 bg-linear-to-r from-transparent to-sheet to-25% pl-8 font-semibold text-ink underline underline-offset-2'
+            }
+          >
+            More
           </span>
         </button>
       )}

@@ -9,3 +9,11 @@ try {
 } catch {
   // Storage is blocked, so the system's theme applies.
 }
+// With a session, these paths lead to the board. Its frame is shown at once, and not after the scripts have loaded.
+const { dataset } = document.documentElement
+if (
+  dataset.session !== 'none' &&
+  /^\/(?!(?:auth|faq|account|reset-password)\/?$)[^/]*\/?$/.test(location.pathname)
+) {
+  dataset.frame = 'board'
+}
