@@ -70,8 +70,8 @@ function questionsFor(user: CurrentUser | null): Question[] {
             add one
           </TeamLink>
           : it takes a name and a line on what makes it worth the walk. It gets a drawing that fits its name,
-          until you choose a picture. The link to the restaurant's page fills all of this in. Ideas for another
-          day go into the{' '}
+          until you choose a picture. The link to the restaurant's page fills all of this in. Ideas for
+          another day go into the{' '}
           <TeamLink user={user} to="/$teamName/vault">
             vault
           </TeamLink>
