@@ -47,9 +47,12 @@ export default defineConfig({
             // React stays cached when only our own code changes.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'index', tags: ['$initial'] },
-            // The groups `vote-screen` and `auth-screen` share these modules of lib. They are listed here, because
+            // The groups `vote-screen` and `auth-screen` share these modules. They are listed here, because
             // app.tsx does not import them.
-            { name: 'app', test: /src\/(app\.tsx|lib\/(end-push|api\/(trpc-client|failure-toast))\.ts)/ },
+            {
+              name: 'app',
+              test: /src\/(app\.tsx|sentence\.ts|lib\/(end-push|api\/(trpc-client|failure-toast))\.ts)/,
+            },
             { name: 'vote-screen', test: /src\/routes\/_member(\.tsx|\/\$teamName\/index\.tsx)\?/ },
             { name: 'auth-screen', test: /src\/routes\/auth\.tsx\?/ },
           ],

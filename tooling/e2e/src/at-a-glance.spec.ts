@@ -66,5 +66,5 @@ test('a tap on the text of a card shows the whole description, with its links', 
   await link.click({ trial: true })
   await more.press('Enter')
   await expect(more).toHaveAttribute('aria-expanded', 'false')
-  expect((await boxOf(text)).height).toBe(closed.height)
+  await expect.poll(async () => (await boxOf(text)).height).toBe(closed.height)
 })

@@ -2,18 +2,34 @@ import { type KeyboardEvent, useState } from 'react'
 import { indexAfterKey } from './arrow-keys.ts'
 import { classNames } from './class-names.ts'
 import { toolbarStyle, toolStyle } from './description-style.ts'
-import { Icon } from './icon.tsx'
+import { Drawing } from './icon.tsx'
 
-type Tool = { label: string; key?: string }
+type Tool = {
+  label: string
+  key?: string
+  /** The icon, in the form of those in icon.tsx. It is loaded together with the editor. */
+  path: string
+}
 
 const tools = {
-  bold: { label: 'Bold', key: 'B' },
-  italic: { label: 'Italic', key: 'I' },
-  bullets: { label: 'Bullet list' },
-  numbers: { label: 'Numbered list' },
-  link: { label: 'Link', key: 'K' },
-  undo: { label: 'Undo', key: 'Z' },
-  redo: { label: 'Redo', key: 'Shift+Z' },
+  bold: {
+    label: 'Bold',
+    key: 'B',
+    path: 'M7 4.5h5.8a3.6 3.6 0 0 1 0 7.2H7zM7 11.7h6.8a3.9 3.9 0 0 1 0 7.8H7z',
+  },
+  italic: { label: 'Italic', key: 'I', path: 'M10.5 4.5H18M6 19.5h7.5M14.6 4.5l-5.2 15' },
+  bullets: { label: 'Bullet list', path: 'M9.5 6H20M9.5 12H20M9.5 18H20M4.5 6h.01M4.5 12h.01M4.5 18h.01' },
+  numbers: {
+    label: 'Numbered list',
+    path: 'M10.5 6H20M10.5 12H20M10.5 18H20M3.6 5.2l1.6-1v5M3.4 15.6c.5-1 2.6-1 2.6.5 0 1.2-2.6 2.2-2.6 3.6H6.2',
+  },
+  link: {
+    label: 'Link',
+    key: 'K',
+    path: 'M10 14a4 4 0 0 0 5.7 0l3.6-3.6a4 4 0 0 0-5.7-5.7l-1.4 1.4M14 10a4 4 0 0 0-5.7 0l-3.6 3.6a4 4 0 0 0 5.7 5.7l1.4-1.4',
+  },
+  undo: { label: 'Undo', key: 'Z', path: 'M4.5 9.5h9.2a5.3 5.3 0 0 1 0 10.6H9M8.5 5.5l-4 4 4 4' },
+  redo: { label: 'Redo', key: 'Shift+Z', path: 'M19.5 9.5h-9.2a5.3 5.3 0 0 0 0 10.6H15M15.5 5.5l4 4-4 4' },
 } as const satisfies Record<string, Tool>
 
 export type ToolName = keyof typeof tools
@@ -40,7 +56,7 @@ export function DescriptionToolbar({ stateOf, onPress }: DescriptionToolbarProps
   const [current, setCurrent] = useState<ToolName>('bold')
   return (
     <div role="toolbar" aria-label="Text formatting" onKeyDown={moveFocus} className={toolbarStyle}>
-      {entries.map(([name, { label, key }]) => {
+      {entries.map(([name, { label, key, path }]) => {
         const { pressed, disabled } = stateOf(name)
         return (
           <button
@@ -62,7 +78,7 @@ export function DescriptionToolbar({ stateOf, onPress }: DescriptionToolbarProps
               name === 'redo' && '@max-[19.75rem]:hidden',
             )}
           >
-            <Icon name={name} className="relative size-4.5" />
+            <Drawing path={path} className="relative size-4.5" />
           </button>
         )
       })}

@@ -10,7 +10,7 @@ export function lazyPart<Props extends object>(
 ) {
   let loaded: ComponentType<Props> | undefined
 
-  return function LazyPart(props: Props) {
+  function LazyPart(props: Props) {
     const [Part, setPart] = useState(() => loaded)
     useEffect(() => {
       if (Part) return
@@ -24,4 +24,5 @@ export function lazyPart<Props extends object>(
     }, [Part])
     return Part ? <Part {...props} /> : fallback
   }
+  return Object.assign(LazyPart, { preload: () => void load().catch(() => {}) })
 }

@@ -78,13 +78,12 @@ function createRefresh(
 
   async function run(): Promise<void> {
     while (changed.size > 0) {
-      // An optimistic mutation shows its change before the server answers. A reload would overwrite that change, so the
-      // reload waits for all mutations with a scope. Every optimistic mutation has a scope.
-      await mutationsSettled({ predicate: ({ options }) => options.scope !== undefined })
+      await optimisticSettled()
       const shown = concernedBy(changed)
       changed.clear()
       // The user is loaded first, because a member who is no longer the admin is not allowed to load the members.
       if (shown.has('user')) await refreshUser()
+      await optimisticSettled()
       await Promise.all([...shown].map((part) => reload[part]()))
     }
     running = undefined
@@ -107,6 +106,12 @@ const reload: Record<Shown, () => Promise<void>> = {
   lunch: () => trpc.lunch.invalidate(),
   user: async () => {},
 }
+
+/**
+ * An optimistic mutation shows its change before the server answers. A reload would overwrite that change, so each
+ * reload waits for all mutations with a scope. Every optimistic mutation has a scope.
+ */
+const optimisticSettled = () => mutationsSettled({ predicate: ({ options }) => options.scope !== undefined })
 
 function mutationsSettled(filters?: MutationFilters): Promise<void> {
   return new Promise((resolve) => {

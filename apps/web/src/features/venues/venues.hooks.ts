@@ -60,6 +60,10 @@ export function useUpdateVenue() {
     mutationFn: (venue: VenueUpdate) => trpcClient.venues.update.mutate(venue),
     onMutate: ({ id }) => ({ before: trpc.venues.get.getData({ id }) }),
     onSuccess: (venue, sent, { before }) => {
+      // The board shows the change at once, and not only when somebody's pointer has left it.
+      trpc.venues.list.setData(undefined, (venues) =>
+        venues?.map((shown) => (shown.id === venue.id ? { ...shown, ...venue } : shown)),
+      )
       reloadVenues()
       track('Edit Venue', {
         venueId: venue.id,

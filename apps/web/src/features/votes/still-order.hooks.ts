@@ -7,7 +7,6 @@ const touchMs = 3000
 const calmMs = 1500
 const checkMs = 250
 
-const idsOf = (venues: readonly { id: number }[]) => venues.map(({ id }) => id).join()
 const textsOf = (venues: readonly VenueWithLunches[]) =>
   JSON.stringify(venues.map(({ id, name, description }) => [id, name, description]))
 
@@ -40,7 +39,7 @@ export function useStillOrder(use: RefObject<BoardUse>, wanted: readonly VenueWi
   const news = textsOf(wanted)
   const isNew = textsOf(cards) !== news || firstAdded !== undefined
   useOnceAlone(isNew ? news : undefined, () => isUsed(use.current, use.current.board), sort)
-  return { cards, firstAdded, isOld: idsOf(cards) !== idsOf(wanted), sort }
+  return { cards, firstAdded, isOld: isNew, sort }
 }
 
 /**

@@ -8,7 +8,6 @@ import { comingLine } from '~/features/lunch/lunch.messages.ts'
 import { answerOf } from '~/features/lunch/lunch.rules.ts'
 import { turnoutLine } from '../votes.messages.ts'
 import { missingVotes, votesCast } from '../votes.rules.ts'
-import { OwnAnswer } from './own-answer.tsx'
 import { TeamTable } from './team-table.tsx'
 
 /** Only the board of a team with one member needs this, so it is loaded separately. If that fails, its place stays empty. */
@@ -26,13 +25,13 @@ type BoardPeopleProps = {
   /** The ids of the leading venues. */
   leading: ReadonlySet<number>
   className?: string
-  /** The last row. */
+  /** The last rows. */
   children?: ReactNode
 }
 
 /**
  * The team on the board: a plate for each member, and who has voted, is away or is waited for. After the decision, who
- * comes. Then the member's own answer stands beside the plates, so that the board keeps its height.
+ * comes.
  */
 export function BoardPeople({ user, tallies, lunch, leading, className, children }: BoardPeopleProps) {
   const { isOpen, decision, coming, away, waitingFor } = lunch
@@ -73,7 +72,6 @@ export function BoardPeople({ user, tallies, lunch, leading, className, children
             : comingLine({ coming: coming.length, away: away.length, unsaid: waitingFor.length })}
         </p>
       )}
-      {decision && <OwnAnswer user={user} lunch={lunch} />}
       {children}
     </div>
   )

@@ -2,14 +2,14 @@ import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { LunchToday } from '@lunchvote/contracts/lunch'
 import type { Venue } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { classNames } from '~/components/class-names.ts'
 import { lazyPart } from '~/components/lazy-part.tsx'
 import { BoardPlate } from '~/features/lunch/components/board-plate.tsx'
-import { ClosedActions } from '~/features/lunch/components/closed-actions.tsx'
 import { ClosingLine } from '~/features/lunch/components/closing-line.tsx'
 import { DecideButton } from '~/features/lunch/components/decide-button.tsx'
+import { whenIdle } from '~/lib/idle.ts'
 import { closedLead, openLead } from '../lead.messages.ts'
 import { type BoardUse, useStillLeader } from '../still-order.hooks.ts'
 import { useCastVote } from '../votes.hooks.ts'
@@ -18,6 +18,11 @@ import { BoardPeople } from './board-people.tsx'
 import { OwnPlace } from './own-place.tsx'
 
 const ResetLine = lazyPart(async () => (await import('./reset-line.tsx')).ResetLine)
+/** Loaded when the browser is idle, because voting closes on all boards at the same moment. */
+const ClosedRows = lazyPart(
+  async () => (await import('./closed-rows.tsx')).ClosedRows,
+  <div className="col-span-full min-h-11 lg:mt-13" />,
+)
 
 /**
  * The size of a headline's letters, by the headline's length in characters. Each headline fits into a box of one
@@ -63,6 +68,7 @@ export function LunchBoard({ user, venues, use, tallies, lunch, timezone }: Lunc
     : closedLead(decision, voted)
   const heading = useRef<HTMLHeadingElement>(null)
   const isServed = useWasOpen(isOpen) && decision !== null
+  useEffect(() => whenIdle(ClosedRows.preload), [])
 
   return (
     <section
@@ -122,7 +128,7 @@ export function LunchBoard({ user, venues, use, tallies, lunch, timezone }: Lunc
         {isOpen ? (
           <OwnPlace user={user} lunch={lunch} voted={mine?.name} />
         ) : (
-          <ClosedActions lunch={lunch} timezone={timezone} heading={heading} />
+          <ClosedRows user={user} lunch={lunch} timezone={timezone} heading={heading} />
         )}
       </BoardPeople>
     </section>

@@ -24,7 +24,7 @@ type VoteToolbarProps = {
   isEmpty: boolean
   isOpen: boolean
   hasVotes: boolean
-  /** Whether the cards have an older order, because somebody is using the board. */
+  /** Whether the cards do not show all changes yet, because somebody is using the board. */
   isOld: boolean
   canShuffle: boolean
   onSort: () => void
