@@ -15,6 +15,8 @@ export async function openBoard({ voters = [], ...details }: Day) {
   answerBoard([venue()], [tally(1, voters)], lunchToday({ day: today(), ...details }))
   const user = await renderScreen('/Engines')
   await screen.findByRole('article')
+  // These buttons are loaded separately.
+  if (details.isOpen === false) await screen.findByRole('button', { name: 'We ate elsewhere' })
   return user
 }
 
