@@ -6,6 +6,7 @@ import { closing } from './closing.ts'
 import { deliveries } from './deliveries.ts'
 import { growth } from './growth.ts'
 import { history } from './history.ts'
+import { hostile, hostileAll } from './hostile.ts'
 import { idle } from './idle.ts'
 import { live } from './live.ts'
 import { login } from './login.ts'
@@ -33,6 +34,8 @@ const benches: readonly Bench[] = [
   idle,
   live,
   streams,
+  hostile,
+  hostileAll,
 ]
 
 const { values } = parseArgs({
