@@ -12,7 +12,7 @@ export type TokenScope = (typeof tokenScopes)[number]
 
 const scope = z.enum(tokenScopes, `The scope must be one of ${tokenScopes.join(', ')}`).meta({
   description:
-    '`read`: read everything. `vote`: also vote and say "not today". `manage`: all that the account may do, except for its password, sessions, tokens, name and deletion.',
+    '`read`: read everything. `vote`: also vote and say "not today". `manage`: all that the account may do, except for its password, sessions, tokens, name and deletion, making reset links, removing members, transferring the admin role, and deleting the team.',
   example: 'vote',
 })
 

@@ -88,6 +88,24 @@ describe('a new token', () => {
   })
 })
 
+it('a stolen token of an admin cannot take over the account, or delete others', async () => {
+  const { ada, adaId, bobId, teamName } = await createAccountTeam(api)
+  const { program } = await script(ada)
+  const link = new URL((await program.call((caller) => caller.team.invite())).url)
+  const second = await me(await api.register({ teamName: link.searchParams.get('team') ?? '' }))
+  expect(second).toMatchObject({ teamName, isTeamAdmin: false })
+  const steps = [
+    program.call((caller) => caller.team.transferAdmin({ newAdminId: second.id })),
+    program.call((caller) => caller.resets.createLink({ id: bobId })),
+    program.call((caller) => caller.team.removeMember({ id: bobId })),
+    program.call((caller) => caller.team.remove()),
+  ]
+  const refusal = { code: 'FORBIDDEN', message: 'This token may not do that' }
+  await Promise.all(steps.map((step) => expect(step).rejects.toMatchObject(refusal)))
+  const members = await ada.call((caller) => caller.team.members())
+  expect(members.map(({ id }) => id)).toEqual([adaId, bobId, second.id])
+})
+
 describe('the list of tokens', () => {
   it('begins with the newest token, and contains expired tokens but no tokens of colleagues', async () => {
     const { ada, bob } = await createAccountTeam(api)

@@ -164,7 +164,7 @@ export const teamRouter = router({
 
   removeMember: adminProcedure
     .meta({
-      scope: 'manage',
+      scope: 'session',
       openapi: {
         method: 'DELETE',
         path: '/team/members/{id}',
@@ -185,7 +185,7 @@ export const teamRouter = router({
 
   transferAdmin: adminProcedure
     .meta({
-      scope: 'manage',
+      scope: 'session',
       openapi: {
         method: 'POST',
         path: '/team/transfer-admin',
@@ -206,7 +206,7 @@ export const teamRouter = router({
 
   remove: adminProcedure
     .meta({
-      scope: 'manage',
+      scope: 'session',
       openapi: {
         method: 'DELETE',
         path: '/team',

@@ -25,7 +25,7 @@ export const scopeOptions = [
   {
     value: 'manage',
     label: 'Manage',
-    text: 'Does all that you may do, except for your name, password, devices, tokens and account.',
+    text: 'Does all that you may do, except for your account, reset links, removing members, handing over the admin role and deleting the team.',
   },
 ] as const satisfies readonly { value: TokenScope; label: string; text: string }[]
 
