@@ -53,7 +53,7 @@ const statements: Record<string, number> = {
   'team.remove': 5,
   'team.removeMember': 6,
   'team.rename': 5,
-  'team.renewInvite': 5,
+  'team.renewInvite': 7,
   'team.search': 1,
   'team.settings': 2,
   'team.transferAdmin': 7,

@@ -65,7 +65,7 @@ export const registration = z
       }),
     invite: inviteSecret.optional().meta({
       description:
-        'The `invite` of an invite link. Teams that take new members by invitation only require it; others ignore it.',
+        'The `invite` of an invite link. Teams that take new members by invitation only require it; others ignore it, unless it is the `invite` of another team.',
     }),
     joinOnly: z.boolean('joinOnly must be true or false').optional().meta({
       description: 'If true, the call is refused with 404 if there is no team with this name.',

@@ -32,7 +32,7 @@ export const authRouter = router({
         tags,
         summary: 'Register',
         description:
-          'Creates an account and logs it in. If a team with exactly this name exists, the account joins it. Otherwise the team is created, and the account becomes its admin, unless the call has an `invite` or `joinOnly`. Refused if the e-mail has an account, if the team takes new members by invitation only and the `invite` is not valid, if the name of the team is reserved or exists in another spelling, or if human verification fails.',
+          'Creates an account and logs it in. If a team with exactly this name exists, the account joins it. Otherwise the team is created, and the account becomes its admin, unless the call has an `invite` or `joinOnly`. Refused if the e-mail has an account, if the team takes new members by invitation only and the `invite` is not valid, if the `invite` is that of another team, if the name of the team is reserved or exists in another spelling, or if human verification fails.',
         successDescription: 'The new account. The cookie holds its session.',
         errorResponses: {
           403: byInvitationOnly,

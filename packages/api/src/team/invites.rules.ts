@@ -9,6 +9,11 @@ export type TeamInvite = {
   inviteExpiresAt: Date | null
 }
 
+export type JoinableTeam = TeamInvite & {
+  /** Whether the person's invite is, or was, the invite of another team. */
+  isInvitedElsewhere: boolean
+}
+
 /** Returns the invite link of a team. If anyone can join the team, the link contains no secret. */
 export function inviteLink(
   { name, joining, inviteToken, inviteExpiresAt }: TeamInvite,
@@ -19,13 +24,16 @@ export function inviteLink(
   return { url: `${url}&invite=${inviteToken}`, joining, expiresAt: inviteExpiresAt?.toISOString() ?? null }
 }
 
-/** Whether a person with this invite can join the team. Teams that anyone can join ignore the invite. */
+/**
+ * Whether a person with this invite can join the team. Teams that anyone can join ignore the invite, unless it is
+ * another team's: its link then leads here only because this team has taken the other team's former name.
+ */
 export function canJoin(
-  { joining, inviteToken, inviteExpiresAt }: TeamInvite,
+  { joining, inviteToken, inviteExpiresAt, isInvitedElsewhere }: JoinableTeam,
   invite: string | undefined,
   now: Date,
 ): boolean {
-  if (joining === 'open') return true
+  if (joining === 'open') return !isInvitedElsewhere
   if (!invite || inviteToken === null || !isSameSecret(invite, inviteToken)) return false
   return inviteExpiresAt === null || inviteExpiresAt > now
 }
@@ -33,11 +41,12 @@ export function canJoin(
 /**
  * Refuses a person who cannot join the team.
  * @param name the name of the team as the person has spelled it
- * @throws DomainError FORBIDDEN if the team takes new members by invitation only and the invite is not valid
+ * @throws DomainError FORBIDDEN if the team takes new members by invitation only and the invite is not valid, or if the
+ *   invite is another team's
  * @throws DomainError CONFLICT if the name is spelled differently
  */
 export function assertCanJoin(
-  team: TeamInvite,
+  team: JoinableTeam,
   { name, invite }: { name: string; invite: string | undefined },
   now: Date,
 ): void {

@@ -7,7 +7,7 @@ import type { Clock, EventBus } from '../ports.ts'
 import { limited } from '../rate-limits.ts'
 import { createLinkSecret } from '../secrets.ts'
 import { assertCanJoin, canJoin, inviteLink } from './invites.rules.ts'
-import { inviteByNameKey, inviteOf, setInvite } from './team.queries.ts'
+import { inviteOf, joinableByNameKey, keepInviteToken, setInvite } from './team.queries.ts'
 import { teamNameKey } from './team.rules.ts'
 import { asAdmin, existing, noSuchTeam } from './team.service.ts'
 
@@ -28,7 +28,7 @@ export async function checkInvitation(
   { team: name, invite }: Invitation,
 ): Promise<{ name: string }> {
   await limited(rateLimiter, 'team-search', `address ${address()}`)
-  const team = await inviteByNameKey(db, teamNameKey(name))
+  const team = await joinableByNameKey(db, teamNameKey(name), invite)
   if (!team) throw new DomainError('NOT_FOUND', noSuchTeam(name))
   assertCanJoin(team, { name, invite }, clock())
   return { name }
@@ -45,7 +45,7 @@ export async function invitedTeam(
 ): Promise<{ name: string; url: string } | undefined> {
   const { success, data } = invitation.safeParse(link)
   if (!success) return undefined
-  const team = await inviteByNameKey(db, teamNameKey(data.team))
+  const team = await joinableByNameKey(db, teamNameKey(data.team), data.invite)
   if (team?.name !== data.team || !canJoin(team, data.invite, clock())) return undefined
   return { name: team.name, url: inviteLink(team, appOrigin).url }
 }
@@ -56,8 +56,11 @@ export async function renewInvite(
   expiresInDays: number | null,
 ): Promise<Invite> {
   const inviteExpiresAt = expiresInDays === null ? null : new Date(clock().getTime() + expiresInDays * dayMs)
-  const invite = { inviteToken: createLinkSecret(), inviteExpiresAt }
-  const team = await asAdmin({ db, member }, (tx) => setInvite(tx, member.teamId, invite))
+  const inviteToken = createLinkSecret()
+  const team = await asAdmin({ db, member }, async (tx) => {
+    await keepInviteToken(tx, member.teamId, inviteToken)
+    return setInvite(tx, member.teamId, { inviteToken, inviteExpiresAt })
+  })
   events.publish(member.teamId, 'team')
   return inviteLink(existing(team), appOrigin)
 }

@@ -1,11 +1,13 @@
 import { limits } from '@lunchvote/contracts/limits'
 import type { TeamSettings } from '@lunchvote/contracts/team'
 import type { DatabaseHandle } from '@lunchvote/db/database'
+import { inviteTokens } from '@lunchvote/db/tables/invite-tokens'
 import { teamNameParts } from '@lunchvote/db/tables/team-name-parts'
 import { teams } from '@lunchvote/db/tables/teams'
 import { isUniqueViolation } from '@lunchvote/db/violations'
-import { eq, sql } from 'drizzle-orm'
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { TeamId } from '../auth/member.ts'
+import { hashOfSecret } from '../secrets.ts'
 
 const named = { id: teams.id, name: teams.name }
 
@@ -25,6 +27,18 @@ const invite = {
   inviteExpiresAt: teams.inviteExpiresAt,
 }
 
+/** The columns that decide whether a person with this invite can join the team. */
+const joinable = (token: string | undefined) => ({
+  id: teams.id,
+  ...invite,
+  isInvitedElsewhere: sql<boolean>`exists (
+    select from ${inviteTokens}
+    where ${inviteTokens.tokenHash} = ${hashOfSecret(token ?? '')} and ${inviteTokens.teamId} <> ${teams.id})`,
+})
+
+/** How many invite tokens of a team are kept, so that renewals do not fill the table. */
+const keptInviteTokens = 50
+
 export async function insertTeam(db: DatabaseHandle, team: { name: string; nameKey: string }) {
   const [inserted] = await db
     .insert(teams)
@@ -38,12 +52,8 @@ export async function insertTeam(db: DatabaseHandle, team: { name: string; nameK
  * Prevents the deletion of the team and changes of its invite until the transaction ends. Returns undefined if no team
  * has the key.
  */
-export async function lockTeamByNameKey(db: DatabaseHandle, nameKey: string) {
-  const [team] = await db
-    .select({ id: teams.id, ...invite })
-    .from(teams)
-    .where(eq(teams.nameKey, nameKey))
-    .for('share')
+export async function lockTeamByNameKey(db: DatabaseHandle, nameKey: string, token: string | undefined) {
+  const [team] = await db.select(joinable(token)).from(teams).where(eq(teams.nameKey, nameKey)).for('share')
   return team
 }
 
@@ -97,9 +107,9 @@ export async function inviteOf(db: DatabaseHandle, teamId: TeamId) {
   return found
 }
 
-/** The invite of the team with this key, without a lock. */
-export async function inviteByNameKey(db: DatabaseHandle, nameKey: string) {
-  const [found] = await db.select(invite).from(teams).where(eq(teams.nameKey, nameKey))
+/** Finds the team with this key, without a lock. */
+export async function joinableByNameKey(db: DatabaseHandle, nameKey: string, token: string | undefined) {
+  const [found] = await db.select(joinable(token)).from(teams).where(eq(teams.nameKey, nameKey))
   return found
 }
 
@@ -110,6 +120,20 @@ export async function setInvite(
 ) {
   const [updated] = await db.update(teams).set(values).where(eq(teams.id, teamId)).returning(invite)
   return updated
+}
+
+/** Stores that the token is the team's, in a transaction that has locked the team. */
+export async function keepInviteToken(db: DatabaseHandle, teamId: TeamId, token: string): Promise<void> {
+  await db.insert(inviteTokens).values({ tokenHash: hashOfSecret(token), teamId })
+  const newest = db
+    .select({ number: inviteTokens.number })
+    .from(inviteTokens)
+    .where(eq(inviteTokens.teamId, teamId))
+    .orderBy(desc(inviteTokens.number))
+    .limit(keptInviteTokens)
+  await db
+    .delete(inviteTokens)
+    .where(and(eq(inviteTokens.teamId, teamId), notInArray(inviteTokens.number, newest)))
 }
 
 /**

@@ -16,6 +16,7 @@ import {
   deleteTeam,
   insertTeam,
   inviteOf,
+  keepInviteToken,
   lockTeamByNameKey,
   NameTaken,
   renameTeam,
@@ -58,7 +59,8 @@ type Joining = Pick<Registration, 'teamName' | 'invite' | 'joinOnly'>
 /**
  * Finds the team with exactly this name, or creates it. Of several simultaneous callers, only one creates the team. A
  * registration with an invite creates no team, because an invite is made only for a team that exists.
- * @throws DomainError FORBIDDEN if the team takes new members by invitation only and the invite is not valid
+ * @throws DomainError FORBIDDEN if the team takes new members by invitation only and the invite is not valid, or if the
+ *   invite is another team's
  * @throws DomainError CONFLICT if another team has a different name with the same key
  * @throws DomainError NOT_FOUND if there is no such team, and the registration has an invite or `joinOnly`
  */
@@ -73,7 +75,7 @@ export async function joinOrCreateTeam(
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const created = canCreate && (await insertTeam(db, { name, nameKey }))
     if (created) return { ...created, isNew: true }
-    const team = await lockTeamByNameKey(db, nameKey)
+    const team = await lockTeamByNameKey(db, nameKey, invite)
     if (team) {
       assertCanJoin(team, { name, invite }, now)
       return { id: team.id, name, isNew: false }
@@ -124,7 +126,9 @@ export async function changeSettings(
 /** Gives the team its first invite token if the new settings need one. */
 async function withInvite(tx: DatabaseHandle, teamId: TeamId, settings: TeamSettings) {
   if (settings.joining === 'open' || (await inviteOf(tx, teamId))?.inviteToken) return settings
-  return { ...settings, inviteToken: createLinkSecret() }
+  const inviteToken = createLinkSecret()
+  await keepInviteToken(tx, teamId, inviteToken)
+  return { ...settings, inviteToken }
 }
 
 export async function rename({ db, member, events }: EditContext, name: string): Promise<{ name: string }> {
