@@ -57,7 +57,11 @@ test('only the newest link lets people join a team that takes members by invitat
   const open = await link(bobs).inputValue()
   await ada.page.goto(pathOf(ada, 'team-management'))
   await ada.page.getByRole('radio', { name: 'By invitation only' }).click()
-  await expectToast(ada.page, 'Settings updated', 'New members now need the invite link.')
+  await expectToast(
+    ada.page,
+    'Settings updated',
+    'New members now need the invite link. It is new, and earlier links do not work.',
+  )
 
   // The member's open screen shows the new link without a reload.
   await expect(link(bobs)).not.toHaveValue(open)

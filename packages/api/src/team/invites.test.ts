@@ -163,16 +163,30 @@ describe('the invite link', () => {
     expect(tokenIn(await inviteOf(member))).toBe(invite)
   })
 
-  it('keeps its token while anyone can join, and when a change of the settings does not contain `joining`', async () => {
+  it('is a new one when the team goes back to invitations, and the old one stays ended', async () => {
     const { admin, teamName, invite } = await createClub()
+    await renew(admin, 1)
+    const ended = [invite, tokenIn(await inviteOf(admin)) ?? '']
     await setJoining(admin, 'open')
     expect(tokenIn(await inviteOf(admin))).toBeNull()
-    expect(await join({ teamName })).toMatchObject({ teamName })
-    expect(await setJoining(admin)).toMatchObject({ joining: 'open' })
-    expect(await setJoining(admin, 'invite')).toMatchObject({ joining: 'invite' })
+    await setJoining(admin, 'invite')
+    const link = await inviteOf(admin)
+    expect(link).toMatchObject({ joining: 'invite', expiresAt: null })
+    for (const token of ended) {
+      await expect(join({ teamName, invite: token })).rejects.toMatchObject(byInvitationOnly)
+    }
+    expect(await join({ teamName, invite: tokenIn(link) ?? '' })).toMatchObject({ teamName })
+  })
+
+  it('stays as it is when a change of the settings does not change who can join', async () => {
+    const { admin, teamName } = await createClub()
+    const link = await renew(admin, 30)
     expect(await setJoining(admin)).toMatchObject({ joining: 'invite' })
-    expect(tokenIn(await inviteOf(admin))).toBe(invite)
-    await expect(join({ teamName })).rejects.toMatchObject(byInvitationOnly)
+    expect(await setJoining(admin, 'invite')).toMatchObject({ joining: 'invite' })
+    expect(await inviteOf(admin)).toEqual(link)
+    await setJoining(admin, 'open')
+    expect(await setJoining(admin)).toMatchObject({ joining: 'open' })
+    expect(await join({ teamName })).toMatchObject({ teamName })
   })
 
   it('can be renewed while anyone can join, and the new token is used later', async () => {

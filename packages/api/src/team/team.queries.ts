@@ -96,7 +96,7 @@ export async function settingsOf(db: DatabaseHandle, teamId: TeamId) {
 export async function updateTeam(
   db: DatabaseHandle,
   teamId: TeamId,
-  values: TeamSettings & { inviteToken?: string },
+  values: TeamSettings & { inviteToken?: string | null; inviteExpiresAt?: null },
 ) {
   const [updated] = await db.update(teams).set(values).where(eq(teams.id, teamId)).returning(settings)
   return updated

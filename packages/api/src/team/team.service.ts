@@ -114,7 +114,8 @@ export async function changeSettings(
     await clearEndedDaysOfTeam({ db: tx, member }, now)
     const old = existing(await settingsOf(tx, member.teamId))
     const changed = changedSettings(old, { ...input, timezone })
-    const stored = existing(await updateTeam(tx, member.teamId, await withInvite(tx, member.teamId, changed)))
+    const values = await withInvite(tx, member.teamId, { old, changed })
+    const stored = existing(await updateTeam(tx, member.teamId, values))
     await changeDay(tx, [member.teamId], now, afterSettings(now, closesDifferently(old, stored)))
     return stored
   })
@@ -123,12 +124,22 @@ export async function changeSettings(
   return settings
 }
 
-/** Gives the team its first invite token if the new settings need one. */
-async function withInvite(tx: DatabaseHandle, teamId: TeamId, settings: TeamSettings) {
-  if (settings.joining === 'open' || (await inviteOf(tx, teamId))?.inviteToken) return settings
+/**
+ * Ends the invite token of a team that opens to everyone, and makes one for a team that goes back to invitations. So an
+ * earlier link does not work again.
+ */
+async function withInvite(
+  tx: DatabaseHandle,
+  teamId: TeamId,
+  { old, changed }: { old: TeamSettings; changed: TeamSettings },
+) {
+  if (changed.joining === old.joining) return changed
+  if (changed.joining === 'open') return { ...changed, inviteToken: null, inviteExpiresAt: null }
+  // A team that anyone can join has a token if its admin has renewed the link since then.
+  if ((await inviteOf(tx, teamId))?.inviteToken) return changed
   const inviteToken = createLinkSecret()
   await keepInviteToken(tx, teamId, inviteToken)
-  return { ...settings, inviteToken }
+  return { ...changed, inviteToken }
 }
 
 export async function rename({ db, member, events }: EditContext, name: string): Promise<{ name: string }> {

@@ -104,7 +104,7 @@ function changeOf(before: TeamSettings | undefined, now: TeamSettings): string {
   if (before.joining !== joining) {
     return joining === 'open'
       ? "Anyone who knows the team's name can join."
-      : 'New members now need the invite link.'
+      : 'New members now need the invite link. It is new, and earlier links do not work.'
   }
   return `Voting closes on ${list.format(lunchDays.map(weekdayName))}.`
 }

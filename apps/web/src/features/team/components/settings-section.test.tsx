@@ -253,7 +253,10 @@ test('the admin chooses who can join', async () => {
   const byInvitation = within(choices).getByRole('radio', { name: 'By invitation only' })
   expect(byName).toBeChecked()
   await user.click(byInvitation)
-  await expectToast('Settings updated', 'New members now need the invite link.')
+  await expectToast(
+    'Settings updated',
+    'New members now need the invite link. It is new, and earlier links do not work.',
+  )
   expect(byInvitation).toBeChecked()
   await user.click(byName)
   await expectToast('Settings updated', "Anyone who knows the team's name can join.")
