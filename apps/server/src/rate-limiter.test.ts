@@ -189,6 +189,18 @@ describe('reset links', () => {
   })
 })
 
+it('lets twenty renames of a team an hour through, also those that are refused', async () => {
+  const [ada, bob] = [test.browser(), test.browser()]
+  const taken = registration()
+  await ada.send('POST', '/api/register', { json: registration() })
+  await bob.send('POST', '/api/register', { json: taken })
+  const rename = (browser: Browser, name: string) => browser.send('PUT', '/api/team/name', { json: { name } })
+  expect(await statuses(10, () => rename(ada, taken.teamName))).toEqual(Array(10).fill(409))
+  const spellings = (n: number) => rename(ada, `Twenty ${n}`)
+  expect(await statuses(11, spellings)).toEqual([...Array(10).fill(200), 429])
+  expect((await rename(bob, 'Not limited')).status).toBe(200)
+})
+
 it('counts deletions of the account like changes of the password', async () => {
   const person = test.browser()
   await person.send('POST', '/api/register', { json: registration() })

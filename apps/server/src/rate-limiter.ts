@@ -24,6 +24,7 @@ const limits: Record<Exclude<RateLimit, LocalRateLimit>, { points: number; durat
   'change-password': { points: 10, duration: minute },
   'reset-mail': { points: 3, duration: hour },
   'team-search': { points: 60, duration: minute },
+  'team-rename': { points: 20, duration: hour },
   import: { points: 300, duration: hour },
 }
 

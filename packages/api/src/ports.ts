@@ -28,6 +28,7 @@ export type RateLimit =
   | 'change-password'
   | 'reset-mail'
   | 'team-search'
+  | 'team-rename'
   | 'import'
   | 'picture'
   | 'any'

@@ -165,11 +165,6 @@ export async function renameTeam(
   }
 }
 
-export async function teamByNameKey(db: DatabaseHandle, nameKey: string) {
-  const [team] = await db.select(named).from(teams).where(eq(teams.nameKey, nameKey))
-  return team
-}
-
 export function deleteTeam(db: DatabaseHandle, teamId: TeamId) {
   return db.delete(teams).where(eq(teams.id, teamId))
 }

@@ -155,7 +155,7 @@ export const teamRouter = router({
         description:
           'Changes the name of the team, and so its addresses in the web app. Members stay logged in. Refused if the name is reserved or taken.',
         successDescription: 'The name as stored.',
-        errorResponses: { 409: 'A team with this name already exists' },
+        errorResponses: { 409: service.nameTaken },
       },
     })
     .input(teamRename)

@@ -6,7 +6,7 @@ import type { ApiContext } from '../context.ts'
 import { afterSettings, changeDay } from '../day/closing.queries.ts'
 import { settleIn } from '../day/closing.service.ts'
 import { adminOnly, DomainError } from '../errors.ts'
-import type { Clock, EventBus, Outbox } from '../ports.ts'
+import type { Clock, EventBus, Outbox, RateLimiter } from '../ports.ts'
 import { limited } from '../rate-limits.ts'
 import { createLinkSecret } from '../secrets.ts'
 import { clearEndedDaysOfTeam } from '../votes/reset.service.ts'
@@ -22,7 +22,6 @@ import {
   renameTeam,
   settingsOf,
   spellingOfTimezone,
-  teamByNameKey,
   teamsNamedLike,
   updateTeam,
 } from './team.queries.ts'
@@ -46,13 +45,12 @@ const maxAttempts = 3
 export const noSuchTeam = (name: string) =>
   `There is no team called "${name}" any more. Ask for a new link, or start a team of your own.`
 
-const taken = (name: string, spelling: string) =>
-  new DomainError(
-    'CONFLICT',
-    name === spelling
-      ? 'A team with this name already exists'
-      : `There is already a team called "${spelling}"; names must differ in more than letter case and spacing`,
-  )
+/**
+ * The answer is the same for every team that has the name. It does not tell the spelling, because the team may take new
+ * members by invitation only.
+ */
+export const nameTaken =
+  'A team with this name already exists. Names must differ in more than letter case and spacing.'
 
 type Joining = Pick<Registration, 'teamName' | 'invite' | 'joinOnly'>
 
@@ -142,14 +140,17 @@ async function withInvite(
   return { ...changed, inviteToken }
 }
 
-export async function rename({ db, member, events }: EditContext, name: string): Promise<{ name: string }> {
+export async function rename(
+  { db, member, events, rateLimiter }: EditContext & { rateLimiter: RateLimiter },
+  name: string,
+): Promise<{ name: string }> {
   assertNotReserved(name)
-  const nameKey = teamNameKey(name)
+  await limited(rateLimiter, 'team-rename', `team ${member.teamId}`)
+  const values = { name, nameKey: teamNameKey(name) }
   try {
-    await asAdmin({ db, member }, (tx) => renameTeam(tx, member.teamId, { name, nameKey }))
+    await asAdmin({ db, member }, (tx) => renameTeam(tx, member.teamId, values))
   } catch (error) {
-    if (!(error instanceof NameTaken)) throw error
-    throw taken(name, (await teamByNameKey(db, nameKey))?.name ?? name)
+    throw error instanceof NameTaken ? new DomainError('CONFLICT', nameTaken) : error
   }
   events.publish(member.teamId, 'team')
   return { name }

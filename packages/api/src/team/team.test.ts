@@ -51,6 +51,11 @@ describe('the search', () => {
   })
 })
 
+const nameTaken = {
+  code: 'CONFLICT',
+  message: 'A team with this name already exists. Names must differ in more than letter case and spacing.',
+}
+
 describe('renaming', () => {
   it('keeps every member signed in, under the new name', async () => {
     const admin = await api.register({ teamName: 'Before' })
@@ -67,10 +72,17 @@ describe('renaming', () => {
 
   it.each(['Kitchen', 'KITCHEN', 'kücHE'])('refuses %s, which is taken', async (name) => {
     const admin = await api.register()
-    await expect(admin.call((caller) => caller.team.rename({ name }))).rejects.toMatchObject({
-      code: 'CONFLICT',
-      message: expect.stringContaining('already'),
-    })
+    await expect(admin.call((caller) => caller.team.rename({ name }))).rejects.toMatchObject(nameTaken)
+  })
+
+  it('does not tell how a team by invitation spells its name', async () => {
+    const hidden = await api.register({ teamName: 'OpenSesame' })
+    const settings = { timezone: 'UTC', dailyReset: false, joining: 'invite' } as const
+    await hidden.call((caller) => caller.team.changeSettings(settings))
+    const admin = await api.register()
+    for (const name of ['OpenSesame', 'opensesame', 'OPENSESAME']) {
+      await expect(admin.call((caller) => caller.team.rename({ name }))).rejects.toMatchObject(nameTaken)
+    }
   })
 
   it('refuses a reserved name', async () => {

@@ -88,6 +88,9 @@ export async function fillForPlans(
       case when id <= ${expiredResets} then now() - interval '1 hour' else now() + interval '1 hour' end
     from users`)
   await db.execute(sql`
+    insert into invite_tokens (token_hash, team_id)
+    select md5(id || '-' || n), id from generate_series(1, 3) n, teams`)
+  await db.execute(sql`
     insert into outlets (team_id, kind, name, url, events)
     select id, 'slack', 'Lunch channel', 'https://hooks.example.com/' || id,
       '{voting.closing,lunch.decided,venue.created}' from teams`)
