@@ -184,6 +184,45 @@ describe('reset links', () => {
     expect(await mailsFor('on')).toEqual({ ada: 3, bob: 1 })
   })
 
+  it('are mailed three times an hour to a mailbox, under all its addresses, and without the words of others', async () => {
+    const mailer = createTestMailer()
+    const mailing = await createTestApp({ mailer, rateLimit: 'on' })
+    onTestFinished(mailing.close)
+    const words = 'Call +1 555 0100 to win'
+    const ask = (email: string, n: number) =>
+      mailing
+        .browser()
+        .send('POST', '/api/password-resets', { json: { email }, headers: from(`192.0.2.${n}`) })
+    for (let n = 0; n < 15; n += 1) {
+      const email = `tar.get+${n}@gmail.com`
+      const json = registration({ email, displayName: words, teamName: `${words} ${n}` })
+      expect((await mailing.browser().send('POST', '/api/register', { json })).status).toBe(200)
+      for (let time = 0; time < 3; time += 1) expect((await ask(email, n)).status).toBe(200)
+    }
+    // This mail is the last, so the mails before it are all that were sent to the mailbox.
+    const last = registration()
+    await mailing.browser().send('POST', '/api/register', { json: last })
+    await ask(last.email, 15)
+    const mails = []
+    for (let mail = await mailer.nextMail(); mail.to !== last.email; mail = await mailer.nextMail()) {
+      mails.push(mail)
+    }
+    expect(mails).toHaveLength(3)
+    expect(JSON.stringify(mails)).not.toContain(words)
+  })
+
+  it('can be asked for twenty times an hour from a client address', async () => {
+    const mailing = await createTestApp({ mailer: createTestMailer(), rateLimit: 'on' })
+    onTestFinished(mailing.close)
+    const ask = (n: number, address = '192.0.2.1') =>
+      mailing.browser().send('POST', '/api/password-resets', {
+        json: { email: `person${n}@example.com` },
+        headers: from(address),
+      })
+    expect(await statuses(21, ask)).toEqual([...Array(20).fill(200), 429])
+    expect((await ask(0, '192.0.2.2')).status).toBe(200)
+  })
+
   it('are mailed as often as people ask while rate limits are off', async () => {
     expect(await mailsFor()).toEqual({ ada: 5, bob: 1 })
   })

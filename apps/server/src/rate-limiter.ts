@@ -22,6 +22,7 @@ const limits: Record<Exclude<RateLimit, LocalRateLimit>, { points: number; durat
   register: { points: 60, duration: hour },
   'register-refused': { points: 20, duration: hour },
   'change-password': { points: 10, duration: minute },
+  'reset-request': { points: 20, duration: hour },
   'reset-mail': { points: 3, duration: hour },
   'team-search': { points: 60, duration: minute },
   'team-rename': { points: 20, duration: hour },

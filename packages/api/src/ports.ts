@@ -26,6 +26,7 @@ export type RateLimit =
   | 'register'
   | 'register-refused'
   | 'change-password'
+  | 'reset-request'
   | 'reset-mail'
   | 'team-search'
   | 'team-rename'

@@ -1,7 +1,6 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { deleteExpired } from '@lunchvote/db/expired'
 import { passwordResets } from '@lunchvote/db/tables/password-resets'
-import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { and, eq, gt, sql } from 'drizzle-orm'
 
@@ -31,24 +30,20 @@ export async function userOfReset(
 /**
  * Stores a mailed link for the account with this address. The statement locks the account, so that no link is stored
  * if the account is being deleted.
- * @returns the names for the mail; undefined if no account has the address
+ * @returns whether an account has the address
  */
 export async function insertMailedReset(
   db: DatabaseHandle,
   email: string,
   { tokenHash, expiresAt }: Pick<Link, 'tokenHash' | 'expiresAt'>,
-) {
-  const [recipient] = await db.execute<{ displayName: string; teamName: string }>(sql`
+): Promise<boolean> {
+  const inserted = await db.execute(sql`
     with recipient as (
-      select ${users.id}, ${users.displayName}, ${teams.name} as team_name
-      from ${users} inner join ${teams} on ${teams.id} = ${users.teamId}
-      where ${users.email} = ${email} for key share of ${users}
-    ), link as (
-      insert into ${passwordResets} (token_hash, user_id, by_admin, expires_at)
-      select ${tokenHash}, id, false, ${expiresAt.toISOString()}::timestamptz from recipient
+      select ${users.id} from ${users} where ${users.email} = ${email} for key share
     )
-    select display_name as "displayName", team_name as "teamName" from recipient`)
-  return recipient
+    insert into ${passwordResets} (token_hash, user_id, by_admin, expires_at)
+    select ${tokenHash}, id, false, ${expiresAt.toISOString()}::timestamptz from recipient`)
+  return inserted.count > 0
 }
 
 export function deleteExpiredResets(db: DatabaseHandle, now: Date): Promise<void> {

@@ -40,7 +40,7 @@ export const resetsRouter = router({
         tags: ['Session'],
         summary: 'Ask for a reset link by mail',
         description:
-          'Sends a link to the address if it has an account. The answer is the same if it has none. At most three mails an hour are sent to an address.',
+          'Sends a link to the address if it has an account. The answer is the same if it has none. At most three mails an hour are sent to a mailbox, and further requests get the same answer. Addresses that differ only in `+…`, or in dots at Gmail, are one mailbox.',
         successDescription: 'If there is an account, a mail is on its way.',
         errorResponses: { 503: 'This server sends no mail. Ask your team admin for a reset link.' },
         protect: false,

@@ -4,9 +4,10 @@ import { type AuthContext, type SignedIn, signInWithReset } from '../auth/auth.s
 import type { Member } from '../auth/member.ts'
 import { DomainError } from '../errors.ts'
 import type { Clock, Mailer } from '../ports.ts'
+import { limited } from '../rate-limits.ts'
 import { createLinkSecret, hashOfSecret } from '../secrets.ts'
 import { asAdminOf, withMember } from '../team/members.service.ts'
-import { resetMail } from './reset-mail.rules.ts'
+import { mailboxOf, resetMail } from './reset-mail.rules.ts'
 import { deleteExpiredResets, insertMailedReset, replaceAdminReset, userOfReset } from './resets.queries.ts'
 
 const minuteMs = 60_000
@@ -48,10 +49,11 @@ export async function createOperatorLink(
  * Sends a reset link to the account with this address. The answer and its duration are the same if there is no such
  * account, so that they do not show who has an account. For this reason, the answer does not wait until the account has
  * been looked up or the mail has been sent.
+ * @throws DomainError TOO_MANY_REQUESTS if the client has asked for too many links, whatever the addresses are
  */
 export async function requestReset(
   ctx: LinkContext &
-    Pick<AuthContext, 'db' | 'rateLimiter'> & {
+    Pick<AuthContext, 'db' | 'rateLimiter' | 'address'> & {
       mailer: Mailer | null
       reportFault: (error: unknown) => void
     },
@@ -64,16 +66,15 @@ export async function requestReset(
       'This server sends no mail. Ask your team admin for a reset link.',
     )
   }
-  if ((await ctx.rateLimiter.consume('reset-mail', email)) > 0) return
+  await limited(ctx.rateLimiter, 'reset-request', `address ${ctx.address()}`)
+  if ((await ctx.rateLimiter.consume('reset-mail', mailboxOf(email))) > 0) return
   void mailLink({ ...ctx, mailer }, email).catch(ctx.reportFault)
 }
 
 async function mailLink(ctx: LinkContext & { db: Database; mailer: Mailer }, email: string): Promise<void> {
   const { url, tokenHash, expiresAt } = createLink(ctx, mailedLinkMinutes)
-  const recipient = await insertMailedReset(ctx.db, email, { tokenHash, expiresAt })
-  if (!recipient) return
-  const mail = resetMail({ ...recipient, url, expiresInMinutes: mailedLinkMinutes })
-  ctx.mailer.send({ to: email, ...mail })
+  if (!(await insertMailedReset(ctx.db, email, { tokenHash, expiresAt }))) return
+  ctx.mailer.send({ to: email, ...resetMail({ url, expiresInMinutes: mailedLinkMinutes }) })
 }
 
 /** Checks a link without using it up. @throws DomainError BAD_REQUEST if the link is unknown, used or expired */
