@@ -16,7 +16,7 @@ const statements: Record<string, number> = {
   'account.remove': 8,
   'account.update': 2,
   'auth.changePassword': 8,
-  'auth.login': 8,
+  'auth.login': 9,
   'auth.logout': 2,
   'auth.me': 1,
   'auth.register': 6,

@@ -33,6 +33,8 @@ export const limits = {
   tokenDays: { min: 1, max: 365 },
   /** The number of access tokens of an account. */
   accessTokens: { max: 20 },
+  /** The number of sessions of an account. A further login ends the one that was used least recently. */
+  sessions: { max: 50 },
   /** The number of outlets of a team. */
   outlets: { max: 10 },
   outletName: { min: 2, max: 50 },

@@ -20,6 +20,44 @@ const loggedOut = { code: 'UNAUTHORIZED', message: 'Please log in first' }
 const setLastUse = (id: number, minutesAgo: number) =>
   api.sql`update sessions set last_used_at = now() - ${minutesAgo} * interval '1 minute' where number = ${id}`
 
+/** Gives the user other sessions, each of which was used a minute before the previous one. */
+const addSessions = (userId: number, count: number) =>
+  api.sql`
+    insert into sessions (id, user_id, last_used_at, expires_at)
+    select ${userId} || '-' || n, ${userId}, now() - n * interval '1 minute', now() + interval '1 day'
+    from generate_series(1, ${count}::int) n`
+
+async function countOf(userId: number): Promise<number> {
+  const [found] = await api.sql`select count(*)::int as count from sessions where user_id = ${userId}`
+  return found?.count
+}
+
+describe('an account with 50 sessions', () => {
+  it('keeps those that were used last when its owner logs in again', async () => {
+    const { ada, bob, bobId, bobDetails } = await createAccountTeam(api)
+    const phone = await login(api, bobDetails)
+    await addSessions(bobId, 48)
+    const streams = [await listening(phone), await listening(bob)]
+    await setLastUse(await currentId(phone), 100)
+    const laptop = await login(api, bobDetails)
+    expect(await streams[0]?.next()).toMatchObject({ value: { type: 'session-ended' } })
+    await expect(me(phone)).rejects.toMatchObject(loggedOut)
+    expect(await list(laptop)).toHaveLength(50)
+    for (const person of [ada, bob, laptop]) expect(await me(person)).toBeDefined()
+    expect(await streams[1]?.rest()).toEqual([])
+  })
+
+  it('never has more, however many logins come at the same time', async () => {
+    const { bobId, bobDetails } = await createAccountTeam(api)
+    await addSessions(bobId, 120)
+    await login(api, bobDetails)
+    expect(await countOf(bobId)).toBe(50)
+    const phones = await Promise.all(Array.from({ length: 8 }, () => login(api, bobDetails)))
+    expect(await countOf(bobId)).toBe(50)
+    for (const phone of phones) expect(await me(phone)).toMatchObject({ id: bobId })
+  })
+})
+
 describe('the list of sessions', () => {
   it('has the browser of each session, and says which is the current one', async () => {
     const { bob, bobDetails } = await createAccountTeam(api)

@@ -1,9 +1,10 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { passwordResets } from '@lunchvote/db/tables/password-resets'
+import { sessions } from '@lunchvote/db/tables/sessions'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 
 type NewUser = typeof users.$inferInsert
 
@@ -31,15 +32,15 @@ export async function passwordById(db: DatabaseHandle, userId: number) {
 }
 
 /**
- * Prevents changes of the password until the transaction ends. Returns false if the stored hash is no longer
- * `password`.
+ * Prevents changes of the password, and other logins, until the transaction ends. Returns false if the stored hash is
+ * no longer `password`.
  */
 export async function lockPassword(db: DatabaseHandle, userId: number, password: string): Promise<boolean> {
   const locked = await db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.password, password)))
-    .for('share')
+    .for('no key update')
   return locked.length > 0
 }
 
@@ -62,6 +63,28 @@ export async function replacePassword(
 
 export async function setPassword(db: DatabaseHandle, userId: number, password: string): Promise<void> {
   await db.update(users).set({ password }).where(eq(users.id, userId))
+}
+
+/**
+ * Deletes the sessions of the user except those that were used last. Skips sessions that another transaction is
+ * deleting, because waiting for them could cause a deadlock.
+ * @param kept how many sessions stay
+ * @returns the number of deleted sessions
+ */
+export async function deleteOldSessions(db: DatabaseHandle, userId: number, kept: number): Promise<number> {
+  const old = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.number))
+    .offset(kept)
+  const free = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(inArray(sessions.id, old))
+    .for('update', { skipLocked: true })
+  const { count } = await db.delete(sessions).where(sql`${sessions.id} = any(array(${free}))`)
+  return count
 }
 
 /** Deletes all reset links of the user. Returns the hashes of their tokens. */

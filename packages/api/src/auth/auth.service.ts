@@ -1,4 +1,5 @@
 import type { Credentials, CurrentUser, PasswordChange, Registration } from '@lunchvote/contracts/auth'
+import { limits } from '@lunchvote/contracts/limits'
 import { invalidResetLink } from '@lunchvote/contracts/password-resets'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
@@ -10,6 +11,7 @@ import type { NewSession, SessionStore } from './adapters/session-store.ts'
 import {
   credentialsByEmail,
   currentUserById,
+  deleteOldSessions,
   deletePasswordResets,
   insertUser,
   lockPassword,
@@ -89,12 +91,15 @@ export async function login(ctx: AuthContext, input: Credentials): Promise<Signe
   const user = await credentialsByEmail(ctx.db, input.email)
   const matches = await ctx.passwords.verify(user?.password, input.password)
   if (!user || !matches) throw invalidCredentials()
-  return signingIn(ctx, async (tx) => {
+  const { endedSessions, ...signedIn } = await signingIn(ctx, async (tx) => {
     // A password change ends all existing sessions. Without the lock, a login with the old password could create a
     // session just after the change.
     if (!(await lockPassword(tx, user.id, user.password))) throw invalidCredentials()
-    return signIn(ctx, tx, user.id)
+    const endedSessions = await deleteOldSessions(tx, user.id, limits.sessions.max - 1)
+    return { endedSessions, ...(await signIn(ctx, tx, user.id)) }
   })
+  if (endedSessions > 0) ctx.events.publishSessionEnd(signedIn.user.teamId, user.id)
+  return signedIn
 }
 
 /**
