@@ -7,7 +7,7 @@ import type { Clock, EventBus } from '../ports.ts'
 import { limited } from '../rate-limits.ts'
 import { createLinkSecret } from '../secrets.ts'
 import { assertCanJoin, canJoin, inviteLink } from './invites.rules.ts'
-import { inviteOf, joinableByNameKey, keepInviteToken, setInvite } from './team.queries.ts'
+import { inviteOf, joinableTeam, keepInviteToken, setInvite } from './team.queries.ts'
 import { teamNameKey } from './team.rules.ts'
 import { asAdmin, existing, noSuchTeam } from './team.service.ts'
 
@@ -28,7 +28,7 @@ export async function checkInvitation(
   { team: name, invite }: Invitation,
 ): Promise<{ name: string }> {
   await limited(rateLimiter, 'team-search', `address ${address()}`)
-  const team = await joinableByNameKey(db, teamNameKey(name), invite)
+  const team = await joinableTeam(db, { name, nameKey: teamNameKey(name) }, invite)
   if (!team) throw new DomainError('NOT_FOUND', noSuchTeam(name))
   assertCanJoin(team, { name, invite }, clock())
   return { name }
@@ -45,7 +45,8 @@ export async function invitedTeam(
 ): Promise<{ name: string; url: string } | undefined> {
   const { success, data } = invitation.safeParse(link)
   if (!success) return undefined
-  const team = await joinableByNameKey(db, teamNameKey(data.team), data.invite)
+  const name = { name: data.team, nameKey: teamNameKey(data.team) }
+  const team = await joinableTeam(db, name, data.invite)
   if (team?.name !== data.team || !canJoin(team, data.invite, clock())) return undefined
   return { name: team.name, url: inviteLink(team, appOrigin).url }
 }

@@ -5,7 +5,7 @@ import { inviteTokens } from '@lunchvote/db/tables/invite-tokens'
 import { teamNameParts } from '@lunchvote/db/tables/team-name-parts'
 import { teams } from '@lunchvote/db/tables/teams'
 import { isUniqueViolation } from '@lunchvote/db/violations'
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, notInArray, or, sql } from 'drizzle-orm'
 import type { TeamId } from '../auth/member.ts'
 import { hashOfSecret } from '../secrets.ts'
 
@@ -39,21 +39,33 @@ const joinable = (token: string | undefined) => ({
 /** How many invite tokens of a team are kept, so that renewals do not fill the table. */
 const keptInviteTokens = 50
 
-export async function insertTeam(db: DatabaseHandle, team: { name: string; nameKey: string }) {
-  const [inserted] = await db
-    .insert(teams)
-    .values(team)
-    .onConflictDoNothing({ target: teams.nameKey })
-    .returning(named)
+type TeamName = { name: string; nameKey: string }
+
+/** Inserts the team. Returns undefined if another team has this name, or another name with the same key. */
+export async function insertTeam(db: DatabaseHandle, team: TeamName) {
+  const [inserted] = await db.insert(teams).values(team).onConflictDoNothing().returning(named)
   return inserted
 }
 
 /**
- * Prevents the deletion of the team and changes of its invite until the transaction ends. Returns undefined if no team
- * has the key.
+ * Finds the team with exactly this name, or else the team whose name has the same key. Both can exist, because the teams
+ * whose names got one key in a migration have kept their names.
  */
-export async function lockTeamByNameKey(db: DatabaseHandle, nameKey: string, token: string | undefined) {
-  const [team] = await db.select(joinable(token)).from(teams).where(eq(teams.nameKey, nameKey)).for('share')
+function teamNamed(db: DatabaseHandle, { name, nameKey }: TeamName, token: string | undefined) {
+  return db
+    .select(joinable(token))
+    .from(teams)
+    .where(or(eq(teams.name, name), eq(teams.nameKey, nameKey)))
+    .orderBy(desc(eq(teams.name, name)))
+    .limit(1)
+}
+
+/**
+ * Finds a team as `teamNamed` does, and prevents its deletion and changes of its invite until the transaction ends.
+ * Returns undefined if there is no such team.
+ */
+export async function lockTeamNamed(db: DatabaseHandle, name: TeamName, token: string | undefined) {
+  const [team] = await teamNamed(db, name, token).for('share')
   return team
 }
 
@@ -107,10 +119,10 @@ export async function inviteOf(db: DatabaseHandle, teamId: TeamId) {
   return found
 }
 
-/** Finds the team with this key, without a lock. */
-export async function joinableByNameKey(db: DatabaseHandle, nameKey: string, token: string | undefined) {
-  const [found] = await db.select(joinable(token)).from(teams).where(eq(teams.nameKey, nameKey))
-  return found
+/** Finds a team as `teamNamed` does, without a lock. */
+export async function joinableTeam(db: DatabaseHandle, name: TeamName, token: string | undefined) {
+  const [team] = await teamNamed(db, name, token)
+  return team
 }
 
 export async function setInvite(
@@ -153,11 +165,7 @@ export class NameTaken extends Error {
 }
 
 /** Renames the team. @throws NameTaken, after which the transaction cannot continue */
-export async function renameTeam(
-  db: DatabaseHandle,
-  teamId: TeamId,
-  values: { name: string; nameKey: string },
-): Promise<void> {
+export async function renameTeam(db: DatabaseHandle, teamId: TeamId, values: TeamName): Promise<void> {
   try {
     await db.update(teams).set(values).where(eq(teams.id, teamId))
   } catch (cause) {

@@ -17,7 +17,7 @@ import {
   insertTeam,
   inviteOf,
   keepInviteToken,
-  lockTeamByNameKey,
+  lockTeamNamed,
   NameTaken,
   renameTeam,
   settingsOf,
@@ -73,7 +73,7 @@ export async function joinOrCreateTeam(
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const created = canCreate && (await insertTeam(db, { name, nameKey }))
     if (created) return { ...created, isNew: true }
-    const team = await lockTeamByNameKey(db, nameKey, invite)
+    const team = await lockTeamNamed(db, { name, nameKey }, invite)
     if (team) {
       assertCanJoin(team, { name, invite }, now)
       return { id: team.id, name, isNew: false }

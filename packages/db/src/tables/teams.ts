@@ -69,6 +69,8 @@ export const teams = pgTable(
   },
   (table) => [
     uniqueIndex('teams_name_key_unique').on(table.nameKey),
+    // Teams are found by their names too: if two old names got one key, the newer team kept the key that it had.
+    uniqueIndex('teams_name_unique').on(table.name),
     // The index is for the daily reset, which reads the teams of one timezone at a time.
     index('teams_daily_reset').on(table.timezone, table.id).where(sql`${table.dailyReset}`),
     // The index is for the closing job, which reads the teams whose closing time has come.
