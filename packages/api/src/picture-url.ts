@@ -1,4 +1,7 @@
 import { drawingAt, drawingUrl } from '@lunchvote/contracts/drawings'
+import { limits } from '@lunchvote/contracts/limits'
+import { imageUrlTooLong } from '@lunchvote/contracts/venues'
+import { DomainError } from './errors.ts'
 
 /** The form of a picture's id: 128 bits in base64url. */
 const idForm = /^[A-Za-z0-9_-]{22}$/
@@ -16,9 +19,10 @@ export const pictureUrl = (appOrigin: string) => `${appOrigin}/api/pictures/`
 export function imageUrlToStore(imageUrl: string, appOrigin: string): string {
   const drawing = drawingAt(imageUrl)
   if (drawing) return drawingUrl(appOrigin, drawing)
-  const { origin, pathname } = new URL(imageUrl)
+  const { origin, pathname, href } = new URL(imageUrl)
+  if (href.length > limits.imageUrl.max) throw new DomainError('BAD_REQUEST', imageUrlTooLong)
   const address = `${origin}${pathname.replace(/\/$/, '')}`
   const beginning = pictureUrl(appOrigin)
   const isPicture = address.startsWith(beginning) && isPictureId(address.slice(beginning.length))
-  return isPicture ? address : imageUrl
+  return isPicture ? address : href
 }

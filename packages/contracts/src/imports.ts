@@ -1,15 +1,19 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
-import { text, trimmedText } from './text.ts'
+import { text } from './text.ts'
+import { url, web } from './urls.ts'
 
+const tooLong = `This text is too long for ${limits.importedVenues.max} restaurant URLs`
 const atLeastOne = 'Please enter at least one Wolt restaurant URL'
-const invalidUrl = 'Please enter a valid Wolt restaurant URL'
 export const exampleUrl = 'https://wolt.com/en/fin/helsinki/restaurant/pizzeria-napoli'
+
+const pageUrl = (invalid: string) =>
+  url({ invalid, protocol: web, max: { length: limits.importUrl.max, message: invalid } })
 
 /** The text of the import box. The server finds the URLs in it. */
 export const venueImport = z
   .object({
-    urls: text({ required: atLeastOne })
+    urls: text({ required: atLeastOne, max: { length: limits.importText.max, message: tooLong } })
       .refine((value) => value.trim() !== '', { error: atLeastOne, abort: true })
       .meta({
         description: `URLs of restaurant pages on Wolt, one per line, at most ${limits.importedVenues.max}.`,
@@ -22,32 +26,22 @@ export type VenueImport = z.infer<typeof venueImport>
 
 export const vaultImport = z
   .object({
-    url: trimmedText({ required: invalidUrl, max: { length: limits.importUrl.max, message: invalidUrl } })
-      .pipe(z.url({ protocol: /^https?$/, error: invalidUrl }))
-      .meta({
-        format: 'uri',
-        maxLength: limits.importUrl.max,
-        description: "URL of the restaurant's page on Wolt.",
-        example: exampleUrl,
-      }),
+    url: pageUrl('Please enter a valid Wolt restaurant URL').meta({
+      description: "URL of the restaurant's page on Wolt.",
+      example: exampleUrl,
+    }),
   })
   .meta({ title: 'VaultImport' })
 
 export type VaultImport = z.infer<typeof vaultImport>
 
-const invalidLink = 'Please enter the link to the page of a restaurant'
-
 /** The link to any page of a restaurant. */
 export const draftRequest = z
   .object({
-    url: trimmedText({ required: invalidLink, max: { length: limits.importUrl.max, message: invalidLink } })
-      .pipe(z.url({ protocol: /^https?$/, error: invalidLink }))
-      .meta({
-        format: 'uri',
-        maxLength: limits.importUrl.max,
-        description: 'URL of the page of a restaurant.',
-        example: 'https://pizzeria-napoli.example.com/',
-      }),
+    url: pageUrl('Please enter the link to the page of a restaurant').meta({
+      description: 'URL of the page of a restaurant.',
+      example: 'https://pizzeria-napoli.example.com/',
+    }),
   })
   .meta({ title: 'DraftRequest' })
 

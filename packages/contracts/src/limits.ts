@@ -1,5 +1,6 @@
 /**
- * The limits of values. Lengths are counted in Unicode code points. The minimum and the maximum themselves are allowed.
+ * The limits of values. Lengths are counted in Unicode code points. URLs are counted as they are stored, which is in
+ * ASCII. The minimum and the maximum themselves are allowed.
  */
 export const limits = {
   email: { max: 254 },
@@ -12,6 +13,8 @@ export const limits = {
   /** The number of restaurants in one import. */
   importedVenues: { max: 10 },
   importUrl: { max: 2048 },
+  /** The text of the import box: more than all its URLs, so that some of them can be there twice. */
+  importText: { max: 30_000 },
   /** The size of a picture that is uploaded, in bytes. */
   pictureBytes: { max: 8 * 1024 * 1024 },
   /** The number of pixels of a picture that is uploaded. */

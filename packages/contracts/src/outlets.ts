@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { id } from './ids.ts'
 import { instant } from './instants.ts'
 import { limits } from './limits.ts'
-import { name, text } from './text.ts'
+import { name } from './text.ts'
+import { url, web } from './urls.ts'
 
 /** The services that an outlet can send to. `webhook` is any program that accepts Standard Webhooks. */
 export const outletKinds = ['slack', 'teams', 'mattermost', 'discord', 'google-chat', 'webhook'] as const
@@ -24,6 +25,7 @@ const noEvent = `Choose at least one event: ${outletEvents.join(', ')}`
 const events = z
   .array(z.enum(outletEvents, noEvent), noEvent)
   .min(1, noEvent)
+  .max(outletEvents.length, `Choose at most ${outletEvents.length} events`)
   .transform((chosen) => outletEvents.filter((event) => chosen.includes(event)))
 
 const eventsMeta = {
@@ -40,18 +42,15 @@ const outletNameText = name({
   max: { length: outletName.max, message: `Name must be at most ${outletName.max} characters` },
 }).meta({ example: 'Lunch channel' })
 
-const invalidUrl = 'Please enter the complete URL, beginning with https://'
-
-const url = text({
-  required: invalidUrl,
+const outletUrl = url({
+  invalid: 'Please enter the complete URL, beginning with https://',
+  protocol: web,
   max: { length: limits.outletUrl.max, message: `URL must be at most ${limits.outletUrl.max} characters` },
+}).meta({
+  description:
+    'Where the messages are sent. It is a secret: answers show only its origin and its last characters.',
+  example: 'https://hooks.slack.com/services/T000/B000/XXXXXXXXXXXX',
 })
-  .pipe(z.url({ protocol: /^https?$/, error: invalidUrl }))
-  .meta({
-    description:
-      'Where the messages are sent. It is a secret: answers show only its origin and its last characters.',
-    example: 'https://hooks.slack.com/services/T000/B000/XXXXXXXXXXXX',
-  })
 
 const active = z.boolean('Active must be true or false').meta({ example: true })
 
@@ -83,13 +82,19 @@ export const newOutlet = outlet
 export type NewOutlet = z.infer<typeof newOutlet>
 
 export const outletDraft = z
-  .object({ kind, name: outletNameText, url, events: events.meta(eventsMeta), active: active.default(true) })
+  .object({
+    kind,
+    name: outletNameText,
+    url: outletUrl,
+    events: events.meta(eventsMeta),
+    active: active.default(true),
+  })
   .meta({ title: 'OutletDraft' })
 
 export type OutletDraft = z.infer<typeof outletDraft>
 
 export const outletChange = z
-  .object({ id, name: outletNameText, url: url.optional(), events: events.meta(eventsMeta), active })
+  .object({ id, name: outletNameText, url: outletUrl.optional(), events: events.meta(eventsMeta), active })
   .meta({ title: 'OutletChange' })
 
 export type OutletChange = z.infer<typeof outletChange>

@@ -2,19 +2,16 @@ import { z } from 'zod'
 import { id } from './ids.ts'
 import { instant } from './instants.ts'
 import { limits } from './limits.ts'
-import { text } from './text.ts'
+import { url } from './urls.ts'
 
-const invalidEndpoint = 'The endpoint has to be a URL with https'
-
-const endpoint = text({
-  required: invalidEndpoint,
+const endpoint = url({
+  invalid: 'The endpoint has to be a URL with https',
+  protocol: /^https$/,
   max: { length: limits.pushEndpoint.max, message: 'This endpoint is too long' },
+}).meta({
+  description: "Where the browser's push service accepts messages for this browser.",
+  example: 'https://push.example.com/v1/b5dk2yxjz6a3',
 })
-  .pipe(z.url({ protocol: /^https$/, error: invalidEndpoint }))
-  .meta({
-    description: "Where the browser's push service accepts messages for this browser.",
-    example: 'https://push.example.com/v1/b5dk2yxjz6a3',
-  })
 
 /** A key of this many bytes, in base64url, as browsers give it. */
 const key = (bytes: number, example: string) => {
@@ -23,7 +20,7 @@ const key = (bytes: number, example: string) => {
   return z
     .string(invalid)
     .regex(new RegExp(`^[\\w-]{${length}}={0,2}$`), invalid)
-    .meta({ example })
+    .meta({ maxLength: length + 2, example })
 }
 
 const remind = z.boolean('Remind must be true or false').meta({

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { day } from './day.ts'
 import { id, teamId } from './ids.ts'
 import { limits } from './limits.ts'
-import { name, text, trimmedText } from './text.ts'
+import { name, text } from './text.ts'
+import { url, web } from './urls.ts'
 
 const venueName = name({
   required: 'Name is required',
@@ -26,18 +27,14 @@ const description = text({
   example: '<p>Wood-fired pizza, <b>quick</b> at noon.</p>',
 })
 
-const invalidImageUrl = 'Please enter a valid image URL'
+export const imageUrlTooLong = `Image URL must be at most ${limits.imageUrl.max} characters`
 
 /** The URL of a picture. Only http and https are allowed, because the browser of every colleague loads the picture. */
-const imageUrl = trimmedText({
-  required: invalidImageUrl,
-  max: {
-    length: limits.imageUrl.max,
-    message: `Image URL must be at most ${limits.imageUrl.max} characters`,
-  },
-})
-  .pipe(z.url({ protocol: /^https?$/, error: invalidImageUrl }))
-  .meta({ format: 'uri', maxLength: limits.imageUrl.max, example: 'https://example.com/napoli.jpg' })
+const imageUrl = url({
+  invalid: 'Please enter a valid image URL',
+  protocol: web,
+  max: { length: limits.imageUrl.max, message: imageUrlTooLong },
+}).meta({ example: 'https://example.com/napoli.jpg' })
 
 /**
  * The fields that venues, vault items and imported restaurants have in common. A form field that only venues have

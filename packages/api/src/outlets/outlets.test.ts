@@ -92,7 +92,7 @@ describe('an outlet', () => {
     ['https://hooks.example.com/services/T000/topsecret', 'https://hooks.example.com…cret'],
     ['https://hooks.example.com:8443/x?token=topsecret', 'https://hooks.example.com:8443…cret'],
     ['https://hooks.example.com/x', 'https://hooks.example.com…/x'],
-    ['https://hooks.example.com', 'https://hooks.example.com…/'],
+    ['https://hooks.example.com/', 'https://hooks.example.com…/'],
   ])('is shown without the secret of its URL: %s', async (address, shown) => {
     const { ada } = await createAccountTeam(api)
     const created = await addOutlet(ada, { url: address })

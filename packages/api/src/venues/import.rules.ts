@@ -10,8 +10,8 @@ export type Target = { url: string; place: Attempt<{ url: string }> }
  */
 export function targetsIn(text: string, locate: RestaurantImporter['locate']): Target[] {
   const targets = new Map<string, Target>()
-  for (const line of text.split(/[\r\n]+/)) {
-    const url = line.trim()
+  const lines = text.split(/[\r\n]+/).map((line) => line.trim())
+  for (const url of new Set(lines)) {
     if (url === '') continue
     const place = locate(url)
     const key = place.ok ? `restaurant ${place.value.key}` : `text ${url}`

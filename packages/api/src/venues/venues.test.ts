@@ -2,7 +2,7 @@ import { decodeHTMLAttribute } from 'entities'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sanitizeDescription } from '../description.ts'
-import { createTestApi, type TestApi, venueInput } from '../testing/test-api.ts'
+import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -142,3 +142,39 @@ it.each(['javascript:alert(1)', 'data:image/png;base64,AAAA', 'ftp://example.com
     ).rejects.toThrow('Please enter a valid image URL')
   },
 )
+
+describe('the address of a picture', () => {
+  const addVenue = (member: Person, imageUrl: string) =>
+    member.call((caller) => caller.venues.create({ ...venueInput(), imageUrl }))
+  /** 340 letters, each of which the URL parser writes as six characters. */
+  const letters = 'ю'.repeat(340)
+  const tooLong = 'Image URL must be at most 2048 characters'
+
+  it.each([
+    ['  HTTPS://Example.com/a b.jpg ', 'https://example.com/a%20b.jpg'],
+    ['https://пример.рф/обед.jpg', 'https://xn--e1afmkfd.xn--p1ai/%D0%BE%D0%B1%D0%B5%D0%B4.jpg'],
+    ['https://example.com/?q=日本#%41', 'https://example.com/?q=%E6%97%A5%E6%9C%AC#%41'],
+  ])('%s is stored as the URL parser writes it', async (imageUrl, stored) => {
+    const member = await api.register()
+    expect(await addVenue(member, imageUrl)).toMatchObject({ imageUrl: stored })
+  })
+
+  it('has at most 2048 characters as it is stored', async () => {
+    const member = await api.register()
+    const beginning = 'https://a.de/'
+    const longest = `${beginning}${letters.slice(0, 339)}x`
+    expect((await addVenue(member, longest)).imageUrl).toHaveLength(2048)
+    await expect(addVenue(member, `${longest}x`)).rejects.toThrow(tooLong)
+    await expect(addVenue(member, `https://example.com/${letters}`)).rejects.toThrow(tooLong)
+  })
+
+  it('that an older version stored in another form is written anew, if it is short enough', async () => {
+    const member = await api.register()
+    const item = await member.call((caller) => caller.vault.add(venueInput()))
+    const convert = () => member.call((caller) => caller.vault.convert({ id: item.id }))
+    await api.sql`update vault_items set image_url = 'https://example.com/ю' where id = ${item.id}`
+    expect(await convert()).toMatchObject({ imageUrl: 'https://example.com/%D1%8E' })
+    await api.sql`update vault_items set image_url = ${`https://example.com/${letters}`} where id = ${item.id}`
+    await expect(convert()).rejects.toThrow(tooLong)
+  })
+})
