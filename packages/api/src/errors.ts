@@ -120,6 +120,12 @@ export type ErrorBody = {
   requiresApiKey?: true
 }
 
+/** The number of issues that an answer names. A form has fewer fields. */
+const maxIssues = 20
+
+/** The length of a message, in characters. tRPC's own messages repeat the path, whose length clients choose. */
+const maxMessage = 500
+
 const faultMessage = 'Something went wrong. Please try again.'
 
 /**
@@ -132,11 +138,14 @@ export function toErrorBody(error: TRPCError): ErrorBody {
     return { message: 'The input is not valid JSON', code: error.code }
   }
   if (error.code === 'BAD_REQUEST' && error.cause instanceof ZodError) {
-    const issues = error.cause.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+    const issues = error.cause.issues
+      .slice(0, maxIssues)
+      .map(({ path, message }) => ({ path: path.join('.'), message }))
     return { message: issues[0]?.message ?? 'Invalid input', code: error.code, issues }
   }
   const requiresApiKey = error.cause instanceof DomainError && error.cause.requiresApiKey
-  return { message: error.message, code: error.code, ...(requiresApiKey && { requiresApiKey }) }
+  const message = error.message.slice(0, maxMessage)
+  return { message, code: error.code, ...(requiresApiKey && { requiresApiKey }) }
 }
 
 /** The value of `Retry-After`, in seconds. Undefined if trying again does not help. */

@@ -8,7 +8,11 @@ import { name, text, trimmedText } from './text.ts'
 const invalidEmail = 'Invalid email format'
 
 /** An e-mail address. It is trimmed and lower-cased, so that an address has only one account. */
-export const email = trimmedText({ required: invalidEmail })
+export const email = trimmedText({
+  required: invalidEmail,
+  // The length is checked before the form, which takes long for a long text.
+  max: { length: limits.email.max, message: invalidEmail },
+})
   .toLowerCase()
   .pipe(z.email(invalidEmail).max(limits.email.max, invalidEmail))
   .meta({ format: 'email', maxLength: limits.email.max, example: 'ada@example.com' })

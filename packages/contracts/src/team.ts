@@ -54,6 +54,7 @@ const invalidClosingTime = 'Voting closes at a time like 11:45'
 const votingCloses = z
   .string(invalidClosingTime)
   .regex(/^(?!00:00)(?:[01]\d|2[0-3]):[0-5]\d$/, invalidClosingTime)
+  .meta({ maxLength: '23:59'.length })
   .nullable()
   .meta({
     description:
@@ -66,6 +67,7 @@ const noLunchDay = 'Choose at least one weekday'
 const lunchDays = z
   .array(z.int(noLunchDay).min(1, noLunchDay).max(7, noLunchDay), noLunchDay)
   .min(1, noLunchDay)
+  .max(7, 'Choose at most 7 weekdays')
   .transform((days) => [...new Set(days)].sort((a, b) => a - b))
 
 const lunchDaysMeta = {
