@@ -57,7 +57,7 @@ export type RequestFacts = {
   cookie: SessionCookie
   /** Returns the client's address. This is a function, because few calls need the address. */
   address: () => string
-  /** Returns the client's `User-Agent` header. */
+  /** Returns the client's `User-Agent` header. The context cuts it. */
   userAgent: () => string | null
   /**
    * Returns a signal that is aborted when the client disconnects. This is a function, because creating the signal takes
@@ -78,12 +78,17 @@ export type ApiContext = ApiDeps &
     readSession: () => Promise<Session | null>
   }
 
+/** The length of a `User-Agent`, in characters. Longer ones are cut, because clients choose the length. */
+const maxUserAgent = 256
+
 export function createContext(deps: ApiDeps, request: RequestFacts): ApiContext {
   let session: Promise<Session | null> | undefined
-  const readSession = () => openSession(deps, request)
+  const userAgent = () => request.userAgent()?.slice(0, maxUserAgent) ?? null
+  const readSession = () => openSession(deps, { ...request, userAgent })
   return {
     ...deps,
     ...request,
+    userAgent,
     session: () => {
       session ??= readSession()
       return session

@@ -77,6 +77,12 @@ describe('a subscription', () => {
     await expect(unsubscribe(ada, id)).rejects.toMatchObject(notFound)
   })
 
+  it('has only the first 256 characters of a long User-Agent', async () => {
+    const { ada } = await createAccountTeam(api)
+    const { userAgent } = await subscribe(api.visitor(ada.token(), 'x'.repeat(15_000)))
+    expect(userAgent).toBe('x'.repeat(256))
+  })
+
   it('is one, also if a browser subscribes ten times at once', async () => {
     const { ada, bob } = await createAccountTeam(api)
     const draft = pushSubscriptionInput()

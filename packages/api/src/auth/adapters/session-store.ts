@@ -52,9 +52,6 @@ declare module 'lucia' {
  */
 export const useIntervalMs = 10 * 60_000
 
-/** The maximum stored length of a `User-Agent`. Longer ones are cut, because clients choose the length. */
-const maxUserAgent = 256
-
 /**
  * The type that the adapter requires for the table of users. It does not fit our table, because PostgreSQL generates
  * our ids.
@@ -128,7 +125,7 @@ export function createSessionStore(db: DatabaseHandle): SessionStore {
     if (now.getTime() - lastUsedAt.getTime() < useIntervalMs) return
     const use = db
       .update(sessions)
-      .set({ lastUsedAt: now, userAgent: cutUserAgent(userAgent) })
+      .set({ lastUsedAt: now, userAgent })
       .where(and(eq(sessions.id, id), lte(sessions.lastUsedAt, new Date(now.getTime() - useIntervalMs))))
     await ifStorable(use)
   }
@@ -136,7 +133,7 @@ export function createSessionStore(db: DatabaseHandle): SessionStore {
   return {
     create: async (userId, userAgent) => {
       const token = createSecret()
-      const attributes = { userAgent: cutUserAgent(userAgent), lastUsedAt: new Date() }
+      const attributes = { userAgent, lastUsedAt: new Date() }
       const session = await lucia.createSession(userId, attributes, { sessionId: hashOfSecret(token) })
       return { token, expiresAt: session.expiresAt }
     },
@@ -159,5 +156,3 @@ export function createSessionStore(db: DatabaseHandle): SessionStore {
     within: (transaction) => createSessionStore(transaction),
   }
 }
-
-const cutUserAgent = (userAgent: string | null) => userAgent?.slice(0, maxUserAgent) ?? null
