@@ -1,6 +1,7 @@
 import { votes } from '@lunchvote/db/tables/votes'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { createRecordedApi } from '../testing/recorded-calls.ts'
 import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
 
 let api: TestApi
@@ -41,6 +42,21 @@ it.each(['Mars/Olympus', '+02:00', 'Europe/Paris; drop table teams', 'EST5EDT4',
 )
 
 describe('a change of the settings', () => {
+  it('does not read the timezones of PostgreSQL again', async () => {
+    const recorded = await createRecordedApi()
+    onTestFinished(recorded.close)
+    const admin = await recorded.register()
+    const reads = async (timezone: string) =>
+      (await recorded.statementsOf(() => change(admin, timezone, true))).filter(({ text }) =>
+        text.includes('pg_timezone_names'),
+      )
+    expect(await reads('europe/paris')).toHaveLength(1)
+    expect(await admin.call((caller) => caller.team.settings())).toMatchObject({ timezone: 'Europe/Paris' })
+    expect(await reads('ASIA/TOKYO')).toEqual([])
+    expect(await admin.call((caller) => caller.team.settings())).toMatchObject({ timezone: 'Asia/Tokyo' })
+    await expect(reads('Mars/Olympus')).rejects.toMatchObject({ message: 'Unknown timezone' })
+  })
+
   /** Creates a team in New York that has a vote from yesterday, in the team's timezone. */
   async function teamWithAVoteOfYesterday() {
     const admin = await api.register()

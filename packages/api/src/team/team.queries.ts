@@ -1,6 +1,6 @@
 import { limits } from '@lunchvote/contracts/limits'
 import type { TeamSettings } from '@lunchvote/contracts/team'
-import type { DatabaseHandle } from '@lunchvote/db/database'
+import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import { inviteTokens } from '@lunchvote/db/tables/invite-tokens'
 import { teamNameParts } from '@lunchvote/db/tables/team-name-parts'
 import { teams } from '@lunchvote/db/tables/teams'
@@ -148,15 +148,30 @@ export async function keepInviteToken(db: DatabaseHandle, teamId: TeamId, token:
     .where(and(eq(inviteTokens.teamId, teamId), notInArray(inviteTokens.number, newest)))
 }
 
+/** The timezones that PostgreSQL knows, by their names in lower case. */
+type Timezones = ReadonlyMap<string, string>
+
+const timezones = new WeakMap<Database, Promise<Timezones>>()
+
 /**
  * Returns the name of the timezone with the upper and lower case that PostgreSQL uses. Undefined if PostgreSQL does not
- * know the timezone. Statements about the votes of a team with such a timezone would fail.
+ * know the timezone. Statements about the votes of a team with such a timezone would fail. The names are read once,
+ * because PostgreSQL reads hundreds of files for them.
  */
-export async function spellingOfTimezone(db: DatabaseHandle, timezone: string): Promise<string | undefined> {
-  const [found] = await db.execute<{ name: string }>(
-    sql`select name from pg_timezone_names where lower(name) = lower(${timezone}) limit 1`,
-  )
-  return found?.name
+export async function spellingOfTimezone(db: Database, timezone: string): Promise<string | undefined> {
+  let known = timezones.get(db)
+  if (!known) {
+    known = readTimezones(db)
+    timezones.set(db, known)
+    // After a failure, the next call reads the names again.
+    known.catch(() => timezones.delete(db))
+  }
+  return (await known).get(timezone.toLowerCase())
+}
+
+async function readTimezones(db: Database): Promise<Timezones> {
+  const found = await db.execute<{ name: string }>(sql`select name from pg_timezone_names`)
+  return new Map(found.map(({ name }) => [name.toLowerCase(), name]))
 }
 
 /** The error if another team has a name with the same key as the new name, such as "ACME" and "Acme". */
