@@ -240,6 +240,16 @@ it('lets twenty renames of a team an hour through, also those that are refused',
   expect((await rename(bob, 'Not limited')).status).toBe(200)
 })
 
+it.each(['/api/venues', '/api/vault', '/api/trpc/venues.list'])(
+  'counts %s as five requests',
+  async (path) => {
+    const person = test.browser()
+    await person.send('POST', '/api/register', { json: registration() })
+    expect(await statuses(120, () => person.send('GET', path))).toEqual(Array(120).fill(200))
+    expect((await person.send('GET', '/api/user')).status).toBe(429)
+  },
+)
+
 it('counts deletions of the account like changes of the password', async () => {
   const person = test.browser()
   await person.send('POST', '/api/register', { json: registration() })

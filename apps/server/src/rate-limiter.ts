@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { LocalRateLimit, RateLimit, RateLimiter } from '@lunchvote/api/ports'
 import type { OpenDatabase } from '@lunchvote/db/database'
+import pLimit, { type LimitFunction } from 'p-limit'
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -83,6 +84,26 @@ export function createRateLimiter(sql: OpenDatabase['sql']): RateLimiter {
       const count = await limiters[limit].get(anonymous(key))
       return count && count.remainingPoints <= 0 ? Math.max(1, seconds(count.msBeforeNext)) : 0
     },
+    inTurn: createCallTurns(),
+  }
+}
+
+/** How many calls of a user are under way at a time, and how many more wait for them. */
+const callTurns = { running: 8, waiting: 32 }
+
+function createCallTurns(): RateLimiter['inTurn'] {
+  /** The users who have calls under way, each with the number of these calls and of those that wait. */
+  const users = new Map<number, { calls: number; turns: LimitFunction }>()
+
+  return (userId, call) => {
+    const user = users.get(userId) ?? { calls: 0, turns: pLimit(callTurns.running) }
+    if (user.calls >= callTurns.running + callTurns.waiting) return null
+    user.calls += 1
+    users.set(userId, user)
+    return user.turns(call).finally(() => {
+      user.calls -= 1
+      if (user.calls === 0) users.delete(userId)
+    })
   }
 }
 
@@ -98,7 +119,11 @@ async function secondsToWait(limiter: RateLimiterAbstract, key: string, requests
 
 const seconds = (ms: number) => Math.ceil(ms / 1000)
 
-export const unlimited: RateLimiter = { consume: async () => 0, check: async () => 0 }
+export const unlimited: RateLimiter = {
+  consume: async () => 0,
+  check: async () => 0,
+  inTurn: (_, call) => call(),
+}
 
 /** Removes expired counts. Skips the rows that a request is renewing at this moment. */
 export async function purgeRateLimits(sql: OpenDatabase['sql']): Promise<void> {

@@ -38,13 +38,19 @@ export type RateLimit =
 export type LocalRateLimit = 'picture' | 'any'
 
 /**
- * Limits requests. Both methods return 0 if the request is allowed, else the seconds until the next request is allowed.
+ * Limits requests. `consume` and `check` return 0 if the request is allowed, else the seconds until the next request is
+ * allowed.
  */
 export type RateLimiter = {
   /** Counts a number of requests, by default one. */
   consume(limit: RateLimit, key: string, requests?: number): Promise<number>
   /** Checks the limit without counting a request. */
   check(limit: Exclude<RateLimit, LocalRateLimit>, key: string): Promise<number>
+  /**
+   * Makes a call of a user once few enough calls of this user are under way. Returns null, without making the call, if
+   * too many wait already. Each instance counts for itself.
+   */
+  inTurn<T>(userId: number, call: () => Promise<T>): Promise<T> | null
 }
 
 /**

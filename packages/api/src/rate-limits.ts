@@ -10,7 +10,8 @@ export async function limited(
   key: string,
   requests?: number,
 ): Promise<void> {
-  refuseFor(await rateLimiter.consume(limit, key, requests))
+  const seconds = await rateLimiter.consume(limit, key, requests)
+  if (seconds > 0) refuseFor(seconds)
 }
 
 /**
@@ -21,12 +22,28 @@ export async function limited(
 export async function countCalls(ctx: ApiContext, calls: number): Promise<void> {
   try {
     const session = await ctx.session()
-    const key = session ? `user ${session.member.userId}` : `address ${ctx.address()}`
+    const key = session ? userKey(session.member.userId) : `address ${ctx.address()}`
     await limited(ctx.rateLimiter, 'any', key, calls)
   } catch (error) {
     throw translated(error) ?? error
   }
 }
+
+/**
+ * Makes a call of a user once few enough calls of this user are under way, and counts a costly call against the general
+ * limit as several requests.
+ * @param weight how many requests the call counts as. `countCalls` has counted one of them.
+ * @throws DomainError TOO_MANY_REQUESTS
+ */
+export async function inTurn<T>(
+  { rateLimiter, userId, weight }: { rateLimiter: RateLimiter; userId: number; weight: number },
+  call: () => Promise<T>,
+): Promise<T> {
+  if (weight > 1) await limited(rateLimiter, 'any', userKey(userId), weight - 1)
+  return rateLimiter.inTurn(userId, call) ?? refuseFor(1)
+}
+
+const userKey = (userId: number) => `user ${userId}`
 
 /** Checks the limit without counting a request. @throws DomainError TOO_MANY_REQUESTS if the limit is reached */
 export async function assertNotLimited(
@@ -34,7 +51,8 @@ export async function assertNotLimited(
   limit: Exclude<RateLimit, LocalRateLimit>,
   key: string,
 ): Promise<void> {
-  refuseFor(await rateLimiter.check(limit, key))
+  const seconds = await rateLimiter.check(limit, key)
+  if (seconds > 0) refuseFor(seconds)
 }
 
 /**
@@ -51,8 +69,7 @@ export function countImport(
   return limited(rateLimiter, 'import', `team ${member.teamId}`, importPoints[call])
 }
 
-function refuseFor(seconds: number): void {
-  if (seconds === 0) return
+function refuseFor(seconds: number): never {
   const plural = seconds === 1 ? 'second' : 'seconds'
   throw new DomainError('TOO_MANY_REQUESTS', `Too many requests. Please try again in ${seconds} ${plural}.`, {
     retryAfter: seconds,

@@ -44,6 +44,7 @@ describe('a procedure that names no scope', () => {
   const callAs = (scope: Session['scope']) =>
     procedures.createCaller({
       session: async () => ({ member: { isTeamAdmin: true }, scope }),
+      rateLimiter: { inTurn: (_: number, call: () => unknown) => call() },
       reportAnswer: () => {},
     } as unknown as ApiContext)
 

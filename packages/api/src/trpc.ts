@@ -3,6 +3,7 @@ import { initTRPC, TRPCError } from '@trpc/server'
 import type { OpenApiMeta } from 'trpc-openapi'
 import type { ApiContext } from './context.ts'
 import { adminOnly, beyondScope, toErrorBody, translated } from './errors.ts'
+import { inTurn } from './rate-limits.ts'
 
 /**
  * Who can call a procedure. `public` allows everyone, and `session` allows only sessions. `read`, `vote` and `manage`
@@ -13,11 +14,16 @@ export type Scope = 'public' | TokenScope | 'session'
 
 export type Meta = OpenApiMeta & {
   scope: Scope
+  /** How many requests of the general limit a call counts as. One if the procedure does not say it. */
+  weight?: number
   /** Whether the OpenAPI document says that only the admin can call the procedure. */
   adminOnly?: true
   /** For the OpenAPI document: an example message of a refusal for each status. */
   openapi?: { errorResponses?: Record<number, string> }
 }
+
+/** The length of the path that an error names, in characters. The path of an unknown procedure can be any text. */
+const maxPath = 100
 
 const t = initTRPC
   .context<ApiContext>()
@@ -27,11 +33,16 @@ const t = initTRPC
       const { message, issues, requiresApiKey } = toErrorBody(error)
       // The stack is never sent. It is removed in development too, so that the web app gets the same error as in
       // production.
-      const { stack: _, ...data } = shape.data
+      const { stack: _, path, ...data } = shape.data
       return {
         ...shape,
         message,
-        data: { ...data, ...(issues && { issues }), ...(requiresApiKey && { requiresApiKey }) },
+        data: {
+          ...data,
+          ...(path && { path: path.slice(0, maxPath) }),
+          ...(issues && { issues }),
+          ...(requiresApiKey && { requiresApiKey }),
+        },
       }
     },
   })
@@ -79,7 +90,10 @@ export const memberProcedure = publicProcedure.use(async ({ ctx, meta, next }) =
   if (session.scope && !allows(session.scope, meta)) {
     throw new TRPCError({ code: 'FORBIDDEN', message: beyondScope })
   }
-  return next({ ctx: { member: session.member, user: session.user } })
+  const { member, user } = session
+  const { userId } = member
+  const { weight = 1 } = meta ?? {}
+  return inTurn({ rateLimiter: ctx.rateLimiter, userId, weight }, () => next({ ctx: { member, user } }))
 })
 
 export const adminProcedure = memberProcedure

@@ -65,7 +65,7 @@ export async function createTestApi(
     accessTokens: createAccessTokenStore(db),
     appOrigin,
     passwords: await createPasswordHasher(),
-    rateLimiter: { consume: async () => 0, check: async () => 0 },
+    rateLimiter: { consume: async () => 0, check: async () => 0, inTurn: (_, call) => call() },
     events,
     importer: null,
     readLink: readTestLink,

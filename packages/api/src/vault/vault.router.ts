@@ -17,6 +17,7 @@ export const vaultRouter = router({
   list: memberProcedure
     .meta({
       scope: 'read',
+      weight: 5,
       openapi: {
         method: 'GET',
         path: '/vault',
