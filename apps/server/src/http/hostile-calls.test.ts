@@ -1,0 +1,58 @@
+import { createPasswordHasher } from '@lunchvote/api/auth/adapters/password-hasher'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { credentialOf } from '../testing/callers.ts'
+import { hostileCall, longLists } from '../testing/hostile-calls.ts'
+import { createTestApp } from '../testing/test-app.ts'
+
+/** The hash of the callers' passwords. */
+let hash: string
+let test: Awaited<ReturnType<typeof createTestApp>>
+beforeAll(async () => {
+  test = await createTestApp()
+  hash = await (await createPasswordHasher()).hash('correct horse')
+})
+afterAll(() => test.close())
+
+const maxBytes = 64_000
+
+/** The largest number of issues that an error of the answer names. */
+function mostIssues(text: string): number {
+  const counts = [0]
+  JSON.parse(text, (key, value) => {
+    if (key === 'issues') counts.push(value.length)
+    return value
+  })
+  return Math.max(...counts)
+}
+
+it('a refused request gets at most 64 kB, at most 20 issues, and is no fault', {
+  timeout: 120_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      hostileCall,
+      fc.constantFrom('nobody', 'a session', 'a manage token'),
+      async ({ method, path, body }, caller) => {
+        const token = await credentialOf(test.sql, caller)
+        await test.sql`update users set password = ${hash} where password = 'none'`
+        const answer = await test.app.request(path, {
+          method,
+          headers: {
+            'content-type': 'application/json',
+            'user-agent': 'x'.repeat(15_000),
+            ...(token !== null && { authorization: `Bearer ${token}` }),
+          },
+          ...(body !== undefined && { body }),
+        })
+        expect(answer.status).not.toBe(500)
+        // The answer to a call that is not refused can be a stream without an end.
+        if (answer.status < 400 && answer.status !== 207) return answer.body?.cancel()
+        const text = await answer.text()
+        expect(Buffer.byteLength(text)).toBeLessThanOrEqual(maxBytes)
+        expect(mostIssues(text)).toBeLessThanOrEqual(20)
+      },
+    ),
+    { numRuns: 600, examples: longLists.map((call) => [call, 'a session']) },
+  )
+})
