@@ -34,7 +34,7 @@ const limits: Record<Exclude<RateLimit, LocalRateLimit>, { points: number; durat
  * The limits that each instance counts for itself: `picture` for loaded pictures, of which a browser loads dozens, and
  * `any` for all other requests to the API.
  */
-const localLimits: Record<LocalRateLimit, { points: number; duration: number }> = {
+export const localLimits: Record<LocalRateLimit, { points: number; duration: number }> = {
   any: { points: 600, duration: minute },
   picture: { points: 6000, duration: minute },
 }
@@ -89,7 +89,7 @@ export function createRateLimiter(sql: OpenDatabase['sql']): RateLimiter {
 }
 
 /** How many calls of a user are under way at a time, and how many more wait for them. */
-const callTurns = { running: 8, waiting: 32 }
+export const callTurns = { running: 8, waiting: 32 }
 
 function createCallTurns(): RateLimiter['inTurn'] {
   /** The users who have calls under way, each with the number of these calls and of those that wait. */

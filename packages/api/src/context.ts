@@ -79,7 +79,7 @@ export type ApiContext = ApiDeps &
   }
 
 /** The length of a `User-Agent`, in characters. Longer ones are cut, because clients choose the length. */
-const maxUserAgent = 256
+export const maxUserAgent = 256
 
 export function createContext(deps: ApiDeps, request: RequestFacts): ApiContext {
   let session: Promise<Session | null> | undefined

@@ -121,7 +121,7 @@ export type ErrorBody = {
 }
 
 /** The number of issues that an answer names. A form has fewer fields. */
-const maxIssues = 20
+export const maxIssues = 20
 
 /** The length of a message, in characters. tRPC's own messages repeat the path, whose length clients choose. */
 const maxMessage = 500

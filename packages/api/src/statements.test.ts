@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
 import { appRouter } from './root.ts'
+import { inputsOf } from './testing/inputs.ts'
 import { createRecordedApi, type RecordedApi, recordEveryProcedure } from './testing/recorded-calls.ts'
+import type { Meta } from './trpc.ts'
 
 let api: RecordedApi
 beforeAll(async () => {
@@ -10,7 +14,8 @@ afterAll(() => api.close())
 
 /**
  * The number of statements that each procedure sends. It includes the statement that reads the session and those that
- * begin and end a transaction. Each further statement makes the call slower.
+ * begin and end a transaction. Each further statement makes the call slower. The first change of settings also reads the
+ * timezones of PostgreSQL.
  */
 const statements: Record<string, number> = {
   'account.remove': 8,
@@ -85,4 +90,46 @@ it('every procedure sends as few statements as it needs', async () => {
   const counts = Object.fromEntries(Object.entries(recorded).map(([path, sent]) => [path, sent.length]))
   expect(counts).toEqual(statements)
   expect(Object.keys(counts).sort()).toEqual(Object.keys(appRouter._def.procedures).sort())
+})
+
+const procedures: Record<string, object> = appRouter._def.procedures
+
+type Schema = {
+  type?: string
+  maxLength?: number
+  maxItems?: number
+  format?: string
+  enum?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+  properties?: Record<string, Schema>
+}
+
+/** How many bytes the values of an input have at most. A code point has at most four bytes. */
+function bytesOf(schema: Schema): number {
+  const { type, maxLength, maxItems = Number.NaN, format, items = {}, anyOf, properties = {} } = schema
+  if (anyOf) return Math.max(...anyOf.map(bytesOf))
+  if (schema.enum) return Math.max(...schema.enum.map((value) => value.length))
+  if (format === 'date') return '2026-11-20'.length
+  if (type === 'string') return 4 * (maxLength ?? Number.NaN)
+  if (type === 'array') return maxItems * bytesOf(items)
+  if (type === 'object') return Object.values(properties).reduce((sum, field) => sum + bytesOf(field), 0)
+  return { integer: 16, boolean: 'false'.length, null: 'null'.length }[type ?? ''] ?? Number.NaN
+}
+
+/** The cells of the table of docs/limits.md that follow from the code. */
+function cellsOf(path: string): string {
+  const input = inputsOf()[path]
+  const bytes = input ? bytesOf(z.toJSONSchema(input, { io: 'input' }) as Schema) : 0
+  const procedure = procedures[path] as { _def: { meta?: Meta } } | undefined
+  const weight = procedure?._def.meta?.weight ?? 1
+  const size = path === 'pictures.upload' ? '8 MiB' : bytes.toLocaleString('en')
+  return `\`${path}\` | ${statements[path]} | ${size} | ${weight}`
+}
+
+it('docs/limits.md says what a call of each procedure costs', async () => {
+  const document = await readFile(new URL('../../../docs/limits.md', import.meta.url), 'utf8')
+  const rows = [...document.matchAll(/^\| (`[a-z]+\.\w+`(?: *\| *[^|]+){3}?) *\| *\S/gm)]
+  const cells = rows.map(([, row = '']) => row.replace(/ *\| */g, ' | ').trim())
+  expect(cells).toEqual(Object.keys(statements).map(cellsOf))
 })

@@ -27,7 +27,7 @@ export const fileNameRules: readonly FileNameRule[] = [
     folder: /^packages\/api\/src\//,
     names: [
       /^(root|board-url|picture-url|trpc|context|errors|ports|openapi|operations|capacity|outboxes|rate-limits|description|secrets)(\.test)?\.ts$/,
-      /^(batches|plans|statements)\.test\.ts$/,
+      /^(batches|inputs|plans|statements)\.test\.ts$/,
     ],
     because:
       'outside the slices (account, auth, outlets, pictures, push, venues, votes, team, vault, events, day, lunch, operator) there are only root, trpc and files that several slices share; put anything else in a slice, or outside the api',

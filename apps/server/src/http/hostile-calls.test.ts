@@ -1,4 +1,5 @@
 import { createPasswordHasher } from '@lunchvote/api/auth/adapters/password-hasher'
+import { maxIssues } from '@lunchvote/api/errors'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { credentialOf } from '../testing/callers.ts'
@@ -50,7 +51,7 @@ it('a refused request gets at most 64 kB, at most 20 issues, and is no fault', {
         if (answer.status < 400 && answer.status !== 207) return answer.body?.cancel()
         const text = await answer.text()
         expect(Buffer.byteLength(text)).toBeLessThanOrEqual(maxBytes)
-        expect(mostIssues(text)).toBeLessThanOrEqual(20)
+        expect(mostIssues(text)).toBeLessThanOrEqual(maxIssues)
       },
     ),
     { numRuns: 600, examples: longLists.map((call) => [call, 'a session']) },

@@ -30,7 +30,7 @@ export function originGuard(acceptedOrigins: readonly string[]) {
   })
 }
 
-const maxBodyBytes = 64 * 1024
+export const maxBodyBytes = 64 * 1024
 const refuseLarge = (c: Context<AppEnv>) => refuse(c, 'PAYLOAD_TOO_LARGE', 'The body is larger than 64 KiB')
 const countedLimit = bodyLimit({ maxSize: maxBodyBytes, onError: refuseLarge })
 

@@ -8,7 +8,7 @@ import type { AppEnv } from './environment.ts'
 import { requireJson } from './json-body.ts'
 
 /** The maximum number of calls in one request. Pages of the web app send one call per request. */
-const maxBatchSize = 16
+export const maxBatchSize = 16
 
 /** Answers tRPC requests. The route's parameter `path` has to be the part of the URL after `/api/trpc/`. */
 export async function answerTrpc(c: Context<AppEnv, '/:path'>): Promise<Response> {
