@@ -135,6 +135,21 @@ it('lets an office load six thousand pictures a minute, which do not count as re
   expect((await test.app.request('/api/openapi.json')).status).toBe(200)
 })
 
+it('lets a client load 600 MB of pictures a minute', async () => {
+  const id = 'B'.repeat(22)
+  await test.browser().send('POST', '/api/register', { json: registration() })
+  await test.sql`
+    insert into pictures (id, team_id, bytes, width, height)
+    select ${id}, max(id), decode(repeat('00', 10000000), 'hex'), 1200, 1200 from teams`
+  const load = (init?: RequestInit) =>
+    test.app.request(`/api/pictures/${id}`, { ...init, headers: { 'x-forwarded-for': '192.0.2.77' } })
+  for (let n = 0; n < 59; n += 1) expect((await load()).status).toBe(200)
+  // A HEAD sends no bytes, so it counts as one of the 6,000 pictures. The last 10 MB are then one too many.
+  expect((await load({ method: 'HEAD' })).status).toBe(200)
+  expect((await load()).status).toBe(429)
+  expect((await load({ method: 'HEAD' })).status).toBe(429)
+})
+
 it('lets thirty imports and drafts an hour through for a team, from all members and over REST and tRPC', async () => {
   const details = registration()
   const [ada, bob, outsider] = [test.browser(), test.browser(), test.browser()]

@@ -21,6 +21,8 @@ export const limits = {
   picturePixels: { max: 50_000_000 },
   /** The width and the height of a stored picture, in pixels. Larger pictures are scaled down. */
   pictureSide: { max: 1200 },
+  /** The size of a stored picture, in bytes. Pictures from before this limit can be larger. */
+  storedPictureBytes: { max: 300_000 },
   /** The number of pictures of a team. */
   pictures: { max: 600 },
   /** The number of venues of a team. */

@@ -34,6 +34,7 @@ describe.each(pictures)('%s', (_, type, bytes, expected) => {
     expect(body.message ?? 'stored').toBe(expected)
     if (expected !== 'stored') return
     const webp = await load(body.url)
+    expect(webp.length).toBeLessThanOrEqual(300_000)
     const chunks = webpChunks(webp)
     // A chunk with a colour profile, Exif, XMP or a further frame would have another name.
     expect(['VP8 ', 'VP8L', 'VP8X', 'ALPH']).toEqual(expect.arrayContaining(chunks.map(({ name }) => name)))

@@ -93,21 +93,49 @@ it('answers HEAD with the length of the picture', async () => {
   expect([answer.status, answer.headers.get('content-length')]).toEqual([200, String(byteLength)])
 })
 
-it('reads the bytes of a picture only if it sends them', async () => {
-  const { path, etag } = await storedPicture()
-  const statements: string[] = []
-  const { db, close } = openDatabase(test.databaseUrl, { onStatement: (text) => statements.push(text) })
+/** A server of pictures whose statements about pictures are recorded, each as the list of what it selects. */
+function recordedPictures() {
+  const selections: string[] = []
+  const { db, close } = openDatabase(test.databaseUrl, {
+    onStatement: (text) => selections.push(...(/^select (.*) from "pictures"/.exec(text)?.slice(1) ?? [])),
+  })
   onTestFinished(close)
   const app = createPictures({ db, rateLimiter: unlimited })
-  const selections = async (init: RequestInit) => {
-    statements.length = 0
-    await (await app.request(path, init)).arrayBuffer()
-    return statements.flatMap((text) => /^select (.*) from "pictures"/.exec(text)?.[1] ?? [])
+  const get = async (path: string, init?: RequestInit) => {
+    const answer = await app.request(path, init)
+    return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) }
   }
-  expect(await selections({})).toEqual(['"bytes"'])
-  for (const init of [{ method: 'HEAD' }, { headers: { 'if-none-match': etag } }]) {
-    expect(await selections(init)).toEqual(['octet_length("bytes")'])
-  }
+  return { get, selections }
+}
+
+const length = 'octet_length("bytes")'
+const bytes = `encode("bytes", 'base64')`
+
+it('reads the bytes of a picture only if it sends them', async () => {
+  const { path, etag } = await storedPicture()
+  const { get, selections } = recordedPictures()
+  for (const init of [{ method: 'HEAD' }, { headers: { 'if-none-match': etag } }]) await get(path, init)
+  expect(selections).toEqual([length, length])
+  await get(path)
+  expect(selections.slice(2)).toEqual([length, bytes])
+})
+
+it('reads the bytes of a picture once for many clients, and keeps them', async () => {
+  const { path } = await storedPicture()
+  const { get, selections } = recordedPictures()
+  const answers = await Promise.all(Array.from({ length: 40 }, () => get(path)))
+  answers.push(await get(path))
+  expect(selections.filter((selection) => selection === bytes)).toHaveLength(1)
+  const [stored] = await test.sql`select bytes from pictures where id = ${path.slice(-22)}`
+  for (const answer of answers) expect(answer).toEqual({ status: 200, bytes: stored?.bytes })
+})
+
+it('does not serve a removed picture that it has kept', async () => {
+  const { path } = await storedPicture()
+  const { get } = recordedPictures()
+  expect((await get(path)).status).toBe(200)
+  await test.sql`delete from pictures where id = ${path.slice(-22)}`
+  expect((await get(path)).status).toBe(404)
 })
 
 it('answers 404 to If-None-Match and HEAD if there is no such picture', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { deflateSync, gzipSync } from 'node:zlib'
 import { noPicture, pictureTooLarge } from '@lunchvote/contracts/picture-types'
 import sharp from 'sharp'
@@ -30,6 +31,12 @@ const photo = () =>
       noise: { type: 'gaussian', mean: 128, sigma: 30 },
     },
   })
+
+/** A picture that cannot be compressed, because each value of each pixel is random. */
+const noise = (width: number, height: number) =>
+  sharp(randomBytes(width * height * 4), { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer()
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
 const entityBomb = `<!DOCTYPE x [<!ENTITY a "lol">${Array.from({ length: 9 }, (_, n) => `<!ENTITY ${'bcdefghij'[n]} "${`&${'abcdefghi'[n]};`.repeat(10)}">`).join('')}]><x:xmpmeta xmlns:x="adobe:ns:meta/">&j;</x:xmpmeta>`
@@ -220,6 +227,8 @@ export async function makeHostilePictures(): Promise<HostilePicture[]> {
       await photo().png({ palette: true, colours: 16 }).toBuffer(),
       stored,
     ],
+    ['a picture of noise', 'image/png', await noise(1200, 1200), stored],
+    ['a strip of noise', 'image/png', await noise(1200, 300), stored],
     ['a PNG with transparency', 'image/png', await photo().ensureAlpha(0.5).png().toBuffer(), stored],
     [
       'a JPEG with a colour profile',

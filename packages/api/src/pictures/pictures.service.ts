@@ -68,7 +68,7 @@ const refusals: Record<Extract<PictureEncoding, { ok: false }>['reason'], () => 
 }
 
 /** Returns the WebP of a picture. Undefined if there is no picture with this id. */
-export async function readPicture(db: Database, id: string): Promise<Uint8Array | undefined> {
+export async function readPicture(db: Database, id: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   return isPictureId(id) ? pictureBytes(db, id) : undefined
 }
 
