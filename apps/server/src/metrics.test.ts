@@ -218,9 +218,10 @@ it('an upload whose client has left is not counted', async () => {
   const metrics = await createMetrics({ version: '0.0.0', streamCount: () => 0, pool })
   const { encode } = metrics.countedEncoder({ encode: async () => ({ ok: false, reason: 'failed' }) })
   const failed = (n: number) => `lunchvote_pictures_uploaded_total{result="failed"} ${n}\n`
-  await encode(ReadableStream.from([]), 1, AbortSignal.abort())
+  const sender = { teamId: 1, address: '192.0.2.1' }
+  await encode(ReadableStream.from([]), sender, AbortSignal.abort())
   expect(await metrics.text()).toContain(failed(0))
-  await encode(ReadableStream.from([]), 1, new AbortController().signal)
+  await encode(ReadableStream.from([]), sender, new AbortController().signal)
   expect(await metrics.text()).toContain(failed(1))
 })
 

@@ -43,6 +43,7 @@ const pictureResults: readonly PictureResult[] = [
   'no-picture',
   'too-many-bytes',
   'too-many-pixels',
+  'too-slow',
   'busy',
   'failed',
 ]
@@ -105,7 +106,7 @@ export async function createMetrics({ version, streamCount, pool }: MetricsDeps)
   })
   const pictures = new Counter({
     name: 'lunchvote_pictures_uploaded_total',
-    help: 'Uploaded pictures, by result: encoded, or why the picture was refused. busy: too many pictures at once. failed: the encoder failed.',
+    help: 'Uploaded pictures, by result: encoded, or why the picture was refused. too-slow: the client stalled. busy: too many pictures at once. failed: the encoder failed.',
     labelNames: ['result'],
     registers,
   })
@@ -182,8 +183,8 @@ export async function createMetrics({ version, streamCount, pool }: MetricsDeps)
       },
     }),
     countedEncoder: ({ encode }) => ({
-      encode: async (body, teamId, signal) => {
-        const encoding = await encode(body, teamId, signal)
+      encode: async (body, sender, signal) => {
+        const encoding = await encode(body, sender, signal)
         const result: PictureResult = encoding.ok ? 'encoded' : encoding.reason
         if (!signal.aborted) pictures.inc({ result })
         return encoding

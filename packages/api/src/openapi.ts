@@ -34,6 +34,7 @@ const refusals: Record<number, Refusal> = {
     message: 'Requests from this origin are not accepted',
   },
   404: { code: 'NOT_FOUND', description: 'There is nothing with this id or name.' },
+  408: { code: 'TIMEOUT', description: 'The body arrived too slowly.' },
   409: { code: 'CONFLICT', description: 'The request conflicts with the stored data.' },
   413: {
     code: 'PAYLOAD_TOO_LARGE',

@@ -4,6 +4,7 @@ import {
   noPicture,
   pictureFileTooLarge,
   pictureTooLarge,
+  pictureTooSlow,
   pictureTypes,
 } from '@lunchvote/contracts/picture-types'
 import { storedPicture } from '@lunchvote/contracts/pictures'
@@ -72,6 +73,7 @@ const picture: ZodOpenApiOperationObject = {
 
 const uploadMessages = {
   400: pictureTooLarge,
+  408: pictureTooSlow,
   409: fullMessage('pictures'),
   413: pictureFileTooLarge,
   415: noPicture,

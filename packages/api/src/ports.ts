@@ -5,7 +5,7 @@ import type {
   OutletMessage,
   OutletTarget,
 } from '@lunchvote/contracts/outlet-messages'
-import type { PictureEncoding } from '@lunchvote/contracts/pictures'
+import type { PictureEncoding, PictureSender } from '@lunchvote/contracts/pictures'
 import type { Attempt, LinkFacts, RestaurantFacts } from '@lunchvote/contracts/restaurants'
 import type { TeamChange } from '@lunchvote/contracts/team-changes'
 import type { DatabaseHandle } from '@lunchvote/db/database'
@@ -86,11 +86,15 @@ export type LinkReader = (url: string, signal: AbortSignal) => Promise<Attempt<L
 export type PictureEncoder = {
   /**
    * Turns the first frame into a WebP without metadata. Answers `busy` if too many complete pictures are waiting or
-   * being encoded, in total or for this team. This answer usually comes before the body is read. Also answers `busy`
-   * if all pictures together would take too much memory.
+   * being encoded, in total, for this team or for this address. This answer usually comes before the body is read. Also
+   * answers `busy` if all pictures, or those of the team or of the address, would take too much memory.
    * @throws the error of the body, if the body ends early
    */
-  encode(body: ReadableStream<Uint8Array>, teamId: number, signal: AbortSignal): Promise<PictureEncoding>
+  encode(
+    body: ReadableStream<Uint8Array>,
+    sender: PictureSender,
+    signal: AbortSignal,
+  ): Promise<PictureEncoding>
 }
 
 export type HumanVerifier = {

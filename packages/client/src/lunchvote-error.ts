@@ -1,5 +1,5 @@
 /**
- * The reason why a call failed. The last four codes come from the client itself. A server that is newer than this
+ * The reason why a call failed. The last four codes come from the client itself, and `TIMEOUT` also from the server. A server that is newer than this
  * client may send further codes.
  */
 export type LunchVoteErrorCode =
@@ -19,7 +19,10 @@ export type LunchVoteErrorCode =
   | 'SERVICE_UNAVAILABLE'
   /** The server cannot be reached. `status` is 0, and `cause` contains the reason. */
   | 'NETWORK'
-  /** The call's `signal` is or contains an `AbortSignal.timeout()`, and its time has passed. `status` is 0. */
+  /**
+   * The call's `signal` is or contains an `AbortSignal.timeout()`, and its time has passed. `status` is 0. Or a picture
+   * arrived too slowly at the server. `status` is then 408.
+   */
   | 'TIMEOUT'
   /** The `signal` aborted the call or the subscription. `status` is 0, and `cause` is the reason of the signal. */
   | 'ABORTED'

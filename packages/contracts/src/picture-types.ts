@@ -8,4 +8,6 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avi
 
 export const noPicture = 'Please choose a picture (JPEG, PNG, WebP, AVIF or GIF)'
 export const pictureFileTooLarge = 'A picture file can have at most 8 MiB'
+export const pictureTooSlow =
+  'The picture arrived too slowly. Please try again with a better connection or a smaller picture.'
 export const pictureTooLarge = 'This picture is too large'

@@ -15,7 +15,13 @@ export const storedPicture = z
 
 export type StoredPicture = z.infer<typeof storedPicture>
 
+/** Who sends a picture: the team, and the client's address. */
+export type PictureSender = { teamId: number; address: string }
+
 /** A picture as it is stored, or why an upload is refused. */
 export type PictureEncoding =
   | { ok: true; bytes: Uint8Array; width: number; height: number }
-  | { ok: false; reason: 'no-picture' | 'too-many-bytes' | 'too-many-pixels' | 'busy' | 'failed' }
+  | {
+      ok: false
+      reason: 'no-picture' | 'too-many-bytes' | 'too-many-pixels' | 'too-slow' | 'busy' | 'failed'
+    }

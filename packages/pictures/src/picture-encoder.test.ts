@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { setPriority } from 'node:os'
-import { setTimeout as after } from 'node:timers/promises'
+import { setTimeout as after, setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { limits } from '@lunchvote/contracts/limits'
 import sharp from 'sharp'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createPictureEncoder } from './picture-encoder.ts'
 
 vi.mock('node:os', { spy: true })
@@ -17,8 +17,9 @@ const slowPicture = await sharp({ create: { ...blank, width: 7000, height: 7000 
   .toBuffer()
 
 const streamOf = (...chunks: Uint8Array[]) => ReadableStream.from(chunks)
-const team = 1
-const otherTeam = 2
+const senderOf = (teamId: number) => ({ teamId, address: `192.0.2.${teamId}` })
+const team = senderOf(1)
+const otherTeam = senderOf(2)
 const { signal } = new AbortController()
 
 /** The ids of the running encoders of this process. */
@@ -82,7 +83,7 @@ it('ends the process when the client leaves', async () => {
 it('of a hundred pictures at once, takes as many as it has places for, one process at a time', async () => {
   const { encode } = createPictureEncoder({ onFailure: vi.fn(), maxPictures: 6 })
   let isDone = false
-  const uploads = Array.from({ length: 100 }, (_, teamId) => encode(streamOf(picture), teamId, signal))
+  const uploads = Array.from({ length: 100 }, (_, n) => encode(streamOf(picture), senderOf(n), signal))
   const all = Promise.all(uploads).finally(() => {
     isDone = true
   })
@@ -100,23 +101,31 @@ it('of a hundred pictures at once, takes as many as it has places for, one proce
 it('takes turns between teams, so that many pictures of one team do not delay another team', async () => {
   const { encode } = createPictureEncoder({ onFailure: vi.fn() })
   const order: number[] = []
-  const send = async (bytes: Uint8Array, teamId: number) => {
-    await encode(streamOf(bytes), teamId, signal)
-    order.push(teamId)
+  const send = async (bytes: Uint8Array, sender: typeof team) => {
+    await encode(streamOf(bytes), sender, signal)
+    order.push(sender.teamId)
   }
   const first = send(slowPicture, team)
   await expect.poll(encoders).toHaveLength(1)
   const teams = [team, team, team, otherTeam, otherTeam]
-  await Promise.all([first, ...teams.map((teamId) => send(picture, teamId))])
-  expect(order).toEqual([team, team, otherTeam, team, otherTeam, team])
+  await Promise.all([first, ...teams.map((sender) => send(picture, sender))])
+  expect(order).toEqual([1, 1, 2, 1, 2, 1])
 })
 
-it('refuses pictures of a team that has a third of all places, and takes those of another team', async () => {
-  const { encode } = createPictureEncoder({ onFailure: vi.fn(), maxPictures: 6 })
-  const send = async (teamId: number) => (await encode(streamOf(picture), teamId, signal)).ok
+it('refuses pictures of a team that has a sixth of all places, and takes those of another team', async () => {
+  const { encode } = createPictureEncoder({ onFailure: vi.fn(), maxPictures: 12 })
+  const send = async (sender: typeof team) => (await encode(streamOf(picture), sender, signal)).ok
   const sent = await Promise.all([send(team), send(team), send(team), send(otherTeam), send(team)])
   expect(sent).toEqual([true, true, false, true, false])
   expect(await send(team)).toBe(true)
+})
+
+it('refuses pictures of an address that has half of all places, and takes those of another address', async () => {
+  const { encode } = createPictureEncoder({ onFailure: vi.fn(), maxPictures: 4 })
+  const send = async (teamId: number, address: string) =>
+    (await encode(streamOf(picture), { teamId, address }, signal)).ok
+  const sent = await Promise.all([send(1, 'a'), send(2, 'a'), send(3, 'a'), send(4, 'b')])
+  expect(sent).toEqual([true, true, false, true])
 })
 
 it('does not read the body if all places are taken', async () => {
@@ -143,17 +152,54 @@ it('encodes a picture while many clients send slowly', async () => {
   for (const { encoding } of clients) await expect(encoding).rejects.toThrow('left')
 })
 
-it('refuses bodies that take too much memory together, and takes pictures again afterwards', async () => {
-  const { encode } = createPictureEncoder({ onFailure: vi.fn(), maxBytes: 1_000_000 })
-  const half = new Uint8Array(600_000)
+/** Sends a first part of a body. `end` ends the body without sending the rest. */
+async function stalledBody(part: Uint8Array) {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
-  const first = encode(readable, team, signal)
-  await writer.write(half)
-  expect(await encode(streamOf(half), team, signal)).toEqual({ ok: false, reason: 'busy' })
-  void writer.close()
-  expect(await first).toEqual({ ok: false, reason: 'no-picture' })
-  expect(await encode(streamOf(half), team, signal)).toEqual({ ok: false, reason: 'no-picture' })
+  const sent = writer.write(part)
+  return { body: readable, sent, end: () => writer.close() }
+}
+
+it('refuses bodies that take too much memory together, and takes pictures again afterwards', async () => {
+  const { encode } = createPictureEncoder({ onFailure: vi.fn(), maxBytes: 6_000_000 })
+  const part = new Uint8Array(600_000)
+  const bodies = await Promise.all(Array.from({ length: 10 }, () => stalledBody(part)))
+  const encodings = bodies.map(({ body }, n) => encode(body, senderOf(n), signal))
+  await Promise.all(bodies.map(({ sent }) => sent))
+  expect(await encode(streamOf(part), senderOf(10), signal)).toEqual({ ok: false, reason: 'busy' })
+  void bodies[0]?.end()
+  expect(await encodings[0]).toEqual({ ok: false, reason: 'no-picture' })
+  expect(await encode(streamOf(part), senderOf(10), signal)).toEqual({ ok: false, reason: 'no-picture' })
+  for (const { end } of bodies.slice(1)) void end()
+  await Promise.all(encodings)
+})
+
+it('takes a picture of another team while many bodies of a team have stalled', async () => {
+  const { encode } = createPictureEncoder({ onFailure: vi.fn() })
+  const nearlyAll = new Uint8Array(limits.pictureBytes.max - 1)
+  const bodies = await Promise.all(Array.from({ length: 24 }, () => stalledBody(nearlyAll)))
+  const encodings = bodies.map(({ body }) => encode(body, team, signal))
+  const refused = encodings.slice(4)
+  expect(await Promise.all(refused)).toEqual(refused.map(() => ({ ok: false, reason: 'busy' })))
+  expect(await encode(streamOf(picture), otherTeam, signal)).toMatchObject({ ok: true })
+  for (const { end } of bodies.slice(0, 4)) void end()
+  await Promise.all(encodings)
+})
+
+it('ends a body when too little of it arrives in a period', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { encode } = createPictureEncoder({ onFailure: vi.fn(), minProgress: { bytes: 10, ms: 1000 } })
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
+  const encoding = encode(readable, team, signal)
+  // If the body were ended too early, the next write would be rejected.
+  for (const bytes of [10, 500, 10, 9]) {
+    await writer.write(new Uint8Array(bytes))
+    await setImmediate()
+    vi.advanceTimersByTime(1000)
+  }
+  expect(await encoding).toEqual({ ok: false, reason: 'too-slow' })
 })
 
 it('takes no more memory for a body in chunks of one byte', async () => {

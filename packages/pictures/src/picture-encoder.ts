@@ -2,8 +2,8 @@ import { fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { limits } from '@lunchvote/contracts/limits'
-import type { PictureEncoding } from '@lunchvote/contracts/pictures'
-import { readBody } from './read-body.ts'
+import type { PictureEncoding, PictureSender } from '@lunchvote/contracts/pictures'
+import { BodyTooSlow, type Progress, readBody } from './read-body.ts'
 import { createTurns } from './turns.ts'
 
 type EncoderOptions = {
@@ -19,6 +19,8 @@ type EncoderOptions = {
    * sending.
    */
   maxBytes?: number
+  /** How much of a body must arrive in how much time. */
+  minProgress?: Progress
   /**
    * The maximum CPU time for a picture. CPU time depends on the picture, and not on how busy the machine is. A picture
    * that takes more counts as one with too many pixels.
@@ -26,6 +28,22 @@ type EncoderOptions = {
   cpuLimitMs?: number
   /** After this time, the process is ended in any case. */
   timeLimitMs?: number
+}
+
+/**
+ * The part of all places, and of all memory, that one team or one address can take. An office has one address, so an
+ * address can take more.
+ */
+const shares = { team: 1 / 6, address: 1 / 2 }
+
+/** A phone on a slow line sends a photo of 1 MB in 90 seconds, and may lose its connection for ten seconds. */
+const defaultProgress: Progress = { bytes: 32 * 1024, ms: 15_000 }
+
+type Upload = PictureSender & {
+  /** The memory that the body takes. */
+  bytes: number
+  /** Whether the picture has arrived completely, and is being encoded or waits. */
+  isComplete: boolean
 }
 
 const program = path.join(import.meta.dirname, 'encoder-process.ts')
@@ -39,15 +57,12 @@ export function createPictureEncoder({
   onIdle,
   maxPictures = 24,
   maxBytes = maxPictures * limits.pictureBytes.max,
+  minProgress = defaultProgress,
   cpuLimitMs = 10_000,
   timeLimitMs = 60_000,
 }: EncoderOptions) {
   const inTurn = createTurns()
-  const maxPicturesOfTeam = maxPictures / 3
-  let uploads = 0
-  /** The team of each picture that has arrived completely, and is being encoded or waits. */
-  const teamsOfPictures: number[] = []
-  let bytes = 0
+  const uploads = new Set<Upload>()
 
   /** Encodes in a new process. The process is also ended when the client leaves. */
   function inOwnProcess(picture: Uint8Array, leaving: AbortSignal): Promise<PictureEncoding> {
@@ -79,51 +94,64 @@ export function createPictureEncoder({
     return encoding
   }
 
-  const isFull = (teamId: number) =>
-    teamsOfPictures.length >= maxPictures ||
-    teamsOfPictures.filter((id) => id === teamId).length >= maxPicturesOfTeam
+  /** Whether `more` fits into `max`, and into the shares of the sender, if each upload takes what `amountOf` says. */
+  function fits(
+    { teamId, address }: PictureSender,
+    more: number,
+    max: number,
+    amountOf: (upload: Upload) => number,
+  ): boolean {
+    let [all, ofTeam, ofAddress] = [more, more, more]
+    for (const upload of uploads) {
+      const amount = amountOf(upload)
+      all += amount
+      if (upload.teamId === teamId) ofTeam += amount
+      if (upload.address === address) ofAddress += amount
+    }
+    return (
+      all <= max && ofTeam <= Math.ceil(max * shares.team) && ofAddress <= Math.ceil(max * shares.address)
+    )
+  }
+
+  const hasPlace = (sender: PictureSender) =>
+    fits(sender, 1, maxPictures, ({ isComplete }) => Number(isComplete))
 
   /** Encodes a complete picture when it is its turn. */
   async function encodeComplete(
     picture: Uint8Array,
-    teamId: number,
+    upload: Upload,
     signal: AbortSignal,
   ): Promise<PictureEncoding> {
-    if (isFull(teamId)) return busy
-    teamsOfPictures.push(teamId)
-    try {
-      return await inTurn(teamId, async () => (signal.aborted ? failed : inOwnProcess(picture, signal)))
-    } finally {
-      teamsOfPictures.splice(teamsOfPictures.indexOf(teamId), 1)
-    }
+    if (!hasPlace(upload)) return busy
+    upload.isComplete = true
+    return inTurn(upload.teamId, async () => (signal.aborted ? failed : inOwnProcess(picture, signal)))
   }
 
   return {
     async encode(
       body: ReadableStream<Uint8Array>,
-      teamId: number,
+      sender: PictureSender,
       signal: AbortSignal,
     ): Promise<PictureEncoding> {
-      if (isFull(teamId)) return busy
-      let own = 0
+      if (!hasPlace(sender)) return busy
+      const upload: Upload = { ...sender, bytes: 0, isComplete: false }
       const onGrowth = (growth: number) => {
-        if (bytes + growth > maxBytes) throw new OutOfMemory()
-        bytes += growth
-        own += growth
+        if (!fits(sender, growth, maxBytes, ({ bytes }) => bytes)) throw new OutOfMemory()
+        upload.bytes += growth
       }
-      uploads += 1
+      uploads.add(upload)
       try {
-        const picture = await readBody(body, { maxBytes: limits.pictureBytes.max, onGrowth })
+        const picture = await readBody(body, { maxBytes: limits.pictureBytes.max, minProgress, onGrowth })
         return picture
-          ? await encodeComplete(picture, teamId, signal)
+          ? await encodeComplete(picture, upload, signal)
           : { ok: false, reason: 'too-many-bytes' }
       } catch (error) {
         if (error instanceof OutOfMemory) return busy
+        if (error instanceof BodyTooSlow) return { ok: false, reason: 'too-slow' }
         throw error
       } finally {
-        bytes -= own
-        uploads -= 1
-        if (uploads === 0) onIdle?.()
+        uploads.delete(upload)
+        if (uploads.size === 0) onIdle?.()
       }
     },
   }
@@ -140,7 +168,7 @@ function lowerPriority(pid: number): void {
 const busy: PictureEncoding = { ok: false, reason: 'busy' }
 const failed: PictureEncoding = { ok: false, reason: 'failed' }
 
-/** All pictures together would take more than `maxBytes`. */
+/** All pictures, or those of a team or an address, would take too much memory. */
 class OutOfMemory extends Error {
   override readonly name = 'OutOfMemory'
 }

@@ -1,7 +1,9 @@
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { limits } from '@lunchvote/contracts/limits'
 import type { StoredPicture } from '@lunchvote/contracts/pictures'
 import { openDatabase } from '@lunchvote/db/database'
+import { createPictureEncoder } from '@lunchvote/pictures/picture-encoder'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { listen, stopListening } from '../listen.ts'
@@ -228,4 +230,25 @@ it('tells a member to try again if the encoder is busy or has failed', async () 
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
     await other.close()
   }
+})
+
+it('ends an upload that stalls with 408, so that it takes no memory any more', async () => {
+  const pictures = createPictureEncoder({ onFailure: () => {}, minProgress: { bytes: 1000, ms: 50 } })
+  const other = await createTestApp({ pictures })
+  onTestFinished(() => other.close())
+  const member = other.browser()
+  await member.send('POST', '/api/register', { json: registration() })
+  const server = await listen(other.app, { host: '127.0.0.1', port: 0 })
+  onTestFinished(() => stopListening(server))
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(
+    `POST /api/pictures HTTP/1.1\r\nHost: localhost\r\nCookie: ${member.cookie()}\r\nContent-Type: image/png\r\nContent-Length: 1000000\r\n\r\n`,
+  )
+  socket.write(png)
+  // The server also closes the connection, else this would wait until the test times out.
+  const answer = await text(socket)
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  expect(answer).toContain(
+    '"message":"The picture arrived too slowly. Please try again with a better connection',
+  )
 })

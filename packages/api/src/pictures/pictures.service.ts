@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { noPicture, pictureFileTooLarge, pictureTooLarge } from '@lunchvote/contracts/picture-types'
+import {
+  noPicture,
+  pictureFileTooLarge,
+  pictureTooLarge,
+  pictureTooSlow,
+} from '@lunchvote/contracts/picture-types'
 import type { PictureEncoding, StoredPicture } from '@lunchvote/contracts/pictures'
 import type { Database } from '@lunchvote/db/database'
 import type { Member } from '../auth/member.ts'
@@ -24,24 +29,25 @@ type UploadContext = {
   rateLimiter: RateLimiter
   pictures: PictureEncoder
   appOrigin: string
+  address: () => string
   /** Aborting this signal ends the encoding. */
   signal: AbortSignal
 }
 
 /**
  * Stores a picture. Checks the rate limit and the number of the team's pictures before it reads the body.
- * @throws DomainError TOO_MANY_REQUESTS, CONFLICT, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST,
+ * @throws DomainError TOO_MANY_REQUESTS, CONFLICT, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST, TIMEOUT,
  *   SERVICE_UNAVAILABLE
  */
 export async function uploadPicture(
   ctx: UploadContext,
   body: ReadableStream<Uint8Array>,
 ): Promise<StoredPicture> {
-  const { db, pictures, appOrigin, signal } = ctx
+  const { db, pictures, appOrigin, address, signal } = ctx
   const { teamId, userId } = ctx.member
   await countImport(ctx, 'upload')
   await assertCapacity(db, teamId, 'pictures')
-  const encoding = await pictures.encode(body, teamId, signal)
+  const encoding = await pictures.encode(body, { teamId, address: address() }, signal)
   if (!encoding.ok) throw refusals[encoding.reason]()
   const { bytes, width, height } = encoding
   const id = randomBytes(16).toString('base64url')
@@ -57,6 +63,7 @@ const refusals: Record<Extract<PictureEncoding, { ok: false }>['reason'], () => 
   'no-picture': () => new DomainError('UNSUPPORTED_MEDIA_TYPE', noPicture),
   'too-many-bytes': () => new DomainError('PAYLOAD_TOO_LARGE', pictureFileTooLarge),
   'too-many-pixels': () => new DomainError('BAD_REQUEST', pictureTooLarge),
+  'too-slow': () => new DomainError('TIMEOUT', pictureTooSlow),
   busy: () => {
     const message = 'Many pictures are being uploaded at the moment. Please try again in a few seconds.'
     return new DomainError('SERVICE_UNAVAILABLE', message, { retryAfter })
