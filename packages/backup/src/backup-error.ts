@@ -2,3 +2,10 @@
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
+
+/** The error for a file that is no valid backup. `reason` is the part of the sentence after "because". */
+export const invalidBackup = (path: string, reason: string, cause?: unknown) =>
+  new BackupError(
+    `${path} is not a valid backup, because ${reason}; nothing was changed. Choose another file.`,
+    { cause },
+  )

@@ -4,7 +4,7 @@ import { DatabaseStartError, errorCode } from '@lunchvote/db/start-error'
 import type { ISql, Sql } from 'postgres'
 import { writeArchive } from './archive-writer.ts'
 import { BackupError } from './backup-error.ts'
-import { allowLongStatements, backedUpTables, columnList, quoted } from './database-tables.ts'
+import { allowLongStatements, backedUpTables, columnList, countLines, quoted } from './database-tables.ts'
 import { type BackedUpTable, currentFormat, type Manifest, tableFile } from './manifest.ts'
 import { writeNewFile } from './new-file.ts'
 import { inTransaction } from './transaction.ts'
@@ -110,13 +110,6 @@ async function addTable(
   }
   await add(tableFile(name), counted())
   return { name, columns, rows, lastGenerated: identity ? await lastGenerated(tx, name, identity) : null }
-}
-
-/** Counts the rows in the output of COPY, which writes each row on one line. */
-function countLines(chunk: Buffer): number {
-  let lines = 0
-  for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines += 1
-  return lines
 }
 
 /**

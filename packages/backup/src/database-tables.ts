@@ -20,3 +20,10 @@ export async function allowLongStatements(tx: ISql): Promise<void> {
     select set_config(name, '0', true) from pg_settings
     where name in ('statement_timeout', 'transaction_timeout', 'idle_in_transaction_session_timeout')`
 }
+
+/** Counts the rows in the output of COPY, which writes each row on one line. */
+export function countLines(chunk: Buffer): number {
+  let lines = 0
+  for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines += 1
+  return lines
+}

@@ -6,12 +6,19 @@ import { z } from 'zod'
 export const currentFormat = 1
 
 export const manifestFile = 'manifest.json'
+/** A manifest has about 100 bytes for each table. A larger one is refused before it is read into memory. */
+export const maxManifestBytes = 1024 * 1024
+
+/** The version of LunchVote that wrote the backup. It is shown in the terminal, so it has no control characters. */
+const version = z.string().regex(/^[\w.+-]{1,50}$/)
+
+/** The part of the manifest that every version of the file format has. */
+export const manifestOrigin = z.object({ format: z.int(), version })
 
 /** The description of a backup's content, which is stored in the backup as `manifest.json`. */
 export const manifestSchema = z.object({
   format: z.literal(currentFormat),
-  /** The version of LunchVote that wrote the backup. */
-  version: z.string(),
+  version,
   createdAt: z.iso.datetime(),
   /** The last migration that was applied to the database, for example "0009_push". It determines the tables. */
   migration: z.string(),
@@ -25,7 +32,7 @@ export const manifestSchema = z.object({
        * The last value that the sequence of the table has generated. Null without a sequence, or before its first
        * value.
        */
-      lastGenerated: z.int().nullable(),
+      lastGenerated: z.int32().positive().nullable(),
     }),
   ),
 })

@@ -11,8 +11,8 @@ import {
 import { errorCode } from '@lunchvote/db/start-error'
 import type { ISql, Sql } from 'postgres'
 import { newerVersion, type OpenArchive } from './archive-reader.ts'
-import { BackupError } from './backup-error.ts'
-import { allowLongStatements, columnList, quoted } from './database-tables.ts'
+import { BackupError, invalidBackup } from './backup-error.ts'
+import { allowLongStatements, backedUpTables, columnList, countLines, quoted } from './database-tables.ts'
 import { type BackedUpTable, type Manifest, tableFile } from './manifest.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -34,7 +34,7 @@ type RestoreOptions = {
  */
 export async function restoreBackup(
   sql: Sql,
-  { manifest, read }: OpenArchive,
+  { manifest, readRows }: OpenArchive,
   { path, force, signal, say }: RestoreOptions,
 ): Promise<void> {
   const migrations = readMigrations()
@@ -49,7 +49,7 @@ export async function restoreBackup(
       await refuseRunningServer(tx)
       await dropTables(tx, force)
       await applyMigrations(tx, migrations.slice(0, last + 1))
-      for (const table of tables) await loadTable(tx, table, await read(tableFile(table.name)), signal)
+      for (const table of tables) await loadTable(tx, table, readRows(table.name), { path, signal })
       await applyMigrations(tx, migrations.slice(last + 1))
       const names = tablesAfter(migrations.at(-1) ?? made).map(({ name }) => quoted(name))
       await tx.unsafe(`analyze ${names.join(', ')}`)
@@ -64,17 +64,18 @@ type LoadedTable = MigratedTable & Pick<BackedUpTable, 'rows' | 'lastGenerated'>
 /**
  * Returns the tables of the backup as LunchVote had them after the migration `made`, each with its numbers from the
  * manifest. A table comes after the tables that it refers to.
- * @throws BackupError if the manifest lists a table that LunchVote did not have then, or other columns
+ * @throws BackupError if the manifest lacks a table, or lists a table that LunchVote did not have then, or other columns
  */
 function matchTables(made: Migration, { tables }: Manifest, path: string): LoadedTable[] {
-  const matched = tablesAfter(made).flatMap((table) => {
+  const expected = backedUpTables(made)
+  const matched = expected.flatMap((table) => {
     const found = tables.find(
       ({ name, columns }) => name === table.name && `${columns}` === `${table.columns}`,
     )
     return found ? [{ ...table, rows: found.rows, lastGenerated: found.lastGenerated }] : []
   })
-  if (matched.length === tables.length) return matched
-  throw new BackupError(`${path} has other tables than LunchVote had at ${made.name}; choose another file.`)
+  if (matched.length === expected.length && matched.length === tables.length) return matched
+  throw invalidBackup(path, `it has other tables than LunchVote had at ${made.name}`)
 }
 
 /**
@@ -126,21 +127,62 @@ async function refuseForeignTables(tx: ISql): Promise<void> {
 async function loadTable(
   tx: ISql,
   { name, columns, identity, rows, lastGenerated }: LoadedTable,
-  content: NodeJS.ReadableStream,
-  signal: AbortSignal,
+  content: AsyncIterable<Buffer>,
+  { path, signal }: { path: string; signal: AbortSignal },
 ): Promise<void> {
   const table = quoted(name)
   // The triggers are off, because the backup contains the rows that they would create.
   await tx.unsafe(`alter table ${table} disable trigger user`)
   const target = await tx.unsafe(`copy ${table} (${columnList(columns)}) from stdin`).writable()
-  await pipeline(content, target, { signal })
-  await tx.unsafe(`alter table ${table} enable trigger user`)
-  const [counted] = await tx.unsafe(`select count(*)::int as rows from ${table}`)
-  if (counted?.rows !== rows) {
-    throw new BackupError(`The backup has ${counted?.rows} rows of ${name} instead of ${rows}.`)
+  const file = tableFile(name)
+  let lines = 0
+  let last: number | undefined
+  async function* counted() {
+    for await (const chunk of content) {
+      lines += countLines(chunk)
+      last = chunk.at(-1) ?? last
+      yield chunk
+    }
   }
+  await pipeline(counted, target, { signal }).catch((error) => {
+    throw explainRows(error, path, file)
+  })
+  await tx.unsafe(`alter table ${table} enable trigger user`)
+  if (lines !== rows)
+    throw invalidBackup(path, `the number of lines in its ${file} is ${lines} instead of ${rows}`)
+  if (last !== undefined && last !== newline)
+    throw invalidBackup(path, `the last line of its ${file} has no end`)
+  const [stored] = await tx.unsafe(`select count(*)::int as rows from ${table}`)
+  // COPY ignores what follows the end marker.
+  if (stored?.rows !== rows) throw invalidBackup(path, `its ${file} has an end marker before its end`)
   if (identity === undefined || lastGenerated === null) return
   await tx`select setval(pg_get_serial_sequence(${table}, ${identity}), ${lastGenerated})`
+}
+
+const newline = 10
+
+/** What is wrong with the rows of a table, by the code of PostgreSQL's error. */
+const wrongRows: Record<string, string> = {
+  '22P04': 'has the wrong number of columns, or is no output of COPY',
+  '22021': 'is not valid UTF-8, or has U+0000',
+  '23502': 'lacks a value',
+  '23503': 'refers to a row that the backup does not have',
+  '23505': 'has a value that another line has too',
+  '23514': 'has a value that is not allowed',
+}
+
+/**
+ * Explains why the rows of a table cannot be loaded. The message has the number of the line, but no value, because
+ * values are data of users.
+ */
+function explainRows(error: unknown, path: string, file: string): unknown {
+  const code = errorCode(error) ?? ''
+  // These classes of errors are about the data: wrong values, violated constraints, and exceeded limits.
+  if (!/^(22|23|54)/.test(code)) return error
+  const where = error instanceof Error && 'where' in error ? String(error.where) : ''
+  const line = /, line (\d+)/.exec(where)?.[1]
+  const reason = wrongRows[code] ?? `has a value that PostgreSQL refuses (${code})`
+  return invalidBackup(path, `${line ? `line ${line}` : 'a line'} of its ${file} ${reason}`, error)
 }
 
 function explain(error: unknown): unknown {
