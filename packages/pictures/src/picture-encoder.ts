@@ -30,11 +30,10 @@ type EncoderOptions = {
   timeLimitMs?: number
 }
 
-/**
- * The part of all places, and of all memory, that one team or one address can take. An office has one address, so an
- * address can take more.
- */
-const shares = { team: 1 / 6, address: 1 / 2 }
+/** Of all places, and of all memory, one team can take a sixth. */
+const shareOfTeam = (all: number) => Math.ceil(all / 6)
+/** An office has one address, so an address can take more. It leaves a sixth to the others. */
+const shareOfAddress = (all: number) => Math.ceil((all * 5) / 6)
 
 /** A phone on a slow line sends a photo of 1 MB in 90 seconds, and may lose its connection for ten seconds. */
 const defaultProgress: Progress = { bytes: 32 * 1024, ms: 15_000 }
@@ -108,9 +107,7 @@ export function createPictureEncoder({
       if (upload.teamId === teamId) ofTeam += amount
       if (upload.address === address) ofAddress += amount
     }
-    return (
-      all <= max && ofTeam <= Math.ceil(max * shares.team) && ofAddress <= Math.ceil(max * shares.address)
-    )
+    return all <= max && ofTeam <= shareOfTeam(max) && ofAddress <= shareOfAddress(max)
   }
 
   const hasPlace = (sender: PictureSender) =>
