@@ -18,6 +18,7 @@ import { createRestRoutes } from './http/rest/rest.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { readCredential } from './http/session-token.ts'
 import { answerTrpc } from './http/trpc.ts'
+import { limitUnsentAnswers } from './http/unsent-answers.ts'
 import { buildHeader, createWebApp } from './http/web/web-app.ts'
 import { createWebSettings, type WebSettings } from './http/web/web-settings.ts'
 import type { Metrics } from './metrics.ts'
@@ -58,6 +59,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
   const app = new Hono<AppEnv>({ strict: false })
 
   app.use(requestLog(deps))
+  app.use(limitUnsentAnswers(deps.log))
   app.use((c, next) => {
     c.set('noteFault', deps.noteFault)
     return next()

@@ -1,8 +1,9 @@
-import { Agent, get } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { once } from 'node:events'
+import { Agent, get, type Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import type { AppEnv } from './http/environment.ts'
 import { listen, stopListening } from './listen.ts'
 
@@ -82,4 +83,81 @@ it.each([
   // client has read the answer. Then `received` is empty.
   expect(received).toMatch(/^($|HTTP\/1.1 408 )/)
   await stopListening(server)
+})
+
+/** More than the buffers of two sockets hold. */
+const longText = 'x'.repeat(32 * 1024 * 1024)
+
+/** Opens a connection that sends a request and reads nothing. @returns the server's end of the connection */
+async function openUnread(server: Server): Promise<Socket> {
+  const accepted = once(server, 'connection')
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').pause()
+  socket.on('error', () => {})
+  onTestFinished(() => void socket.destroy())
+  socket.write('GET / HTTP/1.1\r\nhost: lunch\r\n\r\n')
+  const [connection] = (await accepted) as [Socket]
+  return connection
+}
+
+it.each([
+  ['an answer', () => new Response(longText)],
+  [
+    'a stream',
+    () =>
+      new Response(
+        new ReadableStream({ pull: (controller) => controller.enqueue(Buffer.alloc(64 * 1024, 'data\n\n')) }),
+      ),
+  ],
+])('closes a connection whose client does not read %s', async (_, answer) => {
+  const app = new Hono<AppEnv>().get('/', answer)
+  const server = await listen(app, { host: '127.0.0.1', port: 0, stallMs: 200 })
+  const connection = await openUnread(server)
+  await once(connection, 'close')
+  expect(connection.destroyed).toBe(true)
+  await stopListening(server)
+})
+
+it('keeps a connection that waits for the server', async () => {
+  const decided = Promise.withResolvers<string>()
+  const app = new Hono<AppEnv>().get('/', async (c) => c.text(await decided.promise))
+  const server = await listen(app, { host: '127.0.0.1', port: 0, stallMs: 50 })
+  const accepted = once(server, 'connection')
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write('GET / HTTP/1.1\r\nhost: lunch\r\nconnection: close\r\n\r\n')
+  const [connection] = (await accepted) as [Socket]
+  await once(connection, 'timeout')
+  decided.resolve('Ramen')
+  expect(await text(socket)).toContain('Ramen')
+  await stopListening(server)
+})
+
+it('closes further connections of an address that has too many, but not those of a proxy', async () => {
+  const app = new Hono<AppEnv>().get('/', (c) => c.text('Lunch'))
+  const address = { host: '127.0.0.1', port: 0 }
+  const open = (server: Server) => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    socket.on('error', () => {})
+    onTestFinished(() => void socket.destroy())
+    return socket
+  }
+  const isAnswered = async (socket: Socket) => {
+    socket.write('GET / HTTP/1.1\r\nhost: lunch\r\n\r\n')
+    return await Promise.race([
+      once(socket, 'data').then(() => true),
+      once(socket, 'close').then(() => false),
+    ])
+  }
+  const server = await listen(app, { ...address, maxConnectionsPerAddress: 2 })
+  const [first, second] = [open(server), open(server)]
+  expect([await isAnswered(first), await isAnswered(second)]).toEqual([true, true])
+  expect(await isAnswered(open(server))).toBe(false)
+  first.destroy()
+  await expect.poll(() => isAnswered(open(server))).toBe(true)
+  const behindProxy = await listen(app, { ...address, maxConnectionsPerAddress: 1, trustedProxies: 1 })
+  const both = [open(behindProxy), open(behindProxy)]
+  expect(await Promise.all(both.map(isAnswered))).toEqual([true, true])
+  for (const each of [server, behindProxy]) {
+    each.closeAllConnections()
+    await stopListening(each)
+  }
 })

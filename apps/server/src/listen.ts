@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { explainListenError } from '@lunchvote/settings/listen-problem'
 import type { Hono } from 'hono'
+import { countedAs } from './http/client-address.ts'
 import type { AppEnv } from './http/environment.ts'
 
 /** The server cannot listen on its address. `message` is one line for the operator. */
@@ -21,18 +23,42 @@ const defaultRequestTimeoutMs = 90_000
 /** How long a client may take to send the headers of a request. */
 const maxHeadersTimeoutMs = 30_000
 
+/**
+ * How long a client may take no byte of an answer. Node.js compares the unsent bytes at this interval, so the connection
+ * is closed after one to two intervals.
+ */
+const defaultStallMs = 30_000
+
+/**
+ * The maximum number of open connections of one client address. Thousands of people can share the address of their
+ * office, and each of them has a few connections.
+ */
+const defaultMaxConnections = 4_000
+
 type ListenOptions = {
   host: string
   port: number
   /** The variable that sets the port, for error messages. */
   variable?: 'PORT' | 'METRICS_PORT'
+  /** The number of reverse proxies. Connections are limited only without one, because a proxy has one address. */
+  trustedProxies?: number
   requestTimeoutMs?: number
+  stallMs?: number
+  maxConnectionsPerAddress?: number
 }
 
 /** Starts a server for the app. @throws ListenError if the server cannot listen on the address */
 export function listen(
   app: Hono<AppEnv>,
-  { host, port, variable = 'PORT', requestTimeoutMs = defaultRequestTimeoutMs }: ListenOptions,
+  {
+    host,
+    port,
+    variable = 'PORT',
+    trustedProxies = 0,
+    requestTimeoutMs = defaultRequestTimeoutMs,
+    stallMs = defaultStallMs,
+    maxConnectionsPerAddress = defaultMaxConnections,
+  }: ListenOptions,
 ): Promise<Server> {
   const headersTimeout = Math.min(maxHeadersTimeoutMs, requestTimeoutMs)
   const timeouts = {
@@ -43,9 +69,12 @@ export function listen(
   // Without a default for `hostname`, the adapter refuses requests that have no Host, although HTTP/1.0 allows them.
   const answer = getRequestListener(app.fetch, { hostname: 'localhost' })
   const server = createServer({ ...timeouts, requireHostHeader: false }, (request, response) => {
+    response.on('timeout', endIfUnsent)
     if (lacksHost(request)) response.writeHead(400, { Connection: 'close' }).end()
     else void answer(request, response)
   })
+  server.timeout = stallMs
+  if (trustedProxies === 0) limitConnections(server, maxConnectionsPerAddress)
   return new Promise((resolve, reject) => {
     const refused = (cause: NodeJS.ErrnoException) => {
       const { problem, cure } = explainListenError(cause, { host, port, variable })
@@ -55,6 +84,33 @@ export function listen(
     server.listen(port, host, () => {
       server.off('error', refused)
       resolve(server)
+    })
+  })
+}
+
+/**
+ * Ends a connection that has made no progress although bytes are unsent. A connection without unsent bytes waits for the
+ * server, as an event stream does, and stays open.
+ */
+function endIfUnsent(socket: Socket): void {
+  if (socket.writableLength > 0) socket.destroy()
+}
+
+/** Closes each new connection of an address that has too many. */
+function limitConnections(server: Server, maxPerAddress: number): void {
+  const counts = new Map<string, number>()
+  server.on('connection', (socket) => {
+    const address = countedAs(socket.remoteAddress ?? '')
+    const before = counts.get(address) ?? 0
+    if (before >= maxPerAddress) {
+      socket.destroy()
+      return
+    }
+    counts.set(address, before + 1)
+    socket.once('close', () => {
+      const left = (counts.get(address) ?? 1) - 1
+      if (left > 0) counts.set(address, left)
+      else counts.delete(address)
     })
   })
 }
