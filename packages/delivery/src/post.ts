@@ -1,4 +1,6 @@
 import { hasBadPort } from '@lunchvote/outgoing/bad-port'
+import { createNameLookup } from '@lunchvote/outgoing/name-lookup'
+import { forConnections } from '@lunchvote/outgoing/public-address'
 import { createPublicAgent } from '@lunchvote/outgoing/public-agent'
 import { Agent, request } from 'undici'
 import type { SenderOptions } from './sender-options.ts'
@@ -14,9 +16,12 @@ type PostRequest = { headers: Record<string, string>; body: string | Buffer; sig
  * long a connection may take to open, because aborting a request does not close a connection that is still being opened.
  */
 export function createPost({ allowPrivate, world = {} }: SenderOptions) {
-  const { lookup, timeoutMs = 5_000, ca } = world
+  const { lookup = createNameLookup({ withLocalNames: allowPrivate }), timeoutMs = 5_000, ca } = world
   const dispatcher = allowPrivate
-    ? new Agent({ allowH2: false, connect: { timeout: timeoutMs, ...(ca && { ca }) } })
+    ? new Agent({
+        allowH2: false,
+        connect: { timeout: timeoutMs, lookup: forConnections(lookup), ...(ca && { ca }) },
+      })
     : createPublicAgent(lookup, timeoutMs)
 
   async function post(url: string, { headers, body, signal }: PostRequest) {

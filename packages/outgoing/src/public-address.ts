@@ -18,13 +18,23 @@ export class PrivateAddressError extends Error {
  * Creates a lookup function for `net.connect`. It fails unless all addresses of a name are public. The connection uses
  * the addresses that are checked here, so no second lookup can return other addresses.
  */
-export function publicOnly(lookup: Lookup): LookupFunction {
+export const publicOnly = (lookup: Lookup): LookupFunction =>
+  forConnections((hostname, options, callback) => {
+    lookup(hostname, options, (error, addresses) => {
+      if (error) callback(error, [])
+      else if (!addresses.every(({ address }) => isPublic(address)))
+        callback(new PrivateAddressError(`${hostname} has no public address`), [])
+      else callback(null, addresses)
+    })
+  })
+
+/** Turns the lookup function into one for `net.connect`, which may ask for one address or for all. */
+export function forConnections(lookup: Lookup): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? []
       if (error) callback(error, [])
-      else if (!first || !addresses.every(({ address }) => isPublic(address)))
-        callback(new PrivateAddressError(`${hostname} has no public address`), [])
+      else if (!first) callback(new PrivateAddressError(`${hostname} has no address`), [])
       else if (options.all) callback(null, addresses)
       else callback(null, first.address, first.family)
     })

@@ -1,6 +1,6 @@
-import { lookup as systemLookup } from 'node:dns'
 import { isIP } from 'node:net'
 import { Agent, buildConnector } from 'undici'
+import { createNameLookup } from './name-lookup.ts'
 import { isPublic, type Lookup, PrivateAddressError, publicOnly } from './public-address.ts'
 
 /**
@@ -9,7 +9,7 @@ import { isPublic, type Lookup, PrivateAddressError, publicOnly } from './public
  * because a proxy would resolve the name itself.
  * @param connectMs the time-out of a connection and its TLS handshake
  */
-export function createPublicAgent(lookup: Lookup = systemLookup, connectMs = 10_000): Agent {
+export function createPublicAgent(lookup: Lookup = createNameLookup(), connectMs = 10_000): Agent {
   const connect = buildConnector({ lookup: publicOnly(lookup), allowH2: false, timeout: connectMs })
   return new Agent({
     allowH2: false,

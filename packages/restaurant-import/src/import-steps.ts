@@ -1,4 +1,3 @@
-import { lookup as systemLookup } from 'node:dns'
 import type { Attempt, LinkFacts, RestaurantFacts } from '@lunchvote/contracts/restaurants'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { done, pageFault } from './attempt.ts'
@@ -35,7 +34,7 @@ export function createImportSteps(
   addresses: WoltAddresses,
   describe: Describe | null,
 ) {
-  const { lookup = systemLookup, sleep = systemSleep, pageMs = 10_000 } = options.world ?? {}
+  const { lookup, sleep = systemSleep, pageMs = 10_000 } = options.world ?? {}
   const fetchPage = createPageFetch({ lookup, sleep, pageMs })
   const wolt = createWoltSource(addresses)
   const limit = pLimit(maxPages)

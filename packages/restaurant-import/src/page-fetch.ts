@@ -24,7 +24,7 @@ const headers = {
  * Proxies of the environment are ignored, because the address cannot be checked behind a proxy.
  * @param pageMs the time-out of a page, including its redirects and second try
  */
-export function createPageFetch(options: { lookup: Lookup; sleep: Sleep; pageMs: number }) {
+export function createPageFetch(options: { lookup?: Lookup | undefined; sleep: Sleep; pageMs: number }) {
   const { lookup, sleep, pageMs } = options
   const anyone = createPublicAgent(lookup)
   const own = new Agent({ allowH2: false })

@@ -3,6 +3,7 @@ import { limits } from '@lunchvote/contracts/limits'
 import type { OutletAnswer, OutletContent } from '@lunchvote/contracts/outlet-messages'
 import type { Delivery } from '@lunchvote/contracts/outlets'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
+import pLimit, { type LimitFunction } from 'p-limit'
 import type { Member } from '../auth/member.ts'
 import { boardUrl } from '../board-url.ts'
 import { DomainError } from '../errors.ts'
@@ -149,11 +150,36 @@ export async function listDeliveries({ db, member }: DeliveriesContext, id: numb
   return (await deliveriesOf(db, id, limits.listedDeliveries.max)).map(asDelivery)
 }
 
+/** At most this many tests of a team wait while another one is sent. */
+const maxWaitingTests = 10
+
+/** The teams that send tests in this process. */
+const testing = new Map<number, LimitFunction>()
+
 /**
- * Sends a test message at once, also to an outlet that is switched off, and does not try again.
- * @throws DomainError NOT_FOUND
+ * Sends a test message, also to an outlet that is switched off, and does not try again. A team sends one test at a time.
+ * @throws DomainError NOT_FOUND, or CONFLICT if too many tests of the team wait
  */
 export async function testOutlet(
+  ctx: DeliveriesContext & SendContext & { appOrigin: string },
+  outletId: number,
+): Promise<Delivery> {
+  const { teamId } = ctx.member
+  const oneAtATime = testing.get(teamId) ?? pLimit(1)
+  if (testsIn(oneAtATime) > maxWaitingTests) {
+    throw new DomainError('CONFLICT', 'Other tests of your team are still waiting. Please try again shortly.')
+  }
+  testing.set(teamId, oneAtATime)
+  try {
+    return await oneAtATime(() => sendTest(ctx, outletId))
+  } finally {
+    if (testsIn(oneAtATime) === 0) testing.delete(teamId)
+  }
+}
+
+const testsIn = ({ activeCount, pendingCount }: LimitFunction) => activeCount + pendingCount
+
+async function sendTest(
   ctx: DeliveriesContext & SendContext & { appOrigin: string },
   outletId: number,
 ): Promise<Delivery> {

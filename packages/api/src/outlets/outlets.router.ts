@@ -92,9 +92,10 @@ export const outletsRouter = router({
         path: '/team/outlets/{id}/test',
         tags,
         summary: 'Test an outlet',
-        description: 'Sends the event `test` at once, and waits for the answer.',
+        description:
+          'Sends the event `test` at once, and waits for the answer. A team sends one test at a time, so further tests wait.',
         successDescription: 'The delivery, with the status of the answer or the reason of the failure.',
-        errorResponses: notFound,
+        errorResponses: { ...notFound, 409: 'Ten other tests of the team wait already' },
       },
     })
     .input(byId)

@@ -106,6 +106,32 @@ describe('a test', () => {
     expect(await outletsOf(ada)).toMatchObject([{ active: false }])
   })
 
+  it('waits for the other tests of its team, of which ten can wait', async () => {
+    const { ada, outletId } = await createTeam()
+    const other = await createTeam()
+    const refused = Promise.withResolvers<string>()
+    const answered = Promise.withResolvers<void>()
+    const sent = answerTests(accepted, () => answered.promise)
+    const tests = Array.from({ length: 12 }, () =>
+      testOutlet(ada, outletId).then(
+        ({ status }) => status,
+        ({ message }) => {
+          refused.resolve(message)
+          return 'refused'
+        },
+      ),
+    )
+    expect(await refused.promise).toBe(
+      'Other tests of your team are still waiting. Please try again shortly.',
+    )
+    const elsewhere = testOutlet(other.ada, other.outletId)
+    await expect.poll(() => sent.length).toBe(2)
+    answered.resolve()
+    const statuses = await Promise.all(tests)
+    expect(statuses.toSorted()).toEqual([...Array.from({ length: 11 }, () => 'delivered'), 'refused'])
+    await Promise.all([elsewhere, testOutlet(ada, outletId)])
+  })
+
   it('answers 404 if the outlet is deleted in the meantime', async () => {
     const { ada, outletId } = await createTeam()
     answerTests(accepted, () => removeOutlet(ada, outletId))

@@ -1,4 +1,5 @@
 import dns from 'node:dns'
+import { Resolver } from 'node:dns/promises'
 import { once } from 'node:events'
 import { createServer, isIP } from 'node:net'
 import { constants } from 'node:os'
@@ -10,7 +11,7 @@ type TcpHandle = {
 }
 
 /**
- * Records every TCP connection that this process tries to open, as "address:port", and every call of `dns.lookup`. For
+ * Records every TCP connection that this process tries to open, as "address:port", and every name that it looks up. For
  * this, it replaces functions of Node.js. Only connections to this machine succeed, and no lookup does.
  * @param ports maps an address and port elsewhere, such as "93.184.216.34:443", to a port of this machine. A connection
  * to that address leads to this port
@@ -41,11 +42,17 @@ export async function watchConnections(ports: Record<string, number> = {}) {
     const callback = rest.at(-1) as (error: Error) => void
     callback(new Error('no name service here'))
   }) as typeof dns.lookup)
+  const queries = (['resolve4', 'resolve6'] as const).map((method) =>
+    vi.spyOn(Resolver.prototype, method).mockImplementation(async (hostname: string) => {
+      attempts.push(`name ${hostname}`)
+      throw new Error('no name service here')
+    }),
+  )
 
   return {
     attempts,
     [Symbol.dispose]() {
-      for (const spy of [...spies, names]) spy.mockRestore()
+      for (const spy of [...spies, names, ...queries]) spy.mockRestore()
     },
   }
 }
