@@ -78,6 +78,15 @@ test('a job runs after the transaction that added it, but not if this transactio
   expect(await stored('true')).toBe(1)
 })
 
+test('a job that is held runs later than one that is not', async () => {
+  const { done, deliver } = recorder()
+  const { db, addIn, add } = await startInstance(deliver)
+  await db.transaction((tx) => addIn(tx, jobsOf(1, 1), 60_000))
+  await add(jobsOf(2, 1))
+  await expect.poll(() => done).toEqual(jobsOf(2, 1))
+  expect(await stored(`state = 'created' and start_after > now() + interval '10 s'`)).toBe(1)
+})
+
 test('two instances share the jobs, and each job runs once', async () => {
   const both = Promise.withResolvers<void>()
   const [first, second] = [recorder(), recorder()]

@@ -1,10 +1,10 @@
 import { combineOutboxes } from '@lunchvote/api/outboxes'
 import {
-  createOutbox,
   type DeliveryResult,
   prepareDeliveries,
   storeResults,
 } from '@lunchvote/api/outlets/deliveries.service'
+import { createOutbox } from '@lunchvote/api/outlets/outbox.service'
 import type { Clock, DeliveryJob, Outbox, OutletSender, PushSender } from '@lunchvote/api/ports'
 import { createPushOutbox, push } from '@lunchvote/api/push/push.service'
 import type { OpenDatabase } from '@lunchvote/db/database'

@@ -134,14 +134,16 @@ export type PushJob = {
   message: PushMessage
   /** The closing time that a reminder is about, or null. If it changes, the reminder is not sent. */
   closesAt?: string | null
+  /** The decision that is announced. If it changes, it is not announced. */
+  decision?: { day: string; decidedAt: string }
 }
 
 export type DeliveryJob = OutletJob | PushJob
 
 /** Keeps the jobs that send messages. Each job is taken by one instance at a time. */
 export type DeliveryQueue = {
-  /** Adds the jobs in the caller's transaction. */
-  add(tx: DatabaseHandle, jobs: readonly DeliveryJob[]): Promise<void>
+  /** Adds the jobs in the caller's transaction. They are not taken before `holdMs` milliseconds have passed. */
+  add(tx: DatabaseHandle, jobs: readonly DeliveryJob[], holdMs?: number): Promise<void>
 }
 
 /** Sends a message to an outlet. Rejects only if a module is missing in the installation. */

@@ -22,7 +22,11 @@ type Told =
       /** The venues with votes, the one with the most votes first. */
       tally: { name: string; votes: number }[]
     }
-  | { event: 'venue.created'; data: { venue: ToldVenue; by: string | null } }
+  | {
+      event: 'venue.created'
+      /** `more` is the number of further venues that the message tells of. Undefined if it tells only of this one. */
+      data: { venue: ToldVenue; by: string | null; more?: number }
+    }
 
 /** Something that has happened in a team, at the instant `at`. */
 export type Happening = Told & { teamId: number; at: Date }

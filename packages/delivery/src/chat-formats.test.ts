@@ -114,5 +114,10 @@ describe('the text', () => {
     expect(of('venue.created').lines).toEqual(['Added by Ada Lovelace.'])
     const data = { venue: { id: 7, name: 'Napoli', imageUrl: 'https://example.com/a.jpg' }, by: null }
     expect(of('venue.created', { data }).lines).toEqual(['There is one more venue to vote for.'])
+    const linesOf = (by: string | null, more: number) =>
+      of('venue.created', { data: { ...data, by, more } }).lines
+    expect(linesOf('Leo K.', 12)).toEqual(['Added by Leo K., and 12 more venues'])
+    expect(linesOf(null, 1)).toEqual(['Added, and 1 more venue'])
+    expect(linesOf('Leo', 0)).toEqual(['Added by Leo.'])
   })
 })

@@ -52,10 +52,12 @@ function inPlainText(content: OutletContent): ChatMessage {
       }
     }
     case 'venue.created': {
-      const { venue, by } = content.data
+      const { venue, by, more = 0 } = content.data
+      const added = by === null ? 'Added' : `Added by ${by}`
+      const one = by === null ? 'There is one more venue to vote for.' : sentence(added)
       return {
         title: `New on the board: ${venue.name}`,
-        lines: [by === null ? 'There is one more venue to vote for.' : sentence(`Added by ${by}`)],
+        lines: [more === 0 ? one : `${added}, and ${more} more ${more === 1 ? 'venue' : 'venues'}`],
         picture: pictureOf(venue),
         link,
       }

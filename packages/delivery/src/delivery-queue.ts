@@ -247,11 +247,14 @@ export function createDeliveryQueue<Data extends QueuedJob, Result extends Outco
   }
 
   return {
-    add: (tx: DatabaseHandle, jobs: readonly Data[]) =>
-      add(
+    /** Adds jobs. They are not taken before `holdMs` milliseconds have passed. */
+    add: (tx: DatabaseHandle, jobs: readonly Data[], holdMs = 0) => {
+      const held = holdMs > 0 && { startAfter: new Date(Date.now() + holdMs) }
+      return add(
         tx,
-        jobs.map((data) => ({ data })),
-      ),
+        jobs.map((data) => ({ data, ...held })),
+      )
+    },
     /** Installs the tables of the queue, and begins to send. */
     start: async (work: Work<Data, Result>): Promise<() => Promise<void>> => {
       await boss.start()

@@ -3,9 +3,10 @@ import type { OutletEvent } from '@lunchvote/contracts/outlets'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { deleteExpired } from '@lunchvote/db/expired'
 import { deliveries } from '@lunchvote/db/tables/deliveries'
+import { lunches } from '@lunchvote/db/tables/lunches'
 import { outlets } from '@lunchvote/db/tables/outlets'
 import { teams } from '@lunchvote/db/tables/teams'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { TeamId } from '../auth/member.ts'
 import { closesAt } from '../day/closing.queries.ts'
 import { isClosed } from '../day/day.queries.ts'
@@ -45,6 +46,52 @@ export function listeningOutlets(db: DatabaseHandle, teamIds: readonly number[])
     .innerJoin(teams, eq(teams.id, outlets.teamId))
     .where(and(inArray(outlets.teamId, [...teamIds]), eq(outlets.active, true)))
     .for('key share', { of: outlets })
+}
+
+/** How many of its last 100 messages each outlet has got since the instant, by event. */
+export async function toldSince(db: DatabaseHandle, outletIds: readonly number[], since: Date) {
+  return db.execute<{ outletId: number; event: OutletEvent; times: number }>(sql`
+    select outlet.id as "outletId", event, count(*)::int as times
+    from unnest(${`{${outletIds.join()}}`}::int[]) as outlet (id)
+    cross join lateral (
+      select event, at from deliveries where outlet_id = outlet.id order by deliveries.id desc limit 100
+    ) as newest
+    where at > ${since.toISOString()}::timestamptz
+    group by outlet.id, event`)
+}
+
+/** Whether a message about the event waits for its first attempt. */
+const isUnsent = (event: OutletEvent): SQL | undefined =>
+  and(eq(deliveries.event, event), eq(deliveries.status, 'pending'), eq(deliveries.attempts, 0))
+
+/** Deletes the decisions that the outlets have not been told of yet, because a later decision replaces them. */
+export async function deleteUnsentDecisions(db: DatabaseHandle, outletIds: readonly number[]): Promise<void> {
+  await db
+    .delete(deliveries)
+    .where(and(inArray(deliveries.outletId, [...outletIds]), isUnsent('lunch.decided')))
+}
+
+/**
+ * Adds one venue to the message about several venues that is held for the outlet.
+ * @param since only to a message that is newer
+ * @returns whether there is such a message
+ */
+export async function addToWaiting(db: DatabaseHandle, outletId: number, since: Date): Promise<boolean> {
+  const { content } = deliveries
+  const more = sql`${content} #> '{data,more}'`
+  const updated = await db
+    .update(deliveries)
+    .set({ content: sql`jsonb_set(${content}, '{data,more}', to_jsonb((${more})::int + 1))` })
+    .where(
+      and(
+        eq(deliveries.outletId, outletId),
+        isUnsent('venue.created'),
+        gt(deliveries.at, since),
+        sql`${more} is not null`,
+      ),
+    )
+    .returning({ id: deliveries.id })
+  return updated.length > 0
 }
 
 const target = { kind: outlets.kind, url: outlets.url, secret: outlets.secret }
@@ -94,10 +141,20 @@ export function deliveriesToSend(db: DatabaseHandle, ids: readonly number[], now
       /** Whether the team's voting is open, and when it closes today. */
       isVotingOpen: sql<boolean>`not ${isClosed(now)}`,
       closesAt: closesAt(now).mapWith(teams.nextClosing),
+      /** When the lunch of the day that the message is about was decided. Null if there is none. */
+      decidedAt: lunches.decidedAt,
     })
     .from(deliveries)
     .innerJoin(outlets, eq(outlets.id, deliveries.outletId))
     .innerJoin(teams, eq(teams.id, outlets.teamId))
+    .leftJoin(
+      lunches,
+      and(
+        eq(lunches.teamId, teams.id),
+        eq(lunches.day, sql`(${deliveries.content} #>> '{data,day}')::date`),
+        eq(deliveries.event, 'lunch.decided'),
+      ),
+    )
     .where(inArray(deliveries.id, [...ids]))
 }
 
@@ -121,6 +178,40 @@ export async function switchOff(db: DatabaseHandle, outletId: number, url: strin
     .update(outlets)
     .set({ active: false })
     .where(and(eq(outlets.id, outletId), eq(outlets.url, url)))
+}
+
+/** How many outlets one statement looks at. */
+const outletsPerBatch = 100
+
+/**
+ * Deletes all but the newest deliveries of each outlet: those that are done beyond the first `listed`, and all beyond the
+ * first `kept`.
+ */
+export async function deleteOldDeliveries(
+  db: DatabaseHandle,
+  { listed, kept }: { listed: number; kept: number },
+): Promise<void> {
+  // The numbers are part of the SQL text, so that PostgreSQL knows them while planning.
+  const newest = sql`from deliveries where outlet_id = outlet.id order by deliveries.id desc`
+  const beyond = (places: number) => sql`offset ${sql.raw(String(places))}`
+  for (let ids: number[] = [0]; ids.length > 0; ) {
+    const batch = await db
+      .select({ id: outlets.id })
+      .from(outlets)
+      .where(gt(outlets.id, ids.at(-1) ?? 0))
+      .orderBy(outlets.id)
+      .limit(outletsPerBatch)
+    ids = batch.map(({ id }) => id)
+    await db.execute(sql`
+      delete from deliveries where id = any(array(
+        select old.id from unnest(${`{${ids.join()}}`}::int[]) as outlet (id)
+        cross join lateral (
+          (select deliveries.id ${newest} ${beyond(kept)})
+          union all
+          (select older.id from (select deliveries.id, status ${newest} ${beyond(listed)}) as older
+            where older.status <> 'pending')
+        ) as old))`)
+  }
 }
 
 export function deleteDeliveriesUntil(db: DatabaseHandle, instant: Date): Promise<void> {

@@ -7,16 +7,15 @@ import pLimit, { type LimitFunction } from 'p-limit'
 import type { Member } from '../auth/member.ts'
 import { boardUrl } from '../board-url.ts'
 import { DomainError } from '../errors.ts'
-import type { Clock, DeliveryQueue, Outbox, OutletSender } from '../ports.ts'
+import type { Clock, OutletSender } from '../ports.ts'
 import {
   type DeliveryChange,
   type DeliveryToSend,
   deleteDeliveriesUntil,
+  deleteOldDeliveries,
   deliveriesOf,
   deliveriesToSend,
-  insertDeliveries,
   insertResult,
-  listeningOutlets,
   outletOfTeam,
   type StoredDelivery,
   switchOff,
@@ -29,33 +28,11 @@ type SendContext = { db: Database; clock: Clock; sendToOutlet: OutletSender }
 
 const gone = 410
 const keptDays = 30
-const dayMs = 86_400_000
 
-/** Creates the outbox, which stores a message for each active outlet that is told of an event. */
-export function createOutbox(queue: DeliveryQueue, appOrigin: string): Outbox {
-  return {
-    tell: async (tx, happenings) => {
-      if (happenings.length === 0) return
-      const listening = await listeningOutlets(tx, [...new Set(happenings.map(({ teamId }) => teamId))])
-      const messages = happenings.flatMap(({ teamId, at, ...told }) =>
-        listening
-          .filter(({ team, events }) => team.id === teamId && events.includes(told.event))
-          .map(({ outletId, team }) => ({
-            outletId,
-            event: told.event,
-            at,
-            content: { ...told, team, boardUrl: boardUrl(team.name, appOrigin) },
-          })),
-      )
-      if (messages.length === 0) return
-      const stored = await insertDeliveries(tx, messages)
-      await queue.add(
-        tx,
-        stored.map((row) => ({ kind: 'outlet', ...row })),
-      )
-    },
-  }
-}
+/** At most this many messages of an outlet are kept, including those that wait. */
+const maxKept = 150
+
+const dayMs = 86_400_000
 
 /** The result of an attempt to send a delivery. The next attempt is at `retryAt`; undefined if there is none. */
 export type DeliveryResult = {
@@ -67,7 +44,7 @@ export type DeliveryResult = {
 
 /**
  * Reads deliveries. Nothing is sent to an outlet that is switched off. No reminder is sent late, after voting has closed,
- * or with a closing time that has changed. A delivery that fails is tried again later, up to five times.
+ * or with a closing time that has changed, and no decision that does not stand. A delivery that fails is tried again later, up to five times.
  * @returns a function that makes one attempt to send one of the deliveries
  */
 export async function prepareDeliveries(
@@ -87,6 +64,7 @@ export async function prepareDeliveries(
       responseStatus,
       isVotingOpen: _,
       closesAt: __,
+      decidedAt: ___,
       ...message
     } = delivery
     // The outlet has answered 410 to an earlier delivery of this batch. The next attempt reads whether it is still
@@ -125,8 +103,15 @@ export async function storeResults(tx: DatabaseHandle, results: readonly Deliver
   if (changes.length > 0) await updateDeliveries(tx, changes)
 }
 
-/** Why a reminder is not sent any more. Undefined if it still says the truth. */
-function untrue({ content, isVotingOpen, closesAt }: DeliveryToSend, now: Date): string | undefined {
+/** Why a reminder or a decision is not sent any more. Undefined if it still says the truth. */
+function untrue(
+  { content, at, isVotingOpen, closesAt, decidedAt }: DeliveryToSend,
+  now: Date,
+): string | undefined {
+  if (content.event === 'lunch.decided') {
+    const isSame = decidedAt?.getTime() === at.getTime()
+    return isSame ? undefined : 'The decision had changed before the message was sent'
+  }
   if (content.event !== 'voting.closing') return undefined
   if (isTooLate(content, now)) return 'The reminder would have come too late'
   if (!isVotingOpen) return 'Voting had closed before the reminder was sent'
@@ -200,9 +185,10 @@ async function sendTest(
   return asDelivery(stored)
 }
 
-/** Deletes the deliveries that are older than 30 days. */
-export function purgeDeliveries({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
-  return deleteDeliveriesUntil(db, new Date(clock().getTime() - keptDays * dayMs))
+/** Deletes the deliveries that are older than 30 days, and those that the list of deliveries no longer shows. */
+export async function purgeDeliveries({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+  await deleteDeliveriesUntil(db, new Date(clock().getTime() - keptDays * dayMs))
+  await deleteOldDeliveries(db, { listed: limits.listedDeliveries.max, kept: maxKept })
 }
 
 const asDelivery = ({ at, ...delivery }: StoredDelivery): Delivery => ({ ...delivery, at: at.toISOString() })

@@ -11,7 +11,7 @@ import {
   removeLunch,
   today,
 } from '../testing/lunch-team.ts'
-import { addOutlet, toldTo } from '../testing/outlet-calls.ts'
+import { addOutlet, deliverLast, toldTo } from '../testing/outlet-calls.ts'
 import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
 import { createTestImporter, restaurantUrl } from '../testing/test-importer.ts'
 
@@ -156,6 +156,7 @@ describe('lunch.decided is told', () => {
     const { ada, bob, napoli, sushi, tacos, told } = await createTeam()
     await cast(ada, napoli)
     await record(bob, friday, sushi)
+    await deliverLast(api)
     await record(ada, friday, tacos)
     expect(await told()).toMatchObject([
       {
@@ -185,6 +186,7 @@ describe('lunch.decided is told', () => {
     const { ada, bob, eve, napoli, sushi, told } = await createTeam()
     await cast(ada, napoli)
     await decide(ada)
+    await deliverLast(api)
     await extend(ada, 30)
     await cast(bob, sushi)
     await cast(eve, sushi)

@@ -29,6 +29,13 @@ export async function toldTo(api: TestApi, outletId: number) {
   return rows.map(({ at, content }) => ({ at: at.toISOString(), ...(content as OutletContent) }))
 }
 
+/** Runs the job that was added last, which is that of a delivery. @returns the result of the attempt */
+export async function deliverLast({ deps, deliveryJobs }: TestApi): Promise<DeliveryResult> {
+  const job = deliveryJobs.at(-1)
+  if (job?.kind !== 'outlet') throw new Error('The last job is not that of a delivery')
+  return runDelivery(deps, job.deliveryId)
+}
+
 /** Runs the job of a delivery. @returns the result of the attempt */
 export async function runDelivery(
   deps: Parameters<typeof prepareDeliveries>[0],
