@@ -57,8 +57,7 @@ export function createMessages(deps: MessagesDeps): Messages {
     const deliver = await prepareDeliveries({ db, clock, sendToOutlet }, ids)
     return async (job: DeliveryJob): Promise<DeliveryResult> => {
       if (job.kind === 'outlet') return deliver(job.deliveryId)
-      await push({ db, clock, sendPush }, job)
-      return {}
+      return push({ db, clock, sendPush }, job)
     }
   }
   return {

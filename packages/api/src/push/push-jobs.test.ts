@@ -143,6 +143,38 @@ describe('an announcement', () => {
   })
 })
 
+describe('a decision', () => {
+  it('that changes before it is announced is announced once, as it is at last', async () => {
+    const { ada, napoli, teamId } = await createLunchTeam(api)
+    const browser = await subscribe(ada, { announce: true })
+    await cast(ada, napoli)
+    await decide(ada)
+    await extend(ada, 15)
+    const [withdrawn] = pushJobs(teamId)
+    expect(await run(withdrawn)).toEqual([])
+    api.setTime(paris('09:05'))
+    await decide(ada)
+    expect(await run(withdrawn)).toEqual([])
+    expect(await run(pushJobs(teamId)[1])).toEqual([browser])
+  })
+
+  it('waits if twenty were announced before it', async () => {
+    const { ada, napoli, teamId } = await createLunchTeam(api)
+    const browser = await subscribe(ada, { announce: true })
+    await cast(ada, napoli)
+    await decide(ada)
+    const [job] = pushJobs(teamId)
+    for (let n = 0; n < 20; n += 1) expect(await run(job)).toEqual([browser])
+    expect(await run(job)).toEqual([])
+    if (!job) throw new Error('There is no job')
+    const sendPush = async () => 'sent' as const
+    expect(await push({ ...api.deps, sendPush }, job)).toEqual({ retryAt: new Date(paris('09:05')) })
+    api.setTime(paris('09:05'))
+    expect(await run(job)).toEqual([browser])
+    expect(await run(job)).toEqual([])
+  })
+})
+
 describe('no job is added', () => {
   it('if no browser of the team asks for it', async () => {
     const [{ ada, bob, napoli, teamId }, other] = [await createLunchTeam(api), await createLunchTeam(api)]

@@ -1,11 +1,12 @@
 import type { PushSubscriptionDraft } from '@lunchvote/contracts/push'
 import type { DatabaseHandle } from '@lunchvote/db/database'
+import { lunches } from '@lunchvote/db/tables/lunches'
 import { pushSubscriptions } from '@lunchvote/db/tables/push-subscriptions'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { vapidKeys } from '@lunchvote/db/tables/vapid-keys'
 import { votes } from '@lunchvote/db/tables/votes'
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 import { closesAt } from '../day/closing.queries.ts'
 import { isAway, isClosed, isLive } from '../day/day.queries.ts'
 
@@ -95,13 +96,61 @@ const target = {
   auth: pushSubscriptions.auth,
 }
 
-/** The browsers of the team's members that are told where the team eats. */
-export function browsersToTell(db: DatabaseHandle, teamId: number) {
+/**
+ * The browsers of the team's members that are told where the team eats. None if the decision no longer stands.
+ * @param decision a job that an older version of LunchVote has stored does not say it
+ */
+export function browsersToTell(
+  db: DatabaseHandle,
+  teamId: number,
+  decision: { day: string; decidedAt: string } | undefined,
+) {
+  const standing =
+    decision &&
+    db
+      .select({ day: lunches.day })
+      .from(lunches)
+      .where(
+        and(
+          eq(lunches.teamId, teamId),
+          eq(lunches.day, decision.day),
+          eq(lunches.decidedAt, new Date(decision.decidedAt)),
+        ),
+      )
   return db
     .select(target)
     .from(pushSubscriptions)
     .innerJoin(users, eq(users.id, pushSubscriptions.userId))
-    .where(and(eq(users.teamId, teamId), eq(pushSubscriptions.announce, true)))
+    .where(
+      and(
+        eq(users.teamId, teamId),
+        eq(pushSubscriptions.announce, true),
+        standing ? exists(standing) : undefined,
+      ),
+    )
+}
+
+/**
+ * Takes one of the team's announcements, of which there are `burst` at first, and one more after each interval.
+ * @returns when the next one may be taken, if there is none now
+ */
+export async function takeAnnouncement(
+  db: DatabaseHandle,
+  teamId: number,
+  now: Date,
+  { burst, intervalMs }: { burst: number; intervalMs: number },
+): Promise<Date | undefined> {
+  const instant = sql`${now.toISOString()}::timestamptz`
+  const from = sql`greatest(${teams.announcedUntil}, ${instant})`
+  const latest = new Date(now.getTime() + (burst - 1) * intervalMs)
+  const taken = await db
+    .update(teams)
+    .set({ announcedUntil: sql`${from} + ${intervalMs}::int * interval '1 millisecond'` })
+    .where(and(eq(teams.id, teamId), sql`${from} <= ${latest.toISOString()}::timestamptz`))
+    .returning({ id: teams.id })
+  if (taken.length > 0) return undefined
+  const [team] = await db.select({ until: teams.announcedUntil }).from(teams).where(eq(teams.id, teamId))
+  return team?.until ? new Date(team.until.getTime() - (burst - 1) * intervalMs) : undefined
 }
 
 /**

@@ -3,6 +3,12 @@ import type { PushMessage } from '../ports.ts'
 
 const hourMs = 3_600_000
 
+/** How long messages are held before they are sent, in milliseconds. A decision may be withdrawn in this time. */
+export const holdMsOf = { remind: 0, announce: 3_000 }
+
+/** How many decisions of a team are announced at once at most, and how often further ones. */
+export const announcementRate = { burst: 20, intervalMs: 5 * 60_000 }
+
 type Closing = Extract<Happening, { event: 'voting.closing' }>
 type Decided = Extract<Happening, { event: 'lunch.decided' }>
 

@@ -16,10 +16,11 @@ import {
   keepVapidKeys,
   type StoredSubscription,
   subscriptionsOf,
+  takeAnnouncement,
   teamsWithSubscriptions,
   upsertSubscription,
 } from './push.queries.ts'
-import { announcement, reminder } from './push.rules.ts'
+import { announcement, announcementRate, holdMsOf, reminder } from './push.rules.ts'
 
 type PushContext = { db: Database; member: Member; pushPublicKey: string }
 
@@ -68,7 +69,7 @@ export function createPushOutbox(queue: DeliveryQueue, appOrigin: string): Outbo
           const team = listening.find(({ id }) => id === happening.teamId)
           return team ? jobOf(happening, boardUrl(team.name, appOrigin)) : []
         })
-        if (jobs.length > 0) await queue.add(tx, jobs)
+        if (jobs.length > 0) await queue.add(tx, jobs, holdMsOf[kind])
       }
     },
   }
@@ -89,25 +90,36 @@ function jobOf(happening: Happening, board: string): PushJob[] {
         },
       ]
     case 'lunch.decided':
-      return [{ kind: 'announce', teamId, message: announcement(happening, board) }]
+      return [
+        {
+          kind: 'announce',
+          teamId,
+          message: announcement(happening, board),
+          decision: { day: happening.data.day, decidedAt: happening.at.toISOString() },
+        },
+      ]
     case 'venue.created':
       return []
   }
 }
 
 /**
- * Sends the push messages of a job. A reminder goes only to the members who are waited for when it is sent. A
- * subscription that its push service no longer knows is deleted. A message that fails is not sent again, because it
+ * Sends the push messages of a job. A reminder goes only to the members who are waited for when it is sent. A decision is
+ * announced only while it stands, and later if the team has announced too many. A subscription that its push service no longer knows is deleted. A message that fails is not sent again, because it
  * would come too late to be of use.
  */
 export async function push(
   { db, clock, sendPush }: { db: Database; clock: Clock; sendPush: PushSender },
-  { kind, teamId, message, closesAt }: PushJob,
-): Promise<void> {
+  { kind, teamId, message, closesAt, decision }: PushJob,
+): Promise<{ retryAt?: Date }> {
   const browsers =
     kind === 'remind'
       ? await browsersToRemind(db, teamId, clock(), closesAt)
-      : await browsersToTell(db, teamId)
+      : await browsersToTell(db, teamId, decision)
+  if (kind === 'announce' && browsers.length > 0) {
+    const retryAt = await takeAnnouncement(db, teamId, clock(), announcementRate)
+    if (retryAt) return { retryAt }
+  }
   const results: ReturnType<PushSender>[] = []
   for (const { id: _, ...browser } of browsers) {
     results.push(sendPush(browser, message))
@@ -120,6 +132,7 @@ export async function push(
     if (browser && result === 'ended') ended.push(browser.id)
   }
   await deleteEndedSubscriptions(db, ended)
+  return {}
 }
 
 /** Returns the VAPID keys, which sign the requests to push services. Makes the keys if none are stored yet. */

@@ -44,6 +44,11 @@ export const teams = pgTable(
     remindMinutes: smallint('remind_minutes').notNull().default(15),
     /** The closing time that the last reminder was about. Members are reminded once for each closing time. */
     remindedFor: timestamp('reminded_for', { withTimezone: true }),
+    /**
+     * Limits how often browsers are told of decisions: each message moves this instant on, and none is sent while it is
+     * too far in the future. Null before the first message.
+     */
+    announcedUntil: timestamp('announced_until', { withTimezone: true }),
     /** When a member last sent a reminder to the team. */
     nudgedAt: timestamp('nudged_at', { withTimezone: true }),
     /** The display name that this member had then. */
