@@ -92,6 +92,6 @@ it('the server contacts only the hosts of outlets and browsers', async () => {
   const [venue] = (await (await admin.send('GET', '/api/venues')).json()) as { id: number }[]
   const today = (await (await admin.send('GET', '/api/lunch/today')).json()) as { day: string }
   await admin.send('PUT', `/api/lunches/${today.day}`, { json: { venueId: venue?.id } })
-  await untilSent(test)
-  expect(attempts()).toEqual([`${chat}:443`, `${pushService}:443`])
+  // A decision is held before it is told.
+  await expect.poll(attempts, { timeout: 15_000 }).toEqual([`${chat}:443`, `${pushService}:443`])
 })
