@@ -76,7 +76,7 @@ test('a program is told where the team eats, and the admin sees that the message
   const { id } = await addVenue(bob, { name: 'Napoli' })
   await castVote(bob, id)
   await decide(bob)
-  await expect.poll(() => receiver.received.length).toBe(2)
+  await expect.poll(() => receiver.received.length, { timeout: 15_000 }).toBe(2)
   expect(receiver.received.map((message) => isSigned(message, secret))).toEqual([true, true])
   expect(receiver.received.map(({ body }) => JSON.parse(body))).toMatchObject([
     { type: 'test', data: { team: { name: ada.teamName } } },
