@@ -9,25 +9,30 @@ import { startBenchPostgres } from './bench-postgres.ts'
 import { startLoadGenerator } from './load-generator.ts'
 import { votesOf } from './team-votes.ts'
 
-const company: Company = { teams: 200, membersPerTeam: 10, venuesPerTeam: 5, votesPerTeam: 10 }
-/** The number of decisions in a round. All are decisions of the first team, and the other teams vote. */
+/**
+ * The number of decisions in a round. Each is of another team, because decisions of a team that follow each other
+ * quickly are told together. The teams after these vote.
+ */
 const decisions = 250
+const company: Company = { teams: decisions + 200, membersPerTeam: 10, venuesPerTeam: 5, votesPerTeam: 10 }
 const decisionsPerSecond = 10
 const connections = 16
-const voters = { company, firstTeam: 2, connections }
+const voters = { company, firstTeam: decisions + 1, connections }
 const votesPerSecond = 100
 /**
  * The first seconds are not measured. In them, connections are opened and V8 compiles the code: first of votes, then of
  * votes and decisions.
  */
 const warmUpSeconds = 3
+/** A decision is told some seconds after it was made. */
+const holdSeconds = 5
 /**
  * The number of rounds with outlets, and also of rounds without outlets. Both kinds take turns, and the times of all
  * rounds of a kind are evaluated together.
  */
 const rounds = 4
 
-/** Records lunch again and again at a steady rate. Each record is a decision that the outlets are told of. */
+/** Records the lunches of teams at a steady rate. Each record is a decision that the outlets are told of. */
 async function recordLunches(origin: string): Promise<void> {
   const client = new Client(origin)
   const started = performance.now()
@@ -37,8 +42,8 @@ async function recordLunches(origin: string): Promise<void> {
     const { statusCode, body } = await client.request({
       method: 'PUT',
       path: `/api/lunches/${day}`,
-      headers: { cookie: cookieOf(1), 'content-type': 'application/json' },
-      body: JSON.stringify({ venueId: 1 + (n % company.venuesPerTeam) }),
+      headers: { cookie: cookieOf((n + 1) * company.membersPerTeam), 'content-type': 'application/json' },
+      body: JSON.stringify({ venueId: (n + 1) * company.venuesPerTeam }),
     })
     const text = await body.text()
     if (statusCode !== 200) throw new Error(`A record was answered with ${statusCode}: ${text}`)
@@ -54,7 +59,8 @@ async function timesOfVotes(postgres: TestServer, receiver: Receiver | undefined
   for (const { url } of receiver?.outlets ?? []) {
     await database.sql`
       insert into outlets (team_id, kind, name, url, secret, events)
-      values (1, 'webhook', 'Program', ${url}, 'whsec_YmVuY2g=', '{lunch.decided}')`
+      select team, 'webhook', 'Program', ${url}, 'whsec_YmVuY2g=', '{lunch.decided}'
+      from generate_series(1, ${decisions}::int) team`
   }
   const settings = { PORT: await freePort(), DATABASE_URL: database.url, OUTLETS_ALLOW_PRIVATE: 'on' }
   const server = await startServer(settings)
@@ -66,7 +72,7 @@ async function timesOfVotes(postgres: TestServer, receiver: Receiver | undefined
       origin: server.origin,
       connections: Array.from({ length: connections }, (_, connection) => votesOf(connection, voters)),
       perSecond: votesPerSecond,
-      seconds: warmUpSeconds + decisions / decisionsPerSecond,
+      seconds: warmUpSeconds + decisions / decisionsPerSecond + holdSeconds,
     })
     await sleep(begins - Date.now())
     await recordLunches(server.origin)

@@ -9,8 +9,12 @@ import { type Random, seeded } from './random.ts'
 import { type Receiver, startReceiver } from './receiver.ts'
 import type { Result } from './run.ts'
 
-const company: Company = { teams: 1, membersPerTeam: 4, venuesPerTeam: 2, votesPerTeam: 0 }
-const events = 1000
+/** Each team decides once, because decisions that follow each other quickly are told together. */
+const company: Company = { teams: 1000, membersPerTeam: 1, venuesPerTeam: 2, votesPerTeam: 0 }
+/** The first teams have all outlets, and the others have the healthy ones only. */
+const teamsWithAll = 50
+/** How many teams decide at the same time. */
+const concurrent = 4
 /** The pause before a call is repeated. */
 const retryMs = 20
 /**
@@ -21,8 +25,8 @@ const restMs = 180_000
 const pollMs = 250
 
 /**
- * Makes a thousand decisions in a team with ten outlets, while instances and PostgreSQL are killed. Four outlets are
- * healthy, three never answer, two fail and one redirects.
+ * Makes a decision in each of a thousand teams, while instances and PostgreSQL are killed. Each team has four healthy
+ * outlets. Some teams have six more: three never answer, two fail and one redirects.
  * @returns `faults`: acknowledged decisions without a message to a healthy outlet, and decisions with two messages
  */
 export async function runDeliveries(seed: number): Promise<Result> {
@@ -34,11 +38,12 @@ export async function runDeliveries(seed: number): Promise<Result> {
   try {
     await postgres.query(async (sql) => {
       await fill(sql, company)
-      await signIn(sql, { members: company.membersPerTeam })
+      await signIn(sql, { members: company.teams })
       for (const { url } of receiver.outlets) {
         await sql`
           insert into outlets (team_id, kind, name, url, secret, events)
-          values (1, 'webhook', 'Program', ${url}, 'whsec_Y2hhb3M=', '{lunch.decided}')`
+          select team, 'webhook', 'Program', ${url}, 'whsec_Y2hhb3M=', '{lunch.decided}'
+          from generate_series(1, ${receiver.healthyUrls.includes(url) ? company.teams : teamsWithAll}::int) team`
       }
     })
     for (const name of ['A', 'B']) {
@@ -76,25 +81,37 @@ export async function runDeliveries(seed: number): Promise<Result> {
 
 type Told = { acknowledged: number; unknown: number }
 
-/** Four members record today's lunch at the same time, until 997 to 1,000 records are acknowledged. */
+/** Each team records today's lunch. A call that was not sent is repeated. */
 async function recordLunches(instances: readonly Instance[], caller: Caller): Promise<Told> {
   const day = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
   const told: Told = { acknowledged: 0, unknown: 0 }
-  await Promise.all(
-    Array.from({ length: company.membersPerTeam }, async (_, member) => {
-      for (let call = member; told.acknowledged + company.membersPerTeam <= events; call += 1) {
-        const outcome = await caller.call(instances[call % 2]?.origin ?? '', {
-          method: 'PUT',
-          path: `/api/lunches/${day}`,
-          cookie: cookieOf(member + 1),
-          body: { venueId: 1 + (call % company.venuesPerTeam) },
-        })
-        if (outcome.kind === 'answered' && outcome.status === 200) told.acknowledged += 1
-        else if (outcome.kind !== 'not sent') told.unknown += 1
-        if (outcome.kind !== 'answered' || outcome.status !== 200) await sleep(retryMs)
+  let team = 0
+  const record = async () => {
+    while (team < company.teams) {
+      team += 1
+      await recordLunch(team)
+    }
+  }
+  const recordLunch = async (of: number) => {
+    for (let call = of; ; call += 1) {
+      const outcome = await caller.call(instances[call % 2]?.origin ?? '', {
+        method: 'PUT',
+        path: `/api/lunches/${day}`,
+        cookie: cookieOf(of),
+        body: { venueId: of * company.venuesPerTeam },
+      })
+      if (outcome.kind === 'answered' && outcome.status === 200) {
+        told.acknowledged += 1
+        return
       }
-    }),
-  )
+      if (outcome.kind !== 'not sent') {
+        told.unknown += 1
+        return
+      }
+      await sleep(retryMs)
+    }
+  }
+  await Promise.all(Array.from({ length: concurrent }, record))
   return told
 }
 
