@@ -29,11 +29,16 @@ export const region = (name: string) => screen.findByRole('region', { name })
 export const deed = { by: 'Bob Ross', at: '2026-01-05T10:50:00.000Z' }
 
 /** Sets the page's clock to `now`. The clock runs on from there, and a test can set it again. */
-export function setClock(now: string): void {
+export function startClock(now: string): void {
   vi.useFakeTimers({
     now: Date.parse(now),
     toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'],
     shouldAdvanceTime: true,
   })
+}
+
+/** Like `startClock`, until the end of the test. */
+export function setClock(now: string): void {
+  startClock(now)
   onTestFinished(() => void vi.useRealTimers())
 }

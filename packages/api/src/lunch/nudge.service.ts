@@ -42,9 +42,10 @@ export async function nudge({ db, member, user, clock, events, outbox }: LunchCo
     return { people, outlets: await countRemindedOutlets(tx, teamId) }
   })
   events.publish(teamId, 'lunch')
+  const others = people.filter(({ userId }) => userId !== member.userId)
   events.publishNudge(
     teamId,
-    people.map(({ userId }) => userId),
+    others.map(({ userId }) => userId),
   )
   const byPush = people.filter(({ hasBrowser }) => hasBrowser).length
   return { nudged: people.length, byPush, outlets }

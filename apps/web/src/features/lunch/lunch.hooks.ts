@@ -1,7 +1,8 @@
-import type { LunchToday } from '@lunchvote/contracts/lunch'
+import type { Decision, LunchToday } from '@lunchvote/contracts/lunch'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { showFailure } from '~/lib/api/failure-toast.ts'
+import { queryClient } from '~/lib/api/query-client.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { localTime } from '~/lib/instants.ts'
@@ -16,20 +17,25 @@ export function useDayToasts(): void {
   const { data } = useQuery(trpc.lunch.today.queryOptions())
   const before = useRef<LunchToday>(undefined)
   useEffect(() => {
-    if (before.current && data) tellChange(before.current, data)
+    if (before.current && data) tellChange(before.current, data).catch(() => {})
     before.current = data
   }, [data])
 }
 
-function tellChange(before: LunchToday, { decision, reopened, closesAt }: LunchToday): void {
-  if (decision && !before.decision) showToast(lunchDecided(decision))
+async function tellChange(before: LunchToday, now: LunchToday): Promise<void> {
+  const { decision, reopened, closesAt } = now
+  const isNew = decision && (decision.day !== before.decision?.day || !isSamePlace(decision, before.decision))
   // The toast must not stay over a board that says something else.
   if (before.decision && !decision) withdrawToast(lunchDecided(before.decision))
-  const timezone = trpc.team.settings.getData()?.timezone
-  if (!reopened || !closesAt || !timezone || reopened.at === before.reopened?.at) return
+  if (isNew) showToast(lunchDecided(decision))
+  if (!reopened || !closesAt || reopened.at === before.reopened?.at) return
+  const { timezone } = await queryClient.fetchQuery(trpc.team.settings.queryOptions())
   const by = reopened.at === reopenedHere ? undefined : reopened.by
   showToast(votingReopened(by, localTime(closesAt, timezone)))
 }
+
+const isSamePlace = (one: Decision, other: Decision) =>
+  one.venueId === other.venueId && one.venueName === other.venueName
 
 /**
  * Shows the server's answer. The venues are not reloaded here, because an event from the server makes the page reload

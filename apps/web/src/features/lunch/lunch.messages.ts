@@ -26,10 +26,13 @@ export function teamNudged({ nudged, byPush, outlets }: Nudged): ToastText {
   return { title: '🔔 Reminder Sent', text: text || 'Nobody could be reached outside LunchVote.' }
 }
 
-/** What the members who are waited for read after a nudge. @param by the name of the colleague */
-export const nudgeLine = (by: string) => `${by} asks: where do you want to eat?`
+/** What the members who are waited for read after a nudge. The name of the colleague stands before it. */
+export const nudgeQuestion = 'asks: where do you want to eat?'
 
-export const nudgeReceived = (by: string): ToastText => ({ title: '🔔 Still to Vote', text: nudgeLine(by) })
+export const nudgeReceived = (by: string): ToastText => ({
+  title: '🔔 Still to Vote',
+  text: `${by} ${nudgeQuestion}`,
+})
 
 /** @param until the closing time, such as "12:15" */
 export const reopeningQuestion = (until: string) => ({

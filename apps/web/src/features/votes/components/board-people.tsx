@@ -65,11 +65,11 @@ export function BoardPeople({ user, tallies, lunch, leading, className, children
           {isOpen && <div className="w-20.5 text-right sm:w-22.5">{waitsForOthers && <NudgeButton />}</div>}
         </>
       )}
-      {!isAlone && (isOpen || decision) && (
+      {!isAlone && (
         <p className="col-span-full min-h-6 text-board-soft tabular max-sm:text-[0.9375rem] max-[23rem]:min-h-12">
           {isOpen
             ? turnoutLine({ voted: votesCast(tallies), waiting: missing.length, away: away.length })
-            : comingLine({ coming: coming.length, away: away.length, unsaid: waitingFor.length })}
+            : decision && comingLine({ coming: coming.length, away: away.length, unsaid: waitingFor.length })}
         </p>
       )}
       {children}

@@ -1,13 +1,17 @@
 import type { LunchToday } from '@lunchvote/contracts/lunch'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, fail, hold } from '~/testing/api.ts'
 import { answerBoard, today } from '~/testing/board.ts'
 import { ada, lunch, lunchToday, person, tally, venue } from '~/testing/data.ts'
 import { confirm, press } from '~/testing/forms.ts'
-import { bob, decided, deed, me, openBoard, region, setClock } from '~/testing/lunch-board.ts'
+import { bob, decided, deed, me, openBoard, region, startClock } from '~/testing/lunch-board.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { dismissToast, expectErrorToast, expectToast } from '~/testing/toast.ts'
+
+// It is noon, because voting cannot be reopened shortly before midnight.
+beforeEach(() => startClock('2026-01-05T10:50:30.000Z'))
+afterEach(() => void vi.useRealTimers())
 
 const reopenedDay = () =>
   lunchToday({ day: today(), closesAt: '2026-01-05T11:05:00.000Z', coming: [me], reopened: deed })
@@ -51,7 +55,6 @@ test('a day without a vote is extended at once', async () => {
 })
 
 test('reopening a decided lunch asks first, and says until when', async () => {
-  setClock('2026-01-05T10:50:00.000Z')
   const user = await openBoard(decided({ closesAt: '2026-01-05T10:45:00.000Z' }))
   const calls = answer('lunch.extend', reopenedDay)
   await press(user, 'Reopen Voting…')
@@ -75,7 +78,6 @@ test('reopening that is refused shows the reason, and lunch stays decided', asyn
 })
 
 test('other screens say who reopened voting, in place of the decision', async () => {
-  setClock('2026-01-05T10:50:30.000Z')
   await openBoard({ voters: [ada.displayName] })
   const reload = async (day: LunchToday) => {
     answer('lunch.today', () => day)
@@ -135,4 +137,50 @@ test('the dialog that records another place starts with today', async () => {
   await press(user, 'We ate elsewhere')
   const dialog = await screen.findByRole('dialog', { name: 'Record Lunch' })
   expect(within(dialog).getByLabelText('Date')).toHaveValue(today())
+})
+
+test('a corrected lunch is told too', async () => {
+  await openBoard({ voters: [ada.displayName] })
+  const reload = (day: LunchToday) => {
+    answer('lunch.today', () => day)
+    act(() => void window.dispatchEvent(new Event('focus')))
+  }
+  reload(decided())
+  await expectToast('🍽️ Lunch Is Decided', 'Napoli. Most votes: 3 of 5.')
+  const elsewhere = { venueId: null, venueName: 'Food truck', reason: 'Recorded by Bob Ross.' }
+  reload(decided({ decision: lunch(today(), elsewhere) }))
+  await expectToast('🍽️ Lunch Is Decided', 'Food truck. Recorded by Bob Ross.')
+})
+
+test('a screen that does not show the settings says who reopened voting', async () => {
+  answerBoard([venue()], [], decided())
+  answer('lunch.list', () => ({ lunches: [lunch(today())], next: null }))
+  await renderScreen('/Engines/history')
+  await screen.findAllByRole('heading', { level: 3 })
+  answer('lunch.today', reopenedDay)
+  act(() => void window.dispatchEvent(new Event('focus')))
+  await expectToast('🗳️ Voting Is Open Again', 'Bob Ross reopened voting until 12:05')
+})
+
+test('what is typed about another place stays when a colleague reopens voting', async () => {
+  const user = await openBoard(decided())
+  await press(user, 'We ate elsewhere')
+  await user.type(await screen.findByLabelText('Another Place'), 'Food truck')
+  answer('lunch.today', reopenedDay)
+  act(() => void window.dispatchEvent(new Event('focus')))
+  await expectToast('🗳️ Voting Is Open Again', 'Bob Ross reopened voting until 12:05')
+  expect(screen.getByLabelText('Another Place')).toHaveValue('Food truck')
+})
+
+test('the pressed answer keeps the focus', async () => {
+  const user = await openBoard(decided({ coming: [bob] }))
+  answer('lunch.away', () => decided({ coming: [bob], away: [me] }))
+  await press(user, 'Not Today')
+  await waitFor(() => expect(screen.getByRole('button', { name: "I'm In" })).toHaveFocus())
+})
+
+test('shortly before midnight, voting is not offered to be reopened', async () => {
+  startClock('2026-01-05T22:50:00.000Z')
+  await openBoard(decided({ day: '2026-01-05' }))
+  expect(screen.queryByRole('button', { name: 'Reopen Voting…' })).not.toBeInTheDocument()
 })

@@ -10,6 +10,8 @@ type ClosedRowsProps = {
   timezone: string
   /** Gets the focus when the pressed button disappears. */
   heading: RefObject<HTMLElement | null>
+  /** Called when the member wants to record where the team ate. */
+  onRecord: () => void
 }
 
 /** After voting has closed: whether the member comes, and what can be done about the decision. */

@@ -5,6 +5,7 @@ import type { VenueTally } from '@lunchvote/contracts/votes'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { classNames } from '~/components/class-names.ts'
+import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import { lazyPart } from '~/components/lazy-part.tsx'
 import { BoardPlate } from '~/features/lunch/components/board-plate.tsx'
 import { ClosingLine } from '~/features/lunch/components/closing-line.tsx'
@@ -18,10 +19,13 @@ import { BoardPeople } from './board-people.tsx'
 import { OwnPlace } from './own-place.tsx'
 
 const ResetLine = lazyPart(async () => (await import('./reset-line.tsx')).ResetLine)
+const RecordDialog = lazyDialog(
+  async () => (await import('~/features/lunch/components/record-dialog.tsx')).RecordDialog,
+)
 /** Loaded when the browser is idle, because voting closes on all boards at the same moment. */
 const ClosedRows = lazyPart(
   async () => (await import('./closed-rows.tsx')).ClosedRows,
-  <div className="col-span-full min-h-11 lg:mt-13" />,
+  <div className="col-span-full min-h-11" />,
 )
 
 /**
@@ -68,12 +72,23 @@ export function LunchBoard({ user, venues, use, tallies, lunch, timezone }: Lunc
     : closedLead(decision, voted)
   const heading = useRef<HTMLHeadingElement>(null)
   const isServed = useWasOpen(isOpen) && decision !== null
+  const hasSwitched = useJustSwitched(isOpen)
+  const [records, setRecords] = useState(false)
+  /** The day that the dialog began with. It stays when the day ends meanwhile, and so does what was typed. */
+  const [recordDay, setRecordDay] = useState(lunch.day)
   useEffect(() => whenIdle(ClosedRows.preload), [])
+  function record() {
+    setRecordDay(lunch.day)
+    setRecords(true)
+  }
 
   return (
     <section
       aria-label={isOpen ? 'In front' : "Today's lunch"}
-      className="on-board relative mb-2 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 rounded-board bg-board px-4 py-3 text-board-ink sm:mb-4 sm:gap-x-7 sm:p-5 lg:grid-cols-[auto_minmax(0,1fr)_minmax(16rem,0.6fr)] lg:gap-y-1"
+      className={classNames(
+        'on-board relative mb-2 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 rounded-board bg-board px-4 py-3 text-board-ink sm:mb-4 sm:gap-x-7 sm:p-5 lg:min-h-62 lg:grid-cols-[auto_minmax(0,1fr)_minmax(16rem,0.6fr)] lg:gap-y-1',
+        hasSwitched && 'pointer-events-none',
+      )}
     >
       {/* Lies over the line of the closing time, so nothing moves. The region exists even when empty, because only
          changes inside an existing region are announced. */}
@@ -93,7 +108,6 @@ export function LunchBoard({ user, venues, use, tallies, lunch, timezone }: Lunc
         </p>
         <div className="flex h-18 items-center">
           <h2
-            key={lead.headline}
             ref={heading}
             tabIndex={-1}
             className={classNames(
@@ -128,11 +142,26 @@ export function LunchBoard({ user, venues, use, tallies, lunch, timezone }: Lunc
         {isOpen ? (
           <OwnPlace user={user} lunch={lunch} voted={mine?.name} />
         ) : (
-          <ClosedRows user={user} lunch={lunch} timezone={timezone} heading={heading} />
+          <ClosedRows user={user} lunch={lunch} timezone={timezone} heading={heading} onRecord={record} />
         )}
       </BoardPeople>
+      <RecordDialog key={recordDay} day={recordDay} open={records} onOpenChange={setRecords} />
     </section>
   )
+}
+
+/** After voting has been opened or closed, the buttons do nothing for this long. */
+const switchMs = 1500
+
+/** Whether voting has just been opened or closed. A finger may still aim at a button that was there before. */
+function useJustSwitched(isOpen: boolean): boolean {
+  const [known, setKnown] = useState(isOpen)
+  useEffect(() => {
+    if (known === isOpen) return
+    const timer = setTimeout(() => setKnown(isOpen), switchMs)
+    return () => clearTimeout(timer)
+  }, [known, isOpen])
+  return known !== isOpen
 }
 
 /**

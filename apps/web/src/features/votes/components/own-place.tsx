@@ -2,7 +2,7 @@ import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { LunchToday } from '@lunchvote/contracts/lunch'
 import { Button } from '~/components/button.tsx'
 import { Icon } from '~/components/icon.tsx'
-import { nudgeLine } from '~/features/lunch/lunch.messages.ts'
+import { nudgeQuestion } from '~/features/lunch/lunch.messages.ts'
 import { answerOf } from '~/features/lunch/lunch.rules.ts'
 import { useAway } from '../away.hooks.ts'
 
@@ -21,7 +21,7 @@ export function OwnPlace({ user, lunch, voted }: OwnPlaceProps) {
     <div className="col-span-full flex min-h-11 items-center justify-between gap-3">
       <p className="flex min-w-0 items-center gap-1.5 font-semibold">
         {voted !== undefined && <Icon name="check" className="text-accent" />}
-        <span className="line-clamp-2 min-w-0 leading-tight wrap-anywhere">{ownLine()}</span>
+        <OwnLine lunch={lunch} voted={voted} isAway={isAway} isAsked={lunch.nudge?.by !== user.displayName} />
       </p>
       <Button
         variant="onBoard"
@@ -33,10 +33,24 @@ export function OwnPlace({ user, lunch, voted }: OwnPlaceProps) {
       </Button>
     </div>
   )
+}
 
-  function ownLine(): string {
-    if (voted !== undefined) return `You: ${voted}`
-    if (isAway) return 'Your chair is empty'
-    return lunch.nudge ? nudgeLine(lunch.nudge.by) : 'Your plate is empty'
-  }
+type OwnLineProps = {
+  lunch: LunchToday
+  voted: string | undefined
+  isAway: boolean
+  /** Whether it was a colleague who has nudged. */
+  isAsked: boolean
+}
+
+function OwnLine({ lunch: { nudge }, voted, isAway, isAsked }: OwnLineProps) {
+  if (voted !== undefined) return <span className="min-w-0 truncate">{`You: ${voted}`}</span>
+  if (isAway) return 'Your chair is empty'
+  if (!nudge || !isAsked) return 'Your plate is empty'
+  return (
+    // A long name is cut on a line of its own, so that the question can be read.
+    <span className="min-w-0 leading-tight max-[23rem]:text-sm max-[23rem]:leading-tight">
+      <span className="block truncate">{nudge.by}</span> {nudgeQuestion}
+    </span>
+  )
 }

@@ -20,11 +20,33 @@ type TeamTableProps = {
   isShort: boolean
 }
 
+type Level = {
+  /** The maximum number of plates. */
+  full: number
+  /** The maximum number if two buttons stand beside the plates. */
+  short: number
+  /** Hides on the other widths what is only for these. */
+  only: string
+  /** Hides on these widths the plates beyond the maximum. */
+  beyond: string
+}
+
 /**
- * The maximum number of plates. On phones, they are in one row, so that the first vote button is on the screen without
- * scrolling. `short` is for the row with two buttons beside the plates.
+ * The plates by the width of the screen. On phones, they are in one row, so that the first vote button is on the screen
+ * without scrolling. On large screens they are in two rows, so that the board keeps its height.
  */
-const maxShown = { wide: 18, phone: { full: 6, short: 4 }, narrow: { full: 4, short: 2 } }
+const levels: readonly Level[] = [
+  { full: 4, short: 2, only: 'min-[24.375rem]:hidden', beyond: 'max-[24.375rem]:hidden' },
+  {
+    full: 6,
+    short: 4,
+    only: 'max-[24.375rem]:hidden sm:hidden',
+    beyond: 'min-[24.375rem]:max-sm:hidden',
+  },
+  { full: 18, short: 18, only: 'max-sm:hidden lg:hidden', beyond: 'sm:max-lg:hidden' },
+  { full: 6, short: 6, only: 'max-lg:hidden xl:hidden', beyond: 'lg:max-xl:hidden' },
+  { full: 12, short: 12, only: 'max-xl:hidden', beyond: 'xl:hidden' },
+]
 
 type Group = { title: string; people: readonly Person[]; variant: (person: Person) => BadgeVariant }
 
@@ -51,31 +73,32 @@ export function TeamTable({ tallies, lunch, highlighted, missing, isShort }: Tea
   const seats = groups.flatMap(({ people, variant }) =>
     people.map((person) => ({ ...person, variant: variant(person) })),
   )
-  const row = isShort ? 'short' : 'full'
-  const wide = shownOf(seats.length, maxShown.wide)
-  const phone = shownOf(seats.length, maxShown.phone[row])
-  const narrow = shownOf(seats.length, maxShown.narrow[row])
+  const shown = levels.map((level) => ({
+    ...level,
+    shown: shownOf(seats.length, level[isShort ? 'short' : 'full']),
+  }))
+  const most = Math.max(...shown.map((level) => level.shown))
   return (
     <HoverCard
       label={isDecided ? 'Who is coming' : 'Who has voted'}
       trigger={
         <span aria-hidden="true" className="flex flex-wrap gap-1.5 text-board-soft">
-          {seats.slice(0, wide).map(({ userId, displayName, variant }, index) => (
+          {seats.slice(0, most).map(({ userId, displayName, variant }, index) => (
             <Badge
               // A member who votes gets a new plate, which rises.
               key={`${userId} ${variant === 'empty'}`}
               variant={variant}
               className={classNames(
                 'w-8 animate-rise text-[0.75rem]',
-                index >= phone ? 'max-sm:hidden' : index >= narrow && 'max-[24.375rem]:hidden',
+                ...shown.map((level) => index >= level.shown && level.beyond),
               )}
             >
               {variant === 'empty' ? '' : initials(displayName)}
             </Badge>
           ))}
-          <More count={seats.length - narrow} className="min-[24.375rem]:hidden" />
-          <More count={seats.length - phone} className="max-[24.375rem]:hidden sm:hidden" />
-          <More count={seats.length - wide} className="max-sm:hidden" />
+          {shown.map((level) => (
+            <More key={level.only} count={seats.length - level.shown} className={level.only} />
+          ))}
         </span>
       }
     >
