@@ -19,7 +19,7 @@ export function OwnPlace({ user, lunch, voted }: OwnPlaceProps) {
   const isAway = voted === undefined && answerOf(lunch, user) === 'away'
   return (
     <div className="col-span-full flex min-h-11 items-center justify-between gap-3">
-      <p className="flex min-w-0 items-center gap-1.5 font-semibold">
+      <p className="flex min-w-0 items-center gap-1.5 leading-tight font-semibold">
         {voted !== undefined && <Icon name="check" className="text-accent" />}
         <OwnLine lunch={lunch} voted={voted} isAway={isAway} isAsked={lunch.nudge?.by !== user.displayName} />
       </p>
@@ -49,7 +49,7 @@ function OwnLine({ lunch: { nudge }, voted, isAway, isAsked }: OwnLineProps) {
   if (!nudge || !isAsked) return 'Your plate is empty'
   return (
     // A long name is cut on a line of its own, so that the question can be read.
-    <span className="min-w-0 leading-tight max-[23rem]:text-sm max-[23rem]:leading-tight">
+    <span className="min-w-0 max-[23rem]:text-sm max-[23rem]:leading-tight">
       <span className="block truncate">{nudge.by}</span> {nudgeQuestion}
     </span>
   )
