@@ -49,7 +49,7 @@ function OwnLine({ lunch: { nudge }, voted, isAway, isAsked }: OwnLineProps) {
   if (!nudge || !isAsked) return 'Your plate is empty'
   return (
     // A long name is cut on a line of its own, so that the question can be read.
-    <span className="min-w-0 max-[23rem]:text-sm max-[23rem]:leading-tight">
+    <span className="min-w-0 max-sm:text-[0.8125rem] max-[23rem]:text-xs max-[23rem]:leading-[1.1]">
       <span className="block truncate">{nudge.by}</span> {nudgeQuestion}
     </span>
   )
