@@ -55,7 +55,7 @@ test('a form that was opened online keeps its text, and can be sent later', asyn
   const ada = await member()
   const { page, context } = ada
   await page.goto(pathOf(ada, 'add-venue'))
-  await expect(page.getByLabel('Venue Name')).toBeVisible()
+  await expect(editorOf(page)).toBeVisible()
   await goOffline(page)
   await fillIn(page, venue)
   const send = page.getByRole('button', { name: 'Add Venue' })

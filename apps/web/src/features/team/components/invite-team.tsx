@@ -34,7 +34,7 @@ export function InviteTeam({ teamName }: { teamName: string }) {
   }
 
   return (
-    <div className="grid min-w-0 gap-1 lg:gap-2">
+    <div className="grid min-w-0 gap-1">
       <p className="font-semibold">{teamMessages.inviteYourTeam}</p>
       <div className="flex gap-2">
         {invite && hasEnded(invite, now) ? (

@@ -41,14 +41,11 @@ export function BoardPeople({ user, tallies, lunch, leading, className, children
   const isAsked = !isOpen && answerOf(lunch, user) === 'waitingFor'
   return (
     <div
-      className={classNames(
-        'grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 gap-y-1 lg:gap-y-2',
-        className,
-      )}
+      className={classNames('grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 gap-y-1', className)}
     >
       {isAlone ? (
         // The height is that of the plates and the line below them.
-        <div className="min-h-18 lg:min-h-19">
+        <div className="min-h-18">
           <Suspense>
             <InviteTeam teamName={user.teamName} />
           </Suspense>

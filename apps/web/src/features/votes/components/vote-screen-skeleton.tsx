@@ -5,7 +5,7 @@ import { gridStyle } from './venue-grid.tsx'
 export function VoteScreenSkeleton() {
   return (
     <div role="status" aria-label="Loading today's venues">
-      <Skeleton className="mb-2 h-94 rounded-board min-[23rem]:h-88 sm:mb-4 sm:h-92 lg:h-62" />
+      <Skeleton className="mb-2 h-94 rounded-board min-[23rem]:h-88 sm:mb-4 sm:h-92 lg:h-57" />
       <div className="mb-2 flex h-22 flex-wrap content-between gap-2 sm:mb-4 sm:h-24 lg:h-11">
         <Skeleton className="h-11 grow basis-full rounded-full opacity-0 lg:basis-auto" />
         {['add', 'import', 'reset'].map((button) => (
