@@ -62,3 +62,31 @@ it('32 calls of a user wait; further ones, also in a batch, are refused, and col
   expect(answered).toHaveLength(32)
   expect((await readUser(ada)).status).toBe(200)
 })
+
+it('lists of a user are made one at a time, and other calls meanwhile', async () => {
+  const test = await createTestApp({ rateLimit: 'on' })
+  onTestFinished(test.close)
+  const ada = test.browser()
+  await ada.send('POST', '/api/register', { json: registration() })
+  const [locked, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const lock = test.sql.begin(async (tx) => {
+    await tx`lock table venues in access exclusive mode`
+    locked.resolve()
+    await end.promise
+  })
+  await locked.promise
+  const waiting = async () => {
+    const [row] = await test.sql<{ count: number }[]>`
+      select count(*)::int from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    return row?.count
+  }
+  const lists = Array.from({ length: 5 }, () => ada.send('GET', '/api/venues'))
+  await expect.poll(waiting).toBe(1)
+  // This call comes after the lists, which therefore have all arrived when it is answered.
+  expect((await readUser(ada)).status).toBe(200)
+  expect(await waiting()).toBe(1)
+  end.resolve()
+  await lock
+  expect((await Promise.all(lists)).map(({ status }) => status)).toEqual(Array(5).fill(200))
+})

@@ -93,17 +93,20 @@ export const callTurns = { running: 8, waiting: 32 }
 
 function createCallTurns(): RateLimiter['inTurn'] {
   /** The users who have calls under way, each with the number of these calls and of those that wait. */
-  const users = new Map<number, { calls: number; turns: LimitFunction }>()
+  const users = new Map<number, { calls: number; turns: LimitFunction; costly: LimitFunction }>()
 
-  return (userId, call) => {
-    const user = users.get(userId) ?? { calls: 0, turns: pLimit(callTurns.running) }
+  return (userId, call, isCostly) => {
+    const user = users.get(userId) ?? { calls: 0, turns: pLimit(callTurns.running), costly: pLimit(1) }
     if (user.calls >= callTurns.running + callTurns.waiting) return null
     user.calls += 1
     users.set(userId, user)
-    return user.turns(call).finally(() => {
-      user.calls -= 1
-      if (user.calls === 0) users.delete(userId)
-    })
+    // Several costly calls at once would keep the event loop from other users.
+    return user
+      .turns(() => (isCostly ? user.costly(call) : call()))
+      .finally(() => {
+        user.calls -= 1
+        if (user.calls === 0) users.delete(userId)
+      })
   }
 }
 

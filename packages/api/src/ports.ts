@@ -49,8 +49,9 @@ export type RateLimiter = {
   /**
    * Makes a call of a user once few enough calls of this user are under way. Returns null, without making the call, if
    * too many wait already. Each instance counts for itself.
+   * @param isCostly whether no other costly call of the user may be under way
    */
-  inTurn<T>(userId: number, call: () => Promise<T>): Promise<T> | null
+  inTurn<T>(userId: number, call: () => Promise<T>, isCostly: boolean): Promise<T> | null
 }
 
 /**

@@ -31,7 +31,7 @@ export async function countCalls(ctx: ApiContext, calls: number): Promise<void> 
 
 /**
  * Makes a call of a user once few enough calls of this user are under way, and counts a costly call against the general
- * limit as several requests.
+ * limit as several requests. Costly calls of a user are made one at a time.
  * @param weight how many requests the call counts as. `countCalls` has counted one of them.
  * @throws DomainError TOO_MANY_REQUESTS
  */
@@ -40,7 +40,7 @@ export async function inTurn<T>(
   call: () => Promise<T>,
 ): Promise<T> {
   if (weight > 1) await limited(rateLimiter, 'any', userKey(userId), weight - 1)
-  return rateLimiter.inTurn(userId, call) ?? refuseFor(1)
+  return rateLimiter.inTurn(userId, call, weight > 1) ?? refuseFor(1)
 }
 
 const userKey = (userId: number) => `user ${userId}`

@@ -2,17 +2,24 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OpenDatabase } from '@lunchvote/db/database'
-import { cookieOf } from '@lunchvote/db/testing/company'
+import { type Company, cookieOf } from '@lunchvote/db/testing/company'
 import sharp from 'sharp'
 import { Agent, request } from 'undici'
 
-/** The attacker is the admin of the first team, and its client has one address. */
-const attacker = { cookie: cookieOf(1), 'x-forwarded-for': '203.0.113.9' }
-const teamId = 1
+export const company: Company = { teams: 120, membersPerTeam: 10, venuesPerTeam: 5, votesPerTeam: 10 }
+
+/** An attacker is the admin of a team, with an address of its own. */
+type Attacker = { cookie: string; 'x-forwarded-for': string }
+
+const attackerOf = (team: number): Attacker => ({
+  cookie: cookieOf((team - 1) * company.membersPerTeam + 1),
+  'x-forwarded-for': `203.0.113.${team}`,
+})
 
 export type Target = {
   origin: string
-  sql: OpenDatabase['sql']
+  attacker: Attacker
+  venueId: number
   pictureUrl: string
   outletIds: readonly number[]
 }
@@ -23,8 +30,13 @@ export type Attack = {
   run: (target: Target, signal: AbortSignal) => Promise<Record<string, number>>
 }
 
-/** A team with 500 venues whose addresses are long, and with ten outlets whose names cannot be looked up. */
-export async function prepareAttacks(origin: string, sql: OpenDatabase['sql']): Promise<Target> {
+/** Gives the team 500 venues whose addresses are long, and ten outlets whose names cannot be looked up. */
+export async function prepareTarget(
+  origin: string,
+  sql: OpenDatabase['sql'],
+  teamId: number,
+): Promise<Target> {
+  const attacker = attackerOf(teamId)
   await sql`
     insert into venues (team_id, name, description, image_url)
     select ${teamId}::int, 'Venue ' || n, repeat('long ', 39), 'https://example.com/' || repeat('a', 2000)
@@ -47,7 +59,13 @@ export async function prepareAttacks(origin: string, sql: OpenDatabase['sql']): 
   })
   if (!answer.ok) throw new Error(`The upload was answered with ${answer.status}: ${await answer.text()}`)
   const { url } = (await answer.json()) as { url: string }
-  return { origin, sql, pictureUrl: new URL(url).pathname, outletIds: outlets.map(({ id }) => id) }
+  return {
+    origin,
+    attacker,
+    venueId: teamId * company.venuesPerTeam,
+    pictureUrl: new URL(url).pathname,
+    outletIds: outlets.map(({ id }) => id),
+  }
 }
 
 type Call = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; body?: unknown }
@@ -66,15 +84,17 @@ function loops(connections: number, turn: (send: Send, target: Target, n: number
       try {
         const answer = await request(target.origin + path, {
           method,
-          headers: body === undefined ? attacker : { ...attacker, 'content-type': 'application/json' },
+          headers:
+            body === undefined ? target.attacker : { ...target.attacker, 'content-type': 'application/json' },
           body: body === undefined ? null : JSON.stringify(body),
           signal,
           dispatcher,
         })
         const text = await answer.body.text()
         note(answer.statusCode)
-        // A client that is refused gains nothing by a faster loop.
-        if (answer.statusCode === 429) await sleep(20)
+        // The attacker stays at the limits. A flood of refused requests is for the proxy to stop.
+        const pause = Number(answer.headers['retry-after'] ?? 0) * 1000
+        if (answer.statusCode === 429) await sleep(pause, undefined, { signal }).catch(() => {})
         return { status: answer.statusCode, text }
       } catch {
         if (!signal.aborted) note('lost')
@@ -120,10 +140,11 @@ function open(count: number, requestOf: (target: Target) => string): Attack['run
   }
 }
 
-const headers = Object.entries(attacker)
-  .map(([name, value]) => `${name}: ${value}\r\n`)
-  .join('')
-const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${headers}\r\n`
+/** The beginning of a request, with the attacker's headers. */
+const head = (line: string, { attacker }: Target) =>
+  [`${line} HTTP/1.1`, 'host: localhost', ...Object.entries(attacker).map((pair) => pair.join(': '))].join(
+    '\r\n',
+  )
 
 const settings = { timezone: 'Europe/Paris', dailyReset: true, votingCloses: null }
 const venue = {
@@ -141,7 +162,7 @@ export const attacks: readonly Attack[] = [
       {
         method: 'PUT',
         path: '/api/team/settings',
-        body: { ...settings, lunchDays: Array(20_000).fill('x') },
+        body: { ...settings, lunchDays: Array(15_000).fill('x') },
       },
     ]),
   },
@@ -173,22 +194,22 @@ export const attacks: readonly Attack[] = [
   },
   {
     name: 'decisions',
-    run: flood(4, () => [
+    run: flood(4, ({ venueId }) => [
       { method: 'POST', path: '/api/lunch/decide' },
       { method: 'POST', path: '/api/lunch/extend', body: { minutes: 1 } },
-      { method: 'PUT', path: `/api/lunches/${today()}`, body: { venueId: 1 } },
+      { method: 'PUT', path: `/api/lunches/${today()}`, body: { venueId } },
     ]),
   },
   {
     name: 'unread answers',
-    run: open(320, () => get('/api/venues').repeat(20)),
+    run: open(320, (target) => `${head('GET /api/venues', target)}\r\n\r\n`.repeat(20)),
   },
   {
     name: 'uploads that stall',
     run: open(
       24,
-      () =>
-        `POST /api/pictures HTTP/1.1\r\nhost: localhost\r\n${headers}content-type: image/jpeg\r\ncontent-length: 4000000\r\n\r\n${'x'.repeat(200_000)}`,
+      (target) =>
+        `${head('POST /api/pictures', target)}\r\ncontent-type: image/jpeg\r\ncontent-length: 4000000\r\n\r\n${'x'.repeat(200_000)}`,
     ),
   },
 ]

@@ -1,17 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Company, fill, signIn } from '@lunchvote/db/testing/company'
+import type { OpenDatabase } from '@lunchvote/db/database'
+import { fill, signIn } from '@lunchvote/db/testing/company'
 import { freePort, type ServerProcess, startServer } from '@lunchvote/live-server/server-process'
-import { type Attack, attacks, prepareAttacks, type Target } from './attacks.ts'
+import { type Attack, attacks, company, prepareTarget, type Target } from './attacks.ts'
 import { type Bench, type Measure, medianOf, quantileOf } from './bench.ts'
 import { startBenchPostgres } from './bench-postgres.ts'
 import type { LoadReport } from './load.ts'
 import { type LoadGenerator, startLoadGenerator } from './load-generator.ts'
 import { votesOf } from './team-votes.ts'
 
-const company: Company = { teams: 120, membersPerTeam: 10, venuesPerTeam: 5, votesPerTeam: 10 }
 const connections = 10
-const voters = { company, firstTeam: 2, connections }
+/** The first teams attack, one for each attack, and the others vote. */
+const voters = { company, firstTeam: attacks.length + 1, connections }
 const votesPerSecond = 30
 const warmUpSeconds = 10
 const attackSeconds = 15
@@ -41,12 +42,18 @@ async function memoryOf({ pid }: ServerProcess): Promise<number> {
 }
 
 /** The size of the database, in MB. */
-async function databaseSize({ sql }: Target): Promise<number> {
+async function databaseSize({ sql }: Attacked): Promise<number> {
   const [row] = await sql<{ bytes: string }[]>`select pg_database_size(current_database()) as bytes`
   return Number(row?.bytes) / 1e6
 }
 
-type Attacked = { server: ServerProcess; load: LoadGenerator; target: Target }
+type Attacked = {
+  server: ServerProcess
+  load: LoadGenerator
+  sql: OpenDatabase['sql']
+  /** One for each attack. */
+  targets: Target[]
+}
 
 /** Starts a server at default settings, with votes in it, and stops it after `measure`. */
 async function underAttack(
@@ -61,9 +68,11 @@ async function underAttack(
   const server = await startServer({ ...settings, PORT: await freePort(), DATABASE_URL: database.url })
   const load = startLoadGenerator()
   try {
-    const target = await prepareAttacks(server.origin, database.sql)
+    const { sql } = database
+    const targets: Target[] = []
+    for (const team of attacks.keys()) targets.push(await prepareTarget(server.origin, sql, team + 1))
     await vote(load, server, warmUpSeconds)
-    return await measure({ server, load, target })
+    return await measure({ server, load, sql, targets })
   } finally {
     load.stop()
     await server.end('SIGTERM')
@@ -74,12 +83,12 @@ async function underAttack(
 
 /** Attacks for some seconds, while other teams vote. */
 async function measureVotes(
-  { server, load, target }: Attacked,
-  chosen: readonly Attack[],
+  { server, load }: Attacked,
+  chosen: readonly { attack: Attack; target: Target | undefined }[],
   seconds: number,
 ): Promise<{ votes: LoadReport; answers: string }> {
   const signal = AbortSignal.timeout(seconds * 1000)
-  const attacked = chosen.map(({ run }) => run(target, signal))
+  const attacked = chosen.map(async ({ attack, target }) => (target ? attack.run(target, signal) : {}))
   const votes = await vote(load, server, seconds)
   const answers = (await Promise.all(attacked)).map((statuses) => JSON.stringify(statuses)).join(' ')
   return { votes, answers }
@@ -105,8 +114,9 @@ export const hostile: Bench = {
           note: `median ${medianOf(calm).toFixed(1)} ms`,
         },
       ]
-      for (const attack of attacks) {
-        const { votes, answers } = await measureVotes(attacked, [attack], attackSeconds)
+      for (const [n, attack] of attacks.entries()) {
+        const chosen = [{ attack, target: attacked.targets[n] }]
+        const { votes, answers } = await measureVotes(attacked, chosen, attackSeconds)
         const p99 = quantileOf(timesOf(votes), 0.99)
         measures.push({
           what: attack.name,
@@ -137,10 +147,11 @@ export const hostileAll: Bench = {
   summary: 'ten minutes of all these attacks at once',
   run: (databaseUrl) =>
     underAttack(databaseUrl, async (attacked) => {
-      const [memory, size] = [await memoryOf(attacked.server), await databaseSize(attacked.target)]
-      const { votes, answers } = await measureVotes(attacked, attacks, allSeconds)
+      const [memory, size] = [await memoryOf(attacked.server), await databaseSize(attacked)]
+      const all = attacks.map((attack) => ({ attack, target: attacked.targets[0] }))
+      const { votes, answers } = await measureVotes(attacked, all, allSeconds)
       await sleep(restMs)
-      const grown = (await databaseSize(attacked.target)) - size
+      const grown = (await databaseSize(attacked)) - size
       const after = await memoryOf(attacked.server)
       const p99 = quantileOf(timesOf(votes), 0.99)
       return [
