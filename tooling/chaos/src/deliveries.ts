@@ -81,7 +81,7 @@ export async function runDeliveries(seed: number): Promise<Result> {
 
 type Told = { acknowledged: number; unknown: number }
 
-/** Each team records today's lunch. A call that was not sent is repeated. */
+/** Each team records today's lunch. A call that was not sent, or was refused because of an outage, is repeated. */
 async function recordLunches(instances: readonly Instance[], caller: Caller): Promise<Told> {
   const day = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
   const told: Told = { acknowledged: 0, unknown: 0 }
@@ -104,7 +104,7 @@ async function recordLunches(instances: readonly Instance[], caller: Caller): Pr
         told.acknowledged += 1
         return
       }
-      if (outcome.kind !== 'not sent') {
+      if (outcome.kind !== 'answered' && outcome.kind !== 'not sent') {
         told.unknown += 1
         return
       }
