@@ -262,6 +262,8 @@ test('a page stays signed in and live when the password is changed in its own br
 }) => {
   const ada = await member()
   const page = await openBoard(ada)
+  // Requests that are under way belong to the session that ends.
+  await page.waitForLoadState('networkidle')
   const data = { currentPassword: ada.password, newPassword: 'battery staple' }
   expect((await ada.context.request.post('/api/change-password', { data })).status()).toBe(200)
   await addVenue(ada, { name: 'Napoli' })
