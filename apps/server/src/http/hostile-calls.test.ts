@@ -16,6 +16,8 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const maxBytes = 64_000
+/** The CPU time that one call may take of the thread that answers all calls, in microseconds. */
+const maxCpuMicros = 200_000
 
 /** The largest number of issues that an error of the answer names. */
 function mostIssues(text: string): number {
@@ -27,7 +29,7 @@ function mostIssues(text: string): number {
   return Math.max(...counts)
 }
 
-it('a refused request gets at most 64 kB, at most 20 issues, and is no fault', {
+it('a call takes at most 200 ms of CPU, and if it is refused, gets at most 64 kB, 20 issues, and is no fault', {
   timeout: 120_000,
 }, async () => {
   await fc.assert(
@@ -37,6 +39,8 @@ it('a refused request gets at most 64 kB, at most 20 issues, and is no fault', {
       async ({ method, path, body }, caller) => {
         const token = await credentialOf(test.sql, caller)
         await test.sql`update users set password = ${hash} where password = 'none'`
+        // The time of this thread does not depend on what else the machine does.
+        const before = process.threadCpuUsage()
         const answer = await test.app.request(path, {
           method,
           headers: {
@@ -46,6 +50,8 @@ it('a refused request gets at most 64 kB, at most 20 issues, and is no fault', {
           },
           ...(body !== undefined && { body }),
         })
+        const { user, system } = process.threadCpuUsage(before)
+        expect(user + system, `${method} ${path.slice(0, 200)}`).toBeLessThanOrEqual(maxCpuMicros)
         expect(answer.status).not.toBe(500)
         // The answer to a call that is not refused can be a stream without an end.
         if (answer.status < 400 && answer.status !== 207) return answer.body?.cancel()
