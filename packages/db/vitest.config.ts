@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    name: 'db',
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/test-server.ts'],
     // The tests start real PostgreSQL servers, which takes long on a busy machine.

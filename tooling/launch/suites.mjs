@@ -18,11 +18,24 @@ function reportFile(name) {
   return file
 }
 
+// In vitest.config.ts, these options would not apply to the projects. By default, Vitest leaves one core unused.
+const allCores = `--maxWorkers=${availableParallelism()}`
+const withoutDeep = '--exclude=**/*.deep.test.*'
+const onlyDeep = '--exclude=**/!(*.deep).test.*'
+
 /** @param {readonly string[]} filters parts of the test files' paths */
-export async function runVitest(filters) {
+export async function runUnit(filters) {
   heading('unit and integration tests')
-  // In vitest.config.ts, this option would not apply to the projects. By default, Vitest leaves one core unused.
-  return vitest('vitest.json', [`--maxWorkers=${availableParallelism()}`, ...filters])
+  return vitest('vitest.json', [allCores, withoutDeep, ...filters])
+}
+
+/**
+ * Runs the odd cases and the long random runs, in files named `*.deep.test.ts`.
+ * @param {readonly string[]} filters parts of the test files' paths
+ */
+export async function runDeep(filters) {
+  heading('deep tests')
+  return vitest('deep.json', [allCores, onlyDeep, ...filters])
 }
 
 /**

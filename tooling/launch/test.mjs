@@ -3,7 +3,7 @@ import { heading, runChecks } from './checks.mjs'
 import { Failure } from './failure.mjs'
 import { ensureInstalled } from './install.mjs'
 import { crashed, printResults } from './report.mjs'
-import { runDeployment, runPlaywright, runVitest } from './suites.mjs'
+import { runDeep, runDeployment, runPlaywright, runUnit } from './suites.mjs'
 import { testChoices } from './test-choices.mjs'
 
 /** @typedef {import('./checks.mjs').Result} Result */
@@ -19,12 +19,13 @@ export async function test(args) {
   // If a part fails, the next parts still run, so that the printed totals cover all parts.
   const results = []
   if (wanted('check')) results.push(...(await runChecks()))
-  if (wanted('unit')) results.push(...(await runVitest(filters)))
+  if (wanted('unit')) results.push(...(await runUnit(filters)))
   if (wanted('e2e')) {
     heading('build')
     results.push(...(await attempt('build', ensureBuilt)))
     results.push(...(await attempt('browser', () => runPlaywright(filters))))
   }
+  if (only === 'deep') results.push(...(await runDeep(filters)))
   if (only === 'deployment') {
     heading('build')
     results.push(...(await attempt('build', ensureBuilt)))

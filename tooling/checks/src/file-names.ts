@@ -19,10 +19,14 @@ function misnamed(file: string): string | undefined {
   }
   for (const { folder, names, because } of fileNameRules) {
     const match = folder.exec(file)
-    if (match) return names.some((name) => name.test(file.slice(match[0].length))) ? undefined : because
+    if (match)
+      return names.some((name) => name.test(plainTest(file.slice(match[0].length)))) ? undefined : because
   }
   return undefined
 }
+
+/** The rules for a test are also those for a deep test. */
+const plainTest = (name: string) => name.replace(/\.deep(?=\.test\.)/, '')
 
 function tooLong(tree: Tree, file: string): string | undefined {
   if ((!isCode(file) && !file.endsWith('.css')) || isGenerated(file)) return undefined
