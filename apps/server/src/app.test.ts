@@ -177,20 +177,6 @@ it.each([
   await close()
 })
 
-it('names the statements of a request after its id, which the answer contains', async () => {
-  const { browser, sql, close } = await createTestApp()
-  await sql`create table seen (portal text)`
-  await sql`
-    create function see() returns trigger language plpgsql
-    as 'begin insert into seen select name from pg_cursors; return new; end'`
-  await sql`create trigger see after insert on users for each row execute function see()`
-  const { headers } = await browser().send('POST', '/api/register', { json: registration() })
-  const seen = await sql<{ portal: string }[]>`select portal from seen`
-  expect(seen.length).toBe(1)
-  expect(seen[0]?.portal).toMatch(new RegExp(`^${headers.get('x-request-id')}/\\d+$`))
-  await close()
-})
-
 it('logs no more than 200 characters of a path and of a refused origin', async () => {
   const lines: string[] = []
   const logReader = readerOf('info', lines)

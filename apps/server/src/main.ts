@@ -4,7 +4,7 @@ import { createAccessTokenStore } from '@lunchvote/api/auth/adapters/access-toke
 import { createPasswordHasher } from '@lunchvote/api/auth/adapters/password-hasher'
 import { createSessionStore } from '@lunchvote/api/auth/adapters/session-store'
 import { loadVapidKeys } from '@lunchvote/api/push/push.service'
-import { openDatabase } from '@lunchvote/db/database'
+import { isReachable, openDatabase } from '@lunchvote/db/database'
 import { toStartError } from '@lunchvote/db/database-problem'
 import { startDatabase } from '@lunchvote/db/start-database'
 import { DatabaseStartError } from '@lunchvote/db/start-error'
@@ -28,7 +28,6 @@ import { createMessages } from './messages.ts'
 import { createMetrics } from './metrics.ts'
 import { createRateLimiter, unlimited } from './rate-limiter.ts'
 import { createReadiness } from './readiness.ts'
-import { nameStatement } from './request-scope.ts'
 
 const webRoot = path.resolve(import.meta.dirname, '../../web/dist')
 
@@ -52,7 +51,7 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
   const notices = log.child({}, { level: 'info' })
   const say = (line: string) => notices.info(line)
   const database = await startDatabase(settings, { say, signal })
-  const { db, sql, close } = openDatabase(database.url, { maxConnections: callConnections, nameStatement })
+  const { db, sql, close } = openDatabase(database.url, { maxConnections: callConnections })
   const forMessages = openDatabase(database.url, { maxConnections: messageConnections })
   const closeDatabase = () => Promise.all([close(), forMessages.close()])
   const events = createEventBus({ sql, listenUrl: database.directUrl, log })
@@ -65,7 +64,12 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
     const { appOrigin, outletsAllowPrivate } = settings
     const version = packageJson.version
     const metrics =
-      settings.metrics && (await createMetrics({ version, streamCount: events.streamCount, pool: sql.pool }))
+      settings.metrics &&
+      (await createMetrics({
+        version,
+        streamCount: events.streamCount,
+        askDatabase: () => isReachable(sql),
+      }))
     const vapidKeys = await loadVapidKeys(db, makeVapidKeys)
     const { isReady, noteFault } = createReadiness(sql, log)
     const messages = createMessages({

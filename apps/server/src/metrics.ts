@@ -32,8 +32,8 @@ type MetricsDeps = {
   version: string
   /** The number of open event streams in this process. */
   streamCount: () => number
-  /** The state of the database connections for calls. Messages have connections of their own. */
-  pool: () => { max: number; used: number; waiting: number }
+  /** Sends a trivial statement on the connections for calls, and waits a limited time for the answer. */
+  askDatabase: () => Promise<unknown>
 }
 
 type PictureResult = 'encoded' | Extract<PictureEncoding, { ok: false }>['reason']
@@ -55,7 +55,7 @@ const buckets = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
  * Creates the metrics. Loads the library here, so that a server without metrics saves its memory. No label contains a
  * value that a client can choose, because each new value would take memory here and in Prometheus.
  */
-export async function createMetrics({ version, streamCount, pool }: MetricsDeps): Promise<Metrics> {
+export async function createMetrics({ version, streamCount, askDatabase }: MetricsDeps): Promise<Metrics> {
   const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import('prom-client')
   const registry = new Registry()
   const registers = [registry]
@@ -120,32 +120,24 @@ export async function createMetrics({ version, streamCount, pool }: MetricsDeps)
   for (const result of ['described', 'page', 'service']) imports.inc({ result }, 0)
   for (const result of pictureResults) pictures.inc({ result }, 0)
 
-  function gauge(name: string, help: string, read: () => number): void {
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(read())
-      },
-    })
-  }
-  gauge('lunchvote_event_streams', 'Open event streams.', streamCount)
-  gauge(
-    'lunchvote_database_connections_max',
-    'The highest number of connections to the database.',
-    () => pool().max,
-  )
-  gauge(
-    'lunchvote_database_connections_used',
-    'Connections to the database that run a statement or a transaction.',
-    () => pool().used,
-  )
-  gauge(
-    'lunchvote_database_statements_waiting',
-    'Statements that wait for a connection to the database.',
-    () => pool().waiting,
-  )
+  new Gauge({
+    name: 'lunchvote_event_streams',
+    help: 'Open event streams.',
+    registers,
+    collect() {
+      this.set(streamCount())
+    },
+  })
+  new Gauge({
+    name: 'lunchvote_database_answer_seconds',
+    help: 'Time until the database answered a trivial statement, with the wait for a free connection. 2 if it did not answer.',
+    registers,
+    async collect() {
+      const asked = performance.now()
+      await askDatabase()
+      this.set((performance.now() - asked) / 1000)
+    },
+  })
 
   /**
    * Counts a failed import, by the cause of the failure. The steps `read` and `describe` call this with their results.

@@ -22,11 +22,6 @@ export interface DatabaseOptions {
   maxConnections?: number
   /** Is called with each statement that is sent. Tests and benches use this. */
   onStatement?: (text: string, parameters: readonly unknown[]) => void
-  /**
-   * Returns the name under which PostgreSQL logs the statement if it is slow. An empty text gives it no name.
-   * Statements of one transaction must have different names.
-   */
-  nameStatement?: () => string
 }
 
 /**
@@ -36,7 +31,7 @@ export interface DatabaseOptions {
  */
 export function openDatabase(
   url: string,
-  { maxConnections = 10, onStatement, nameStatement }: DatabaseOptions = {},
+  { maxConnections = 10, onStatement }: DatabaseOptions = {},
 ): OpenDatabase {
   const sql = connectTo(url, {
     max: maxConnections,
@@ -46,7 +41,6 @@ export function openDatabase(
     backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 0.5),
     onnotice: () => {},
     ...(onStatement && { debug: (_, text, parameters) => onStatement(text, parameters) }),
-    ...(nameStatement && { portal: nameStatement }),
     connection: { application_name: 'lunchvote', TimeZone: 'UTC' },
   })
   return { db: drizzle(sql), sql, close: () => sql.end({ timeout: 5 }) }

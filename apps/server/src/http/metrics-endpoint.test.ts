@@ -49,7 +49,7 @@ it('a port of its own has only the metrics, and needs the token only if one is s
   const metrics = await createMetrics({
     version: '0.0.0',
     streamCount: () => 0,
-    pool: () => ({ max: 10, used: 0, waiting: 0 }),
+    askDatabase: async () => {},
   })
   const logging = { log: createLogger('silent'), trustedProxies: 0 }
   const open = createMetricsApp({ metrics, token: null }, logging)

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
 import type { Metrics } from '../metrics.ts'
-import { inRequest } from '../request-scope.ts'
 import { createClientAddress, loggedAs } from './client-address.ts'
 import type { AppEnv } from './environment.ts'
 import { loggedPath } from './logged-path.ts'
@@ -19,7 +18,7 @@ const clientClosedRequest = 499
  */
 const probes = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Gives each request an id, which is also part of the names of its SQL statements. Logs and counts the answer. */
+/** Gives each request an id. Logs and counts the answer. */
 export function requestLog({ log, trustedProxies, metrics }: RequestLogDeps) {
   const clientAddress = createClientAddress(trustedProxies, log)
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -30,7 +29,7 @@ export function requestLog({ log, trustedProxies, metrics }: RequestLogDeps) {
     c.set('requestId', requestId)
     c.set('log', () => log.child({ requestId }))
     c.set('address', address)
-    await inRequest(requestId, next)
+    await next()
     // tRPC creates its own `Response`, so the header is set after the handler. It is set on `c.res`, because `c.header`
     // would copy the whole response.
     c.res.headers.set('X-Request-Id', requestId)

@@ -4,7 +4,7 @@ import { createSessionStore } from '@lunchvote/api/auth/adapters/session-store'
 import type { ApiDeps } from '@lunchvote/api/context'
 import { loadVapidKeys } from '@lunchvote/api/push/push.service'
 import { readTestLink } from '@lunchvote/api/testing/test-importer'
-import { openDatabase } from '@lunchvote/db/database'
+import { isReachable, openDatabase } from '@lunchvote/db/database'
 import { createTestDatabase } from '@lunchvote/db/testing/test-database'
 import { makeVapidKeys } from '@lunchvote/delivery/push-sender'
 import { hasBadPort } from '@lunchvote/outgoing/bad-port'
@@ -16,7 +16,6 @@ import { createMessages, type MessagesDeps } from '../messages.ts'
 import { createMetrics } from '../metrics.ts'
 import { createRateLimiter, unlimited } from '../rate-limiter.ts'
 import { createReadiness } from '../readiness.ts'
-import { nameStatement } from '../request-scope.ts'
 import { createWatchedLog } from './watched-log.ts'
 
 export type Browser = {
@@ -69,7 +68,7 @@ export async function createTestApp(
   } = overrides
   const database = await createTestDatabase()
   const url = databaseUrl ?? database.url
-  const { db, sql, close } = openDatabase(url, { nameStatement })
+  const { db, sql, close } = openDatabase(url)
   const clock = () => new Date()
   const { log, note, assertNoSecrets } = createWatchedLog(logReader)
   // The keys are in the fresh database, because some tests give the `databaseUrl` of a database that does not answer.
@@ -83,7 +82,11 @@ export async function createTestApp(
   const metrics =
     metricsToken === null
       ? null
-      : await createMetrics({ version: '0.0.0', streamCount: events.streamCount, pool: sql.pool })
+      : await createMetrics({
+          version: '0.0.0',
+          streamCount: events.streamCount,
+          askDatabase: () => isReachable(sql),
+        })
   const readiness = createReadiness(sql, log)
   const messages = createMessages({
     db,

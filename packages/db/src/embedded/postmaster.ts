@@ -151,7 +151,7 @@ function settings(cluster: Cluster, port: number, durable: boolean): string[] {
     // itself.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
-    // Slow statements are logged with the id of their request, but without their values.
+    // Slow statements are logged without their values.
     log_min_duration_statement: '1s',
     log_parameter_max_length: 0,
     ...(cluster.binaries.major >= 18 ? { io_method: 'sync' } : {}),
