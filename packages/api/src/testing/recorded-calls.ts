@@ -134,18 +134,47 @@ export function recordJobs(api: RecordedApi): Promise<Statement[]> {
   })
 }
 
-/** Returns the statements of every procedure, by the procedure's path. */
-export async function recordEveryProcedure(api: RecordedApi): Promise<Record<string, Statement[]>> {
+/**
+ * Returns the statements of every procedure, by the procedure's path.
+ * @param extra how many members, venues and other rows the team of the calls has besides those that the calls need
+ */
+export async function recordEveryProcedure(
+  api: RecordedApi,
+  extra = 0,
+): Promise<Record<string, Statement[]>> {
   // The clock is stopped in the morning, so that voting is open and can be extended.
   const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
   api.setTime(`${today}T10:00:00Z`)
   const { people, world } = await createWorld(api, today)
+  await enlargeTeam(api, world, extra)
   const recorded: Record<string, Statement[]> = {}
   for (const [path, { by, run }] of Object.entries(everyProcedure)) {
     recorded[path] = await api.statementsOf(() => people[by].call((caller) => run(caller, world)))
   }
   api.setTime(null)
   return recorded
+}
+
+/** Adds members with a vote, an attendance and a browser to the team of the calls, and venues and vault items. */
+async function enlargeTeam({ deps: { db } }: TestApi, { venueId }: World, extra: number): Promise<void> {
+  const team = sql`(select team_id from venues where id = ${venueId}::integer)`
+  const numbers = sql`generate_series(1, ${extra}::integer) n`
+  for (const table of [sql`venues`, sql`vault_items`]) {
+    await db.execute(sql`
+      insert into ${table} (team_id, name, description, image_url)
+      select ${team}, 'Place ' || n, 'A place', 'https://example.com/lunch.jpg' from ${numbers}`)
+  }
+  await db.execute(sql`
+    insert into users (email, display_name, password, team_id)
+    select 'extra' || n || '@example.com', 'Extra ' || n, 'none', ${team} from ${numbers}`)
+  const extras = sql`users where email like 'extra%'`
+  await db.execute(sql`
+    insert into votes (team_id, user_id, venue_id) select team_id, id, ${venueId}::integer from ${extras}`)
+  await db.execute(sql`
+    insert into attendances (team_id, user_id, day, coming) select team_id, id, current_date, true from ${extras}`)
+  await db.execute(sql`
+    insert into push_subscriptions (user_id, endpoint, p256dh, auth, remind, announce)
+    select id, 'https://push.example.com/extra' || id, '', '', true, true from ${extras}`)
 }
 
 let worldsMade = 0
