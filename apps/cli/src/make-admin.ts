@@ -1,6 +1,6 @@
 import { makeAdmin as makeAdminOf } from '@lunchvote/api/operator/operator.service'
 import type { EventBus } from '@lunchvote/api/ports'
-import { changeMessage, sendEvents } from '@lunchvote/db/event-messages'
+import { changeMessage, sendEvents } from '@lunchvote/db/notifications'
 import { useDatabase } from './database.ts'
 import type { Result } from './result.ts'
 

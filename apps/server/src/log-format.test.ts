@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { promisify, stripVTControlCharacters } from 'node:util'
-import { freePort } from '@lunchvote/db/embedded/free-port'
+import { freePort } from '@lunchvote/db/embedded/start'
 import { makeTemporaryFolder, removeCluster } from '@lunchvote/db/testing/temporary-folder'
 import { expect, it, onTestFinished } from 'vitest'
 

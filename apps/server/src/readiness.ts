@@ -1,6 +1,5 @@
 import { isReachable, type OpenDatabase } from '@lunchvote/db/database'
-import { isWriteRefused } from '@lunchvote/db/refused-writes'
-import { isDatabaseUnavailable } from '@lunchvote/db/unavailable'
+import { isDatabaseUnavailable, isWriteRefused } from '@lunchvote/db/failures'
 import type { Logger } from 'pino'
 
 /**

@@ -1,6 +1,4 @@
-import { isWriteRefused } from '@lunchvote/db/refused-writes'
-import { isDatabaseUnavailable } from '@lunchvote/db/unavailable'
-import { brokenReference } from '@lunchvote/db/violations'
+import { brokenReference, isDatabaseUnavailable, isWriteRefused } from '@lunchvote/db/failures'
 import { type TRPC_ERROR_CODE_KEY, TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from './database.ts'
+import { isDatabaseUnavailable } from './failures.ts'
 import { listenTo } from './notifications.ts'
 import type { TestDatabase } from './testing/databases.ts'
 import { createTestDatabase } from './testing/test-database.ts'
-import { isDatabaseUnavailable } from './unavailable.ts'
 
 /**
  * Tests of how the driver, with patches/postgres@3.4.9.patch, handles connections that die. An uncaught error would end

@@ -2,11 +2,10 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './database.ts'
-import { freePort } from './embedded/free-port.ts'
+import { freePort } from './embedded/start.ts'
+import { isDatabaseUnavailable, isWriteRefused } from './failures.ts'
 import { listenTo } from './notifications.ts'
-import { isWriteRefused } from './refused-writes.ts'
 import { startOwnPostgres } from './testing/own-postgres.ts'
-import { isDatabaseUnavailable } from './unavailable.ts'
 
 type Pair = { primary: TestServer; standby: TestServer }
 type TestServer = { url: string; port: number; kill: () => Promise<void>; stop: () => Promise<void> }

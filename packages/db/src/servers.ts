@@ -1,7 +1,7 @@
 import { connect, Socket } from 'node:net'
 import type { Sql } from 'postgres'
+import { isDatabaseUnavailable } from './failures.ts'
 import { tlsRequest } from './other-program.ts'
-import { isDatabaseUnavailable } from './unavailable.ts'
 
 export type Server = { host: string; port: number }
 

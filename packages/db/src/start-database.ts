@@ -3,10 +3,10 @@ import { openDatabase } from './database.ts'
 import { type DatabaseSource, explainDatabaseError, toStartError } from './database-problem.ts'
 import { hostsIn } from './database-url.ts'
 import { startEmbeddedPostgres } from './embedded/start.ts'
+import { isDatabaseUnavailable } from './failures.ts'
 import { migrateDatabase } from './migrate.ts'
 import { isOtherProgram } from './other-program.ts'
 import { DatabaseStartError } from './start-error.ts'
-import { isDatabaseUnavailable } from './unavailable.ts'
 
 export type DatabasePlace = {
   /** The URL of the database. If undefined, LunchVote runs an embedded PostgreSQL in `dataDir`. */

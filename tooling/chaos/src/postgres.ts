@@ -1,10 +1,9 @@
 import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type OpenDatabase, openDatabase } from '@lunchvote/db/database'
-import { prepareCluster } from '@lunchvote/db/embedded/cluster'
+import { clusterUrl, prepareCluster } from '@lunchvote/db/embedded/cluster'
 import { findPlace } from '@lunchvote/db/embedded/place'
 import { type Postmaster, startPostmaster } from '@lunchvote/db/embedded/postmaster'
-import { clusterUrl } from '@lunchvote/db/embedded/session'
 import { migrateDatabase } from '@lunchvote/db/migrate'
 import { makeTemporaryFolder, removeCluster } from '@lunchvote/db/testing/temporary-folder'
 

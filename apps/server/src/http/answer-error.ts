@@ -1,5 +1,5 @@
 import { DomainError, retryAfterOf, toErrorBody } from '@lunchvote/api/errors'
-import { isDatabaseUnavailable } from '@lunchvote/db/unavailable'
+import { isDatabaseUnavailable } from '@lunchvote/db/failures'
 import { getTRPCErrorFromUnknown, TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { Context } from 'hono'

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
-import { globSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
+import { cp, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { delimiter, dirname, join } from 'node:path'
+import { basename, delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { DatabaseStartError } from '../start-error.ts'
-import { copyForEveryone, restoreLinks } from './native-copy.ts'
+import { ensureSharedFolder, sharedFolder } from './place.ts'
 import { type Account, spawnOptions } from './run-as.ts'
 
 const execute = promisify(execFile)
@@ -92,5 +93,47 @@ async function probe(folder: string, account: Account | undefined): Promise<Bina
     return Number.isInteger(major) ? { folder, major } : undefined
   } catch {
     return undefined
+  }
+}
+
+/**
+ * Copies the package's programs and libraries to a folder that everyone may read, unless they are already there.
+ * @returns the folder
+ */
+async function copyForEveryone(native: string, version: string): Promise<string> {
+  await ensureSharedFolder()
+  const target = join(sharedFolder, `postgres-${version}`)
+  if (existsSync(target)) return target
+  const temporary = `${target}.new-${process.pid}`
+  try {
+    await rm(temporary, { recursive: true, force: true })
+    await cp(native, temporary, { recursive: true, verbatimSymlinks: true })
+    // If the package was installed with a strict umask, other users cannot read its files.
+    await execute('chmod', ['-R', 'a+rX', temporary])
+    await rename(temporary, target)
+  } catch (cause) {
+    await rm(temporary, { recursive: true, force: true })
+    // Another process may have made the copy in the meantime.
+    if (existsSync(target)) return target
+    throw new DatabaseStartError(
+      `PostgreSQL could not be copied to ${target}; free some space there, start LunchVote as an ordinary user, or set DATABASE_URL.`,
+      { cause },
+    )
+  }
+  return target
+}
+
+/**
+ * Makes the links between the package's libraries. npm packages cannot contain symbolic links, so the package makes
+ * them in a postinstall script, which does not run with `--ignore-scripts`. Without the links, PostgreSQL does not find
+ * libicuuc.so.60.
+ */
+async function restoreLinks(packageFolder: string): Promise<void> {
+  const list = await readFile(join(packageFolder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
+  const links: { source: string; target: string }[] = JSON.parse(list)
+  for (const { source, target } of links) {
+    const path = join(packageFolder, target)
+    if (dirname(source) !== dirname(target) || existsSync(path)) continue
+    await symlink(basename(source), path).catch(() => {})
   }
 }

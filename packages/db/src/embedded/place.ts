@@ -3,8 +3,13 @@ import { existsSync } from 'node:fs'
 import { chmod, lstat, mkdir, readlink, realpath, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseStartError, errorCode } from '../start-error.ts'
-import { ensureSharedFolder, sharedFolder } from './native-copy.ts'
 import { type Account, accountForPostgres, canEnter } from './run-as.ts'
+
+/**
+ * The folder for PostgreSQL's files if LunchVote runs as root, and PostgreSQL's account is not allowed to enter the
+ * checkout or DATA_DIR.
+ */
+export const sharedFolder = '/var/lib/lunchvote'
 
 /** The folder of the database's files, and the account that owns the folder. */
 export interface Place {
@@ -87,4 +92,16 @@ async function placeElsewhere(
     `PostgreSQL's user ${account.name} may not enter ${dirname(inside)}: the database is kept in ${cluster}.`,
   )
   return cluster
+}
+
+export async function ensureSharedFolder(): Promise<void> {
+  try {
+    await mkdir(sharedFolder, { recursive: true })
+    await chmod(sharedFolder, 0o755)
+  } catch (cause) {
+    throw new DatabaseStartError(
+      `LunchVote runs as root in a folder that PostgreSQL's user may not enter, and cannot write to ${sharedFolder} instead; start LunchVote as an ordinary user, or set DATABASE_URL.`,
+      { cause },
+    )
+  }
 }

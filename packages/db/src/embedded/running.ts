@@ -1,12 +1,11 @@
 import { realpath, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { DatabaseStartError, ifExists } from '../start-error.ts'
-import { readPassword, readVersion } from './cluster.ts'
+import { clusterUrl, databaseName, readPassword, readVersion } from './cluster.ts'
 import { explain } from './explain.ts'
 import { readPostmasterFile } from './orphan.ts'
 import { followLink } from './place.ts'
 import { runsPostgres } from './processes.ts'
-import { clusterUrl, databaseName } from './session.ts'
 
 /**
  * Whether `dataDir` has an embedded database, running or not.

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import { asAdmin } from './databases.ts'
-import { dropRun } from './runs.ts'
+import { asAdmin, dropRun } from './databases.ts'
 
 /** This program drops the databases of a test run when its input ends. */
 const [run] = process.argv.slice(2)

@@ -3,11 +3,10 @@ import { once } from 'node:events'
 import { chown, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { prepareCluster } from '../embedded/cluster.ts'
-import { freePort } from '../embedded/free-port.ts'
+import { clusterUrl, prepareCluster } from '../embedded/cluster.ts'
 import { findPlace } from '../embedded/place.ts'
 import { spawnOptions } from '../embedded/run-as.ts'
-import { clusterUrl } from '../embedded/session.ts'
+import { freePort } from '../embedded/start.ts'
 import { makeTemporaryFolder, removeCluster } from './temporary-folder.ts'
 
 type OwnPostgres = {

@@ -1,10 +1,19 @@
 import { fileURLToPath } from 'node:url'
 import type { DatabaseOptions } from '../database.ts'
+import { startEmbeddedPostgres } from '../embedded/start.ts'
 import { migrateDatabase } from '../migrate.ts'
 import { startHelper } from './after-death.ts'
-import { copyTemplate, openAdmin, type TemplateAddress, type TestDatabase, urlOf } from './databases.ts'
-import { dropAbandonedRuns, dropRun, startRun } from './runs.ts'
-import { startTemporaryPostgres } from './temporary-postgres.ts'
+import {
+  copyTemplate,
+  dropAbandonedRuns,
+  dropRun,
+  openAdmin,
+  startRun,
+  type TemplateAddress,
+  type TestDatabase,
+  urlOf,
+} from './databases.ts'
+import { makeTemporaryFolder, removeCluster } from './temporary-folder.ts'
 
 export interface TestServer extends TemplateAddress {
   createDatabase(options?: DatabaseOptions): Promise<TestDatabase>
@@ -51,6 +60,29 @@ export async function startTestServer(
     return { ...template, createDatabase: (options) => copyTemplate(template, options), stop }
   } catch (error) {
     await stop()
+    throw error
+  }
+}
+
+/**
+ * Starts an embedded server without fsync in a temporary folder. The server is stopped and the folder is removed by
+ * `stop()`, or when this process ends.
+ */
+async function startTemporaryPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = await makeTemporaryFolder()
+  const dataDir = folder.path
+  try {
+    const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false })
+    return {
+      url: postgres.url,
+      async stop() {
+        await postgres.stop()
+        await removeCluster(dataDir)
+        await folder.remove()
+      },
+    }
+  } catch (error) {
+    await folder.remove()
     throw error
   }
 }
