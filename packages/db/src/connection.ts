@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { ConnectionOptions } from 'node:tls'
 import postgres, { type Options, type Sql } from 'postgres'
 import { type DatabaseUrl, readDatabaseUrl } from './database-url.ts'
-import { serversOf } from './servers.ts'
+import { socketOpener } from './servers.ts'
 import { DatabaseStartError, errorCode } from './start-error.ts'
 
 type DriverOptions = Options<Record<string, never>>
@@ -24,7 +24,7 @@ export function connectTo(url: string, options: DriverOptions): Sql {
     connection: { ...options.connection, ...session },
     onnotice: () => {},
   }
-  const { openSocket } = serversOf(url, hosts, (server) =>
+  const openSocket = socketOpener(url, hosts, (server) =>
     postgres({ ...settings, ...server, max: 1, fetch_types: false }),
   )
   // The type of the driver's options lacks `socket`.

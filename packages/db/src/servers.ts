@@ -1,18 +1,15 @@
 import { connect, Socket } from 'node:net'
 import type { Sql } from 'postgres'
+import { readDatabaseUrl } from './database-url.ts'
 import { isDatabaseUnavailable } from './failures.ts'
-import { tlsRequest } from './other-program.ts'
 
 export type Server = { host: string; port: number }
 
-/** Opens the sockets of all pools that use the same URL. */
-export type Servers = {
-  /**
-   * Opens a socket to the only server, or to the server that is the primary. Never rejects, because the driver does not
-   * handle a rejection. If there is no primary, the socket fails.
-   */
-  openSocket: () => Promise<Socket>
-}
+/**
+ * Opens a socket to the only server, or to the server that is the primary. Never rejects, because the driver does not
+ * handle a rejection. If there is no primary, the socket fails.
+ */
+export type OpenSocket = () => Promise<Socket>
 
 /** A server that does not answer within this time is treated as dead. */
 const answerTimeoutMs = 2000
@@ -20,17 +17,22 @@ const answerTimeoutMs = 2000
 const silenceMs = 3000
 const checkIntervalMs = 500
 
-/** All pools of this process with the same URL share one search for the primary. */
-const serversOfUrl = new Map<string, Servers>()
+/** The first message of a client that wants TLS. It asks whether the server has TLS. */
+const tlsRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
+/** The first byte of the answer of PostgreSQL or a pooler: yes, no, or the beginning of an error. */
+const possibleAnswers = ['S', 'N', 'E']
+
+/** All pools of this process with the same URL share their sockets. */
+const openersOfUrl = new Map<string, OpenSocket>()
 
 /** @param openPool opens a pool with one connection, which fails if the server is a standby */
-export function serversOf(
+export function socketOpener(
   url: string,
   servers: readonly Server[],
   openPool: (server: Server) => Sql,
-): Servers {
-  const known = serversOfUrl.get(url) ?? watchServers(servers, openPool)
-  serversOfUrl.set(url, known)
+): OpenSocket {
+  const known = openersOfUrl.get(url) ?? watchServers(servers, openPool)
+  openersOfUrl.set(url, known)
   return known
 }
 
@@ -38,81 +40,65 @@ export function serversOf(
  * Finds the primary by asking all servers at the same time, so that a dead machine delays nothing. Ends the connections
  * to a server that no longer answers, because TCP alone would end them only after many minutes.
  */
-function watchServers(servers: readonly Server[], openPool: (server: Server) => Sql): Servers {
+function watchServers(servers: readonly Server[], openPool: (server: Server) => Sql): OpenSocket {
+  /** The open sockets. All of them lead to the same server. */
   const sockets = new Map<Socket, Server>()
-  /** The result of the last search. It is used without another search while `isCertain`. */
-  let primary = servers.length === 1 ? servers[0] : undefined
-  let isCertain = primary !== undefined
   let searching: Promise<Server> | undefined
   let timer: NodeJS.Timeout | undefined
   /** How many bytes all connections have received, and when this number last changed or the server was last asked. */
   let heard = { bytes: 0, at: 0 }
 
-  /**
-   * Removes closed sockets. If a socket was closed, another server may be the primary now, so the result is uncertain.
-   */
-  function forgetClosed(): void {
-    for (const socket of sockets.keys()) {
-      if (!socket.destroyed) continue
-      sockets.delete(socket)
-      isCertain = servers.length === 1
-    }
-    if (sockets.size > 0) return
-    clearInterval(timer)
-    timer = undefined
-  }
-
   function endConnections(isMeant: (server: Server) => boolean): void {
     for (const [socket, server] of sockets) if (isMeant(server)) socket.destroy()
   }
 
-  async function search(): Promise<Server> {
+  async function findServer(): Promise<Server> {
     const found = await findPrimary(servers, openPool)
     endConnections((server) => server !== found)
-    primary = found
-    isCertain = true
     return found
   }
 
-  async function findServer(): Promise<Server> {
-    forgetClosed()
-    if (primary && isCertain) return primary
-    searching ??= search().finally(() => {
-      searching = undefined
-    })
-    return searching
-  }
-
   async function endSilent(): Promise<void> {
-    forgetClosed()
+    // The driver removes listeners of the sockets, so this does not wait for 'close'.
+    for (const socket of sockets.keys()) if (socket.destroyed) sockets.delete(socket)
+    const [suspect] = sockets.values()
+    if (!suspect) {
+      clearInterval(timer)
+      timer = undefined
+      return
+    }
     const bytes = [...sockets.keys()].reduce((sum, { bytesRead }) => sum + bytesRead, 0)
     const now = performance.now()
     if (bytes !== heard.bytes) heard = { bytes, at: now }
-    if (!primary || now - heard.at < silenceMs) return
+    if (now - heard.at < silenceMs) return
     heard.at = now
-    const suspect = primary
-    if (!(await answers(suspect))) endConnections((server) => server === suspect)
+    if ((await askForTls(suspect)) === undefined) endConnections((server) => server === suspect)
   }
 
-  return {
-    openSocket: async () => {
-      try {
-        const server = await findServer()
-        // The driver reads `host`, which TLS compares with the name in the certificate.
-        const socket = Object.assign(connect(server), { host: server.host })
-        if (sockets.size === 0) heard = { bytes: 0, at: performance.now() }
-        sockets.set(socket, server)
-        timer ??= setInterval(endSilent, checkIntervalMs).unref()
-        return socket
-      } catch (error) {
-        return failingSocket(error)
+  return async () => {
+    try {
+      searching ??= findServer().finally(() => {
+        searching = undefined
+      })
+      const server = await searching
+      // The driver reads `host`, which TLS compares with the name in the certificate.
+      const socket = Object.assign(connect(server), { host: server.host })
+      sockets.set(socket, server)
+      if (timer === undefined) {
+        heard = { bytes: 0, at: performance.now() }
+        timer = setInterval(endSilent, checkIntervalMs).unref()
       }
-    },
+      return socket
+    } catch (error) {
+      return failingSocket(error)
+    }
   }
 }
 
 /** @throws the error of a server that refuses the login, or else an error with the code NO_PRIMARY */
 async function findPrimary(servers: readonly Server[], openPool: (server: Server) => Sql): Promise<Server> {
+  const [only, ...others] = servers
+  if (only && others.length === 0) return only
   try {
     return await Promise.any(
       servers.map(async (server) => {
@@ -135,18 +121,31 @@ async function findPrimary(servers: readonly Server[], openPool: (server: Server
 }
 
 /**
- * Whether the server reacts to a request for TLS, which needs no login. A refusal counts as a reaction too, because a
- * dead machine, or one whose processes hang, sends nothing at all.
+ * Asks whether the server supports TLS, which needs no login.
+ * @returns the first byte of the answer. Empty if the server refuses or closes the connection. Undefined if it sends
+ *   nothing, as a dead machine does, or one whose processes hang
  */
-function answers(server: Server): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>()
+function askForTls(server: Server): Promise<string | undefined> {
+  const { promise, resolve } = Promise.withResolvers<string | undefined>()
   const socket = connect(server, () => socket.write(tlsRequest))
-  const timeout = setTimeout(() => resolve(false), answerTimeoutMs)
-  for (const event of ['data', 'error', 'close']) socket.once(event, () => resolve(true))
+  const timeout = setTimeout(() => resolve(undefined), answerTimeoutMs)
+  socket.once('data', (answer) => resolve(answer.toString('latin1', 0, 1)))
+  for (const event of ['error', 'close']) socket.once(event, () => resolve(''))
   return promise.finally(() => {
     clearTimeout(timeout)
     socket.on('error', () => {}).destroy()
   })
+}
+
+/**
+ * Whether a program that is not PostgreSQL answers at the host of `url`. The driver cannot tell, because it waits for
+ * the rest of the answer. False if nothing answers, or if the URL has several hosts.
+ */
+export async function isOtherProgram(url: string): Promise<boolean> {
+  const [server, ...others] = readDatabaseUrl(url).hosts
+  if (server === undefined || others.length > 0) return false
+  const answer = await askForTls(server)
+  return Boolean(answer) && !possibleAnswers.includes(answer ?? '')
 }
 
 /** Returns a socket that fails as soon as the driver has attached its listeners. */

@@ -5,7 +5,7 @@ import { hostsIn } from './database-url.ts'
 import { startEmbeddedPostgres } from './embedded/start.ts'
 import { isDatabaseUnavailable } from './failures.ts'
 import { migrateDatabase } from './migrate.ts'
-import { isOtherProgram } from './other-program.ts'
+import { isOtherProgram } from './servers.ts'
 import { DatabaseStartError } from './start-error.ts'
 
 export type DatabasePlace = {
@@ -103,7 +103,7 @@ async function onceReachable(
  */
 export async function checkServer(url: string, signal: AbortSignal): Promise<void> {
   const { version, encoding } = await ask(url, signal).catch(async (error) => {
-    if (await isOtherProgram(url, signal)) throw otherProgram()
+    if (!signal.aborted && (await isOtherProgram(url))) throw otherProgram()
     throw error
   })
   if (Number(version) < minVersion * 10_000) {
