@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
+import postgres from 'postgres'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from './database.ts'
 import { isDatabaseUnavailable } from './failures.ts'
@@ -85,6 +87,20 @@ test('a transaction whose connection is closed fails, and the next one works', a
   expect(await database.sql`select dish from lunch`).toHaveLength(2)
 })
 
+test('if a transaction loses its connection, the statements that wait in it fail', async () => {
+  const sql = openOne()
+  const failures = Promise.withResolvers<unknown[]>()
+  const transaction = sql.begin(async (tx) => {
+    const pid = await pidOf(tx)
+    // The driver sends the second statement after the first one has been parsed.
+    const asking = [60, 61].map((seconds) => failure(tx`select pg_sleep(${seconds})`))
+    await database.sql`select pg_terminate_backend(${pid})`
+    failures.resolve(await Promise.all(asking))
+  })
+  expect(isDatabaseUnavailable(await failure(transaction))).toBe(true)
+  expect((await failures.promise).every(isDatabaseUnavailable)).toBe(true)
+})
+
 test('if a transaction loses its connection, its later statements do not run on another connection', async () => {
   const sql = openOne()
   const isGone = Promise.withResolvers<void>()
@@ -127,14 +143,37 @@ test.each(['end', 'reset'] as const)(
   },
 )
 
-test('the next query does not fail with the error that ended the last connection', async () => {
+test('the next query gets neither the error that ended the last connection, nor rows of its answer', async () => {
   const sql = openOne()
   const pid = await pidOf(sql)
-  const asking = failure(sql`select pg_sleep(60)`)
+  // The first rows of the answer arrive before the connection is lost.
+  const asking = failure(sql`
+    select repeat('x', 100) as dish, case n when 1000 then pg_sleep(60) end from generate_series(1, 1000) n`)
   const terminateAsleep = () => database.sql`
     select pg_terminate_backend(pid) from pg_stat_activity where pid = ${pid} and wait_event = 'PgSleep'`
   await expect.poll(terminateAsleep).toHaveLength(1)
   expect(isDatabaseUnavailable(await asking)).toBe(true)
+  expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+})
+
+test('a query that is sent between the error and the end of a connection fails, and the next one works', async () => {
+  const { hostname, port } = new URL(database.url)
+  const sockets: Socket[] = []
+  const socket = () => {
+    sockets.push(connect(Number(port), hostname))
+    return sockets.at(-1)
+  }
+  const options: object = { max: 1, socket }
+  const sql = postgres(database.url, options)
+  onTestFinished(() => sql.end({ timeout: 1 }))
+  await sql`select 1`
+  const [lost] = sockets
+  if (!lost) throw new Error('No socket')
+  // After an immediate, the connection ends before the driver can send the query.
+  await setImmediate()
+  lost.destroy(new Error('Lost'))
+  await once(lost, 'error')
+  expect(isDatabaseUnavailable(await failure(sql`select 1`))).toBe(true)
   expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
 })
 
