@@ -4,12 +4,12 @@ WORKDIR /app
 COPY . .
 # Builds the web app as `npm start` does.
 RUN npm run build
-# Replaces the packages of the build with those that the server and the command need. Then deletes the TypeScript
+# Replaces the packages of the build with those that the server needs. Then deletes the TypeScript
 # compiler, and from all packages the files that Node.js does not read: types, source maps, documentation and static
 # libraries.
 RUN rm -rf node_modules */*/node_modules \
   && npx --yes "pnpm@$(node -p "require('./package.json').devEngines.packageManager.version")" \
-    install --prod --frozen-lockfile --filter "@lunchvote/server..." --filter "@lunchvote/cli..." \
+    install --prod --frozen-lockfile --filter "@lunchvote/server..." \
   && rm -rf node_modules/.pnpm/typescript@* node_modules/.pnpm/@typescript* \
   && find node_modules/.pnpm -type f \
     \( -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.map' -o -name '*.md' -o -name '*.a' \) -delete
@@ -46,7 +46,6 @@ COPY --from=system --chown=1000:1000 /data /data
 COPY --from=build /usr/local/bin/node /usr/local/bin/
 COPY --from=build /app/node_modules /app/node_modules
 COPY --from=build /app/packages /app/packages
-COPY --from=build /app/apps/cli /app/apps/cli
 COPY --from=build /app/apps/server /app/apps/server
 COPY --from=build /app/apps/web/dist /app/apps/web/dist
 COPY tooling/container/image/healthcheck.mjs /app/

@@ -28,7 +28,10 @@ const commands = new Map([
   ['bench:web', () => benchWeb(args)],
   [
     'lunchvote',
-    () => finished(startChild(pinnedNode, [inRoot('apps/cli/src/main.ts'), ...args], { stdio: 'inherit' })),
+    () =>
+      finished(
+        startChild(pinnedNode, [inRoot('apps/server/src/command/main.ts'), ...args], { stdio: 'inherit' }),
+      ),
   ],
   ['chaos', () => runProgram('tooling/chaos/src/main.ts')],
   ['container:rehearse', rehearseContainer],

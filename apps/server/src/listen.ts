@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { explainListenError } from '@lunchvote/settings/listen-problem'
 import type { Hono } from 'hono'
 import { countedAs } from './http/client-address.ts'
 import type { AppEnv } from './http/environment.ts'
+import { explainListenError } from './settings/listen-problem.ts'
 
 /** The server cannot listen on its address. `message` is one line for the operator. */
 export class ListenError extends Error {

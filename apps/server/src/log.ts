@@ -1,5 +1,5 @@
-import type { Settings } from '@lunchvote/settings/settings'
 import { type DestinationStream, type Logger, pino } from 'pino'
+import type { Settings } from './settings/settings.ts'
 
 type LoggedError = { type: string; message: string; code?: string; stack?: string; cause?: LoggedError }
 

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { Mail, Mailer } from '@lunchvote/api/ports'
 import { openMailTransport } from '@lunchvote/outgoing/mail-transport'
-import type { Settings } from '@lunchvote/settings/settings'
 import type { NodemailerError } from 'nodemailer'
 import pLimit from 'p-limit'
 import type { Logger } from 'pino'
+import type { Settings } from './settings/settings.ts'
 
 export type RunningMailer = Mailer & {
   /**

@@ -10,10 +10,7 @@ import { startDatabase } from '@lunchvote/db/start-database'
 import { DatabaseStartError } from '@lunchvote/db/start-error'
 import { makeVapidKeys } from '@lunchvote/delivery/push-sender'
 import { hasBadPort } from '@lunchvote/outgoing/bad-port'
-import { createPictureEncoder } from '@lunchvote/pictures/picture-encoder'
 import { createRestaurantImporter } from '@lunchvote/restaurant-import/restaurant-importer'
-import { loadSettings } from '@lunchvote/settings/load-settings'
-import { type Settings, SettingsError } from '@lunchvote/settings/settings'
 import type { Logger } from 'pino'
 import packageJson from '../package.json' with { type: 'json' }
 import { createApp } from './app.ts'
@@ -26,8 +23,11 @@ import { crash, logProcess, openLog } from './log.ts'
 import { createMailer } from './mailer.ts'
 import { createMessages } from './messages.ts'
 import { createMetrics } from './metrics.ts'
+import { createPictureEncoder } from './pictures/picture-encoder.ts'
 import { createRateLimiter, unlimited } from './rate-limiter.ts'
 import { createReadiness } from './readiness.ts'
+import { loadSettings } from './settings/load-settings.ts'
+import { type Settings, SettingsError } from './settings/settings.ts'
 
 const webRoot = path.resolve(import.meta.dirname, '../../web/dist')
 

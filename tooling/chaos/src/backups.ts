@@ -13,7 +13,7 @@ import { seeded } from './random.ts'
 import type { Result } from './run.ts'
 import { company, startVoters } from './voters.ts'
 
-const command = path.resolve(import.meta.dirname, '../../../apps/cli/src/main.ts')
+const command = path.resolve(import.meta.dirname, '../../../apps/server/src/command/main.ts')
 const backups = 5
 const execute = promisify(execFile)
 

@@ -8,7 +8,7 @@ const noun = '[a-z][a-z0-9]*(-[a-z0-9]+)*'
 const flatNouns = [new RegExp(`^${noun}\\.(ts|test\\.ts)$`)]
 
 export const fileNameRules: readonly FileNameRule[] = [
-  { folder: /^(apps|packages)\/[^/]+\/src\/testing\//, names: [/./], because: '' },
+  { folder: /^(apps|packages)\/[^/]+\/src\/(.*\/)?testing\//, names: [/./], because: '' },
   {
     folder: /^packages\/api\/src\/auth\/adapters\//,
     names: flatNouns,
@@ -38,20 +38,16 @@ export const fileNameRules: readonly FileNameRule[] = [
     because: 'tables and embedded have one noun per file, and fixtures the programs that tests start',
   },
   {
-    folder:
-      /^packages\/(backup|contracts|db|delivery|outgoing|pictures|restaurant-import|settings|client)\/src\//,
+    folder: /^packages\/(contracts|db|delivery|outgoing|restaurant-import|client)\/src\//,
     names: flatNouns,
     because: 'this package has no subfolders: one noun per file, in kebab-case',
   },
   {
-    folder: /^apps\/server\/src\/(http\/(rest\/|web\/)?|jobs\/)?/,
+    folder:
+      /^apps\/server\/src\/(http\/(rest\/|web\/)?|jobs\/|settings\/|pictures\/|command\/(backup\/|doctor\/)?)?/,
     names: flatNouns,
-    because: 'the server has src, src/http (with rest and web) and src/jobs: one noun per file',
-  },
-  {
-    folder: /^apps\/cli\/src\//,
-    names: flatNouns,
-    because: 'the command has no subfolders: one noun per file',
+    because:
+      'the server has src, src/http (with rest and web), src/jobs, src/settings, src/pictures and src/command (with backup and doctor): one noun per file',
   },
   {
     folder: /^apps\/web\/src\/routes\//,

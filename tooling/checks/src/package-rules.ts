@@ -13,17 +13,6 @@ export const packages: Record<string, BoundaryRule> = {
     never: ['@trpc/*', 'hono', '@hono/*'],
     because: 'db contains tables; rules and transports belong in packages/api',
   },
-  'packages/backup': {
-    values: ['packages/db'],
-    never: ['@trpc/*', 'hono', '@hono/*'],
-    because:
-      'backup writes the tables of db into a file and back; what the operator sees belongs in apps/cli',
-  },
-  'packages/settings': {
-    values: ['packages/db'],
-    never: ['@trpc/*', 'hono', '@hono/*', 'drizzle-orm', 'postgres'],
-    because: 'settings reads and checks the environment variables; the programs in apps use the values',
-  },
   'packages/outgoing': {
     values: [],
     never: ['@trpc/*', 'drizzle-orm', 'hono'],
@@ -41,11 +30,6 @@ export const packages: Record<string, BoundaryRule> = {
     types: ['packages/contracts'],
     never: ['@trpc/*', 'drizzle-orm', 'hono'],
     because: 'restaurant-import turns a URL into a draft and uses no table, no tRPC and no HTTP server',
-  },
-  'packages/pictures': {
-    values: ['packages/contracts'],
-    never: ['@trpc/*', 'drizzle-orm', 'hono'],
-    because: 'pictures encodes uploaded pictures and uses no table, no tRPC and no HTTP server',
   },
   'packages/api': {
     values: ['packages/contracts', 'packages/db'],
@@ -66,19 +50,11 @@ export const packages: Record<string, BoundaryRule> = {
       'packages/db',
       'packages/delivery',
       'packages/outgoing',
-      'packages/pictures',
       'packages/restaurant-import',
-      'packages/settings',
       'packages/contracts',
     ],
-    because: 'the server combines the packages; shared code belongs in one of them',
-  },
-  'apps/cli': {
-    values: ['packages/api', 'packages/backup', 'packages/db', 'packages/outgoing', 'packages/settings'],
     forTests: ['tooling/live-server'],
-    never: ['@trpc/*', 'hono', '@hono/*'],
-    because:
-      'the command calls the services of the api and the functions of backup and db; shared code belongs in one of them',
+    because: 'the server combines the packages; shared code belongs in one of them',
   },
   'apps/web': {
     values: ['packages/contracts'],

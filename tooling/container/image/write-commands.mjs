@@ -5,7 +5,7 @@ import runtime from '../../launch/server-runtime.json' with { type: 'json' }
 
 const [folder = ''] = process.argv.slice(2)
 
-write('lunchvote', ['exec node /app/apps/cli/src/main.ts "$@"'])
+write('lunchvote', ['exec node /app/apps/server/src/command/main.ts "$@"'])
 write('lunchvote-server', [
   ...Object.entries(runtime.env).map(([name, value]) => `export ${name}=${value}`),
   `exec node ${runtime.flags.join(' ')} /app/apps/server/src/main.ts "$@"`,

@@ -8,7 +8,7 @@ import { expect, openMenu, press, test } from './fixtures.ts'
 import { logEverything } from './own-server.ts'
 
 const run = promisify(execFile)
-const command = path.resolve(import.meta.dirname, '../../../apps/cli/src/main.ts')
+const command = path.resolve(import.meta.dirname, '../../../apps/server/src/command/main.ts')
 
 // The only admin has forgotten the password, and LunchVote sends no mail. The operator has a shell on the machine on
 // which LunchVote and its embedded database run.

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import runtime from '@lunchvote/launch/server-runtime.json' with { type: 'json' }
-import { secretsIn } from '@lunchvote/server/testing/log-secrets'
+import { secretsIn } from './log-secrets.ts'
 
 const repository = path.resolve(import.meta.dirname, '../../..')
 const main = path.join(repository, 'apps/server/src/main.ts')

@@ -1,6 +1,6 @@
+import { secretsIn } from '@lunchvote/live-server/log-secrets'
 import { multistream, type StreamEntry } from 'pino'
 import { createLogger } from '../log.ts'
-import { secretsIn } from './log-secrets.ts'
 
 /** The fields of an input whose values must never be in a log. */
 const secretFields = [

@@ -6,7 +6,7 @@ import { hasEmbeddedPostgres, runningEmbeddedPostgres } from '@lunchvote/db/embe
 import { startEmbeddedPostgres } from '@lunchvote/db/embedded/start'
 import { checkServer } from '@lunchvote/db/start-database'
 import { DatabaseStartError, errorCode } from '@lunchvote/db/start-error'
-import type { Settings } from '@lunchvote/settings/settings'
+import type { Settings } from '../../settings/settings.ts'
 import { type Inspection, inspectDatabase } from './database-inspection.ts'
 import { type Finding, findingsOf, problemFrom } from './finding.ts'
 import { keepsPrepared, receivesNotifications } from './pooler-checks.ts'

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, realpath, rm, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { explain } from '@lunchvote/db/embedded/explain'
-import type { Settings } from '@lunchvote/settings/settings'
+import type { Settings } from '../../settings/settings.ts'
 import { type Finding, findingsOf, problemFrom } from './finding.ts'
 
 const { fine, warning } = findingsOf('data-folder')

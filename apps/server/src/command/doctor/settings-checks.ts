@@ -1,6 +1,6 @@
-import { namesInEnvFile } from '@lunchvote/settings/load-settings'
-import type { Settings } from '@lunchvote/settings/settings'
-import { examples } from '@lunchvote/settings/variables'
+import { namesInEnvFile } from '../../settings/load-settings.ts'
+import type { Settings } from '../../settings/settings.ts'
+import { examples } from '../../settings/variables.ts'
 import { type Finding, findingsOf } from './finding.ts'
 
 const { fine, warning, problem } = findingsOf('settings')

@@ -1,8 +1,8 @@
 import type { OpenDatabase } from '@lunchvote/db/database'
 import { withDatabase } from '@lunchvote/db/find-database'
 import { assertMigrated } from '@lunchvote/db/migrate'
-import { loadSettings } from '@lunchvote/settings/load-settings'
-import type { Settings } from '@lunchvote/settings/settings'
+import { loadSettings } from '../settings/load-settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { say } from './run.ts'
 
 /** Opens the database of the settings, which must have the tables of this version, and calls `use`. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { readSettings, type Settings } from './settings.ts'
 
-const repository = path.resolve(import.meta.dirname, '../../..')
+const repository = path.resolve(import.meta.dirname, '../../../..')
 const envFile = path.join(repository, '.env')
 
 /**

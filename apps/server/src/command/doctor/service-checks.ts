@@ -1,5 +1,5 @@
 import type { Lookup } from '@lunchvote/outgoing/public-address'
-import type { Settings } from '@lunchvote/settings/settings'
+import type { Settings } from '../../settings/settings.ts'
 import { type Finding, findingsOf } from './finding.ts'
 import { ask, askPublic } from './http-request.ts'
 

@@ -1,5 +1,5 @@
 import { openMailTransport } from '@lunchvote/outgoing/mail-transport'
-import type { Settings } from '@lunchvote/settings/settings'
+import type { Settings } from '../../settings/settings.ts'
 import { type Finding, findingsOf } from './finding.ts'
 import { within } from './time-limit.ts'
 

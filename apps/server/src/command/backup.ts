@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { writeBackup } from '@lunchvote/backup/backup'
-import { countRows } from '@lunchvote/backup/manifest'
 import { withDatabase } from '@lunchvote/db/find-database'
-import { loadSettings } from '@lunchvote/settings/load-settings'
-import packageJson from '../package.json' with { type: 'json' }
+import packageJson from '../../package.json' with { type: 'json' }
+import { loadSettings } from '../settings/load-settings.ts'
+import { writeBackup } from './backup/backup.ts'
+import { countRows } from './backup/manifest.ts'
 import { inKilobytes, inSeconds, inWords } from './figures.ts'
 import { interruptible } from './interruption.ts'
 import type { Result } from './result.ts'

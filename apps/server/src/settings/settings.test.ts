@@ -30,7 +30,7 @@ it('has a default for everything', () => {
 })
 
 it('has every variable in .env.example', async () => {
-  const file = await readFile(path.resolve(import.meta.dirname, '../../../.env.example'), 'utf8')
+  const file = await readFile(path.resolve(import.meta.dirname, '../../../../.env.example'), 'utf8')
   const listed = [...file.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name)
   expect([...new Set(listed)].sort()).toEqual(Object.keys(examples).sort())
 })

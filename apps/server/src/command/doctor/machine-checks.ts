@@ -6,7 +6,7 @@ import { type Finding, findingsOf } from './finding.ts'
 const minNode = 24
 /** The day on which LunchVote 0.1.0 was released. A clock that shows an earlier day is wrong. */
 const oldestDay = Date.parse('2026-11-21')
-const webApp = path.resolve(import.meta.dirname, '../../web/dist/index.html')
+const webApp = path.resolve(import.meta.dirname, '../../../../web/dist/index.html')
 
 export function nodeVersion(): Finding {
   const { fine, warning } = findingsOf('node')

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
-import packageJson from '../package.json' with { type: 'json' }
+import packageJson from '../../package.json' with { type: 'json' }
 import { backup } from './backup.ts'
-import { doctor } from './doctor.ts'
+import { doctor } from './doctor/doctor.ts'
 import { makeAdmin } from './make-admin.ts'
 import { resetLink } from './reset-link.ts'
 import { restore } from './restore.ts'

@@ -1,7 +1,7 @@
 import { DomainError } from '@lunchvote/api/errors'
-import { BackupError } from '@lunchvote/backup/backup-error'
 import { DatabaseStartError } from '@lunchvote/db/start-error'
-import { SettingsError } from '@lunchvote/settings/settings'
+import { SettingsError } from '../settings/settings.ts'
+import { BackupError } from './backup/backup-error.ts'
 import { Refusal, type Result } from './result.ts'
 
 /** Runs a command, prints its result or its error, and sets the exit code. */
