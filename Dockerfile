@@ -36,7 +36,6 @@ RUN dpkg --listfiles base-files base-passwd dash libc6 libgcc-s1 libstdc++6 > /t
   && echo 'lunchvote:x:1000:' >> etc/group \
   && install --directory /data app settings usr/local/bin \
   && ln --symbolic /settings/.env app/.env
-COPY tooling/launch/server-runtime.json /tooling/launch/
 COPY tooling/container/image /tooling/container/image
 RUN node /tooling/container/image/write-commands.mjs /system/usr/local/bin
 

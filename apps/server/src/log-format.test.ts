@@ -11,7 +11,7 @@ const run = promisify(execFile)
 const main = path.join(import.meta.dirname, 'main.ts')
 const sourceOf = (program: string) => `
   import { logProcess, openLog } from ${JSON.stringify(new URL('log.ts', import.meta.url))}
-  const log = await openLog({ logFormat: null, logLevel: 'info' })
+  const log = openLog({ logFormat: null, logLevel: 'info' })
   logProcess(log)
   ${program}`
 

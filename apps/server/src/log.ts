@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { prettyFactory } from 'pino-pretty'
 import type { Settings } from './settings/settings.ts'
 
 type LoggedError = { type: string; message: string; code?: string; stack?: string; cause?: LoggedError }
@@ -20,20 +21,16 @@ function standardOutput(): DestinationStream {
   return destination
 }
 
-/** Creates a destination that writes lines for people. It loads the formatter, which JSON does not need. */
-async function terminalOutput(): Promise<DestinationStream> {
-  const { prettyFactory } = await import('pino-pretty')
+/** Creates a destination that writes lines for people. */
+function terminalOutput(): DestinationStream {
   const format = prettyFactory({ translateTime: 'SYS:HH:MM:ss', singleLine: true })
   return { write: (line) => process.stdout.write(format(line)) }
 }
 
 /** Creates the log of this process, in the format of the settings. */
-export async function openLog({
-  logFormat,
-  logLevel,
-}: Pick<Settings, 'logFormat' | 'logLevel'>): Promise<Logger> {
+export function openLog({ logFormat, logLevel }: Pick<Settings, 'logFormat' | 'logLevel'>): Logger {
   const format = logFormat ?? (process.stdout.isTTY ? 'pretty' : 'json')
-  return createLogger(logLevel, format === 'pretty' ? await terminalOutput() : standardOutput())
+  return createLogger(logLevel, format === 'pretty' ? terminalOutput() : standardOutput())
 }
 
 /**

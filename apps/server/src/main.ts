@@ -1,3 +1,4 @@
+import { Session } from 'node:inspector/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createAccessTokenStore } from '@lunchvote/api/auth/adapters/access-token-store'
@@ -45,7 +46,7 @@ type RunningServer = { log: Logger; stop: () => Promise<void> }
 
 async function start(signal: AbortSignal): Promise<RunningServer> {
   const settings = loadSettings()
-  const log = await openLog(settings)
+  const log = openLog(settings)
   logProcess(log)
   // The lines of `say` tell that the server starts and stops, so they do not depend on LOG_LEVEL.
   const notices = log.child({}, { level: 'info' })
@@ -65,11 +66,7 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
     const version = packageJson.version
     const metrics =
       settings.metrics &&
-      (await createMetrics({
-        version,
-        streamCount: events.streamCount,
-        askDatabase: () => isReachable(sql),
-      }))
+      createMetrics({ version, streamCount: events.streamCount, askDatabase: () => isReachable(sql) })
     const vapidKeys = await loadVapidKeys(db, makeVapidKeys)
     const { isReady, noteFault } = createReadiness(sql, log)
     const messages = createMessages({
@@ -92,7 +89,6 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
     const { importer, readLink } = createImporter(settings, log)
     const pictures = createPictureEncoder({
       onFailure: (failure) => log.warn(failure, 'picture encoder failed'),
-      onIdle: collectGarbageSoon,
     })
     const app = await createApp({
       api: {
@@ -131,6 +127,7 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
       metrics,
       metricsToken: settings.metrics?.port === null ? settings.metrics.token : null,
     })
+    await freeStartMemory()
     const servers = [await listen(app, settings)]
     if (metrics && settings.metrics?.port) {
       const { port, token } = settings.metrics
@@ -141,7 +138,6 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
       servers.push(await listen(metricsApp, { host: settings.host, port, variable: 'METRICS_PORT' }))
     }
     say(`LunchVote is ready at ${settings.appOrigin}`)
-    collectGarbageSoon()
     const stopJobs = startJobs({ db, sql, clock, events, outbox, sessions, appOrigin, log })
     void database.lost.then((reason) => crash(log, reason))
     const stop = async () => {
@@ -167,23 +163,14 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
 }
 
 /**
- * Frees memory that V8 would keep, although an idle server does not need it. The start leaves such memory: whenever
- * Node.js loads a module, it reads the manifest of the module's package, and Drizzle's manifest has 180 kB. Uploaded
- * pictures leave such memory too.
+ * Frees the memory that only the start has needed. V8 would free it when it needs memory again. An idle server does not,
+ * and would keep about 200 MB.
  */
-function collectGarbage(): void {
-  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
-}
-
-let collecting: NodeJS.Timeout | undefined
-
-/**
- * Collects garbage a second after the last call. It is called when the server is ready, and when no more pictures are
- * being uploaded.
- */
-function collectGarbageSoon(): void {
-  collecting ??= setTimeout(collectGarbage, 1000).unref()
-  collecting.refresh()
+async function freeStartMemory(): Promise<void> {
+  const session = new Session()
+  session.connect()
+  await session.post('HeapProfiler.collectGarbage')
+  session.disconnect()
 }
 
 function createImporter({ openai, woltBaseUrl }: Settings, log: Logger) {

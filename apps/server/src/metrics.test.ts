@@ -216,7 +216,7 @@ it('uploaded pictures are counted by result', async () => {
 const metricsDeps = { version: '0.0.0', streamCount: () => 0 }
 
 it('an upload whose client has left is not counted', async () => {
-  const metrics = await createMetrics({ ...metricsDeps, askDatabase: async () => {} })
+  const metrics = createMetrics({ ...metricsDeps, askDatabase: async () => {} })
   const { encode } = metrics.countedEncoder({ encode: async () => ({ ok: false, reason: 'failed' }) })
   const failed = (n: number) => `lunchvote_pictures_uploaded_total{result="failed"} ${n}\n`
   const sender = { teamId: 1, address: '192.0.2.1' }

@@ -8,6 +8,7 @@ import type {
 import { outletKinds } from '@lunchvote/contracts/outlets'
 import type { PictureEncoding } from '@lunchvote/contracts/pictures'
 import type { Attempt } from '@lunchvote/contracts/restaurants'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** An answered request. `route` is the pattern of its path, and contains no value that the client chose. */
 type AnsweredRequest = { method: string; route: string; status: number; seconds: number }
@@ -52,11 +53,10 @@ const pictureResults: readonly PictureResult[] = [
 const buckets = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /**
- * Creates the metrics. Loads the library here, so that a server without metrics saves its memory. No label contains a
+ * Creates the metrics. No label contains a
  * value that a client can choose, because each new value would take memory here and in Prometheus.
  */
-export async function createMetrics({ version, streamCount, askDatabase }: MetricsDeps): Promise<Metrics> {
-  const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import('prom-client')
+export function createMetrics({ version, streamCount, askDatabase }: MetricsDeps): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })

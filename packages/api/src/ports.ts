@@ -54,10 +54,7 @@ export type RateLimiter = {
   inTurn<T>(userId: number, call: () => Promise<T>, isCostly: boolean): Promise<T> | null
 }
 
-/**
- * Imports restaurants from their pages. Every error, even an aborted signal, becomes a failure with a reason. There is
- * one exception: `read` and `describe` reject if a module is missing in the installation.
- */
+/** Imports restaurants from their pages. Every error, even an aborted signal, becomes a failure with a reason. */
 export type RestaurantImporter = {
   /**
    * Finds the restaurant that a URL points to, without sending a request. All URLs of one restaurant have the same
@@ -78,8 +75,7 @@ export type RestaurantImporter = {
 
 /**
  * Reads what the page of a restaurant says, on any site. If the page has no description and there is a model, the model
- * writes one. Every error, even an aborted signal, becomes a failure with a reason. There is one exception: the reader
- * rejects if a module is missing in the installation.
+ * writes one. Every error, even an aborted signal, becomes a failure with a reason.
  */
 export type LinkReader = (url: string, signal: AbortSignal) => Promise<Attempt<LinkFacts>>
 

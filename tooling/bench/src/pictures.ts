@@ -140,7 +140,7 @@ export const pictures: Bench = {
           median: after,
           unit: 'MB',
           ratio: after / before,
-          ratioAtMost: 1.1,
+          atMost: 260,
         },
       ]
     } finally {

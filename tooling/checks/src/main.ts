@@ -3,17 +3,10 @@ import { checkBoundaries } from './boundaries.ts'
 import { checkDocPaths } from './doc-paths.ts'
 import { checkFileNames } from './file-names.ts'
 import { importGraph } from './import-graph.ts'
-import { checkStartupImports } from './startup-imports.ts'
 import { openTree } from './tree.ts'
 
 const tree = openTree(fileURLToPath(new URL('../../..', import.meta.url)))
-const edges = importGraph(tree)
-const findings = [
-  ...checkBoundaries(edges),
-  ...checkStartupImports(edges),
-  ...checkFileNames(tree),
-  ...checkDocPaths(tree),
-]
+const findings = [...checkBoundaries(importGraph(tree)), ...checkFileNames(tree), ...checkDocPaths(tree)]
 
 for (const { file, line, message } of findings) {
   console.error(`${line === undefined ? file : `${file}:${line}`}  ${message}`)

@@ -65,22 +65,3 @@ export const packages: Record<string, BoundaryRule> = {
       'this runs in a browser: it gets schemas and limits from packages/contracts, and only types from the api',
   },
 }
-
-/** Third parties that the server must load with `import()` on first use, and not when it starts. */
-export const loadedOnUse = {
-  entry: 'apps/server/src/main.ts',
-  thirdParties: [
-    'openai',
-    'sharp',
-    'linkedom',
-    'htmlparser2',
-    'undici',
-    'nodemailer',
-    'standardwebhooks',
-    'web-push',
-    'prom-client',
-    'pino-pretty',
-  ],
-  because:
-    'it is needed only for the restaurant import, pictures, mail, messages, metrics or a log in colours, and loading it at the start wastes memory; use import()',
-}

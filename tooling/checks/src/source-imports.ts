@@ -8,15 +8,13 @@ export type SourceImport = {
    * because Node.js still loads the module: only the names are removed.
    */
   typeOnly: boolean
-  /** Whether the import is an `import()`. */
-  dynamic: boolean
 }
 
 /** Finds every module that a file imports: by import, export from, `import()`, and `import()` inside a type. */
 export function sourceImports(path: string, source: string): SourceImport[] {
   const found: SourceImport[] = []
-  const add = (specifier: string, start: number, typeOnly: boolean, dynamic = false) => {
-    found.push({ specifier, line: source.slice(0, start).split('\n').length, typeOnly, dynamic })
+  const add = (specifier: string, start: number, typeOnly: boolean) => {
+    found.push({ specifier, line: source.slice(0, start).split('\n').length, typeOnly })
   }
   new Visitor({
     ImportDeclaration({ source: { value }, start, importKind }) {
@@ -29,7 +27,7 @@ export function sourceImports(path: string, source: string): SourceImport[] {
       add(value, start, exportKind === 'type')
     },
     ImportExpression({ source, start }) {
-      if (source.type === 'Literal') add(String(source.value), start, false, true)
+      if (source.type === 'Literal') add(String(source.value), start, false)
     },
     TSImportType({ source: { value }, start }) {
       add(value, start, true)

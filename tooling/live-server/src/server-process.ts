@@ -4,7 +4,6 @@ import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import runtime from '@lunchvote/launch/server-runtime.json' with { type: 'json' }
 import { secretsIn } from './log-secrets.ts'
 
 const repository = path.resolve(import.meta.dirname, '../../..')
@@ -48,10 +47,9 @@ export async function startServer(
 
 /** Like `startServer`, but does not wait until the server is ready. */
 export function launchServer(settings: Record<string, string>, ...flags: string[]): ServerProcess {
-  const child = spawn(process.execPath, [...runtime.flags, '--import', stopWithLauncher, main, ...flags], {
+  const child = spawn(process.execPath, ['--import', stopWithLauncher, main, ...flags], {
     env: {
       NODE_COMPILE_CACHE: compileCache,
-      ...runtime.env,
       ...process.env,
       HOST: '127.0.0.1',
       APP_ORIGIN: '',

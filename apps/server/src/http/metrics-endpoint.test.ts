@@ -46,7 +46,7 @@ it('on the port of the app, a request with the token gets the metrics', async ()
 })
 
 it('a port of its own has only the metrics, and needs the token only if one is set', async () => {
-  const metrics = await createMetrics({
+  const metrics = createMetrics({
     version: '0.0.0',
     streamCount: () => 0,
     askDatabase: async () => {},

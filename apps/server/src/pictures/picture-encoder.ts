@@ -9,8 +9,6 @@ import { createTurns } from './turns.ts'
 type EncoderOptions = {
   /** Is called when the process of a picture has ended without an answer, while the client was still waiting. */
   onFailure: (failure: { code: number | null; signal: string | null }) => void
-  /** Is called when the last picture is done, and its memory can be freed. */
-  onIdle?: () => void
   /** The maximum number of pictures that have arrived completely, and are being encoded or wait for their turn. */
   maxPictures?: number
   /**
@@ -53,7 +51,6 @@ const program = path.join(import.meta.dirname, 'encoder-process.ts')
  */
 export function createPictureEncoder({
   onFailure,
-  onIdle,
   maxPictures = 24,
   maxBytes = maxPictures * limits.pictureBytes.max,
   minProgress = defaultProgress,
@@ -148,7 +145,6 @@ export function createPictureEncoder({
         throw error
       } finally {
         uploads.delete(upload)
-        if (uploads.size === 0) onIdle?.()
       }
     },
   }

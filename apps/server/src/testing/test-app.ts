@@ -82,7 +82,7 @@ export async function createTestApp(
   const metrics =
     metricsToken === null
       ? null
-      : await createMetrics({
+      : createMetrics({
           version: '0.0.0',
           streamCount: events.streamCount,
           askDatabase: () => isReachable(sql),
