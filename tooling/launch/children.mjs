@@ -5,8 +5,6 @@ import { root, toolEnvironment } from './places.mjs'
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
-/** Longer than the server waits for its open requests when it stops. */
-const killAfterMs = 30_000
 let stopping = false
 let isService = false
 
@@ -94,6 +92,8 @@ async function stopAll(signal) {
   stopping = true
   const children = [...running]
   for (const child of children) signalGroup(child, signal)
+  // After DRAIN_SECONDS, which is at most 60, the server ends within eight seconds.
+  const killAfterMs = isService ? 75_000 : 30_000
   const killTimer = setTimeout(() => {
     console.error(`Not stopped within ${killAfterMs / 1000} seconds; killing it.`)
     for (const child of children) signalGroup(child, 'SIGKILL')

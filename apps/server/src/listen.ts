@@ -12,7 +12,7 @@ export class ListenError extends Error {
 }
 
 /** How long running requests may take to finish after the server begins to stop. */
-const graceMs = 10_000
+const defaultGraceMs = 4000
 
 /**
  * How long a client may take to send a whole request, including its body. A phone on a slow line needs a minute for a
@@ -126,7 +126,7 @@ const lacksHost = ({ headers, httpVersion, url = '' }: IncomingMessage) =>
  * kept-alive connections contain `Connection: close`, because otherwise a client would send its next request to a
  * server that has stopped.
  */
-export function stopListening(server: Server): Promise<void> {
+export function stopListening(server: Server, graceMs = defaultGraceMs): Promise<void> {
   return new Promise((resolve) => {
     server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
     server.close(() => resolve())

@@ -29,6 +29,7 @@ import { createRateLimiter, unlimited } from './rate-limiter.ts'
 import { createReadiness } from './readiness.ts'
 import { loadSettings } from './settings/load-settings.ts'
 import { type Settings, SettingsError } from './settings/settings.ts'
+import { stopInSteps } from './stop.ts'
 
 const webRoot = path.resolve(import.meta.dirname, '../../web/dist')
 
@@ -42,9 +43,8 @@ const messageConnections = 2
 /** Whether this process serves the web app. In development Vite serves it. */
 const servesWebApp = !process.argv.includes('--api-only')
 
-type RunningServer = { log: Logger; stop: () => Promise<void> }
-
-async function start(signal: AbortSignal): Promise<RunningServer> {
+/** Starts the server. @returns a function that stops it */
+async function start(signal: AbortSignal): Promise<() => Promise<void>> {
   const settings = loadSettings()
   const log = openLog(settings)
   logProcess(log)
@@ -140,19 +140,24 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
     say(`LunchVote is ready at ${settings.appOrigin}`)
     const stopJobs = startJobs({ db, sql, clock, events, outbox, sessions, appOrigin, log })
     void database.lost.then((reason) => crash(log, reason))
-    const stop = async () => {
+    return async () => {
       say('Stopping …')
       isDraining = true
       await sleep(settings.drainSeconds * 1000)
       events.endStreams()
-      await Promise.all([stopJobs(), ...servers.map(stopListening)])
-      await mailer?.close()
-      await stopMessages?.()
-      await events.close()
-      await closeDatabase()
-      await database.stop()
+      const finishRequests = async () => {
+        await Promise.all(servers.map((each) => stopListening(each)))
+        await mailer?.close()
+      }
+      const finishWork = () => Promise.all([finishRequests(), stopJobs(), stopMessages?.()])
+      const closeConnections = () => events.close().then(closeDatabase)
+      const steps = [
+        { what: 'requests, jobs and messages', maxMs: 4500, stop: finishWork },
+        { what: 'connections to the database', maxMs: 1000, stop: closeConnections },
+        { what: 'database', maxMs: 2000, stop: database.stop },
+      ]
+      await stopInSteps(steps, log)
     }
-    return { log, stop }
   } catch (error) {
     await stopMessages?.()
     await events.close()
@@ -194,20 +199,30 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
+/** Docker kills a container ten seconds after the signal. The steps of `stop` add up to less than this time. */
+const maxStopMs = 8000
+
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const stopping = new AbortController()
 const stopRequested = new Promise<void>((resolve) => {
   const stop = () => {
     stopping.abort()
     resolve()
+    // A start can take minutes, for example if PostgreSQL recovers its data.
+    if (!stopServer) setTimeout(() => process.exit(), maxStopMs).unref()
   }
   // When somebody presses Ctrl-C, the terminal sends a signal to this process and to its parents. The parents then send
   // the signal to this process once more. The second signal must have no effect.
   for (const signal of stopSignals) process.on(signal, stop)
 })
 
-const server = await start(stopping.signal).catch((error) => {
+let stopServer: (() => Promise<void>) | undefined
+try {
+  stopServer = await start(stopping.signal)
+} catch (error) {
   if (!stopping.signal.aborted) fail(error)
-})
+}
 await stopRequested
-await server?.stop().catch((error) => crash(server.log, error))
+await stopServer?.()
+// Work that was given up can still be under way, and would keep the process running.
+process.exit()

@@ -7,10 +7,10 @@ import { startEmbeddedPostgres } from '@lunchvote/db/embedded/start'
 import { checkServer } from '@lunchvote/db/start-database'
 import { DatabaseStartError, errorCode } from '@lunchvote/db/start-error'
 import type { Settings } from '../../settings/settings.ts'
+import { within } from '../../time-limit.ts'
 import { type Inspection, inspectDatabase } from './database-inspection.ts'
 import { type Finding, findingsOf, problemFrom } from './finding.ts'
 import { keepsPrepared, receivesNotifications } from './pooler-checks.ts'
-import { within } from './time-limit.ts'
 
 const { fine, problem } = findingsOf('database')
 const answerMs = 6000

@@ -1,7 +1,7 @@
 import { openMailTransport } from '@lunchvote/outgoing/mail-transport'
 import type { Settings } from '../../settings/settings.ts'
+import { within } from '../../time-limit.ts'
 import { type Finding, findingsOf } from './finding.ts'
-import { within } from './time-limit.ts'
 
 const { fine, problem } = findingsOf('mail')
 const silenceMs = 6000

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { openDatabase } from '@lunchvote/db/database'
 import { listenTo } from '@lunchvote/db/notifications'
 import { errorCode } from '@lunchvote/db/start-error'
+import { within } from '../../time-limit.ts'
 import { type Finding, findingsOf } from './finding.ts'
-import { within } from './time-limit.ts'
 
 const answerMs = 3000
 /**
