@@ -2,6 +2,7 @@ import { type ApiDeps, createContext } from '@lunchvote/api/context'
 import { DomainError } from '@lunchvote/api/errors'
 import { createOpenApiDocument } from '@lunchvote/api/openapi'
 import { countCalls, limited } from '@lunchvote/api/rate-limits'
+import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { Logger } from 'pino'
@@ -9,7 +10,6 @@ import { answerDomainError, answerFault, logPartialFault, notReady, refuse } fro
 import { countedAs } from './http/client-address.ts'
 import type { AppEnv } from './http/environment.ts'
 import { createMetricsEndpoint } from './http/metrics-endpoint.ts'
-import { answerOtherMethod } from './http/other-method.ts'
 import { createPictures } from './http/pictures.ts'
 import { bodySizeGuard, originGuard } from './http/request-guards.ts'
 import { requestLog } from './http/request-log.ts'
@@ -124,4 +124,11 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
   if (webApp) app.route('/', webApp.routes)
   app.notFound((c) => refuse(c, 'NOT_FOUND', 'There is nothing at this path'))
   return app
+}
+
+/** Answers a method that the path does not have. `OPTIONS` asks which methods there are. */
+function answerOtherMethod(c: Context<AppEnv>, methods: string[]): Response {
+  c.header('Allow', [...methods, 'OPTIONS'].join(', '))
+  if (c.req.method === 'OPTIONS') return c.body(null, 204)
+  return refuse(c, 'METHOD_NOT_SUPPORTED', `This path does not take ${c.req.method}`)
 }

@@ -27,8 +27,7 @@ import { createMetrics } from './metrics.ts'
 import { createPictureEncoder } from './pictures/picture-encoder.ts'
 import { createRateLimiter, unlimited } from './rate-limiter.ts'
 import { createReadiness } from './readiness.ts'
-import { loadSettings } from './settings/load-settings.ts'
-import { type Settings, SettingsError } from './settings/settings.ts'
+import { loadSettings, type Settings, SettingsError } from './settings/settings.ts'
 import { stopInSteps } from './stop.ts'
 
 const webRoot = path.resolve(import.meta.dirname, '../../web/dist')

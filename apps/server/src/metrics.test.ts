@@ -241,7 +241,7 @@ it('open streams are shown', async () => {
 it('the time until the database answers is shown', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
-  const metrics = await createMetrics({
+  const metrics = createMetrics({
     ...metricsDeps,
     askDatabase: async () => vi.advanceTimersByTime(1500),
   })

@@ -9,12 +9,16 @@ import { contentAt } from '@lunchvote/db/testing/content'
 import { makeTemporaryFolder } from '@lunchvote/db/testing/temporary-folder'
 import { createEmptyDatabase, createTestDatabase } from '@lunchvote/db/testing/test-database'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import {
+  BackupError,
+  checksumLength,
+  type Manifest,
+  manifestFile,
+  sealWithChecksum,
+  tableFile,
+} from './backup/archive-format.ts'
 import { withArchive } from './backup/archive-reader.ts'
-import { writeArchive } from './backup/archive-writer.ts'
-import { writeBackup } from './backup/backup.ts'
-import { BackupError } from './backup/backup-error.ts'
-import { checksumLength, sealWithChecksum } from './backup/checksum.ts'
-import { type Manifest, manifestFile, tableFile } from './backup/manifest.ts'
+import { writeArchive, writeBackup } from './backup/backup.ts'
 import { restoreBackup } from './backup/restore.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

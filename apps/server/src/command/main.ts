@@ -1,13 +1,9 @@
 import { Command } from 'commander'
 import packageJson from '../../package.json' with { type: 'json' }
-import { backup } from './backup.ts'
+import { backup, restore } from './backup.ts'
 import { doctor } from './doctor/doctor.ts'
-import { makeAdmin } from './make-admin.ts'
-import { resetLink } from './reset-link.ts'
-import { restore } from './restore.ts'
-import type { Result } from './result.ts'
-import { run } from './run.ts'
-import { teams } from './teams.ts'
+import { type Result, run } from './run.ts'
+import { makeAdmin, resetLink, teams } from './teams.ts'
 
 const program = new Command('lunchvote')
   .description('Looks after LunchVote and its database, with the settings of the server.')

@@ -1,8 +1,7 @@
 import { DomainError } from '@lunchvote/api/errors'
 import { DatabaseStartError } from '@lunchvote/db/start-error'
 import { SettingsError } from '../settings/settings.ts'
-import { BackupError } from './backup/backup-error.ts'
-import { Refusal, type Result } from './result.ts'
+import { BackupError } from './backup/archive-format.ts'
 
 /** Runs a command, prints its result or its error, and sets the exit code. */
 export async function run(command: () => Promise<Result>, { json }: { json: boolean }): Promise<void> {
@@ -46,4 +45,19 @@ function messageOf(error: unknown): string {
   if (isSentence) return error.message
   const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
   return `The command failed for an unknown reason${code}; run "lunchvote doctor", which looks for causes.`
+}
+
+/** What a command has found or done. */
+export type Result = {
+  /** The result for a person, without a line break at the end. */
+  text: string
+  /** The result for a program, which `--json` prints. */
+  data: unknown
+  /** The exit code, 0 by default. */
+  exitCode?: 0 | 1
+}
+
+/** A command has ended without doing its work. `message` tells the operator why. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
 }

@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
 import { examples, type Values, type Variable, variables } from './variables.ts'
 
 export type Settings = {
@@ -152,4 +155,28 @@ function metricsOf({ METRICS_PORT: port, METRICS_TOKEN: token }: Values): Settin
 function problemOf(variable: Variable, what: string): SettingsProblem {
   const message = `${variable} must be ${what}, for example ${variable}=${examples[variable]}`
   return { variable, message }
+}
+
+const repository = path.resolve(import.meta.dirname, '../../../..')
+const envFile = path.join(repository, '.env')
+
+/**
+ * Reads the settings of this process: from its environment, and from the file `.env` of the repository for variables that
+ * the environment does not have. A relative DATA_DIR is inside the repository.
+ * @throws SettingsError
+ */
+export function loadSettings(environment: NodeJS.ProcessEnv = loadEnvironment()): Settings {
+  const settings = readSettings(environment)
+  return { ...settings, dataDir: path.resolve(repository, settings.dataDir) }
+}
+
+/** Adds the variables of the file `.env` to the environment of this process, and returns the environment. */
+export function loadEnvironment(): NodeJS.ProcessEnv {
+  if (existsSync(envFile)) process.loadEnvFile(envFile)
+  return process.env
+}
+
+/** Returns the names of the variables in the file `.env`. */
+export function namesInEnvFile(): string[] {
+  return existsSync(envFile) ? Object.keys(parseEnv(readFileSync(envFile, 'utf8'))) : []
 }

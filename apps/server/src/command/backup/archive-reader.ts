@@ -3,17 +3,19 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl'
-import { BackupError, invalidBackup } from './backup-error.ts'
-import { checksumLabel, checksumLength } from './checksum.ts'
 import {
+  BackupError,
+  checksumLabel,
+  checksumLength,
   currentFormat,
+  invalidBackup,
   type Manifest,
   manifestFile,
   manifestOrigin,
   manifestSchema,
   maxManifestBytes,
   tableFile,
-} from './manifest.ts'
+} from './archive-format.ts'
 
 export type OpenArchive = {
   manifest: Manifest

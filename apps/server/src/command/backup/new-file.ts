@@ -6,7 +6,7 @@ import { dirname } from 'node:path'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { errorCode } from '@lunchvote/db/start-error'
-import { BackupError } from './backup-error.ts'
+import { BackupError } from './archive-format.ts'
 
 /**
  * Writes a file that only its owner can read. The file gets its name when it is complete and on the disk. If anything

@@ -10,10 +10,9 @@ import {
 } from '@lunchvote/db/migrations'
 import { errorCode } from '@lunchvote/db/start-error'
 import type { ISql, Sql } from 'postgres'
+import { type BackedUpTable, BackupError, invalidBackup, type Manifest, tableFile } from './archive-format.ts'
 import { newerVersion, type OpenArchive } from './archive-reader.ts'
-import { BackupError, invalidBackup } from './backup-error.ts'
 import { allowLongStatements, backedUpTables, columnList, countLines, quoted } from './database-tables.ts'
-import { type BackedUpTable, type Manifest, tableFile } from './manifest.ts'
 import { inTransaction } from './transaction.ts'
 
 type RestoreOptions = {

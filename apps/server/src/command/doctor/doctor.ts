@@ -1,7 +1,14 @@
-import { loadEnvironment, loadSettings } from '../../settings/load-settings.ts'
-import { type Settings, SettingsError } from '../../settings/settings.ts'
+import {
+  loadEnvironment,
+  loadSettings,
+  namesInEnvFile,
+  type Settings,
+  SettingsError,
+} from '../../settings/settings.ts'
 import type { Variable } from '../../settings/variables.ts'
-import type { Result } from '../result.ts'
+import { examples } from '../../settings/variables.ts'
+import { within } from '../../time-limit.ts'
+import type { Result } from '../run.ts'
 import { dataFolder } from './data-folder-checks.ts'
 import { database } from './database-checks.ts'
 import { type Finding, findingsOf } from './finding.ts'
@@ -9,8 +16,6 @@ import { builtWebApp, clock, nodeVersion, runtimeTimezones } from './machine-che
 import { mail } from './mail-checks.ts'
 import { origin, port } from './server-checks.ts'
 import { openai, posthog, recaptcha, wolt } from './service-checks.ts'
-import { doubtfulSettings, wrongSettings } from './settings-checks.ts'
-import { within } from './time-limit.ts'
 
 type Check = {
   name: string
@@ -112,3 +117,37 @@ const counted = (number: number, noun: string) => `${number} ${noun}${number ===
 
 const count = (findings: readonly Finding[], status: Finding['status']) =>
   findings.filter((finding) => finding.status === status).length
+
+const { fine, warning, problem } = findingsOf('settings')
+
+/** Reports every wrong setting. @param problems the messages "NAME must be …, for example …" */
+function wrongSettings(problems: readonly { variable: string; message: string }[]): Finding[] {
+  if (problems.length === 0) return [fine('All settings can be read')]
+  return problems.map(({ variable, message }) =>
+    problem(
+      message,
+      `correct ${variable} in .env or in the environment; without that, LunchVote does not start`,
+    ),
+  )
+}
+
+/** Finds settings that are valid, but probably not what the operator wants. */
+function doubtfulSettings({ rateLimit }: Settings): Finding[] {
+  const findings = namesInEnvFile()
+    .filter((name) => !(name in examples))
+    .map((name) =>
+      warning(
+        `.env sets ${name}, which is no setting of LunchVote`,
+        'correct the name as in .env.example, or remove the line',
+      ),
+    )
+  if (rateLimit === 'off') {
+    findings.push(
+      warning(
+        'RATE_LIMIT=off lets anybody guess passwords without a limit',
+        'remove RATE_LIMIT from the settings',
+      ),
+    )
+  }
+  return findings
+}

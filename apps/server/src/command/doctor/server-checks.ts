@@ -1,10 +1,10 @@
 import { once } from 'node:events'
+import { readdir, readFile, readlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { explainListenError } from '../../settings/listen-problem.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { type Finding, findingsOf } from './finding.ts'
 import { ask } from './http-request.ts'
-import { holderOf } from './port-holder.ts'
 
 /** Checks that LunchVote is ready on the port of the settings, or that this port is free. */
 export async function port({ host, port }: Settings): Promise<Finding> {
@@ -107,3 +107,35 @@ function localOrigin(host: string, port: number): string {
   const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
 }
+
+/**
+ * Finds the program that listens on a port of this machine, such as "node, process 4711". Returns undefined if the
+ * program cannot be seen: on systems other than Linux, or if it belongs to another user.
+ */
+async function holderOf(port: number): Promise<string | undefined> {
+  const sockets = new Set(
+    (await Promise.all(['tcp', 'tcp6'].map((table) => listeningOn(table, port)))).flat(),
+  )
+  for (const pid of (await listed('/proc')).filter((name) => /^\d+$/.test(name))) {
+    for (const file of await listed(`/proc/${pid}/fd`)) {
+      const target = await readlink(`/proc/${pid}/fd/${file}`).catch(() => '')
+      if (!sockets.has(/^socket:\[(\d+)\]$/.exec(target)?.[1] ?? '')) continue
+      const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'a program')
+      return `${name.trim()}, process ${pid}`
+    }
+  }
+  return undefined
+}
+
+/** Returns the inode numbers of the sockets that listen on the port. */
+async function listeningOn(table: string, port: number): Promise<string[]> {
+  const text = await readFile(`/proc/net/${table}`, 'utf8').catch(() => '')
+  const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
+  return text
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, address, , state]) => address?.endsWith(suffix) && state === '0A')
+    .flatMap((fields) => fields[9] ?? [])
+}
+
+const listed = (folder: string) => readdir(folder).catch(() => [])

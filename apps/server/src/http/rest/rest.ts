@@ -1,12 +1,12 @@
 import type { ApiContext } from '@lunchvote/api/context'
 import { appRouter } from '@lunchvote/api/root'
+import { pictureTypes } from '@lunchvote/contracts/picture-types'
 import { type Context, Hono } from 'hono'
 import { refuse } from '../answer-error.ts'
 import type { AppEnv } from '../environment.ts'
 import { readJsonBody } from '../json-body.ts'
 import { eventStream } from './event-stream.ts'
 import { importLines } from './import-lines.ts'
-import { uploadPicture } from './picture-upload.ts'
 
 /** The parts of an OpenAPI operation that routing needs. */
 type Operation = {
@@ -72,4 +72,16 @@ const decimalInteger = /^[0-9]{1,15}$/
 function readParameter(c: Context, { in: place, name, schema }: Parameter): string | number | undefined {
   const text = place === 'path' ? c.req.param(name) : c.req.query(name)
   return schema.type === 'integer' && text !== undefined && decimalInteger.test(text) ? Number(text) : text
+}
+
+/**
+ * Answers `POST /api/pictures`. The body is the picture itself. It is read only after the rate limits and the number of
+ * the team's pictures have been checked.
+ */
+async function uploadPicture(c: Context<AppEnv>): Promise<Response> {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  const isPicture = pictureTypes.some((one) => one === type)
+  const caller = appRouter.createCaller(await c.get('api')())
+  // The procedure first checks who calls, and then refuses an empty body, so it gets one in place of another type.
+  return c.json(await caller.pictures.upload((isPicture && c.req.raw.body) || ReadableStream.from([])))
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { Transform } from 'node:stream'
 import { z } from 'zod'
 
 /**
@@ -47,4 +49,41 @@ export const tableFile = (table: string) => `tables/${table}.tsv`
 export function countRows({ tables }: Manifest): { teams: number; rows: number } {
   const teams = tables.find(({ name }) => name === 'teams')?.rows ?? 0
   return { teams, rows: tables.reduce((sum, { rows }) => sum + rows, 0) }
+}
+
+/** A backup cannot be written or restored. `message` tells the operator why, and usually what to do. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError'
+}
+
+/** The error for a file that is no valid backup. `reason` is the part of the sentence after "because". */
+export const invalidBackup = (path: string, reason: string, cause?: unknown) =>
+  new BackupError(
+    `${path} is not a valid backup, because ${reason}; nothing was changed. Choose another file.`,
+    { cause },
+  )
+
+/**
+ * A backup ends with this text and the checksum. Together they are the comment of the zip file, which other programs
+ * ignore or show.
+ */
+export const checksumLabel = 'LunchVote backup. SHA-256 of all bytes before this checksum: '
+export const checksumLength = 64
+
+/** Replaces the last 64 bytes with the SHA-256, in hexadecimal, of all bytes before them. */
+export function sealWithChecksum(): Transform {
+  const hash = createHash('sha256')
+  let tail = Buffer.alloc(0)
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const bytes = Buffer.concat([tail, chunk])
+      const end = Math.max(0, bytes.length - checksumLength)
+      tail = bytes.subarray(end)
+      hash.update(bytes.subarray(0, end))
+      done(null, bytes.subarray(0, end))
+    },
+    flush(done) {
+      done(null, hash.digest('hex'))
+    },
+  })
 }
