@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import type { PictureEncoding } from '@lunchvote/contracts/pictures'
 import { encode } from './encode.ts'
 
-// This program runs in the encoder's process. It encodes the one picture that the server sends. The server kills the
-// process after the answer.
+// This program runs in the encoder's process. It encodes the one picture that the server writes to its standard input.
+// The server kills the process after the answer.
 
 /** The CPU time that the picture may take, in milliseconds. */
 const cpuLimitMs = Number(process.argv[2])
@@ -13,10 +14,9 @@ const checkMs = 50
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 // If the memory runs out, Linux ends this process, and not the server or its database. Other systems have no such file.
 await writeFile('/proc/self/oom_score_adj', '1000').catch(() => {})
-process.once('message', async (picture: Uint8Array) => {
-  limitCpuTime()
-  answer(await encode(picture))
-})
+const picture = await buffer(process.stdin)
+limitCpuTime()
+answer(await encode(picture))
 
 /** The CPU time that this process has taken to start does not count, because it does not depend on the picture. */
 function limitCpuTime(): void {

@@ -64,7 +64,7 @@ export function createPictureEncoder({
   function inOwnProcess(picture: Uint8Array, leaving: AbortSignal): Promise<PictureEncoding> {
     const child = fork(program, [String(cpuLimitMs)], {
       serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
       // The process gets neither the server's secrets nor its options.
       env: {},
       execArgv: [],
@@ -84,7 +84,7 @@ export function createPictureEncoder({
       })
       // If the process has started, `exit` comes also after an error. So only a failed start is handled here.
       child.on('error', () => child.pid === undefined && resolve(failed))
-      child.send(picture, () => {})
+      child.stdin?.on('error', () => {}).end(picture)
     })
     if (child.pid !== undefined) lowerPriority(child.pid)
     return encoding
@@ -133,9 +133,11 @@ export function createPictureEncoder({
         if (!fits(sender, growth, maxBytes, ({ bytes }) => bytes)) throw new OutOfMemory()
         upload.bytes += growth
       }
+      // This memory can be given back to the system at once. Other memory would be freed late, and then be kept by glibc.
+      const memory = new ArrayBuffer(0, { maxByteLength: limits.pictureBytes.max })
       uploads.add(upload)
       try {
-        const picture = await readBody(body, { maxBytes: limits.pictureBytes.max, minProgress, onGrowth })
+        const picture = await readBody(body, memory, { minProgress, onGrowth })
         return picture
           ? await encodeComplete(picture, upload, signal)
           : { ok: false, reason: 'too-many-bytes' }
@@ -145,6 +147,7 @@ export function createPictureEncoder({
         throw error
       } finally {
         uploads.delete(upload)
+        memory.resize(0)
       }
     },
   }

@@ -9,42 +9,43 @@ const oneAtATime = pLimit(1)
 export type Progress = { bytes: number; ms: number }
 
 type ReadOptions = {
-  maxBytes: number
   minProgress: Progress
   /** Is called before the body takes `bytes` more bytes of memory. Throws if it may not take them. */
   onGrowth: (bytes: number) => void
 }
 
 /**
- * Reads a body completely. Returns null, and reads no further, if it has more than `maxBytes`. The chunks are copied
- * into one buffer, because a body in chunks of one byte would otherwise take 200 times its size. In each turn of the
+ * Reads a body completely into `memory`, which grows with it. Returns null, and reads no further, if the body has more
+ * bytes than `memory` can have. The chunks are copied, because a body in chunks of one byte would otherwise take 200
+ * times its size. In each turn of the
  * event loop, about 64 KiB of all bodies together are read, so that other requests do not wait for twenty pictures that
  * arrive at once.
  * @throws BodyTooSlow if less than `minProgress` has arrived
  */
 export async function readBody(
   body: ReadableStream<Uint8Array>,
-  { maxBytes, minProgress, onGrowth }: ReadOptions,
+  memory: ArrayBuffer,
+  { minProgress, onGrowth }: ReadOptions,
 ): Promise<Uint8Array | null> {
-  let buffer = Buffer.alloc(0)
+  const bytes = new Uint8Array(memory)
   let size = 0
   let sizeAtTurn = 0
   for await (const chunk of inTime(body, minProgress)) {
     const end = size + chunk.length
-    if (end > maxBytes) return null
-    if (end > buffer.length) {
-      const room = Math.min(maxBytes, Math.max(end, 2 * buffer.length, minRoom))
-      onGrowth(room - buffer.length)
-      buffer = Buffer.concat([buffer], room)
+    if (end > memory.maxByteLength) return null
+    if (end > memory.byteLength) {
+      const room = Math.min(memory.maxByteLength, Math.max(end, 2 * memory.byteLength, minRoom))
+      onGrowth(room - memory.byteLength)
+      memory.resize(room)
     }
-    buffer.set(chunk, size)
+    bytes.set(chunk, size)
     size = end
     if (size - sizeAtTurn >= bytesPerTurn) {
       sizeAtTurn = size
       await oneAtATime(() => setImmediate())
     }
   }
-  return buffer.subarray(0, size)
+  return bytes.subarray(0, size)
 }
 
 /** Yields the chunks of a body. Throws BodyTooSlow if the client, and not this server, is too slow. */
