@@ -5,9 +5,9 @@ import {
 } from '@lunchvote/api/operator/operator.service'
 import type { EventBus } from '@lunchvote/api/ports'
 import type { OpenDatabase } from '@lunchvote/db/database'
-import { changeMessage, sendEvents } from '@lunchvote/db/notifications'
 import { withDatabase } from '@lunchvote/db/find-database'
 import { assertMigrated } from '@lunchvote/db/migrate'
+import { changeMessage, sendEvents } from '@lunchvote/db/notifications'
 import { loadSettings, type Settings } from '../settings/settings.ts'
 import { type Result, say } from './run.ts'
 
