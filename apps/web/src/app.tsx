@@ -1,6 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { loadCurrentUser } from './features/auth/auth.session.ts'
 import { trackMember } from './lib/analytics/analytics.ts'
+import { queryClient } from './lib/api/query-client.ts'
 import { memberChanged } from './lib/api/session-events.ts'
 import { router } from './router.tsx'
 
@@ -15,9 +17,10 @@ const otherTabs = new BroadcastChannel('lunchvote-session')
 memberChanged.subscribe(() => otherTabs.postMessage('changed'))
 otherTabs.addEventListener('message', () => window.location.reload())
 
-/** Loads the code of the first screen. */
-export const loadScreen = () => router.load()
-
 export function App() {
-  return <RouterProvider router={router} />
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  )
 }

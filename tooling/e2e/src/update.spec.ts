@@ -91,6 +91,19 @@ test('a file that is missing in the present build too leads to the error screen,
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded)
 })
 
+test('a page whose script cannot be loaded says so, and loads again on request', async ({ visitor }) => {
+  const page = await visitor()
+  allowErrors(page, failedRequest)
+  await page.route(/\/assets\/index-.*\.js$/, (route) => route.fulfill({ status: 503 }))
+  await page.goto('/auth?team=Acme')
+  await expect(page.getByRole('main')).toHaveText('LunchVote could not be loaded. Try again')
+  await expect(page.getByRole('status')).toBeHidden()
+  await page.unrouteAll()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL('/auth?team=Acme')
+})
+
 test('a page that was sent to a visitor does not request the signed-in user', async ({ visitor }) => {
   const page = await visitor()
   const asked: string[] = []

@@ -17,3 +17,13 @@ if (
 ) {
   dataset.frame = 'board'
 }
+// Shows a message if the app's own script cannot be loaded. No other code runs then.
+window.addEventListener(
+  'error',
+  ({ target }) => {
+    if (!(target instanceof HTMLScriptElement && target.type === 'module')) return
+    dataset.frame = 'failure'
+    window.addEventListener('online', () => window.location.reload())
+  },
+  true,
+)

@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { type AuthSearch, isWorthReturningTo } from '~/features/auth/auth.rules.ts'
 import { requestedWithSession } from '~/features/auth/auth.session.ts'
 import { AppShell } from '~/features/shell/components/app-shell.tsx'
 import { trackMember } from '~/lib/analytics/analytics.ts'
-import { queryClient } from '~/lib/api/query-client.ts'
 
 /** The parent of every route that needs a signed-in member. */
 export const Route = createFileRoute('/_member')({
@@ -27,10 +25,8 @@ export const Route = createFileRoute('/_member')({
 function MemberLayout() {
   const { user } = Route.useRouteContext()
   return (
-    <QueryClientProvider client={queryClient}>
-      <AppShell user={user}>
-        <Outlet />
-      </AppShell>
-    </QueryClientProvider>
+    <AppShell user={user}>
+      <Outlet />
+    </AppShell>
   )
 }

@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { AppShell } from '~/features/shell/components/app-shell.tsx'
 import { FaqScreen } from '~/features/shell/components/faq-screen.tsx'
 import { PublicShell } from '~/features/shell/components/public-shell.tsx'
 import { trackMember } from '~/lib/analytics/analytics.ts'
-import { queryClient } from '~/lib/api/query-client.ts'
 
 /** The questions are for visitors too. A member sees them in the frame of the other screens. */
 export const Route = createFileRoute('/faq')({
@@ -26,10 +24,8 @@ function FaqRoute() {
     )
   }
   return (
-    <QueryClientProvider client={queryClient}>
-      <AppShell user={user}>
-        <FaqScreen user={user} />
-      </AppShell>
-    </QueryClientProvider>
+    <AppShell user={user}>
+      <FaqScreen user={user} />
+    </AppShell>
   )
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Parser } from 'htmlparser2'
@@ -8,16 +8,11 @@ import { createTestApp, registration } from '../../testing/test-app.ts'
 
 const appOrigin = 'https://lunch.example.com'
 const picture = path.resolve(import.meta.dirname, '../../../../web/public/preview.png')
-const manifest = Object.fromEntries(
-  ['index', 'app', 'auth-screen', 'vote-screen'].map((name) => [name, { file: `assets/${name}.js`, name }]),
-)
 
 let root: string
 let test: Awaited<ReturnType<typeof createTestApp>>
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'lunchvote-web-'))
-  await mkdir(path.join(root, '.vite'))
-  await writeFile(path.join(root, '.vite/manifest.json'), JSON.stringify(manifest))
   await writeFile(
     path.join(root, 'index.html'),
     '<!doctype html><html lang="en"><head></head><body></body></html>',

@@ -10,27 +10,14 @@ import { createTestApp } from '../../testing/test-app.ts'
 
 const html = `<!doctype html>
 <html lang="en"><head><title>LunchVote</title><script src="/assets/main-abc.js"></script></head></html>`
-/** Like Vite's manifest: for each chunk, its file, its name, and the chunks that it imports. */
-const manifest = {
-  'index.html': { file: 'assets/main-abc.js', name: 'index', imports: ['_react.js'] },
-  '_react.js': { file: 'assets/react.js', name: 'react' },
-  '_app.js': { file: 'assets/app.js', name: 'app', imports: ['index.html', '_react.js'] },
-  '_auth.js': { file: 'assets/auth.js', name: 'auth-screen', imports: ['_app.js'] },
-  '_vote.js': { file: 'assets/vote.js', name: 'vote-screen', imports: ['_app.js', '_query.js'] },
-  '_query.js': { file: 'assets/query.js', name: 'query' },
-  'src/components/picture.svg': { file: 'assets/picture.svg' },
-}
-
 async function build(folder: string, page = html): Promise<void> {
   await mkdir(path.join(folder, 'assets'))
-  await mkdir(path.join(folder, '.vite'))
   await mkdir(path.join(folder, 'drawings'))
   await writeFile(path.join(folder, 'drawings/pizza.svg'), '<svg/>')
   await writeFile(path.join(folder, 'index.html'), page)
   await writeFile(path.join(folder, 'robots.txt'), 'User-agent: *\n')
   await writeFile(path.join(folder, 'assets/main-abc.js'), 'export {}')
   await writeFile(path.join(folder, 'assets/manifest-abc.webmanifest'), '{}')
-  await writeFile(path.join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
 }
 
 const session = { cookie: 'lunchvote_session=anything' }
@@ -154,18 +141,10 @@ describe('the page', () => {
     expect(await answer.text()).toContain('data-session="none"')
   })
 
-  it.each([
-    { at: '/', headers: {}, files: ['react.js'] },
-    { at: '/auth?team=x', headers: {}, files: ['react.js', 'app.js', 'auth.js'] },
-    { at: '/Engines', headers: {}, files: ['react.js', 'app.js', 'auth.js'] },
-    { at: '/', headers: session, files: ['react.js', 'app.js', 'vote.js', 'query.js'] },
-    { at: '/Engines', headers: session, files: ['react.js', 'app.js', 'vote.js', 'query.js'] },
-  ])('preloads $files at $at for $headers', async ({ at, headers, files }) => {
-    const page = await (await test.app.request(at, { headers })).text()
-    const preloads = [...page.matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)].map(
-      ([, href]) => href,
-    )
-    expect(preloads).toEqual(files.map((file) => `/assets/${file}`))
+  it('preloads the user if the request has a session', async () => {
+    const preload = 'rel="preload" as="fetch" crossorigin href="/api/trpc/auth.me"'
+    expect(await (await test.app.request('/Engines', { headers: session })).text()).toContain(preload)
+    expect(await (await test.app.request('/Engines')).text()).not.toContain('auth.me')
   })
 
   it('names what the server is not set up for', async () => {

@@ -13,8 +13,7 @@ import { countedAs } from '../client-address.ts'
 import type { AppEnv } from '../environment.ts'
 import { answerPrepared } from '../prepared-body.ts'
 import { hasSessionCookie } from '../session-token.ts'
-import { filesOfScreens, manifestFile } from './first-visit.ts'
-import { createPage, type Page, type Screen } from './web-page.ts'
+import { createPage, type Page } from './web-page.ts'
 
 const assetsFolder = 'assets'
 const year = 'public, max-age=31536000, immutable'
@@ -50,11 +49,8 @@ type WebApp = {
  * @param root folder with `index.html`
  */
 export async function createWebApp(root: string, api: ApiDeps): Promise<WebApp> {
-  const [html, manifest] = await Promise.all([
-    readFile(path.join(root, indexFile), 'utf8'),
-    readFile(path.join(root, manifestFile), 'utf8'),
-  ])
-  const page = await createPage(html, filesOfScreens(manifest), {
+  const html = await readFile(path.join(root, indexFile), 'utf8')
+  const page = await createPage(html, {
     appOrigin: api.appOrigin,
     lacks: [...(api.importer ? [] : (['ai-import'] as const)), ...(api.mailer ? [] : (['mail'] as const))],
   })
@@ -71,15 +67,6 @@ export async function createWebApp(root: string, api: ApiDeps): Promise<WebApp> 
   for (const { name } of rootFiles) routes.get(`/${name}`, cacheFor('public, max-age=3600'), files)
   routes.get('*', etag(), (c) => answerPage(c, page, api))
   return { routes, build: page.build }
-}
-
-/**
- * The screen that a request is most likely to show. With a session it is always `vote`, because all screens behind
- * login load nearly the same files.
- */
-function screenFor(c: Context): Screen {
-  if (hasSessionCookie(c)) return 'vote'
-  return c.req.path === '/' ? 'landing' : 'auth'
 }
 
 /**
@@ -105,7 +92,8 @@ async function answerPage(c: Context<AppEnv>, page: Page, api: ApiDeps): Promise
   }
   c.header(buildHeader, page.build)
   const team = await invitedBy(c, api)
-  return answerPrepared(c, team ? await page.invitation(team) : page.variants[screenFor(c)], {
+  const body = team ? await page.invitation(team) : hasSessionCookie(c) ? page.member : page.visitor
+  return answerPrepared(c, body, {
     'Content-Type': 'text/html; charset=UTF-8',
     // The name of a team is not for caches that several people share.
     'Cache-Control': team ? 'private, no-cache' : 'no-cache',

@@ -1,55 +1,40 @@
 import { createHash } from 'node:crypto'
+import { html as escaped } from 'hono/html'
 import { type PreparedBody, prepareBody } from '../prepared-body.ts'
-import { linkPreview } from './link-preview.ts'
-
-/** The screens that a visit can begin with. */
-export type Screen = 'landing' | 'auth' | 'vote'
-
-/** The JavaScript files that each screen loads first, as paths in the web app's folder. */
-export type FilesOfScreens = Record<Screen, readonly string[]>
 
 export type Page = {
+  /** The first digits of the page's hash. */
   build: string
-  variants: Record<Screen, PreparedBody>
-  /** Creates the page of an invite link, whose preview names the team. */
+  /** The page for a request with a session. */
+  member: PreparedBody
+  visitor: PreparedBody
+  /** Creates a visitor's page for an invite link, whose preview names the team. */
   invitation: (team: { name: string; url: string }) => Promise<PreparedBody>
 }
 
 type PageFacts = { appOrigin: string; lacks: readonly ('ai-import' | 'mail')[] }
 
 /**
- * Creates the page for each screen, once when the server starts. The server adds to the built page:
- * - `data-build`: the first digits of the page's hash. The page and its assets name other assets by their hashes, so
- *   `data-build` changes when any asset changes.
+ * Creates the page, once when the server starts. The server adds to the built page:
+ * - `data-build`: the page and its assets name other assets by their hashes, so this value changes when any asset
+ *   changes.
  * - `data-lacks`: what the server is not set up for, so that the screens do not offer it.
- * - `data-session="none"`: the request had no session, so the browser need not request the user.
- * - `modulepreload`: the screen's files. Without this, the browser finds them one after the other.
+ * - for a request without a session, `data-session="none"`, so that the browser does not request the user. The answer
+ *   would be an error, and the landing page would wait for it.
+ * - for a request without a session, the preview that chat programs show of a link.
  * - for a request with a session, a preload of the user, which is the first request that the app sends.
- * - for other requests, the preview that chat programs show of a link.
  * @param html the built `index.html`
  */
-export async function createPage(
-  html: string,
-  files: FilesOfScreens,
-  { appOrigin, lacks }: PageFacts,
-): Promise<Page> {
+export async function createPage(html: string, { appOrigin, lacks }: PageFacts): Promise<Page> {
   const build = createHash('sha256').update(html).digest('hex').slice(0, 8)
   const marks = `data-build="${build}"${lacks.length > 0 ? ` data-lacks="${lacks.join(' ')}"` : ''}`
-  const signedOut = `${marks} data-session="none"`
-  const preview = await linkPreview({ title: 'LunchVote', url: `${appOrigin}/` }, appOrigin)
-  const authLinks = modulePreloads(html, files.auth)
-  const [landing, auth, vote] = await Promise.all([
-    createVariant(html, signedOut, [preview, ...modulePreloads(html, files.landing)]),
-    createVariant(html, signedOut, [preview, ...authLinks]),
-    createVariant(html, marks, [userPreload, ...modulePreloads(html, files.vote)]),
-  ])
+  const visitorPage = async (title: string, url: string) =>
+    extend(html, `${marks} data-session="none"`, await linkPreview(title, url, appOrigin))
   return {
     build,
-    variants: { landing, auth, vote },
-    invitation: async ({ name, url }) => {
-      const invitation = await linkPreview({ title: `Join ${name} on LunchVote`, url }, appOrigin)
-      return createVariant(html, signedOut, [invitation, ...authLinks])
-    },
+    member: await extend(html, marks, userPreload),
+    visitor: await visitorPage('LunchVote', `${appOrigin}/`),
+    invitation: ({ name, url }) => visitorPage(`Join ${name} on LunchVote`, url),
   }
 }
 
@@ -59,14 +44,29 @@ export async function createPage(
  */
 const userPreload = '<link rel="preload" as="fetch" crossorigin href="/api/trpc/auth.me">'
 
-function modulePreloads(html: string, files: readonly string[]): string[] {
-  return files
-    .filter((file) => !html.includes(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-}
-
-function createVariant(html: string, marks: string, links: readonly string[]): Promise<PreparedBody> {
+function extend(html: string, marks: string, elements: string): Promise<PreparedBody> {
   // The texts are functions, because `$` has a meaning in a replacement text, and a team's name can contain it.
   const marked = html.replace('<html', () => `<html ${marks}`)
-  return prepareBody(marked.replace('</head>', () => `${links.join('')}</head>`))
+  return prepareBody(marked.replace('</head>', () => `${elements}</head>`))
+}
+
+const description = 'Your team decides where to have lunch, in seconds, every day.'
+
+/** The picture of apps/web/public, 1200 by 630 pixels. Its name is a path, so no team may have this name. */
+const picture = '/preview.png'
+
+/** The elements of the page's head from which chat programs make the preview of a link. */
+async function linkPreview(title: string, url: string, appOrigin: string): Promise<string> {
+  const elements = escaped`<meta property="og:type" content="website" />
+    <meta property="og:site_name" content="LunchVote" />
+    <meta property="og:title" content="${title}" />
+    <meta property="og:description" content="${description}" />
+    <meta property="og:url" content="${url}" />
+    <meta property="og:image" content="${appOrigin}${picture}" />
+    <meta property="og:image:type" content="image/png" />
+    <meta property="og:image:width" content="1200" />
+    <meta property="og:image:height" content="630" />
+    <meta property="og:image:alt" content="A laid table with four plates" />
+    <meta name="twitter:card" content="summary_large_image" />`
+  return (await elements).toString()
 }

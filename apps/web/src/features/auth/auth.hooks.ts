@@ -51,7 +51,7 @@ export function refuseInvite(user: CurrentUser, team: string | undefined): boole
 }
 
 /**
- * Log-in and sign-up are plain calls, not mutations, because the auth screen does not load the query library.
+ * Log-in and sign-up are plain calls, not mutations, because the form has their state.
  * @param invitedTo the team that the invite link names; undefined without an invite link
  */
 export function useLogin(invitedTo: string | undefined) {

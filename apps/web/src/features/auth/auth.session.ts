@@ -1,9 +1,6 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 
-/**
- * The signed-in user. Undefined if the next call of `loadCurrentUser` has to send a request. The request is a plain
- * `fetch`, because the landing page loads without the tRPC client and the query cache.
- */
+/** The signed-in user. Undefined if the next call of `loadCurrentUser` has to send a request. */
 let answer = knownFromPage()
 
 /** Whether the request for this page had a session cookie, valid or not. */
@@ -35,7 +32,10 @@ export function forgetCurrentUser(): void {
   answer = undefined
 }
 
-/** Any failure counts as signed out. The user can then try again on the auth screen. */
+/**
+ * Any failure counts as signed out. The user can then try again on the auth screen. The request is a plain `fetch`,
+ * because the server clock (server-clock.ts) must not learn from an answer that the page has preloaded.
+ */
 async function fetchCurrentUser(): Promise<CurrentUser | null> {
   try {
     const response = await fetch('/api/trpc/auth.me')

@@ -1,17 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountScreen } from '~/features/account/components/account-screen.tsx'
+import { trpc } from '~/lib/api/trpc.ts'
 
 export const Route = createFileRoute('/_member/account')({
   // The loader does not wait for the data. Each section shows placeholders until its data arrives, or a message if
   // loading fails.
   loader: () =>
-    void import('~/lib/api/trpc.ts').then(({ trpc }) =>
-      Promise.all([
-        trpc.sessions.list.prefetch(),
-        trpc.tokens.list.prefetch(),
-        trpc.team.settings.prefetch(),
-      ]),
-    ),
+    void Promise.all([
+      trpc.sessions.list.prefetch(),
+      trpc.tokens.list.prefetch(),
+      trpc.team.settings.prefetch(),
+    ]),
   component: AccountRoute,
 })
 

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import table from '~/components/art/table.svg'
 import { buttonStyle } from '~/components/button-style.ts'
 import { useDocumentTitle } from '~/lib/document-title.ts'
@@ -15,7 +16,6 @@ const steps = [
   },
 ]
 
-/** The screen uses plain links, because main.tsx loads it without the router. */
 export function LandingScreen() {
   useDocumentTitle('LunchVote')
   return (
@@ -23,9 +23,9 @@ export function LandingScreen() {
       <header className="on-board bg-board text-board-ink">
         <div className="mx-auto flex min-h-20 max-w-7xl items-center justify-between gap-3 px-5 sm:px-8">
           <Brand />
-          <a href="/auth?tab=login" className={buttonStyle('onBoard')}>
+          <Link to="/auth" search={{ tab: 'login' }} className={buttonStyle('onBoard')}>
             Log In
-          </a>
+          </Link>
         </div>
       </header>
       <main id="main">
@@ -36,9 +36,9 @@ export function LandingScreen() {
             <h2 id="bring" className="max-w-[12em] text-[clamp(2.25rem,6vw,4.5rem)]">
               Hungry already? Bring the team.
             </h2>
-            <a href="/auth" className={buttonStyle('onAccent', 'min-h-14 px-8 text-lg')}>
+            <Link to="/auth" className={buttonStyle('onAccent', 'min-h-14 px-8 text-lg')}>
               Sign up
-            </a>
+            </Link>
           </div>
         </section>
       </main>
@@ -55,9 +55,9 @@ function Hero() {
           <p className="mt-6 max-w-[24em] text-xl text-board-soft">
             Your team puts its venues on one board, votes in seconds, and walks out of the door together.
           </p>
-          <a href="/auth" className={buttonStyle('primary', 'mt-9 min-h-14 px-8 text-lg')}>
+          <Link to="/auth" className={buttonStyle('primary', 'mt-9 min-h-14 px-8 text-lg')}>
             Get started
-          </a>
+          </Link>
         </div>
         <img
           src={table}

@@ -1,8 +1,9 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { LunchToday } from '@lunchvote/contracts/lunch'
 import type { VenueTally } from '@lunchvote/contracts/votes'
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from '~/components/class-names.ts'
+import { lazyPart } from '~/components/lazy-part.tsx'
 import { NudgeButton } from '~/features/lunch/components/nudge-button.tsx'
 import { comingLine } from '~/features/lunch/lunch.messages.ts'
 import { answerOf } from '~/features/lunch/lunch.rules.ts'
@@ -10,12 +11,9 @@ import { turnoutLine } from '../votes.messages.ts'
 import { missingVotes, votesCast } from '../votes.rules.ts'
 import { TeamTable } from './team-table.tsx'
 
-/** Only the board of a team with one member needs this, so it is loaded separately. If that fails, its place stays empty. */
-const InviteTeam = lazy<ComponentType<{ teamName: string }>>(() =>
-  import('~/features/team/components/invite-team.tsx').then(
-    (module) => ({ default: module.InviteTeam }),
-    () => ({ default: () => null }),
-  ),
+/** Only the board of a team with one member needs this. */
+const InviteTeam = lazyPart(
+  async () => (await import('~/features/team/components/invite-team.tsx')).InviteTeam,
 )
 
 type BoardPeopleProps = {
@@ -46,9 +44,7 @@ export function BoardPeople({ user, tallies, lunch, leading, className, children
       {isAlone ? (
         // The height is that of the plates and the line below them.
         <div className="min-h-18">
-          <Suspense>
-            <InviteTeam teamName={user.teamName} />
-          </Suspense>
+          <InviteTeam teamName={user.teamName} />
         </div>
       ) : (
         <>

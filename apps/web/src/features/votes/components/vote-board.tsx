@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { useState } from 'react'
 import { lazyPart } from '~/components/lazy-part.tsx'
+import { OffOffer } from '~/features/venues/components/off-offer.tsx'
 import { useBoardUse, useStillOrder } from '../still-order.hooks.ts'
 import { type Board, useHasLunches, useShuffle } from '../votes.hooks.ts'
 import { canShuffle, orderVenues, votesCast } from '../votes.rules.ts'
@@ -13,7 +14,6 @@ const EmptyBoard = lazyPart(
   async () => (await import('./empty-board.tsx')).EmptyBoard,
   <div className="min-h-200 rounded-board bg-board sm:min-h-160" />,
 )
-const OffOffer = lazyPart(async () => (await import('~/features/venues/components/off-offer.tsx')).OffOffer)
 
 /** The lunch board, and below it the toolbar and the cards of the venues on offer. */
 export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) {

@@ -1,18 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { VoteScreen } from '~/features/votes/components/vote-screen.tsx'
+import { trpc } from '~/lib/api/trpc.ts'
 
 export const Route = createFileRoute('/_member/$teamName/')({
   // The loader does not wait for the data. The screen shows placeholders until the data arrives, or a message if
   // loading fails.
   loader: () =>
-    void import('~/lib/api/trpc.ts').then(({ trpc }) =>
-      Promise.all([
-        trpc.venues.list.prefetch(),
-        trpc.votes.today.prefetch(),
-        trpc.lunch.today.prefetch(),
-        trpc.team.settings.prefetch(),
-      ]),
-    ),
+    void Promise.all([
+      trpc.venues.list.prefetch(),
+      trpc.votes.today.prefetch(),
+      trpc.lunch.today.prefetch(),
+      trpc.team.settings.prefetch(),
+    ]),
   component: VoteRoute,
 })
 

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { TeamScreen } from '~/features/team/components/team-screen.tsx'
+import { trpc } from '~/lib/api/trpc.ts'
 
 export const Route = createFileRoute('/_member/$teamName/team-management')({
   beforeLoad: ({ context: { user } }) => {
@@ -8,10 +9,7 @@ export const Route = createFileRoute('/_member/$teamName/team-management')({
   },
   // The loader does not wait for the data. Each section shows placeholders until its data arrives, or a message if
   // loading fails.
-  loader: () =>
-    void import('~/lib/api/trpc.ts').then(({ trpc }) =>
-      Promise.all([trpc.team.settings.prefetch(), trpc.team.members.prefetch()]),
-    ),
+  loader: () => void Promise.all([trpc.team.settings.prefetch(), trpc.team.members.prefetch()]),
   component: TeamRoute,
 })
 
