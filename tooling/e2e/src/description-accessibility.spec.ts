@@ -2,7 +2,6 @@ import { expectAccessible } from './accessibility-checks.ts'
 import { editorOf, openNew, selectText, tool } from './description-editor.ts'
 import { addVenue, expect, pathOf, test } from './fixtures.ts'
 import { expectVisibleFocus } from './focus.ts'
-import { allowErrors, failedRequest, missingPart } from './page-errors.ts'
 
 const description =
   'Wood-fired <b>pizza</b>, see <a href="https://napoli.example">the menu</a>.<ul><li>Quick</li><li>Cash only</li></ul>'
@@ -46,22 +45,4 @@ test('the toolbar fits into its field at every width', async ({ member }) => {
     const overflow = () => toolbar.evaluate((row) => row.scrollWidth - row.clientWidth)
     await expect.poll(overflow, `at ${width} pixels`).toBe(0)
   }
-})
-
-test('the text area that takes the place of the editor is accessible', async ({ member }) => {
-  const ada = await member()
-  const { page } = ada
-  allowErrors(page, failedRequest, missingPart)
-  const venue = await addVenue(ada, { name: 'Napoli', description })
-  const arrival = Promise.withResolvers<void>()
-  await page.route('**/assets/description-editor*', async (route) => {
-    await arrival.promise
-    await route.abort()
-  })
-  await page.goto(pathOf(ada, `edit-venue/${venue.id}`))
-  await expect(page.locator('form').getByRole('listitem')).toHaveCount(2)
-  await expectAccessible(page, 'editor, loading')
-  arrival.resolve()
-  await expect(page.getByText('The editor could not be loaded. This is the HTML.')).toBeVisible()
-  await expectAccessible(page, 'text area with HTML')
 })

@@ -1,116 +1,160 @@
-import { toggleMark } from 'prosemirror-commands'
-import { closeHistory, redo, redoDepth, undo, undoDepth } from 'prosemirror-history'
-import type { Command, EditorState, Transaction } from 'prosemirror-state'
-import { Decoration, DecorationSet } from 'prosemirror-view'
-import { useEffect, useState } from 'react'
-import { hasMark, isInList, toggleList } from '~/lib/description/commands.ts'
-import { type LinkTarget, linkTarget, removeLink, setLink } from '~/lib/description/links.ts'
-import { bold, bulletList, italic, link, numberedList } from '~/lib/description/schema.ts'
-import { descriptionStyle } from './description-style.ts'
+import { closeHistory } from '@tiptap/pm/history'
+import { keydownHandler } from '@tiptap/pm/keymap'
+import { Decoration, DecorationSet } from '@tiptap/pm/view'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { descriptionExtensions, pasting, readHtml, writeHtml } from '~/lib/description.ts'
 import { DescriptionToolbar, type ToolName, type ToolState } from './description-toolbar.tsx'
+import { controlStyle } from './field.tsx'
 import { LinkRow } from './link-row.tsx'
-import { useDescriptionView } from './use-description-view.ts'
 
 type DescriptionEditorProps = {
   id: string
   /** The name of the field. If the description is invalid, the form finds the field by this name and focuses it. */
   name: string
   labelId: string
+  /** The HTML of the description. If the form replaces it, the editor shows the new HTML, and Undo restores the old. */
   value: string
   onChange: (html: string) => void
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
 
-/** Edits a description as it will look. Load this component lazily, because it imports ProseMirror. */
-export function DescriptionEditor({ name, labelId, value, onChange, ...control }: DescriptionEditorProps) {
-  const [target, setTarget] = useState<LinkTarget>()
-  const { mount, view, state } = useDescriptionView({ value, onChange, onLinkKey: openLink })
+/** Edits a description as it will look. */
+export function DescriptionEditor({ value, onChange, ...control }: DescriptionEditorProps) {
+  const [isLinking, setLinking] = useState(false)
+  const [content] = useState(() => readHtml(value))
+  const editor = useEditor({
+    extensions: descriptionExtensions,
+    content,
+    editorProps: useEditorProps({ ...control, isLinking, onLinkKey: openLink }),
+    // The content security policy forbids styles in the page.
+    injectCSS: false,
+    // A description is no Markdown.
+    enableInputRules: false,
+    enablePasteRules: false,
+    shouldRerenderOnTransaction: true,
+    onUpdate: update,
+  })
+  /** The HTML that the form has set last, and the document that the editor made of it. */
+  const given = useRef({ html: value, document: editor.state.doc })
+  /** The HTML that the form and the editor have now. */
+  const latest = useRef(value)
 
-  // Highlights the text of the link while its address is typed. Meanwhile, the focus is in the field for the address,
-  // so browsers do not show the selection of the editor. This effect has no cleanup, because the view is already
-  // destroyed when React runs the cleanup of an unmounted component.
+  function update() {
+    // Other text may now be where the link was.
+    setLinking(false)
+    // An unchanged document keeps the HTML that the form has set, even where the editor would write it differently.
+    const isUnchanged = editor.state.doc.eq(given.current.document)
+    const html = isUnchanged ? given.current.html : writeHtml(editor)
+    if (html === latest.current) return
+    latest.current = html
+    // The form shows each letter before the next one is typed. Otherwise it would set a text without the next letter.
+    flushSync(() => onChange(html))
+  }
   useEffect(() => {
-    view?.setProps({
-      decorations: ({ doc }) => {
-        if (!target) return null
-        const range = Decoration.inline(target.from, target.to, { class: 'bg-accent text-accent-ink' })
-        return DecorationSet.create(doc, [range])
-      },
-    })
-  }, [view, target])
-
-  // A change of the description closes the field for the address, because other text may now be at this place.
-  useEffect(() => setTarget(undefined), [state.doc])
+    if (value === latest.current) return
+    latest.current = value
+    editor.commands.setContent(readHtml(value), { emitUpdate: false })
+    given.current = { html: value, document: editor.state.doc }
+  }, [editor, value])
 
   function openLink() {
-    if (view) setTarget(linkTarget(view.state))
+    editor.commands.extendMarkRange('link')
+    setLinking(true)
   }
-  function closeLink(change?: Transaction) {
-    setTarget(undefined)
-    if (change) view?.dispatch(change)
-    view?.focus()
+  function closeLink() {
+    setLinking(false)
+    editor.view.focus()
+  }
+  function setLink(href: string) {
+    const { empty, to } = editor.state.selection
+    const text = href.replace(/^https?:\/\/|\/$/gi, '')
+    // If no text is selected, the address becomes the text.
+    if (empty)
+      editor.commands.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] })
+    else editor.chain().setMark('link', { href }).setTextSelection(to).run()
+    closeLink()
+  }
+  function removeLink() {
+    editor.chain().unsetMark('link').setTextSelection(editor.state.selection.to).run()
+    closeLink()
   }
   function press(tool: ToolName, byPointer: boolean) {
     if (tool === 'link') return openLink()
-    // `state` is what React has rendered, and the view may have a newer state. Because of `closeHistory`, undo takes back
-    // one press at a time.
-    if (view) commands[tool](view.state, (transaction) => view.dispatch(closeHistory(transaction)))
+    if (tool === 'undo' || tool === 'redo') return void editor.commands[tool]()
+    // Because of `closeHistory`, Undo takes back one press at a time.
+    const separately = editor.chain().command(({ tr }) => Boolean(closeHistory(tr)))
+    separately[formats[tool].toggle]().run()
     // After a press with the keyboard, the focus stays in the toolbar.
-    if (byPointer && tool !== 'undo' && tool !== 'redo') view?.focus()
+    if (byPointer) editor.view.focus()
   }
 
   return (
     <>
-      {target ? (
+      {isLinking ? (
         <LinkRow
-          href={target.href}
-          onSet={(href) => closeLink(setLink(state, target, href))}
-          onRemove={() => closeLink(removeLink(state, target))}
-          onCancel={() => closeLink()}
+          href={editor.getAttributes('link').href}
+          onSet={setLink}
+          onRemove={removeLink}
+          onCancel={closeLink}
         />
       ) : (
-        <DescriptionToolbar stateOf={(tool) => toolState(tool, state)} onPress={press} />
+        <DescriptionToolbar stateOf={(tool) => toolState(tool, editor)} onPress={press} />
       )}
-      {/* biome-ignore lint/a11y/useSemanticElements: a textarea cannot show formatted text */}
-      <div
-        {...control}
-        ref={mount}
-        role="textbox"
-        tabIndex={0}
-        aria-multiline="true"
-        aria-labelledby={labelId}
-        data-name={name}
-        className={`${descriptionStyle} whitespace-break-spaces`}
-      />
+      <EditorContent editor={editor} className="col-start-1 row-start-1 grid" />
     </>
   )
 }
 
-const commands: Record<Exclude<ToolName, 'link'>, Command> = {
-  bold: toggleMark(bold),
-  italic: toggleMark(italic),
-  bullets: toggleList(bulletList),
-  numbers: toggleList(numberedList),
-  undo,
-  redo,
+type EditorPropsOptions = Omit<DescriptionEditorProps, 'value' | 'onChange'> & {
+  isLinking: boolean
+  /** Called when Ctrl+K is pressed, or ⌘K on Apple devices. */
+  onLinkKey: () => void
 }
 
-function toolState(tool: ToolName, state: EditorState): ToolState {
-  switch (tool) {
-    case 'bold':
-      return { pressed: hasMark(state, bold) }
-    case 'italic':
-      return { pressed: hasMark(state, italic) }
-    case 'bullets':
-      return { pressed: isInList(state, bulletList) }
-    case 'numbers':
-      return { pressed: isInList(state, numberedList) }
-    case 'link':
-      return { pressed: hasMark(state, link) }
-    case 'undo':
-      return { disabled: undoDepth(state) === 0 }
-    case 'redo':
-      return { disabled: redoDepth(state) === 0 }
-  }
+function useEditorProps({ id, name, labelId, isLinking, onLinkKey, ...aria }: EditorPropsOptions) {
+  const openLink = useRef(onLinkKey)
+  openLink.current = onLinkKey
+  const { 'aria-invalid': isInvalid, 'aria-describedby': describedBy } = aria
+  return useMemo(
+    () => ({
+      ...pasting,
+      attributes: {
+        id,
+        'data-name': name,
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        'aria-invalid': String(isInvalid ?? false),
+        'aria-describedby': describedBy ?? '',
+        class: `${controlStyle} rich-text min-h-40 pt-14 wrap-anywhere whitespace-break-spaces group-has-data-refused/description:pt-25`,
+      },
+      handleKeyDown: keydownHandler({
+        'Mod-k': () => {
+          openLink.current()
+          return true
+        },
+      }),
+      // Highlights the text of the link while its address is typed. Meanwhile, the focus is in the field for the
+      // address, so browsers do not show the selection of the editor.
+      decorations: ({ doc, selection: { from, to } }: Editor['state']) =>
+        isLinking
+          ? DecorationSet.create(doc, [Decoration.inline(from, to, { class: 'bg-accent text-accent-ink' })])
+          : null,
+    }),
+    [id, name, labelId, isInvalid, describedBy, isLinking],
+  )
+}
+
+const formats = {
+  bold: { type: 'bold', toggle: 'toggleBold' },
+  italic: { type: 'italic', toggle: 'toggleItalic' },
+  bullets: { type: 'bulletList', toggle: 'toggleBulletList' },
+  numbers: { type: 'orderedList', toggle: 'toggleOrderedList' },
+} as const
+
+function toolState(tool: ToolName, editor: Editor): ToolState {
+  if (tool === 'undo' || tool === 'redo') return { disabled: !editor.can()[tool]() }
+  return { pressed: editor.isActive(tool === 'link' ? tool : formats[tool].type) }
 }

@@ -1,8 +1,17 @@
 import { type KeyboardEvent, useState } from 'react'
 import { indexAfterKey } from './arrow-keys.ts'
 import { classNames } from './class-names.ts'
-import { toolbarStyle, toolStyle } from './description-style.ts'
 import { Drawing } from './icon.tsx'
+
+/** The style of the row above the text, inside the frame of the field. */
+export const toolbarStyle =
+  'z-1 col-start-1 row-start-1 mx-[1.5px] flex min-h-11 items-center self-start border-line border-b px-0.5'
+
+/** The style of a button in this row. Its background is smaller than the area that reacts to a press. */
+export const toolStyle =
+  'relative grid size-11 shrink-0 place-items-center text-ink-soft before:absolute before:inset-1 before:rounded-lg focus-visible:-outline-offset-3 rounded-xl ' +
+  'hover:text-ink hover:before:bg-sunk aria-disabled:cursor-default aria-disabled:opacity-40 aria-disabled:before:bg-transparent ' +
+  'aria-pressed:text-ink aria-pressed:before:bg-sunk forced-colors:border forced-colors:aria-pressed:border-3'
 
 type Tool = {
   label: string
@@ -82,15 +91,6 @@ export function DescriptionToolbar({ stateOf, onPress }: DescriptionToolbarProps
           </button>
         )
       })}
-    </div>
-  )
-}
-
-/** Shows the buttons until the editor has loaded. They cannot be pressed. */
-export function LoadingToolbar() {
-  return (
-    <div inert className="z-1 col-start-1 row-start-1 self-start">
-      <DescriptionToolbar stateOf={() => ({ disabled: true })} onPress={() => {}} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { typedAddress } from '~/lib/link-address.ts'
-import { toolbarStyle, toolStyle } from './description-style.ts'
+import { toolbarStyle, toolStyle } from './description-toolbar.tsx'
 import { Icon, type IconName } from './icon.tsx'
 
 type LinkRowProps = {

@@ -8,11 +8,9 @@ import { closeScreen } from './render-screen.tsx'
 // The timeout is long, because the machine may be busy.
 configure({ asyncUtilTimeout: 10_000 })
 
-// The editor of descriptions needs a layout, which jsdom does not have. The script of the editor does not load here, so
-// that forms show a text area instead. The tests in a browser cover the editor.
-vi.mock('~/components/description-editor.tsx', () => {
-  throw new Error('jsdom cannot run the editor')
-})
+// The editor of descriptions needs a layout, which jsdom does not have, so a text area takes its place. The tests in a
+// browser cover the editor.
+vi.mock('~/components/description-editor.tsx', () => import('./description-editor.tsx'))
 
 let consoleError: MockInstance<typeof console.error>
 
