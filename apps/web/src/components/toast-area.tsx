@@ -1,9 +1,16 @@
-import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type PointerEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useToaster } from 'react-hot-toast/headless'
 import { decodeToast, dismissToast } from '~/lib/toast.ts'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { useSwipeRight } from './use-swipe-right.ts'
 
 /** The area for toasts. It is on every screen that the router shows. F8 moves the focus to this area. */
 export function ToastArea() {
@@ -148,4 +155,42 @@ function keepClear(area: HTMLElement): void {
   }
   const room = sheet ? toast.top - margin : toast.top - innerHeight / 2
   if (sheet || lift <= room) area.style.translate = `0 ${-Math.min(lift, room)}px`
+}
+
+/** The distance in pixels from which a movement to the right counts as a swipe. */
+const swipeThreshold = 50
+
+function useSwipeRight(onSwipe: () => void) {
+  const start = useRef<number>(undefined)
+  const [offset, setOffset] = useState(0)
+
+  function end({ clientX }: PointerEvent) {
+    const swiped = start.current !== undefined && clientX - start.current >= swipeThreshold
+    start.current = undefined
+    setOffset(0)
+    if (swiped) onSwipe()
+  }
+
+  const handlers = {
+    onPointerDown({ clientX, currentTarget, pointerId, target }: PointerEvent) {
+      // A press on a button inside is never a swipe. If its pointer were captured, the click would go to the toast and
+      // not to the button.
+      if (target instanceof Element && target.closest('button')) return
+      start.current = clientX
+      currentTarget.setPointerCapture(pointerId)
+    },
+    onPointerMove({ clientX }: PointerEvent) {
+      if (start.current !== undefined) setOffset(Math.max(0, clientX - start.current))
+    },
+    onPointerUp: end,
+    onPointerCancel() {
+      start.current = undefined
+      setOffset(0)
+    },
+  }
+  const style: CSSProperties | undefined =
+    offset > 0
+      ? { transform: `translateX(${offset}px)`, opacity: Math.max(0.3, 1 - offset / 300) }
+      : undefined
+  return { handlers, style }
 }

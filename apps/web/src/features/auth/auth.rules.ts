@@ -1,5 +1,4 @@
 import type { CurrentUser, Registration } from '@lunchvote/contracts/auth'
-import { firstSegment, internalPath } from '~/lib/internal-path.ts'
 
 export type AuthTab = 'login' | 'signup'
 
@@ -82,4 +81,26 @@ export function pageToReturnTo(user: CurrentUser, returnTo: string | undefined):
   const segment = firstSegment(url.pathname)
   const isOwn = segment === user.teamName || teamlessSegments.includes(segment)
   return isOwn ? `${url.pathname}${url.search}${url.hash}` : undefined
+}
+
+/** The base for resolving and comparing relative addresses. It is not a real host. */
+const internalBase = 'http://internal.invalid'
+
+/**
+ * The URL of a path of this app, resolved as a browser does it. Undefined means that the address is outside of the app
+ * (`//host`, `/\host`, `https:`, `javascript:`, line breaks).
+ */
+function internalPath(value: string | undefined): URL | undefined {
+  if (!value?.startsWith('/')) return undefined
+  const url = URL.canParse(value, internalBase) ? new URL(value, internalBase) : undefined
+  return url?.origin === internalBase ? url : undefined
+}
+
+/** The decoded first segment of the path. Undefined means that the segment's encoding is broken. */
+function firstSegment(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname.split('/')[1] ?? '')
+  } catch {
+    return undefined
+  }
 }

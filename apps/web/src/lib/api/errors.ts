@@ -1,3 +1,5 @@
+import { sessionEnded } from './session-events.ts'
+
 type ServerErrorData = { code?: string; httpStatus?: number; issues?: { path: string; message: string }[] }
 
 function serverData(error: unknown): ServerErrorData | undefined {
@@ -20,4 +22,13 @@ export function messageOf(error: unknown, fallback: string): string {
 export function serverIssues(error: unknown): Record<string, string> {
   const issues = serverData(error)?.issues ?? []
   return Object.fromEntries(issues.map(({ path, message }) => [path, message]))
+}
+
+/**
+ * Returns the error of a REST call that the server has refused. Emits `sessionEnded` if the session has ended.
+ * @param data the answer's body
+ */
+export function refusalOf(data: { message?: string; code?: string }): Error {
+  if (data.code === 'UNAUTHORIZED') sessionEnded.emit()
+  return Object.assign(new Error(data.message), { data })
 }

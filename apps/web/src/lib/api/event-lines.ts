@@ -1,4 +1,4 @@
-import { refusalOf } from './refusal.ts'
+import { refusalOf } from './errors.ts'
 
 /**
  * Posts JSON and yields the lines of the answer as they arrive (`application/x-ndjson`: each line is one JSON value).

@@ -1,5 +1,5 @@
 import type { StoredPicture } from '@lunchvote/contracts/pictures'
-import { refusalOf } from './refusal.ts'
+import { refusalOf } from './errors.ts'
 
 type Options = {
   signal: AbortSignal
