@@ -6,8 +6,8 @@ import { teams } from '@lunchvote/db/tables/teams'
 import { vaultItems } from '@lunchvote/db/tables/vault-items'
 import { venues } from '@lunchvote/db/tables/venues'
 import { eq } from 'drizzle-orm'
-import type { TeamId } from './auth/member.ts'
 import { DomainError } from './errors.ts'
+import type { TeamId } from './member.ts'
 
 const kinds = {
   venues: { table: venues, max: limits.venues.max, name: 'venues' },

@@ -2,7 +2,7 @@ import type { Database } from '@lunchvote/db/database'
 import type { AccessTokenStore } from './auth/adapters/access-token-store.ts'
 import type { PasswordHasher } from './auth/adapters/password-hasher.ts'
 import type { SessionStore } from './auth/adapters/session-store.ts'
-import type { Session } from './auth/member.ts'
+import type { Session } from './member.ts'
 import type {
   Clock,
   EventBus,

@@ -1,6 +1,6 @@
-import type { Member } from './auth/member.ts'
 import type { ApiContext } from './context.ts'
 import { DomainError, translated } from './errors.ts'
+import type { Member } from './member.ts'
 import type { LocalRateLimit, RateLimit, RateLimiter } from './ports.ts'
 
 /** Counts requests, by default one, against a limit. @throws DomainError TOO_MANY_REQUESTS if the limit is reached */

@@ -4,7 +4,6 @@ import { sessionsRouter } from './account/sessions.router.ts'
 import { tokensRouter } from './account/tokens.router.ts'
 import { authRouter } from './auth/auth.router.ts'
 import { eventsRouter } from './events/events.router.ts'
-import { lunchRouter } from './lunch/lunch.router.ts'
 import { outletsRouter } from './outlets/outlets.router.ts'
 import { picturesRouter } from './pictures/pictures.router.ts'
 import { pushRouter } from './push/push.router.ts'
@@ -12,7 +11,8 @@ import { teamRouter } from './team/team.router.ts'
 import { router } from './trpc.ts'
 import { vaultRouter } from './vault/vault.router.ts'
 import { venuesRouter } from './venues/venues.router.ts'
-import { votesRouter } from './votes/votes.router.ts'
+import { lunchRouter } from './voting/lunch.router.ts'
+import { votesRouter } from './voting/votes.router.ts'
 
 export const appRouter = router({
   account: accountRouter,

@@ -1,8 +1,8 @@
 import { TRPCError } from '@trpc/server'
 import { describe, expect, it } from 'vitest'
-import type { Session } from './auth/member.ts'
 import type { ApiContext } from './context.ts'
 import { DomainError } from './errors.ts'
+import type { Session } from './member.ts'
 import { adminProcedure, memberProcedure, publicProcedure, router } from './trpc.ts'
 
 /** The error of the database driver if PostgreSQL cannot be reached. */

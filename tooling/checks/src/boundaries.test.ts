@@ -12,10 +12,10 @@ function messages(from: string, source: string, others: readonly string[] = []):
 const slice = (name: string) =>
   ['router', 'service', 'rules', 'queries'].map((layer) => `packages/api/src/${name}/${name}.${layer}.ts`)
 const everything = [
-  ...['auth', 'venues', 'votes', 'team', 'vault', 'day', 'lunch'].flatMap(slice),
+  ...['auth', 'venues', 'voting', 'team', 'vault'].flatMap(slice),
   ...['root', 'trpc', 'context', 'errors', 'ports', 'openapi'].map((name) => `packages/api/src/${name}.ts`),
   ...[
-    'packages/api/src/auth/member.ts',
+    'packages/api/src/member.ts',
     'packages/api/src/auth/adapters/session-store.ts',
     'packages/api/src/testing/test-api.ts',
   ],
@@ -27,7 +27,7 @@ const everything = [
     'apps/web/src/components/button.tsx',
     'apps/web/src/lib/toast.ts',
   ],
-  ...['auth', 'venues', 'votes', 'team', 'shell'].map(
+  ...['auth', 'venues', 'voting', 'team', 'shell'].map(
     (name) => `apps/web/src/features/${name}/${name}.hooks.ts`,
   ),
 ]
@@ -45,27 +45,27 @@ const allowed: [from: string, source: string][] = [
     `import type { AppRouter } from '@lunchvote/api/root'\nimport { votes } from '@lunchvote/contracts/votes'`,
   ],
   [
-    'packages/api/src/votes/votes.router.ts',
-    `import { z } from 'zod'\nimport { router } from '../trpc.ts'\nimport * as service from './votes.service.ts'`,
+    'packages/api/src/voting/voting.router.ts',
+    `import { z } from 'zod'\nimport { router } from '../trpc.ts'\nimport * as service from './voting.service.ts'`,
   ],
   [
-    'packages/api/src/votes/votes.service.ts',
-    `import { settleTeam } from '../day/day.service.ts'\nimport './votes.queries.ts'\nimport './votes.rules.ts'`,
+    'packages/api/src/voting/voting.service.ts',
+    `import { DomainError } from '../errors.ts'\nimport './voting.queries.ts'\nimport './voting.rules.ts'`,
   ],
   [
-    'packages/api/src/votes/votes.service.ts',
-    `import type { Database } from '@lunchvote/db/database'\nimport type { Member } from '../auth/member.ts'`,
+    'packages/api/src/voting/voting.service.ts',
+    `import type { Database } from '@lunchvote/db/database'\nimport type { Member } from '../member.ts'`,
   ],
   [
-    'packages/api/src/votes/votes.queries.ts',
-    `import { eq } from 'drizzle-orm'\nimport type { Row } from './votes.rules.ts'\nimport '@lunchvote/db/database'`,
+    'packages/api/src/voting/voting.queries.ts',
+    `import { eq } from 'drizzle-orm'\nimport type { Row } from './voting.rules.ts'\nimport '@lunchvote/db/database'`,
   ],
   ['packages/api/src/auth/auth.service.ts', `import { join } from '../team/team.service.ts'`],
-  ['packages/api/src/votes/votes.queries.ts', `import { dayStart } from '../day/day.queries.ts'`],
-  ['packages/api/src/team/team.service.ts', `import { isTime } from '../day/day.rules.ts'`],
+  ['packages/api/src/venues/venues.queries.ts', `import { dayStart } from '../voting/voting.queries.ts'`],
+  ['packages/api/src/team/team.service.ts', `import { isTime } from '../voting/voting.rules.ts'`],
   [
-    'packages/api/src/votes/votes.test.ts',
-    `import { createTestApi } from '../testing/test-api.ts'\nimport './votes.queries.ts'`,
+    'packages/api/src/voting/voting.test.ts',
+    `import { createTestApi } from '../testing/test-api.ts'\nimport './voting.queries.ts'`,
   ],
   [
     'packages/api/src/openapi.ts',
@@ -73,11 +73,11 @@ const allowed: [from: string, source: string][] = [
   ],
   [
     'apps/web/src/routes/votes.tsx',
-    `import '~/features/votes/votes.hooks.ts'\nimport '~/components/button.tsx'`,
+    `import '~/features/voting/voting.hooks.ts'\nimport '~/components/button.tsx'`,
   ],
   [
-    'apps/web/src/features/votes/components/board.tsx',
-    `import '../votes.hooks.ts'\nimport '~/features/venues/venues.hooks.ts'\nimport '~/features/auth/auth.hooks.ts'`,
+    'apps/web/src/features/voting/components/board.tsx',
+    `import '../voting.hooks.ts'\nimport '~/features/venues/venues.hooks.ts'\nimport '~/features/auth/auth.hooks.ts'`,
   ],
   [
     'apps/web/src/features/shell/components/menu.tsx',
@@ -124,53 +124,61 @@ const forbidden: [from: string, source: string, expected: RegExp][] = [
   ['apps/server/src/main.ts', `import '../../../tooling/e2e/src/fixtures.ts'`, /may not import tooling\/e2e/],
   ['apps/server/src/main.ts', `import '@lunchvote/api/testing/test-api'`, /is for tests only/],
   [
-    'packages/api/src/votes/votes.router.ts',
-    `import './votes.queries.ts'`,
+    'packages/api/src/voting/voting.router.ts',
+    `import './voting.queries.ts'`,
     /router may not import queries.*move the rest to the service/,
   ],
   [
-    'packages/api/src/votes/votes.router.ts',
+    'packages/api/src/voting/voting.router.ts',
     `import { votes } from '@lunchvote/db/database'`,
     /router may not import db/,
   ],
-  ['packages/api/src/votes/votes.service.ts', `import './votes.router.ts'`, /service may not import router/],
   [
-    'packages/api/src/votes/votes.service.ts',
+    'packages/api/src/voting/voting.service.ts',
+    `import './voting.router.ts'`,
+    /service may not import router/,
+  ],
+  [
+    'packages/api/src/voting/voting.service.ts',
     `import { TRPCError } from '@trpc/server'`,
     /independent of the transport/,
   ],
-  ['packages/api/src/votes/votes.service.ts', `import { sql } from 'drizzle-orm'`, /move SQL to its queries/],
   [
-    'packages/api/src/votes/votes.service.ts',
+    'packages/api/src/voting/voting.service.ts',
+    `import { sql } from 'drizzle-orm'`,
+    /move SQL to its queries/,
+  ],
+  [
+    'packages/api/src/voting/voting.service.ts',
     `import { openDatabase } from '@lunchvote/db/database'`,
     /service may import only types from db/,
   ],
   [
-    'packages/api/src/votes/votes.service.ts',
+    'packages/api/src/voting/voting.service.ts',
     `import '../venues/venues.queries.ts'`,
     /only the service of another slice/,
   ],
   [
     'packages/api/src/venues/venues.service.ts',
-    `import '../votes/votes.service.ts'`,
-    /auth → team → votes, account → team, lunch → votes/,
+    `import '../team/team.service.ts'`,
+    /auth → team, account → team, operator → account/,
   ],
-  ['packages/api/src/votes/votes.rules.ts', `import './votes.queries.ts'`, /rules are pure functions/],
+  ['packages/api/src/voting/voting.rules.ts', `import './voting.queries.ts'`, /rules are pure functions/],
   [
-    'packages/api/src/votes/votes.queries.ts',
-    `import { tally } from './votes.rules.ts'`,
+    'packages/api/src/voting/voting.queries.ts',
+    `import { tally } from './voting.rules.ts'`,
     /queries may import only types from rules/,
   ],
   [
-    'packages/api/src/votes/votes.queries.ts',
-    `export * from './votes.service.ts'`,
+    'packages/api/src/voting/voting.queries.ts',
+    `export * from './voting.service.ts'`,
     /queries may not import service/,
   ],
-  ['packages/api/src/trpc.ts', `import { vote } from './votes/votes.service.ts'`, /import no slice/],
-  ['apps/web/src/features/votes/votes.rules.ts', `import '~/routes/auth.tsx'`, /does not import its route/],
+  ['packages/api/src/trpc.ts', `import { vote } from './voting/voting.service.ts'`, /import no slice/],
+  ['apps/web/src/features/voting/voting.rules.ts', `import '~/routes/auth.tsx'`, /does not import its route/],
   [
     'apps/web/src/features/venues/venues.rules.ts',
-    `import type { Tally } from '~/features/votes/votes.hooks.ts'`,
+    `import type { Tally } from '~/features/voting/voting.hooks.ts'`,
     /imports no other feature/,
   ],
   [

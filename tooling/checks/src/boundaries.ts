@@ -77,7 +77,6 @@ function betweenSlices(layers: PackageLayers, { from, to }: FileEdge, layer: str
   const source = sliceOf(layers, from)
   const target = sliceOf(layers, to)
   if (source === undefined || target === undefined || source === target) return undefined
-  if (layers.openTypes.includes(layer)) return undefined
   const openLayers = layers.openLayersOf?.[target] ?? layers.openLayers
   if (layers.sliceImports[source]?.includes(target) && openLayers.includes(layer)) return undefined
   return `${source} may not import ${to}: ${layers.sliceAdvice}`

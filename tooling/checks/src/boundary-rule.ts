@@ -37,7 +37,5 @@ export type PackageLayers = {
   openLayers: readonly string[]
   /** The open layers of the slices for which `openLayers` does not hold. */
   openLayersOf?: Record<string, readonly string[]>
-  /** The layers of a slice that every other slice may import. They contain only types. */
-  openTypes: readonly string[]
   sliceAdvice: string
 }

@@ -16,21 +16,20 @@ export const fileNameRules: readonly FileNameRule[] = [
   },
   {
     folder:
-      /^packages\/api\/src\/(account|auth|outlets|pictures|push|venues|votes|team|vault|events|day|lunch|operator)\//,
+      /^packages\/api\/src\/(account|auth|outlets|pictures|push|venues|voting|team|vault|events|operator)\//,
     names: [
       new RegExp(`^${noun}\\.(router|service|rules|queries|test|(service|rules|queries)\\.test)\\.ts$`),
-      /^member\.ts$/,
     ],
     because: 'a slice has <noun>.router, .service, .rules, .queries and .test files, and no subfolders',
   },
   {
     folder: /^packages\/api\/src\//,
     names: [
-      /^(root|board-url|picture-url|trpc|context|errors|ports|openapi|operations|capacity|outboxes|rate-limits|description|secrets)(\.test)?\.ts$/,
+      /^(root|board-url|member|picture-url|trpc|context|errors|ports|openapi|operations|capacity|outboxes|rate-limits|description|secrets)(\.test)?\.ts$/,
       /^(batches|inputs|plans|statements)\.test\.ts$/,
     ],
     because:
-      'outside the slices (account, auth, outlets, pictures, push, venues, votes, team, vault, events, day, lunch, operator) there are only root, trpc and files that several slices share; put anything else in a slice, or outside the api',
+      'outside the slices (account, auth, outlets, pictures, push, venues, voting, team, vault, events, operator) there are only root, trpc and files that several slices share; put anything else in a slice, or outside the api',
   },
   {
     folder: /^packages\/db\/src\/(tables|embedded(\/fixtures)?)\//,
@@ -55,21 +54,20 @@ export const fileNameRules: readonly FileNameRule[] = [
     because: 'routes has only route files',
   },
   {
-    folder:
-      /^apps\/web\/src\/features\/(account|auth|venues|votes|lunch|team|outlets|vault|shell)\/components\//,
+    folder: /^apps\/web\/src\/features\/(account|auth|venues|voting|team|outlets|vault|shell)\/components\//,
     names: [new RegExp(`^${noun}(\\.test)?\\.tsx$`)],
     because:
       'components has only .tsx files and their tests; put logic in <feature>.rules.ts or <feature>.hooks.ts',
   },
   {
-    folder: /^apps\/web\/src\/features\/(account|auth|venues|votes|lunch|team|outlets|vault|shell)\//,
+    folder: /^apps\/web\/src\/features\/(account|auth|venues|voting|team|outlets|vault|shell)\//,
     names: [new RegExp(`^${noun}\\.(hooks|messages|rules|session)(\\.test)?\\.tsx?$`)],
     because: 'a feature has <noun>.hooks, .messages, .rules and .session files and a components folder',
   },
   {
     folder: /^apps\/web\/src\/features\//,
     names: [],
-    because: 'the features are account, auth, venues, votes, lunch, team, outlets, vault and shell',
+    because: 'the features are account, auth, venues, voting, team, outlets, vault and shell',
   },
   {
     folder: /^apps\/web\/src\/components\/art\//,

@@ -5,7 +5,7 @@ export const web: PackageLayers = {
   folder: 'apps/web/src',
   slices: {
     folder: 'features/',
-    names: ['account', 'auth', 'venues', 'votes', 'lunch', 'team', 'outlets', 'vault', 'shell'],
+    names: ['account', 'auth', 'venues', 'voting', 'team', 'outlets', 'vault', 'shell'],
   },
   layers: [
     [/^[^/]+$/, 'main'],
@@ -37,16 +37,14 @@ export const web: PackageLayers = {
   },
   sliceImports: {
     account: ['auth'],
-    votes: ['auth', 'venues', 'lunch', 'team'],
+    voting: ['auth', 'venues', 'team'],
     venues: ['auth'],
-    lunch: ['auth'],
     team: ['auth', 'outlets'],
     outlets: ['auth'],
     vault: ['auth', 'venues'],
-    shell: ['auth', 'team', 'lunch'],
+    shell: ['auth', 'team', 'voting'],
   },
   openLayers: ['feature'],
-  openTypes: [],
   sliceAdvice:
-    'a feature imports no other feature, except all → auth, votes → venues, lunch and team, vault → venues, team → outlets, and shell → team and lunch; move shared code to src/components or src/lib',
+    'a feature imports no other feature, except all → auth, voting → venues and team, vault → venues, team → outlets, and shell → team and voting; move shared code to src/components or src/lib',
 }

@@ -1,7 +1,5 @@
 import { purgeResets } from '@lunchvote/api/account/resets.service'
 import type { SessionStore } from '@lunchvote/api/auth/adapters/session-store'
-import { settleAllDue, upcomingClosings } from '@lunchvote/api/day/closing.service'
-import { remindAllDue } from '@lunchvote/api/day/reminders.service'
 import { purgeDeliveries } from '@lunchvote/api/outlets/deliveries.service'
 import {
   moveDrawingAddresses,
@@ -9,7 +7,9 @@ import {
   removeUnusedPictures,
 } from '@lunchvote/api/pictures/pictures.service'
 import type { Clock, EventBus, Outbox } from '@lunchvote/api/ports'
-import { clearEndedDays, resetTimezones } from '@lunchvote/api/votes/reset.service'
+import { settleAllDue, upcomingClosings } from '@lunchvote/api/voting/closing.service'
+import { remindAllDue } from '@lunchvote/api/voting/reminders.service'
+import { clearEndedDays, resetTimezones } from '@lunchvote/api/voting/reset.service'
 import type { OpenDatabase } from '@lunchvote/db/database'
 import { Cron } from 'croner'
 import type { Logger } from 'pino'

@@ -1,6 +1,6 @@
 import { limits } from '@lunchvote/contracts/limits'
 import type { Decision } from '@lunchvote/contracts/lunch'
-import { addDays } from '~/features/lunch/history.rules.ts'
+import { addDays } from '~/features/voting/history.rules.ts'
 import { answer, type InputOf, type OutputOf } from './api.ts'
 import { answerBoard } from './board.ts'
 import { lunch, lunchToday, venue } from './data.ts'

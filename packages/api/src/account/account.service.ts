@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { type AuthContext, confirmPassword } from '../auth/auth.service.ts'
-import type { Member } from '../auth/member.ts'
-import { settleIfDue } from '../day/closing.service.ts'
 import { DomainError } from '../errors.ts'
+import type { Member } from '../member.ts'
 import type { Outbox } from '../ports.ts'
 import { leaveTeam } from '../team/members.service.ts'
+import { settleIfDue } from '../voting/closing.service.ts'
 import { renameUser } from './account.queries.ts'
 
 type AccountContext = AuthContext & { member: Member; user: CurrentUser; outbox: Outbox }

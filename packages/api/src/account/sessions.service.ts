@@ -1,7 +1,7 @@
 import type { SessionInfo } from '@lunchvote/contracts/sessions'
 import type { Database } from '@lunchvote/db/database'
-import type { Member } from '../auth/member.ts'
 import { DomainError } from '../errors.ts'
+import type { Member } from '../member.ts'
 import type { Clock, EventBus } from '../ports.ts'
 import { hashOfSecret } from '../secrets.ts'
 import { deleteOtherSessions, deleteSession, sessionsOf } from './sessions.queries.ts'

@@ -3,6 +3,7 @@ import { limits } from '@lunchvote/contracts/limits'
 import { invalidResetLink } from '@lunchvote/contracts/password-resets'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
+import type { Member, Session } from '../member.ts'
 import type { Clock, EventBus, HumanVerifier, RateLimiter } from '../ports.ts'
 import { assertNotLimited, limited } from '../rate-limits.ts'
 import { joinOrCreateTeam } from '../team/team.service.ts'
@@ -19,7 +20,6 @@ import {
   replacePassword,
   setPassword,
 } from './auth.queries.ts'
-import type { Member, Session } from './member.ts'
 
 export type AuthContext = {
   db: Database

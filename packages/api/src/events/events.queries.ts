@@ -3,7 +3,7 @@ import type { DatabaseHandle } from '@lunchvote/db/database'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { eq } from 'drizzle-orm'
-import type { Member } from '../auth/member.ts'
+import type { Member } from '../member.ts'
 
 /**
  * Finds out why the member no longer has a session. The row of an ended session is deleted, so the query checks whether

@@ -1,7 +1,7 @@
 import type { TeamEvent } from '@lunchvote/contracts/events'
-import type { Member, Session } from '../auth/member.ts'
 import type { ApiContext } from '../context.ts'
 import { DomainError } from '../errors.ts'
+import type { Member, Session } from '../member.ts'
 import { sessionEndOf } from './events.queries.ts'
 
 type EventsContext = Pick<ApiContext, 'db' | 'events' | 'clock' | 'session' | 'readSession'> & {

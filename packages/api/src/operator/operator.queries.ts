@@ -4,7 +4,7 @@ import { sessions } from '@lunchvote/db/tables/sessions'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { asc, eq, max, ne, or, sql } from 'drizzle-orm'
-import type { TeamId } from '../auth/member.ts'
+import type { TeamId } from '../member.ts'
 
 const maxPushServices = 5
 const maxHints = 5

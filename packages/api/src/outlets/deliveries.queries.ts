@@ -7,9 +7,9 @@ import { lunches } from '@lunchvote/db/tables/lunches'
 import { outlets } from '@lunchvote/db/tables/outlets'
 import { teams } from '@lunchvote/db/tables/teams'
 import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
-import type { TeamId } from '../auth/member.ts'
-import { closesAt } from '../day/closing.queries.ts'
-import { isClosed } from '../day/day.queries.ts'
+import type { TeamId } from '../member.ts'
+import { closesAt } from '../voting/closing.queries.ts'
+import { isClosed } from '../voting/day.queries.ts'
 
 const shown = {
   id: deliveries.id,

@@ -4,9 +4,9 @@ import type { OutletAnswer, OutletContent } from '@lunchvote/contracts/outlet-me
 import type { Delivery } from '@lunchvote/contracts/outlets'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import pLimit, { type LimitFunction } from 'p-limit'
-import type { Member } from '../auth/member.ts'
 import { boardUrl } from '../board-url.ts'
 import { DomainError } from '../errors.ts'
+import type { Member } from '../member.ts'
 import type { Clock, OutletSender } from '../ports.ts'
 import {
   type DeliveryChange,

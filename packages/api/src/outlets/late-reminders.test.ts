@@ -1,6 +1,5 @@
 import type { OutletAnswer } from '@lunchvote/contracts/outlet-messages'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { remindAllDue } from '../day/reminders.service.ts'
 import {
   cast,
   changeSettings,
@@ -13,6 +12,7 @@ import {
 } from '../testing/lunch-team.ts'
 import { addOutlet, deliveriesOf, runDelivery } from '../testing/outlet-calls.ts'
 import { createTestApi, type TestApi } from '../testing/test-api.ts'
+import { remindAllDue } from '../voting/reminders.service.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { settleAllDue } from '../day/closing.service.ts'
-import { remindAllDue } from '../day/reminders.service.ts'
 import { cast, createLunchTeam, decide, lunchesOf, paris, record, today } from '../testing/lunch-team.ts'
 import { addOutlet, toldTo } from '../testing/outlet-calls.ts'
 import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
+import { settleAllDue } from '../voting/closing.service.ts'
+import { remindAllDue } from '../voting/reminders.service.ts'
 
 let api: TestApi
 let outbox: TestApi['deps']['outbox']

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { settleAllDue } from '../day/closing.service.ts'
 import {
   cast,
   createLunchTeam,
@@ -14,6 +13,7 @@ import {
 import { addOutlet, deliverLast, toldTo } from '../testing/outlet-calls.ts'
 import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
 import { createTestImporter, restaurantUrl } from '../testing/test-importer.ts'
+import { settleAllDue } from '../voting/closing.service.ts'
 
 let api: TestApi
 beforeAll(async () => {

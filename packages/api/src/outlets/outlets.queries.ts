@@ -1,7 +1,7 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { outlets } from '@lunchvote/db/tables/outlets'
 import { and, asc, eq } from 'drizzle-orm'
-import type { TeamId } from '../auth/member.ts'
+import type { TeamId } from '../member.ts'
 
 const inTeam = (teamId: TeamId, id: number) => and(eq(outlets.teamId, teamId), eq(outlets.id, id))
 

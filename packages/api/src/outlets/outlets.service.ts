@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { NewOutlet, Outlet, OutletChange, OutletDraft } from '@lunchvote/contracts/outlets'
 import type { Database } from '@lunchvote/db/database'
-import type { Member } from '../auth/member.ts'
 import { withinCapacity } from '../capacity.ts'
 import { DomainError } from '../errors.ts'
+import type { Member } from '../member.ts'
 import {
   deleteOutlet,
   insertOutlet,

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { settleAllDue } from '../day/closing.service.ts'
-import { remindAllDue } from '../day/reminders.service.ts'
 import type { PushJob, PushMessage } from '../ports.ts'
 import { cast, createLunchTeam, decide, extend, paris, record, setAway } from '../testing/lunch-team.ts'
 import { pushSubscriptionInput } from '../testing/receivers.ts'
 import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
+import { settleAllDue } from '../voting/closing.service.ts'
+import { remindAllDue } from '../voting/reminders.service.ts'
 import { push } from './push.service.ts'
 
 let api: TestApi

@@ -7,8 +7,8 @@ import { users } from '@lunchvote/db/tables/users'
 import { vapidKeys } from '@lunchvote/db/tables/vapid-keys'
 import { votes } from '@lunchvote/db/tables/votes'
 import { and, asc, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
-import { closesAt } from '../day/closing.queries.ts'
-import { isAway, isClosed, isLive } from '../day/day.queries.ts'
+import { closesAt } from '../voting/closing.queries.ts'
+import { isAway, isClosed, isLive } from '../voting/day.queries.ts'
 
 const shown = {
   id: pushSubscriptions.id,

@@ -3,9 +3,9 @@ import { limits } from '@lunchvote/contracts/limits'
 import type { Happening } from '@lunchvote/contracts/outlet-messages'
 import type { PushState, PushSubscription, PushSubscriptionDraft } from '@lunchvote/contracts/push'
 import type { Database } from '@lunchvote/db/database'
-import type { Member } from '../auth/member.ts'
 import { boardUrl } from '../board-url.ts'
 import { DomainError } from '../errors.ts'
+import type { Member } from '../member.ts'
 import type { Clock, DeliveryQueue, Outbox, PushJob, PushSender } from '../ports.ts'
 import {
   browsersToRemind,

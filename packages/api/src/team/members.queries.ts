@@ -3,7 +3,7 @@ import { passwordResets } from '@lunchvote/db/tables/password-resets'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
-import type { Member, TeamId } from '../auth/member.ts'
+import type { Member, TeamId } from '../member.ts'
 
 const inTeam = (teamId: TeamId, id: number) => and(eq(users.teamId, teamId), eq(users.id, id))
 

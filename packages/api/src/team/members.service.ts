@@ -1,9 +1,9 @@
 import type { TeamMember } from '@lunchvote/contracts/team'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
-import type { Member, TeamId } from '../auth/member.ts'
-import { settleIfDue } from '../day/closing.service.ts'
 import { DomainError } from '../errors.ts'
+import type { Member, TeamId } from '../member.ts'
 import type { Clock, EventBus, Outbox } from '../ports.ts'
+import { settleIfDue } from '../voting/closing.service.ts'
 import {
   appointAdmin,
   deleteAdminResets,

@@ -6,7 +6,7 @@ import { inviteTokens } from '@lunchvote/db/tables/invite-tokens'
 import { teamNameParts } from '@lunchvote/db/tables/team-name-parts'
 import { teams } from '@lunchvote/db/tables/teams'
 import { and, desc, eq, notInArray, or, sql } from 'drizzle-orm'
-import type { TeamId } from '../auth/member.ts'
+import type { TeamId } from '../member.ts'
 import { hashOfSecret } from '../secrets.ts'
 
 const named = { id: teams.id, name: teams.name }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { settleAllDue } from '../day/closing.service.ts'
-import { clearEndedDays } from '../votes/reset.service.ts'
+import { settleAllDue } from '../voting/closing.service.ts'
+import { clearEndedDays } from '../voting/reset.service.ts'
 import { type Ack, dayLength, dayOf, type Step } from './lunch-model.ts'
 import { type Person, type TestApi, venueInput } from './test-api.ts'
 

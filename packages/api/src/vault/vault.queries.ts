@@ -1,7 +1,7 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { vaultItems } from '@lunchvote/db/tables/vault-items'
 import { and, desc, eq } from 'drizzle-orm'
-import type { TeamId } from '../auth/member.ts'
+import type { TeamId } from '../member.ts'
 
 export type VaultRow = typeof vaultItems.$inferSelect
 

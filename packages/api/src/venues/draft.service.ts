@@ -1,8 +1,8 @@
 import type { Attempt, ImportFailure, RestaurantFacts } from '@lunchvote/contracts/restaurants'
 import { type VenueDraft, venueDraft } from '@lunchvote/contracts/venues'
-import type { Member } from '../auth/member.ts'
 import { descriptionFromText, isReadable, sanitizeDescription } from '../description.ts'
 import { apiKeyRequired, DomainError } from '../errors.ts'
+import type { Member } from '../member.ts'
 import type { RateLimiter, RestaurantImporter } from '../ports.ts'
 import { countImport } from '../rate-limits.ts'
 

@@ -5,8 +5,8 @@ import { teams } from '@lunchvote/db/tables/teams'
 import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
 import { and, count, desc, eq, getTableColumns, lte, max, or, sql } from 'drizzle-orm'
-import type { TeamId } from '../auth/member.ts'
-import { isDue, localDay } from '../day/day.queries.ts'
+import type { TeamId } from '../member.ts'
+import { isDue, localDay } from '../voting/day.queries.ts'
 
 const { createdAt: _, externalId: __, ...venue } = getTableColumns(venues)
 

@@ -1,14 +1,14 @@
 import type { Happening } from '@lunchvote/contracts/outlet-messages'
 import type { NewVenue, Venue, VenueUpdate, VenueWithLunches } from '@lunchvote/contracts/venues'
 import type { Database } from '@lunchvote/db/database'
-import type { Member } from '../auth/member.ts'
 import { withinCapacity } from '../capacity.ts'
-import { keepVoters } from '../day/attendance.queries.ts'
-import { settleIfDue, settleTeam } from '../day/closing.service.ts'
 import { sanitizeDescription } from '../description.ts'
 import { DomainError, ifStorable } from '../errors.ts'
+import type { Member } from '../member.ts'
 import { imageUrlToStore } from '../picture-url.ts'
 import type { Clock, EventBus, Outbox } from '../ports.ts'
+import { keepVoters } from '../voting/attendance.queries.ts'
+import { settleIfDue, settleTeam } from '../voting/closing.service.ts'
 import {
   deleteVenue,
   deleteVotesForVenue,

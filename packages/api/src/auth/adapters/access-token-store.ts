@@ -5,8 +5,8 @@ import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { ifStorable } from '../../errors.ts'
+import type { Session } from '../../member.ts'
 import { hashOfSecret } from '../../secrets.ts'
-import type { Session } from '../member.ts'
 import { memberOf, useIntervalMs, userAttributes } from './session-store.ts'
 
 export type AccessTokenStore = {

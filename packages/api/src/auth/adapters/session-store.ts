@@ -9,8 +9,8 @@ import { users } from '@lunchvote/db/tables/users'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import { ifStorable } from '../../errors.ts'
+import type { Member, Session, TeamId } from '../../member.ts'
 import { createSecret, hashOfSecret } from '../../secrets.ts'
-import type { Member, Session, TeamId } from '../member.ts'
 
 type StoredSession = Session & {
   expiresAt: Date

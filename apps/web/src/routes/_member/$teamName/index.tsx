@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { VoteScreen } from '~/features/votes/components/vote-screen.tsx'
+import { VoteScreen } from '~/features/voting/components/vote-screen.tsx'
 import { trpc } from '~/lib/api/trpc.ts'
 
 export const Route = createFileRoute('/_member/$teamName/')({

@@ -1,0 +1,71 @@
+import type { CurrentUser } from '@lunchvote/contracts/auth'
+import type { LunchToday } from '@lunchvote/contracts/lunch'
+import type { VenueTally } from '@lunchvote/contracts/votes'
+import type { ReactNode } from 'react'
+import { classNames } from '~/components/class-names.ts'
+import { lazyPart } from '~/components/lazy-part.tsx'
+import { comingLine } from '../lunch.messages.ts'
+import { answerOf } from '../lunch.rules.ts'
+import { turnoutLine } from '../votes.messages.ts'
+import { missingVotes, votesCast } from '../votes.rules.ts'
+import { NudgeButton } from './nudge-button.tsx'
+import { TeamTable } from './team-table.tsx'
+
+/** Only the board of a team with one member needs this. */
+const InviteTeam = lazyPart(
+  async () => (await import('~/features/team/components/invite-team.tsx')).InviteTeam,
+)
+
+type BoardPeopleProps = {
+  user: CurrentUser
+  tallies: readonly VenueTally[]
+  lunch: LunchToday
+  /** The ids of the leading venues. */
+  leading: ReadonlySet<number>
+  className?: string
+  /** The last rows. */
+  children?: ReactNode
+}
+
+/**
+ * The team on the board: a plate for each member, and who has voted, is away or is waited for. After the decision, who
+ * comes.
+ */
+export function BoardPeople({ user, tallies, lunch, leading, className, children }: BoardPeopleProps) {
+  const { isOpen, decision, coming, away, waitingFor } = lunch
+  const missing = missingVotes(lunch, tallies)
+  const waitsForOthers = missing.some(({ userId }) => userId !== user.id)
+  const isAlone = coming.length + away.length + waitingFor.length === 1
+  const isAsked = !isOpen && answerOf(lunch, user) === 'waitingFor'
+  return (
+    <div
+      className={classNames('grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 gap-y-1', className)}
+    >
+      {isAlone ? (
+        // The height is that of the plates and the line below them.
+        <div className="min-h-18">
+          <InviteTeam teamName={user.teamName} />
+        </div>
+      ) : (
+        <>
+          <TeamTable
+            tallies={tallies}
+            lunch={lunch}
+            highlighted={isOpen ? leading : new Set(decision?.venueId ? [decision.venueId] : [])}
+            missing={missing}
+            isShort={isAsked}
+          />
+          {isOpen && <div className="w-20.5 text-right sm:w-22.5">{waitsForOthers && <NudgeButton />}</div>}
+        </>
+      )}
+      {!isAlone && (
+        <p className="col-span-full min-h-6 text-board-soft tabular max-sm:text-[0.9375rem] max-[23rem]:min-h-12">
+          {isOpen
+            ? turnoutLine({ voted: votesCast(tallies), waiting: missing.length, away: away.length })
+            : decision && comingLine({ coming: coming.length, away: away.length, unsaid: waitingFor.length })}
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}

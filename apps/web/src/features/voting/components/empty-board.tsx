@@ -1,0 +1,62 @@
+import type { CurrentUser } from '@lunchvote/contracts/auth'
+import { Link } from '@tanstack/react-router'
+import { Button } from '~/components/button.tsx'
+import { buttonStyle } from '~/components/button-style.ts'
+import { Icon } from '~/components/icon.tsx'
+import { Starters } from '~/features/venues/components/starters.tsx'
+import { emptyBoardMessages } from '../empty-board.messages.ts'
+import type { Board } from '../votes.hooks.ts'
+import { BoardPeople } from './board-people.tsx'
+import { BoardPlate } from './board-plate.tsx'
+import { ClosingLine } from './closing-line.tsx'
+import { OwnPlace } from './own-place.tsx'
+import { VaultLink } from './vault-link.tsx'
+
+const noLeader = new Set<number>()
+
+type EmptyBoardProps = Board & {
+  user: CurrentUser
+  onStart: () => void
+  /** Called when the member wants to see the board with the venues that were added here. */
+  onDone: () => void
+}
+
+/** The board without venues on offer. The first ones can be added here. Who joins today can be said without them. */
+export function EmptyBoard({ user, venues, tallies, lunch, timezone, onStart, onDone }: EmptyBoardProps) {
+  const { noVenues, venuesAdded, bare, more, goToBoard } = emptyBoardMessages
+  const { teamName } = user
+  /** Above 0 after the member has added the first venues here. */
+  const offered = venues.filter(({ active }) => active).length
+  return (
+    <div className="on-board grid grid-cols-[minmax(0,1fr)] justify-items-center gap-5 rounded-board bg-board px-4 py-8 text-center text-board-ink sm:px-6 sm:py-10">
+      <BoardPlate className="size-24 sm:size-32" />
+      <h2 aria-live="polite" className="text-[clamp(1.75rem,5vw,2.75rem)]">
+        {offered === 0 ? noVenues : venuesAdded(offered)}
+      </h2>
+      <p className="max-w-[36ch] text-lg text-board-soft">{offered === 0 ? bare : more}</p>
+      <div className="grid justify-items-center gap-4">
+        <Starters venues={venues} onAdd={onStart} />
+      </div>
+      <div className="flex flex-wrap justify-center gap-3">
+        {offered > 0 && <Button onClick={onDone}>{goToBoard}</Button>}
+        <Link
+          to="/$teamName/add-venue"
+          params={{ teamName }}
+          className={buttonStyle(offered > 0 ? 'onBoard' : 'primary')}
+        >
+          <Icon name="plus" />
+          Add Venue
+        </Link>
+      </div>
+      <VaultLink teamName={teamName} />
+      <div className="grid w-full max-w-xl grid-cols-[minmax(0,1fr)] gap-1 border-t border-board-line pt-3 text-left">
+        <div>
+          <ClosingLine lunch={lunch} timezone={timezone} />
+        </div>
+        <BoardPeople user={user} tallies={tallies} lunch={lunch} leading={noLeader}>
+          {lunch.isOpen && <OwnPlace user={user} lunch={lunch} voted={undefined} />}
+        </BoardPeople>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,201 @@
+import type { CurrentUser } from '@lunchvote/contracts/auth'
+import type { LunchToday } from '@lunchvote/contracts/lunch'
+import type { Venue } from '@lunchvote/contracts/venues'
+import type { VenueTally } from '@lunchvote/contracts/votes'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Button } from '~/components/button.tsx'
+import { classNames } from '~/components/class-names.ts'
+import { lazyDialog } from '~/components/lazy-dialog.tsx'
+import { lazyPart } from '~/components/lazy-part.tsx'
+import { whenIdle } from '~/lib/idle.ts'
+import { closedLead, openLead } from '../lead.messages.ts'
+import { type BoardUse, useStillLeader } from '../still-order.hooks.ts'
+import { useCastVote } from '../votes.hooks.ts'
+import { leadingVenues, tallyOf, votesCast } from '../votes.rules.ts'
+import { BoardPeople } from './board-people.tsx'
+import { BoardPlate } from './board-plate.tsx'
+import { ClosingLine } from './closing-line.tsx'
+import { DecideButton } from './decide-button.tsx'
+import { OwnPlace } from './own-place.tsx'
+
+const ResetLine = lazyPart(async () => (await import('./reset-line.tsx')).ResetLine)
+const RecordDialog = lazyDialog(async () => (await import('./record-dialog.tsx')).RecordDialog)
+/** Loaded when the browser is idle, because voting closes on all boards at the same moment. */
+const ClosedRows = lazyPart(
+  async () => (await import('./closed-rows.tsx')).ClosedRows,
+  <div className="col-span-full min-h-11" />,
+)
+
+/**
+ * The size of a headline's letters, by the headline's length in characters. Each headline fits into a box of one
+ * height, so that the board keeps its height when another venue leads.
+ */
+function headlineStyle({ length }: string): string {
+  if (length <= 12) return 'text-[clamp(1.625rem,4.2vw,3rem)]'
+  return length <= 22 ? 'text-[clamp(1.625rem,4.2vw,2.125rem)]' : 'text-[clamp(1.3125rem,3.5vw,2rem)]'
+}
+
+/** The size of a reason's letters, by its length. Each reason fits into a box of one height, also with long names. */
+function reasonStyle({ length }: string): string {
+  return length <= 80
+    ? 'line-clamp-2 leading-snug text-balance sm:text-lg sm:leading-[1.2]'
+    : 'line-clamp-3 text-[0.8125rem] leading-[1.1]'
+}
+
+type LunchBoardProps = {
+  user: CurrentUser
+  venues: readonly Venue[]
+  /** What hands do on the board. */
+  use: RefObject<BoardUse>
+  tallies: readonly VenueTally[]
+  lunch: LunchToday
+  timezone: string
+}
+
+/**
+ * While voting is open, shows which venues lead. Afterwards, shows where the team eats. In both cases, also shows a
+ * plate for each member.
+ */
+export function LunchBoard({ user, venues, use, tallies, lunch, timezone }: LunchBoardProps) {
+  const { isOpen, decision } = lunch
+  const leading = leadingVenues(tallies)
+  const leaders = venues.filter(({ id }) => leading.has(id))
+  const voted = votesCast(tallies)
+  const mine = venues.find(({ id }) => tallyOf(tallies, id).hasVoted)
+  const votingRow = useRef<HTMLDivElement>(null)
+  const leader = useStillLeader(use, votingRow, leaders[0]?.id)
+  const offered = venues.find(({ id }) => id === leader && !leading.has(mine?.id ?? 0) && id !== mine?.id)
+  const lead = isOpen
+    ? openLead(leaders, leaders[0] ? tallyOf(tallies, leaders[0].id).count : 0)
+    : closedLead(decision, voted)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isServed = useWasOpen(isOpen) && decision !== null
+  const hasSwitched = useJustSwitched(isOpen)
+  const [records, setRecords] = useState(false)
+  /** The day that the dialog began with. It stays when the day ends meanwhile, and so does what was typed. */
+  const [recordDay, setRecordDay] = useState(lunch.day)
+  useEffect(() => whenIdle(ClosedRows.preload), [])
+  function record() {
+    setRecordDay(lunch.day)
+    setRecords(true)
+  }
+
+  return (
+    <section
+      aria-label={isOpen ? 'In front' : "Today's lunch"}
+      className={classNames(
+        'on-board relative mb-2 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 rounded-board bg-board px-4 py-3 text-board-ink sm:mb-4 sm:gap-x-7 sm:p-5 lg:min-h-57 lg:grid-cols-[auto_minmax(0,1fr)_minmax(16rem,0.6fr)] lg:gap-y-1 lg:py-4',
+        hasSwitched && 'pointer-events-none',
+      )}
+    >
+      {/* Lies over the line of the closing time, so nothing moves. The region exists even when empty, because only
+         changes inside an existing region are announced. */}
+      <div
+        role="status"
+        className="pointer-events-none absolute inset-0 z-10 col-span-full row-start-1 row-end-2 flex items-center justify-center sm:justify-end lg:col-span-1 lg:col-start-2"
+      >
+        {lunch.reset && <ResetLine key={lunch.reset.at} reset={lunch.reset} heading={heading} />}
+      </div>
+      {/* Each row keeps its height when its texts change, so that the cards keep their places. */}
+      <ClosingLine lunch={lunch} timezone={timezone} />
+      <Plates key={lead.label} pictures={lead.pictures} served={isServed} />
+      <div className="min-w-0 lg:col-start-2">
+        <p className="flex gap-x-3 leading-6">
+          <span className="truncate text-board-soft">{lead.label}</span>
+          {isOpen && <span className="shrink-0 font-semibold tabular">{lead.text}</span>}
+        </p>
+        <div className="flex h-18 items-center">
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className={classNames(
+              'line-clamp-3 min-w-0 sm:line-clamp-2',
+              headlineStyle(lead.headline),
+              isServed && 'animate-rise',
+            )}
+          >
+            {lead.headline}
+          </h2>
+        </div>
+      </div>
+      <div
+        ref={votingRow}
+        className="flex min-h-11 min-w-0 items-center gap-2 max-sm:col-span-full sm:col-start-2"
+      >
+        {!isOpen && (
+          <p className={classNames('font-semibold tabular', reasonStyle(lead.text))}>{lead.text}</p>
+        )}
+        <DecideButton available={isOpen && voted > 0} heading={heading} />
+        {isOpen && voted > 0 && offered && (
+          <VoteForLeader key={offered.id} user={user} venue={offered} heading={heading} />
+        )}
+      </div>
+      <BoardPeople
+        user={user}
+        tallies={tallies}
+        lunch={lunch}
+        leading={leading}
+        className="col-span-full border-t border-board-line pt-1.5 lg:col-span-1 lg:col-start-3 lg:row-span-3 lg:row-start-1 lg:content-center lg:self-stretch lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8"
+      >
+        {isOpen ? (
+          <OwnPlace user={user} lunch={lunch} voted={mine?.name} />
+        ) : (
+          <ClosedRows user={user} lunch={lunch} timezone={timezone} heading={heading} onRecord={record} />
+        )}
+      </BoardPeople>
+      <RecordDialog key={recordDay} day={recordDay} open={records} onOpenChange={setRecords} />
+    </section>
+  )
+}
+
+/** After voting has been opened or closed, the buttons do nothing for this long. */
+const switchMs = 1500
+
+/** Whether voting has just been opened or closed. A finger may still aim at a button that was there before. */
+function useJustSwitched(isOpen: boolean): boolean {
+  const [known, setKnown] = useState(isOpen)
+  useEffect(() => {
+    if (known === isOpen) return
+    const timer = setTimeout(() => setKnown(isOpen), switchMs)
+    return () => clearTimeout(timer)
+  }, [known, isOpen])
+  return known !== isOpen
+}
+
+/**
+ * Whether the page has shown the board while voting was open. If so, the member sees the moment of the decision, and
+ * the plate is animated.
+ */
+function useWasOpen(isOpen: boolean): boolean {
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  return wasOpen
+}
+
+type VoteForLeaderProps = { user: CurrentUser; venue: Venue; heading: RefObject<HTMLElement | null> }
+
+/** A vote for the leading venue in one tap. Afterwards the button disappears, so the headline gets the focus. */
+function VoteForLeader({ user, venue, heading }: VoteForLeaderProps) {
+  const cast = useCastVote(user)
+  function vote() {
+    cast.mutate({ venueId: venue.id })
+    heading.current?.focus({ preventScroll: true })
+  }
+  return (
+    <Button className="min-w-0 text-[0.9375rem] max-sm:grow max-sm:px-3 [&>span]:truncate" onClick={vote}>
+      {`Vote for ${venue.name}`}
+    </Button>
+  )
+}
+
+function Plates({ pictures, served }: { pictures: readonly string[]; served: boolean }) {
+  const [first, second] = pictures
+  // Two plates take no more space than one, so that the texts keep their places.
+  const size = second === undefined ? 'size-24 sm:size-32 lg:size-38' : 'size-16 sm:size-22 lg:size-26'
+  return (
+    <div className="flex sm:row-span-2 lg:col-start-1 lg:row-span-3 lg:row-start-1">
+      <BoardPlate src={first} served={served} className={size} />
+      {second !== undefined && <BoardPlate src={second} className={`${size} -ml-8 sm:-ml-12 lg:-ml-14`} />}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { CurrentUser } from '@lunchvote/contracts/auth'
+import type { LunchToday } from '@lunchvote/contracts/lunch'
+import { Button } from '~/components/button.tsx'
+import { Icon } from '~/components/icon.tsx'
+import { useAway } from '../away.hooks.ts'
+import { nudgeQuestion } from '../lunch.messages.ts'
+import { answerOf } from '../lunch.rules.ts'
+
+type OwnPlaceProps = {
+  user: CurrentUser
+  lunch: LunchToday
+  /** The name of the venue that the member has voted for. */
+  voted: string | undefined
+}
+
+/** While voting is open: the member's own vote, and whether they join today. */
+export function OwnPlace({ user, lunch, voted }: OwnPlaceProps) {
+  const away = useAway(user)
+  const isAway = voted === undefined && answerOf(lunch, user) === 'away'
+  return (
+    <div className="col-span-full flex min-h-11 items-center justify-between gap-3">
+      <p className="flex min-w-0 items-center gap-1.5 leading-tight font-semibold">
+        {voted !== undefined && <Icon name="check" className="text-accent" />}
+        <OwnLine lunch={lunch} voted={voted} isAway={isAway} isAsked={lunch.nudge?.by !== user.displayName} />
+      </p>
+      <Button
+        variant="onBoard"
+        className="shrink-0 text-[0.9375rem] whitespace-nowrap max-sm:px-4"
+        busy={away.isPending}
+        onClick={() => away.mutate({ away: !isAway })}
+      >
+        {isAway ? "I'm In Again" : 'Not Today'}
+      </Button>
+    </div>
+  )
+}
+
+type OwnLineProps = {
+  lunch: LunchToday
+  voted: string | undefined
+  isAway: boolean
+  /** Whether it was a colleague who has nudged. */
+  isAsked: boolean
+}
+
+function OwnLine({ lunch: { nudge }, voted, isAway, isAsked }: OwnLineProps) {
+  if (voted !== undefined) return <span className="min-w-0 truncate">{`You: ${voted}`}</span>
+  if (isAway) return 'Your chair is empty'
+  if (!nudge || !isAsked) return 'Your plate is empty'
+  return (
+    // A long name is cut on a line of its own, so that the question can be read.
+    <span className="min-w-0 max-sm:text-[0.8125rem] max-[23rem]:text-xs max-[23rem]:leading-[1.1]">
+      <span className="block truncate">{nudge.by}</span> {nudgeQuestion}
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import type { LunchToday } from '@lunchvote/contracts/lunch'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { Button } from '~/components/button.tsx'
+import { useSecondsLeft } from '../clock.hooks.ts'
+import { useUndoReset } from '../reset.hooks.ts'
+import { didReset } from '../reset.messages.ts'
+
+type ResetLineProps = {
+  reset: NonNullable<LunchToday['reset']>
+  /** Gets the focus if the line disappears while its button has the focus. */
+  heading: RefObject<HTMLElement | null>
+}
+
+/**
+ * Says who has reset the votes, and offers to undo it, as long as that is possible. The line lies over another one, so
+ * nothing moves when it comes and goes.
+ */
+export function ResetLine({ reset, heading }: ResetLineProps) {
+  return useSecondsLeft(reset.undoUntil) > 0 ? <Line by={reset.by} heading={heading} /> : null
+}
+
+function Line({ by, heading }: { by: string; heading: ResetLineProps['heading'] }) {
+  const undo = useUndoReset()
+  const line = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { current } = line
+    return () => {
+      if (current?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true })
+    }
+  }, [heading])
+  return (
+    <div
+      ref={line}
+      className="pointer-events-auto flex max-w-full animate-rise items-center gap-3 rounded-full bg-accent py-1 pr-1 pl-5 text-accent-ink shadow-float forced-colors:border"
+    >
+      {/* A long name is cut on a line of its own, so that what was done can be read. */}
+      <p className="min-w-0 leading-tight font-semibold">
+        <span className="block max-w-56 truncate sm:inline-block sm:align-bottom">{by}</span> {didReset}
+      </p>
+      <Button variant="onAccent" className="shrink-0" busy={undo.isPending} onClick={() => undo.mutate()}>
+        Undo
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { DatabaseHandle } from '@lunchvote/db/database'
+import { attendances } from '@lunchvote/db/tables/attendances'
+import { lunches } from '@lunchvote/db/tables/lunches'
+import { teams } from '@lunchvote/db/tables/teams'
+import { votes } from '@lunchvote/db/tables/votes'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Member, TeamId } from '../member.ts'
+import { isAway, isLive, localDay } from './day.queries.ts'
+
+const today = (now: Date) => localDay(now, teams.timezone)
+
+/**
+ * Stores that the member comes on this day, or does not. Who comes is no longer away, and a vote is kept in any case.
+ * @returns whether this changed anything
+ */
+export async function upsertAttendance(
+  db: DatabaseHandle,
+  { teamId, userId }: Member,
+  day: string,
+  coming: boolean,
+  now: Date,
+): Promise<boolean> {
+  const changed = await db
+    .insert(attendances)
+    .values({ teamId, userId, day, coming })
+    .onConflictDoUpdate({
+      target: [attendances.teamId, attendances.userId],
+      set: { day, coming },
+      setWhere: sql`(${attendances.day}, ${attendances.coming}) <> (excluded.day, excluded.coming)`,
+    })
+    .returning({ userId: attendances.userId })
+  const absences = coming
+    ? await db.execute(sql`
+      delete from ${votes} using ${teams}
+      where ${votes.teamId} = ${teamId} and ${votes.userId} = ${userId} and ${teams.id} = ${teamId} and ${isAway(now)}
+      returning ${votes.id}`)
+    : []
+  return changed.length + absences.length > 0
+}
+
+/**
+ * Makes the members absent who said after the decision that they do not come, because voting opens again. An absence
+ * replaces the vote. The transaction must have locked the team.
+ */
+export async function makeAbsent(db: DatabaseHandle, teamId: TeamId, day: string, now: Date): Promise<void> {
+  await db.execute(sql`
+    with absent as (
+      delete from ${attendances}
+      where ${attendances.teamId} = ${teamId} and ${attendances.day} = ${day} and not ${attendances.coming}
+      returning ${attendances.userId}
+    )
+    insert into ${votes} (team_id, user_id, date) select ${teamId}, user_id, ${now.toISOString()} from absent
+    on conflict (team_id, user_id) do update set venue_id = null, reset_venue_id = null, date = excluded.date`)
+}
+
+/**
+ * Keeps who comes before the votes for a venue are deleted. If today is decided, its voters have said that they come,
+ * unless they have said something else.
+ */
+export async function keepVoters(
+  db: DatabaseHandle,
+  teamId: TeamId,
+  venueId: number,
+  now: Date,
+): Promise<void> {
+  const decided = db
+    .select({ day: lunches.day })
+    .from(lunches)
+    .where(and(eq(lunches.teamId, teamId), eq(lunches.day, today(now))))
+  await db.execute(sql`
+    insert into ${attendances} (team_id, user_id, day, coming)
+    select ${votes.teamId}, ${votes.userId}, ${today(now)}, true
+    from ${votes} inner join ${teams} on ${teams.id} = ${votes.teamId}
+    where ${votes.teamId} = ${teamId} and ${votes.venueId} = ${venueId} and ${isLive(now)}
+      and (${teams.noLunchOn} = ${today(now)} or exists (${decided}))
+    on conflict (team_id, user_id) do update set day = excluded.day, coming = true
+      where ${attendances.day} <> excluded.day`)
+}

@@ -1,0 +1,84 @@
+import { drawingOf, drawingUrl } from '@lunchvote/contracts/drawings'
+import type { Decision, LunchPage } from '@lunchvote/contracts/lunch'
+import type { DatabaseHandle } from '@lunchvote/db/database'
+import { DomainError, ifStorable } from '../errors.ts'
+import type { TeamId } from '../member.ts'
+import { changeDay, countVotes, throughToday } from './closing.queries.ts'
+import { settleIfDue } from './closing.service.ts'
+import { lunchDecided, recordedLunch } from './decision.rules.ts'
+import { deleteLunch, lockVenueKey, lunchesBefore, upsertLunch } from './lunch.queries.ts'
+import { isWithinYear, toDecision } from './lunch.rules.ts'
+import { changeLunches, type LunchContext } from './lunch.service.ts'
+
+/**
+ * Lists one page of the team's lunches, newest first. `next` is the value of `before` for the next page, or null if
+ * this page is the last.
+ */
+export async function listLunches(
+  ctx: LunchContext,
+  { limit, before }: { limit: number; before?: string | undefined },
+): Promise<LunchPage> {
+  await ifStorable(settleIfDue(ctx))
+  const found = await lunchesBefore(ctx.db, ctx.member.teamId, before, limit + 1)
+  const lunches = found.slice(0, limit).map(toDecision)
+  return { lunches, next: found.length > limit ? (lunches.at(-1)?.day ?? null) : null }
+}
+
+/** Where a team ate: at one of its venues, or at a place that is none of them. */
+type Place = { venueId?: number | undefined; venueName?: string | undefined }
+
+/**
+ * Records or corrects where the team ate. Recording today's lunch closes voting.
+ * @throws DomainError BAD_REQUEST for a day in the future or more than a year ago, NOT_FOUND for an unknown venue
+ */
+export function recordLunch(
+  ctx: LunchContext & { appOrigin: string },
+  { day, ...place }: Place & { day: string },
+): Promise<Decision> {
+  const { teamId } = ctx.member
+  const { displayName } = ctx.user
+  return changeLunches(ctx, async (tx, today, now) => {
+    if (!isWithinYear(day, today.day)) {
+      throw new DomainError('BAD_REQUEST', 'Choose a day from a year ago to today')
+    }
+    const venue = await venueAt(tx, teamId, place, ctx.appOrigin)
+    const isToday = day === today.day
+    const candidates = isToday ? await countVotes(tx, [teamId], now) : []
+    const outcome = recordedLunch(venue, candidates, displayName)
+    const lunch = { ...outcome, teamId, day, decidedAt: now, decidedBy: displayName }
+    const stored = await upsertLunch(tx, lunch, isToday ? 'new' : 'kept')
+    if (isToday) {
+      await changeDay(tx, [teamId], now, { closedThrough: throughToday(now), noLunchOn: null })
+      await ctx.outbox.tell(tx, [lunchDecided(lunch, candidates)])
+    }
+    return toDecision(stored)
+  })
+}
+
+async function venueAt(
+  tx: DatabaseHandle,
+  teamId: TeamId,
+  { venueId, venueName }: Place,
+  appOrigin: string,
+): Promise<Pick<Decision, 'venueId' | 'venueName' | 'imageUrl'>> {
+  if (venueName !== undefined) {
+    return { venueId: null, venueName, imageUrl: drawingUrl(appOrigin, drawingOf(venueName)) }
+  }
+  const venue = venueId !== undefined && (await lockVenueKey(tx, teamId, venueId))
+  if (!venue) throw new DomainError('NOT_FOUND', 'Venue not found')
+  return venue
+}
+
+/**
+ * Removes the lunch of the day from the history. If the day is today, lunch is not decided again, unless a member
+ * extends voting or records a lunch. @throws DomainError NOT_FOUND
+ */
+export async function removeLunch(ctx: LunchContext, day: string): Promise<void> {
+  const { teamId } = ctx.member
+  await changeLunches(ctx, async (tx, today, now) => {
+    if (!(await deleteLunch(tx, teamId, day))) {
+      throw new DomainError('NOT_FOUND', 'There is no lunch on this day')
+    }
+    if (day === today.day) await changeDay(tx, [teamId], now, { noLunchOn: day })
+  })
+}

@@ -1,0 +1,159 @@
+import type { LunchToday } from '@lunchvote/contracts/lunch'
+import type { Database, DatabaseHandle } from '@lunchvote/db/database'
+import { DomainError, ifStorable } from '../errors.ts'
+import type { Member } from '../member.ts'
+import type { Clock, EventBus, Outbox } from '../ports.ts'
+import { makeAbsent, upsertAttendance } from './attendance.queries.ts'
+import {
+  changeDay,
+  countVotes,
+  type Day,
+  isDecided,
+  throughToday,
+  throughYesterday,
+} from './closing.queries.ts'
+import { openDay, readDay, settleTeam, votingClosed } from './closing.service.ts'
+import { undoMs } from './day.queries.ts'
+import { decideLunch, lunchDecided } from './decision.rules.ts'
+import { deleteLunch, isOnDay, membersToday } from './lunch.queries.ts'
+import { groupMembers, toDecision, toDeed } from './lunch.rules.ts'
+import { insertLunches } from './lunches.queries.ts'
+import { switchAway } from './votes.service.ts'
+
+export type LunchContext = {
+  db: Database
+  member: Member
+  user: { displayName: string }
+  clock: Clock
+  events: EventBus
+  outbox: Outbox
+}
+
+const alreadyDecided = () => new DomainError('CONFLICT', 'Lunch is already decided')
+const nobodyVoted = () => new DomainError('CONFLICT', 'Nobody has voted yet')
+
+/** Reads the team's day. If the closing time has come, makes the decision and reads the day again. */
+export async function today(ctx: LunchContext): Promise<LunchToday> {
+  const { db, member, clock } = ctx
+  const now = clock()
+  const [day, members] = await Promise.all([
+    readDay(db, member.teamId, now),
+    membersToday(db, member.teamId, now),
+  ])
+  if (day.isDue && (await ifStorable(settleTeam(ctx)))) return today(ctx)
+  const isOpen = !day.isClosed && !(day.closesAt && now >= day.closesAt)
+  return {
+    day: day.day,
+    closesAt: day.closesAt?.toISOString() ?? null,
+    isOpen,
+    decision: day.lunch && toDecision(day.lunch),
+    ...groupMembers(members, isDecided(day)),
+    reopened: isOpen ? toDeed(day.reopened) : null,
+    nudge: isOpen ? toDeed(day.nudge) : null,
+    reset: isOpen ? undoableReset(day) : null,
+  }
+}
+
+/** The last reset by a member, as clients see it. Null if it can no longer be undone. */
+function undoableReset({ isUndoable, resetAt, resetBy }: Day): LunchToday['reset'] {
+  if (!isUndoable || !resetAt || resetBy === null) return null
+  const undoUntil = new Date(resetAt.getTime() + undoMs)
+  return { by: resetBy, at: resetAt.toISOString(), undoUntil: undoUntil.toISOString() }
+}
+
+/**
+ * Closes today's voting now, and decides.
+ * @throws DomainError CONFLICT if there is no vote, or if lunch is already decided
+ */
+export async function decide(ctx: LunchContext): Promise<LunchToday> {
+  const { teamId } = ctx.member
+  await changeLunches(ctx, async (tx, day, now) => {
+    if (isDecided(day)) throw alreadyDecided()
+    const candidates = await countVotes(tx, [teamId], now)
+    const outcome = decideLunch(candidates)
+    if (!outcome) throw nobodyVoted()
+    const lunch = { ...outcome, teamId, day: day.day, decidedAt: now, decidedBy: ctx.user.displayName }
+    await insertLunches(tx, [lunch])
+    await changeDay(tx, [teamId], now, { closedThrough: throughToday(now) })
+    await ctx.outbox.tell(tx, [lunchDecided(lunch, candidates)])
+  })
+  return today(ctx)
+}
+
+/**
+ * Postpones today's closing time. If voting is already closed, opens it again and deletes the decision. Members who said
+ * after the decision that they do not come are then away, without a vote.
+ * @throws DomainError BAD_REQUEST if the new closing time is not before midnight
+ */
+export async function extend(ctx: LunchContext, minutes: number): Promise<LunchToday> {
+  const { teamId } = ctx.member
+  const isReopened = await changeLunches(ctx, async (tx, before, now) => {
+    const { day, closesAt } = before
+    const from = Math.max(now.getTime(), closesAt?.getTime() ?? 0)
+    const extendedTo = new Date(from + minutes * 60_000)
+    if (!(await isOnDay(tx, teamId, extendedTo, day))) {
+      throw new DomainError('BAD_REQUEST', 'Voting has to close before midnight')
+    }
+    const isReopened = isDecided(before)
+    if (isReopened) {
+      await deleteLunch(tx, teamId, day)
+      await makeAbsent(tx, teamId, day, now)
+    }
+    await changeDay(tx, [teamId], now, {
+      closedThrough: throughYesterday(now),
+      extendedTo,
+      noLunchOn: null,
+      ...(isReopened && { reopenedAt: now, reopenedBy: ctx.user.displayName }),
+    })
+    return isReopened
+  })
+  if (isReopened) ctx.events.publish(teamId, 'votes')
+  return today(ctx)
+}
+
+/**
+ * Marks the member as away today, or as present again. After the decision, this changes only who comes.
+ * @throws DomainError CONFLICT if voting closed without a decision
+ */
+export async function changeAway(ctx: LunchContext, away: boolean): Promise<LunchToday> {
+  while (!((await switchAway(ctx, away)) || (await sayAfterDecision(ctx, !away)))) {
+    // Voting has been opened or closed between the two attempts.
+  }
+  return today(ctx)
+}
+
+/**
+ * Stores whether the member comes to the lunch that is decided.
+ * @returns false if voting is open
+ * @throws DomainError CONFLICT if voting closed without a decision
+ */
+async function sayAfterDecision(
+  { db, member, clock, events, outbox }: LunchContext,
+  coming: boolean,
+): Promise<boolean> {
+  const answer = await db.transaction(async (tx) => {
+    const now = clock()
+    const day = await openDay(tx, outbox, member.teamId, now)
+    if (!day.isClosed) return 'open'
+    if (!isDecided(day)) throw votingClosed()
+    return (await upsertAttendance(tx, member, day.day, coming, now)) ? 'changed' : 'same'
+  })
+  if (answer === 'changed') events.publish(member.teamId, 'lunch')
+  return answer !== 'open'
+}
+
+/**
+ * Changes lunches in a transaction that has locked the team. If the closing time has come, the decision is made first.
+ */
+export async function changeLunches<T>(
+  { db, member, clock, events, outbox }: LunchContext,
+  change: (tx: DatabaseHandle, day: Day, now: Date) => Promise<T>,
+): Promise<T> {
+  const result = await db.transaction(async (tx) => {
+    const now = clock()
+    return change(tx, await openDay(tx, outbox, member.teamId, now), now)
+  })
+  // The venues are published too, because each venue shows when the team last ate at it.
+  events.publish(member.teamId, 'lunch', 'venues')
+  return result
+}

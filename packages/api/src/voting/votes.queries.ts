@@ -1,0 +1,250 @@
+import type { DatabaseHandle } from '@lunchvote/db/database'
+import { prepared } from '@lunchvote/db/prepared'
+import { teams } from '@lunchvote/db/tables/teams'
+import { users } from '@lunchvote/db/tables/users'
+import { venues } from '@lunchvote/db/tables/venues'
+import { votes } from '@lunchvote/db/tables/votes'
+import { and, asc, count, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { Member, TeamId } from '../member.ts'
+import {
+  isAbsence,
+  isClosed,
+  isDue,
+  isLive,
+  isLiveIn,
+  isUndoable,
+  lastReset,
+  localDay,
+} from './day.queries.ts'
+import type { TallyRow } from './votes.rules.ts'
+
+const placeholder = {
+  teamId: sql`${sql.placeholder('teamId')}::integer`,
+  userId: sql`${sql.placeholder('userId')}::integer`,
+  venueId: sql`${sql.placeholder('venueId')}::integer`,
+  now: sql.placeholder('now'),
+}
+
+/**
+ * Reads the votes and the members of the team, each from one range of an index. The join of votes and members also
+ * compares the team ids. If it compared only the user ids, PostgreSQL would look up the members one by one.
+ */
+const tallyStatement = prepared((db) => {
+  const { teamId, now } = placeholder
+  const teamSize = db.select({ size: count() }).from(users).where(eq(users.teamId, teamId))
+  const liveVotes = db
+    .select({
+      id: votes.id,
+      venueId: votes.venueId,
+      userId: votes.userId,
+      displayName: users.displayName,
+      date: votes.date,
+    })
+    .from(votes)
+    .innerJoin(users, and(eq(users.teamId, votes.teamId), eq(users.id, votes.userId)))
+    .where(and(eq(votes.teamId, teamId), isLiveIn(teamId, now)))
+    .as('live_votes')
+  return db
+    .select({
+      venueId: venues.id,
+      teamSize: sql`(${teamSize})`.mapWith(Number),
+      userId: liveVotes.userId,
+      displayName: liveVotes.displayName,
+      date: liveVotes.date,
+    })
+    .from(venues)
+    .leftJoin(liveVotes, eq(liveVotes.venueId, venues.id))
+    .where(and(eq(venues.teamId, teamId), venues.active))
+    .orderBy(desc(venues.id), asc(liveVotes.date), asc(liveVotes.id))
+    .prepare('tally')
+})
+
+/** Reads the team's active venues, newest first, each with its votes that count, oldest first. */
+export function selectTally(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<TallyRow[]> {
+  return tallyStatement(db).execute({ teamId, now: now.toISOString() })
+}
+
+/**
+ * Locks the team, and reads whether voting is open. Nobody can make a decision until the transaction of this query
+ * ends. If a decision is being made, the query waits until it is stored. PostgreSQL then reads the row again, so the
+ * query sees that decision. `now` is selected as a column, because otherwise each use of `now` would need its own
+ * parameter.
+ */
+const lockedTeam = (teamId: SQL, now: Placeholder | string) => sql`
+  select
+    ${teams.id}, clock.now, ${lastReset(clockNow)} as last_reset, ${localDay(clockNow, teams.timezone)} as day,
+    ${teams.timezone}, ${isDue(clockNow)} as is_due, ${isClosed(clockNow)} as is_closed
+  from ${teams} cross join (select ${now}::timestamptz as now) as clock
+  where ${teams.id} = ${teamId}
+  for share of ${teams}`
+const clockNow = sql`clock.now`
+
+const isOpen = sql`not team.is_due and not team.is_closed`
+/** Whether the instant is on the current day of the team that `lockedTeam` has read. */
+const isOnDay = (date: SQL) => sql`(${date} at time zone team.timezone)::date = team.day`
+
+const castStatement = prepared((db) => {
+  const { teamId, userId, venueId, now } = placeholder
+  const team = db.$with('team', {}).as(lockedTeam(teamId, now))
+  const venue = db
+    .$with('venue')
+    .as(
+      db
+        .select({ id: venues.id, active: venues.active })
+        .from(venues)
+        .innerJoin(sql`team`, sql`team.id = ${venues.teamId}`)
+        .where(eq(venues.id, venueId))
+        .for('key share', { of: venues }),
+    )
+  const own = db.$with('own', {}).as(sql`
+    select ${isAbsence} as is_absence, ${votes.date} from ${votes} inner join team on team.id = ${votes.teamId}
+    where ${votes.userId} = ${userId}`)
+  const vote = db.$with('vote', {}).as(sql`
+    insert into ${votes} (team_id, user_id, venue_id, date)
+    select team.id, ${userId}, venue.id, team.now from team, venue where active and ${isOpen}
+    on conflict (team_id, user_id) do update
+      set venue_id = excluded.venue_id, reset_venue_id = null, date = excluded.date
+    where ${votes.venueId} is distinct from excluded.venue_id or ${votes.date} < (select last_reset from team)
+    returning id`)
+  return db
+    .with(team, venue, own, vote)
+    .select({
+      active: venue.active,
+      isDue: sql<boolean>`is_due`,
+      isClosed: sql<boolean>`is_closed`,
+      changed: sql<boolean>`exists (select from vote)`,
+      wasAway: sql<boolean>`exists (select from own where is_absence and ${isOnDay(sql`own.date`)})`,
+    })
+    .from(venue)
+    .innerJoin(sql`team`, sql`true`)
+    .prepare('cast_vote')
+})
+
+/**
+ * Casts the member's vote or moves it, in one statement. Voting for the same venue again changes nothing. A member who
+ * was away is present again after voting. The statement locks the venue's key. So a call that deactivates the venue
+ * either waits until this vote is stored, or comes first, and then this statement finds the venue inactive.
+ * @returns whether the vote was refused and why, and what has changed; undefined if the team has no such venue
+ */
+export async function upsertVote(db: DatabaseHandle, { teamId, userId }: Member, venueId: number, now: Date) {
+  const [venue] = await castStatement(db).execute({ teamId, userId, venueId, now: now.toISOString() })
+  return venue
+}
+
+/**
+ * Why nothing was changed. `isDue`: the closing time has come, but the decision has not been made. `isClosed`: voting
+ * is closed. If both are false, the change was allowed.
+ */
+type Refusal = { isDue: boolean; isClosed: boolean }
+
+/**
+ * Deletes the member's vote for this venue.
+ * @returns `deleted`: how many of the deleted votes still counted, 0 or 1
+ */
+export async function deleteVote(
+  db: DatabaseHandle,
+  { teamId, userId }: Member,
+  venueId: number,
+  now: Date,
+): Promise<Refusal & { deleted: number }> {
+  const [answer] = await db.execute<{ is_due: boolean; is_closed: boolean; deleted: number }>(sql`
+    with team as (${lockedTeam(sql`${teamId}`, now.toISOString())}), deleted as (
+      delete from ${votes} using team
+      where ${votes.teamId} = team.id and ${votes.userId} = ${userId} and ${votes.venueId} = ${venueId} and ${isOpen}
+      returning (${votes.date} < team.last_reset) is not true as live
+    )
+    select is_due, is_closed, (select count(*)::integer from deleted where live) as deleted from team`)
+  return {
+    isDue: answer?.is_due ?? false,
+    isClosed: answer?.is_closed ?? false,
+    deleted: answer?.deleted ?? 0,
+  }
+}
+
+/**
+ * Clears the team's votes that count. Their rows stay, for `restoreVotes`, and those of earlier resets are deleted. If
+ * there is no vote, changes nothing. The transaction must have locked the team.
+ * @returns how many votes were cleared
+ */
+export async function clearVotes(db: DatabaseHandle, teamId: TeamId, by: string, now: Date): Promise<number> {
+  const [answer] = await db.execute<{ cleared: number }>(sql`
+    with cleared as (
+      update ${votes} set venue_id = null, reset_venue_id = ${votes.venueId} from ${teams}
+      where ${votes.teamId} = ${teamId} and ${teams.id} = ${teamId} and ${votes.venueId} is not null and ${isLive(now)}
+      returning ${votes.id}
+    ), forgotten as (
+      delete from ${votes}
+      where ${votes.teamId} = ${teamId} and ${votes.venueId} is null and ${votes.resetVenueId} is not null
+        and exists (select from cleared)
+    ), noted as (
+      update ${teams} set reset_at = ${now.toISOString()}, reset_by = ${by}
+      where ${teams.id} = ${teamId} and exists (select from cleared)
+    )
+    select count(*)::integer as cleared from cleared`)
+  return answer?.cleared ?? 0
+}
+
+/**
+ * Restores the votes that the last reset by a member cleared, if it can still be undone. Each vote keeps its time. The
+ * transaction must have locked the team.
+ * @returns how many votes were restored, or null if there is nothing to undo
+ */
+export async function restoreVotes(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<number | null> {
+  const [answer] = await db.execute<{ restored: number }>(sql`
+    with undone as (
+      update ${teams} set reset_at = null, reset_by = null
+      where ${teams.id} = ${teamId} and ${isUndoable(now)}
+      returning ${teams.id}, ${lastReset(now)} as last_reset
+    ), restored as (
+      update ${votes} set venue_id = ${votes.resetVenueId}, reset_venue_id = null from undone
+      where ${votes.teamId} = undone.id and ${votes.venueId} is null and ${votes.resetVenueId} is not null
+        and (${votes.date} < last_reset) is not true
+      returning ${votes.id}
+    )
+    select (select count(*)::integer from restored) as restored from undone`)
+  return answer?.restored ?? null
+}
+
+/**
+ * Marks the member as away today, or as present again. An absence is stored in place of the member's vote.
+ * @returns what has changed, or why nothing was changed
+ */
+export async function changeAway(
+  db: DatabaseHandle,
+  { teamId, userId }: Member,
+  away: boolean,
+  now: Date,
+): Promise<Refusal & { switched: boolean; voteRemoved: boolean }> {
+  const change = away
+    ? sql`
+      insert into ${votes} (team_id, user_id, date) select team.id, ${userId}, team.now from team where ${isOpen}
+      on conflict (team_id, user_id) do update set venue_id = null, reset_venue_id = null, date = excluded.date
+      where not ${isAbsence} or not (select ${isOnDay(sql`${votes.date}`)} from team)
+      returning true as switched`
+    : sql`
+      delete from ${votes} using team
+      where ${votes.teamId} = team.id and ${votes.userId} = ${userId} and ${isAbsence} and ${isOpen}
+      returning ${isOnDay(sql`${votes.date}`)} as switched`
+  const [answer] = await db.execute<{
+    is_due: boolean
+    is_closed: boolean
+    switched: boolean
+    had_vote: boolean
+  }>(sql`
+    with team as (${lockedTeam(sql`${teamId}`, now.toISOString())}), own as (
+      select (${votes.date} < team.last_reset) is not true as live
+      from ${votes} inner join team on team.id = ${votes.teamId}
+      where ${votes.userId} = ${userId} and ${votes.venueId} is not null
+    ), change as (${change})
+    select
+      is_due, is_closed, exists (select from change where switched) as switched,
+      exists (select from own where live) as had_vote
+    from team`)
+  const switched = answer?.switched ?? false
+  return {
+    isDue: answer?.is_due ?? false,
+    isClosed: answer?.is_closed ?? false,
+    switched,
+    voteRemoved: switched && away && (answer?.had_vote ?? false),
+  }
+}

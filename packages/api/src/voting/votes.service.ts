@@ -1,0 +1,121 @@
+import type { TeamChange } from '@lunchvote/contracts/team-changes'
+import type { VenueTally } from '@lunchvote/contracts/votes'
+import type { Database, DatabaseHandle } from '@lunchvote/db/database'
+import { DomainError } from '../errors.ts'
+import type { Member } from '../member.ts'
+import type { Clock, EventBus, Outbox } from '../ports.ts'
+import { lockTeam } from './closing.queries.ts'
+import { readDay, settleTeam, votingClosed } from './closing.service.ts'
+import { changeAway, clearVotes, deleteVote, restoreVotes, selectTally, upsertVote } from './votes.queries.ts'
+import { tally } from './votes.rules.ts'
+
+type TallyContext = { db: Database; member: Member; clock: Clock }
+type VotingContext = TallyContext & { events: EventBus; outbox: Outbox }
+
+export async function todaysTally({ db, member, clock }: TallyContext): Promise<VenueTally[]> {
+  return tally(await selectTally(db, member.teamId, clock()), member.userId)
+}
+
+/** Casts the member's vote. @throws DomainError NOT_FOUND, or CONFLICT if the venue is inactive or voting is closed */
+export async function castVote(ctx: VotingContext, venueId: number) {
+  const venue = await whileOpen(ctx, () => upsertVote(ctx.db, ctx.member, venueId, ctx.clock()))
+  if (!venue) throw new DomainError('NOT_FOUND', 'Venue not found')
+  if (!venue.active) throw new DomainError('CONFLICT', 'This venue is not on offer at the moment')
+  publishChanges(ctx, { votes: venue.changed, lunch: venue.wasAway })
+  return { venueId }
+}
+
+/** Removes the member's vote for the venue. @throws DomainError CONFLICT if voting is closed */
+export async function removeVote(ctx: VotingContext, venueId: number) {
+  const { deleted } = await whileOpen(ctx, () => deleteVote(ctx.db, ctx.member, venueId, ctx.clock()))
+  publishChanges(ctx, { votes: deleted > 0 })
+  return { removed: deleted > 0 }
+}
+
+/**
+ * Removes the votes of the team. Members can undo this for a minute. A reset that removes no vote changes nothing, so
+ * an earlier reset can still be undone.
+ * @throws DomainError CONFLICT if voting is closed
+ */
+export async function resetVotes(ctx: VotingContext & { user: { displayName: string } }) {
+  const { member, user } = ctx
+  const { displayName } = user
+  const cleared = (await changeBallot(ctx, (tx, now) => clearVotes(tx, member.teamId, displayName, now))) ?? 0
+  publishChanges(ctx, { votes: cleared > 0, lunch: cleared > 0 })
+  return { cleared }
+}
+
+/**
+ * Restores the votes that the last reset by a member removed. Members who have voted or gone away since then keep that.
+ * @throws DomainError CONFLICT if voting is closed, or if no reset can be undone
+ */
+export async function undoReset(ctx: VotingContext) {
+  const restored = await changeBallot(ctx, (tx, now) => restoreVotes(tx, ctx.member.teamId, now))
+  if (restored === null) throw new DomainError('CONFLICT', 'There is nothing to undo')
+  publishChanges(ctx, { votes: restored > 0, lunch: true })
+  return { restored }
+}
+
+/**
+ * Changes the votes of the whole team in a transaction that has locked the team, so that no vote is cast meanwhile.
+ * @throws DomainError CONFLICT if voting is closed
+ */
+async function changeBallot(
+  ctx: VotingContext,
+  change: (tx: DatabaseHandle, now: Date) => Promise<number | null>,
+): Promise<number | null> {
+  const { teamId } = ctx.member
+  const { result } = await whileOpen(ctx, () =>
+    ctx.db.transaction(async (tx) => {
+      const now = ctx.clock()
+      const isDue = await lockTeam(tx, teamId, now)
+      const { isClosed } = await readDay(tx, teamId, now)
+      return { isDue, isClosed, result: isDue || isClosed ? null : await change(tx, now) }
+    }),
+  )
+  return result
+}
+
+/**
+ * Marks the member as away today and removes the member's vote, or marks the member as present again.
+ * @returns whether voting is open. If it is closed, nothing is changed
+ */
+export async function switchAway(ctx: VotingContext, away: boolean): Promise<boolean> {
+  const change = await onceSettled(ctx, () => changeAway(ctx.db, ctx.member, away, ctx.clock()))
+  publishChanges(ctx, { votes: change.voteRemoved, lunch: change.switched })
+  return !change.isClosed
+}
+
+function publishChanges(
+  { events, member }: VotingContext,
+  changed: { votes: boolean; lunch?: boolean },
+): void {
+  const changes: TeamChange[] = [
+    ...(changed.votes ? (['votes'] as const) : []),
+    ...(changed.lunch ? (['lunch'] as const) : []),
+  ]
+  if (changes.length > 0) events.publish(member.teamId, ...changes)
+}
+
+type Answer = { isDue: boolean; isClosed: boolean } | undefined
+
+/** Like `onceSettled`. @throws DomainError CONFLICT if voting is closed */
+async function whileOpen<T extends Answer>(ctx: VotingContext, send: () => Promise<T>): Promise<T> {
+  const answer = await onceSettled(ctx, send)
+  if (answer?.isClosed) throw votingClosed()
+  return answer
+}
+
+/**
+ * Sends a statement that changes nothing if voting is closed. If the closing time has come but the decision has not
+ * been made, makes the decision and sends the statement again. The second attempt can succeed, because the decision may
+ * be about an earlier day.
+ */
+async function onceSettled<T extends Answer>(ctx: VotingContext, send: () => Promise<T>): Promise<T> {
+  let answer = await send()
+  while (answer?.isDue) {
+    await settleTeam(ctx)
+    answer = await send()
+  }
+  return answer
+}
