@@ -11,8 +11,7 @@ import { teamRouter } from './team/team.router.ts'
 import { router } from './trpc.ts'
 import { vaultRouter } from './vault/vault.router.ts'
 import { venuesRouter } from './venues/venues.router.ts'
-import { lunchRouter } from './voting/lunch.router.ts'
-import { votesRouter } from './voting/votes.router.ts'
+import { lunchRouter, votesRouter } from './voting/voting.router.ts'
 
 export const appRouter = router({
   account: accountRouter,

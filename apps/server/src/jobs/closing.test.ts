@@ -1,5 +1,5 @@
 import { createTestApi, type Person, type TestApi, venueInput } from '@lunchvote/api/testing/test-api'
-import { settleAllDue, upcomingClosings } from '@lunchvote/api/voting/closing.service'
+import { settleAllDue, upcomingClosings } from '@lunchvote/api/voting/day.service'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createLogger } from '../log.ts'
 import { startClosing } from './closing.ts'

@@ -1,5 +1,5 @@
 import { createTestApi, type TestApi, venueInput } from '@lunchvote/api/testing/test-api'
-import { clearEndedDays, resetTimezones } from '@lunchvote/api/voting/reset.service'
+import { clearEndedDays, resetTimezones } from '@lunchvote/api/voting/day.service'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createLogger } from '../log.ts'
 import { startDailyReset } from './daily-reset.ts'

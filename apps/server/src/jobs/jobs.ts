@@ -7,9 +7,13 @@ import {
   removeUnusedPictures,
 } from '@lunchvote/api/pictures/pictures.service'
 import type { Clock, EventBus, Outbox } from '@lunchvote/api/ports'
-import { settleAllDue, upcomingClosings } from '@lunchvote/api/voting/closing.service'
+import {
+  clearEndedDays,
+  resetTimezones,
+  settleAllDue,
+  upcomingClosings,
+} from '@lunchvote/api/voting/day.service'
 import { remindAllDue } from '@lunchvote/api/voting/reminders.service'
-import { clearEndedDays, resetTimezones } from '@lunchvote/api/voting/reset.service'
 import type { OpenDatabase } from '@lunchvote/db/database'
 import { Cron } from 'croner'
 import type { Logger } from 'pino'

@@ -4,7 +4,7 @@ import { DomainError } from '../errors.ts'
 import type { Member } from '../member.ts'
 import type { Outbox } from '../ports.ts'
 import { leaveTeam } from '../team/members.service.ts'
-import { settleIfDue } from '../voting/closing.service.ts'
+import { settleIfDue } from '../voting/day.service.ts'
 import { renameUser } from './account.queries.ts'
 
 type AccountContext = AuthContext & { member: Member; user: CurrentUser; outbox: Outbox }

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { listening } from '../testing/listening.ts'
 import { createTestApi, registration, type TestApi, venueInput } from '../testing/test-api.ts'
 import { createTestImporter, restaurantUrl } from '../testing/test-importer.ts'
-import { clearEndedDays } from '../voting/reset.service.ts'
+import { clearEndedDays } from '../voting/day.service.ts'
 
 let api: TestApi
 beforeAll(async () => {

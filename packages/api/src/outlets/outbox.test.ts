@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cast, createLunchTeam, decide, lunchesOf, paris, record, today } from '../testing/lunch-team.ts'
 import { addOutlet, toldTo } from '../testing/outlet-calls.ts'
 import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
-import { settleAllDue } from '../voting/closing.service.ts'
+import { settleAllDue } from '../voting/day.service.ts'
 import { remindAllDue } from '../voting/reminders.service.ts'
 
 let api: TestApi

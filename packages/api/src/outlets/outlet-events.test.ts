@@ -13,7 +13,7 @@ import {
 import { addOutlet, deliverLast, toldTo } from '../testing/outlet-calls.ts'
 import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
 import { createTestImporter, restaurantUrl } from '../testing/test-importer.ts'
-import { settleAllDue } from '../voting/closing.service.ts'
+import { settleAllDue } from '../voting/day.service.ts'
 
 let api: TestApi
 beforeAll(async () => {

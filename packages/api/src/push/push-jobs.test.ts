@@ -3,7 +3,7 @@ import type { PushJob, PushMessage } from '../ports.ts'
 import { cast, createLunchTeam, decide, extend, paris, record, setAway } from '../testing/lunch-team.ts'
 import { pushSubscriptionInput } from '../testing/receivers.ts'
 import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
-import { settleAllDue } from '../voting/closing.service.ts'
+import { settleAllDue } from '../voting/day.service.ts'
 import { remindAllDue } from '../voting/reminders.service.ts'
 import { push } from './push.service.ts'
 

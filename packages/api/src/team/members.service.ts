@@ -3,7 +3,7 @@ import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
 import type { Member, TeamId } from '../member.ts'
 import type { Clock, EventBus, Outbox } from '../ports.ts'
-import { settleIfDue } from '../voting/closing.service.ts'
+import { settleIfDue } from '../voting/day.service.ts'
 import {
   appointAdmin,
   deleteAdminResets,

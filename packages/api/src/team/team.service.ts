@@ -8,8 +8,8 @@ import type { Clock, EventBus, Outbox, RateLimiter } from '../ports.ts'
 import { limited } from '../rate-limits.ts'
 import { createLinkSecret } from '../secrets.ts'
 import { afterSettings, changeDay } from '../voting/closing.queries.ts'
-import { settleIn } from '../voting/closing.service.ts'
-import { clearEndedDaysOfTeam } from '../voting/reset.service.ts'
+import { settleIn } from '../voting/day.service.ts'
+import { deleteStaleVotesOfTeam } from '../voting/reset.queries.ts'
 import { assertCanJoin } from './invites.rules.ts'
 import { lockAdmin } from './members.queries.ts'
 import {
@@ -109,7 +109,7 @@ export async function changeSettings(
   const settings = await asAdmin({ db, member }, async (tx) => {
     const now = clock()
     await settleIn(tx, outbox, member.teamId, now)
-    await clearEndedDaysOfTeam({ db: tx, member }, now)
+    await deleteStaleVotesOfTeam(tx, member.teamId, now)
     const old = existing(await settingsOf(tx, member.teamId))
     const changed = changedSettings(old, { ...input, timezone })
     const values = await withInvite(tx, member.teamId, { old, changed })

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { settleAllDue } from '../voting/closing.service.ts'
-import { clearEndedDays } from '../voting/reset.service.ts'
+import { clearEndedDays, settleAllDue } from '../voting/day.service.ts'
 import { type Ack, dayLength, dayOf, type Step } from './lunch-model.ts'
 import { type Person, type TestApi, venueInput } from './test-api.ts'
 

@@ -8,7 +8,7 @@ import type { Member } from '../member.ts'
 import { imageUrlToStore } from '../picture-url.ts'
 import type { Clock, EventBus, Outbox } from '../ports.ts'
 import { keepVoters } from '../voting/attendance.queries.ts'
-import { settleIfDue, settleTeam } from '../voting/closing.service.ts'
+import { settleIfDue, settleTeam } from '../voting/day.service.ts'
 import {
   deleteVenue,
   deleteVotesForVenue,

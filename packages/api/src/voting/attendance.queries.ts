@@ -2,12 +2,38 @@ import type { DatabaseHandle } from '@lunchvote/db/database'
 import { attendances } from '@lunchvote/db/tables/attendances'
 import { lunches } from '@lunchvote/db/tables/lunches'
 import { teams } from '@lunchvote/db/tables/teams'
+import { users } from '@lunchvote/db/tables/users'
 import { votes } from '@lunchvote/db/tables/votes'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Member, TeamId } from '../member.ts'
 import { isAway, isLive, localDay } from './day.queries.ts'
 
 const today = (now: Date) => localDay(now, teams.timezone)
+
+/** The members, each with whether the member has a vote that counts, is away today, or said to come. */
+export function membersToday(db: DatabaseHandle, teamId: TeamId, now: Date) {
+  return db
+    .select({
+      userId: users.id,
+      displayName: users.displayName,
+      hasVoted: sql<boolean>`${votes.venueId} is not null`,
+      isAway: isAway(now),
+      /** What the member said after today's decision. Null if the member said nothing. */
+      said: attendances.coming,
+    })
+    .from(users)
+    .innerJoin(teams, eq(teams.id, users.teamId))
+    .leftJoin(votes, and(eq(votes.teamId, users.teamId), eq(votes.userId, users.id), isLive(now)))
+    .leftJoin(
+      attendances,
+      and(
+        eq(attendances.teamId, users.teamId),
+        eq(attendances.userId, users.id),
+        eq(attendances.day, localDay(now, teams.timezone)),
+      ),
+    )
+    .where(eq(users.teamId, teamId))
+}
 
 /**
  * Stores that the member comes on this day, or does not. Who comes is no longer away, and a vote is kept in any case.

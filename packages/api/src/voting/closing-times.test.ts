@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ClockChange, clockChanges, firstInstantAt, localTime } from '../testing/clock-changes.ts'
 import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
-import { settleAllDue } from './closing.service.ts'
-import { clearEndedDays } from './reset.service.ts'
+import { clearEndedDays, settleAllDue } from './day.service.ts'
 
 let api: TestApi
 beforeAll(async () => {

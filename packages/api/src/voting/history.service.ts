@@ -1,14 +1,14 @@
 import { drawingOf, drawingUrl } from '@lunchvote/contracts/drawings'
 import type { Decision, LunchPage } from '@lunchvote/contracts/lunch'
+import { yearBefore } from '@lunchvote/contracts/year-before'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { DomainError, ifStorable } from '../errors.ts'
 import type { TeamId } from '../member.ts'
 import { changeDay, countVotes, throughToday } from './closing.queries.ts'
-import { settleIfDue } from './closing.service.ts'
+import { settleIfDue } from './day.service.ts'
 import { lunchDecided, recordedLunch } from './decision.rules.ts'
-import { deleteLunch, lockVenueKey, lunchesBefore, upsertLunch } from './lunch.queries.ts'
-import { isWithinYear, toDecision } from './lunch.rules.ts'
-import { changeLunches, type LunchContext } from './lunch.service.ts'
+import { changeLunches, type LunchContext, toDecision } from './lunch.service.ts'
+import { deleteLunch, lockVenueKey, lunchesBefore, upsertLunch } from './lunches.queries.ts'
 
 /**
  * Lists one page of the team's lunches, newest first. `next` is the value of `before` for the next page, or null if
@@ -53,6 +53,11 @@ export function recordLunch(
     }
     return toDecision(stored)
   })
+}
+
+/** Whether the day is today or at most a year ago. Both dates are in the team's timezone. */
+function isWithinYear(day: string, today: string): boolean {
+  return day <= today && day >= yearBefore(today)
 }
 
 async function venueAt(

@@ -13,7 +13,7 @@ import {
   today,
 } from '../testing/lunch-team.ts'
 import { createTestApi, type TestApi } from '../testing/test-api.ts'
-import { settleAllDue } from './closing.service.ts'
+import { settleAllDue } from './day.service.ts'
 
 let api: TestApi
 beforeAll(async () => {

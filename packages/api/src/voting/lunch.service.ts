@@ -1,9 +1,11 @@
-import type { LunchToday } from '@lunchvote/contracts/lunch'
+import type { Decision, LunchToday } from '@lunchvote/contracts/lunch'
+import type { Person } from '@lunchvote/contracts/people'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
+import type { Lunch } from '@lunchvote/db/tables/lunches'
 import { DomainError, ifStorable } from '../errors.ts'
 import type { Member } from '../member.ts'
 import type { Clock, EventBus, Outbox } from '../ports.ts'
-import { makeAbsent, upsertAttendance } from './attendance.queries.ts'
+import { makeAbsent, membersToday, upsertAttendance } from './attendance.queries.ts'
 import {
   changeDay,
   countVotes,
@@ -12,12 +14,10 @@ import {
   throughToday,
   throughYesterday,
 } from './closing.queries.ts'
-import { openDay, readDay, settleTeam, votingClosed } from './closing.service.ts'
 import { undoMs } from './day.queries.ts'
+import { openDay, readDay, settleTeam, votingClosed } from './day.service.ts'
 import { decideLunch, lunchDecided } from './decision.rules.ts'
-import { deleteLunch, isOnDay, membersToday } from './lunch.queries.ts'
-import { groupMembers, toDecision, toDeed } from './lunch.rules.ts'
-import { insertLunches } from './lunches.queries.ts'
+import { deleteLunch, insertLunches, isOnDay } from './lunches.queries.ts'
 import { switchAway } from './votes.service.ts'
 
 export type LunchContext = {
@@ -52,6 +52,46 @@ export async function today(ctx: LunchContext): Promise<LunchToday> {
     nudge: isOpen ? toDeed(day.nudge) : null,
     reset: isOpen ? undoableReset(day) : null,
   }
+}
+
+/** A stored lunch as clients see it. */
+export function toDecision({ teamId: _, tally: __, decidedAt, ...lunch }: Lunch): Decision {
+  return { ...lunch, decidedAt: decidedAt.toISOString() }
+}
+
+type MemberToday = Person & {
+  hasVoted: boolean
+  isAway: boolean
+  /** What the member said after the decision: whether the member comes. Null if the member said nothing. */
+  said: boolean | null
+}
+
+/**
+ * Divides the members into those who come, those who are away, and those who have said neither. What a member says
+ * after the decision counts only once the day is decided.
+ */
+function groupMembers(
+  members: readonly MemberToday[],
+  isDecided: boolean,
+): Pick<LunchToday, 'coming' | 'away' | 'waitingFor'> {
+  const groups = Map.groupBy(members.toSorted(byName), ({ hasVoted, isAway, said }) => {
+    const answer = isDecided ? said : null
+    if (isAway || answer === false) return 'away'
+    return hasVoted || answer ? 'coming' : 'waitingFor'
+  })
+  const people = (group: 'coming' | 'away' | 'waitingFor') =>
+    (groups.get(group) ?? []).map(({ userId, displayName }) => ({ userId, displayName }))
+  return { coming: people('coming'), away: people('away'), waitingFor: people('waitingFor') }
+}
+
+const alphabetical = new Intl.Collator('en')
+
+/** Compares people by display name, for an alphabetical list such as "ada", "Bob", "Eve". */
+const byName = (a: Person, b: Person) => alphabetical.compare(a.displayName, b.displayName)
+
+/** What a member has done, as clients see it. Null unless it was done today. */
+function toDeed({ at, by }: { at: Date | null; by: string | null }): LunchToday['nudge'] {
+  return at && by !== null ? { by, at: at.toISOString() } : null
 }
 
 /** The last reset by a member, as clients see it. Null if it can no longer be undone. */

@@ -17,7 +17,7 @@ import { addOutlet, toldTo } from '../testing/outlet-calls.ts'
 import { plainPasswords } from '../testing/plain-passwords.ts'
 import { pushSubscriptionInput } from '../testing/receivers.ts'
 import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts'
-import { settleAllDue } from './closing.service.ts'
+import { settleAllDue } from './day.service.ts'
 import { remindAllDue } from './reminders.service.ts'
 
 let api: TestApi

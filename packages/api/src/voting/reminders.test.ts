@@ -13,7 +13,7 @@ import {
 import { addOutlet, changeOutlet, toldTo } from '../testing/outlet-calls.ts'
 import { pushSubscriptionInput } from '../testing/receivers.ts'
 import { createTestApi, type TestApi } from '../testing/test-api.ts'
-import { settleAllDue } from './closing.service.ts'
+import { settleAllDue } from './day.service.ts'
 import { remindAllDue } from './reminders.service.ts'
 
 let api: TestApi

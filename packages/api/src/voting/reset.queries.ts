@@ -30,13 +30,14 @@ export function dayStartsOfTeams(db: DatabaseHandle, now: Date) {
     select timezone, ${dayStart(now, sql`timezone`)} as "dayStart" from found where timezone is not null`)
 }
 
-/** Deletes the team's votes from before its last reset. @returns how many votes were deleted */
-export async function deleteStaleVotesOfTeam(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<number> {
+/**
+ * Deletes the team's votes from before its last reset. This comes before a change of its settings, because under other
+ * settings these votes could count again.
+ */
+export async function deleteStaleVotesOfTeam(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<void> {
   const team = sql`select ${teams.id}, ${lastReset(now)} as last_reset from ${teams} where ${teams.id} = ${teamId}`
-  for (let deleted = 0; ; ) {
-    const batch = await deleteBatch(db, team)
-    deleted += batch.deleted
-    if (batch.deleted < votesPerBatch) return deleted
+  while ((await deleteBatch(db, team)).deleted === votesPerBatch) {
+    // There can be more.
   }
 }
 

@@ -3,7 +3,7 @@ import { votes } from '@lunchvote/db/tables/votes'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { createTestApi, type TestApi, venueInput } from '../testing/test-api.ts'
-import { clearEndedDays, resetTimezones } from './reset.service.ts'
+import { clearEndedDays, resetTimezones } from './day.service.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -13,8 +13,7 @@ import {
   today,
 } from '../testing/lunch-team.ts'
 import { createTestApi, type TestApi } from '../testing/test-api.ts'
-import { settleAllDue } from './closing.service.ts'
-import { clearEndedDays } from './reset.service.ts'
+import { clearEndedDays, settleAllDue } from './day.service.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -16,7 +16,18 @@ import {
   lastReset,
   localDay,
 } from './day.queries.ts'
-import type { TallyRow } from './votes.rules.ts'
+
+/**
+ * A row from which a tally is made. A venue with votes has one row for each vote that counts, oldest first. A venue
+ * without votes has one row, whose `userId`, `displayName` and `date` are null.
+ */
+export type TallyRow = {
+  venueId: number
+  teamSize: number
+  userId: number | null
+  displayName: string | null
+  date: Date | null
+}
 
 const placeholder = {
   teamId: sql`${sql.placeholder('teamId')}::integer`,

@@ -5,15 +5,40 @@ import { DomainError } from '../errors.ts'
 import type { Member } from '../member.ts'
 import type { Clock, EventBus, Outbox } from '../ports.ts'
 import { lockTeam } from './closing.queries.ts'
-import { readDay, settleTeam, votingClosed } from './closing.service.ts'
-import { changeAway, clearVotes, deleteVote, restoreVotes, selectTally, upsertVote } from './votes.queries.ts'
-import { tally } from './votes.rules.ts'
+import { readDay, settleTeam, votingClosed } from './day.service.ts'
+import {
+  changeAway,
+  clearVotes,
+  deleteVote,
+  restoreVotes,
+  selectTally,
+  type TallyRow,
+  upsertVote,
+} from './votes.queries.ts'
 
 type TallyContext = { db: Database; member: Member; clock: Clock }
 type VotingContext = TallyContext & { events: EventBus; outbox: Outbox }
 
 export async function todaysTally({ db, member, clock }: TallyContext): Promise<VenueTally[]> {
   return tally(await selectTally(db, member.teamId, clock()), member.userId)
+}
+
+/** Makes the tally of each venue for the member `userId`. The venues are in the order of the rows. */
+function tally(rows: readonly TallyRow[], userId: number): VenueTally[] {
+  const tallies = new Map<number, VenueTally>()
+  for (const row of rows) {
+    let venue = tallies.get(row.venueId)
+    if (!venue) {
+      venue = { venueId: row.venueId, count: 0, hasVoted: false, teamSize: row.teamSize, voters: [] }
+      tallies.set(row.venueId, venue)
+    }
+    if (row.userId === null || row.displayName === null || row.date === null) continue
+    venue.count += 1
+    venue.hasVoted ||= row.userId === userId
+    const timestamp = row.date.toISOString()
+    venue.voters.push({ userId: row.userId, displayName: row.displayName, timestamp })
+  }
+  return [...tallies.values()]
 }
 
 /** Casts the member's vote. @throws DomainError NOT_FOUND, or CONFLICT if the venue is inactive or voting is closed */

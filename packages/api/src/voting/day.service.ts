@@ -17,6 +17,7 @@ import {
 } from './closing.queries.ts'
 import { decideLunch, lunchDecided } from './decision.rules.ts'
 import { insertLunches } from './lunches.queries.ts'
+import { dayStartsOfTeams, deleteStaleVotesIn } from './reset.queries.ts'
 
 type SettleContext = { db: Database; clock: Clock; events: Pick<EventBus, 'publish'>; outbox: Outbox }
 type MemberContext = SettleContext & { member: Member }
@@ -145,4 +146,28 @@ async function settle(tx: DatabaseHandle, outbox: Outbox, due: readonly DueTeam[
     tx,
     told.map(({ lunch, candidates }) => lunchDecided(lunch, candidates)),
   )
+}
+
+/**
+ * Returns the timezones in which teams reset daily, each with the instant at which its current day began, in
+ * milliseconds since 1970.
+ */
+export async function resetTimezones({
+  db,
+  clock,
+}: Pick<SettleContext, 'db' | 'clock'>): Promise<Map<string, number>> {
+  const rows = await dayStartsOfTeams(db, clock())
+  return new Map(rows.map(({ timezone, dayStart }) => [timezone, Date.parse(dayStart)]))
+}
+
+/**
+ * Deletes the votes that the teams of a timezone cast on earlier days. Reads have ignored these votes since midnight.
+ * Several instances can do this at the same time, because each vote is deleted only once.
+ * @returns how many votes this call deleted
+ */
+export async function clearEndedDays(ctx: SettleContext, timezone: string): Promise<number> {
+  // Decisions that are due are made first, because `deleteStaleVotesIn` skips teams whose decision is due.
+  await settleAllDue(ctx)
+  const { db, clock, events } = ctx
+  return deleteStaleVotesIn(db, timezone, clock(), (teamId) => events.publish(teamId, 'votes'))
 }

@@ -10,13 +10,108 @@ import {
   nudged,
 } from '@lunchvote/contracts/lunch'
 import { success } from '@lunchvote/contracts/success'
+import {
+  castVote,
+  venueRef,
+  venueTally,
+  voteRemoval,
+  voteReset,
+  voteRestoration,
+} from '@lunchvote/contracts/votes'
+import { z } from 'zod'
 import { memberProcedure, router } from '../trpc.ts'
 import * as history from './history.service.ts'
-import * as service from './lunch.service.ts'
-import * as nudgeService from './nudge.service.ts'
+import * as lunch from './lunch.service.ts'
+import * as reminders from './reminders.service.ts'
+import * as votes from './votes.service.ts'
 
-const tags = ['Lunch']
 const votingClosed = 'Voting has closed for today'
+
+export const votesRouter = router({
+  today: memberProcedure
+    .meta({
+      scope: 'read',
+      openapi: {
+        method: 'GET',
+        path: '/votes/today',
+        tags: ['Votes'],
+        summary: "Get today's tally",
+        description: 'Counts the live votes of each active venue, with the names of the voters.',
+        successDescription: 'One tally per active venue.',
+      },
+    })
+    .output(z.array(venueTally))
+    .query(({ ctx }) => votes.todaysTally(ctx)),
+
+  cast: memberProcedure
+    .meta({
+      scope: 'vote',
+      openapi: {
+        method: 'POST',
+        path: '/votes',
+        tags: ['Votes'],
+        summary: 'Vote for a venue',
+        description:
+          'Casts your vote, or moves it from another venue. Refused if the venue is inactive, and after the closing time.',
+        successDescription: 'Your vote.',
+        errorResponses: { 404: 'Venue not found', 409: 'This venue is not on offer at the moment' },
+      },
+    })
+    .input(venueRef)
+    .output(castVote)
+    .mutation(({ ctx, input }) => votes.castVote(ctx, input.venueId)),
+
+  remove: memberProcedure
+    .meta({
+      scope: 'vote',
+      openapi: {
+        method: 'DELETE',
+        path: '/votes/{venueId}',
+        tags: ['Votes'],
+        summary: 'Remove your vote',
+        description:
+          'Removes your vote for this venue. Succeeds without such a vote too, and for a venue that does not exist.',
+        successDescription: 'Whether a vote was removed.',
+        errorResponses: { 409: votingClosed },
+      },
+    })
+    .input(venueRef)
+    .output(voteRemoval)
+    .mutation(({ ctx, input }) => votes.removeVote(ctx, input.venueId)),
+
+  reset: memberProcedure
+    .meta({
+      scope: 'manage',
+      openapi: {
+        method: 'POST',
+        path: '/votes/reset',
+        tags: ['Votes'],
+        summary: 'Reset the votes',
+        description: 'Clears all votes of the team. Any member can undo this for a minute.',
+        successDescription: 'How many votes were cleared.',
+        errorResponses: { 409: votingClosed },
+      },
+    })
+    .output(voteReset)
+    .mutation(({ ctx }) => votes.resetVotes(ctx)),
+
+  undoReset: memberProcedure
+    .meta({
+      scope: 'manage',
+      openapi: {
+        method: 'POST',
+        path: '/votes/reset/undo',
+        tags: ['Votes'],
+        summary: 'Undo a reset of the votes',
+        description:
+          'Restores the votes that the last reset by a member cleared, once and within a minute. Members who have voted or gone away since then keep that.',
+        successDescription: 'How many votes were restored.',
+        errorResponses: { 409: 'There is nothing to undo' },
+      },
+    })
+    .output(voteRestoration)
+    .mutation(({ ctx }) => votes.undoReset(ctx)),
+})
 
 export const lunchRouter = router({
   today: memberProcedure
@@ -25,7 +120,7 @@ export const lunchRouter = router({
       openapi: {
         method: 'GET',
         path: '/lunch/today',
-        tags,
+        tags: ['Lunch'],
         summary: "Get today's lunch",
         description:
           "Returns when today's voting closes, whether it is open, the decision, and who comes. From the closing time on, the decision stands.",
@@ -33,7 +128,7 @@ export const lunchRouter = router({
       },
     })
     .output(lunchToday)
-    .query(({ ctx }) => service.today(ctx)),
+    .query(({ ctx }) => lunch.today(ctx)),
 
   decide: memberProcedure
     .meta({
@@ -41,7 +136,7 @@ export const lunchRouter = router({
       openapi: {
         method: 'POST',
         path: '/lunch/decide',
-        tags,
+        tags: ['Lunch'],
         summary: 'Decide lunch now',
         description:
           "Closes today's voting and decides: most votes, then not eaten at for longest, then the votes that were in first. Refused without a vote, and once lunch is decided.",
@@ -50,7 +145,7 @@ export const lunchRouter = router({
       },
     })
     .output(lunchToday)
-    .mutation(({ ctx }) => service.decide(ctx)),
+    .mutation(({ ctx }) => lunch.decide(ctx)),
 
   extend: memberProcedure
     .meta({
@@ -58,7 +153,7 @@ export const lunchRouter = router({
       openapi: {
         method: 'POST',
         path: '/lunch/extend',
-        tags,
+        tags: ['Lunch'],
         summary: 'Extend voting',
         description:
           "Moves today's closing time to the given minutes after now, or after the present closing time if that is later. A decision is withdrawn, and voting is open. Who said after the decision that they do not come loses the vote. Refused if the new closing time is not before midnight.",
@@ -67,7 +162,7 @@ export const lunchRouter = router({
     })
     .input(extension)
     .output(lunchToday)
-    .mutation(({ ctx, input }) => service.extend(ctx, input.minutes)),
+    .mutation(({ ctx, input }) => lunch.extend(ctx, input.minutes)),
 
   nudge: memberProcedure
     .meta({
@@ -75,7 +170,7 @@ export const lunchRouter = router({
       openapi: {
         method: 'POST',
         path: '/lunch/nudge',
-        tags,
+        tags: ['Lunch'],
         summary: 'Remind those who have not voted',
         description:
           'Sends a push message to the browsers of the members who are waited for, the event `nudge` to their open screens, and `voting.closing` to the outlets. Possible once in 30 minutes.',
@@ -84,7 +179,7 @@ export const lunchRouter = router({
       },
     })
     .output(nudged)
-    .mutation(({ ctx }) => nudgeService.nudge(ctx)),
+    .mutation(({ ctx }) => reminders.nudge(ctx)),
 
   away: memberProcedure
     .meta({
@@ -92,7 +187,7 @@ export const lunchRouter = router({
       openapi: {
         method: 'PUT',
         path: '/lunch/away',
-        tags,
+        tags: ['Lunch'],
         summary: 'Be away today',
         description:
           'Says that you do not join lunch today, which removes your vote, or that you do. It ends with the day, or when you vote. After the decision, it changes only who comes. Refused if voting closed without a decision.',
@@ -102,7 +197,7 @@ export const lunchRouter = router({
     })
     .input(awaySwitch)
     .output(lunchToday)
-    .mutation(({ ctx, input }) => service.changeAway(ctx, input.away)),
+    .mutation(({ ctx, input }) => lunch.changeAway(ctx, input.away)),
 
   list: memberProcedure
     .meta({
@@ -110,7 +205,7 @@ export const lunchRouter = router({
       openapi: {
         method: 'GET',
         path: '/lunches',
-        tags,
+        tags: ['Lunch'],
         summary: 'List the lunches',
         description: 'Lists where the team ate, newest first, page by page.',
         successDescription: 'One page of the history.',
@@ -127,7 +222,7 @@ export const lunchRouter = router({
       openapi: {
         method: 'PUT',
         path: '/lunches/{day}',
-        tags,
+        tags: ['Lunch'],
         summary: 'Record a lunch',
         description:
           'Records or corrects where the team ate, from today back to a year ago: at a venue, or at a place that is none of its venues. Recording a lunch for today closes voting.',
@@ -145,7 +240,7 @@ export const lunchRouter = router({
       openapi: {
         method: 'DELETE',
         path: '/lunches/{day}',
-        tags,
+        tags: ['Lunch'],
         summary: 'Remove a lunch',
         description:
           'Removes a lunch from the history, because the team did not eat out. Nothing decides that day again unless voting is extended or a lunch is recorded.',
