@@ -26,7 +26,8 @@ it.each(releaseDumps)('a migrated database of $version has all rows, and works',
   const { url, drop } = await createEmptyDatabase()
   onTestFinished(drop)
   await asAdmin(url, (sql) => sql.unsafe(dump))
-  const before = await rowsOf(url)
+  // The team search no longer needs this table.
+  const { team_name_parts: _, ...before } = await rowsOf(url)
   await migrateDatabase(url)
   const after = await rowsOf(url)
   for (const [table, rows] of Object.entries(before)) {

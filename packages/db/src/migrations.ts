@@ -22,7 +22,7 @@ export type MigratedTable = {
   identity: string | undefined
 }
 
-/** The functions that the migrations create. */
+/** The functions that a database can have after any of the migrations. */
 export const migratedFunctions = ['keep_team_name_parts']
 
 const folder = fileURLToPath(new URL('../migrations', import.meta.url))

@@ -24,8 +24,9 @@ async function checkPlans({ createDatabase }: TestServer) {
   const api = await createRecordedApi(createDatabase)
   try {
     await fillForPlans(api, company, lunchesPerVenue)
-    const ofProcedures = Object.values(await recordEveryProcedure(api)).flat()
-    const statements = [...ofProcedures, ...(await recordJobs(api))]
+    // The search reads the names of all teams, and has a limit of its own.
+    const { 'team.search': _, ...ofProcedures } = await recordEveryProcedure(api)
+    const statements = [...Object.values(ofProcedures).flat(), ...(await recordJobs(api))]
     return { statements, faults: await planFaults(api.sql, statements, { maxRows }) }
   } finally {
     await api.close()

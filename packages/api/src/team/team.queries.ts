@@ -1,11 +1,9 @@
-import { limits } from '@lunchvote/contracts/limits'
 import type { TeamSettings } from '@lunchvote/contracts/team'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import { isUniqueViolation } from '@lunchvote/db/failures'
 import { inviteTokens } from '@lunchvote/db/tables/invite-tokens'
-import { teamNameParts } from '@lunchvote/db/tables/team-name-parts'
 import { teams } from '@lunchvote/db/tables/teams'
-import { and, desc, eq, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, like, notInArray, or, sql } from 'drizzle-orm'
 import type { TeamId } from '../member.ts'
 import { hashOfSecret } from '../secrets.ts'
 
@@ -70,35 +68,18 @@ export async function lockTeamNamed(db: DatabaseHandle, name: TeamName, token: s
 }
 
 /**
- * Finds teams that anyone can join and whose names contain the text. Names that begin with the text come first.
- * `team_name_parts` has every ending of these teams' names, and a name contains the text if one of its endings begins
- * with the text. If too many names contain the text, those that begin with the text are chosen first, and then those
- * with the alphabetically first of these endings. A name that contains the text several times has several such endings,
- * so the limit of endings is higher than the limit of teams.
+ * Finds teams that anyone can join and whose names contain the text. Names that begin with the text come first. This
+ * reads all teams, so the number of searches is limited.
  */
 export function teamsNamedLike(db: DatabaseHandle, nameKeyPart: string) {
-  const limit = sql.raw(String(searchResults))
-  const limitOfParts = sql.raw(String(searchResults * limits.teamName.max))
-  const containsText = sql`${teamNameParts.part} >= ${nameKeyPart} and ${teamNameParts.part} < ${nameKeyPart + lastCharacter}`
-  return db.execute<{ id: number; name: string }>(sql`
-    with found as (
-      (select team_id, part, true as begins from ${teamNameParts} where ${teamNameParts.start} = 1 and ${containsText}
-        order by ${teamNameParts.part} limit ${limit})
-      union all
-      (select team_id, part, false from ${teamNameParts} where ${teamNameParts.start} > 1 and ${containsText}
-        order by ${teamNameParts.part} limit ${limitOfParts})
-    )
-    select ${teams.id}, ${teams.name}
-    from (
-      select team_id, bool_or(begins) as begins from found
-      group by team_id order by begins desc, min(part) limit ${limit}
-    ) as team
-    inner join ${teams} on ${teams.id} = team.team_id
-    order by team.begins desc, ${teams.nameKey}`)
+  const text = nameKeyPart.replace(/[\\%_]/g, '\\$&')
+  return db
+    .select(named)
+    .from(teams)
+    .where(and(eq(teams.joining, 'open'), like(teams.nameKey, `%${text}%`)))
+    .orderBy(desc(like(teams.nameKey, `${text}%`)), teams.nameKey)
+    .limit(searchResults)
 }
-
-/** The last code point of Unicode. It is not a valid character, so no name contains it. */
-const lastCharacter = '\u{10ffff}'
 
 export async function settingsOf(db: DatabaseHandle, teamId: TeamId) {
   const [found] = await db.select(settings).from(teams).where(eq(teams.id, teamId))

@@ -21,9 +21,12 @@ describe('the search', () => {
     expect(await search('KÜ')).toEqual(['Küche'])
   })
 
-  it('treats % and _ as ordinary characters', async () => {
+  it('treats %, _ and \\ as ordinary characters', async () => {
     expect(await search('100%')).toEqual(['100% Lunch'])
     expect(await search('_')).toEqual([])
+    expect(await search('\\')).toEqual([])
+    await api.register({ teamName: 'Back\\slash' })
+    expect(await search('k\\s')).toEqual(['Back\\slash'])
   })
 
   it('finds a name once, however often it contains the text', async () => {
