@@ -66,9 +66,15 @@ export const lunchToday = z
       description:
         'Who reopened voting after a decision of today. Null if nobody did, or once voting is closed.',
     }),
-    nudge: deed.nullable().meta({
-      description: "Today's last nudge. Null if there was none, or once voting is closed.",
-    }),
+    nudge: deed
+      .extend({
+        userId: id.nullable().meta({
+          description: 'The member who nudged. Null right after an update of the server.',
+          example: 12,
+        }),
+      })
+      .nullable()
+      .meta({ description: "Today's last nudge. Null if there was none, or once voting is closed." }),
     reset: z
       .object({
         by: z

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, teamId } from './ids.ts'
 import { limits } from './limits.ts'
+import { person } from './people.ts'
 import { name, text, trimmedText } from './text.ts'
 
 export const teamName = name({
@@ -126,7 +127,7 @@ export type TeamSettingsChange = z.infer<typeof teamSettingsChange>
 export const teamMember = z
   .object({
     id,
-    displayName: z.string().meta({ example: 'Ada Lovelace' }),
+    ...person.shape,
     email: z.string().meta({ example: 'ada@example.com' }),
   })
   .meta({ id: 'TeamMember' })

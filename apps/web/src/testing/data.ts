@@ -19,8 +19,8 @@ export const ada: CurrentUser = {
 }
 
 export const members: TeamMember[] = [
-  { id: ada.id, displayName: ada.displayName, email: ada.email },
-  { id: 2, displayName: 'Bob Ross', email: 'bob@example.com' },
+  { id: ada.id, userId: ada.id, displayName: ada.displayName, email: ada.email },
+  { id: 2, userId: 2, displayName: 'Bob Ross', email: 'bob@example.com' },
 ]
 
 /** A member by this name. People who are not in `members` get an id that is made of the name. */
@@ -109,7 +109,9 @@ export function lunchToday(details: Partial<LunchToday> = {}): LunchToday {
     decision: null,
     coming: [],
     away: [],
-    waitingFor: members.filter(({ id }) => !hasSaid(id)).map(({ displayName }) => person(displayName)),
+    waitingFor: members
+      .filter((member) => !hasSaid(member.userId))
+      .map(({ userId, displayName }) => ({ userId, displayName })),
     reset: null,
     reopened: null,
     nudge: null,

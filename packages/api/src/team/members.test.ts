@@ -32,8 +32,8 @@ async function adminsOf(teamId: number) {
 it('lists the members in the order they joined', async () => {
   const { admin, details, memberId, adminId } = await team()
   expect(await admin.call((caller) => caller.team.members())).toMatchObject([
-    { id: adminId },
-    { id: memberId, email: details.email, displayName: details.displayName },
+    { id: adminId, userId: adminId },
+    { id: memberId, userId: memberId, email: details.email, displayName: details.displayName },
   ])
 })
 

@@ -37,7 +37,7 @@ const dayState = (now: Date) => ({
   resetAt: teams.resetAt,
   resetBy: teams.resetBy,
   isUndoable: isUndoable(now),
-  nudge: deedOf(now, teams.nudgedAt, teams.nudgedBy),
+  nudge: { ...deedOf(now, teams.nudgedAt, teams.nudgedBy), userId: teams.nudgedById },
   reopened: deedOf(now, teams.reopenedAt, teams.reopenedBy),
 })
 

@@ -49,7 +49,7 @@ export async function today(ctx: LunchContext): Promise<LunchToday> {
     decision: day.lunch && toDecision(day.lunch),
     ...groupMembers(members, isDecided(day)),
     reopened: isOpen ? toDeed(day.reopened) : null,
-    nudge: isOpen ? toDeed(day.nudge) : null,
+    nudge: isOpen ? toNudge(day.nudge) : null,
     reset: isOpen ? undoableReset(day) : null,
   }
 }
@@ -90,8 +90,14 @@ const alphabetical = new Intl.Collator('en')
 const byName = (a: Person, b: Person) => alphabetical.compare(a.displayName, b.displayName)
 
 /** What a member has done, as clients see it. Null unless it was done today. */
-function toDeed({ at, by }: { at: Date | null; by: string | null }): LunchToday['nudge'] {
+function toDeed({ at, by }: { at: Date | null; by: string | null }): LunchToday['reopened'] {
   return at && by !== null ? { by, at: at.toISOString() } : null
+}
+
+/** The last nudge, as clients see it. Null if there was none today. */
+function toNudge({ userId, ...deed }: Day['nudge']): LunchToday['nudge'] {
+  const shown = toDeed(deed)
+  return shown && { ...shown, userId }
 }
 
 /** The last reset by a member, as clients see it. Null if it can no longer be undone. */

@@ -18,7 +18,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { TeamId } from '../member.ts'
+import type { Member, TeamId } from '../member.ts'
 import { isAway, isLive, localDay } from './day.queries.ts'
 
 /** A reminder that is late by more than this is not sent. */
@@ -122,8 +122,14 @@ export async function nextNudge(db: DatabaseHandle, teamId: TeamId, pauseMs: num
   return found ?? { next: null, localTime: null }
 }
 
-export async function noteNudge(db: DatabaseHandle, teamId: TeamId, by: string, at: Date): Promise<void> {
-  await db.update(teams).set({ nudgedAt: at, nudgedBy: by }).where(eq(teams.id, teamId))
+export async function noteNudge(
+  db: DatabaseHandle,
+  { teamId, userId }: Member,
+  displayName: string,
+  at: Date,
+): Promise<void> {
+  const nudge = { nudgedAt: at, nudgedBy: displayName, nudgedById: userId }
+  await db.update(teams).set(nudge).where(eq(teams.id, teamId))
 }
 
 /** The members who are waited for, each with whether a browser of the member gets reminders. */

@@ -74,7 +74,7 @@ export async function nudge({ db, member, user, clock, events, outbox }: LunchCo
         `The team was just reminded. You can remind it again at ${localTime}.`,
       )
     }
-    await noteNudge(tx, teamId, user.displayName, at)
+    await noteNudge(tx, member, user.displayName, at)
     const closesAt = today.closesAt?.toISOString() ?? null
     await outbox.tell(tx, [
       {

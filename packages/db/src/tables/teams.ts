@@ -53,6 +53,8 @@ export const teams = pgTable(
     nudgedAt: timestamp('nudged_at', { withTimezone: true }),
     /** The display name that this member had then. */
     nudgedBy: text('nudged_by'),
+    /** The id of this member, who may have left since. Null if a server without this column stored the nudge. */
+    nudgedById: integer('nudged_by_id'),
     /** When a member last reset votes, and the display name of that member. Null if that reset was undone. */
     resetAt: timestamp('reset_at', { withTimezone: true }),
     resetBy: text('reset_by'),

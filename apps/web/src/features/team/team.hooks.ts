@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
+import type { Person } from '@lunchvote/contracts/people'
 import type { TeamSettings } from '@lunchvote/contracts/team'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -129,13 +130,13 @@ export function useInvite() {
 }
 
 /**
- * The names of the members, those who come today first. Empty until they are known. They come from today's lunch,
+ * The members, those who come today first. Empty until they are known. They come from today's lunch,
  * because only the admin sees the list of members.
  */
-export function useTeamPeople(): string[] {
+export function useTeamPeople(): readonly Person[] {
   const { data: lunch } = useQuery(trpc.lunch.today.queryOptions())
   if (!lunch) return []
-  return [...lunch.coming, ...lunch.waitingFor, ...lunch.away].map(({ displayName }) => displayName)
+  return [...lunch.coming, ...lunch.waitingFor, ...lunch.away]
 }
 
 export function useRenewInvite() {
@@ -169,8 +170,8 @@ export function useRemoveMember() {
   return useMutation({
     mutationFn: (input: { id: number }) => trpcClient.team.removeMember.mutate(input),
     onSuccess: (_answer, { id }) => {
-      const name = trpc.team.members.getData()?.find((member) => member.id === id)?.displayName
-      trpc.team.members.setData(undefined, (members) => members?.filter((member) => member.id !== id))
+      const name = trpc.team.members.getData()?.find(({ userId }) => userId === id)?.displayName
+      trpc.team.members.setData(undefined, (members) => members?.filter(({ userId }) => userId !== id))
       void trpc.votes.today.invalidate()
       track('Remove Team Member')
       showToast(memberRemoved(name))

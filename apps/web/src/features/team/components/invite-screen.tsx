@@ -125,11 +125,11 @@ function Members() {
   return (
     <div className="mt-6 border-t border-board-line pt-5">
       <p className="text-board-soft">{seatsTaken(people.length)}</p>
-      <p className="sr-only">{people.join(', ')}</p>
+      <p className="sr-only">{people.map(({ displayName }) => displayName).join(', ')}</p>
       <p aria-hidden="true" className="mt-2.5 flex flex-wrap items-center gap-1.5">
-        {shown.map((name, index) => (
-          <Badge key={`${index} ${name}`} variant="plain" className="w-9 text-[0.8125rem]">
-            {initials(name)}
+        {shown.map(({ userId, displayName }) => (
+          <Badge key={userId} variant="plain" className="w-9 text-[0.8125rem]">
+            {initials(displayName)}
           </Badge>
         ))}
         {more > 0 && <span className="px-1 font-semibold tabular">+{more}</span>}

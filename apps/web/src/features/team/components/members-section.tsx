@@ -46,8 +46,8 @@ export function MembersSection({ user }: { user: CurrentUser }) {
   }
   function confirm({ about, plan }: Question) {
     const onSettled = () => setOpen(false)
-    if (plan === 'transfer') transfer.mutate({ newAdminId: about.id }, { onSettled })
-    else remove.mutate({ id: about.id }, { onSettled })
+    if (plan === 'transfer') transfer.mutate({ newAdminId: about.userId }, { onSettled })
+    else remove.mutate({ id: about.userId }, { onSettled })
   }
 
   return (
@@ -59,9 +59,9 @@ export function MembersSection({ user }: { user: CurrentUser }) {
         <ul {...LazyConfirmDialog.preload}>
           {members.data.map((member) => (
             <MemberRow
-              key={member.id}
+              key={member.userId}
               member={member}
-              isMe={member.id === user.id}
+              isMe={member.userId === user.id}
               isCompact={members.data.length >= minCompact}
               onTransfer={() => ask({ about: member, plan: 'transfer' })}
               onReset={() => {

@@ -20,7 +20,7 @@ export function ResetLinkDialog({ member, open, onOpenChange, finalFocus }: Rese
 
   function create(event: FormEvent) {
     event.preventDefault()
-    mutate({ id: member.id })
+    mutate({ id: member.userId })
   }
   return (
     <DialogFrame

@@ -119,6 +119,7 @@ test('the list has every member, with the actions of the admin on the others', a
 test('from nine members on, the actions are in a menu', async () => {
   const more = Array.from({ length: 7 }, (_, index) => ({
     id: 3 + index,
+    userId: 3 + index,
     displayName: `Member ${index}`,
     email: `member${index}@example.com`,
   }))
@@ -133,6 +134,19 @@ test('from nine members on, the actions are in a menu', async () => {
   ).toEqual(['Transfer Admin', 'Reset Password…', 'Remove'])
   await user.click(within(menu).getByRole('menuitem', { name: 'Remove' }))
   expect(await screen.findByRole('alertdialog', { name: 'Remove Team Member' })).toHaveTextContent('Bob Ross')
+})
+
+test('of two members of the same name, the chosen one is removed', async () => {
+  const namesake = { id: 9, userId: 9, displayName: ada.displayName, email: 'other.ada@example.com' }
+  const user = await openTeam([...members, namesake])
+  expect(screen.getAllByText('Ada Lovelace (you)')).toHaveLength(1)
+  const removals = answer('team.removeMember', () => ({ success: true }))
+  const row = within(screen.getByText(namesake.email).closest('li') as HTMLElement)
+  await user.click(row.getByRole('button', { name: 'Remove' }))
+  await confirm(user, 'Remove')
+  await waitFor(() => expect(screen.queryByText(namesake.email)).not.toBeInTheDocument())
+  expect(removals).toEqual([{ id: namesake.userId }])
+  expect(screen.getByText('Ada Lovelace (you)')).toBeVisible()
 })
 
 test('a member is removed after a confirmation', async () => {

@@ -107,6 +107,26 @@ test('a member can be away although another member of the same name is away', as
   expect(calls).toHaveLength(1)
 })
 
+test('two members of the same name are two people on the board', async () => {
+  const namesake = { userId: 9, displayName: ada.displayName }
+  const voter = { ...namesake, timestamp: '2026-01-05T10:30:00.000Z' }
+  const nudge = { ...deed, by: namesake.displayName, userId: namesake.userId }
+  const waitingFor = [person(ada.displayName), bob]
+  const voted = { ...tally(1), count: 1, voters: [voter] }
+  answerBoard([venue()], [voted], lunchToday({ day: today(), coming: [namesake], waitingFor, nudge }))
+  const user = await renderScreen('/Engines')
+  expect(await screen.findByText('1 has voted, 2 still to vote')).toBeVisible()
+  expect(screen.getByText('asks: where do you want to eat?')).toBeVisible()
+  const cast = hold('votes.cast', ({ venueId }) => ({ venueId }))
+  await user.click(screen.getAllByRole('button', { name: 'Vote for Napoli' }).at(-1) as HTMLElement)
+  expect(await screen.findByText('2 have voted, 1 still to vote')).toBeVisible()
+  expect(screen.getByText('You: Napoli')).toBeVisible()
+  await press(user, '2 votes, voters of Napoli')
+  expect(await screen.findAllByText(ada.displayName, { selector: 'li' })).toHaveLength(2)
+  cast.release(undefined)
+  await expectToast('🗳️ Vote Submitted!', expect.anything())
+})
+
 test('deciding asks first, and shows the decision', async () => {
   const user = await openBoard({ voters: [ada.displayName] })
   const calls = answer('lunch.decide', () => decided())
@@ -209,7 +229,7 @@ test('a nudge reminds those who are waited for', async () => {
 })
 
 test('who is waited for reads who asks', async () => {
-  await openBoard({ nudge: deed })
+  await openBoard({ nudge: { ...deed, userId: bob.userId } })
   const line = screen.getByText('asks: where do you want to eat?')
   expect(line).toHaveTextContent('Bob Ross asks: where do you want to eat?')
 })

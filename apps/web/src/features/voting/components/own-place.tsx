@@ -21,7 +21,7 @@ export function OwnPlace({ user, lunch, voted }: OwnPlaceProps) {
     <div className="col-span-full flex min-h-11 items-center justify-between gap-3">
       <p className="flex min-w-0 items-center gap-1.5 leading-tight font-semibold">
         {voted !== undefined && <Icon name="check" className="text-accent" />}
-        <OwnLine lunch={lunch} voted={voted} isAway={isAway} isAsked={lunch.nudge?.by !== user.displayName} />
+        <OwnLine lunch={lunch} voted={voted} isAway={isAway} isAsked={lunch.nudge?.userId !== user.id} />
       </p>
       <Button
         variant="onBoard"
