@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EventBus, Subscriber } from '@lunchvote/api/ports'
-import { type TeamChange, teamChanges } from '@lunchvote/contracts/team-changes'
+import { type TeamChange, teamChanges } from '@lunchvote/contracts/event-types'
 import type { OpenDatabase } from '@lunchvote/db/database'
 import { changeMessage, eventChannel, listenTo, sendEvents } from '@lunchvote/db/notifications'
 import type { Logger } from 'pino'

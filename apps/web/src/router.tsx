@@ -1,7 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { Spinner } from './components/spinner.tsx'
-import { ErrorScreen } from './features/shell/components/error-screen.tsx'
-import { NotFoundScreen } from './features/shell/components/not-found-screen.tsx'
+import { ErrorScreen, NotFoundScreen } from './features/shell/components/error-screen.tsx'
 import { parseSearch, stringifySearch } from './lib/search.ts'
 import { routeTree } from './routeTree.gen.ts'
 

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorBody } from '@lunchvote/contracts/errors'
-import { importLine } from '@lunchvote/contracts/import-events'
-import { sessionCookieName } from '@lunchvote/contracts/session-cookie'
+import { importLine } from '@lunchvote/contracts/imports'
+import { sessionCookieName } from '@lunchvote/contracts/sessions'
 import { TRPCError } from '@trpc/server'
 import { forEachOpenApiProcedure, generateOpenApiDocument, getInputOutputParsers } from 'trpc-openapi'
 import { createSchema, type oas31 } from 'zod-openapi'

@@ -1,3 +1,4 @@
+import type { TeamChange } from '@lunchvote/contracts/event-types'
 import type { TeamEvent } from '@lunchvote/contracts/events'
 import type {
   Happening,
@@ -7,7 +8,6 @@ import type {
 } from '@lunchvote/contracts/outlet-messages'
 import type { PictureEncoding, PictureSender } from '@lunchvote/contracts/pictures'
 import type { Attempt, LinkFacts, RestaurantFacts } from '@lunchvote/contracts/restaurants'
-import type { TeamChange } from '@lunchvote/contracts/team-changes'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 
 /** Returns the current time. It is passed in, so that tests can set the time. */

@@ -1,7 +1,5 @@
-import { accountRouter } from './account/account.router.ts'
+import { accountRouter, sessionsRouter, tokensRouter } from './account/account.router.ts'
 import { resetsRouter } from './account/resets.router.ts'
-import { sessionsRouter } from './account/sessions.router.ts'
-import { tokensRouter } from './account/tokens.router.ts'
 import { authRouter } from './auth/auth.router.ts'
 import { eventsRouter } from './events/events.router.ts'
 import { outletsRouter } from './outlets/outlets.router.ts'

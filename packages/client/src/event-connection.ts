@@ -1,4 +1,4 @@
-import { teamChanges } from '@lunchvote/contracts/team-changes'
+import { teamChanges } from '@lunchvote/contracts/event-types'
 import { createParser } from 'eventsource-parser'
 import { LunchVoteError } from './lunchvote-error.ts'
 import type { LunchVoteEvent } from './procedures.ts'

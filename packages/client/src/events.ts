@@ -1,4 +1,4 @@
-import { sessionEnds } from '@lunchvote/contracts/session-ends'
+import { sessionEnds } from '@lunchvote/contracts/event-types'
 import { type Connection, readConnection } from './event-connection.ts'
 import { LunchVoteError } from './lunchvote-error.ts'
 import type { LunchVoteEvent } from './procedures.ts'

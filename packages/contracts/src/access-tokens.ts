@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { daysUntilEnd } from './expiry.ts'
 import { id } from './ids.ts'
-import { instant } from './instants.ts'
 import { limits } from './limits.ts'
 import { name } from './text.ts'
+import { daysUntilEnd, instant } from './times.ts'
 
 /** What an access token may do, from the least to the most. Each scope also allows what the scopes before it allow. */
 export const tokenScopes = ['read', 'vote', 'manage'] as const

@@ -100,3 +100,7 @@ export const currentUser = z
   .meta({ id: 'CurrentUser' })
 
 export type CurrentUser = z.infer<typeof currentUser>
+
+export const profileChange = z.object({ displayName }).meta({ title: 'ProfileChange' })
+
+export const accountDeletion = z.object({ password }).meta({ title: 'AccountDeletion' })

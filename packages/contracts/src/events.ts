@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { sessionEnds } from './session-ends.ts'
-import { teamChanges } from './team-changes.ts'
+import { sessionEnds, teamChanges } from './event-types.ts'
 
 /** An event contains only the kind of a change. Clients then read the new state, if they are allowed to see it. */
 export const teamEvent = z

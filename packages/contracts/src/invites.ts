@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { daysUntilEnd } from './expiry.ts'
-import { instant } from './instants.ts'
 import { limits } from './limits.ts'
 import { joining, teamName } from './team.ts'
 import { secret } from './text.ts'
+import { daysUntilEnd, instant } from './times.ts'
 
 export const invite = z
   .object({

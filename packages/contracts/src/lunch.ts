@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { day } from './day.ts'
 import { id } from './ids.ts'
-import { instant } from './instants.ts'
 import { limits } from './limits.ts'
 import { person } from './people.ts'
 import { name } from './text.ts'
+import { day, instant } from './times.ts'
 
 /** Something that a member has done today. */
 const deed = z.object({

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { id } from './ids.ts'
-import { instant } from './instants.ts'
 import { limits } from './limits.ts'
-import { name } from './text.ts'
-import { url, web } from './urls.ts'
+import { name, url, web } from './text.ts'
+import { instant } from './times.ts'
 
 /** The services that an outlet can send to. `webhook` is any program that accepts Standard Webhooks. */
 export const outletKinds = ['slack', 'teams', 'mattermost', 'discord', 'google-chat', 'webhook'] as const

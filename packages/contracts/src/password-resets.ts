@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, newPassword } from './auth.ts'
-import { instant } from './instants.ts'
 import { secret } from './text.ts'
+import { instant } from './times.ts'
 
 export const invalidResetLink = 'This link is no longer valid. Ask for a new one.'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { id } from './ids.ts'
-import { instant } from './instants.ts'
 import { limits } from './limits.ts'
-import { url } from './urls.ts'
+import { url } from './text.ts'
+import { instant } from './times.ts'
 
 const endpoint = url({
   invalid: 'The endpoint has to be a URL with https',

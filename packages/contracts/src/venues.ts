@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { day } from './day.ts'
 import { id, teamId } from './ids.ts'
 import { limits } from './limits.ts'
-import { name, text } from './text.ts'
-import { url, web } from './urls.ts'
+import { name, text, url, web } from './text.ts'
+import { day } from './times.ts'
 
 const venueName = name({
   required: 'Name is required',

@@ -1,6 +1,6 @@
 import type { RequestFacts } from '@lunchvote/api/context'
 import { isAccessToken } from '@lunchvote/contracts/access-token-form'
-import { sessionCookieName } from '@lunchvote/contracts/session-cookie'
+import { sessionCookieName } from '@lunchvote/contracts/sessions'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 

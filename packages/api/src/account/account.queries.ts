@@ -1,6 +1,8 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
+import { accessTokens } from '@lunchvote/db/tables/access-tokens'
+import { sessions } from '@lunchvote/db/tables/sessions'
 import { users } from '@lunchvote/db/tables/users'
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, gt, ne } from 'drizzle-orm'
 
 export async function renameUser(db: DatabaseHandle, userId: number, displayName: string): Promise<boolean> {
   const renamed = await db
@@ -9,4 +11,72 @@ export async function renameUser(db: DatabaseHandle, userId: number, displayName
     .where(eq(users.id, userId))
     .returning({ id: users.id })
   return renamed.length > 0
+}
+
+export function sessionsOf(db: DatabaseHandle, userId: number, now: Date) {
+  return db
+    .select({
+      hash: sessions.id,
+      id: sessions.number,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+      userAgent: sessions.userAgent,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.number))
+}
+
+/** Deletes a session of the user. Returns its hash, or undefined if the user has no such session. */
+export async function deleteSession(
+  db: DatabaseHandle,
+  userId: number,
+  number: number,
+): Promise<string | undefined> {
+  const [deleted] = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.number, number)))
+    .returning({ hash: sessions.id })
+  return deleted?.hash
+}
+
+/** Deletes all sessions of the user except one. Returns the times at which the deleted sessions would have expired. */
+export function deleteOtherSessions(db: DatabaseHandle, userId: number, hash: string) {
+  return db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, hash)))
+    .returning({ expiresAt: sessions.expiresAt })
+}
+
+const { id, name, scope, createdAt, expiresAt, lastUsedAt } = accessTokens
+const shown = { id, name, scope, createdAt, expiresAt, lastUsedAt }
+
+export function tokensOf(db: DatabaseHandle, userId: number) {
+  return db
+    .select(shown)
+    .from(accessTokens)
+    .where(eq(accessTokens.userId, userId))
+    .orderBy(desc(accessTokens.id))
+}
+
+/** Locks the user. Another call that creates a token for the user then waits until the transaction ends. */
+export async function lockTokens(db: DatabaseHandle, userId: number): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+}
+
+export function countTokens(db: DatabaseHandle, userId: number): Promise<number> {
+  return db.$count(accessTokens, eq(accessTokens.userId, userId))
+}
+
+/** Returns the stored token as the only element of a list. */
+export function insertToken(db: DatabaseHandle, token: typeof accessTokens.$inferInsert) {
+  return db.insert(accessTokens).values(token).returning(shown)
+}
+
+export async function deleteToken(db: DatabaseHandle, userId: number, id: number): Promise<boolean> {
+  const deleted = await db
+    .delete(accessTokens)
+    .where(and(eq(accessTokens.userId, userId), eq(accessTokens.id, id)))
+    .returning({ id: accessTokens.id })
+  return deleted.length > 0
 }

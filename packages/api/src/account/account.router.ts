@@ -1,7 +1,9 @@
-import { accountDeletion, profileChange } from '@lunchvote/contracts/account'
-import { currentUser } from '@lunchvote/contracts/auth'
-import { endedSession } from '@lunchvote/contracts/session-cookie'
+import { accessToken, accessTokenDraft, newAccessToken } from '@lunchvote/contracts/access-tokens'
+import { accountDeletion, currentUser, profileChange } from '@lunchvote/contracts/auth'
+import { byId } from '@lunchvote/contracts/ids'
+import { endedOwnSession, endedSession, endedSessions, sessionInfo } from '@lunchvote/contracts/sessions'
 import { success } from '@lunchvote/contracts/success'
+import { z } from 'zod'
 import { memberProcedure, router } from '../trpc.ts'
 import * as service from './account.service.ts'
 
@@ -44,6 +46,117 @@ export const accountRouter = router({
     .mutation(async ({ ctx, input }) => {
       await service.deleteAccount(ctx, input.password)
       ctx.cookie.clear()
+      return { success: true as const }
+    }),
+})
+
+export const sessionsRouter = router({
+  list: memberProcedure
+    .meta({
+      scope: 'session',
+      openapi: {
+        method: 'GET',
+        path: '/sessions',
+        tags,
+        summary: 'List your sessions',
+        description:
+          'Lists the sessions of your account. The session of this call comes first. The others are ordered by their last use, latest first.',
+        successDescription: 'The sessions.',
+      },
+    })
+    .output(z.array(sessionInfo))
+    .query(({ ctx }) => service.listSessions(ctx)),
+
+  end: memberProcedure
+    .meta({
+      scope: 'session',
+      openapi: {
+        method: 'DELETE',
+        path: '/sessions/{id}',
+        tags,
+        summary: 'End a session',
+        description: 'Logs your account out where this session is used. It can be the session of this call.',
+        successDescription: 'The session has ended.',
+        errorResponses: { 404: 'Session not found' },
+        responseHeaders: endedOwnSession,
+      },
+    })
+    .input(byId)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      const { wasCurrent } = await service.endSession(ctx, input.id)
+      if (wasCurrent) ctx.cookie.clear()
+      return { success: true as const }
+    }),
+
+  endOthers: memberProcedure
+    .meta({
+      scope: 'session',
+      openapi: {
+        method: 'DELETE',
+        path: '/sessions',
+        tags,
+        summary: 'End all other sessions',
+        description: 'Logs your account out everywhere but here. Access tokens stay.',
+        successDescription: 'How many sessions have ended.',
+      },
+    })
+    .output(endedSessions)
+    .mutation(({ ctx }) => service.endOtherSessions(ctx)),
+})
+
+export const tokensRouter = router({
+  list: memberProcedure
+    .meta({
+      scope: 'session',
+      openapi: {
+        method: 'GET',
+        path: '/tokens',
+        tags,
+        summary: 'List your access tokens',
+        description:
+          'Lists your access tokens, newest first, expired ones too. The tokens themselves are not shown.',
+        successDescription: 'The access tokens.',
+      },
+    })
+    .output(z.array(accessToken))
+    .query(({ ctx }) => service.listTokens(ctx)),
+
+  create: memberProcedure
+    .meta({
+      scope: 'session',
+      openapi: {
+        method: 'POST',
+        path: '/tokens',
+        tags,
+        summary: 'Create an access token',
+        description:
+          'Creates a token with which a script can call the API as you, as far as its scope allows. A new password does not end it.',
+        successDescription: 'The access token. This answer is the only place where `token` is shown.',
+        errorResponses: { 409: 'An account can have at most 20 access tokens' },
+      },
+    })
+    .input(accessTokenDraft)
+    .output(newAccessToken)
+    .mutation(({ ctx, input }) => service.createToken(ctx, input)),
+
+  revoke: memberProcedure
+    .meta({
+      scope: 'session',
+      openapi: {
+        method: 'DELETE',
+        path: '/tokens/{id}',
+        tags,
+        summary: 'Revoke an access token',
+        description: 'Ends the token and its event streams at once.',
+        successDescription: 'The token has ended.',
+        errorResponses: { 404: 'Access token not found' },
+      },
+    })
+    .input(byId)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      await service.revokeToken(ctx, input.id)
       return { success: true as const }
     }),
 })

@@ -1,11 +1,27 @@
+import { accessTokenPrefix } from '@lunchvote/contracts/access-token-form'
+import type { AccessToken, AccessTokenDraft, NewAccessToken } from '@lunchvote/contracts/access-tokens'
 import type { CurrentUser } from '@lunchvote/contracts/auth'
+import { limits } from '@lunchvote/contracts/limits'
+import type { SessionInfo } from '@lunchvote/contracts/sessions'
+import type { Database } from '@lunchvote/db/database'
 import { type AuthContext, confirmPassword } from '../auth/auth.service.ts'
 import { DomainError } from '../errors.ts'
 import type { Member } from '../member.ts'
-import type { Outbox } from '../ports.ts'
+import type { Clock, EventBus, Outbox } from '../ports.ts'
+import { createSecret, hashOfSecret } from '../secrets.ts'
 import { leaveTeam } from '../team/members.service.ts'
 import { settleIfDue } from '../voting/day.service.ts'
-import { renameUser } from './account.queries.ts'
+import {
+  countTokens,
+  deleteOtherSessions,
+  deleteSession,
+  deleteToken,
+  insertToken,
+  lockTokens,
+  renameUser,
+  sessionsOf,
+  tokensOf,
+} from './account.queries.ts'
 
 type AccountContext = AuthContext & { member: Member; user: CurrentUser; outbox: Outbox }
 
@@ -34,4 +50,103 @@ export async function deleteAccount(ctx: AccountContext, password: string): Prom
   if (deleted === 'team') return events.publishSessionEnd(member.teamId)
   events.publishSessionEnd(member.teamId, member.userId)
   events.publish(member.teamId, 'members', 'votes')
+}
+
+type SessionsContext = { db: Database; member: Member; sessionToken: string | null }
+type EditContext = SessionsContext & { events: EventBus }
+
+/**
+ * The hash of the caller's session token. The caller always has a session, because access tokens cannot call these
+ * procedures.
+ */
+const currentHash = ({ sessionToken }: SessionsContext) => hashOfSecret(sessionToken ?? '')
+
+/**
+ * Lists the caller's sessions. The session that makes this call is first, and the others follow, last used first. The
+ * stored time of the last use can be ten minutes old, so the current session gets the current time instead.
+ */
+export async function listSessions(ctx: SessionsContext & { clock: Clock }): Promise<SessionInfo[]> {
+  const now = ctx.clock()
+  const found = await sessionsOf(ctx.db, ctx.member.userId, now)
+  const listed = found.map(({ hash, createdAt, lastUsedAt, ...session }) => {
+    const current = hash === currentHash(ctx)
+    return {
+      ...session,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: (current ? now : lastUsedAt).toISOString(),
+      current,
+    }
+  })
+  return listed.toSorted((a, b) => Number(b.current) - Number(a.current))
+}
+
+/** Ends one of the caller's sessions. @returns whether this session made the call */
+export async function endSession(ctx: EditContext, id: number): Promise<{ wasCurrent: boolean }> {
+  const { db, member, events } = ctx
+  const hash = await deleteSession(db, member.userId, id)
+  if (hash === undefined) throw new DomainError('NOT_FOUND', 'Session not found')
+  events.publishSessionEnd(member.teamId, member.userId)
+  return { wasCurrent: hash === currentHash(ctx) }
+}
+
+/**
+ * Ends all sessions of the caller except the one that made the call.
+ * @returns the number of ended sessions. Expired sessions do not count, because they are not listed either.
+ */
+export async function endOtherSessions(ctx: EditContext & { clock: Clock }): Promise<{ ended: number }> {
+  const { db, member, events } = ctx
+  const deleted = await deleteOtherSessions(db, member.userId, currentHash(ctx))
+  const now = ctx.clock()
+  const ended = deleted.filter(({ expiresAt }) => expiresAt > now).length
+  if (ended > 0) events.publishSessionEnd(member.teamId, member.userId)
+  return { ended }
+}
+
+type TokensContext = { db: Database; member: Member; clock: Clock }
+
+const dayMs = 86_400_000
+const { max } = limits.accessTokens
+
+/** Lists the caller's access tokens, newest first. Expired tokens are listed until they are revoked. */
+export async function listTokens({ db, member }: TokensContext): Promise<AccessToken[]> {
+  return (await tokensOf(db, member.userId)).map(shown)
+}
+
+/** Creates an access token. Only this answer contains the token itself, because the database stores only its hash. */
+export async function createToken(
+  { db, member: { userId }, clock }: TokensContext,
+  { name, scope, expiresInDays }: AccessTokenDraft,
+): Promise<NewAccessToken> {
+  const token = `${accessTokenPrefix}${createSecret()}`
+  const expiresAt = expiresInDays === null ? null : new Date(clock().getTime() + expiresInDays * dayMs)
+  const [stored] = await db.transaction(async (tx) => {
+    await lockTokens(tx, userId)
+    if ((await countTokens(tx, userId)) >= max) {
+      throw new DomainError('CONFLICT', `An account can have at most ${max} access tokens`)
+    }
+    return insertToken(tx, { userId, name, scope, tokenHash: hashOfSecret(token), expiresAt })
+  })
+  if (!stored) throw new Error('PostgreSQL returned no row for an inserted token')
+  return { ...shown(stored), token }
+}
+
+/** Ends an access token and its event streams at once. */
+export async function revokeToken(
+  { db, member, events }: TokensContext & { events: EventBus },
+  id: number,
+): Promise<void> {
+  if (!(await deleteToken(db, member.userId, id)))
+    throw new DomainError('NOT_FOUND', 'Access token not found')
+  events.publishSessionEnd(member.teamId, member.userId)
+}
+
+type StoredToken = Awaited<ReturnType<typeof tokensOf>>[number]
+
+function shown({ createdAt, expiresAt, lastUsedAt, ...token }: StoredToken): AccessToken {
+  return {
+    ...token,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }
 }

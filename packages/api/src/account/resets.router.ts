@@ -7,7 +7,7 @@ import {
   resetRequest,
   resetRequested,
 } from '@lunchvote/contracts/password-resets'
-import { startedSession } from '@lunchvote/contracts/session-cookie'
+import { startedSession } from '@lunchvote/contracts/sessions'
 import { success } from '@lunchvote/contracts/success'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
 import * as service from './resets.service.ts'

@@ -1,5 +1,5 @@
 import { credentials, currentUser, passwordChange, registration } from '@lunchvote/contracts/auth'
-import { endedSession, startedSession } from '@lunchvote/contracts/session-cookie'
+import { endedSession, startedSession } from '@lunchvote/contracts/sessions'
 import { success } from '@lunchvote/contracts/success'
 import { byInvitationOnly } from '../errors.ts'
 import { memberProcedure, publicProcedure, router } from '../trpc.ts'

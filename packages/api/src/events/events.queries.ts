@@ -1,4 +1,4 @@
-import type { SessionEnd } from '@lunchvote/contracts/session-ends'
+import type { SessionEnd } from '@lunchvote/contracts/event-types'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'

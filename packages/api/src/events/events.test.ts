@@ -1,5 +1,5 @@
+import type { SessionEnd } from '@lunchvote/contracts/event-types'
 import type { TeamEvent } from '@lunchvote/contracts/events'
-import type { SessionEnd } from '@lunchvote/contracts/session-ends'
 import { sessions } from '@lunchvote/db/tables/sessions'
 import { teams } from '@lunchvote/db/tables/teams'
 import { eq } from 'drizzle-orm'

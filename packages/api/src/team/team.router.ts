@@ -1,6 +1,6 @@
 import { byId } from '@lunchvote/contracts/ids'
 import { invitation, invite, inviteRenewal } from '@lunchvote/contracts/invites'
-import { endedSession } from '@lunchvote/contracts/session-cookie'
+import { endedSession } from '@lunchvote/contracts/sessions'
 import { success } from '@lunchvote/contracts/success'
 import {
   adminTransfer,

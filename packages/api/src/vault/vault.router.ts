@@ -8,7 +8,6 @@ import { z } from 'zod'
 import { fullMessage } from '../capacity.ts'
 import { apiKeyRequired } from '../errors.ts'
 import { memberProcedure, router } from '../trpc.ts'
-import * as imports from './import.service.ts'
 import * as service from './vault.service.ts'
 
 const tags = ['Vault']
@@ -68,7 +67,7 @@ export const vaultRouter = router({
     })
     .input(vaultImport)
     .output(vaultItem)
-    .mutation(({ ctx, input }) => imports.importItem({ ...ctx, signal: ctx.signal() }, input)),
+    .mutation(({ ctx, input }) => service.importItem({ ...ctx, signal: ctx.signal() }, input)),
 
   remove: memberProcedure
     .meta({

@@ -1,9 +1,11 @@
+import type { DraftRequest, LinkDraft } from '@lunchvote/contracts/imports'
 import type { Attempt, ImportFailure, RestaurantFacts } from '@lunchvote/contracts/restaurants'
+import { withoutInvisible } from '@lunchvote/contracts/text'
 import { type VenueDraft, venueDraft } from '@lunchvote/contracts/venues'
 import { descriptionFromText, isReadable, sanitizeDescription } from '../description.ts'
 import { apiKeyRequired, DomainError } from '../errors.ts'
 import type { Member } from '../member.ts'
-import type { RateLimiter, RestaurantImporter } from '../ports.ts'
+import type { LinkReader, RateLimiter, RestaurantImporter } from '../ports.ts'
 import { countImport } from '../rate-limits.ts'
 
 const pageFields = venueDraft.pick({ name: true, imageUrl: true })
@@ -47,7 +49,7 @@ export async function draftFrom(
  * Converts a description from plain text to HTML. Undefined if the HTML breaks the rules for a venue's description: the
  * escaped characters can make it too long.
  */
-export function htmlFrom(text: string): string | undefined {
+function htmlFrom(text: string): string | undefined {
   const html = descriptionFromText(text)
   const description = isReadable(html) ? sanitizeDescription(html) : ''
   return modelFields.safeParse({ description }).success ? description : undefined
@@ -67,3 +69,26 @@ export function valueOrRefusal<T>(attempt: Attempt<T>): T {
 function failed(fault: ImportFailure['fault'], reason = 'This restaurant cannot be imported') {
   return { ok: false as const, failure: { fault, reason } }
 }
+
+type LinkContext = { member: Member; rateLimiter: RateLimiter; readLink: LinkReader; signal: AbortSignal }
+
+/**
+ * Drafts a venue from what the page of a restaurant says. Nothing is stored. A field that the venue form would refuse
+ * is null.
+ * @throws DomainError TOO_MANY_REQUESTS, UNPROCESSABLE_CONTENT if the page cannot be used, BAD_GATEWAY if its site
+ *   fails
+ */
+export async function draftFromLink(ctx: LinkContext, { url }: DraftRequest): Promise<LinkDraft> {
+  await countImport(ctx, 'import')
+  const facts = valueOrRefusal(await ctx.readLink(url, ctx.signal))
+  const { shape } = venueDraft
+  const name = shape.name.safeParse(withoutInvisible(facts.name ?? '')).data ?? null
+  const description = htmlFrom(facts.description ?? '') ?? null
+  const imageUrl = shape.imageUrl.safeParse(facts.imageUrl).data ?? null
+  if (name === null && description === null && imageUrl === null) {
+    throw new DomainError('UNPROCESSABLE_CONTENT', nothingSaid)
+  }
+  return { name, description, imageUrl, source: facts.source }
+}
+
+const nothingSaid = 'This page does not say anything about a restaurant'

@@ -1,4 +1,4 @@
-import type { ImportEvent } from '@lunchvote/contracts/import-events'
+import type { ImportEvent } from '@lunchvote/contracts/imports'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { RestaurantImporter } from '../ports.ts'
 import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts'

@@ -1,5 +1,4 @@
-import type { ImportEvent } from '@lunchvote/contracts/import-events'
-import type { ImportResult, VenueImport } from '@lunchvote/contracts/imports'
+import type { ImportEvent, ImportResult, VenueImport } from '@lunchvote/contracts/imports'
 import { limits } from '@lunchvote/contracts/limits'
 import type { Attempt } from '@lunchvote/contracts/restaurants'
 import type { Venue } from '@lunchvote/contracts/venues'
@@ -9,7 +8,6 @@ import { asDomainError, DomainError } from '../errors.ts'
 import type { Member } from '../member.ts'
 import type { Clock, EventBus, Outbox, RateLimiter, RestaurantImporter } from '../ports.ts'
 import { draftFrom, requireImporter } from './draft.service.ts'
-import { type Target, targetsIn } from './import.rules.ts'
 import { hasImported } from './venues.queries.ts'
 import { addVenue } from './venues.service.ts'
 
@@ -140,4 +138,23 @@ async function store(ctx: Run, pageUrl: string, onDescribing: () => void): Promi
   const venue = await addVenue(ctx, { ...draft.value, externalId })
   if (!venue) throw alreadyThere()
   return { ok: true, value: venue }
+}
+
+/** A line of the import box, and the restaurant it points to. */
+type Target = { url: string; place: Attempt<{ url: string }> }
+
+/**
+ * The lines of the text, without empty ones. If several lines mean the same restaurant, only the first is kept. A line
+ * that is not the address of a restaurant is kept together with its failure.
+ */
+function targetsIn(text: string, locate: RestaurantImporter['locate']): Target[] {
+  const targets = new Map<string, Target>()
+  const lines = text.split(/[\r\n]+/).map((line) => line.trim())
+  for (const url of new Set(lines)) {
+    if (url === '') continue
+    const place = locate(url)
+    const key = place.ok ? `restaurant ${place.value.key}` : `text ${url}`
+    if (!targets.has(key)) targets.set(key, { url, place })
+  }
+  return [...targets.values()]
 }

@@ -31,7 +31,7 @@ it('stores restaurants as venues', async () => {
   const venues = await venuesOf(member)
   expect(venues.map(({ name }) => name).sort()).toEqual(['Restaurant napoli', 'Restaurant sushi'])
   const napoli = venues.find(({ name }) => name === 'Restaurant napoli')
-  expect(napoli).toEqual({
+  expect(napoli).toMatchObject({
     id: expect.any(Number),
     name: 'Restaurant napoli',
     description: 'Restaurant napoli serves lunch.',

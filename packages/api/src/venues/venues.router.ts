@@ -7,8 +7,8 @@ import { z } from 'zod'
 import { fullMessage } from '../capacity.ts'
 import { apiKeyRequired } from '../errors.ts'
 import { memberProcedure, router } from '../trpc.ts'
+import * as drafts from './draft.service.ts'
 import * as imports from './import.service.ts'
-import * as links from './link.service.ts'
 import * as service from './venues.service.ts'
 
 const tags = ['Venues']
@@ -139,7 +139,7 @@ export const venuesRouter = router({
     })
     .input(draftRequest)
     .output(linkDraft)
-    .mutation(({ ctx, input }) => links.draftFromLink({ ...ctx, signal: ctx.signal() }, input)),
+    .mutation(({ ctx, input }) => drafts.draftFromLink({ ...ctx, signal: ctx.signal() }, input)),
 
   /**
    * Imports like `importWolt` and reports the progress. It is a mutation, so that a link on another site cannot start

@@ -1,4 +1,4 @@
-import type { TeamChange } from '@lunchvote/contracts/team-changes'
+import type { TeamChange } from '@lunchvote/contracts/event-types'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
   cast,

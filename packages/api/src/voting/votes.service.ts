@@ -1,4 +1,4 @@
-import type { TeamChange } from '@lunchvote/contracts/team-changes'
+import type { TeamChange } from '@lunchvote/contracts/event-types'
 import type { VenueTally } from '@lunchvote/contracts/votes'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'

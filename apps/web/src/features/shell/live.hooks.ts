@@ -1,6 +1,5 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
-import type { SessionEnd } from '@lunchvote/contracts/session-ends'
-import { type TeamChange, teamChanges } from '@lunchvote/contracts/team-changes'
+import { type SessionEnd, type TeamChange, teamChanges } from '@lunchvote/contracts/event-types'
 import type { MutationFilters } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { teamChanges } from '@lunchvote/contracts/team-changes'
+import { teamChanges } from '@lunchvote/contracts/event-types'
 import { expect, test } from 'vitest'
 import { concernedBy } from './live.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { TeamChange } from '@lunchvote/contracts/team-changes'
+import type { TeamChange } from '@lunchvote/contracts/event-types'
 
 /** The kinds of data on the screen that colleagues can change. */
 export type Shown = 'tally' | 'venues' | 'vault' | 'members' | 'settings' | 'invite' | 'lunch' | 'user'

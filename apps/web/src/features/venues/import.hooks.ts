@@ -1,4 +1,4 @@
-import type { ImportLine } from '@lunchvote/contracts/import-events'
+import type { ImportLine } from '@lunchvote/contracts/imports'
 import { useSyncExternalStore } from 'react'
 import { track } from '~/lib/analytics/analytics.ts'
 import { messageOf } from '~/lib/api/errors.ts'

@@ -1,4 +1,4 @@
-import type { ImportEvent } from '@lunchvote/contracts/import-events'
+import type { ImportEvent } from '@lunchvote/contracts/imports'
 
 export type ImportedUrl = {
   url: string

@@ -7,7 +7,7 @@ import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { localTime } from '~/lib/instants.ts'
 import { showToast, withdrawToast } from '~/lib/toast.ts'
-import { lunchDecided, lunchMessages, nudgeReceived, teamNudged, votingReopened } from './lunch.messages.ts'
+import { lunchDecided, lunchMessages, nudgeReceived, teamNudged, votingReopened } from './voting.messages.ts'
 
 /** When voting was last reopened on this page. */
 let reopenedHere: string | undefined

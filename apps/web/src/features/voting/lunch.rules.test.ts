@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lunch as decided, lunchToday } from '~/testing/data.ts'
 import {
-  closingAnnouncement,
-  comingLine,
-  countdownText,
-  freshnessText,
-  teamNudged,
-} from './lunch.messages.ts'
-import {
   answerOf,
   closedAt,
   freshnessOf,
@@ -16,6 +9,13 @@ import {
   shownSeconds,
   withAnswer,
 } from './lunch.rules.ts'
+import {
+  closingAnnouncement,
+  comingLine,
+  countdownText,
+  freshnessText,
+  teamNudged,
+} from './voting.messages.ts'
 
 const closesAt = '2026-11-20T10:45:00.000Z'
 const closing = Date.parse(closesAt)

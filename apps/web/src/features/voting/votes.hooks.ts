@@ -1,26 +1,64 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { LunchToday } from '@lunchvote/contracts/lunch'
-import type { Venue, VenueWithLunches } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
-import { useIsMutating, useMutation, useMutationState, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useIsMutating, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { track } from '~/lib/analytics/analytics.ts'
+import { errorCode } from '~/lib/api/errors.ts'
 import { showFailure } from '~/lib/api/failure-toast.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
-import { readStored, writeStored } from '~/lib/storage.ts'
 import { showToast } from '~/lib/toast.ts'
-import { placeKey, scope, useBoardChange } from './board-change.hooks.ts'
 import { withAnswer } from './lunch.rules.ts'
-import { voteRemoved, voteSubmitted, votesMessages } from './votes.messages.ts'
-import {
-  parseShuffleOrder,
-  type ShuffleOrder,
-  shuffle,
-  withoutVote,
-  withoutVotes,
-  withVote,
-} from './votes.rules.ts'
+import { withoutOwnVote, withoutVote, withoutVotes, withVote } from './votes.rules.ts'
+import { resetMessages, voteRemoved, voteSubmitted, votesMessages, votesRestored } from './voting.messages.ts'
+
+/**
+ * The key of all mutations that change the member's own entry on the board: casting a vote, removing the vote, and
+ * being away.
+ */
+const placeKey = ['vote']
+
+/** Mutations of the same scope run one at a time, so two quick votes reach the server in the order they were made. */
+const scope = { id: 'votes' }
+
+type BoardChange = {
+  tallies: (tallies: VenueTally[]) => VenueTally[]
+  lunch: (lunch: LunchToday) => LunchToday
+}
+
+type Board = { tallies: VenueTally[] | undefined; lunch: LunchToday | undefined }
+
+/** Changes the shown board before the server has answered, and restores it if the server refuses. */
+function useBoardChange() {
+  const client = useQueryClient()
+  const isLast = () => client.isMutating({ mutationKey: placeKey }) === 1
+  return {
+    apply: async (change: BoardChange): Promise<Board> => {
+      await Promise.all([trpc.votes.today.cancel(), trpc.lunch.today.cancel()])
+      const before = { tallies: trpc.votes.today.getData(), lunch: trpc.lunch.today.getData() }
+      trpc.votes.today.setData(undefined, (tallies) => tallies && change.tallies(tallies))
+      trpc.lunch.today.setData(undefined, (lunch) => lunch && change.lunch(lunch))
+      return before
+    },
+    rollBack: (error: unknown, before: Board | undefined) => {
+      // If a later vote is waiting to be sent, the screen keeps showing the later vote. The reload after the last vote
+      // shows the result.
+      if (isLast()) {
+        trpc.votes.today.setData(undefined, before?.tallies)
+        trpc.lunch.today.setData(undefined, before?.lunch)
+      }
+      const code = errorCode(error)
+      // The venue has been deleted or deactivated, or voting has closed.
+      if (code === 'NOT_FOUND' || code === 'CONFLICT') {
+        void trpc.venues.list.invalidate()
+        void trpc.lunch.today.invalidate()
+      }
+    },
+    reload: () => {
+      if (isLast()) void trpc.votes.today.invalidate()
+    },
+  }
+}
 
 /** The key of the mutations that cast or remove a vote. */
 const voteKey = { mutationKey: [...placeKey, 'venue'] }
@@ -108,60 +146,49 @@ export function useResetVotes() {
   return { reset: () => reset.mutate(), busy: reset.isPending || voting }
 }
 
-const shuffleKey = 'venue-shuffle-order'
-
-/** The saved order of the venues without votes. It is kept in local storage. */
-export function useShuffle(): { order: ShuffleOrder; shuffleVenues: (venues: readonly Venue[]) => void } {
-  const [order, setOrder] = useState(() => parseShuffleOrder(readStored(shuffleKey)))
-  return {
-    order,
-    shuffleVenues: (venues) => {
-      const next = shuffle(venues)
-      setOrder(next)
-      writeStored(shuffleKey, JSON.stringify([...next]))
-      const voted = trpc.votes.today.getData()?.filter(({ count }) => count > 0) ?? []
-      track('Shuffle Venues', { unvotedCount: venues.length - voted.length, totalCount: venues.length })
+/**
+ * Stores whether the member is away today. While voting is open, a member who is away has no vote. After the decision,
+ * the vote stays.
+ */
+export function useAway(user: CurrentUser) {
+  const board = useBoardChange()
+  return useMutation({
+    mutationKey: [...placeKey, 'away'],
+    mutationFn: (change: { away: boolean }) => trpcClient.lunch.away.mutate(change),
+    scope,
+    onMutate: ({ away }) => {
+      const isOpen = trpc.lunch.today.getData()?.isOpen ?? true
+      return board.apply({
+        tallies: (tallies) => (away && isOpen ? withoutOwnVote(tallies, user.id) : tallies),
+        lunch: (lunch) => withAnswer(lunch, user, away ? 'away' : isOpen ? 'waitingFor' : 'coming'),
+      })
     },
-  }
-}
-
-/** Whether the team has recorded a lunch, also if all venues that it has eaten at are deleted. */
-export function useHasLunches(venues: readonly VenueWithLunches[]): boolean {
-  const isKnown = venues.some(({ timesEaten }) => timesEaten > 0)
-  const latest = useQuery({ ...trpc.lunch.list.queryOptions({ limit: 1 }), enabled: !isKnown })
-  return isKnown || (latest.data?.lunches.length ?? 0) > 0
-}
-
-/** What the vote screen shows. */
-export type Board = {
-  venues: readonly VenueWithLunches[]
-  tallies: readonly VenueTally[]
-  lunch: LunchToday
-  timezone: string
-}
-
-/** Loads the board. `board` is undefined until all its parts are loaded. */
-export function useTodaysVote() {
-  const venues = useQuery(trpc.venues.list.queryOptions())
-  const tallies = useQuery(trpc.votes.today.queryOptions())
-  const lunch = useQuery(trpc.lunch.today.queryOptions())
-  const settings = useQuery(trpc.team.settings.queryOptions())
-  const queries = [venues, tallies, lunch, settings]
-  const board: Board | undefined = venues.data &&
-    tallies.data &&
-    lunch.data &&
-    settings.data && {
-      venues: venues.data,
-      tallies: tallies.data,
-      lunch: lunch.data,
-      timezone: settings.data.timezone,
-    }
-  return {
-    board,
-    error: queries.find(({ data, error }) => !data && error)?.error ?? undefined,
-    isFetching: queries.some(({ isFetching }) => isFetching),
-    refetch: () => {
-      for (const query of queries) if (query.isError) void query.refetch()
+    onSuccess: (lunch) => void trpc.lunch.today.setData(undefined, lunch),
+    onError: (error, _input, before) => {
+      board.rollBack(error, before)
+      showFailure(error, votesMessages.awayFailed)
     },
-  }
+    onSettled: board.reload,
+  })
+}
+
+/** Restores the votes that the last reset has cleared. */
+export function useUndoReset() {
+  return useMutation({
+    mutationFn: () => trpcClient.votes.undoReset.mutate(),
+    scope,
+    onSuccess: async ({ restored }) => {
+      // The line with the pressed button disappears last, because the headline that then gets the focus must not change
+      // any more.
+      await trpc.votes.today.invalidate()
+      trpc.lunch.today.setData(undefined, (lunch) => lunch && { ...lunch, reset: null })
+      showToast(votesRestored(restored))
+    },
+    onError: (error) => {
+      showFailure(error, resetMessages.undoFailed)
+      // A colleague may have undone the reset, or the minute may be over.
+      void trpc.votes.today.invalidate()
+      void trpc.lunch.today.invalidate()
+    },
+  })
 }

@@ -2,7 +2,6 @@ import type { Venue } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
 import { describe, expect, test } from 'vitest'
 import { person, venue as venueWith } from '~/testing/data.ts'
-import { summaryLine } from './votes.messages.ts'
 import {
   leadingVenues,
   orderVenues,
@@ -15,6 +14,7 @@ import {
   withoutVotes,
   withVote,
 } from './votes.rules.ts'
+import { summaryLine } from './voting.messages.ts'
 
 const me = { id: person('Ada').userId, displayName: 'Ada' }
 

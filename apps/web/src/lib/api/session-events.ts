@@ -1,4 +1,4 @@
-import type { SessionEnd } from '@lunchvote/contracts/session-ends'
+import type { SessionEnd } from '@lunchvote/contracts/event-types'
 import { createEmitter } from '../emitter.ts'
 
 /**

@@ -1,6 +1,5 @@
+import { type SessionEnd, type TeamChange, teamChanges } from '@lunchvote/contracts/event-types'
 import type { TeamEvent } from '@lunchvote/contracts/events'
-import type { SessionEnd } from '@lunchvote/contracts/session-ends'
-import { type TeamChange, teamChanges } from '@lunchvote/contracts/team-changes'
 
 type Handlers = {
   onChange: (change: TeamChange) => void

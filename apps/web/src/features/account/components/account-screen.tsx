@@ -1,9 +1,16 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
+import { useRef, useState } from 'react'
+import { Button } from '~/components/button.tsx'
+import { DangerSection } from '~/components/danger-section.tsx'
+import { TextField } from '~/components/field.tsx'
+import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import { ScreenHead } from '~/components/screen-head.tsx'
-import { DeletionSection } from './deletion-section.tsx'
+import { ScreenSection } from '~/components/screen-section.tsx'
+import { LazyPasswordDialog } from '~/features/auth/components/lazy-password-dialog.tsx'
+import { useForm } from '~/lib/forms/use-form.ts'
+import { useChangeName } from '../account.hooks.ts'
+import { accountMessages, profileText } from '../account.messages.ts'
 import { DevicesSection } from './devices-section.tsx'
-import { PasswordSection } from './password-section.tsx'
-import { ProfileSection } from './profile-section.tsx'
 import { PushSection } from './push-section.tsx'
 import { TokensSection } from './tokens-section.tsx'
 
@@ -18,5 +25,71 @@ export function AccountScreen({ user }: { user: CurrentUser }) {
       <TokensSection />
       <DeletionSection user={user} />
     </>
+  )
+}
+
+const loadSchema = async () => (await import('@lunchvote/contracts/auth')).profileChange
+
+function ProfileSection({ user }: { user: CurrentUser }) {
+  const change = useChangeName()
+  const { values, pending, field, handlers } = useForm({
+    initial: { displayName: user.displayName },
+    schema: loadSchema,
+    onSubmit: change.mutateAsync,
+  })
+  return (
+    <ScreenSection title="Profile" text={profileText(user)}>
+      <form noValidate className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start" {...handlers}>
+        <TextField label="Display Name" autoComplete="name" {...field('displayName')} />
+        <Button
+          type="submit"
+          className="min-h-12 sm:mt-7.5"
+          disabled={values.displayName.trim() === ''}
+          busy={pending}
+          busyLabel="Saving..."
+        >
+          Save Name
+        </Button>
+      </form>
+    </ScreenSection>
+  )
+}
+
+function PasswordSection({ user }: { user: CurrentUser }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [isChanging, setIsChanging] = useState(false)
+  return (
+    <ScreenSection title="Password" text={accountMessages.passwordText}>
+      <Button
+        ref={button}
+        variant="outline"
+        className="max-sm:w-full"
+        {...LazyPasswordDialog.preload}
+        onClick={() => setIsChanging(true)}
+      >
+        Change Password
+      </Button>
+      <LazyPasswordDialog user={user} open={isChanging} onOpenChange={setIsChanging} finalFocus={button} />
+    </ScreenSection>
+  )
+}
+
+const DeletionDialog = lazyDialog(async () => (await import('./deletion-dialog.tsx')).DeletionDialog)
+
+function DeletionSection({ user }: { user: CurrentUser }) {
+  const [isDeleting, setIsDeleting] = useState(false)
+  return (
+    <DangerSection text={accountMessages.dangerText}>
+      <Button
+        variant="dangerOutline"
+        icon="trash"
+        className="max-sm:w-full"
+        {...DeletionDialog.preload}
+        onClick={() => setIsDeleting(true)}
+      >
+        Delete Account
+      </Button>
+      <DeletionDialog user={user} open={isDeleting} onOpenChange={setIsDeleting} />
+    </DangerSection>
   )
 }

@@ -10,7 +10,7 @@ import { useForm } from '~/lib/forms/use-form.ts'
 import { useDeleteAccount, useTeamSize } from '../account.hooks.ts'
 import { accountMessages, deletionText } from '../account.messages.ts'
 
-const loadSchema = async () => (await import('@lunchvote/contracts/account')).accountDeletion
+const loadSchema = async () => (await import('@lunchvote/contracts/auth')).accountDeletion
 
 export function DeletionDialog({ user, open, onOpenChange }: DialogState & { user: CurrentUser }) {
   const remove = useDeleteAccount()

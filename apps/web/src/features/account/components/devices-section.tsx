@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { PartFailure } from '~/components/failure.tsx'
 import { ScreenSection } from '~/components/screen-section.tsx'
@@ -7,8 +7,9 @@ import { useNow } from '~/lib/api/now.ts'
 import { useTeamTimezone } from '~/lib/api/team-timezone.ts'
 import { useDevices, useEndDevice, useEndOtherDevices } from '../devices.hooks.ts'
 import { deviceLine, deviceMessages, showAllDevices } from '../devices.messages.ts'
-import { deviceOf } from '../devices.rules.ts'
-import { DeviceRow } from './device-row.tsx'
+import { type Device, deviceOf } from '../devices.rules.ts'
+import { DeviceMark } from './device-mark.tsx'
+import { ListRow } from './list-row.tsx'
 
 /**
  * How many sessions are shown before the member asks for all of them. A script that logs in at each run can leave
@@ -77,5 +78,38 @@ export function DevicesSection() {
         <SkeletonRows label="Loading your devices" />
       )}
     </ScreenSection>
+  )
+}
+
+type DeviceRowProps = {
+  device: Device
+  line: string
+  /** Whether the row shows the session of this browser. */
+  current: boolean
+  busy: boolean
+  onEnd: () => void
+}
+
+function DeviceRow({ device, line, current, busy, onEnd }: DeviceRowProps) {
+  const id = useId()
+  return (
+    <ListRow
+      id={id}
+      mark={<DeviceMark kind={device.kind} />}
+      title={device.name}
+      tag={current ? { text: 'This device', isAlarm: false } : undefined}
+      line={line}
+    >
+      <Button
+        variant="outline"
+        className="px-4"
+        aria-describedby={id}
+        busy={busy}
+        busyLabel="Signing Out..."
+        onClick={onEnd}
+      >
+        Sign Out
+      </Button>
+    </ListRow>
   )
 }

@@ -1,12 +1,13 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
+import type { PushSubscription } from '@lunchvote/contracts/push'
 import { PartFailure } from '~/components/failure.tsx'
 import { Icon } from '~/components/icon.tsx'
 import { ScreenSection } from '~/components/screen-section.tsx'
 import { Skeleton } from '~/components/skeleton.tsx'
-import { usePush } from '../push.hooks.ts'
+import { Switch } from '~/components/switch.tsx'
+import { useChoosePush, usePush } from '../push.hooks.ts'
 import { obstacles, pushMessages } from '../push.messages.ts'
 import { OtherBrowsers } from './other-browsers.tsx'
-import { PushSwitches } from './push-switches.tsx'
 
 export function PushSection({ user }: { user: CurrentUser }) {
   const { push, query } = usePush()
@@ -33,5 +34,37 @@ export function PushSection({ user }: { user: CurrentUser }) {
         </div>
       )}
     </ScreenSection>
+  )
+}
+
+type PushSwitchesProps = { userId: number; publicKey: string; own: PushSubscription | undefined }
+
+/**
+ * A switch for each kind of push message to this browser. When the member turns on one of them, the browser asks
+ * for the permission, unless this page already has it.
+ */
+function PushSwitches(props: PushSwitchesProps) {
+  const { mutate, isPending, variables } = useChoosePush(props)
+  const { own } = props
+  const choices = isPending ? variables : { remind: own?.remind ?? false, announce: own?.announce ?? false }
+
+  function choose(change: Partial<typeof choices>) {
+    if (!isPending) mutate({ ...choices, ...change })
+  }
+  return (
+    <div className="grid gap-7">
+      <Switch
+        label="Remind me before voting closes"
+        text={pushMessages.remind}
+        checked={choices.remind}
+        onChange={(remind) => choose({ remind })}
+      />
+      <Switch
+        label="Tell me where we eat"
+        text={pushMessages.announce}
+        checked={choices.announce}
+        onChange={(announce) => choose({ announce })}
+      />
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { TextField } from '~/components/field.tsx'
 import { FormFailure } from '~/components/form-failure.tsx'
@@ -7,11 +7,11 @@ import { PasswordField } from '~/components/password-field.tsx'
 import { Tabs } from '~/components/tabs.tsx'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { prepareVerification } from '~/lib/human-verification.ts'
+import { useWebSettings } from '~/lib/web-settings.ts'
 import { useInvitation, useLogin, useRegister, useTypedEmail } from '../auth.hooks.ts'
-import { failureOf, joiningTexts, type TeamRefusal, teamRefusalOf } from '../auth.messages.ts'
+import { authMessages, failureOf, joiningTexts, type TeamRefusal, teamRefusalOf } from '../auth.messages.ts'
 import { type AuthSearch, type AuthTab, joiningBy } from '../auth.rules.ts'
 import { AddTeamButton, LinkedTeam, TeamField } from './team-field.tsx'
-import { VerificationNotice } from './verification-notice.tsx'
 
 const tabs = [
   { value: 'login', label: 'LOG IN' },
@@ -176,4 +176,19 @@ export function AuthForm({ search, onFounded }: AuthFormProps) {
       </Tabs>
     </div>
   )
+}
+
+/**
+ * The notice that the verification service's terms require. The service's badge is visible while this notice is shown.
+ */
+function VerificationNotice() {
+  const isOn = Boolean(useWebSettings()?.recaptcha)
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    if (isOn) dataset.verification = 'on'
+    return () => {
+      delete dataset.verification
+    }
+  }, [isOn])
+  return isOn && <p className="text-[0.9375rem] text-ink-soft">{authMessages.protectedByVerifier}</p>
 }

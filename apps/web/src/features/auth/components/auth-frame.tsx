@@ -1,7 +1,8 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import table from '~/components/art/table.svg'
+import { buttonStyle } from '~/components/button-style.ts'
 import { Icon } from '~/components/icon.tsx'
-import { WelcomePanel } from './welcome-panel.tsx'
 
 /** A link, with its label, to the screen that the person probably came from. */
 export type WayBack = LinkProps & { children: string }
@@ -23,5 +24,31 @@ export function AuthFrame({ back, children }: { back: WayBack; children: ReactNo
       </main>
       <WelcomePanel />
     </div>
+  )
+}
+
+function WelcomePanel() {
+  return (
+    <aside
+      aria-label="About LunchVote"
+      className="on-board flex flex-col overflow-hidden bg-board text-board-ink max-lg:mx-3 max-lg:mb-3 max-lg:rounded-board"
+    >
+      <div className="px-6 pt-10 sm:px-12 lg:pt-24">
+        <h2 className="max-w-[12ch] text-[clamp(2rem,4.2vw,3.75rem)]">Lunch is better when it is settled.</h2>
+        <p className="mt-4 max-w-[36ch] text-lg text-board-soft">
+          Hang up the venues you like, vote once a day, and walk out of the door together.
+        </p>
+        <Link to="/" className={buttonStyle('onBoard', 'mt-7')}>
+          Back to Home
+        </Link>
+      </div>
+      <img
+        src={table}
+        alt=""
+        width="1060"
+        height="900"
+        className="mt-10 w-[112%] max-w-none lg:-mb-[12%] lg:ml-[6%]"
+      />
+    </aside>
   )
 }

@@ -10,7 +10,7 @@ import { useDocumentTitle } from '~/lib/document-title.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { serverLacks } from '~/lib/server-lacks.ts'
 import { useTypedEmail } from '../auth.hooks.ts'
-import { requestReset } from '../reset.hooks.ts'
+import { requestReset } from '../passwords.hooks.ts'
 import { resetFailureOf, resetMessages } from '../reset.messages.ts'
 import { AuthFrame, type WayBack } from './auth-frame.tsx'
 

@@ -5,7 +5,7 @@ import { FormFailure } from '~/components/form-failure.tsx'
 import type { DialogState } from '~/components/lazy-dialog.tsx'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { authMessages, passwordFailureOf } from '../auth.messages.ts'
-import { useChangePassword } from '../password.hooks.ts'
+import { useChangePassword } from '../passwords.hooks.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 

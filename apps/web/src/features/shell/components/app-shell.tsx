@@ -1,11 +1,13 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { classNames } from '~/components/class-names.ts'
 import { useSessionEnd } from '~/features/auth/session-end.hooks.ts'
-import { LunchWatch } from '~/features/voting/components/lunch-watch.tsx'
+import { useDayClock } from '~/features/voting/clock.hooks.ts'
+import { useDayToasts } from '~/features/voting/lunch.hooks.ts'
+import { useLiveUpdates } from '../live.hooks.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { LiveUpdates } from './live-updates.tsx'
 import { InsideShell } from './notice.tsx'
 
 /** The header, footer and main landmark around every screen that needs a signed-in member. */
@@ -48,3 +50,34 @@ function useFocusOnNewScreen(main: RefObject<HTMLElement | null>): void {
 
 /** The path of the screen before. It outlives the shell, because the FAQ, which visitors see too, has a shell of its own. */
 let lastPathname: string | undefined
+
+const texts = {
+  lost: 'You are offline',
+  back: 'Live again',
+}
+
+/** The element has no height and ignores presses, so other elements stay in place and can be pressed. */
+function LiveUpdates() {
+  const status = useLiveUpdates()
+  return (
+    <div className="pointer-events-none sticky top-4 z-20 flex h-0 justify-center">
+      {/* The region exists even when empty, because only changes inside an existing region are announced. */}
+      <p
+        role="status"
+        className={classNames(
+          'h-fit -translate-y-1/2 rounded-full text-[0.8125rem] font-semibold whitespace-nowrap',
+          status && 'border border-line-strong bg-sheet px-3 py-0.5 text-ink shadow-lift',
+        )}
+      >
+        {status && texts[status]}
+      </p>
+    </div>
+  )
+}
+
+/** Keeps today's lunch up to date on every screen of a member, and shows a toast when lunch is decided or voting is opened again. */
+function LunchWatch() {
+  useDayClock()
+  useDayToasts()
+  return null
+}

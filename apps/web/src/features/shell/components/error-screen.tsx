@@ -1,6 +1,7 @@
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { Button } from '~/components/button.tsx'
+import { buttonStyle } from '~/components/button-style.ts'
 import { messageOf } from '~/lib/api/errors.ts'
 import { reloadIfOutdated } from '~/lib/build.ts'
 import { backOnline } from '~/lib/connection.ts'
@@ -31,6 +32,20 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
           Back to Home
         </Button>
       </div>
+    </Notice>
+  )
+}
+
+export function NotFoundScreen() {
+  useDocumentTitle('Page Not Found')
+  return (
+    <Notice
+      title="Page Not Found"
+      text="There is no route to this address. It may have been renamed, or mistyped."
+    >
+      <Link to="/" className={buttonStyle('primary')}>
+        Back to Home
+      </Link>
     </Notice>
   )
 }

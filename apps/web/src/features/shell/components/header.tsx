@@ -1,7 +1,8 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { Link } from '@tanstack/react-router'
+import { lazyDialog } from '~/components/lazy-dialog.tsx'
+import { MenuButton } from '~/components/menu-button.tsx'
 import { Brand } from './brand.tsx'
-import { HeaderMenu } from './header-menu.tsx'
 
 export function Header({ user }: { user: CurrentUser }) {
   const { displayName, teamName } = user
@@ -21,5 +22,15 @@ export function Header({ user }: { user: CurrentUser }) {
         <HeaderMenu user={user} />
       </div>
     </header>
+  )
+}
+
+const HeaderMenuPopup = lazyDialog(async () => (await import('./header-menu-popup.tsx')).HeaderMenuPopup)
+
+function HeaderMenu({ user }: { user: CurrentUser }) {
+  return (
+    <MenuButton icon="menu" label="Menu" preload={HeaderMenuPopup.preload}>
+      {(state) => <HeaderMenuPopup {...state} user={user} />}
+    </MenuButton>
   )
 }

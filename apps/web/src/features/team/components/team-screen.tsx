@@ -1,9 +1,16 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
+import { useState } from 'react'
+import { Button } from '~/components/button.tsx'
+import { DangerSection } from '~/components/danger-section.tsx'
+import { TextField } from '~/components/field.tsx'
+import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import { ScreenHead } from '~/components/screen-head.tsx'
+import { ScreenSection } from '~/components/screen-section.tsx'
 import { OutletsSection } from '~/features/outlets/components/outlets-section.tsx'
-import { DangerZone } from './danger-zone.tsx'
+import { useForm } from '~/lib/forms/use-form.ts'
+import { useRenameTeam } from '../team.hooks.ts'
+import { teamMessages } from '../team.messages.ts'
 import { MembersSection } from './members-section.tsx'
-import { RenameSection } from './rename-section.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 export function TeamScreen({ user }: { user: CurrentUser }) {
@@ -16,5 +23,57 @@ export function TeamScreen({ user }: { user: CurrentUser }) {
       <MembersSection user={user} />
       <DangerZone user={user} />
     </>
+  )
+}
+
+const loadSchema = async () => (await import('@lunchvote/contracts/team')).teamRename
+
+function RenameSection({ user }: { user: CurrentUser }) {
+  const rename = useRenameTeam(user)
+  const { values, pending, field, handlers } = useForm({
+    initial: { name: user.teamName },
+    schema: loadSchema,
+    onSubmit: rename.mutateAsync,
+  })
+  return (
+    <ScreenSection
+      title="Rename Team"
+      text="Everybody stays logged in. Invite links with the old name no longer lead here."
+    >
+      <form noValidate className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start" {...handlers}>
+        <TextField label="Team Name" autoComplete="off" spellCheck={false} {...field('name')} />
+        <Button
+          type="submit"
+          className="min-h-12 sm:mt-7.5"
+          disabled={values.name.trim() === ''}
+          busy={pending}
+          busyLabel="Renaming..."
+        >
+          Rename
+        </Button>
+      </form>
+    </ScreenSection>
+  )
+}
+
+const TeamDeletionDialog = lazyDialog(
+  async () => (await import('./team-deletion-dialog.tsx')).TeamDeletionDialog,
+)
+
+function DangerZone({ user }: { user: CurrentUser }) {
+  const [isDeleting, setIsDeleting] = useState(false)
+  return (
+    <DangerSection text={teamMessages.dangerText}>
+      <Button
+        variant="dangerOutline"
+        icon="trash"
+        className="max-sm:w-full"
+        {...TeamDeletionDialog.preload}
+        onClick={() => setIsDeleting(true)}
+      >
+        Delete Team
+      </Button>
+      <TeamDeletionDialog user={user} open={isDeleting} onOpenChange={setIsDeleting} />
+    </DangerSection>
   )
 }

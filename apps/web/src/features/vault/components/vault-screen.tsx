@@ -1,15 +1,17 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { buttonStyle } from '~/components/button-style.ts'
 import { Failure } from '~/components/failure.tsx'
+import { Icon } from '~/components/icon.tsx'
 import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import { ScreenHead } from '~/components/screen-head.tsx'
+import { Skeleton, SkeletonCard } from '~/components/skeleton.tsx'
 import { Tabs } from '~/components/tabs.tsx'
+import { serverLacks } from '~/lib/server-lacks.ts'
 import { useVaultItems } from '../vault.hooks.ts'
+import { nothingHere, vaultMessages } from '../vault.messages.ts'
 import { filterItems, type VaultFilter } from '../vault.rules.ts'
-import { EmptyVault } from './empty-vault.tsx'
-import { VaultActions } from './vault-actions.tsx'
-import { VaultGrid } from './vault-grid.tsx'
-import { VaultSkeleton } from './vault-skeleton.tsx'
+import { gridStyle, VaultGrid } from './vault-grid.tsx'
 
 const tabs = [
   { value: 'all', label: 'All Items' },
@@ -76,4 +78,80 @@ function useFocusOnReplacement(button: RefObject<HTMLButtonElement | null>, isEm
     if (wasEmpty.current && !isEmpty && document.activeElement === document.body) button.current?.focus()
     wasEmpty.current = isEmpty
   }, [button, isEmpty])
+}
+
+type VaultActionsProps = {
+  isAdmin: boolean
+  addButton: RefObject<HTMLButtonElement | null>
+  onImport: () => void
+  onAdd: () => void
+}
+
+/** The buttons that add items, with shorter labels on small screens. */
+function VaultActions({ isAdmin, addButton, onImport, onAdd }: VaultActionsProps) {
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      {/* The dialog tells an admin how to set the import up. */}
+      {(isAdmin || !serverLacks('ai-import')) && (
+        <button type="button" className={buttonStyle('primary')} onClick={onImport}>
+          <Icon name="spark" />
+          <span className="max-sm:hidden">Import from Wolt</span>
+          <span className="sm:hidden">AI Import</span>
+        </button>
+      )}
+      <button ref={addButton} type="button" className={buttonStyle('outline')} onClick={onAdd}>
+        <Icon name="plus" />
+        <span className="max-sm:hidden">Add Manually</span>
+        <span className="sm:hidden">Add</span>
+      </button>
+    </div>
+  )
+}
+
+function EmptyVault({ filter, children }: { filter: VaultFilter; children: ReactNode }) {
+  return (
+    <div className="grid justify-items-center gap-3 py-14 text-center sm:py-20">
+      <Jars />
+      <h2 className="mt-4 text-[clamp(1.75rem,5vw,2.5rem)]">{nothingHere[filter]}</h2>
+      <p className="mb-3 max-w-[40ch] text-lg text-ink-soft">
+        Heard of a venue but today is not the day? Put it on the shelf, and on the board when its time comes.
+      </p>
+      {children}
+    </div>
+  )
+}
+
+/** A drawing of a shelf with three jars, of which only the middle one contains something. */
+function Jars() {
+  return (
+    <svg viewBox="0 0 240 120" aria-hidden="true" className="w-60">
+      <g className="fill-plate stroke-plate-rim" strokeWidth="2">
+        <path d="M30 38h44v-8H30zM34 38c-8 6-10 11-10 18v38a10 10 0 0 0 10 10h36a10 10 0 0 0 10-10V56c0-7-2-12-10-18z" />
+        <path d="M100 26h40v-8h-40zM103 26c-7 6-9 11-9 18v50a10 10 0 0 0 10 10h32a10 10 0 0 0 10-10V44c0-7-2-12-9-18z" />
+        <path d="M166 48h44v-8h-44zM170 48c-8 5-10 10-10 16v30a10 10 0 0 0 10 10h36a10 10 0 0 0 10-10V64c0-6-2-11-10-16z" />
+      </g>
+      <circle cx="120" cy="84" r="15" className="fill-accent" />
+      <path d="M6 108h228" className="stroke-board" strokeWidth="8" strokeLinecap="round" />
+    </svg>
+  )
+}
+
+function VaultSkeleton() {
+  return (
+    <div role="status">
+      <p className="flex min-h-12 items-center border-b-[1.5px] border-line text-ink-soft">
+        {vaultMessages.loading}
+      </p>
+      <div className={gridStyle}>
+        {['first', 'second', 'third', 'fourth'].map((card) => (
+          <SkeletonCard key={card} className="sm:pt-4">
+            <Skeleton className="h-11 rounded-full" />
+          </SkeletonCard>
+        ))}
+      </div>
+      <p className="show-late mt-8 text-center text-ink-soft">
+        The lid is stuck. The connection seems slow today.
+      </p>
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import type { ImportLine } from '@lunchvote/contracts/import-events'
+import type { ImportLine } from '@lunchvote/contracts/imports'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+import type { VenueForm } from '@lunchvote/contracts/venues'
 import type { ReactNode } from 'react'
 import { Badge } from '~/components/badge.tsx'
 import { classNames } from '~/components/class-names.ts'
@@ -8,9 +9,9 @@ type VenueCardFrameProps = {
   /** The id of the heading. Undefined in a preview, which is no article and has no heading. */
   headingId?: string
   className?: string
-  name: ReactNode
-  description: string
-  imageUrl: string
+  venue: VenueForm
+  /** What stands in the place of the venue's name. */
+  heading?: ReactNode
   eager: boolean
   votes: number
   /** Whether the number of votes is highlighted. */
@@ -30,7 +31,8 @@ type VenueCardFrameProps = {
  * the screen. On wider screens, it is above the text.
  */
 export function VenueCardFrame(props: VenueCardFrameProps) {
-  const { headingId, className, name, description, imageUrl, eager, votes, leads } = props
+  const { headingId, className, venue, heading = venue.name, eager, votes, leads } = props
+  const { description, imageUrl } = venue
   const { marks, action, note, children } = props
   const Frame = headingId ? 'article' : 'div'
   return (
@@ -59,7 +61,7 @@ export function VenueCardFrame(props: VenueCardFrameProps) {
             role={headingId ? undefined : 'presentation'}
             className="min-w-0 grow pt-1 text-xl leading-[1.08] min-[23rem]:text-[1.375rem] sm:text-2xl"
           >
-            {name}
+            {heading}
           </h3>
           {action}
         </div>

@@ -15,9 +15,12 @@ export function VenuePreview({ values, picture }: VenuePreviewProps) {
         On the board
       </p>
       <VenueCardFrame
-        name={values.name.trim() || <span className="text-ink-soft">Venue name</span>}
-        description={values.description.trim() || 'What makes it worth the walk?'}
-        imageUrl={picture}
+        venue={{
+          ...values,
+          description: values.description.trim() || 'What makes it worth the walk?',
+          imageUrl: picture,
+        }}
+        heading={values.name.trim() || <span className="text-ink-soft">Venue name</span>}
         eager
         votes={0}
         leads={false}

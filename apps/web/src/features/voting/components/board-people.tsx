@@ -2,13 +2,13 @@ import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { LunchToday } from '@lunchvote/contracts/lunch'
 import type { VenueTally } from '@lunchvote/contracts/votes'
 import type { ReactNode } from 'react'
+import { Button } from '~/components/button.tsx'
 import { classNames } from '~/components/class-names.ts'
 import { lazyPart } from '~/components/lazy-part.tsx'
-import { comingLine } from '../lunch.messages.ts'
+import { useNudge } from '../lunch.hooks.ts'
 import { answerOf } from '../lunch.rules.ts'
-import { turnoutLine } from '../votes.messages.ts'
 import { missingVotes, votesCast } from '../votes.rules.ts'
-import { NudgeButton } from './nudge-button.tsx'
+import { comingLine, turnoutLine } from '../voting.messages.ts'
 import { TeamTable } from './team-table.tsx'
 
 /** Only the board of a team with one member needs this. */
@@ -67,5 +67,20 @@ export function BoardPeople({ user, tallies, lunch, leading, className, children
       )}
       {children}
     </div>
+  )
+}
+
+/** Reminds the members who have not voted and are not away. */
+function NudgeButton() {
+  const nudge = useNudge()
+  return (
+    <Button
+      variant="onBoard"
+      className="shrink-0 text-[0.9375rem] max-sm:px-4"
+      busy={nudge.isPending}
+      onClick={() => nudge.mutate()}
+    >
+      Nudge
+    </Button>
   )
 }

@@ -1,8 +1,14 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { LunchToday } from '@lunchvote/contracts/lunch'
-import type { RefObject } from 'react'
-import { ClosedActions } from './closed-actions.tsx'
-import { OwnAnswer } from './own-answer.tsx'
+import { type RefObject, useState } from 'react'
+import { Button } from '~/components/button.tsx'
+import { LazyConfirmDialog } from '~/components/lazy-confirm-dialog.tsx'
+import { useNow } from '~/lib/api/now.ts'
+import { localDay, localTime } from '~/lib/instants.ts'
+import { extensionMinutes, useExtendVoting } from '../lunch.hooks.ts'
+import { answerOf, extendedFrom } from '../lunch.rules.ts'
+import { useAway } from '../votes.hooks.ts'
+import { reopeningQuestion } from '../voting.messages.ts'
 
 type ClosedRowsProps = {
   user: CurrentUser
@@ -21,5 +27,103 @@ export function ClosedRows({ user, ...closed }: ClosedRowsProps) {
       {closed.lunch.decision && <OwnAnswer user={user} lunch={closed.lunch} />}
       <ClosedActions {...closed} />
     </>
+  )
+}
+
+const texts = { coming: 'You are coming', away: 'Your chair is empty', waitingFor: 'Are you coming?' }
+
+const choices = {
+  coming: [{ away: true }],
+  away: [{ away: false }],
+  waitingFor: [{ away: false }, { away: true }],
+}
+
+/** After the decision: whether the member comes. Who has said nothing has both buttons. */
+function OwnAnswer({ user, lunch }: { user: CurrentUser; lunch: LunchToday }) {
+  const { isPending, mutate } = useAway(user)
+  /** Which of the two buttons was pressed. It stays as the only one, so that it keeps the focus. */
+  const [pressed, setPressed] = useState(0)
+  const answer = answerOf(lunch, user)
+  const offered = choices[answer]
+  return (
+    <div className="col-start-2 row-start-1 flex min-h-11 items-center justify-between gap-2 lg:col-span-full lg:row-start-3">
+      <p className="font-semibold max-lg:sr-only">{texts[answer]}</p>
+      <div className="flex gap-2">
+        {offered.map(({ away }, index) => {
+          const button = offered.length === 1 ? pressed : index
+          return (
+            <Button
+              key={button}
+              variant="onBoard"
+              className="text-[0.9375rem] whitespace-nowrap max-sm:px-3"
+              busy={isPending}
+              onClick={() => {
+                setPressed(button)
+                mutate({ away })
+              }}
+            >
+              {away ? 'Not Today' : "I'm In"}
+            </Button>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+const compact =
+  'grow text-[0.9375rem] whitespace-nowrap max-sm:px-3.5 max-[23rem]:px-1.5 max-[23rem]:text-[0.8125rem] sm:max-lg:grow-0'
+
+type ClosedActionsProps = {
+  lunch: LunchToday
+  timezone: string
+  /** Gets the focus after the member has opened voting again, because the pressed button then disappears. */
+  heading: RefObject<HTMLElement | null>
+  onRecord: () => void
+}
+
+/** What members can do after voting has closed: open it again, or record another place. */
+function ClosedActions({ lunch, timezone, heading, onRecord }: ClosedActionsProps) {
+  const extend = useExtendVoting()
+  const [asks, setAsks] = useState(false)
+  const until = extendedFrom(lunch, useNow()) + extensionMinutes * 60_000
+  /** Voting has to close before midnight. */
+  const isTooLate = localDay(until, timezone) !== lunch.day
+  async function reopen() {
+    await extend.mutateAsync().catch(() => setAsks(false))
+    heading.current?.focus({ preventScroll: true })
+  }
+  return (
+    <div className="col-span-full flex flex-wrap gap-2">
+      {isTooLate ? null : lunch.decision ? (
+        <Button
+          variant="onBoard"
+          className={compact}
+          {...LazyConfirmDialog.preload}
+          onClick={() => setAsks(true)}
+        >
+          Reopen Voting…
+        </Button>
+      ) : (
+        <Button variant="onBoard" className={compact} busy={extend.isPending} onClick={reopen}>
+          {`Extend ${extensionMinutes} min`}
+        </Button>
+      )}
+      <Button variant="onBoard" className={compact} onClick={onRecord}>
+        We ate elsewhere
+      </Button>
+      {/* The time in the question moves on with the clock. */}
+      <LazyConfirmDialog
+        open={asks && lunch.decision !== null}
+        onOpenChange={setAsks}
+        {...reopeningQuestion(localTime(until, timezone))}
+        action="Reopen Voting"
+        variant="primary"
+        busy={extend.isPending}
+        busyLabel="Reopening..."
+        finalFocus={heading}
+        onConfirm={reopen}
+      />
+    </div>
   )
 }

@@ -4,8 +4,8 @@ import { Icon } from '~/components/icon.tsx'
 import { serverNow } from '~/lib/api/server-clock.ts'
 import { localTime } from '~/lib/instants.ts'
 import { useSecondsLeft } from '../clock.hooks.ts'
-import { closingAnnouncement, countdownText } from '../lunch.messages.ts'
 import { closedAt, minutesToAnnounce } from '../lunch.rules.ts'
+import { closingAnnouncement, countdownText } from '../voting.messages.ts'
 
 type ClosingLineProps = { lunch: LunchToday; timezone: string }
 

@@ -4,13 +4,20 @@ import { Button } from '~/components/button.tsx'
 import { buttonStyle } from '~/components/button-style.ts'
 import { Icon } from '~/components/icon.tsx'
 import { Starters } from '~/features/venues/components/starters.tsx'
-import { emptyBoardMessages } from '../empty-board.messages.ts'
-import type { Board } from '../votes.hooks.ts'
+import type { Board } from '../board.hooks.ts'
 import { BoardPeople } from './board-people.tsx'
 import { BoardPlate } from './board-plate.tsx'
 import { ClosingLine } from './closing-line.tsx'
 import { OwnPlace } from './own-place.tsx'
 import { VaultLink } from './vault-link.tsx'
+
+const emptyBoardMessages = {
+  noVenues: 'No venues available. Add one!',
+  bare: 'The board is bare. Hang up the first venue your team could go to today.',
+  venuesAdded: (count: number) => (count === 1 ? '1 venue on the board' : `${count} venues on the board`),
+  more: 'Add as many as you like. You can change them later.',
+  goToBoard: 'Go to the Board',
+} as const
 
 const noLeader = new Set<number>()
 

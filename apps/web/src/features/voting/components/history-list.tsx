@@ -1,7 +1,10 @@
 import type { Decision } from '@lunchvote/contracts/lunch'
-import { monthInWords } from '../history.messages.ts'
+import { useEffect, useRef } from 'react'
+import { IconButton } from '~/components/button.tsx'
+import { LazyConfirmDialog } from '~/components/lazy-confirm-dialog.tsx'
+import { Picture } from '~/components/picture.tsx'
+import { dayInWords, monthInWords, votesLine, weekdayOf } from '../history.messages.ts'
 import { groupByMonth } from '../history.rules.ts'
-import { HistoryRow } from './history-row.tsx'
 
 /** On wide screens, the month is on the left and its lunches on the right. */
 export const monthStyle =
@@ -39,5 +42,65 @@ export function HistoryList({ lunches, focused, oldest, onCorrect, onRemove }: H
         </section>
       ))}
     </div>
+  )
+}
+
+type HistoryRowProps = {
+  lunch: Decision
+  /** Whether the row gets the focus, so that a member who uses the keyboard continues here. */
+  takesFocus: boolean
+  /** Undefined if the lunch is too old to be corrected. */
+  onCorrect: (() => void) | undefined
+  onRemove: () => void
+}
+
+function HistoryRow({ lunch, takesFocus, onCorrect, onRemove }: HistoryRowProps) {
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (takesFocus) row.current?.focus()
+  }, [takesFocus])
+  const { day, venueName, imageUrl, reason } = lunch
+  const inWords = dayInWords(day)
+  return (
+    <li
+      ref={row}
+      tabIndex={-1}
+      className="grid grid-cols-[2.25rem_3rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-3.5 outline-none first:pt-0 last:border-0 last:pb-0 focus-visible:outline-3 sm:grid-cols-[3rem_4.5rem_minmax(0,1fr)_auto] sm:gap-x-5"
+    >
+      <time dateTime={day} className="grid justify-items-center text-center">
+        <span className="sr-only">{inWords}</span>
+        <span aria-hidden="true" className="text-sm leading-tight text-ink-soft">
+          {weekdayOf(day)}
+        </span>
+        <span aria-hidden="true" className="font-display text-2xl leading-none font-bold tabular sm:text-3xl">
+          {Number(day.slice(8))}
+        </span>
+      </time>
+      <Picture src={imageUrl} className="aspect-square rounded-xl" />
+      <div className="min-w-0">
+        <h3 className="text-lg leading-[1.1] sm:text-[1.375rem]">{venueName}</h3>
+        <p className="mt-1 flex flex-wrap gap-x-3 text-[0.9375rem] leading-snug text-ink-soft">
+          <span className="font-semibold text-ink tabular empty:hidden">{votesLine(lunch)}</span>{' '}
+          <span className="min-w-0 break-words">{reason}</span>
+        </p>
+      </div>
+      <div className="-mr-3 flex max-sm:flex-col">
+        {onCorrect && (
+          <IconButton
+            icon="pencil"
+            label={`Correct the lunch of ${inWords}`}
+            className="text-ink-soft hover:text-ink"
+            onClick={onCorrect}
+          />
+        )}
+        <IconButton
+          icon="trash"
+          label={`Remove the lunch of ${inWords}`}
+          className="text-ink-soft hover:text-alarm"
+          {...LazyConfirmDialog.preload}
+          onClick={onRemove}
+        />
+      </div>
+    </li>
   )
 }

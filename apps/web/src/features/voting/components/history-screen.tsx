@@ -3,17 +3,16 @@ import { yearBefore } from '@lunchvote/contracts/year-before'
 import { useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { Failure } from '~/components/failure.tsx'
-import { lazyDialog } from '~/components/lazy-dialog.tsx'
+import { LazyConfirmDialog } from '~/components/lazy-confirm-dialog.tsx'
+import { type DialogState, lazyDialog } from '~/components/lazy-dialog.tsx'
 import { ScreenHead } from '~/components/screen-head.tsx'
-import { useDownloadHistory, useLunchHistory, useTodaysLunch } from '../history.hooks.ts'
-import { historyMessages } from '../history.messages.ts'
+import { Skeleton } from '~/components/skeleton.tsx'
+import { useDownloadHistory, useLunchHistory, useRemoveLunch, useTodaysLunch } from '../history.hooks.ts'
+import { dayInWords, historyMessages } from '../history.messages.ts'
 import { lunchesOf } from '../history.rules.ts'
-import { EmptyHistory } from './empty-history.tsx'
-import { HistoryChart } from './history-chart.tsx'
-import { HistoryList } from './history-list.tsx'
-import { HistorySkeleton } from './history-skeleton.tsx'
+import { ChartSkeleton, HistoryChart } from './history-chart.tsx'
+import { HistoryList, monthStyle } from './history-list.tsx'
 import { OlderLunches } from './older-lunches.tsx'
-import { RemovalDialog } from './removal-dialog.tsx'
 
 const RecordDialog = lazyDialog(async () => (await import('./record-dialog.tsx')).RecordDialog)
 
@@ -90,5 +89,92 @@ export function HistoryScreen() {
         <RemovalDialog lunch={lunchToRemove} open={isRemoving} onOpenChange={setIsRemoving} />
       )}
     </>
+  )
+}
+
+/** Placeholders for the chart and a month with four lunches. */
+function HistorySkeleton() {
+  return (
+    <div role="status" aria-label="Loading the lunch history">
+      <ChartSkeleton />
+      <div className={`${monthStyle} border-t-0`}>
+        <Skeleton className="h-8 w-48 rounded-md" />
+        <div>
+          {['first', 'second', 'third', 'fourth'].map((row) => (
+            <div key={row} className="flex items-center gap-4 border-b border-line py-4 first:pt-0">
+              <Skeleton className="h-12 w-10 rounded-md" />
+              <Skeleton className="size-16 rounded-xl" />
+              <div className="grow">
+                <Skeleton className="h-6 w-2/5 rounded-md" />
+                <Skeleton className="mt-2 h-4 w-3/5 rounded-md" />
+              </div>
+            </div>
+          ))}
+        </div>
+      </div>
+      <p className="show-late mt-8 text-center text-ink-soft">
+        Leafing back. The connection seems slow today.
+      </p>
+    </div>
+  )
+}
+
+function EmptyHistory() {
+  return (
+    <div className="grid justify-items-center gap-3 py-14 text-center sm:py-20">
+      <WallCalendar />
+      <h2 className="mt-4 text-[clamp(1.75rem,5vw,2.5rem)]">{historyMessages.empty}</h2>
+      <p className="max-w-[40ch] text-lg text-balance text-ink-soft">{historyMessages.emptyText}</p>
+    </div>
+  )
+}
+
+/** A drawing of a calendar with empty plates and one full plate. */
+function WallCalendar() {
+  return (
+    <svg viewBox="0 0 240 140" aria-hidden="true" className="w-60">
+      <rect
+        x="40"
+        y="18"
+        width="160"
+        height="112"
+        rx="12"
+        className="fill-plate stroke-plate-rim"
+        strokeWidth="2"
+      />
+      <path d="M40 48h160V30a12 12 0 0 0-12-12H52a12 12 0 0 0-12 12z" className="fill-board" />
+      <path d="M76 8v18M164 8v18" className="stroke-line-strong" strokeWidth="6" strokeLinecap="round" />
+      <g className="fill-none stroke-plate-rim" strokeWidth="3">
+        {[70, 95, 120, 145, 170].map((x) => (
+          <circle key={x} cx={x} cy="73" r="8" />
+        ))}
+        {[70, 95, 145, 170].map((x) => (
+          <circle key={x} cx={x} cy="104" r="8" />
+        ))}
+      </g>
+      <circle cx="120" cy="104" r="11" className="fill-accent" />
+    </svg>
+  )
+}
+
+/** Asks whether the lunch should be removed from the history. */
+function RemovalDialog({ lunch, open, onOpenChange }: DialogState & { lunch: Decision }) {
+  const remove = useRemoveLunch()
+  return (
+    <LazyConfirmDialog
+      {...historyMessages.confirmRemoval}
+      subject={
+        <p className="break-words">
+          <span className="block text-lg font-semibold">{lunch.venueName}</span>
+          {dayInWords(lunch.day)}
+        </p>
+      }
+      open={open}
+      onOpenChange={onOpenChange}
+      action="Remove"
+      busyLabel="Removing..."
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate(lunch, { onSettled: () => onOpenChange(false) })}
+    />
   )
 }

@@ -5,17 +5,18 @@ import type { VenueTally } from '@lunchvote/contracts/votes'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { classNames } from '~/components/class-names.ts'
+import { LazyConfirmDialog } from '~/components/lazy-confirm-dialog.tsx'
 import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import { lazyPart } from '~/components/lazy-part.tsx'
 import { whenIdle } from '~/lib/idle.ts'
-import { closedLead, openLead } from '../lead.messages.ts'
+import { useDecideLunch } from '../lunch.hooks.ts'
 import { type BoardUse, useStillLeader } from '../still-order.hooks.ts'
 import { useCastVote } from '../votes.hooks.ts'
 import { leadingVenues, tallyOf, votesCast } from '../votes.rules.ts'
+import { closedLead, lunchMessages, openLead } from '../voting.messages.ts'
 import { BoardPeople } from './board-people.tsx'
 import { BoardPlate } from './board-plate.tsx'
 import { ClosingLine } from './closing-line.tsx'
-import { DecideButton } from './decide-button.tsx'
 import { OwnPlace } from './own-place.tsx'
 
 const ResetLine = lazyPart(async () => (await import('./reset-line.tsx')).ResetLine)
@@ -197,5 +198,47 @@ function Plates({ pictures, served }: { pictures: readonly string[]; served: boo
       <BoardPlate src={first} served={served} className={size} />
       {second !== undefined && <BoardPlate src={second} className={`${size} -ml-8 sm:-ml-12 lg:-ml-14`} />}
     </div>
+  )
+}
+
+type DecideButtonProps = {
+  /**
+   * Whether lunch can be decided now. If this becomes false, for example because a colleague has decided, the dialog
+   * closes.
+   */
+  available: boolean
+  /** Gets the focus after the decision, because the button then disappears. */
+  heading: RefObject<HTMLElement | null>
+}
+
+/** Closes voting and decides, after a confirmation. */
+function DecideButton({ available, heading }: DecideButtonProps) {
+  const [asks, setAsks] = useState(false)
+  const decide = useDecideLunch()
+  if (asks && !available) setAsks(false)
+  return (
+    <>
+      {available && (
+        <Button
+          variant="onBoard"
+          className="shrink-0 text-[0.9375rem] whitespace-nowrap max-sm:px-3"
+          {...LazyConfirmDialog.preload}
+          onClick={() => setAsks(true)}
+        >
+          Decide Now
+        </Button>
+      )}
+      <LazyConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        finalFocus={heading}
+        {...lunchMessages.confirmDecision}
+        action="Decide Now"
+        variant="primary"
+        busy={decide.isPending}
+        busyLabel="Deciding..."
+        onConfirm={() => decide.mutate(undefined, { onSettled: () => setAsks(false) })}
+      />
+    </>
   )
 }

@@ -2,9 +2,9 @@ import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { LunchToday } from '@lunchvote/contracts/lunch'
 import { Button } from '~/components/button.tsx'
 import { Icon } from '~/components/icon.tsx'
-import { useAway } from '../away.hooks.ts'
-import { nudgeQuestion } from '../lunch.messages.ts'
 import { answerOf } from '../lunch.rules.ts'
+import { useAway } from '../votes.hooks.ts'
+import { nudgeQuestion } from '../voting.messages.ts'
 
 type OwnPlaceProps = {
   user: CurrentUser

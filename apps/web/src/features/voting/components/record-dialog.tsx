@@ -1,11 +1,14 @@
 import { yearBefore } from '@lunchvote/contracts/year-before'
+import type { ChangeEventHandler } from 'react'
+import { PartFailure } from '~/components/failure.tsx'
 import { TextField } from '~/components/field.tsx'
 import { FormDialog } from '~/components/form-dialog.tsx'
 import type { DialogState } from '~/components/lazy-dialog.tsx'
+import { SelectField } from '~/components/select-field.tsx'
 import { useForm } from '~/lib/forms/use-form.ts'
-import { useRecordLunch, useStandingVenue, useTodaysLunch } from '../history.hooks.ts'
+import { useRecordLunch, useStandingVenue, useTodaysLunch, useVenues } from '../history.hooks.ts'
 import { dayHint, historyMessages } from '../history.messages.ts'
-import { VenueSelect } from './venue-select.tsx'
+import { groupVenues } from '../history.rules.ts'
 
 type RecordDialogProps = DialogState & {
   /** The day that the form starts with, as `YYYY-MM-DD`. By default, it is the team's today. */
@@ -86,4 +89,39 @@ function RecordForm({ open, onOpenChange, startDay, today, isOpen }: RecordFormP
 /** Whether the day is empty or outside the range. */
 function isOutside(day: string, range: { min: string; max: string } | undefined): boolean {
   return day === '' || (range !== undefined && (day < range.min || day > range.max))
+}
+
+type VenueSelectProps = {
+  name: string
+  value: string
+  error: string | undefined
+  disabled: boolean
+  onChange: ChangeEventHandler<HTMLSelectElement>
+}
+
+/** Chooses a venue of the team. It also offers the venues that the team cannot vote for. */
+function VenueSelect(props: VenueSelectProps) {
+  const venues = useVenues()
+  if (!venues.data && venues.error) return <PartFailure title={historyMessages.venuesFailed} query={venues} />
+  const groups = groupVenues(venues.data ?? [])
+  const isEmpty = venues.data?.length === 0
+  return (
+    <SelectField
+      label="Venue"
+      hint={isEmpty ? historyMessages.noVenues : undefined}
+      {...props}
+      disabled={props.disabled || groups.length === 0}
+    >
+      <option value="">{venues.data ? 'Choose a venue' : 'Loading venues...'}</option>
+      {groups.map((group) => (
+        <optgroup key={group.label} label={group.label}>
+          {group.venues.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  )
 }

@@ -2,14 +2,16 @@ import type { Venue } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { Badge } from '~/components/badge.tsx'
 import { Button } from '~/components/button.tsx'
 import { classNames } from '~/components/class-names.ts'
+import { HoverCard } from '~/components/hover-card.tsx'
 import { Icon } from '~/components/icon.tsx'
+import { initials } from '~/components/initials.ts'
 import { ProgressBar } from '~/components/progress-bar.tsx'
 import { VenueCardFrame } from '~/features/venues/components/venue-card-frame.tsx'
-import { lunchMessages } from '../lunch.messages.ts'
 import { percent } from '../votes.rules.ts'
-import { Voters } from './voters.tsx'
+import { countLine, lunchMessages, votesMessages } from '../voting.messages.ts'
 
 type VenueCardProps = {
   teamName: string
@@ -32,7 +34,7 @@ type VenueCardProps = {
 export function VenueCard(props: VenueCardProps) {
   const { teamName, venue, tally, leads, isOpen, isChosen, freshness, eager } = props
   const headingId = useId()
-  const { id, name, description, imageUrl, active } = venue
+  const { id, name, active } = venue
   return (
     <VenueCardFrame
       headingId={headingId}
@@ -41,9 +43,7 @@ export function VenueCard(props: VenueCardProps) {
         isChosen ? 'ring-3 ring-accent-strong' : tally.hasVoted && 'ring-3 ring-leaf',
         !active && 'opacity-60',
       )}
-      name={name}
-      description={description}
-      imageUrl={imageUrl}
+      venue={venue}
       eager={eager}
       votes={tally.count}
       leads={leads}
@@ -120,5 +120,46 @@ function CardAction({ venue, tally, settled, isOpen, isChosen, busy, onVote }: V
     <p className="ml-auto rounded-full bg-accent px-4 py-2 leading-tight font-semibold text-accent-ink">
       {lunchMessages.todaysLunch}
     </p>
+  )
+}
+
+const maxShown = 3
+
+/** Shows the voters as stacked initials. Their names appear on hover, focus and tap. */
+function Voters({ name, tally }: { name: string; tally: VenueTally }) {
+  const { voters, count } = tally
+  const shown = voters.length > maxShown ? voters.slice(0, maxShown - 1) : voters
+  const rest = voters.length - shown.length
+  return (
+    <HoverCard
+      label={`${countLine(count)}, voters of ${name}`}
+      trigger={
+        <span aria-hidden="true" className="flex -space-x-1">
+          {shown.map(({ userId, displayName }) => (
+            <Badge key={userId} variant="plain" className="w-8 animate-rise text-[0.75rem] ring-2 ring-sheet">
+              {initials(displayName)}
+            </Badge>
+          ))}
+          {rest > 0 && (
+            <Badge variant="plain" className="w-8 text-[0.75rem] ring-2 ring-sheet">
+              +{rest}
+            </Badge>
+          )}
+          {count === 0 && <Badge variant="empty" className="w-8 text-line-strong" />}
+        </span>
+      }
+    >
+      {voters.length === 0 ? (
+        votesMessages.noVotes
+      ) : (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
+          {voters.map(({ userId, displayName }) => (
+            <li key={userId} className="break-words">
+              {displayName}
+            </li>
+          ))}
+        </ul>
+      )}
+    </HoverCard>
   )
 }

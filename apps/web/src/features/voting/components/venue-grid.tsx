@@ -4,10 +4,10 @@ import type { VenueWithLunches } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
 import { useRef } from 'react'
 import { useGlide } from '~/components/use-glide.ts'
-import { freshnessText } from '../lunch.messages.ts'
 import { freshnessOf } from '../lunch.rules.ts'
 import { useCastVote, useRemoveVote, useVenuesInFlight } from '../votes.hooks.ts'
 import { leadingVenues, tallyOf } from '../votes.rules.ts'
+import { freshnessText } from '../voting.messages.ts'
 import { VenueCard } from './venue-card.tsx'
 
 type VenueGridProps = {

@@ -1,10 +1,11 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { Failure } from '~/components/failure.tsx'
+import { Skeleton, SkeletonCard } from '~/components/skeleton.tsx'
 import { useDocumentTitle } from '~/lib/document-title.ts'
-import { useTodaysVote } from '../votes.hooks.ts'
-import { summaryLine } from '../votes.messages.ts'
+import { useTodaysVote } from '../board.hooks.ts'
+import { summaryLine } from '../voting.messages.ts'
+import { gridStyle } from './venue-grid.tsx'
 import { VoteBoard } from './vote-board.tsx'
-import { VoteScreenSkeleton } from './vote-screen-skeleton.tsx'
 
 export function VoteScreen({ user }: { user: CurrentUser }) {
   const vote = useTodaysVote()
@@ -32,5 +33,34 @@ export function VoteScreen({ user }: { user: CurrentUser }) {
         <VoteScreenSkeleton />
       )}
     </>
+  )
+}
+
+/** Placeholders for the board, the toolbar and three cards. */
+function VoteScreenSkeleton() {
+  return (
+    <div role="status" aria-label="Loading today's venues">
+      <Skeleton className="mb-2 h-94 rounded-board min-[23rem]:h-88 sm:mb-4 sm:h-92 lg:h-57" />
+      <div className="mb-2 flex h-22 flex-wrap content-between gap-2 sm:mb-4 sm:h-24 lg:h-11">
+        <Skeleton className="h-11 grow basis-full rounded-full opacity-0 lg:basis-auto" />
+        {['add', 'import', 'reset'].map((button) => (
+          <Skeleton key={button} className="h-11 w-26 rounded-full sm:w-36" />
+        ))}
+      </div>
+      <div className={gridStyle}>
+        {['first', 'second', 'third'].map((card) => (
+          <SkeletonCard key={card} className="sm:pt-6">
+            <Skeleton className="h-2 rounded-full" />
+            <div className="mt-2 flex items-center gap-3 sm:min-h-14">
+              <Skeleton className="size-8 rounded-full" />
+              <Skeleton className="h-11 grow rounded-full" />
+            </div>
+          </SkeletonCard>
+        ))}
+      </div>
+      <p className="show-late mt-8 text-center text-ink-soft">
+        Still cooking. The connection seems slow today.
+      </p>
+    </div>
   )
 }

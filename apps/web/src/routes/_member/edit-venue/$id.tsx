@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EditVenueScreen } from '~/features/venues/components/edit-venue-screen.tsx'
+import { EditVenueScreen } from '~/features/venues/components/venue-screens.tsx'
 import { venueParams } from '~/features/venues/venues.rules.ts'
 
 export const Route = createFileRoute('/_member/edit-venue/$id')({

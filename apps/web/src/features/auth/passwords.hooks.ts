@@ -1,11 +1,15 @@
+import type { PasswordChange } from '@lunchvote/contracts/auth'
 import type { ResetRedemption } from '@lunchvote/contracts/password-resets'
+import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { track } from '~/lib/analytics/analytics.ts'
 import { showFailure } from '~/lib/api/failure-toast.ts'
+import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { showToast } from '~/lib/toast.ts'
 import { useEnter } from './auth.hooks.ts'
+import { authMessages } from './auth.messages.ts'
 import { isInvalidLink, passwordSaved, resetMessages } from './reset.messages.ts'
 
 export async function requestReset(email: string): Promise<void> {
@@ -43,4 +47,18 @@ export function useRedeemReset() {
     await entered
     await router.navigate({ to: '/$teamName', params: { teamName: user.teamName }, replace: true })
   }
+}
+
+export function useChangePassword(onDone: () => void) {
+  return useMutation({
+    mutationFn: (change: PasswordChange) => trpcClient.auth.changePassword.mutate(change),
+    onSuccess: () => {
+      onDone()
+      // The change has ended the other sessions, and replaced the session of this browser.
+      void trpc.sessions.list.invalidate()
+      track('Change Password')
+      showToast(authMessages.passwordChanged)
+    },
+    onError: (error) => showFailure(error, authMessages.passwordChangeFailed),
+  })
 }

@@ -1,5 +1,17 @@
 import { z } from 'zod'
 
+const invalidDay = 'A day is a date like 2026-11-20'
+
+/** A date in the team's timezone. */
+export const day = z.iso
+  .date({ error: invalidDay, abort: true })
+  // PostgreSQL has no year 0.
+  .refine((value) => value >= '0001', invalidDay)
+  .meta({ example: '2026-11-20' })
+
+/** A point in time, in UTC. */
+export const instant = z.iso.datetime().meta({ example: '2026-11-20T10:45:00.000Z' })
+
 /** The number of days for which something is valid. Null means that it does not expire. */
 export function daysUntilEnd({ min, max }: { min: number; max: number }) {
   const message = `Choose ${min} to ${max} days, or null for no end`

@@ -1,0 +1,135 @@
+import type { Venue } from '@lunchvote/contracts/venues'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '~/components/button.tsx'
+import { Failure } from '~/components/failure.tsx'
+import { LazyConfirmDialog } from '~/components/lazy-confirm-dialog.tsx'
+import { ScreenHead } from '~/components/screen-head.tsx'
+import { Skeleton } from '~/components/skeleton.tsx'
+import { errorCode } from '~/lib/api/errors.ts'
+import { useAddVenue, useDeleteVenue, useUpdateVenue, useVenue } from '../venues.hooks.ts'
+import { venuesMessages } from '../venues.messages.ts'
+import { VenueForm, venueFormGrid } from './venue-form.tsx'
+
+const blank = { name: '', description: '', imageUrl: '', active: true }
+
+export function AddVenueScreen() {
+  const navigate = useNavigate()
+  const add = useAddVenue()
+
+  return (
+    <>
+      <ScreenHead back="Back to Venues" title="Add New Venue" />
+      <VenueForm
+        name="add-venue"
+        initial={blank}
+        hasLink
+        onSubmit={async (values) => {
+          await add.mutateAsync(values)
+          await navigate({ to: '/' })
+        }}
+      >
+        {(pending) => (
+          <Button type="submit" className="max-sm:w-full" busy={pending} busyLabel="Adding...">
+            Add Venue
+          </Button>
+        )}
+      </VenueForm>
+    </>
+  )
+}
+
+export function EditVenueScreen({ venueId }: { venueId: number }) {
+  const venue = useVenue(venueId)
+  return (
+    <>
+      <ScreenHead back="Back to Venues" title="Edit Venue" />
+      {venue.data ? (
+        <EditVenueForm venue={venue.data} />
+      ) : venue.error ? (
+        <Failure
+          title={
+            errorCode(venue.error) === 'NOT_FOUND' ? 'This venue is gone' : 'The venue could not be loaded'
+          }
+          query={venue}
+        />
+      ) : (
+        <VenueFormSkeleton />
+      )}
+    </>
+  )
+}
+
+function VenueFormSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the venue" className={venueFormGrid}>
+      <div className="grid content-start gap-3 sm:col-start-2">
+        <Skeleton className="h-32 rounded-card sm:mt-9 sm:h-72" />
+        <Skeleton className="h-11 rounded-full" />
+      </div>
+      <div className="grid content-start gap-6 sm:row-start-1">
+        <Skeleton className="h-20 rounded-field" />
+        <Skeleton className="h-40 rounded-field" />
+        <Skeleton className="h-20 rounded-field" />
+        <Skeleton className="h-11 w-40 rounded-full" />
+      </div>
+    </div>
+  )
+}
+
+function EditVenueForm({ venue }: { venue: Venue }) {
+  const navigate = useNavigate()
+  const update = useUpdateVenue()
+  const remove = useDeleteVenue()
+  const [confirming, setConfirming] = useState(false)
+  const { id, name, description, imageUrl, active } = venue
+  const busy = update.isPending || remove.isPending
+
+  return (
+    <>
+      <VenueForm
+        name={`edit-venue-${id}`}
+        id={id}
+        initial={{ name, description, imageUrl, active }}
+        onSubmit={async ({ active: isOffered, ...values }) => {
+          if (busy) return
+          // `active` is sent only if it was changed, because a colleague may have changed it meanwhile.
+          await update.mutateAsync({ id, ...values, ...(isOffered !== active && { active: isOffered }) })
+          await navigate({ to: '/' })
+        }}
+      >
+        {(pending) => (
+          <>
+            <Button type="submit" busy={pending} busyLabel="Updating...">
+              Update Venue
+            </Button>
+            <Button
+              variant="dangerOutline"
+              icon="trash"
+              busy={remove.isPending}
+              {...LazyConfirmDialog.preload}
+              onClick={() => setConfirming(true)}
+            >
+              Delete
+            </Button>
+          </>
+        )}
+      </VenueForm>
+      <LazyConfirmDialog
+        {...venuesMessages.confirmDelete}
+        open={confirming}
+        onOpenChange={setConfirming}
+        action="Delete"
+        busyLabel="Deleting..."
+        busy={remove.isPending}
+        onConfirm={() =>
+          remove.mutate(
+            { id },
+            // The history entry is replaced, because the venue's page no longer exists.
+            { onSuccess: () => navigate({ to: '/', replace: true }), onError: () => setConfirming(false) },
+          )
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { LunchToday } from '@lunchvote/contracts/lunch'
+import type { Venue, VenueWithLunches } from '@lunchvote/contracts/venues'
+import type { VenueTally } from '@lunchvote/contracts/votes'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { track } from '~/lib/analytics/analytics.ts'
+import { trpc } from '~/lib/api/trpc.ts'
+import { readStored, writeStored } from '~/lib/storage.ts'
+import { parseShuffleOrder, type ShuffleOrder, shuffle } from './votes.rules.ts'
+
+const shuffleKey = 'venue-shuffle-order'
+
+/** The saved order of the venues without votes. It is kept in local storage. */
+export function useShuffle(): { order: ShuffleOrder; shuffleVenues: (venues: readonly Venue[]) => void } {
+  const [order, setOrder] = useState(() => parseShuffleOrder(readStored(shuffleKey)))
+  return {
+    order,
+    shuffleVenues: (venues) => {
+      const next = shuffle(venues)
+      setOrder(next)
+      writeStored(shuffleKey, JSON.stringify([...next]))
+      const voted = trpc.votes.today.getData()?.filter(({ count }) => count > 0) ?? []
+      track('Shuffle Venues', { unvotedCount: venues.length - voted.length, totalCount: venues.length })
+    },
+  }
+}
+
+/** Whether the team has recorded a lunch, also if all venues that it has eaten at are deleted. */
+export function useHasLunches(venues: readonly VenueWithLunches[]): boolean {
+  const isKnown = venues.some(({ timesEaten }) => timesEaten > 0)
+  const latest = useQuery({ ...trpc.lunch.list.queryOptions({ limit: 1 }), enabled: !isKnown })
+  return isKnown || (latest.data?.lunches.length ?? 0) > 0
+}
+
+/** What the vote screen shows. */
+export type Board = {
+  venues: readonly VenueWithLunches[]
+  tallies: readonly VenueTally[]
+  lunch: LunchToday
+  timezone: string
+}
+
+/** Loads the board. `board` is undefined until all its parts are loaded. */
+export function useTodaysVote() {
+  const venues = useQuery(trpc.venues.list.queryOptions())
+  const tallies = useQuery(trpc.votes.today.queryOptions())
+  const lunch = useQuery(trpc.lunch.today.queryOptions())
+  const settings = useQuery(trpc.team.settings.queryOptions())
+  const queries = [venues, tallies, lunch, settings]
+  const board: Board | undefined = venues.data &&
+    tallies.data &&
+    lunch.data &&
+    settings.data && {
+      venues: venues.data,
+      tallies: tallies.data,
+      lunch: lunch.data,
+      timezone: settings.data.timezone,
+    }
+  return {
+    board,
+    error: queries.find(({ data, error }) => !data && error)?.error ?? undefined,
+    isFetching: queries.some(({ isFetching }) => isFetching),
+    refetch: () => {
+      for (const query of queries) if (query.isError) void query.refetch()
+    },
+  }
+}
