@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createOpenApiDocument } from '@lunchvote/api/openapi'
 import { appRouter } from '@lunchvote/api/root'
 import { build } from 'rolldown'
+import manifest from './package.json' with { type: 'json' }
 
 const here = import.meta.dirname
 const declarations = path.join(here, 'dist/procedures.d.ts')
@@ -15,22 +16,16 @@ execFileSync(path.join(here, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.build.js
   stdio: 'inherit',
 })
 writeFileSync(declarations, withSummaries(readFileSync(declarations, 'utf8')))
-// The bundle contains the parser of event streams and the values that the client imports from the contracts. So the
-// package needs no dependencies.
+// The bundle contains the values that the client imports from the contracts, because the contracts are not published.
 await build({
   cwd: here,
   input: 'src/client.ts',
+  external: Object.keys(manifest.dependencies).map((name) => new RegExp(`^${name}(/|$)`)),
   transform: { target: 'es2022' },
   // By default, a comment above each module gives its path. The paths of this repository do not help users.
   experimental: { attachDebugInfo: 'none' },
   output: { file: 'dist/client.js', comments: false },
 })
-// The licence of the parser has to be distributed together with its code.
-copyFileSync(
-  path.join(here, 'node_modules/eventsource-parser/LICENSE'),
-  path.join(here, 'dist/eventsource-parser-licence.txt'),
-)
-
 /** Adds the summary of each procedure as a doc comment, which editors show. */
 function withSummaries(text: string): string {
   const summaries = readSummaries()

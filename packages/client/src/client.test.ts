@@ -238,3 +238,62 @@ test('a call whose signal times out fails with TIMEOUT', async () => {
     cause: { name: 'TimeoutError' },
   })
 })
+
+describe('an answer', () => {
+  const base = 'https://lunch.example.com'
+
+  function refusalOf(status: number, body: unknown, headers: Record<string, string> = {}) {
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    const type = typeof body === 'string' ? 'text/html' : 'application/json'
+    const answer = new Response(status === 204 ? null : text, {
+      status,
+      headers: { 'content-type': type, ...headers },
+    })
+    return errorOf(createLunchVoteClient({ url: base, fetch: async () => answer }).votes.today.query())
+  }
+
+  const tooMany = {
+    error: { message: 'Too many', code: -32029, data: { code: 'TOO_MANY_REQUESTS', httpStatus: 429 } },
+  }
+
+  test('can name the seconds to wait after a rate limit', async () => {
+    const error = await refusalOf(429, tooMany, { 'retry-after': '42' })
+    expect(error).toMatchObject({
+      status: 429,
+      code: 'TOO_MANY_REQUESTS',
+      message: 'Too many',
+      retryAfter: 42,
+    })
+  })
+
+  test.each([{}, { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }])(
+    'with the headers %o has no seconds',
+    async (headers) => {
+      expect((await refusalOf(429, tooMany, headers)).retryAfter).toBeUndefined()
+    },
+  )
+
+  test('says whether the server has no OpenAI API key', async () => {
+    const facts = { code: 'SERVICE_UNAVAILABLE', requiresApiKey: true }
+    const message = 'OpenAI API key is required'
+    for (const body of [{ error: { message, code: -32603, data: facts } }, { message, ...facts }]) {
+      expect(await refusalOf(503, body)).toMatchObject({ message, status: 503, ...facts })
+    }
+    expect((await refusalOf(429, tooMany)).requiresApiKey).toBe(false)
+  })
+
+  test.each([
+    ['a page of a proxy', 502, '<h1>Bad Gateway</h1>'],
+    ['a web page', 200, '<!doctype html>'],
+    ['JSON of another service', 404, { error: 'not found' }],
+    ['other JSON', 200, { hello: 'world' }],
+    ['nothing', 204, ''],
+    ['null', 200, null],
+  ])('of another service is unreadable: %s', async (_, status, body) => {
+    expect(await refusalOf(status, body)).toMatchObject({
+      status,
+      code: 'UNREADABLE',
+      message: `The answer from ${base} (status ${status}) is not from LunchVote`,
+    })
+  })
+})

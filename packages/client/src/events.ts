@@ -1,5 +1,5 @@
-import { sessionEnds } from '@lunchvote/contracts/event-types'
-import { type Connection, readConnection } from './event-connection.ts'
+import { sessionEnds, teamChanges } from '@lunchvote/contracts/event-types'
+import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { LunchVoteError } from './lunchvote-error.ts'
 import type { LunchVoteEvent } from './procedures.ts'
 
@@ -11,7 +11,15 @@ const defaultRetryMs = 1000
 const maxPauseMs = 15_000
 /** The longest delay that a timer can have. A timer with a longer delay fires at once. */
 const maxTimerMs = 2 ** 31 - 1
+/**
+ * A connection counts as lost when no event has arrived for this time. The server sends an event at least every 25
+ * seconds.
+ */
+const maxSilenceMs = 60_000
 const ends: ReadonlySet<string> = new Set(sessionEnds)
+
+/** Opens the stream of the team's events. @throws LunchVoteError if the answer is not a stream */
+type Open = (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>
 
 /**
  * Follows the team's events until the session ends. Connects again when a connection is lost.
@@ -19,7 +27,7 @@ const ends: ReadonlySet<string> = new Set(sessionEnds)
  *   lasting reason, such as an ended session
  */
 export function followEvents(
-  open: Connection['open'],
+  open: Open,
   signal: AbortSignal | undefined,
 ): AsyncIterableIterator<LunchVoteEvent> {
   const leaving = new AbortController()
@@ -38,7 +46,7 @@ export function followEvents(
 }
 
 async function* follow(
-  open: Connection['open'],
+  open: Open,
   leaving: AbortController,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<LunchVoteEvent, undefined, undefined> {
@@ -54,7 +62,7 @@ async function* follow(
     while (!leaving.signal.aborted) {
       let retryAfterMs = 0
       try {
-        for await (const event of readConnection({ open, leaving: leaving.signal, onRetry })) {
+        for await (const event of readConnection(open, leaving.signal, onRetry)) {
           failures = 0
           yield event
           if (ends.has(event.type)) return
@@ -77,6 +85,58 @@ async function* follow(
       code: 'ABORTED',
       cause: signal.reason,
     })
+}
+
+/**
+ * Reads the events of one connection, and ends when the connection is lost. After the first event, adds one event for
+ * each kind of the team's data. The caller then reads all data again, because the server does not repeat the events
+ * from before this connection.
+ */
+async function* readConnection(
+  open: Open,
+  leaving: AbortSignal,
+  onRetry: (ms: number) => void,
+): AsyncGenerator<LunchVoteEvent> {
+  const closing = new AbortController()
+  const close = () => closing.abort()
+  leaving.addEventListener('abort', close)
+  async function inTime<Result>(step: Promise<Result>): Promise<Result> {
+    const timer = setTimeout(close, maxSilenceMs)
+    try {
+      return await step
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  try {
+    const body = await inTime(open(closing.signal))
+    const events = body
+      .pipeThrough(new TextDecoderStream())
+      .pipeThrough(new EventSourceParserStream({ onRetry }))
+      .getReader()
+    for (let isFirst = true; ; isFirst = false) {
+      const { done, value } = await inTime(events.read()).catch(() => ({ done: true, value: undefined }))
+      if (done || !value) return
+      yield toEvent(value.data)
+      if (isFirst) for (const type of teamChanges) yield { type }
+    }
+  } finally {
+    leaving.removeEventListener('abort', close)
+    close()
+  }
+}
+
+function toEvent(data: string): LunchVoteEvent {
+  try {
+    const event: LunchVoteEvent = JSON.parse(data)
+    if (typeof event.type === 'string') return event
+  } catch {
+    // The error below also reports text that is not JSON.
+  }
+  throw new LunchVoteError('The server sent an event that is not from LunchVote', {
+    status: 200,
+    code: 'UNREADABLE',
+  })
 }
 
 /**

@@ -70,3 +70,45 @@ export class LunchVoteError extends Error {
     this.requiresApiKey = details.requiresApiKey ?? false
   }
 }
+
+/** Creates the error for an answer that is not what the client asked for. */
+export function errorOf({ status, headers }: Response, text: string, base: string): LunchVoteError {
+  const requestId = headers.get('x-request-id') ?? undefined
+  const retryAfter = Number(headers.get('retry-after')) || undefined
+  const { message, ...refusal } = refusalIn(text) ?? {
+    message: `The answer from ${base} (status ${status}) is not from LunchVote`,
+    code: 'UNREADABLE' as const,
+  }
+  return new LunchVoteError(message, { status, ...refusal, retryAfter, requestId })
+}
+
+type Refusal = Pick<LunchVoteErrorDetails, 'code' | 'issues' | 'requiresApiKey'> & { message: string }
+
+/**
+ * Finds the server's refusal in a body. The error of a procedure is in tRPC's envelope. An error that occurs before the
+ * procedure runs is the whole body. Undefined if the body is no refusal.
+ */
+function refusalIn(text: string): Refusal | undefined {
+  try {
+    const body = JSON.parse(text)
+    const { message, code, issues, requiresApiKey } = { ...body, ...body.error, ...body.error?.data }
+    if (typeof message === 'string' && typeof code === 'string')
+      return { message, code: code as LunchVoteErrorCode, issues, requiresApiKey }
+  } catch {
+    // A body that is not JSON is no refusal.
+  }
+  return undefined
+}
+
+/** Converts the error of a tRPC call. The causes of most of them are errors of `errorOf`. */
+export function toLunchVoteError(error: unknown, base: string, signal?: AbortSignal): LunchVoteError {
+  const { cause, meta } = error as { cause?: unknown; meta?: { response?: Response } }
+  for (const each of [error, cause]) if (each instanceof LunchVoteError) return each
+  if (meta?.response) return errorOf(meta.response, '', base)
+  const fail = (code: LunchVoteErrorCode, message: string, reason: unknown) =>
+    new LunchVoteError(message, { status: 0, code, cause: reason })
+  if (!signal?.aborted) return fail('NETWORK', `LunchVote at ${base} cannot be reached`, cause ?? error)
+  if (signal.reason?.name === 'TimeoutError')
+    return fail('TIMEOUT', `LunchVote at ${base} did not answer in time`, signal.reason)
+  return fail('ABORTED', 'The call was aborted', signal.reason)
+}

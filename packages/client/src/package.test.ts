@@ -17,30 +17,38 @@ beforeAll(async () => {
 afterAll(() => packed?.remove())
 
 describe('the package', () => {
-  test('has the built client, the licences, the README and the manifest', () => {
+  test('has the built client, the licence, the README and the manifest', () => {
     const names = [...files.keys()].filter((name) => !/^dist\/[a-z-]+(\.js|\.d\.ts)$/.test(name))
-    expect(names).toEqual(['LICENSE', 'README.md', 'dist/eventsource-parser-licence.txt', 'package.json'])
+    expect(names).toEqual(['LICENSE', 'README.md', 'package.json'])
     expect([...files.keys()]).toEqual(expect.arrayContaining(['dist/client.js', 'dist/client.d.ts']))
   })
 
-  test('has no dependencies', async () => {
+  test('depends on tRPC and the parser of events, and on nothing else', async () => {
     const manifest = JSON.parse(files.get('package.json') ?? '')
-    for (const kind of ['dependencies', 'peerDependencies', 'optionalDependencies', 'bundleDependencies'])
+    const dependencies = Object.keys(manifest.dependencies)
+    expect(dependencies).toEqual(['@trpc/client', '@trpc/server', 'eventsource-parser'])
+    for (const kind of ['peerDependencies', 'optionalDependencies', 'bundleDependencies'])
       expect(manifest).not.toHaveProperty(kind)
-    expect(await packed.installed()).toEqual(['@lunchvote'])
-    // The bundle imports nothing, and the declarations import only each other.
+    // TypeScript is a peer dependency of tRPC.
+    const packages = ['@lunchvote', '@trpc', '@typescript', 'eventsource-parser', 'typescript']
+    expect(await packed.installed()).toEqual(packages)
+    // The declarations import only each other, so that the types of the server stay out.
     const imports = [...files].flatMap(([name, text]) =>
       name.startsWith('dist/')
         ? [...text.matchAll(/\b(?:from|import)\b[ (]*['"]([^'"]+)/g)].map(([, from]) => ({ name, from }))
         : [],
     )
     expect(imports.length).toBeGreaterThan(0)
-    expect(imports.filter(({ name, from }) => !name.endsWith('.d.ts') || !from?.startsWith('./'))).toEqual([])
+    const isExpected = ({ name, from = '' }: (typeof imports)[number]) =>
+      name.endsWith('.d.ts')
+        ? from.startsWith('./')
+        : dependencies.some((dependency) => from === dependency || from.startsWith(`${dependency}/`))
+    expect(imports.filter((each) => !isExpected(each))).toEqual([])
   })
 
   test('has no code or names of the server', () => {
     const server =
-      /@lunchvote\/(?!client\b)|@trpc|drizzle|lucia|oslo|\bzod\b|postgres|hono|openapi|ApiContext|passwordHash|node_modules/i
+      /@lunchvote\/(?!client\b)|drizzle|lucia|oslo|\bzod\b|postgres|hono|openapi|ApiContext|passwordHash|node_modules/i
     // The devDependencies name packages of the server. They do no harm, because npm ignores the devDependencies of an
     // installed package.
     const { devDependencies: _, ...manifest } = JSON.parse(files.get('package.json') ?? '')

@@ -4,7 +4,7 @@ import type { AppRouter } from '@lunchvote/api/root'
 import type { TeamEvent } from '@lunchvote/contracts/events'
 import type { StoredPicture } from '@lunchvote/contracts/pictures'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
-import { expect, expectTypeOf, test, vi } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import {
   createLunchVoteClient,
   type LunchVoteErrorCode,
@@ -12,7 +12,6 @@ import {
   type LunchVoteInputs,
   type LunchVoteOutputs,
 } from './client.ts'
-import { createProcedures } from './procedures.ts'
 
 type Router = { events: unknown; pictures: { upload: unknown }; venues: { importRun: unknown } }
 
@@ -39,33 +38,6 @@ test('documents every error code', async () => {
   const codes = [...types.matchAll(/\| '([A-Z_]+)'/g)].map(([, code]) => code)
   expect(codes).toEqual(expect.arrayContaining(['BAD_REQUEST', 'TIMEOUT']))
   expect(codes.filter((code) => !readme.includes(`\`${code}\``))).toEqual([])
-})
-
-test('sends a call with its path', async () => {
-  const send = vi.fn(async () => 'sent')
-  const events = (async function* () {})()
-  const subscribe = vi.fn(() => events)
-  const { signal } = new AbortController()
-  const procedures = createProcedures(send, subscribe)
-  expect(await procedures.votes.cast.mutate({ venueId: 7 }, { signal })).toBe('sent')
-  await procedures.votes.today.query()
-  expect(procedures.events.stream.subscribe(undefined, { signal })).toBe(events)
-  expect(send.mock.calls).toEqual([
-    ['mutate', 'votes.cast', { venueId: 7 }, { signal }],
-    ['query', 'votes.today', undefined, undefined],
-  ])
-  expect(subscribe.mock.calls).toEqual([['events.stream', { signal }]])
-})
-
-test('a wrong call explains what is wrong', () => {
-  const client = createLunchVoteClient({ url: 'http://localhost:3000' }) as unknown as Record<
-    string,
-    Record<string, (() => unknown) & { subscribe: () => unknown }>
-  >
-  expect(() => client.votes?.today?.()).toThrow(
-    'votes.today is not a call. Add .query(…), .mutate(…) or .subscribe(…).',
-  )
-  expect(() => client.votes?.today?.subscribe()).toThrow('votes.today has no events. events.stream has.')
 })
 
 test('can be awaited and printed like any object', async () => {

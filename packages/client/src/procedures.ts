@@ -13,17 +13,6 @@ export interface CallOptions {
   signal?: AbortSignal
 }
 
-/** Sends one call to the server. `path` is the procedure's path, such as `votes.cast`. */
-export type SendCall = (
-  kind: 'query' | 'mutate',
-  path: string,
-  input: unknown,
-  options: CallOptions | undefined,
-) => Promise<unknown>
-
-/** Follows the events of the procedure at `path`. */
-export type Subscribe = (path: string, options: CallOptions | undefined) => AsyncIterableIterator<unknown>
-
 /**
  * Copies the type field by field, because published types must not refer to types that are not published. The server
  * reads a picture as a stream, but the input of this client is a `Blob`, which has the media type of the picture.
@@ -66,38 +55,18 @@ type SubscriptionOf<Procedure extends AnyProcedure> = Call<
 type EventOf<Stream> = Stream extends AsyncIterable<infer Event> ? Event : never
 
 /**
- * Creates a call for each procedure that the client offers. The function has no return type on purpose: the compiler
- * writes the inferred type in full into the published declarations, while a written type would refer to types of the
- * server.
+ * Gives a proxy for paths of procedures its types. The function has no return type on purpose: the compiler writes the
+ * inferred type in full into the published declarations, while a written type would refer to types of the server.
  */
-export function createProcedures(send: SendCall, subscribe: Subscribe) {
-  return typed<AppRouter['_def']['record']>(step(send, subscribe, []))
+export function typedProcedures(proxy: unknown) {
+  return typed<AppRouter['_def']['record']>(proxy)
 }
 
 function typed<Routers>(proxy: unknown) {
   return proxy as Calls<Routers>
 }
 
-/**
- * Creates the object for a `path`, such as `votes.cast.mutate`. Its properties are the objects for longer paths.
- * Calling it as a function sends the call.
- */
-function step(send: SendCall, subscribe: Subscribe, path: readonly string[]): unknown {
-  return new Proxy(() => {}, {
-    // Symbols and `then` are no part of a path: printing an object reads symbols, and awaiting it reads `then`.
-    get: (_, key) =>
-      typeof key === 'string' && key !== 'then' ? step(send, subscribe, [...path, key]) : undefined,
-    apply: (_, _self, [input, options]: [unknown, CallOptions | undefined]) => {
-      const kind = path.at(-1)
-      const procedure = path.slice(0, -1).join('.')
-      if (kind === 'query' || kind === 'mutate') return send(kind, procedure, input, options)
-      if (kind === 'subscribe') return subscribe(procedure, options)
-      throw new TypeError(`${path.join('.')} is not a call. Add .query(…), .mutate(…) or .subscribe(…).`)
-    },
-  })
-}
-
-export type Procedures = ReturnType<typeof createProcedures>
+export type Procedures = ReturnType<typeof typedProcedures>
 
 type CallKind = 'query' | 'mutate' | 'subscribe'
 

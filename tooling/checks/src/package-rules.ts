@@ -40,9 +40,9 @@ export const packages: Record<string, BoundaryRule> = {
   'packages/client': {
     values: ['packages/contracts'],
     types: ['packages/api'],
-    only: ['eventsource-parser'],
+    only: ['@trpc/client', '@trpc/server', 'eventsource-parser'],
     because:
-      'the client contains no server code, only types of the api; its build includes all values that it imports',
+      'the client contains no server code, only types of the api; its build includes the values of contracts',
   },
   'apps/server': {
     values: [
