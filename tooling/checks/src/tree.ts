@@ -9,6 +9,9 @@ export type Tree = {
   read: (path: string) => string
 }
 
+/** A place where a rule is broken. `message` explains how to fix it. */
+export type Finding = { file: string; line: number; message: string }
+
 /** Folders that are not committed. */
 const ignoredFolders = new Set([
   ...['.git', 'node_modules', 'dist', 'data', 'coverage', '.turbo', '.cache', '.tanstack'],
@@ -30,12 +33,3 @@ function filesBelow(root: string, folder: string): string[] {
     return entry.isFile() ? [path] : []
   })
 }
-
-const code = /^(apps|packages|tooling)\/.*\.(ts|tsx|mts|js|mjs)$/
-
-export const isGenerated = (path: string): boolean => /\.gen\.ts$/.test(path)
-
-export const isCode = (path: string): boolean => code.test(path)
-
-/** Whether the file is a test, or code that only tests use. */
-export const isForTests = (path: string): boolean => /\.(test|spec)\.tsx?$|\/testing\//.test(path)
