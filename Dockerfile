@@ -36,8 +36,8 @@ RUN dpkg --listfiles base-files base-passwd dash libc6 libgcc-s1 libstdc++6 > /t
   && echo 'lunchvote:x:1000:' >> etc/group \
   && install --directory /data app settings usr/local/bin \
   && ln --symbolic /settings/.env app/.env
-COPY tooling/container/image /tooling/container/image
-RUN node /tooling/container/image/write-commands.mjs /system/usr/local/bin
+COPY tooling/launch/image /tooling/image
+RUN node /tooling/image/write-commands.mjs /system/usr/local/bin
 
 FROM scratch
 COPY --from=system /system /
@@ -47,7 +47,7 @@ COPY --from=build /app/node_modules /app/node_modules
 COPY --from=build /app/packages /app/packages
 COPY --from=build /app/apps/server /app/apps/server
 COPY --from=build /app/apps/web/dist /app/apps/web/dist
-COPY tooling/container/image/healthcheck.mjs /app/
+COPY tooling/launch/image/healthcheck.mjs /app/
 
 ENV PATH=/usr/local/bin:/usr/bin NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app

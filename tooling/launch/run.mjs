@@ -33,9 +33,9 @@ const commands = new Map([
         startChild(pinnedNode, [inRoot('apps/server/src/command/main.ts'), ...args], { stdio: 'inherit' }),
       ),
   ],
-  ['chaos', () => runProgram('tooling/chaos/src/main.ts')],
+  ['chaos', () => runProgram('tooling/rehearsal/src/chaos/main.ts')],
   ['container:rehearse', rehearseContainer],
-  ['failover', () => runProgram('tooling/failover/src/main.ts')],
+  ['failover', () => runProgram('tooling/rehearsal/src/failover/main.ts')],
   ['pack:client', packClient],
 ])
 
@@ -57,7 +57,7 @@ async function build() {
 
 async function rehearseContainer() {
   const env = toolEnvironment({ CHROME_PATH: await findChromium() })
-  const program = inRoot('tooling/container/src/main.ts')
+  const program = inRoot('tooling/rehearsal/src/container/main.ts')
   return finished(startChild(pinnedNode, [program, ...args], { stdio: 'inherit', env }))
 }
 

@@ -46,7 +46,11 @@ export async function runDeep(filters) {
 export async function runDeployment(filters) {
   heading('deployment tests')
   await ensureDeploymentPrograms()
-  return vitest('deployment.json', ['--root=tooling/deployment', ...filters])
+  return vitest('deployment.json', [
+    '--root=tooling/rehearsal',
+    '--config=vitest.deployment.config.ts',
+    ...filters,
+  ])
 }
 
 /**
