@@ -1,6 +1,9 @@
 import { createServer, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createTestDatabase } from '@lunchvote/db/testing/test-database'
+import { migrateDatabase } from '@lunchvote/db/migrate'
+import { applyMigrations, readMigrations } from '@lunchvote/db/migrations'
+import { asAdmin } from '@lunchvote/db/testing/databases'
+import { createEmptyDatabase, createTestDatabase } from '@lunchvote/db/testing/test-database'
 import type { StreamEntry } from 'pino'
 import { Webhook } from 'standardwebhooks'
 import { expect, it, onTestFinished } from 'vitest'
@@ -43,7 +46,7 @@ type Options = Parameters<typeof createTestApp>[0]
 async function world(options: Options = {}) {
   const test = await createTestApp(options)
   onTestFinished(test.close)
-  await test.startMessages()
+  test.startMessages()
   const admin = test.browser()
   const account = registration()
   await admin.send('POST', '/api/register', { json: account })
@@ -167,21 +170,26 @@ it('a delivery waits as long as the receiver asks', async () => {
     .poll(() => deliveriesOf(id))
     .toMatchObject([{ status: 'pending', attempts: 1, responseStatus: 429 }])
   const [job] = await database.sql`
-    select extract(epoch from start_after - created_on)::int as seconds from pgboss.job where state = 'created'`
+    select extract(epoch from due_at - now())::int as seconds from jobs`
   expect(job?.seconds).toBeGreaterThan(110)
   expect(job?.seconds).toBeLessThanOrEqual(120)
 })
 
-it('an answer 410 switches the outlet off', async () => {
+it('an answer 410 switches the outlet off, also for messages that were waiting', async () => {
   const receiver = await startReceiver({ status: 410 })
   const { admin, addOutlet, deliveriesOf } = await world()
   const { id } = await addOutlet({ url: receiver.url })
-  await addVenue(admin)
-  const failed = { status: 'failed', attempts: 1, responseStatus: 410 }
-  await expect.poll(() => deliveriesOf(id)).toMatchObject([failed])
+  await Promise.all([addVenue(admin), addVenue(admin)])
+  await expect
+    .poll(() => deliveriesOf(id))
+    .toMatchObject([
+      { status: 'failed', attempts: 0, error: 'The outlet is switched off' },
+      { status: 'failed', attempts: 1, responseStatus: 410 },
+    ])
   expect(await (await admin.send('GET', '/api/team/outlets')).json()).toMatchObject([{ id, active: false }])
   await addVenue(admin)
-  expect(await deliveriesOf(id)).toHaveLength(1)
+  expect(await deliveriesOf(id)).toHaveLength(2)
+  expect(receiver.received).toHaveLength(1)
 })
 
 it('two instances send each message once', async () => {
@@ -191,7 +199,7 @@ it('two instances send each message once', async () => {
   const { admin, addOutlet } = await world({ databaseUrl: database.url })
   const second = await createTestApp({ databaseUrl: database.url })
   onTestFinished(second.close)
-  await second.startMessages()
+  second.startMessages()
   for (let n = 0; n < 10; n += 1) await addOutlet({ url: receiver.url })
   for (let n = 0; n < 5; n += 1) await addVenue(admin)
   const undelivered = async () =>
@@ -201,33 +209,34 @@ it('two instances send each message once', async () => {
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(50)
 })
 
-it('a pending message that has no job, as after a restore, is sent once', async () => {
+it('a message that waits when an earlier version is upgraded or restored is sent once', async () => {
   const receiver = await startReceiver(ok)
-  const database = await createTestDatabase()
-  onTestFinished(database.drop)
-  const { addOutlet } = await world({ databaseUrl: database.url })
-  const { id } = await addOutlet({ url: receiver.url })
-  const content = {
-    event: 'test',
-    data: {},
-    team: { id: 1, name: 'Kitchen' },
-    boardUrl: 'https://example.com',
-  }
-  const [delivery] = await database.sql`
-    insert into deliveries (outlet_id, event, content, at)
-    values (${id}, 'test', ${JSON.stringify(content)}::jsonb, now()) returning webhook_id`
-  await Promise.all(
-    Array.from({ length: 3 }, async () => {
-      const started = await createTestApp({ databaseUrl: database.url })
-      onTestFinished(started.close)
-      await started.startMessages()
-    }),
-  )
-  await expect.poll(() => receiver.received.length, { timeout: 15_000 }).toBe(1)
+  const { url, drop } = await createEmptyDatabase()
+  onTestFinished(drop)
+  const [delivery] = await asAdmin(url, async (sql) => {
+    const earlier = readMigrations().filter(({ name }) => name < '0019_jobs')
+    await sql.begin((tx) => applyMigrations(tx, earlier))
+    await sql`insert into teams (name, name_key) values ('Kitchen', 'kitchen')`
+    await sql`
+      insert into outlets (team_id, kind, name, url, secret, events)
+      select id, 'webhook', 'Program', ${receiver.url}, 'whsec_c2VjcmV0', '{venue.created}' from teams`
+    const content = {
+      event: 'test',
+      data: {},
+      team: { id: 1, name: 'Kitchen' },
+      boardUrl: 'https://example.com',
+    }
+    return sql`
+      insert into deliveries (outlet_id, event, content, at, status)
+      select id, 'test', ${JSON.stringify(content)}::text::jsonb, now(), status
+      from outlets, unnest('{pending,delivered,failed}'::text[]) status
+      returning webhook_id`
+  })
+  await migrateDatabase(url)
+  const { test } = await world({ databaseUrl: url })
+  await expect.poll(() => receiver.received.length).toBe(1)
   expect(receiver.received[0]?.headers['webhook-id']).toBe(`msg_${delivery?.webhook_id}`)
-  expect(
-    await database.sql`select data ->> 'kind' as kind from pgboss.job where name = 'deliveries'`,
-  ).toEqual([{ kind: 'outlet' }])
+  await expect.poll(() => test.sql`select from jobs`).toEqual([])
 })
 
 it('an outlet that hangs does not delay another one', async () => {

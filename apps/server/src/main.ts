@@ -4,14 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createAccessTokenStore } from '@lunchvote/api/auth/adapters/access-token-store'
 import { createPasswordHasher } from '@lunchvote/api/auth/adapters/password-hasher'
 import { createSessionStore } from '@lunchvote/api/auth/adapters/session-store'
-import { loadVapidKeys } from '@lunchvote/api/push/push.service'
+import { loadVapidKeys } from '@lunchvote/api/told/push.service'
 import { isReachable, openDatabase } from '@lunchvote/db/database'
 import { toStartError } from '@lunchvote/db/database-problem'
 import { startDatabase } from '@lunchvote/db/start-database'
 import { DatabaseStartError } from '@lunchvote/db/start-error'
-import { makeVapidKeys } from '@lunchvote/delivery/push-sender'
 import { hasBadPort } from '@lunchvote/outgoing/bad-port'
 import { createRestaurantImporter } from '@lunchvote/restaurant-import/restaurant-importer'
+import { createMailSender } from '@lunchvote/sending/mail-sender'
+import { makeVapidKeys } from '@lunchvote/sending/push-sender'
 import type { Logger } from 'pino'
 import packageJson from '../package.json' with { type: 'json' }
 import { createApp } from './app.ts'
@@ -21,7 +22,6 @@ import { createHumanVerifier } from './human-verifier.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { ListenError, listen, stopListening } from './listen.ts'
 import { crash, logProcess, openLog } from './log.ts'
-import { createMailer } from './mailer.ts'
 import { createMessages } from './messages.ts'
 import { createMetrics } from './metrics.ts'
 import { createPictureEncoder } from './pictures/picture-encoder.ts'
@@ -68,23 +68,21 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
       createMetrics({ version, streamCount: events.streamCount, askDatabase: () => isReachable(sql) })
     const vapidKeys = await loadVapidKeys(db, makeVapidKeys)
     const { isReady, noteFault } = createReadiness(sql, log)
+    if (!mail) log.info('mail is off: set SMTP_URL and MAIL_FROM')
     const messages = createMessages({
       db: forMessages.db,
-      sql: forMessages.sql,
       clock,
       appOrigin,
       allowPrivate: outletsAllowPrivate,
       vapidKeys,
+      sendMail: mail && (await createMailSender(mail)),
       log,
       metrics,
       noteFault,
     })
-    // The queue is started first, because calls can add messages as soon as the server listens.
-    stopMessages = await messages.start()
+    stopMessages = messages.start()
     const { outbox, sendToOutlet } = messages
     if (!recaptcha) log.info('human verification is off: set RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY')
-    if (!mail) log.info('mail is off: set SMTP_URL and MAIL_FROM')
-    const mailer = mail && (await createMailer(mail, log))
     const { importer, readLink } = createImporter(settings, log)
     const pictures = createPictureEncoder({
       onFailure: (failure) => log.warn(failure, 'picture encoder failed'),
@@ -101,7 +99,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
         importer: importer && (metrics?.countedImporter(importer) ?? importer),
         readLink,
         humanVerifier: recaptcha ? createHumanVerifier({ ...recaptcha, acceptedOrigins }, log) : null,
-        mailer,
+        sendsMail: mail !== null,
         outbox,
         sendToOutlet,
         outletsAllowPrivate,
@@ -144,10 +142,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
       isDraining = true
       await sleep(settings.drainSeconds * 1000)
       events.endStreams()
-      const finishRequests = async () => {
-        await Promise.all(servers.map((each) => stopListening(each)))
-        await mailer?.close()
-      }
+      const finishRequests = () => Promise.all(servers.map((each) => stopListening(each)))
       const finishWork = () => Promise.all([finishRequests(), stopJobs(), stopMessages?.()])
       const closeConnections = () => events.close().then(closeDatabase)
       const steps = [

@@ -4,8 +4,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { createTestImporter, restaurantUrl } from '@lunchvote/api/testing/test-importer'
-import { createPushBrowser } from '@lunchvote/delivery/testing/push-browser'
-import { startPushService } from '@lunchvote/delivery/testing/push-service'
+import { createPushBrowser } from '@lunchvote/sending/testing/push-browser'
+import { startPushService } from '@lunchvote/sending/testing/push-service'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { listen, stopListening } from './listen.ts'
 import { createMetrics } from './metrics.ts'
@@ -172,7 +172,7 @@ it('messages to browsers are counted by result', async () => {
   const service = await startPushService({ '/gone': { status: 410 } })
   onTestFinished(() => service[Symbol.asyncDispose]())
   const { ada, venueId, read, startMessages } = await world({ world: { ca: service.ca } })
-  await startMessages()
+  startMessages()
   for (const path of ['/here', '/gone']) {
     const { keys } = createPushBrowser()
     await ada.send('POST', '/api/push', {

@@ -1,10 +1,5 @@
-import type {
-  Outbox,
-  OutletSender,
-  PictureEncoder,
-  PushSender,
-  RestaurantImporter,
-} from '@lunchvote/api/ports'
+import type { OutletSender, PictureEncoder, PushSender, RestaurantImporter } from '@lunchvote/api/ports'
+import type { Happening } from '@lunchvote/contracts/outlet-messages'
 import { outletKinds } from '@lunchvote/contracts/outlets'
 import type { PictureEncoding } from '@lunchvote/contracts/pictures'
 import type { Attempt } from '@lunchvote/contracts/restaurants'
@@ -18,8 +13,8 @@ export type Metrics = {
   countRequest: (request: AnsweredRequest) => void
   /** Counts a call of a procedure that was answered without an error. */
   countCall: (procedure: string) => void
-  /** Counts the decided lunches. It gets the same events as the outlets. */
-  outbox: Outbox
+  /** Counts the lunches that are decided. */
+  countHappenings: (happenings: readonly Happening[]) => void
   countedImporter: (importer: RestaurantImporter) => RestaurantImporter
   countedEncoder: (encoder: PictureEncoder) => PictureEncoder
   countedOutletSender: (send: OutletSender) => OutletSender
@@ -151,14 +146,12 @@ export function createMetrics({ version, streamCount, askDatabase }: MetricsDeps
     countCall: (procedure) => {
       if (procedure === 'votes.cast') votes.inc()
     },
-    outbox: {
-      // A decision is counted even if its transaction is rolled back. This is rare: a call after the closing time makes
-      // the due decision before the closing job does, and is then refused for another reason.
-      tell: async (_, happenings) => {
-        for (const { event, data } of happenings) {
-          if (event === 'lunch.decided') decisions.inc({ how: data.how })
-        }
-      },
+    // A decision is counted even if its transaction is rolled back. This is rare: a call after the closing time makes the
+    // due decision before the closing job does, and is then refused for another reason.
+    countHappenings: (happenings) => {
+      for (const { event, data } of happenings) {
+        if (event === 'lunch.decided') decisions.inc({ how: data.how })
+      }
     },
     countedImporter: ({ locate, read, describe }) => ({
       locate,

@@ -15,7 +15,7 @@ async function world() {
   onTestFinished(() => network[Symbol.dispose]())
   const test = await createTestApp({ outletsAllowPrivate: false })
   onTestFinished(test.close)
-  await test.startMessages()
+  test.startMessages()
   const { teamName, ...details } = registration()
   const [admin, member] = [test.browser(), test.browser()]
   await admin.send('POST', '/api/register', { json: { ...details, teamName } })
@@ -45,8 +45,7 @@ async function makeThingsHappen(admin: Browser, member: Browser) {
 
 /** Waits until no job of the queue is due. */
 async function untilSent(test: Awaited<ReturnType<typeof createTestApp>>) {
-  const waiting = () =>
-    test.sql`select from pgboss.job where state in ('created', 'active') and start_after <= now()`
+  const waiting = () => test.sql`select from jobs where due_at <= now() or taken_by is not null`
   await expect.poll(waiting, { timeout: 15_000 }).toEqual([])
 }
 
@@ -76,7 +75,7 @@ it('the server contacts nobody on behalf of a team whose outlet and browser are 
   })
   expect((await member.send('POST', '/api/push', { json: silent })).status).toBe(200)
   await makeThingsHappen(admin, member)
-  expect(await test.sql`select from pgboss.job where name = 'deliveries'`).toEqual([])
+  expect(await test.sql`select from jobs`).toEqual([])
   expect(attempts()).toEqual([])
 })
 

@@ -1,5 +1,5 @@
-import { createPushBrowser } from '@lunchvote/delivery/testing/push-browser'
-import { type PushAnswer, startPushService, verifiedClaims } from '@lunchvote/delivery/testing/push-service'
+import { createPushBrowser } from '@lunchvote/sending/testing/push-browser'
+import { type PushAnswer, startPushService, verifiedClaims } from '@lunchvote/sending/testing/push-service'
 import { expect, it, onTestFinished } from 'vitest'
 import { type Browser, createTestApp, registration, venueInput } from './testing/test-app.ts'
 
@@ -11,7 +11,7 @@ async function world(answers: Record<string, PushAnswer> = {}) {
   onTestFinished(() => service[Symbol.asyncDispose]())
   const test = await createTestApp({ world: { ca: service.ca } })
   onTestFinished(test.close)
-  await test.startMessages()
+  test.startMessages()
   const { teamName, ...details } = registration()
   const [admin, member] = [test.browser(), test.browser()]
   await admin.send('POST', '/api/register', { json: { ...details, teamName } })

@@ -11,7 +11,7 @@ const probeIntervalMs = 1000
 type Readiness = {
   isReady: () => Promise<boolean>
   /**
-   * Is called with each error of a call or of the delivery queue. The error can show that the database refuses writes.
+   * Is called with each error of a call or of the queue. The error can show that the database refuses writes.
    */
   noteFault: (error: unknown) => void
 }

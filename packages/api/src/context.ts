@@ -8,7 +8,6 @@ import type {
   EventBus,
   HumanVerifier,
   LinkReader,
-  Mailer,
   Outbox,
   OutletSender,
   PictureEncoder,
@@ -33,8 +32,8 @@ export type ApiDeps = {
   pictures: PictureEncoder
   /** Verifies that a human registers. Null if human verification is off. */
   humanVerifier: HumanVerifier | null
-  /** Sends mail. Null if the server has no mail set up. */
-  mailer: Mailer | null
+  /** Whether the server has a mail server. */
+  sendsMail: boolean
   /** Stores the messages that tell the outlets and browsers of a team what happens in it. */
   outbox: Outbox
   sendToOutlet: OutletSender

@@ -5,6 +5,7 @@ import type {
   OutletAnswer,
   OutletMessage,
   OutletTarget,
+  PushMessage,
 } from '@lunchvote/contracts/outlet-messages'
 import type { PictureEncoding, PictureSender } from '@lunchvote/contracts/pictures'
 import type { Attempt, LinkFacts, RestaurantFacts } from '@lunchvote/contracts/restaurants'
@@ -108,48 +109,10 @@ export type Outbox = {
   tell(tx: DatabaseHandle, happenings: readonly Happening[]): Promise<void>
 }
 
-type OutletJob = { kind: 'outlet'; deliveryId: number; outletId: number }
-
-export type PushMessage = {
-  title: string
-  body: string
-  /** The page that opens when the message is clicked. */
-  url: string
-  /** A newer message with the same topic replaces this one. */
-  topic: string
-  /** After this instant, the push service drops the message. */
-  expiresAt: string
-}
-
-/**
- * Sends a message to the browsers of a team that get messages of this kind. With `remind`, browsers of members who are
- * not waited for are left out.
- */
-export type PushJob = {
-  kind: 'remind' | 'announce'
-  teamId: number
-  message: PushMessage
-  /** The closing time that a reminder is about, or null. If it changes, the reminder is not sent. */
-  closesAt?: string | null
-  /** The decision that is announced. If it changes, it is not announced. */
-  decision?: { day: string; decidedAt: string }
-}
-
-export type DeliveryJob = OutletJob | PushJob
-
-/** Keeps the jobs that send messages. Each job is taken by one instance at a time. */
-export type DeliveryQueue = {
-  /** Adds the jobs in the caller's transaction. They are not taken before `holdMs` milliseconds have passed. */
-  add(tx: DatabaseHandle, jobs: readonly DeliveryJob[], holdMs?: number): Promise<void>
-}
-
-/** Sends a message to an outlet. Rejects only if a module is missing in the installation. */
+/** Sends a message to an outlet. Never rejects. */
 export type OutletSender = (target: OutletTarget, message: OutletMessage) => Promise<OutletAnswer>
 
-/**
- * Sends a push message to a browser. Rejects only if a module is missing in the installation. `ended` means that the
- * push service no longer knows the browser.
- */
+/** Sends a push message to a browser. Never rejects. `ended` means that the push service no longer knows the browser. */
 export type PushSender = (
   browser: { endpoint: string; p256dh: string; auth: string },
   message: PushMessage,
@@ -157,10 +120,11 @@ export type PushSender = (
 
 export type Mail = { to: string; subject: string; text: string; html: string }
 
-export type Mailer = {
-  /** Sends the mail in the background. Returns at once and never throws. */
-  send(mail: Mail): void
-}
+/** Why a mail was not sent. The other fields are for the log, and contain no address or link. */
+export type MailFailure = { isTemporary: boolean }
+
+/** Sends a mail. Never rejects. @returns why the mail was not sent. Null if it was sent */
+export type MailSender = (mail: Mail, signal: AbortSignal) => Promise<MailFailure | null>
 
 /** One open event stream of a member. Its methods return at once and never throw. */
 export type Subscriber = {

@@ -1,4 +1,5 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Clock } from './ports.ts'
 
 /** Makes a secret of 256 random bits, in base64url. */
 export function createSecret(): string {
@@ -8,6 +9,19 @@ export function createSecret(): string {
 /** Makes a secret of 160 random bits for a link. Chat and mail programs keep hexadecimal digits in links unchanged. */
 export function createLinkSecret(): string {
   return randomBytes(20).toString('hex')
+}
+
+/** Makes a link with which somebody can choose a new password. */
+export function makeResetLink(
+  { clock, appOrigin }: { clock: Clock; appOrigin: string },
+  validMinutes: number,
+) {
+  const token = createLinkSecret()
+  return {
+    url: `${appOrigin}/reset-password?token=${token}`,
+    tokenHash: hashOfSecret(token),
+    expiresAt: new Date(clock().getTime() + validMinutes * 60_000),
+  }
 }
 
 /**

@@ -59,3 +59,14 @@ export type OutletAnswer = {
   /** How long the receiver asks to wait before the next attempt, in milliseconds. */
   retryAfter?: number | undefined
 }
+
+export type PushMessage = {
+  title: string
+  body: string
+  /** The page that opens when the message is clicked. */
+  url: string
+  /** A newer message with the same topic replaces this one. */
+  topic: string
+  /** After this instant, the message is of no use, and the push service drops it. */
+  expiresAt: string
+}

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startTestServer } from '@lunchvote/db/testing/server'
 import { freePort, startServer } from '@lunchvote/live-server/server-process'
-import { startMailServer } from '@lunchvote/server/testing/mail-server'
+import { startMailServer } from '@lunchvote/outgoing/testing/mail-server'
 import { type Bench, type Measure, medianOf, quantileOf } from './bench.ts'
 
 const rounds = 300

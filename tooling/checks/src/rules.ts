@@ -49,8 +49,8 @@ export const rules: readonly Rule[] = [
     because: 'outgoing checks addresses and opens connections; other packages decide what is sent',
   },
   {
-    from: /^packages\/(?:delivery|sending)\//,
-    to: `^packages/(?!delivery/|sending/|outgoing/|db/)|${transports}`,
+    from: /^packages\/sending\//,
+    to: `^packages/(?!sending/|outgoing/|db/)|${transports}`,
     types: /^packages\/contracts\//,
     because: 'this package stores jobs and sends messages; packages/api decides what is sent',
   },

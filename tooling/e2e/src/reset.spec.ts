@@ -1,4 +1,4 @@
-import { type MailServer, startMailServer } from '@lunchvote/server/testing/mail-server'
+import { type MailServer, startMailServer } from '@lunchvote/outgoing/testing/mail-server'
 import type { Page } from '@playwright/test'
 import { test as base, boardLoaded, expect, fillIn, type Person, pathOf, press } from './fixtures.ts'
 import { moveFocusTo } from './focus.ts'

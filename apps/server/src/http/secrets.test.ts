@@ -1,9 +1,7 @@
 import { hash } from 'node:crypto'
-import { createTestMailer } from '@lunchvote/api/testing/test-mailer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, createTestApp, registration, venueInput } from '../testing/test-app.ts'
 
-const mailer = createTestMailer()
 let test: Awaited<ReturnType<typeof createTestApp>>
 let admin: Browser
 let secrets: Record<'session' | 'invite' | 'reset' | 'mailed' | 'access' | 'outlet' | 'outletUrl', string>
@@ -12,7 +10,7 @@ let invitation: string
 let outletId: number
 
 beforeAll(async () => {
-  test = await createTestApp({ mailer })
+  test = await createTestApp({ sendMail: async () => null })
   admin = test.browser()
   const details = registration()
   await admin.send('POST', '/api/register', { json: details })
@@ -46,14 +44,14 @@ beforeAll(async () => {
     events,
   })
   outletId = outlet.id
-  const nextMail = mailer.nextMail()
   await answerTo('POST', '/api/password-resets', { email: details.email })
+  const [mail] = await test.mails()
   venueId = venue.id
   secrets = {
     session: (admin.cookie() ?? '').split('=')[1] ?? '',
     invite: secretIn(url),
     reset: secretIn(link.url),
-    mailed: secretIn((await nextMail).text),
+    mailed: secretIn(mail?.text ?? ''),
     access: access.token,
     outlet: outlet.secret,
     outletUrl,

@@ -1,12 +1,12 @@
 import { purgeResets } from '@lunchvote/api/account/resets.service'
 import type { SessionStore } from '@lunchvote/api/auth/adapters/session-store'
-import { purgeDeliveries } from '@lunchvote/api/outlets/deliveries.service'
 import {
   moveDrawingAddresses,
   movePictureAddresses,
   removeUnusedPictures,
 } from '@lunchvote/api/pictures/pictures.service'
 import type { Clock, EventBus, Outbox } from '@lunchvote/api/ports'
+import { purgeDeliveries } from '@lunchvote/api/told/deliveries.service'
 import {
   clearEndedDays,
   resetTimezones,

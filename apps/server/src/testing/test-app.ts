@@ -2,12 +2,13 @@ import { createAccessTokenStore } from '@lunchvote/api/auth/adapters/access-toke
 import { createPasswordHasher } from '@lunchvote/api/auth/adapters/password-hasher'
 import { createSessionStore } from '@lunchvote/api/auth/adapters/session-store'
 import type { ApiDeps } from '@lunchvote/api/context'
-import { loadVapidKeys } from '@lunchvote/api/push/push.service'
 import { readTestLink } from '@lunchvote/api/testing/test-importer'
+import { sendMails } from '@lunchvote/api/testing/test-jobs'
+import { loadVapidKeys } from '@lunchvote/api/told/push.service'
 import { isReachable, openDatabase } from '@lunchvote/db/database'
 import { createTestDatabase } from '@lunchvote/db/testing/test-database'
-import { makeVapidKeys } from '@lunchvote/delivery/push-sender'
 import { hasBadPort } from '@lunchvote/outgoing/bad-port'
+import { makeVapidKeys } from '@lunchvote/sending/push-sender'
 import type { StreamEntry } from 'pino'
 import { type AppDeps, createApp } from '../app.ts'
 import { createEventBus } from '../event-bus.ts'
@@ -37,14 +38,14 @@ export type Browser = {
  */
 export async function createTestApp(
   overrides: Partial<Omit<AppDeps, 'api' | 'log' | 'metrics'>> &
-    Partial<
-      Pick<ApiDeps, 'importer' | 'readLink' | 'pictures' | 'humanVerifier' | 'mailer' | 'outletsAllowPrivate'>
-    > & {
+    Partial<Pick<ApiDeps, 'importer' | 'readLink' | 'pictures' | 'humanVerifier' | 'outletsAllowPrivate'>> & {
       databaseUrl?: string
       rateLimit?: 'on'
       heartbeatMs?: number
       listenUrl?: string
       world?: MessagesDeps['world']
+      /** Null if there is no mail server. */
+      sendMail?: MessagesDeps['sendMail']
       /** Gets the lines of the log. */
       logReader?: StreamEntry
     } = {},
@@ -60,7 +61,7 @@ export async function createTestApp(
     readLink = readTestLink,
     pictures = createPictureEncoder({ onFailure: () => {} }),
     humanVerifier = null,
-    mailer = null,
+    sendMail = null,
     outletsAllowPrivate = true,
     appOrigin = 'http://localhost:3000',
     metricsToken = null,
@@ -90,11 +91,11 @@ export async function createTestApp(
   const readiness = createReadiness(sql, log)
   const messages = createMessages({
     db,
-    sql,
     clock,
     appOrigin,
     allowPrivate: outletsAllowPrivate,
     vapidKeys,
+    sendMail,
     log,
     metrics,
     noteFault: readiness.noteFault,
@@ -114,7 +115,7 @@ export async function createTestApp(
       importer: importer && (metrics?.countedImporter(importer) ?? importer),
       readLink,
       humanVerifier,
-      mailer,
+      sendsMail: sendMail !== null,
       outbox,
       pushPublicKey: vapidKeys.publicKey,
       sendToOutlet,
@@ -166,9 +167,11 @@ export async function createTestApp(
     events,
     browser,
     /** From this call on, queued messages are sent. */
-    startMessages: async () => {
-      stopMessages = await messages.start()
+    startMessages: () => {
+      stopMessages = messages.start()
     },
+    /** Sends the mails that wait. @returns them, oldest first */
+    mails: () => sendMails({ db, clock, appOrigin }),
     close: async () => {
       await stopMessages?.()
       await events.close()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { outcomesOf } from '../testing/outcomes.ts'
 import { plainPasswords } from '../testing/plain-passwords.ts'
 import { createTestApi, type Person, registration, type TestApi, venueInput } from '../testing/test-api.ts'
+import { sendMails } from '../testing/test-jobs.ts'
 
 const rounds = 15
 const { password } = registration()
@@ -11,7 +12,6 @@ let other: ReturnType<TestApi['anotherInstance']>
 beforeAll(async () => {
   api = await createTestApi()
   api.deps.passwords = plainPasswords
-  api.deps.mailer = { send: () => {} }
   other = api.anotherInstance()
 })
 afterAll(async () => {
@@ -46,7 +46,10 @@ async function lastEvent(person: Person): Promise<string | undefined> {
 const createToken = (person: Person) =>
   person.call((caller) => caller.tokens.create({ name: 'Script', scope: 'manage', expiresInDays: 1 }))
 
-const askForLink = (email: string) => api.visitor().call((caller) => caller.resets.request({ email }))
+async function askForLink(email: string): Promise<void> {
+  await api.visitor().call((caller) => caller.resets.request({ email }))
+  await sendMails(api.deps)
+}
 
 /** Repeats the call until the account has been deleted. `onDone` is called after each success. */
 async function untilGone(call: () => Promise<unknown>, onDone: () => void): Promise<void> {

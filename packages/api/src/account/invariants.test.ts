@@ -4,6 +4,7 @@ import type { Mail } from '../ports.ts'
 import { outcomesOf } from '../testing/outcomes.ts'
 import { plainPasswords } from '../testing/plain-passwords.ts'
 import { createTestApi, type Person, registration, type TestApi, venueInput } from '../testing/test-api.ts'
+import { sendMails } from '../testing/test-jobs.ts'
 
 let api: TestApi
 let other: ReturnType<TestApi['anotherInstance']>
@@ -11,7 +12,6 @@ const mails: Mail[] = []
 beforeAll(async () => {
   api = await createTestApi()
   api.deps.passwords = plainPasswords
-  api.deps.mailer = { send: (mail) => mails.push(mail) }
   other = api.anotherInstance()
 })
 afterAll(async () => {
@@ -86,8 +86,10 @@ const steps = {
     const id = await idOf(pick(people, what))
     links.push(secretIn((await person.call((caller) => caller.resets.createLink({ id }))).url))
   },
-  'mail reset link': ({ emails, what }: Taken) =>
-    api.visitor().call((caller) => caller.resets.request({ email: pick(emails, what) })),
+  'mail reset link': async ({ emails, what }: Taken) => {
+    await api.visitor().call((caller) => caller.resets.request({ email: pick(emails, what) }))
+    mails.push(...(await sendMails(api.deps)))
+  },
   'redeem reset link': async ({ person, links, what }: Taken) => {
     const mailed = mails.flatMap(({ text }) => /token=(\w+)/.exec(text)?.[1] ?? [])
     const token = pick([...links, ...mailed, 'unknown'], what)

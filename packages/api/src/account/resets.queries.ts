@@ -1,8 +1,7 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { deleteExpired } from '@lunchvote/db/expired'
 import { passwordResets } from '@lunchvote/db/tables/password-resets'
-import { users } from '@lunchvote/db/tables/users'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 
 type Link = typeof passwordResets.$inferInsert
 
@@ -25,25 +24,6 @@ export async function userOfReset(
     .from(passwordResets)
     .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now)))
   return found?.userId
-}
-
-/**
- * Stores a mailed link for the account with this address. The statement locks the account, so that no link is stored
- * if the account is being deleted.
- * @returns whether an account has the address
- */
-export async function insertMailedReset(
-  db: DatabaseHandle,
-  email: string,
-  { tokenHash, expiresAt }: Pick<Link, 'tokenHash' | 'expiresAt'>,
-): Promise<boolean> {
-  const inserted = await db.execute(sql`
-    with recipient as (
-      select ${users.id} from ${users} where ${users.email} = ${email} for key share
-    )
-    insert into ${passwordResets} (token_hash, user_id, by_admin, expires_at)
-    select ${tokenHash}, id, false, ${expiresAt.toISOString()}::timestamptz from recipient`)
-  return inserted.count > 0
 }
 
 export function deleteExpiredResets(db: DatabaseHandle, now: Date): Promise<void> {

@@ -3,17 +3,14 @@ import type { Database } from '@lunchvote/db/database'
 import { type AuthContext, type SignedIn, signInWithReset } from '../auth/auth.service.ts'
 import { DomainError } from '../errors.ts'
 import type { Member } from '../member.ts'
-import type { Clock, Mailer } from '../ports.ts'
+import type { Clock } from '../ports.ts'
 import { limited } from '../rate-limits.ts'
-import { createLinkSecret, hashOfSecret } from '../secrets.ts'
+import { hashOfSecret, makeResetLink } from '../secrets.ts'
 import { asAdminOf, withMember } from '../team/members.service.ts'
-import { mailboxOf, resetMail } from './reset-mail.rules.ts'
-import { deleteExpiredResets, insertMailedReset, replaceAdminReset, userOfReset } from './resets.queries.ts'
+import { requestResetMail } from '../told/reset-mail.service.ts'
+import { deleteExpiredResets, replaceAdminReset, userOfReset } from './resets.queries.ts'
 
-const minuteMs = 60_000
 const adminLinkMinutes = 24 * 60
-/** A mailed link is valid for a shorter time, because mailboxes keep it. */
-const mailedLinkMinutes = 60
 
 type LinkContext = { clock: Clock; appOrigin: string }
 
@@ -22,7 +19,7 @@ export async function createResetLink(
   ctx: LinkContext & { db: Database; member: Member },
   id: number,
 ): Promise<ResetLink> {
-  const { url, tokenHash, expiresAt } = createLink(ctx, adminLinkMinutes)
+  const { url, tokenHash, expiresAt } = makeResetLink(ctx, adminLinkMinutes)
   await asAdminOf(ctx, id, 'Change your own password in My Account', (tx) =>
     replaceAdminReset(tx, { userId: id, tokenHash, expiresAt }),
   )
@@ -38,7 +35,7 @@ export async function createOperatorLink(
   ctx: LinkContext & { db: Database },
   { teamId, userId }: Pick<Member, 'teamId' | 'userId'>,
 ): Promise<ResetLink> {
-  const { url, tokenHash, expiresAt } = createLink(ctx, adminLinkMinutes)
+  const { url, tokenHash, expiresAt } = makeResetLink(ctx, adminLinkMinutes)
   await withMember(ctx.db, teamId, userId, (tx) =>
     replaceAdminReset(tx, { userId, tokenHash, expiresAt, byOperator: true }),
   )
@@ -46,35 +43,22 @@ export async function createOperatorLink(
 }
 
 /**
- * Sends a reset link to the account with this address. The answer and its duration are the same if there is no such
- * account, so that they do not show who has an account. For this reason, the answer does not wait until the account has
- * been looked up or the mail has been sent.
+ * Asks for a mail with a reset link to the account with this address. The answer and its duration are the same if there
+ * is no such account, so that they do not show who has an account: the account is looked up when the mail is sent.
  * @throws DomainError TOO_MANY_REQUESTS if the client has asked for too many links, whatever the addresses are
  */
 export async function requestReset(
-  ctx: LinkContext &
-    Pick<AuthContext, 'db' | 'rateLimiter' | 'address'> & {
-      mailer: Mailer | null
-      reportFault: (error: unknown) => void
-    },
+  ctx: { clock: Clock; sendsMail: boolean } & Pick<AuthContext, 'db' | 'rateLimiter' | 'address'>,
   email: string,
 ): Promise<void> {
-  const { mailer } = ctx
-  if (!mailer) {
+  if (!ctx.sendsMail) {
     throw new DomainError(
       'SERVICE_UNAVAILABLE',
       'This server sends no mail. Ask your team admin for a reset link.',
     )
   }
   await limited(ctx.rateLimiter, 'reset-request', `address ${ctx.address()}`)
-  if ((await ctx.rateLimiter.consume('reset-mail', mailboxOf(email))) > 0) return
-  void mailLink({ ...ctx, mailer }, email).catch(ctx.reportFault)
-}
-
-async function mailLink(ctx: LinkContext & { db: Database; mailer: Mailer }, email: string): Promise<void> {
-  const { url, tokenHash, expiresAt } = createLink(ctx, mailedLinkMinutes)
-  if (!(await insertMailedReset(ctx.db, email, { tokenHash, expiresAt }))) return
-  ctx.mailer.send({ to: email, ...resetMail({ url, expiresInMinutes: mailedLinkMinutes }) })
+  await requestResetMail(ctx, email)
 }
 
 /** Checks a link without using it up. @throws DomainError BAD_REQUEST if the link is unknown, used or expired */
@@ -110,13 +94,4 @@ export async function redeemReset(
 /** Deletes expired links. */
 export function purgeResets({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   return deleteExpiredResets(db, clock())
-}
-
-function createLink({ clock, appOrigin }: LinkContext, validMinutes: number) {
-  const token = createLinkSecret()
-  return {
-    url: `${appOrigin}/reset-password?token=${token}`,
-    tokenHash: hashOfSecret(token),
-    expiresAt: new Date(clock().getTime() + validMinutes * minuteMs),
-  }
 }

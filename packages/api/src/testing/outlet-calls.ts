@@ -2,9 +2,10 @@ import type { OutletContent } from '@lunchvote/contracts/outlet-messages'
 import type { OutletDraft } from '@lunchvote/contracts/outlets'
 import { deliveries } from '@lunchvote/db/tables/deliveries'
 import { asc, eq } from 'drizzle-orm'
-import { type DeliveryResult, prepareDeliveries, storeResults } from '../outlets/deliveries.service.ts'
+import type { OutletSender } from '../ports.ts'
 import { outletInput } from './receivers.ts'
 import type { Person, TestApi } from './test-api.ts'
+import { runTestJob, waitingJobs } from './test-jobs.ts'
 
 export const addOutlet = (person: Person, details: Partial<OutletDraft> = {}) =>
   person.call((caller) => caller.outlets.create(outletInput(details)))
@@ -29,20 +30,19 @@ export async function toldTo(api: TestApi, outletId: number) {
   return rows.map(({ at, content }) => ({ at: at.toISOString(), ...(content as OutletContent) }))
 }
 
-/** Runs the job that was added last, which is that of a delivery. @returns the result of the attempt */
-export async function deliverLast({ deps, deliveryJobs }: TestApi): Promise<DeliveryResult> {
-  const job = deliveryJobs.at(-1)
+/** Runs the job that was added last, which is that of a delivery. Its message is accepted. */
+export async function deliverLast({ deps }: TestApi): Promise<void> {
+  const job = (await waitingJobs(deps)).at(-1)
   if (job?.kind !== 'outlet') throw new Error('The last job is not that of a delivery')
-  return runDelivery(deps, job.deliveryId)
+  await runTestJob(deps, job)
 }
 
-/** Runs the job of a delivery. @returns the result of the attempt */
+/** Runs the job of a delivery. @returns when it runs again */
 export async function runDelivery(
-  deps: Parameters<typeof prepareDeliveries>[0],
+  deps: Parameters<typeof runTestJob>[0],
   deliveryId: number,
-): Promise<DeliveryResult> {
-  const deliver = await prepareDeliveries(deps, [deliveryId])
-  const result = await deliver(deliveryId)
-  await deps.db.transaction((tx) => storeResults(tx, [result]))
-  return result
+  sendToOutlet: OutletSender,
+): Promise<string | undefined> {
+  const { retryAt } = await runTestJob(deps, { kind: 'outlet', outletId: 0, deliveryId }, { sendToOutlet })
+  return retryAt?.toISOString()
 }

@@ -1,23 +1,21 @@
 import type { DatabaseOptions } from '@lunchvote/db/database'
+import type { MailJob } from '@lunchvote/db/tables/jobs'
 import { type Company, fill, signIn } from '@lunchvote/db/testing/company'
 import type { Statement } from '@lunchvote/db/testing/plans'
 import type { TestServer } from '@lunchvote/db/testing/server'
 import { sql } from 'drizzle-orm'
 import { purgeResets } from '../account/resets.service.ts'
-import { purgeDeliveries } from '../outlets/deliveries.service.ts'
 import { movePictureAddresses, removeUnusedPictures } from '../pictures/pictures.service.ts'
-import { push } from '../push/push.service.ts'
+import { purgeDeliveries } from '../told/deliveries.service.ts'
 import { clearEndedDays, resetTimezones, settleAllDue, upcomingClosings } from '../voting/day.service.ts'
 import { remindAllDue } from '../voting/reminders.service.ts'
 import { everyProcedure, type World } from './every-procedure.ts'
-import { runDelivery } from './outlet-calls.ts'
 import { outletInput, pushSubscriptionInput } from './receivers.ts'
 import { createTestApi, type Person, registration, type TestApi, venueInput } from './test-api.ts'
 import { createTestImporter } from './test-importer.ts'
-import { createTestMailer, type TestMailer } from './test-mailer.ts'
+import { runTestJob } from './test-jobs.ts'
 
 export type RecordedApi = TestApi & {
-  mailer: TestMailer
   /** Returns the statements that were sent while `work` ran. */
   statementsOf: (work: () => Promise<unknown>) => Promise<Statement[]>
 }
@@ -30,11 +28,8 @@ export async function createRecordedApi(createDatabase?: TestServer['createDatab
   }
   const api = await createTestApi({ onStatement }, createDatabase)
   api.deps.importer = createTestImporter()
-  const mailer = createTestMailer()
-  api.deps.mailer = mailer
   return {
     ...api,
-    mailer,
     statementsOf: async (work) => {
       sent.length = 0
       await work()
@@ -122,10 +117,20 @@ export function recordJobs(api: RecordedApi): Promise<Statement[]> {
     await purgeDeliveries(api.deps)
     await removeUnusedPictures(api.deps)
     await movePictureAddresses(api.deps)
-    await runDelivery({ ...api.deps, sendToOutlet: async () => ({ status: 410, error: 'Gone' }) }, 1)
-    for (const kind of ['remind', 'announce'] as const) {
-      await push({ ...api.deps, sendPush: async () => 'ended' }, { kind, teamId: team, message })
+    const sendToOutlet = async () => ({ status: 410, error: 'Gone' })
+    await runTestJob(api.deps, { kind: 'outlet', outletId: 1, deliveryId: 1 }, { sendToOutlet })
+    const sendPush = async () => 'ended' as const
+    await runTestJob(api.deps, { kind: 'remind', teamId: team, message, closesAt: null }, { sendPush })
+    const decision = { day: '2026-11-20', decidedAt: '2026-11-20T10:45:00Z' }
+    await runTestJob(api.deps, { kind: 'announce', teamId: team, message, decision }, { sendPush })
+    const mail: MailJob = {
+      kind: 'mail',
+      email: 'member1@example.com',
+      askedAt: new Date().toISOString(),
+      attempts: 1,
+      tokenHash: 'of an earlier link',
     }
+    await runTestJob(api.deps, mail)
     await remindAllDue(api.deps)
     await upcomingClosings(api.deps, new Date(Date.now() + 90_000))
     await settleAllDue(api.deps)
@@ -179,7 +184,7 @@ async function enlargeTeam({ deps: { db } }: TestApi, { venueId }: World, extra:
 let worldsMade = 0
 
 /** Creates a team, and the data that the calls of `everyProcedure` need. */
-export async function createWorld(api: Pick<RecordedApi, 'register' | 'visitor' | 'mailer'>, today: string) {
+export async function createWorld(api: Pick<RecordedApi, 'register' | 'visitor'>, today: string) {
   worldsMade += 1
   const teamName = `Statisticians ${worldsMade}`
   const details = registration({ teamName })
@@ -214,7 +219,6 @@ export async function createWorld(api: Pick<RecordedApi, 'register' | 'visitor' 
     teamName,
     resetToken: new URL(url).searchParams.get('token') ?? '',
     credentials: { email: details.email, password: details.password },
-    nextMail: api.mailer.nextMail,
   }
   return { people: { visitor: api.visitor(), admin, member, newAdmin, quitter }, world }
 }

@@ -8,11 +8,8 @@ import { createAccessTokenStore } from '../auth/adapters/access-token-store.ts'
 import { createPasswordHasher } from '../auth/adapters/password-hasher.ts'
 import { createSessionStore } from '../auth/adapters/session-store.ts'
 import { type ApiDeps, createContext } from '../context.ts'
-import { combineOutboxes } from '../outboxes.ts'
-import { createOutbox } from '../outlets/outbox.service.ts'
-import type { DeliveryJob, DeliveryQueue } from '../ports.ts'
-import { createPushOutbox } from '../push/push.service.ts'
 import { appRouter } from '../root.ts'
+import { createOutbox } from '../told/outbox.service.ts'
 import { testEncoder } from './test-encoder.ts'
 import { createTestEvents } from './test-events.ts'
 import { readTestLink } from './test-importer.ts'
@@ -30,8 +27,6 @@ export type TestApi = {
   deps: ApiDeps
   sql: TestDatabase['sql']
   events: ReturnType<typeof createTestEvents>
-  /** The jobs that were added to the queue of deliveries. */
-  deliveryJobs: DeliveryJob[]
   /** Faults that were reported to the log. */
   faults: unknown[]
   /** Stops the API's clock at the instant. Null makes the clock show the real time again. */
@@ -56,8 +51,6 @@ export async function createTestApi(
   const { db } = database
   const clock = () => time ?? new Date()
   const appOrigin = 'https://lunch.example.com'
-  const deliveryJobs: DeliveryJob[] = []
-  const queue: DeliveryQueue = { add: async (_, jobs) => void deliveryJobs.push(...jobs) }
   const deps: ApiDeps = {
     db,
     clock,
@@ -71,8 +64,8 @@ export async function createTestApi(
     readLink: readTestLink,
     pictures: testEncoder,
     humanVerifier: null,
-    mailer: null,
-    outbox: combineOutboxes(createOutbox(queue, appOrigin), createPushOutbox(queue, appOrigin)),
+    sendsMail: true,
+    outbox: createOutbox(appOrigin),
     sendToOutlet: async () => ({ status: 200, error: null }),
     outletsAllowPrivate: false,
     hasBadPort: (url) => new URL(url).port === '25',
@@ -114,7 +107,6 @@ export async function createTestApi(
     sql: database.sql,
     events,
     faults,
-    deliveryJobs,
     setTime: (instant) => {
       time = instant === null ? null : new Date(instant)
     },

@@ -17,6 +17,7 @@ import { addOutlet, toldTo } from '../testing/outlet-calls.ts'
 import { plainPasswords } from '../testing/plain-passwords.ts'
 import { pushSubscriptionInput } from '../testing/receivers.ts'
 import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts'
+import { waitingJobs } from '../testing/test-jobs.ts'
 import { settleAllDue } from './day.service.ts'
 import { remindAllDue } from './reminders.service.ts'
 
@@ -128,7 +129,7 @@ describe('a nudge', () => {
     const { ada, bob, teamId, teamName } = await createTeam()
     await bob.call((caller) => caller.push.subscribe(pushSubscriptionInput({ announce: false })))
     await nudge(ada)
-    expect(api.deliveryJobs).toContainEqual({
+    expect(await waitingJobs(api.deps)).toContainEqual({
       kind: 'remind',
       teamId,
       message: {

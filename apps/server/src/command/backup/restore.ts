@@ -107,8 +107,6 @@ async function dropTables(tx: ISql, force: boolean): Promise<void> {
   await tx.unsafe(`drop table ${names.join(', ')}`)
   for (const name of migratedFunctions) await tx.unsafe(`drop function if exists public."${name}"`)
   await tx`drop table drizzle.__drizzle_migrations`
-  // The next start of LunchVote creates the queue again, with a job for each delivery that is pending in the backup.
-  await tx`drop schema if exists pgboss cascade`
 }
 
 /** Throws if a database without our migrations has tables with our names, because these belong to another program. */

@@ -1,6 +1,6 @@
 import { freePort } from '@lunchvote/live-server/server-process'
+import { startMailServer } from '@lunchvote/outgoing/testing/mail-server'
 import { expect, it, onTestFinished } from 'vitest'
-import { startMailServer } from '../../testing/mail-server.ts'
 import { findingsWith, secret, troublesWith } from './testing/diagnosis.ts'
 import { httpServer, silentServer } from './testing/local-servers.ts'
 

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import { createTestImporter } from '@lunchvote/api/testing/test-importer'
-import { createTestMailer } from '@lunchvote/api/testing/test-mailer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 
@@ -153,7 +152,7 @@ describe('the page', () => {
     const whole = await createTestApp({
       webRoot: root,
       importer: createTestImporter(),
-      mailer: createTestMailer(),
+      sendMail: async () => null,
     })
     for (const headers of [{}, session]) {
       expect(await (await whole.app.request('/', { headers })).text()).not.toContain('data-lacks')

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { limits } from '@lunchvote/contracts/limits'
+import type { OutletAnswer, OutletContent } from '@lunchvote/contracts/outlet-messages'
+import type { Delivery } from '@lunchvote/contracts/outlets'
+import type { Database } from '@lunchvote/db/database'
+import type { JobOutcome } from '@lunchvote/db/tables/jobs'
+import pLimit, { type LimitFunction } from 'p-limit'
+import { boardUrl } from '../board-url.ts'
+import { DomainError } from '../errors.ts'
+import type { Member } from '../member.ts'
+import type { Clock, OutletSender } from '../ports.ts'
+import {
+  type DeliveryToSend,
+  deleteDeliveriesUntil,
+  deleteOldDeliveries,
+  deliveriesOf,
+  deliveryToSend,
+  insertResult,
+  outletOfTeam,
+  type StoredDelivery,
+  switchOff,
+  updateDelivery,
+} from './deliveries.queries.ts'
+import { nextAttempt } from './outlets.rules.ts'
+
+type DeliveriesContext = { db: Database; member: Member }
+export type DeliverContext = { db: Database; clock: Clock; sendToOutlet: OutletSender }
+
+const gone = 410
+const keptDays = 30
+
+/** At most this many messages of an outlet are kept, including those that wait. */
+const maxKept = 150
+
+const dayMs = 86_400_000
+
+/**
+ * Makes the next attempt to send a delivery. Nothing is sent to an outlet that is switched off. No reminder is sent late,
+ * after voting has closed, or with a closing time that has changed, and no decision that does not stand. A delivery that
+ * fails is tried again later, up to five times.
+ */
+export async function deliver({ db, clock, sendToOutlet }: DeliverContext, id: number): Promise<JobOutcome> {
+  const delivery = await deliveryToSend(db, id, clock())
+  if (delivery?.status !== 'pending') return {}
+  const { outletId, isActive, target, attempts, responseStatus, webhookId, at, content } = delivery
+  const untold = isActive ? untrue(delivery, clock()) : 'The outlet is switched off'
+  if (untold) {
+    const change = { status: 'failed' as const, attempts, responseStatus, error: untold }
+    return { store: (tx) => updateDelivery(tx, id, change) }
+  }
+  const answer = await sendToOutlet(target, { webhookId, at, content })
+  const now = clock()
+  const next = mayRetry(answer) ? nextAttempt(attempts + 1, now, answer.retryAfter) : undefined
+  const retryAt = next && !isTooLate(content, next) ? next : undefined
+  return {
+    retryAt,
+    store: async (tx) => {
+      if (answer.status === gone) await switchOff(tx, outletId, target.url)
+      await updateDelivery(tx, id, { attempts: attempts + 1, ...resultOf(answer, retryAt) })
+    },
+  }
+}
+
+/** Why a reminder or a decision is not sent any more. Undefined if it still says the truth. */
+function untrue(
+  { content, at, isVotingOpen, closesAt, decidedAt }: DeliveryToSend,
+  now: Date,
+): string | undefined {
+  if (content.event === 'lunch.decided') {
+    const isSame = decidedAt?.getTime() === at.getTime()
+    return isSame ? undefined : 'The decision had changed before the message was sent'
+  }
+  if (content.event !== 'voting.closing') return undefined
+  if (isTooLate(content, now)) return 'The reminder would have come too late'
+  if (!isVotingOpen) return 'Voting had closed before the reminder was sent'
+  const isSame = (closesAt?.toISOString() ?? null) === content.data.closesAt
+  return isSame ? undefined : 'The closing time had changed before the reminder was sent'
+}
+
+const isTooLate = (content: OutletContent, at: Date) =>
+  content.event === 'voting.closing' && at > new Date(content.sendBefore)
+
+const mayRetry = ({ status, error }: OutletAnswer) => error !== null && status !== gone
+
+function resultOf({ status: responseStatus, error }: OutletAnswer, retryAt?: Date) {
+  const failed = retryAt ? ('pending' as const) : ('failed' as const)
+  return { status: error === null ? ('delivered' as const) : failed, responseStatus, error }
+}
+
+/** Lists the outlet's last deliveries, newest first. @throws DomainError NOT_FOUND */
+export async function listDeliveries({ db, member }: DeliveriesContext, id: number): Promise<Delivery[]> {
+  if (!(await outletOfTeam(db, member.teamId, id))) throw notFound()
+  return (await deliveriesOf(db, id, limits.listedDeliveries.max)).map(asDelivery)
+}
+
+/** At most this many tests of a team wait while another one is sent. */
+const maxWaitingTests = 10
+
+/** The teams that send tests in this process. */
+const testing = new Map<number, LimitFunction>()
+
+/**
+ * Sends a test message, also to an outlet that is switched off, and does not try again. A team sends one test at a time.
+ * @throws DomainError NOT_FOUND, or CONFLICT if too many tests of the team wait
+ */
+export async function testOutlet(
+  ctx: DeliveriesContext & DeliverContext & { appOrigin: string },
+  outletId: number,
+): Promise<Delivery> {
+  const { teamId } = ctx.member
+  const oneAtATime = testing.get(teamId) ?? pLimit(1)
+  if (testsIn(oneAtATime) > maxWaitingTests) {
+    throw new DomainError('CONFLICT', 'Other tests of your team are still waiting. Please try again shortly.')
+  }
+  testing.set(teamId, oneAtATime)
+  try {
+    return await oneAtATime(() => sendTest(ctx, outletId))
+  } finally {
+    if (testsIn(oneAtATime) === 0) testing.delete(teamId)
+  }
+}
+
+const testsIn = ({ activeCount, pendingCount }: LimitFunction) => activeCount + pendingCount
+
+async function sendTest(
+  ctx: DeliveriesContext & DeliverContext & { appOrigin: string },
+  outletId: number,
+): Promise<Delivery> {
+  const { db, member, clock, appOrigin } = ctx
+  const outlet = await outletOfTeam(db, member.teamId, outletId)
+  if (!outlet) throw notFound()
+  const { target, team } = outlet
+  const content: OutletContent = { event: 'test', data: {}, team, boardUrl: boardUrl(team.name, appOrigin) }
+  const message = { webhookId: randomUUID(), at: clock(), content }
+  const answer = await ctx.sendToOutlet(target, message)
+  const stored = await db.transaction(async (tx) => {
+    // The outlet may have been deleted in the meantime.
+    if (!(await outletOfTeam(tx, member.teamId, outletId))) return undefined
+    if (answer.status === gone) await switchOff(tx, outletId, target.url)
+    return insertResult(tx, { outletId, event: 'test', ...message, attempts: 1, ...resultOf(answer) })
+  })
+  if (!stored) throw notFound()
+  return asDelivery(stored)
+}
+
+/** Deletes the deliveries that are older than 30 days, and those that the list of deliveries no longer shows. */
+export async function purgeDeliveries({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+  await deleteDeliveriesUntil(db, new Date(clock().getTime() - keptDays * dayMs))
+  await deleteOldDeliveries(db, { listed: limits.listedDeliveries.max, kept: maxKept })
+}
+
+const asDelivery = ({ at, ...delivery }: StoredDelivery): Delivery => ({ ...delivery, at: at.toISOString() })
+
+const notFound = () => new DomainError('NOT_FOUND', 'Outlet not found')

@@ -1,0 +1,212 @@
+import type { OutletAnswer, OutletMessage } from '@lunchvote/contracts/outlet-messages'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createAccountTeam } from '../testing/account-team.ts'
+import {
+  addOutlet,
+  changeOutlet,
+  deliveriesOf,
+  outletsOf,
+  removeOutlet,
+  runDelivery,
+  toldTo,
+} from '../testing/outlet-calls.ts'
+import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
+import { deliver, purgeDeliveries } from './deliveries.service.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterEach(() => api.setTime(null))
+afterAll(() => api.close())
+
+const now = '2026-11-20T09:00:00.000Z'
+const accepted: OutletAnswer = { status: 200, error: null }
+const unavailable: OutletAnswer = { status: 503, error: 'The receiver answered with status 503' }
+const gone: OutletAnswer = { status: 410, error: 'The receiver answered with status 410' }
+
+/** A team with an outlet and one delivery to it, which tells of a new venue and has not been sent yet. */
+async function createTeam() {
+  api.setTime(now)
+  const { ada, teamId, teamName } = await createAccountTeam(api)
+  const outlet = await addOutlet(ada)
+  const tell = () => ada.call((caller) => caller.venues.create(venueInput()))
+  await tell()
+  const [first] = await deliveriesOf(ada, outlet.id)
+  return { ada, teamId, teamName, outletId: outlet.id, deliveryId: first?.id ?? 0, tell }
+}
+
+/** Runs the job of a delivery. @returns what was sent, and when the job runs again */
+async function run(
+  deliveryId: number,
+  answer: OutletAnswer,
+  meanwhile: () => Promise<unknown> = async () => {},
+) {
+  const sent: OutletMessage[] = []
+  const sendToOutlet = async (_: unknown, message: OutletMessage) => {
+    sent.push(message)
+    await meanwhile()
+    return answer
+  }
+  const repeated = await runDelivery(api.deps, deliveryId, sendToOutlet)
+  return { sent, repeated }
+}
+
+const after = (seconds: number) => new Date(Date.parse(now) + seconds * 1000).toISOString()
+const lastDelivery = async (person: Person, outletId: number) => (await deliveriesOf(person, outletId))[0]
+
+describe('a delivery', () => {
+  it('waits until it is sent, and is then delivered', async () => {
+    const { ada, outletId, deliveryId } = await createTeam()
+    const waiting = {
+      id: deliveryId,
+      event: 'venue.created',
+      at: now,
+      status: 'pending',
+      attempts: 0,
+      responseStatus: null,
+      error: null,
+    }
+    expect(await deliveriesOf(ada, outletId)).toEqual([waiting])
+    const { sent, repeated } = await run(deliveryId, { status: 204, error: null })
+    expect(sent).toMatchObject([{ webhookId: expect.stringMatching(/^[0-9a-f-]{36}$/), at: new Date(now) }])
+    expect(repeated).toBeUndefined()
+    expect(await deliveriesOf(ada, outletId)).toEqual([
+      { ...waiting, status: 'delivered', attempts: 1, responseStatus: 204 },
+    ])
+  })
+
+  it('is sent once, if its job runs twice', async () => {
+    const { deliveryId } = await createTeam()
+    await run(deliveryId, accepted)
+    expect(await run(deliveryId, accepted)).toEqual({ sent: [], repeated: undefined })
+  })
+
+  it('is tried again after 5 seconds, 1 minute, 10 minutes, 1 hour and 6 hours, under one id', async () => {
+    const { ada, outletId, deliveryId } = await createTeam()
+    const ids = new Set<string>()
+    for (const [index, seconds] of [5, 60, 600, 3600, 6 * 3600].entries()) {
+      const { sent, repeated } = await run(deliveryId, unavailable)
+      for (const { webhookId } of sent) ids.add(webhookId)
+      expect(repeated).toBe(after(seconds))
+      expect(await lastDelivery(ada, outletId)).toMatchObject({
+        status: 'pending',
+        attempts: index + 1,
+        responseStatus: 503,
+        error: unavailable.error,
+      })
+    }
+    expect((await run(deliveryId, unavailable)).repeated).toBeUndefined()
+    expect(await lastDelivery(ada, outletId)).toMatchObject({ status: 'failed', attempts: 6 })
+    expect(ids.size).toBe(1)
+    expect((await run(deliveryId, accepted)).sent).toEqual([])
+  })
+
+  it('shows its last failure only until it is delivered', async () => {
+    const { ada, outletId, deliveryId } = await createTeam()
+    await run(deliveryId, { status: null, error: 'No answer within 5 seconds' })
+    expect(await lastDelivery(ada, outletId)).toMatchObject({
+      status: 'pending',
+      responseStatus: null,
+      error: 'No answer within 5 seconds',
+    })
+    await run(deliveryId, accepted)
+    expect(await lastDelivery(ada, outletId)).toMatchObject({
+      status: 'delivered',
+      attempts: 2,
+      responseStatus: 200,
+      error: null,
+    })
+  })
+
+  it.each([
+    ['longer than the usual wait', 90, 90],
+    ['shorter than the usual wait', 1, 5],
+    ['longer than a day', 400_000, 86_400],
+  ])('waits as long as the receiver asks, within limits: %s', async (_, asked, waits) => {
+    const { deliveryId } = await createTeam()
+    const { repeated } = await run(deliveryId, { ...unavailable, retryAfter: asked * 1000 })
+    expect(repeated).toBe(after(waits))
+  })
+
+  it('is dropped with its outlet', async () => {
+    const { ada, outletId, deliveryId } = await createTeam()
+    await removeOutlet(ada, outletId)
+    expect(await run(deliveryId, accepted)).toEqual({ sent: [], repeated: undefined })
+  })
+
+  it('can lose its outlet while it is sent', async () => {
+    const { ada, outletId, deliveryId } = await createTeam()
+    const { sent, repeated } = await run(deliveryId, accepted, () => removeOutlet(ada, outletId))
+    expect(sent).toHaveLength(1)
+    expect(repeated).toBeUndefined()
+  })
+
+  it('is stored in one transaction with the end of its job', async () => {
+    const { ada, outletId, deliveryId } = await createTeam()
+    const ctx = { ...api.deps, sendToOutlet: async () => gone }
+    const crash = new Error('The server was killed')
+    const { store } = await deliver(ctx, deliveryId)
+    const storedBeforeCrash = api.deps.db.transaction(async (tx) => {
+      await store?.(tx)
+      throw crash
+    })
+    await expect(storedBeforeCrash).rejects.toBe(crash)
+    expect(await lastDelivery(ada, outletId)).toMatchObject({ status: 'pending', attempts: 0 })
+    expect(await outletsOf(ada)).toMatchObject([{ active: true }])
+  })
+
+  it('is deleted after 30 days', async () => {
+    const { ada, outletId, tell } = await createTeam()
+    api.setTime('2026-12-20T08:59:59.000Z')
+    await tell()
+    await purgeDeliveries(api.deps)
+    expect(await deliveriesOf(ada, outletId)).toHaveLength(2)
+    api.setTime('2026-12-20T09:00:00.000Z')
+    await purgeDeliveries(api.deps)
+    expect(await deliveriesOf(ada, outletId)).toHaveLength(1)
+  })
+})
+
+describe('an answer 410', () => {
+  it('switches the outlet off, and its message is not sent again', async () => {
+    const { ada, outletId, deliveryId, tell } = await createTeam()
+    await tell()
+    expect((await run(deliveryId, gone)).repeated).toBeUndefined()
+    expect(await outletsOf(ada)).toMatchObject([{ active: false }])
+    const [waiting, failed] = await deliveriesOf(ada, outletId)
+    expect(failed).toMatchObject({ status: 'failed', attempts: 1, responseStatus: 410, error: gone.error })
+    expect(await run(waiting?.id ?? 0, accepted)).toEqual({ sent: [], repeated: undefined })
+    expect(await lastDelivery(ada, outletId)).toMatchObject({
+      status: 'failed',
+      attempts: 0,
+      responseStatus: null,
+      error: 'The outlet is switched off',
+    })
+  })
+
+  it('from an old URL does not switch the new one off', async () => {
+    const { ada, outletId, deliveryId } = await createTeam()
+    await run(deliveryId, gone, () => changeOutlet(ada, outletId, { url: 'https://new.example.com/hook' }))
+    expect(await outletsOf(ada)).toMatchObject([{ active: true }])
+  })
+})
+
+describe('an outlet that is switched off', () => {
+  it('gets no messages, not even those that were waiting', async () => {
+    const { ada, outletId, deliveryId, tell } = await createTeam()
+    await changeOutlet(ada, outletId, { active: false })
+    await tell()
+    expect(await toldTo(api, outletId)).toHaveLength(1)
+    expect(await run(deliveryId, accepted)).toEqual({ sent: [], repeated: undefined })
+    expect(await lastDelivery(ada, outletId)).toMatchObject({ status: 'failed', attempts: 0 })
+  })
+
+  it('is told again when it is switched on', async () => {
+    const { ada, outletId, tell } = await createTeam()
+    await changeOutlet(ada, outletId, { active: false })
+    await changeOutlet(ada, outletId, { active: true })
+    await tell()
+    expect(await toldTo(api, outletId)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,24 @@
+import type { Job, JobOutcome } from '@lunchvote/db/tables/jobs'
+import { type DeliverContext, deliver } from './deliveries.service.ts'
+import { type PushContext, push } from './push.service.ts'
+import { type MailContext, mailResetLink } from './reset-mail.service.ts'
+
+/**
+ * Makes one attempt to send what a job is about, if this still makes sense.
+ * @param signal is aborted if nobody waits for the outcome any more
+ */
+export async function runJob(
+  ctx: DeliverContext & PushContext & MailContext,
+  job: Job,
+  signal: AbortSignal,
+): Promise<JobOutcome> {
+  switch (job.kind) {
+    case 'outlet':
+      return deliver(ctx, job.deliveryId)
+    case 'remind':
+    case 'announce':
+      return push(ctx, job, signal)
+    case 'mail':
+      return mailResetLink(ctx, job, signal)
+  }
+}

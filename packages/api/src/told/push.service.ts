@@ -1,0 +1,98 @@
+import { setImmediate } from 'node:timers/promises'
+import { limits } from '@lunchvote/contracts/limits'
+import type { PushState, PushSubscription, PushSubscriptionDraft } from '@lunchvote/contracts/push'
+import type { Database } from '@lunchvote/db/database'
+import type { Job, JobOutcome } from '@lunchvote/db/tables/jobs'
+import { DomainError } from '../errors.ts'
+import type { Member } from '../member.ts'
+import type { Clock, PushSender } from '../ports.ts'
+import { announcementRate } from './outbox.rules.ts'
+import {
+  browsersToRemind,
+  browsersToTell,
+  deleteEndedSubscriptions,
+  deleteOldSubscriptions,
+  deleteSubscription,
+  keepVapidKeys,
+  type StoredSubscription,
+  subscriptionsOf,
+  takeAnnouncement,
+  upsertSubscription,
+} from './push.queries.ts'
+
+type PushJob = Extract<Job, { teamId: number }>
+type MemberContext = { db: Database; member: Member; pushPublicKey: string }
+export type PushContext = { db: Database; clock: Clock; sendPush: PushSender }
+
+export async function getState({ db, member, pushPublicKey }: MemberContext): Promise<PushState> {
+  return {
+    publicKey: pushPublicKey,
+    subscriptions: (await subscriptionsOf(db, member.userId)).map(asSubscription),
+  }
+}
+
+/** Adds a browser, or replaces its earlier subscription. */
+export async function subscribe(
+  { db, member, userAgent }: MemberContext & { userAgent: () => string | null },
+  draft: PushSubscriptionDraft,
+): Promise<PushSubscription> {
+  const { userId } = member
+  const stored = await db.transaction(async (tx) => {
+    const stored = await upsertSubscription(tx, userId, draft, userAgent())
+    await deleteOldSubscriptions(tx, userId, limits.pushSubscriptions.max)
+    return stored
+  })
+  if (!stored) throw new Error('The stored subscription was not returned')
+  return asSubscription(stored)
+}
+
+/** @throws DomainError NOT_FOUND */
+export async function unsubscribe({ db, member }: MemberContext, id: number): Promise<void> {
+  if (!(await deleteSubscription(db, member.userId, id))) {
+    throw new DomainError('NOT_FOUND', 'Subscription not found')
+  }
+}
+
+/**
+ * Sends the push messages of a job. A reminder goes only to the members who are waited for when it is sent. A decision is
+ * announced only while it stands, and later if the team has announced too many. A subscription that its push service no
+ * longer knows is deleted. A message that fails is not sent again, because it would come too late to be of use.
+ */
+export async function push(
+  { db, clock, sendPush }: PushContext,
+  job: PushJob,
+  signal: AbortSignal,
+): Promise<JobOutcome> {
+  const { teamId, message } = job
+  const browsers =
+    job.kind === 'remind'
+      ? await browsersToRemind(db, teamId, clock(), job.closesAt)
+      : await browsersToTell(db, teamId, job.decision)
+  if (job.kind === 'announce' && browsers.length > 0) {
+    const retryAt = await takeAnnouncement(db, teamId, clock(), announcementRate)
+    if (retryAt) return { retryAt }
+  }
+  const results: ReturnType<PushSender>[] = []
+  for (const { id: _, ...browser } of browsers) {
+    if (signal.aborted) break
+    results.push(sendPush(browser, message))
+    // Encrypting a message takes milliseconds. This wait lets the server answer requests between two messages.
+    await setImmediate()
+  }
+  const ended: number[] = []
+  for (const [index, result] of (await Promise.all(results)).entries()) {
+    const browser = browsers[index]
+    if (browser && result === 'ended') ended.push(browser.id)
+  }
+  await deleteEndedSubscriptions(db, ended)
+  return {}
+}
+
+/** Returns the VAPID keys, which sign the requests to push services. Makes the keys if none are stored yet. */
+export function loadVapidKeys(db: Database, make: () => Promise<{ publicKey: string; privateKey: string }>) {
+  return keepVapidKeys(db, make)
+}
+
+function asSubscription({ createdAt, ...subscription }: StoredSubscription): PushSubscription {
+  return { ...subscription, createdAt: createdAt.toISOString() }
+}

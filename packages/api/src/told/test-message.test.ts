@@ -1,0 +1,175 @@
+import type { OutletAnswer, OutletMessage } from '@lunchvote/contracts/outlet-messages'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createAccountTeam } from '../testing/account-team.ts'
+import {
+  addOutlet,
+  changeOutlet,
+  deliveriesOf,
+  outletsOf,
+  removeOutlet,
+  testOutlet,
+  toldTo,
+} from '../testing/outlet-calls.ts'
+import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
+import { waitingJobs } from '../testing/test-jobs.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterEach(() => api.setTime(null))
+afterAll(() => api.close())
+
+const now = '2026-11-20T09:00:00.000Z'
+const accepted: OutletAnswer = { status: 200, error: null }
+const unavailable: OutletAnswer = { status: 503, error: 'The receiver answered with status 503' }
+const gone: OutletAnswer = { status: 410, error: 'The receiver answered with status 410' }
+
+/** A team with an outlet and one delivery to it, which tells of a new venue. */
+async function createTeam() {
+  api.setTime(now)
+  const { ada, teamId, teamName } = await createAccountTeam(api)
+  const { id: outletId } = await addOutlet(ada)
+  await ada.call((caller) => caller.venues.create(venueInput()))
+  return { ada, teamId, teamName, outletId }
+}
+
+const lastDelivery = async (person: Person, outletId: number) => (await deliveriesOf(person, outletId))[0]
+
+/** Makes every outlet answer with `answer`, after `meanwhile`. @returns the messages that are sent */
+function answerTests(answer: OutletAnswer, meanwhile: () => Promise<unknown> = async () => {}) {
+  const sent: OutletMessage[] = []
+  api.deps.sendToOutlet = async (_, message) => {
+    sent.push(message)
+    await meanwhile()
+    return answer
+  }
+  return sent
+}
+
+describe('a test', () => {
+  it('sends the event `test` and returns its delivery', async () => {
+    const { ada, teamId, teamName, outletId } = await createTeam()
+    const sent = answerTests(accepted)
+    const delivery = await testOutlet(ada, outletId)
+    expect(delivery).toEqual({
+      id: expect.any(Number),
+      event: 'test',
+      at: now,
+      status: 'delivered',
+      attempts: 1,
+      responseStatus: 200,
+      error: null,
+    })
+    expect(await lastDelivery(ada, outletId)).toEqual(delivery)
+    expect(sent).toEqual([
+      {
+        webhookId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        at: new Date(now),
+        content: {
+          event: 'test',
+          data: {},
+          team: { id: teamId, name: teamName },
+          boardUrl: `https://lunch.example.com/${encodeURIComponent(teamName)}`,
+        },
+      },
+    ])
+    await testOutlet(ada, outletId)
+    expect(sent[1]?.webhookId).not.toBe(sent[0]?.webhookId)
+  })
+
+  it('that fails is not tried again', async () => {
+    const { ada, outletId } = await createTeam()
+    answerTests({ ...unavailable, retryAfter: 1000 })
+    const queued = await waitingJobs(api.deps)
+    expect(await testOutlet(ada, outletId)).toMatchObject({
+      status: 'failed',
+      attempts: 1,
+      responseStatus: 503,
+      error: unavailable.error,
+    })
+    expect(await waitingJobs(api.deps)).toEqual(queued)
+  })
+
+  it('is also sent to an outlet that is switched off, which stays off', async () => {
+    const { ada, outletId } = await createTeam()
+    await changeOutlet(ada, outletId, { active: false })
+    const sent = answerTests(accepted)
+    expect(await testOutlet(ada, outletId)).toMatchObject({ status: 'delivered' })
+    expect(sent).toHaveLength(1)
+    expect(await outletsOf(ada)).toMatchObject([{ active: false }])
+  })
+
+  it('that is answered by 410 switches the outlet off', async () => {
+    const { ada, outletId } = await createTeam()
+    answerTests(gone)
+    expect(await testOutlet(ada, outletId)).toMatchObject({ status: 'failed', responseStatus: 410 })
+    expect(await outletsOf(ada)).toMatchObject([{ active: false }])
+  })
+
+  it('waits for the other tests of its team, of which ten can wait', async () => {
+    const { ada, outletId } = await createTeam()
+    const other = await createTeam()
+    const refused = Promise.withResolvers<string>()
+    const answered = Promise.withResolvers<void>()
+    const sent = answerTests(accepted, () => answered.promise)
+    const tests = Array.from({ length: 12 }, () =>
+      testOutlet(ada, outletId).then(
+        ({ status }) => status,
+        ({ message }) => {
+          refused.resolve(message)
+          return 'refused'
+        },
+      ),
+    )
+    expect(await refused.promise).toBe(
+      'Other tests of your team are still waiting. Please try again shortly.',
+    )
+    const elsewhere = testOutlet(other.ada, other.outletId)
+    await expect.poll(() => sent.length).toBe(2)
+    answered.resolve()
+    const statuses = await Promise.all(tests)
+    expect(statuses.toSorted()).toEqual([...Array.from({ length: 11 }, () => 'delivered'), 'refused'])
+    await Promise.all([elsewhere, testOutlet(ada, outletId)])
+  })
+
+  it('answers 404 if the outlet is deleted in the meantime', async () => {
+    const { ada, outletId } = await createTeam()
+    answerTests(accepted, () => removeOutlet(ada, outletId))
+    await expect(testOutlet(ada, outletId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('leaves nothing behind if the server is killed', async () => {
+    const { ada, outletId } = await createTeam()
+    answerTests(accepted, () => Promise.reject(new Error('The server was killed')))
+    await expect(testOutlet(ada, outletId)).rejects.toThrow()
+    expect(await toldTo(api, outletId)).toMatchObject([{ event: 'venue.created' }])
+  })
+})
+
+describe('the list of deliveries', () => {
+  it('has the last 50, newest first, with all statuses', async () => {
+    const { ada, outletId } = await createTeam()
+    const oldest = await lastDelivery(ada, outletId)
+    for (const answer of [accepted, unavailable, ...Array.from({ length: 48 }, () => accepted)]) {
+      answerTests(answer)
+      await testOutlet(ada, outletId)
+    }
+    const all = (await toldTo(api, outletId)).length
+    const listed = await deliveriesOf(ada, outletId)
+    expect([all, listed.length]).toEqual([51, 50])
+    const ids = listed.map(({ id }) => id)
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a))
+    expect(ids).not.toContain(oldest?.id)
+    expect(listed.slice(-2).map(({ status }) => status)).toEqual(['failed', 'delivered'])
+  })
+
+  it('has only those of the outlet', async () => {
+    const { ada, outletId } = await createTeam()
+    const other = await addOutlet(ada, { events: ['lunch.decided'] })
+    answerTests(accepted)
+    await testOutlet(ada, other.id)
+    expect(await deliveriesOf(ada, other.id)).toMatchObject([{ event: 'test' }])
+    expect(await deliveriesOf(ada, outletId)).toMatchObject([{ event: 'venue.created' }])
+  })
+})

@@ -1,0 +1,52 @@
+import type { PushMessage } from '@lunchvote/contracts/outlet-messages'
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { DatabaseHandle } from '../database.ts'
+
+export type Job =
+  /** Makes the next attempt to send a delivery. */
+  | { kind: 'outlet'; outletId: number; deliveryId: number }
+  /** Reminds the members of a team who are waited for. If the closing time changes, they are not reminded. */
+  | { kind: 'remind'; teamId: number; message: PushMessage; closesAt: string | null }
+  /** Tells the browsers of a team where it eats. If the decision changes, they are not told. */
+  | { kind: 'announce'; teamId: number; message: PushMessage; decision: { day: string; decidedAt: string } }
+  | MailJob
+
+/** Mails a reset link to the account with this address, if there is one. */
+export type MailJob = {
+  kind: 'mail'
+  email: string
+  askedAt: string
+  /** How often it has been tried. */
+  attempts: number
+  /** The hash of the token in the link of the last attempt. */
+  tokenHash?: string
+}
+
+/** What comes of a job. */
+export type JobOutcome = {
+  /** When the job runs again. Undefined if it is done. */
+  retryAt?: Date | undefined
+  /** Replaces the data of a job that runs again. */
+  data?: Job
+  /** Stores the result in the transaction that ends the job. */
+  store?: (tx: DatabaseHandle) => Promise<void>
+}
+
+/**
+ * The messages to chats, programs and browsers, and the mails, that wait or are being sent. A job that is done is
+ * deleted.
+ */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** The jobs of a lane run one after the other, on whichever instances. */
+    lane: text().notNull(),
+    data: jsonb().$type<Job>().notNull(),
+    /** The job is not taken before this instant. If an instance has taken it, others can take it from then on. */
+    dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+    /** The instance that runs the job, or has died while it ran the job. */
+    takenBy: uuid('taken_by'),
+  },
+  (table) => [index('jobs_due_at').on(table.dueAt)],
+)

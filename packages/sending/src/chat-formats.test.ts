@@ -1,0 +1,123 @@
+import type { OutletContent } from '@lunchvote/contracts/outlet-messages'
+import { describe, expect, it } from 'vitest'
+import { chatMessage } from './chat-message.ts'
+import { createOutletSender } from './outlet-sender.ts'
+import { type ChatKind, chatKinds, startChatService } from './testing/chat-service.ts'
+import { contents, messageOf } from './testing/contents.ts'
+
+/** Sends the contents to a service, and returns the messages that it has accepted. */
+async function acceptedBy(kind: ChatKind, sent: readonly OutletContent[]) {
+  await using service = await startChatService(kind)
+  const send = createOutletSender({ allowPrivate: true })
+  const answers = await Promise.all(
+    sent.map((content) => send({ kind, url: service.origin, secret: null }, messageOf(content))),
+  )
+  expect(service.refusals).toEqual([])
+  expect(answers.map(({ error }) => error)).toEqual(sent.map(() => null))
+  return service.received
+}
+
+describe.each(chatKinds)('%s', (kind) => {
+  it('accepts each event, and gets a link to the board', async () => {
+    const received = await acceptedBy(kind, contents())
+    expect(received).toHaveLength(4)
+    for (const message of received) {
+      expect(JSON.stringify(message)).toContain('https://lunch.example.com/Analytical%20Engines')
+    }
+  })
+
+  it('accepts the longest texts', async () => {
+    const [longest, wide] = ['&'.repeat(50), '👩‍👩‍👧‍👦'.repeat(7)]
+    const decided = contents({ venue: longest, other: Array(499).fill(longest).join(', ') })
+    const tally = Array.from({ length: 500 }, () => ({ name: longest, votes: 1 }))
+    await acceptedBy(kind, [
+      ...decided.map((content) => (content.event === 'lunch.decided' ? { ...content, tally } : content)),
+      ...contents({ venue: wide, other: wide, person: wide, team: wide }),
+    ])
+  })
+
+  it.each([
+    'http://example.com/napoli.jpg',
+    'http://localhost:3000/api/pictures/a',
+    'http://192.168.1.5/napoli.jpg',
+    'https://[2001:db8::1]/napoli.jpg',
+    'https://intranet/napoli.jpg',
+    'https://example.com/pizza napoli ä.jpg',
+    `https://example.com/${'ä'.repeat(2000)}`,
+  ])('accepts a message about a venue with the picture %s', async (imageUrl) => {
+    await acceptedBy(kind, contents({ imageUrl }))
+  })
+
+  it('accepts a link to a board on a host without a domain', async () => {
+    await acceptedBy(
+      kind,
+      contents().map((content) => ({ ...content, boardUrl: 'http://localhost:3000/Team%20(1)' })),
+    )
+  })
+})
+
+it('a message has its picture only for services that can load it', async () => {
+  const shown = async (imageUrl: string) => {
+    const kinds = await Promise.all(
+      chatKinds.map(async (kind) => {
+        const received = await acceptedBy(kind, contents({ imageUrl }))
+        return JSON.stringify(received).includes(imageUrl) ? [kind] : []
+      }),
+    )
+    return kinds.flat()
+  }
+  expect(await shown('https://example.com/napoli.jpg')).toEqual(chatKinds)
+  expect(await shown('http://example.com/napoli.jpg')).toEqual(['slack', 'mattermost', 'discord'])
+  expect(await shown('http://lunch:3000/api/pictures/a')).toEqual(['mattermost'])
+  expect(await shown('https://lunch.example.com/drawings/pizza.svg')).toEqual([])
+})
+
+it.each(['discord', 'mattermost'] as const)(
+  'a parenthesis in a team name does not end the link in %s',
+  async (kind) => {
+    const [content] = contents()
+    const received = await acceptedBy(kind, [
+      { ...content, boardUrl: 'https://lunch.example.com/a)b' } as OutletContent,
+    ])
+    expect(JSON.stringify(received)).toContain('[Vote](https://lunch.example.com/a%29b)')
+  },
+)
+
+describe('the text', () => {
+  const of = (event: OutletContent['event'], change: object = {}) => {
+    const found = contents().find((content) => content.event === event)
+    return chatMessage({ ...found, ...change } as OutletContent)
+  }
+
+  it('of a reminder says how many are still to vote', () => {
+    expect(of('voting.closing')).toMatchObject({
+      title: 'Voting closes at 11:45',
+      lines: ['1 has voted, 2 still to vote.'],
+      link: { label: 'Vote' },
+    })
+  })
+
+  it('of a decision has the venue, the reason and the tally', () => {
+    expect(of('lunch.decided')).toMatchObject({
+      title: "Today's lunch: Napoli",
+      lines: ['Tied at 2 votes with Ramen Corner; not eaten at for longer.', 'Napoli (2) · Ramen Corner (2)'],
+      picture: { url: 'https://example.com/napoli.jpg', alt: 'Napoli' },
+    })
+  })
+
+  it('of a decision names at most five venues', () => {
+    const tally = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name) => ({ name, votes: 1 }))
+    expect(of('lunch.decided', { tally }).lines[1]).toBe('A (1) · B (1) · C (1) · D (1) · E (1) · 2 more')
+  })
+
+  it('of a new venue says who has added it', () => {
+    expect(of('venue.created').lines).toEqual(['Added by Ada Lovelace.'])
+    const data = { venue: { id: 7, name: 'Napoli', imageUrl: 'https://example.com/a.jpg' }, by: null }
+    expect(of('venue.created', { data }).lines).toEqual(['There is one more venue to vote for.'])
+    const linesOf = (by: string | null, more: number) =>
+      of('venue.created', { data: { ...data, by, more } }).lines
+    expect(linesOf('Leo K.', 12)).toEqual(['Added by Leo K., and 12 more venues'])
+    expect(linesOf(null, 1)).toEqual(['Added, and 1 more venue'])
+    expect(linesOf('Leo', 0)).toEqual(['Added by Leo.'])
+  })
+})

@@ -1,0 +1,175 @@
+import { escapeText } from 'entities'
+import {
+  type ChatMessage,
+  clippedText,
+  hasDomain,
+  isSecure,
+  markdownLink,
+  type Picture,
+} from './chat-message.ts'
+
+const maxHeader = 150
+
+/**
+ * A message with blocks for a Slack incoming webhook. Source: https://docs.slack.dev/reference/block-kit/blocks and
+ * https://docs.slack.dev/messaging/formatting-message-text for the three escaped characters.
+ *
+ * Texts of the type `plain_text` have no formatting, mentions or links. A picture beside a section cannot break the
+ * message, but Slack refuses a message if it cannot load the picture of an `image` block. The link is not a button,
+ * because Slack shows a warning after a click if the app does not answer the click.
+ */
+function slackBody({ title, lines, picture, link }: ChatMessage): object {
+  const accessory = picture && hasDomain(picture.url) && slackImage(picture)
+  return {
+    text: slackText([title, ...lines].join('\n')),
+    mrkdwn: false,
+    unfurl_links: false,
+    unfurl_media: false,
+    blocks: [
+      { type: 'header', text: slackPlain(clippedText(title, maxHeader, slackText)) },
+      { type: 'section', text: slackPlain(slackText(lines.join('\n'))), ...(accessory && { accessory }) },
+      { type: 'section', text: { type: 'mrkdwn', text: `<${link.url}|${link.label}>`, verbatim: true } },
+    ],
+  }
+}
+
+const slackPlain = (text: string) => ({ type: 'plain_text', text, emoji: false })
+
+const slackImage = ({ url, alt }: { url: string; alt: string }) => ({
+  type: 'image',
+  image_url: url,
+  alt_text: alt,
+})
+
+function slackText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+/**
+ * An adaptive card for a workflow of Microsoft Teams. Source: https://adaptivecards.io/schemas/1.5.0/adaptive-card.json
+ * and https://learn.microsoft.com/microsoftteams/platform/webhooks-and-connectors/how-to/connectors-using. A card
+ * mentions people only through its entities, and this one has none. Text runs have no Markdown.
+ */
+function teamsBody({ title, lines, picture, link }: ChatMessage): object {
+  const texts = [
+    teamsText(title, { size: 'Large', weight: 'Bolder' }),
+    ...lines.map((line) => teamsText(line, {})),
+  ]
+  const content = {
+    $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
+    type: 'AdaptiveCard',
+    version: '1.5',
+    body: picture && isSecure(picture) ? [besidePicture(texts, picture)] : texts,
+    actions: [{ type: 'Action.OpenUrl', title: link.label, url: link.url }],
+  }
+  return {
+    type: 'message',
+    attachments: [{ contentType: 'application/vnd.microsoft.card.adaptive', content }],
+  }
+}
+
+const teamsText = (text: string, style: object) => ({
+  type: 'RichTextBlock',
+  inlines: [{ type: 'TextRun', text: withoutDates(text), ...style }],
+})
+
+const besidePicture = (items: object[], { url, alt }: Picture) => ({
+  type: 'ColumnSet',
+  columns: [
+    { type: 'Column', width: 'stretch', items },
+    { type: 'Column', width: 'auto', items: [{ type: 'Image', url, altText: alt, size: 'Medium' }] },
+  ],
+})
+
+/** Puts a zero-width space between double braces, because Teams would show `{{DATE(…)}}` as a date. */
+const withoutDates = (text: string) => text.replace(/\{(?=\{)/g, '{\u200b')
+
+/**
+ * A message with an attachment for a Mattermost incoming webhook. Mattermost shows the fallback as plain text. It also
+ * shows a title as plain text if the title has a link, as here. Source:
+ * https://developers.mattermost.com/integrate/webhooks/incoming/ and
+ * https://developers.mattermost.com/integrate/reference/message-attachments/
+ */
+function mattermostBody({ title, lines, picture, link }: ChatMessage): object {
+  return {
+    attachments: [
+      {
+        fallback: [title, ...lines].join('\n'),
+        color: '#febc23',
+        title,
+        title_link: link.url,
+        text: [...lines.map(mattermostText), markdownLink(link)].join('\n'),
+        ...(picture && { thumb_url: picture.url }),
+      },
+    ],
+  }
+}
+
+/**
+ * Writes punctuation marks as character references, which are never Markdown. Mattermost then searches the decoded text
+ * for mentions, hashtags, channels, e-mail addresses and emoji. A zero-width space after `@`, `#`, `~` and `:` keeps it
+ * from finding them. A backslash before these characters would not.
+ */
+function mattermostText(text: string): string {
+  return text.replace(/[@#~:]|[!$&()*+\-.<>[\\\]_`{|}]/g, (mark) => {
+    const reference = `&#${mark.charCodeAt(0)};`
+    return /[@#~:]/.test(mark) ? `${reference}\u200b` : reference
+  })
+}
+
+const accent = 0xfe_bc_23
+
+/**
+ * A message with an embed for a Discord webhook. `allowed_mentions` keeps every text from notifying people. Source:
+ * https://discord.com/developers/docs/resources/webhook#execute-webhook and
+ * https://discord.com/developers/docs/resources/message#embed-object
+ */
+function discordBody({ title, lines, picture, link }: ChatMessage): object {
+  return {
+    embeds: [
+      {
+        title: discordText(title),
+        ...(hasDomain(link.url) && { url: link.url }),
+        description: [...lines.map(discordText), markdownLink(link)].join('\n'),
+        color: accent,
+        ...(picture && hasDomain(picture.url) && { thumbnail: { url: picture.url } }),
+      },
+    ],
+    allowed_mentions: { parse: [] },
+  }
+}
+
+/** In Discord's Markdown, a punctuation mark after a backslash has no special meaning, also in mentions and URLs. */
+function discordText(text: string): string {
+  return text.replace(/[!-/:-@[-`{-~]/g, '\\$&')
+}
+
+/**
+ * A message with a card for a Google Chat webhook. Google Chat reads HTML only in text paragraphs, and shows
+ * `fallbackDescription` in notifications. Source:
+ * https://developers.google.com/workspace/chat/api/reference/rest/v1/cards and
+ * https://developers.google.com/workspace/chat/format-messages for the HTML in cards.
+ */
+function googleChatBody({ title, lines, picture, link }: ChatMessage): object {
+  const widgets = [
+    { textParagraph: { text: lines.map(escapeText).join('<br>') } },
+    { buttonList: { buttons: [{ text: link.label, onClick: { openLink: { url: link.url } } }] } },
+  ]
+  const header = {
+    title,
+    ...(picture &&
+      isSecure(picture) && { imageUrl: picture.url, imageType: 'SQUARE', imageAltText: picture.alt }),
+  }
+  return {
+    fallbackDescription: [title, ...lines].join('\n'),
+    cardsV2: [{ cardId: 'lunchvote', card: { header, sections: [{ widgets }] } }],
+  }
+}
+
+export const chatBodies = {
+  slack: slackBody,
+  teams: teamsBody,
+  mattermost: mattermostBody,
+  discord: discordBody,
+  'google-chat': googleChatBody,
+}

@@ -1,0 +1,62 @@
+import { openMailTransport } from '@lunchvote/outgoing/mail-transport'
+import type { NodemailerError } from 'nodemailer'
+
+export type Mail = { to: string; subject: string; text: string; html: string }
+
+/** Why a mail was not sent. The fields contain no address, link or password. */
+export type MailFailure = Pick<
+  NodemailerError,
+  'name' | 'code' | 'originalCode' | 'command' | 'responseCode'
+> & {
+  /** Whether another attempt can succeed. */
+  isTemporary: boolean
+}
+
+const defaults = {
+  /** How long the mail server may be silent. */
+  silenceMs: 30_000,
+  /** How long a whole attempt may take. */
+  attemptMs: 120_000,
+}
+
+/** The codes of errors that are not an answer of the mail server. After them, the next attempt can succeed. */
+const outages = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EABORT'])
+
+/**
+ * Creates a function that sends a mail by SMTP, once. The function never rejects.
+ * @returns why the mail was not sent. Null if the mail server has accepted it
+ */
+export async function createMailSender(
+  { smtpUrl, from }: { smtpUrl: string; from: { name: string; address: string } },
+  options: Partial<typeof defaults> = {},
+) {
+  const { silenceMs, attemptMs } = { ...defaults, ...options }
+  const transport = await openMailTransport(smtpUrl, silenceMs)
+
+  return ({ to, ...content }: Mail, signal: AbortSignal): Promise<MailFailure | null> => {
+    const mail = {
+      ...content,
+      from,
+      // The address is passed as an object, because an address in an object is not parsed. So it cannot contain a
+      // second address.
+      to: { name: '', address: to },
+      // Asks mail servers not to answer, for example with an absence note.
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(attemptMs)]),
+    }
+    return transport.sendMail(mail).then(() => null, asFailure)
+  }
+}
+
+/** Leaves out the message and the stack of the error, because both can contain addresses, links and passwords. */
+function asFailure({
+  name,
+  code,
+  originalCode,
+  command,
+  responseCode,
+  permanent,
+}: NodemailerError): MailFailure {
+  const isTemporary = responseCode === undefined ? outages.has(code ?? '') : !permanent
+  return { name, code, originalCode, command, responseCode, isTemporary }
+}

@@ -1,0 +1,84 @@
+import type { OutletAnswer, OutletMessage, OutletTarget } from '@lunchvote/contracts/outlet-messages'
+import { hasBadPort } from '@lunchvote/outgoing/bad-port'
+import { isPrivateAddress } from '@lunchvote/outgoing/public-agent'
+import { retryAfter } from '@lunchvote/outgoing/retry-after'
+import { Webhook } from 'standardwebhooks'
+import { chatBodies } from './chat-formats.ts'
+import { chatMessage } from './chat-message.ts'
+import { createPost, type SenderOptions } from './post.ts'
+
+/**
+ * Creates a function that sends a message to an outlet, once. The function never rejects. It follows no redirect,
+ * because another host would then get the content of the message.
+ */
+export function createOutletSender(options: SenderOptions) {
+  const { post, timeoutMs } = createPost(options)
+
+  return async (target: OutletTarget, message: OutletMessage): Promise<OutletAnswer> => {
+    const signal = AbortSignal.timeout(timeoutMs)
+    try {
+      if (!options.allowPrivate && URL.parse(target.url)?.protocol !== 'https:') {
+        return { status: null, error: 'The URL has to begin with https://' }
+      }
+      const { body, headers } = requestFor(target, message)
+      const answer = await post(target.url, {
+        headers: { 'content-type': 'application/json', 'user-agent': 'LunchVote/0.1', ...headers },
+        body,
+        signal,
+      })
+      return answerOf(answer.status, String(answer.headers['retry-after'] ?? ''))
+    } catch (error) {
+      if (signal.aborted) return { status: null, error: `No answer within ${timeoutMs / 1000} seconds` }
+      // `post` refuses these ports.
+      if (hasBadPort(target.url)) {
+        return { status: null, error: 'The port of the URL is not for web servers. Browsers block it too.' }
+      }
+      const code = codeOf(error)
+      // A private address and an unknown name get the same text, because different texts would tell which names exist
+      // in the server's private network.
+      if (isPrivateAddress(error) || (code === 'ENOTFOUND' && !options.allowPrivate)) {
+        return { status: null, error: 'The URL leads to no host on the public internet' }
+      }
+      return { status: null, error: `The host cannot be reached${code && ` (${code})`}` }
+    }
+  }
+}
+
+function requestFor({ kind, secret }: OutletTarget, message: OutletMessage) {
+  if (kind === 'webhook') return webhookRequest(message, secret ?? '')
+  return { body: JSON.stringify(chatBodies[kind](chatMessage(message.content))), headers: {} }
+}
+
+function answerOf(status: number, wait: string): OutletAnswer {
+  if (status >= 200 && status < 300) return { status, error: null }
+  if (status >= 300 && status < 400) {
+    return { status, error: 'The URL leads to another one. Redirects are not followed.' }
+  }
+  return { status, error: `The receiver answered with status ${status}`, retryAfter: retryAfter(wait) }
+}
+
+/** The error code of the connection, such as ECONNREFUSED. Empty if there is none. */
+function codeOf(error: unknown): string {
+  const code = error instanceof Error ? (error as { code?: unknown }).code : undefined
+  return typeof code === 'string' ? code : ''
+}
+
+/**
+ * A signed message in the form of Standard Webhooks. Source:
+ * https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
+ * @param secret with the prefix `whsec_`
+ */
+function webhookRequest({ webhookId, at, content }: OutletMessage, secret: string) {
+  const { event, data, team, boardUrl } = content
+  const id = `msg_${webhookId}`
+  const sentAt = new Date()
+  const body = JSON.stringify({ type: event, timestamp: at.toISOString(), data: { team, boardUrl, ...data } })
+  return {
+    body,
+    headers: {
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
+      'webhook-signature': new Webhook(secret).sign(id, sentAt, body),
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import type { PushMessage } from '@lunchvote/contracts/outlet-messages'
+import webPush from 'web-push'
+import { createPost, type SenderOptions } from './post.ts'
+
+/** The keys that sign push messages. `subject` is an https or mailto URL that tells push services whom to contact. */
+export type Vapid = { publicKey: string; privateKey: string; subject: string }
+
+/** A browser's subscription. The keys are in base64url. */
+export type Browser = { endpoint: string; p256dh: string; auth: string }
+
+/** `ended`: the push service no longer knows the browser. */
+export type PushResult = 'sent' | 'ended' | 'failed'
+
+/** Makes the keys with which push messages are signed. */
+export async function makeVapidKeys(): Promise<{ publicKey: string; privateKey: string }> {
+  return webPush.generateVAPIDKeys()
+}
+
+/**
+ * Creates a function that encrypts a message for a browser (RFC 8291), signs it (RFC 8292) and sends it to the browser's
+ * push service (RFC 8030). The function never rejects.
+ */
+export function createPushSender(options: SenderOptions, vapid: Vapid) {
+  const { post, timeoutMs } = createPost(options)
+
+  return async (
+    { endpoint, p256dh, auth }: Browser,
+    { expiresAt, topic, ...shown }: PushMessage,
+  ): Promise<PushResult> => {
+    const TTL = Math.floor((Date.parse(expiresAt) - Date.now()) / 1000)
+    if (TTL <= 0) return 'failed'
+    try {
+      const { headers, body } = webPush.generateRequestDetails(
+        { endpoint, keys: { p256dh, auth } },
+        JSON.stringify({ ...shown, topic }),
+        { vapidDetails: vapid, TTL, topic, urgency: 'high', contentEncoding: 'aes128gcm' },
+      )
+      const { status } = await post(endpoint, {
+        headers: headers as Record<string, string>,
+        body,
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      if (status === 404 || status === 410) return 'ended'
+      return status >= 200 && status < 300 ? 'sent' : 'failed'
+    } catch {
+      return 'failed'
+    }
+  }
+}
