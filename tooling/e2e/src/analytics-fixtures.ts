@@ -1,8 +1,9 @@
 import type { ServerProcess } from '@lunchvote/live-server/server-process'
 import type { Page } from '@playwright/test'
-import { test as base, boardLoaded, expect } from './fixtures.ts'
+import { test as base, boardLoaded, expect, pictures } from './fixtures.ts'
 import { startModel, startWolt } from './outside-services.ts'
 import { withServer } from './own-server.ts'
+import { allowRequestsTo } from './page-requests.ts'
 import { startCollector } from './posthog-collector.ts'
 
 type Fixtures = {
@@ -15,7 +16,7 @@ export const test = base.extend<Fixtures, { server: ServerProcess; outside: Fixt
   outside: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
-      const [collector, wolt] = [await startCollector(), await startWolt()]
+      const [collector, wolt] = [await startCollector(), await startWolt(`${pictures}/lunch.svg`)]
       await use({ collector, wolt })
       await collector.close()
       await wolt.close()
@@ -53,10 +54,7 @@ export const test = base.extend<Fixtures, { server: ServerProcess; outside: Fixt
 
 /** Allows the page's requests to the collector, and answers the footer's links with an empty page. */
 export async function allowRequests({ page }: { page: Page }, collector: { origin: string }): Promise<void> {
-  await page.context().route(
-    (url) => url.origin === collector.origin,
-    (route) => route.continue(),
-  )
+  allowRequestsTo(page, collector.origin, 'https://links.example')
   await page.context().route('https://links.example/**', (route) => route.fulfill({ body: '' }))
 }
 

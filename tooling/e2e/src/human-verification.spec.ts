@@ -4,6 +4,7 @@ import { startVerifier } from './fake-verifier.ts'
 import { test as base, boxOf, expect } from './fixtures.ts'
 import { withServer } from './own-server.ts'
 import { allowErrors, failedRequest } from './page-errors.ts'
+import { allowRequestsTo } from './page-requests.ts'
 import { expectErrorToast } from './toast.ts'
 
 type Verifier = Awaited<ReturnType<typeof startVerifier>>
@@ -41,13 +42,6 @@ const test = base.extend<{ verifier: Verifier }, { server: ServerProcess; outsid
 const values = { Password: 'correct horse', 'Display Name': 'Ada', 'Team Name': 'Engines' }
 let newcomers = 0
 
-async function allowRequests(page: Page, { origin }: Verifier): Promise<void> {
-  await page.context().route(
-    (url) => url.origin === origin,
-    (route) => route.continue(),
-  )
-}
-
 /** Fills in the form, but does not send it. */
 async function fillIn(page: Page): Promise<Record<string, string>> {
   newcomers += 1
@@ -66,7 +60,7 @@ test('a registration is verified with a token of its own, and the form names the
   verifier,
 }) => {
   const page = await visitor()
-  await allowRequests(page, verifier)
+  allowRequestsTo(page, verifier.origin)
   const held = Promise.withResolvers<void>()
   const scripts: string[] = []
   await page.route('**/recaptcha/api.js*', async (route) => {
@@ -93,7 +87,7 @@ test('the badge is a small pill at the left while the sign-up form is shown', as
   verifier,
 }) => {
   const page = await visitor()
-  await allowRequests(page, verifier)
+  allowRequestsTo(page, verifier.origin)
   await page.goto('/auth')
   await fillIn(page)
   const badge = page.locator('.grecaptcha-badge')
@@ -113,7 +107,7 @@ test("a refused verification shows the server's message, and a new token is acce
   verifier,
 }) => {
   const page = await visitor()
-  await allowRequests(page, verifier)
+  allowRequestsTo(page, verifier.origin)
   await page.goto('/auth')
   await fillIn(page)
   allowErrors(page, failedRequest)

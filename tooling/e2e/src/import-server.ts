@@ -1,5 +1,5 @@
 import type { ServerProcess } from '@lunchvote/live-server/server-process'
-import { test as base } from './fixtures.ts'
+import { test as base, pictures } from './fixtures.ts'
 import { nameOf, startModel, startWolt } from './outside-services.ts'
 import { withServer } from './own-server.ts'
 
@@ -11,7 +11,7 @@ export const test = base.extend<
   wolt: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
-      const wolt = await startWolt()
+      const wolt = await startWolt(`${pictures}/lunch.svg`)
       await use(wolt)
       await wolt.close()
     },

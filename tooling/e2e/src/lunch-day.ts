@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { boardLoaded, expect, type Person, pathOf } from './fixtures.ts'
+import { boardLoaded, type Caller, expect, type Person, pathOf } from './fixtures.ts'
 import type { OwnServer } from './own-server.ts'
 
 export async function openBoard(person: Person): Promise<Page> {
@@ -8,22 +8,22 @@ export async function openBoard(person: Person): Promise<Page> {
   return person.page
 }
 
-async function send(person: Person, method: 'post' | 'put', path: string, data?: object): Promise<void> {
+async function send(person: Caller, method: 'post' | 'put', path: string, data?: object): Promise<void> {
   const answer = await person.context.request[method](`/api/${path}`, data && { data })
   expect(answer.status(), path).toBe(200)
 }
 
-export const decide = (person: Person) => send(person, 'post', 'lunch/decide')
-export const extend = (person: Person) => send(person, 'post', 'lunch/extend', { minutes: 15 })
-export const setAway = (person: Person, away: boolean) => send(person, 'put', 'lunch/away', { away })
-export const recordLunch = (person: Person, day: string, venueId: number) =>
+export const decide = (person: Caller) => send(person, 'post', 'lunch/decide')
+export const extend = (person: Caller) => send(person, 'post', 'lunch/extend', { minutes: 15 })
+export const setAway = (person: Caller, away: boolean) => send(person, 'put', 'lunch/away', { away })
+export const recordLunch = (person: Caller, day: string, venueId: number) =>
   send(person, 'put', `lunches/${day}`, { venueId })
 
 /**
  * Gives the team a timezone in which it is about noon. Voting can be extended only until the end of the day, so tests
  * that extend it would fail shortly before midnight. @returns the date in this timezone
  */
-export async function moveToNoon(server: OwnServer, { teamName }: Person): Promise<string> {
+export async function moveToNoon(server: OwnServer, { teamName }: Caller): Promise<string> {
   const now = new Date()
   const ahead = 12 - now.getUTCHours()
   // The names of these timezones count hours behind UTC: `Etc/GMT-3` is three hours ahead.

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#b5532a"/></svg>`
+
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /** Starts a fake of an outside service on a free port. */
@@ -19,21 +21,30 @@ export async function serve(answer: Answer) {
   }
 }
 
-const restaurantPage = (slug: string, name: string) => `<!doctype html><html lang="en"><head>
+/** Starts a host of pictures. Every path is a drawing, but a path that begins with `/missing` is no picture. */
+export function startPictureHost() {
+  return serve(({ url = '/' }, response) => {
+    if (url.startsWith('/missing')) return response.writeHead(200, { 'content-type': 'text/plain' }).end()
+    return response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(drawing)
+  })
+}
+
+const restaurantPage = (slug: string, name: string, image: string) => `<!doctype html><html lang="en"><head>
 <script type="application/ld+json">${JSON.stringify({
   '@context': 'https://schema.org',
   '@type': 'Restaurant',
   '@id': slug,
   name,
-  image: 'https://pictures.example/lunch.svg',
+  image,
   servesCuisine: ['pizza', 'italian'],
 })}</script></head><body><h1>${name}</h1></body></html>`
 
 /**
  * A fake of Wolt. The slug `gone` is not found, and the first request for `busy-once` is refused. Every other request
  * gets the page of a restaurant with the name `nameOf(slug)`.
+ * @param image the address of the picture of each restaurant
  */
-export async function startWolt() {
+export async function startWolt(image = 'https://pictures.example/lunch.svg') {
   const asked = new Map<string, number>()
   const held = new Map<string, Promise<void>>()
   const { origin, close } = await serve(async ({ url = '/' }, response) => {
@@ -44,7 +55,7 @@ export async function startWolt() {
     if (slug === 'busy-once' && times === 1) return response.writeHead(429, { 'retry-after': '1' }).end()
     await held.get(slug)
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-    return response.end(restaurantPage(slug, nameOf(slug)))
+    return response.end(restaurantPage(slug, nameOf(slug), image))
   })
   return {
     origin,
