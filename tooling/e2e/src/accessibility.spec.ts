@@ -62,7 +62,7 @@ test('the pages of a visitor', async ({ visitor, member }) => {
   await expectAccessible(page, 'login refused')
 })
 
-test('the board', async ({ member }) => {
+test('the board', async ({ member, caller }) => {
   const ada = await member({ displayName: 'Ada Lovelace' })
   const { page } = ada
   const loading = await blockCalls(page, '**/api/trpc/*votes.today*')
@@ -80,7 +80,7 @@ test('the board', async ({ member }) => {
   const description = 'Wood-fired <b>pizza</b>, see <a href="https://napoli.example">the menu</a>.'
   const napoli = await addVenue(ada, { name: 'Pizzeria Napoli', description })
   await addVenue(ada, { name: 'Donaudampfschifffahrtskantine', imageUrl: `${pictures}/missing.png` })
-  const bob = await member({ displayName: 'Bob Ross', teamName: ada.teamName })
+  const bob = await caller({ displayName: 'Bob Ross', teamName: ada.teamName })
   await castVote(bob, napoli.id)
   await page.reload()
   const vote = page.getByRole('article').getByRole('button', { name: 'Vote for Pizzeria Napoli' })
@@ -173,9 +173,9 @@ test('the forms of a venue', async ({ member }) => {
   await expectAccessible(page, 'venue, gone')
 })
 
-test('team management', async ({ member }) => {
+test('team management', async ({ member, caller }) => {
   const ada = await member({ displayName: 'Ada Lovelace' })
-  await member({ displayName: 'Bob Ross', teamName: ada.teamName })
+  await caller({ displayName: 'Bob Ross', teamName: ada.teamName })
   const { page } = ada
   const loading = await blockCalls(page, '**/api/trpc/*team.*')
   await page.goto(`${home(ada)}/team-management`)

@@ -4,9 +4,9 @@ import { blockCalls } from './interception.ts'
 
 const longest = 'Donaudampfschifffahrtskapitän von und zu Altenstadt'.slice(0, 50)
 
-test('the account', async ({ member }) => {
+test('the account', async ({ member, caller }) => {
   const ada = await member({ displayName: longest })
-  await member({ displayName: 'Bob Ross', teamName: ada.teamName })
+  await caller({ displayName: 'Bob Ross', teamName: ada.teamName })
   const { page, context } = ada
   const loading = await blockCalls(page, '**/api/trpc/*.list*')
   await page.goto('/account')
@@ -45,9 +45,9 @@ test('the account', async ({ member }) => {
   await expectAccessible(page, 'token, not copied')
 })
 
-test('access to the team', async ({ member, server }) => {
+test('access to the team', async ({ member, caller, server }) => {
   const ada = await member({ displayName: 'Ada Lovelace' })
-  await member({ displayName: longest, teamName: ada.teamName })
+  await caller({ displayName: longest, teamName: ada.teamName })
   const { page } = ada
   await page.goto(pathOf(ada, 'team-management'))
   await page.getByRole('radio', { name: 'By invitation only' }).click()

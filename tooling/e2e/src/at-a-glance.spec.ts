@@ -14,10 +14,10 @@ async function voteButtonsOnScreen(page: Page): Promise<number> {
 }
 
 test('with eight venues and a closing time, a vote button is on the first screen, and the board offers the leader', {
-  tag: '@phone',
-}, async ({ member, server }) => {
+  tag: '@both',
+}, async ({ member, caller, server }) => {
   const ada = await member()
-  const bob = await member({ teamName: ada.teamName })
+  const bob = await caller({ teamName: ada.teamName })
   const names = [
     'Napoli',
     'Ramen',

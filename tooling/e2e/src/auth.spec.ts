@@ -1,7 +1,7 @@
-import { addVenue, expect, fillIn, logOut, pathOf, press, test } from './fixtures.ts'
+import { addVenue, expect, logOut, press, test } from './fixtures.ts'
 import { hold } from './interception.ts'
-import { allowErrors, failedRequest, signedOut } from './page-errors.ts'
-import { dismissToast, expectErrorToast, expectToast } from './toast.ts'
+import { allowErrors, signedOut } from './page-errors.ts'
+import { dismissToast, expectToast } from './toast.ts'
 
 test('login leads back to the requested page of the own team, logout to /auth', {
   tag: '@phone',
@@ -57,25 +57,6 @@ test('a signed-in member on an invite link of another team gets a message that i
     `You're already logged in to team "${teamName}". To join "Elsewhere", please log out first.`,
   )
   await expect(page).toHaveURL(`/${encodeURIComponent(teamName)}`)
-})
-
-test('a login on an invite link of another team shows a message that the link has no effect', async ({
-  member,
-}) => {
-  const { page, context, email, password, teamName } = await member()
-  await context.clearCookies()
-  // There is no team of this name.
-  allowErrors(page, failedRequest)
-  await page.goto('/auth?team=Elsewhere')
-  await press(page.getByRole('tab', { name: 'LOG IN' }))
-  await fillIn(page, { Email: email, Password: password })
-  await press(page.getByRole('button', { name: 'Sign In' }))
-  await expect(page).toHaveURL(pathOf({ teamName }))
-  await expectErrorToast(
-    page,
-    'Already Logged In',
-    `You're already logged in to team "${teamName}". To join "Elsewhere", please log out first.`,
-  )
 })
 
 test('a logout in one tab ends the session in the others', async ({ member }) => {

@@ -23,50 +23,66 @@ const fromMenu =
     await hand(page.getByRole('menuitem', { name: entry }))
   }
 
-type Case = { screen: string; opener: string; title: string; open?: Open }
+type Case = { opener: string; title: string; open?: Open }
 
-const dialogs: readonly Case[] = [
-  { screen: '', opener: 'Menu', title: 'Change Password', open: fromMenu('Change Password') },
-  { screen: '', opener: 'AI Import', title: 'AI Import from Wolt' },
-  { screen: 'vault', opener: 'Import from Wolt', title: 'Import from Wolt' },
-  { screen: 'vault', opener: 'Add Manually', title: 'Add Manually' },
-  { screen: 'vault', opener: 'Delete Sushi Corner', title: 'Delete Restaurant' },
-  { screen: 'edit-venue', opener: 'Delete', title: 'Are you sure?' },
-  { screen: 'team-management', opener: 'Transfer Admin', title: 'Transfer Admin Rights' },
-  { screen: 'team-management', opener: 'Reset Password…', title: 'Reset Password' },
-  { screen: 'team-management', opener: 'Remove', title: 'Remove Team Member' },
-  { screen: 'team-management', opener: 'Delete Team', title: 'Delete Team' },
-  { screen: '/account', opener: 'Change Password', title: 'Change Password' },
-  { screen: '/account', opener: 'New Token', title: 'New Token' },
-  { screen: '/account', opener: 'Delete Account', title: 'Delete Account' },
-]
+/** The dialogs of each screen. */
+const dialogs: Record<string, readonly Case[]> = {
+  board: [
+    { opener: 'Menu', title: 'Change Password', open: fromMenu('Change Password') },
+    { opener: 'AI Import', title: 'AI Import from Wolt' },
+  ],
+  vault: [
+    { opener: 'Import from Wolt', title: 'Import from Wolt' },
+    { opener: 'Add Manually', title: 'Add Manually' },
+    { opener: 'Delete Sushi Corner', title: 'Delete Restaurant' },
+  ],
+  'edit-venue': [{ opener: 'Delete', title: 'Are you sure?' }],
+  'team-management': [
+    { opener: 'Transfer Admin', title: 'Transfer Admin Rights' },
+    { opener: 'Reset Password…', title: 'Reset Password' },
+    { opener: 'Remove', title: 'Remove Team Member' },
+    { opener: 'Delete Team', title: 'Delete Team' },
+  ],
+  account: [
+    { opener: 'Change Password', title: 'Change Password' },
+    { opener: 'New Token', title: 'New Token' },
+    { opener: 'Delete Account', title: 'Delete Account' },
+  ],
+}
 
-for (const { screen, opener, title, open = directly } of dialogs) {
-  test(`${title}, opened by "${opener}", has the focus from its opening to its end, and gives it back`, async ({
+for (const [screen, cases] of Object.entries(dialogs)) {
+  test(`${screen}: a dialog has the focus from its opening to its end, and gives it back`, async ({
     member,
+    caller,
   }) => {
     const ada = await member({ displayName: 'Ada Lovelace' })
-    await member({ displayName: 'Bob Ross', teamName: ada.teamName })
+    await caller({ displayName: 'Bob Ross', teamName: ada.teamName })
     const { id } = await addVenue(ada, { name: 'Napoli' })
     await addVaultItem(ada, { name: 'Sushi Corner' })
+    const paths: Record<string, string> = {
+      board: pathOf(ada),
+      'edit-venue': pathOf(ada, `edit-venue/${id}`),
+      account: '/account',
+    }
     const { page } = ada
-    const path = pathOf(ada, screen === 'edit-venue' ? `edit-venue/${id}` : screen)
-    await page.goto(screen.startsWith('/') ? screen : path)
-    const button = page.getByRole('button', { name: opener, exact: true })
-    const dialog = page
-      .getByRole('dialog', { name: title })
-      .or(page.getByRole('alertdialog', { name: title }))
-    // The dialog opens twice: the first opening waits for the dialog's code, and the second does not.
-    for (const [name, hand] of Object.entries(hands)) {
-      await test.step(`by ${name}`, async () => {
-        await open(page, button, hand)
-        await expect(dialog.locator(':focus')).toHaveCount(1)
-        expect(await focusedOutside(dialog)).toEqual([])
-        await page.keyboard.press('Escape')
-        await expect(dialog).toHaveCount(0)
-        await expect(button).toBeFocused()
-        if (name === 'the keyboard') await expectVisibleFocus(page)
-      })
+    await page.goto(paths[screen] ?? pathOf(ada, screen))
+    for (const { opener, title, open = directly } of cases) {
+      const button = page.getByRole('button', { name: opener, exact: true })
+      const dialog = page
+        .getByRole('dialog', { name: title })
+        .or(page.getByRole('alertdialog', { name: title }))
+      // The dialog opens twice: the first opening waits for the dialog's code, and the second does not.
+      for (const [name, hand] of Object.entries(hands)) {
+        await test.step(`${title}, opened by ${name}`, async () => {
+          await open(page, button, hand)
+          await expect(dialog.locator(':focus')).toHaveCount(1)
+          expect(await focusedOutside(dialog)).toEqual([])
+          await page.keyboard.press('Escape')
+          await expect(dialog).toHaveCount(0)
+          await expect(button).toBeFocused()
+          if (name === 'the keyboard') await expectVisibleFocus(page)
+        })
+      }
     }
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-const names = ['R&D / Ops #1 100%', 'Команда 🍕', 'a?b=c&d %2F back\\slash', 'L\'équipe "A" a..b']
+const names = ['Команда 🍕 / R&D #1 100%', 'a?b=c&d %2F back\\slash "A" a..b']
 
 for (const name of names) {
   test(`a team called ${name} has an address that survives links, reload and history`, async ({ member }) => {

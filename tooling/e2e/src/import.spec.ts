@@ -1,7 +1,6 @@
 import { expect, type Person } from './fixtures.ts'
 import { test } from './import-server.ts'
 import { nameOf } from './outside-services.ts'
-import { allowErrors, failedRequest } from './page-errors.ts'
 
 const card = (person: Person, slug: string) =>
   person.page.getByRole('heading', { name: nameOf(slug), exact: true })
@@ -99,39 +98,4 @@ test('a closed tab keeps what is imported so far', async ({ member, wolt }) => {
   const venues = await ada.context.request.get('/api/venues')
   expect(await venues.json()).toMatchObject([{ name: nameOf('ten') }])
   release()
-})
-
-test('a restaurant is imported into the vault once, with its categories', async ({ member, wolt }) => {
-  const ada = await member()
-  const { page } = ada
-  await page.goto(`/${encodeURIComponent(ada.teamName)}/vault`)
-  await page.getByRole('button', { name: /^(Import from Wolt|AI Import)$/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Import from Wolt' })
-  const field = dialog.getByLabel('Restaurant URL')
-  const submit = dialog.getByRole('button', { name: 'Import' })
-
-  await field.fill('not a url')
-  await submit.click()
-  await expect(dialog.getByText('Please enter a valid Wolt restaurant URL')).toBeVisible()
-
-  allowErrors(page, failedRequest)
-  await field.fill(wolt.pageOf('gone'))
-  await submit.click()
-  await expect(dialog.getByText(/no restaurant/i)).toBeVisible()
-
-  await field.fill(wolt.pageOf('nine'))
-  await submit.click()
-  await expect(page.getByText('Restaurant imported successfully')).toBeVisible()
-  await expect(dialog).toBeHidden()
-  const item = page.getByRole('article', { name: nameOf('nine') })
-  await expect(item.getByText('Imported', { exact: true })).toBeVisible()
-  await expect(item.getByText('pizza, italian')).toBeVisible()
-
-  await page.getByRole('button', { name: /^(Import from Wolt|AI Import)$/ }).click()
-  await field.fill(`${wolt.pageOf('nine')}?ref=lunch`)
-  await submit.click()
-  await expect(dialog.getByText('This restaurant is already in your vault')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.getByRole('tab', { name: 'Manually Added' }).click()
-  await expect(item).toBeHidden()
 })

@@ -115,9 +115,9 @@ test('Tab and Escape close the menu, and the next Tab moves the focus to the con
   await expectVisibleFocus(page)
 })
 
-test('focus stays on the page after a dialog whose opener is gone', async ({ member }) => {
+test('focus stays on the page after a dialog whose opener is gone', async ({ member, caller }) => {
   const ada = await member()
-  await member({ displayName: 'Bob Ross', teamName: ada.teamName })
+  await caller({ displayName: 'Bob Ross', teamName: ada.teamName })
   const { page } = ada
   const main = page.getByRole('main')
   await page.goto(path(ada, 'vault'))

@@ -25,9 +25,9 @@ test('the sign-up by a link', async ({ member, visitor }) => {
   await expectAccessible(page, 'the team takes members by invitation only')
 })
 
-test('the screens of a new password', async ({ member, visitor }) => {
+test('the screens of a new password', async ({ member, caller, visitor }) => {
   const ada = await member()
-  const bob = await member({ teamName: ada.teamName })
+  const bob = await caller({ teamName: ada.teamName })
   const page = await visitor()
   await page.goto('/reset-password')
   await expect(heading(page, 'Forgot your password?')).toBeVisible()

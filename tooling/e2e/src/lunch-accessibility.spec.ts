@@ -3,9 +3,9 @@ import { addVenue, castVote, expect, pathOf, test } from './fixtures.ts'
 import { blockCalls } from './interception.ts'
 import { daysAgo, expectDecided, extend, moveToNoon, recordLunch, setAway } from './lunch-day.ts'
 
-test("the states of today's lunch", async ({ member, server }) => {
+test("the states of today's lunch", async ({ member, caller, server }) => {
   const ada = await member({ displayName: 'Ada Lovelace' })
-  const bob = await member({ displayName: 'Bob Ross', teamName: ada.teamName })
+  const bob = await caller({ displayName: 'Bob Ross', teamName: ada.teamName })
   const { id } = await addVenue(ada, { name: 'Pizzeria Napoli' })
   await moveToNoon(server, ada)
   await extend(ada)

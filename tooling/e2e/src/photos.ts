@@ -1,22 +1,22 @@
 import sharp from 'sharp'
 
 /**
- * A photo of 12 megapixels, like one from a phone that was held upright. The picture is stored on its side, and the
- * EXIF data say how to turn it. After the turn, it is 3024 pixels wide and 4032 high, and its upper left corner is red.
+ * A photo of 3 megapixels, like one from a phone that was held upright. The picture is stored on its side, and the
+ * EXIF data say how to turn it. After the turn, it is 1512 pixels wide and 2016 high, and its upper left corner is red.
  */
 export function phonePhoto(): Promise<Buffer> {
-  const red = { width: 1000, height: 1000, channels: 3, background: 'red' } as const
+  const red = { width: 500, height: 500, channels: 3, background: 'red' } as const
   return sharp({
     // The noise makes the file as large as that of a real photo.
     create: {
-      width: 4032,
-      height: 3024,
+      width: 2016,
+      height: 1512,
       channels: 3,
       background: 'grey',
       noise: { type: 'gaussian', mean: 128, sigma: 20 },
     },
   })
-    .composite([{ input: { create: red }, left: 0, top: 2024 }])
+    .composite([{ input: { create: red }, left: 0, top: 1012 }])
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 90 })
     .toBuffer()

@@ -68,9 +68,10 @@ function controlsWithoutBorder(page: Page): Promise<string[]> {
 
 test('with forced colours, the borders of controls and popups and the states of controls are visible', async ({
   member,
+  caller,
 }) => {
   const ada = await member()
-  await member({ teamName: ada.teamName })
+  await caller({ teamName: ada.teamName })
   const napoli = await addVenue(ada, { name: 'Napoli' })
   await castVote(ada, napoli.id)
   const { page } = ada

@@ -11,9 +11,9 @@ async function expectToFit(page: Page) {
   expect(overflow, page.url()).toBeLessThanOrEqual(0)
 }
 
-test('the landing page explains the three steps, and leads to sign-up, to login and back', {
-  tag: '@phone',
-}, async ({ visitor }) => {
+test('the landing page explains the three steps, and leads to sign-up, to login and back', async ({
+  visitor,
+}) => {
   const page = await visitor()
   await page.goto('/')
   for (const step of ['Add venues', 'The team votes', 'The highest-voted venue wins']) {
@@ -46,9 +46,9 @@ test('the landing page explains the three steps, and leads to sign-up, to login 
   await expect(page.getByText('There is no route to this address.')).toBeVisible()
 })
 
-test('every screen has its title and its way back, and history and reload lead to it again', {
-  tag: '@phone',
-}, async ({ member }) => {
+test('every screen has its title and its way back, and history and reload lead to it again', async ({
+  member,
+}) => {
   const ada = await member()
   const { page } = ada
   const { id } = await addVenue(ada, { name: 'Napoli' })
@@ -91,7 +91,7 @@ test('every screen has its title and its way back, and history and reload lead t
 })
 
 test('the header has the whole name or, on a phone, its first word, and the menu depends on the role', {
-  tag: '@phone',
+  tag: '@both',
 }, async ({ member }) => {
   const ada = await member({ displayName: 'Ada King Lovelace' })
   const bob = await member({ displayName: 'Bob Ross', teamName: ada.teamName })
@@ -137,7 +137,7 @@ test('the header has the whole name or, on a phone, its first word, and the menu
 })
 
 test('the board has its buttons, cards with two lines of description, and the names of voters on a tap', {
-  tag: '@phone',
+  tag: '@both',
 }, async ({ member }) => {
   const ada = await member({ displayName: 'Ada Lovelace' })
   const description = 'A place to have lunch at, and to come back to. '.repeat(4)

@@ -2,9 +2,7 @@ import { addVenue, boxOf, castVote, expect, press, test } from './fixtures.ts'
 import { decide, moveToNoon, openBoard } from './lunch-day.ts'
 import { expectToast } from './toast.ts'
 
-test('any member undoes a reset, and the board keeps its place meanwhile', { tag: '@phone' }, async ({
-  member,
-}) => {
+test('any member undoes a reset, and the board keeps its place meanwhile', async ({ member }) => {
   const ada = await member({ displayName: 'Ada Lovelace' })
   const bob = await member({ displayName: 'Bob Ross', teamName: ada.teamName })
   const napoli = await addVenue(ada, { name: 'Napoli' })

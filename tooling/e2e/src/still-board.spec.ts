@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { addVenue, boxOf, castVote, expect, onPhone, type Person, test } from './fixtures.ts'
+import { addVenue, boxOf, type Caller, castVote, expect, onPhone, type Person, test } from './fixtures.ts'
 import { openBoard, setAway } from './lunch-day.ts'
 
 const names = [
@@ -28,7 +28,7 @@ const seen = (page: Page, name: string) =>
   expect(card(page, name).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
 
 /** The name of the venue that the member has voted for, as the server knows it. */
-async function vote(person: Person): Promise<string | undefined> {
+async function vote(person: Caller): Promise<string | undefined> {
   const [tallies, venues] = (await Promise.all(
     ['votes/today', 'venues'].map(async (path) => (await person.context.request.get(`/api/${path}`)).json()),
   )) as [{ venueId: number; hasVoted: boolean }[], { id: number; name: string }[]]
@@ -36,11 +36,13 @@ async function vote(person: Person): Promise<string | undefined> {
   return venues.find(({ id }) => id === voted)?.name
 }
 
-type Board = { ada: Person; bob: Person; ids: Map<string, number>; page: Page }
+type Board = { ada: Person; bob: Caller; ids: Map<string, number>; page: Page }
 
-async function openTen(member: (details?: { teamName: string }) => Promise<Person>): Promise<Board> {
-  const ada = await member()
-  const bob = await member({ teamName: ada.teamName })
+async function openTen(
+  ada: Person,
+  caller: (details: { teamName: string }) => Promise<Caller>,
+): Promise<Board> {
+  const bob = await caller({ teamName: ada.teamName })
   const ids = new Map<string, number>()
   for (const name of names) ids.set(name, (await addVenue(ada, { name })).id)
   const page = await openBoard(ada)
@@ -61,53 +63,53 @@ async function voteBefore(tap: () => Promise<void>, { bob, ids, page }: Board, n
   await tap()
 }
 
-for (const row of [2, 3]) {
-  test(`a tap in row ${row} votes for the place it aimed at, although a colleague has just voted`, {
-    tag: '@phone',
-  }, async ({ member }) => {
-    const board = await openTen(member)
-    const { ada, bob, page } = board
-    const perRow = onPhone() ? 1 : 3
-    const start = await order(page)
-    const other = start.at(-1) ?? ''
-    for (const _ of [1, 2]) {
-      const index = (row - 1) * perRow + Math.floor(Math.random() * perRow)
-      const aim = start[index] ?? ''
-      await test.step(`${aim}, after a vote for ${other}`, async () => {
-        const button = voteFor(page, aim)
-        await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-        const { x, y, width, height } = await boxOf(button)
-        const [left, top] = [x + width / 2, y + height / 2]
-        // The finger touches the card without pressing anything.
-        if (onPhone()) await page.touchscreen.tap(left, top - 50)
-        else await page.mouse.move(left, top)
-        const scrolled = await scrollY(page)
-        const tap = () => (onPhone() ? page.touchscreen.tap(left, top) : page.mouse.click(left, top))
-        await voteBefore(tap, board, other, 100 + Math.random() * 1000)
-        await expect.poll(() => vote(ada)).toBe(aim)
-        await expect(button).toHaveText('Remove Vote')
-        expect(await scrollY(page)).toBe(scrolled)
-        expect(await order(page)).toEqual(start)
-        await leave(page)
-        await expect
-          .poll(() => order(page))
-          .toEqual([other, aim, ...start.filter((name) => name !== aim && name !== other)])
-      })
-      for (const [person, name] of [
-        [ada, aim],
-        [bob, other],
-      ] as const) {
-        await person.context.request.delete(`/api/votes/${board.ids.get(name)}`)
-      }
-      await expect.poll(() => order(page)).toEqual(start)
+test('a tap votes for the place it aimed at, although a colleague has just voted', { tag: '@both' }, async ({
+  member,
+  caller,
+}) => {
+  const board = await openTen(await member(), caller)
+  const { ada, bob, page } = board
+  const perRow = onPhone() ? 1 : 3
+  const start = await order(page)
+  const other = start.at(-1) ?? ''
+  for (const row of [2, 3]) {
+    const index = (row - 1) * perRow + Math.floor(Math.random() * perRow)
+    const aim = start[index] ?? ''
+    await test.step(`${aim} in row ${row}, after a vote for ${other}`, async () => {
+      const button = voteFor(page, aim)
+      await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      const { x, y, width, height } = await boxOf(button)
+      const [left, top] = [x + width / 2, y + height / 2]
+      // The finger touches the card without pressing anything.
+      if (onPhone()) await page.touchscreen.tap(left, top - 50)
+      else await page.mouse.move(left, top)
+      const scrolled = await scrollY(page)
+      const tap = () => (onPhone() ? page.touchscreen.tap(left, top) : page.mouse.click(left, top))
+      await voteBefore(tap, board, other, 100 + Math.random() * 1000)
+      await expect.poll(() => vote(ada)).toBe(aim)
+      await expect(button).toHaveText('Remove Vote')
+      expect(await scrollY(page)).toBe(scrolled)
+      expect(await order(page)).toEqual(start)
+      await leave(page)
+      await expect
+        .poll(() => order(page))
+        .toEqual([other, aim, ...start.filter((name) => name !== aim && name !== other)])
+    })
+    for (const [person, name] of [
+      [ada, aim],
+      [bob, other],
+    ] as const) {
+      await person.context.request.delete(`/api/votes/${board.ids.get(name)}`)
     }
-  })
-}
+    await expect.poll(() => order(page)).toEqual(start)
+  }
+})
 
 test('a key votes for the place that has the focus, and the order is right when the focus has left', async ({
   member,
+  caller,
 }) => {
-  const board = await openTen(member)
+  const board = await openTen(await member(), caller)
   const { ada, page } = board
   const start = await order(page)
   const [aim = '', other = ''] = [start[4], start[9]]
@@ -125,9 +127,9 @@ test('a key votes for the place that has the focus, and the order is right when 
 
 test('the cards stay where they are when the leader, its name and the people change', {
   tag: '@phone',
-}, async ({ member }) => {
+}, async ({ member, caller }) => {
   const ada = await member()
-  const [bob, eve] = [await member({ teamName: ada.teamName }), await member({ teamName: ada.teamName })]
+  const [bob, eve] = [await caller({ teamName: ada.teamName }), await caller({ teamName: ada.teamName })]
   const long = await addVenue(ada, { name: 'Zur Goldenen Gans am Alten Markt, Hof' })
   const short = await addVenue(ada, { name: 'Napoli' })
   const page = await openBoard(ada)

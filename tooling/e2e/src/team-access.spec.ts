@@ -11,7 +11,7 @@ async function openInvite(person: Person): Promise<Page> {
   return person.page
 }
 
-test('a member who forgot the password can log in again with a link of the admin', { tag: '@phone' }, async ({
+test('a member who forgot the password can log in again with a link of the admin', async ({
   member,
   visitor,
 }) => {

@@ -125,43 +125,6 @@ test('a removed member is gone with their vote, and signed out', { tag: '@phone'
   await expect(bob.page).toHaveURL(/\/auth/)
 })
 
-test('transferring the admin rights leads out of team management', async ({ member }) => {
-  const ada = await member()
-  const bob = await member({ displayName: 'Bob Ross', teamName: ada.teamName })
-  const page = await openTeam(ada)
-  await press(row(page, 'Bob Ross').getByRole('button', { name: 'Transfer Admin' }))
-  const dialog = page.getByRole('alertdialog', { name: 'Transfer Admin Rights' })
-  await expect(dialog.getByText('You will lose your admin privileges.')).toBeVisible()
-  await press(dialog.getByRole('button', { name: 'Transfer Admin' }))
-  await expect(page.getByText('Admin rights transferred')).toBeVisible()
-  await expect(page.getByText('You are no longer the team admin.')).toBeVisible()
-  await expect(page).toHaveURL(`/${encodeURIComponent(ada.teamName)}`)
-  await page.goBack()
-  await expect(page).not.toHaveURL(/team-management/)
-  await openTeam(bob)
-  await expect(row(bob.page, bob.email)).toContainText('Team admin')
-})
-
-test('deleting a team signs everybody out', async ({ member }) => {
-  const ada = await member()
-  const bob = await member({ teamName: ada.teamName })
-  const page = await openTeam(ada)
-  await press(page.getByRole('button', { name: 'Delete Team' }))
-  const dialog = page.getByRole('dialog', { name: 'Delete Team' })
-  await expect(
-    dialog.getByText(
-      'This will permanently delete your team and all associated data. This action cannot be undone.',
-    ),
-  ).toBeVisible()
-  await dialog.getByLabel('Name of the team').fill(ada.teamName)
-  await press(dialog.getByRole('button', { name: 'Delete Team' }))
-  await expect(page.getByText('Team deleted')).toBeVisible()
-  await expect(page).toHaveURL(/\/auth$/)
-  for (const person of [ada, bob]) {
-    expect((await person.context.request.get('/api/user')).status()).toBe(401)
-  }
-})
-
 test('a closing time holds after Save, and no intermediate value is saved', async ({ member }) => {
   const ada = await member()
   await putSettings(ada, { timezone: 'Etc/UTC', dailyReset: true })

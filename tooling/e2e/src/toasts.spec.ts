@@ -57,7 +57,7 @@ test('F8 moves the focus to the toasts, which then stay', async ({ member }) => 
 })
 
 test('a toast is at most 420 px wide, and a swipe of 50 px to the right dismisses it', {
-  tag: '@phone',
+  tag: '@both',
 }, async ({ member }) => {
   const page = await openBoard(await member())
   await vote(page)
@@ -72,7 +72,6 @@ test('a toast is at most 420 px wide, and a swipe of 50 px to the right dismisse
 test('on a phone, a toast is at the bottom, above the buttons that stay there', {
   tag: '@phone',
 }, async ({ member }) => {
-  test.skip(!onPhone(), 'on wider screens, toasts are in the corner')
   const ada = await member()
   const page = await openBoard(ada)
   await vote(page)

@@ -71,9 +71,9 @@ test('a token that was made with the keyboard lets a script vote, until it is re
   await request.dispose()
 })
 
-test('the first attempt to close the dialog of an uncopied token shows a warning, and after a copy the dialog closes', {
-  tag: '@phone',
-}, async ({ member }) => {
+test('the first attempt to close the dialog of an uncopied token shows a warning, and after a copy the dialog closes', async ({
+  member,
+}) => {
   const ada = await member()
   await ada.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const page = await openAccount(ada)

@@ -168,3 +168,22 @@ test('the name of a team that is by invitation only is refused, even if it was c
   expect(screen.queryByRole('button', addButton)).not.toBeInTheDocument()
   expectValues({ ...person, 'Team Name': 'Engines' })
 })
+
+test('a login with a link to another team says that the link has no effect', async () => {
+  const { user } = await openLink('team=Elsewhere', missing)
+  answerBoard()
+  answer('auth.login', () => ada)
+  await user.click(await screen.findByRole('tab', { name: 'LOG IN' }))
+  await fill(user, { Email: ada.email, Password: 'correct horse' })
+  await press(user, 'Sign In')
+  await expectErrorToast(
+    'Already Logged In',
+    'You\'re already logged in to team "Engines". To join "Elsewhere", please log out first.',
+  )
+})
+
+test('a link to a team by invitation only that has ended says so before anything is typed', async () => {
+  await openLink('team=Engines', byInvitation)
+  expect(await screen.findByText(byInvitation.message)).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Create an Account' })).toBeVisible()
+})

@@ -51,6 +51,7 @@ test('a day without a vote is extended at once', async () => {
   const calls = answer('lunch.extend', () => lunchToday({ day: today() }))
   await press(user, 'Extend 15 min')
   expect(await screen.findByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Who goes first?' })).toHaveFocus()
   expect(calls).toEqual([{ minutes: 15 }])
 })
 

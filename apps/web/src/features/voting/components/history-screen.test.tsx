@@ -158,6 +158,15 @@ test('a lunch that cannot be removed stays', async () => {
   expect(rows()).toHaveLength(2)
 })
 
+test('a lunch that a colleague has already removed disappears', async () => {
+  const { user } = await openHistory()
+  fail('lunch.remove', { code: 'NOT_FOUND', status: 404, message: 'There is no lunch on this day' })
+  answer('lunch.list', () => ({ lunches: [], next: null }))
+  await press(user, 'Remove the lunch of Friday, November 20')
+  await confirm(user, 'Remove')
+  expect(await screen.findByRole('heading', { name: 'No lunches recorded yet' })).toBeVisible()
+})
+
 test('a lunch from more than a year ago can be removed, but not corrected', async () => {
   await openHistory([lunch('2025-11-20'), lunch('2025-11-19')])
   expect(
