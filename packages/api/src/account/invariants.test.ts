@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Mail } from '../ports.ts'
 import { outcomesOf } from '../testing/outcomes.ts'
-import { plainPasswords } from '../testing/plain-passwords.ts'
 import { createTestApi, type Person, registration, type TestApi, venueInput } from '../testing/test-api.ts'
 import { sendMails } from '../testing/test-jobs.ts'
 
@@ -11,7 +10,6 @@ let other: ReturnType<TestApi['anotherInstance']>
 const mails: Mail[] = []
 beforeAll(async () => {
   api = await createTestApi()
-  api.deps.passwords = plainPasswords
   other = api.anotherInstance()
 })
 afterAll(async () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { untilWaiting } from '../testing/locks.ts'
 import { outcomesOf } from '../testing/outcomes.ts'
-import { plainPasswords } from '../testing/plain-passwords.ts'
 import { createTestApi, type Person, registration, type TestApi } from '../testing/test-api.ts'
 import { sendMails } from '../testing/test-jobs.ts'
 
@@ -11,7 +10,6 @@ let api: TestApi
 let other: ReturnType<TestApi['anotherInstance']>
 beforeAll(async () => {
   api = await createTestApi()
-  api.deps.passwords = plainPasswords
   other = api.anotherInstance()
 })
 afterAll(async () => {

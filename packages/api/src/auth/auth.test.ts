@@ -3,10 +3,12 @@ import { users } from '@lunchvote/db/tables/users'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, registration, type TestApi } from '../testing/test-api.ts'
+import { createPasswordHasher } from './adapters/password-hasher.ts'
 
 let api: TestApi
 beforeAll(async () => {
   api = await createTestApi()
+  api.deps.passwords = await createPasswordHasher()
 })
 afterAll(() => api.close())
 

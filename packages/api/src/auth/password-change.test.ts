@@ -1,10 +1,12 @@
 import { Argon2id } from 'oslo/password'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { createTestApi, registration, type TestApi } from '../testing/test-api.ts'
+import { createPasswordHasher } from './adapters/password-hasher.ts'
 
 let api: TestApi
 beforeAll(async () => {
   api = await createTestApi()
+  api.deps.passwords = await createPasswordHasher()
 })
 afterAll(() => api.close())
 

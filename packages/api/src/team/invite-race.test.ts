@@ -4,7 +4,6 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { untilWaiting, whileTeamIsLocked } from '../testing/locks.ts'
 import { outcomesOf } from '../testing/outcomes.ts'
-import { plainPasswords } from '../testing/plain-passwords.ts'
 import { createTestApi, registration, type TestApi } from '../testing/test-api.ts'
 
 const people = 20
@@ -17,7 +16,6 @@ let adminsInstance: ReturnType<TestApi['anotherInstance']>
 beforeAll(async () => {
   // There are few connections, so that some registrations still wait for a connection when the link is renewed.
   api = await createTestApi({ maxConnections })
-  api.deps.passwords = plainPasswords
   other = api.anotherInstance()
   adminsInstance = api.anotherInstance()
 })

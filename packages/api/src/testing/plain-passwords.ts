@@ -1,8 +1,9 @@
 import type { PasswordHasher } from '../auth/adapters/password-hasher.ts'
 
 /**
- * Stores passwords without hashing them, for tests of simultaneous calls. A hash takes longer than the rest of a
- * registration, so real hashes would keep two registrations from using the database at the same time.
+ * Stores passwords without hashing them. A hash takes longer than the rest of a registration, so real hashes would take
+ * half the time of many tests, and would keep two registrations from using the database at the same time. The tests of
+ * the hash itself use the real hasher.
  */
 export const plainPasswords: PasswordHasher = {
   hash: async (password) => password,

@@ -5,11 +5,11 @@ import type { TestDatabase } from '@lunchvote/db/testing/databases'
 import type { TestServer } from '@lunchvote/db/testing/server'
 import { createTestDatabase } from '@lunchvote/db/testing/test-database'
 import { createAccessTokenStore } from '../auth/adapters/access-token-store.ts'
-import { createPasswordHasher } from '../auth/adapters/password-hasher.ts'
 import { createSessionStore } from '../auth/adapters/session-store.ts'
 import { type ApiDeps, createContext } from '../context.ts'
 import { appRouter } from '../root.ts'
 import { createOutbox } from '../told/outbox.service.ts'
+import { plainPasswords } from './plain-passwords.ts'
 import { testEncoder } from './test-encoder.ts'
 import { createTestEvents } from './test-events.ts'
 import { readTestLink } from './test-importer.ts'
@@ -57,7 +57,7 @@ export async function createTestApi(
     sessions: createSessionStore(db),
     accessTokens: createAccessTokenStore(db),
     appOrigin,
-    passwords: await createPasswordHasher(),
+    passwords: plainPasswords,
     rateLimiter: { consume: async () => 0, check: async () => 0, inTurn: (_, call) => call() },
     events,
     importer: null,

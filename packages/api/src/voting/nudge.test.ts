@@ -14,7 +14,6 @@ import {
 } from '../testing/lunch-team.ts'
 import { outcomesOf } from '../testing/outcomes.ts'
 import { addOutlet, toldTo } from '../testing/outlet-calls.ts'
-import { plainPasswords } from '../testing/plain-passwords.ts'
 import { pushSubscriptionInput } from '../testing/receivers.ts'
 import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts'
 import { waitingJobs } from '../testing/test-jobs.ts'
@@ -24,7 +23,6 @@ import { remindAllDue } from './reminders.service.ts'
 let api: TestApi
 beforeAll(async () => {
   api = await createTestApi()
-  api.deps.passwords = plainPasswords
 })
 afterEach(() => api.setTime(null))
 afterAll(() => api.close())
