@@ -1,3 +1,4 @@
+import { createPasswordHasher } from '@lunchvote/api/auth/adapters/password-hasher'
 import type { StreamEntry } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WebSettings } from './http/web/web-settings.ts'
@@ -192,7 +193,11 @@ it('logs no more than 200 characters of a path and of a refused origin', async (
 it('logs every request and the cause of every fault, but no personal data', async () => {
   const lines: string[] = []
   const logReader = readerOf('trace', lines)
-  const away = await createTestApp({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', logReader })
+  const away = await createTestApp({
+    databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
+    logReader,
+    passwords: await createPasswordHasher(),
+  })
   const json = { ...registration(), email: 'ada.lovelace@example.com', password: 'correct horse battery' }
   const headers = { cookie: 'lunchvote_session=a-very-secret-token', authorization: 'Bearer another-secret' }
   await away.browser().send('POST', '/api/login', { json, headers })

@@ -4,11 +4,18 @@ import { maxUserAgent } from '@lunchvote/api/context'
 import { maxIssues } from '@lunchvote/api/errors'
 import { limits } from '@lunchvote/contracts/limits'
 import { expect, it } from 'vitest'
+import { countedBytes } from './http/pictures.ts'
 import { maxBodyBytes } from './http/request-guards.ts'
 import { maxBatchSize } from './http/trpc.ts'
 import { callTurns, localLimits } from './rate-limiter.ts'
 
 const kibibytes = (bytes: number) => `${bytes / 1024} KiB`
+
+it('docs/limits.md has the limit of loaded pictures', async () => {
+  const document = await readFile(new URL('../../../docs/limits.md', import.meta.url), 'utf8')
+  const megabytes = (localLimits.picture.points * countedBytes) / 1e6
+  expect(document).toContain(`${megabytes} MB a minute from a client`)
+})
 
 it.each([
   ['body, except an uploaded picture', kibibytes(maxBodyBytes)],

@@ -46,7 +46,7 @@ const rowsPerPurge = 1000
  * counts. Each instance counts the other limits in memory, because they only stop runaway scripts: writing a row for
  * every request would cost more than most requests do.
  */
-export function createRateLimiter(sql: OpenDatabase['sql']): RateLimiter {
+export function createRateLimiter(sql: OpenDatabase['sql'], counted = localLimits): RateLimiter {
   const storeClient = {
     query: async ({ text, values }: { text: string; values: (string | number)[] }) => {
       const rows = await sql.unsafe(text, values, { prepare: true })
@@ -71,8 +71,8 @@ export function createRateLimiter(sql: OpenDatabase['sql']): RateLimiter {
     ]),
   ) as Record<keyof typeof limits, RateLimiterPostgres>
   const local = {
-    any: new RateLimiterMemory(localLimits.any),
-    picture: new RateLimiterMemory(localLimits.picture),
+    any: new RateLimiterMemory(counted.any),
+    picture: new RateLimiterMemory(counted.picture),
   }
 
   return {

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
+import { createPasswordHasher } from '@lunchvote/api/auth/adapters/password-hasher'
 import { migrateDatabase } from '@lunchvote/db/migrate'
 import { asAdmin } from '@lunchvote/db/testing/databases'
 import { releaseDumps } from '@lunchvote/db/testing/release-dumps'
@@ -37,7 +38,7 @@ it.each(releaseDumps)('a migrated database of $version has all rows, and works',
     )
   }
 
-  const test = await createTestApp({ databaseUrl: url })
+  const test = await createTestApp({ databaseUrl: url, passwords: await createPasswordHasher() })
   onTestFinished(test.close)
   const json = { email: 'member10@example.com', password: 'correct horse 010' }
   const browser = test.browser()

@@ -10,8 +10,9 @@ import { createTestApp } from '../testing/test-app.ts'
 let hash: string
 let test: Awaited<ReturnType<typeof createTestApp>>
 beforeAll(async () => {
-  test = await createTestApp()
-  hash = await (await createPasswordHasher()).hash('correct horse')
+  const passwords = await createPasswordHasher()
+  test = await createTestApp({ passwords })
+  hash = await passwords.hash('correct horse')
 })
 afterAll(() => test.close())
 

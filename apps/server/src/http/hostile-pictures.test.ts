@@ -1,6 +1,7 @@
 import type { StoredPicture } from '@lunchvote/contracts/pictures'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPictureEncoder } from '../pictures/picture-encoder.ts'
 import { makeHostilePictures } from '../testing/hostile-pictures.ts'
 import { webpChunks } from '../testing/picture-bytes.ts'
 import { type Browser, createTestApp, registration } from '../testing/test-app.ts'
@@ -10,7 +11,7 @@ const pictures = await makeHostilePictures()
 let test: Awaited<ReturnType<typeof createTestApp>>
 let member: Browser
 beforeAll(async () => {
-  test = await createTestApp()
+  test = await createTestApp({ pictures: createPictureEncoder({ onFailure: () => {} }) })
   member = test.browser()
   await member.send('POST', '/api/register', { json: registration() })
 })

@@ -33,7 +33,10 @@ async function newMember(): Promise<Browser> {
 }
 
 it('serves an uploaded picture to everyone who knows its address', async () => {
-  const member = await newMember()
+  const test = await createTestApp({ pictures: createPictureEncoder({ onFailure: () => {} }) })
+  onTestFinished(() => test.close())
+  const member = test.browser()
+  await member.send('POST', '/api/register', { json: registration() })
   const body = Uint8Array.from(await sharp(red).jpeg().toBuffer())
   const answer = await member.send('POST', '/api/pictures', {
     headers: { 'content-type': 'image/jpeg' },

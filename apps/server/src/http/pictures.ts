@@ -12,7 +12,7 @@ import { createPictureReader } from './picture-reader.ts'
 const pictureNotFound = (c: Context<AppEnv>) => refuse(c, 'NOT_FOUND', 'Picture not found')
 
 /** A picture counts once against the rate limit for each 100 kB that it has or begins. */
-const countedBytes = 100_000
+export const countedBytes = 100_000
 
 /**
  * Serves uploaded pictures at `/api/pictures/{id}` without a session. They have a rate limit of their own, because a

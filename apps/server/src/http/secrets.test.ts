@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { createPasswordHasher } from '@lunchvote/api/auth/adapters/password-hasher'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, createTestApp, registration, venueInput } from '../testing/test-app.ts'
 
@@ -10,7 +11,7 @@ let invitation: string
 let outletId: number
 
 beforeAll(async () => {
-  test = await createTestApp({ sendMail: async () => null })
+  test = await createTestApp({ sendMail: async () => null, passwords: await createPasswordHasher() })
   admin = test.browser()
   const details = registration()
   await admin.send('POST', '/api/register', { json: details })

@@ -1,7 +1,7 @@
 import { createAccessTokenStore } from '@lunchvote/api/auth/adapters/access-token-store'
-import { createPasswordHasher } from '@lunchvote/api/auth/adapters/password-hasher'
 import { createSessionStore } from '@lunchvote/api/auth/adapters/session-store'
 import type { ApiDeps } from '@lunchvote/api/context'
+import { plainPasswords } from '@lunchvote/api/testing/plain-passwords'
 import { readTestLink } from '@lunchvote/api/testing/test-importer'
 import { sendMails } from '@lunchvote/api/testing/test-jobs'
 import { loadVapidKeys } from '@lunchvote/api/told/push.service'
@@ -14,9 +14,9 @@ import { type AppDeps, createApp } from '../app.ts'
 import { createEventBus } from '../event-bus.ts'
 import { createMessages, type MessagesDeps } from '../messages.ts'
 import { createMetrics } from '../metrics.ts'
-import { createPictureEncoder } from '../pictures/picture-encoder.ts'
-import { createRateLimiter, unlimited } from '../rate-limiter.ts'
+import { createRateLimiter, type localLimits, unlimited } from '../rate-limiter.ts'
 import { createReadiness } from '../readiness.ts'
+import { directEncoder } from './direct-encoder.ts'
 import { createWatchedLog } from './watched-log.ts'
 
 export type Browser = {
@@ -38,9 +38,12 @@ export type Browser = {
  */
 export async function createTestApp(
   overrides: Partial<Omit<AppDeps, 'api' | 'log' | 'metrics'>> &
-    Partial<Pick<ApiDeps, 'importer' | 'readLink' | 'pictures' | 'humanVerifier' | 'outletsAllowPrivate'>> & {
+    Partial<
+      Pick<ApiDeps, 'passwords' | 'importer' | 'readLink' | 'pictures' | 'humanVerifier' | 'outletsAllowPrivate'>
+    > & {
       databaseUrl?: string
-      rateLimit?: 'on'
+      /** By default, nothing is limited. `on` means the limits of the product, and numbers replace the local limits. */
+      rateLimit?: 'on' | typeof localLimits
       heartbeatMs?: number
       listenUrl?: string
       world?: MessagesDeps['world']
@@ -57,9 +60,10 @@ export async function createTestApp(
     listenUrl,
     world,
     logReader,
+    passwords = plainPasswords,
     importer = null,
     readLink = readTestLink,
-    pictures = createPictureEncoder({ onFailure: () => {} }),
+    pictures = directEncoder,
     humanVerifier = null,
     sendMail = null,
     outletsAllowPrivate = true,
@@ -109,9 +113,9 @@ export async function createTestApp(
       clock,
       sessions: createSessionStore(db),
       accessTokens: createAccessTokenStore(db),
-      passwords: await createPasswordHasher(),
+      passwords,
       events,
-      rateLimiter: rateLimit === 'on' ? createRateLimiter(sql) : unlimited,
+      rateLimiter: rateLimit ? createRateLimiter(sql, rateLimit === 'on' ? undefined : rateLimit) : unlimited,
       importer: importer && (metrics?.countedImporter(importer) ?? importer),
       readLink,
       humanVerifier,
