@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { asDomainError } from '../errors.ts'
 import { outcomesOf } from '../testing/outcomes.ts'
-import { plainPasswords } from '../testing/plain-passwords.ts'
 import { createTestApi, type Person, registration, type TestApi, venueInput } from '../testing/test-api.ts'
 import { sendMails } from '../testing/test-jobs.ts'
 
@@ -11,7 +11,6 @@ let api: TestApi
 let other: ReturnType<TestApi['anotherInstance']>
 beforeAll(async () => {
   api = await createTestApi()
-  api.deps.passwords = plainPasswords
   other = api.anotherInstance()
 })
 afterAll(async () => {
@@ -146,4 +145,15 @@ it('an account that creates 30 access tokens at once gets no more than 20 in all
   expect(await outcomesOf(tokens.map((token) => api.visitor(token).call((c) => c.auth.me())))).toEqual(
     tokens.map(() => 'done'),
   )
+})
+
+it('a row of a deleted account or team is refused in every table', async () => {
+  const keys = await api.sql<{ name: string }[]>`
+    select conname as name from pg_constraint
+    where contype = 'f' and confrelid in ('users'::regclass, 'teams'::regclass)`
+  expect(keys.length).toBeGreaterThan(10)
+  for (const { name } of keys) {
+    const violation = Object.assign(new Error(name), { code: '23503', constraint_name: name })
+    expect(asDomainError(violation), name).toMatchObject({ code: 'UNAUTHORIZED' })
+  }
 })

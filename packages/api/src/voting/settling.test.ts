@@ -156,3 +156,20 @@ it('one call of the job decides several teams, each by its own votes', async () 
   expect(await lunchesOf(third.ada)).toEqual([])
   expect(await today(third.ada)).toMatchObject({ isOpen: false, decision: null })
 })
+
+it('a change of the settings around midnight keeps the votes of a day that is not decided', async () => {
+  const person = await api.register()
+  const napoli = await person.call((caller) => caller.venues.create(venue))
+  const settings = { timezone: 'UTC', dailyReset: true, votingCloses: '23:59' }
+  api.setTime('2026-11-20T23:58:58.000Z')
+  await person.call((caller) => caller.team.changeSettings(settings))
+  await person.call((caller) => caller.votes.cast({ venueId: napoli.id }))
+
+  const { clock } = api.deps
+  const instants = ['2026-11-20T23:58:59.000Z', '2026-11-21T00:00:01.000Z']
+  api.deps.clock = () => new Date(instants.shift() ?? '2026-11-21T00:00:02.000Z')
+  await person.call((caller) => caller.team.changeSettings({ ...settings, lunchDays: [5] }))
+  api.deps.clock = clock
+  api.setTime('2026-11-21T00:00:03.000Z')
+  expect(await lunchesOf(person)).toMatchObject([{ day: '2026-11-20', venueId: napoli.id, votes: 1 }])
+})

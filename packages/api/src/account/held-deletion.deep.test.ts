@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asDomainError } from '../errors.ts'
 import { everyProcedure } from '../testing/every-procedure.ts'
 import { outcomesOf } from '../testing/outcomes.ts'
-import { plainPasswords } from '../testing/plain-passwords.ts'
 import { createRecordedApi, createWorld, type RecordedApi } from '../testing/recorded-calls.ts'
 
 const today = '2026-11-23'
@@ -10,7 +8,6 @@ const today = '2026-11-23'
 let api: RecordedApi
 beforeAll(async () => {
   api = await createRecordedApi()
-  api.deps.passwords = plainPasswords
   // At this time, voting is open and can be extended.
   api.setTime(`${today}T10:00:00Z`)
 })
@@ -61,15 +58,4 @@ describe.each([
     expect(outcomes).toMatchObject(Object.fromEntries(refused.map((path) => [path, 'UNAUTHORIZED'])))
     expect(api.faults).toEqual([])
   })
-})
-
-it('a row of a deleted account or team is refused in every table', async () => {
-  const keys = await api.sql<{ name: string }[]>`
-    select conname as name from pg_constraint
-    where contype = 'f' and confrelid in ('users'::regclass, 'teams'::regclass)`
-  expect(keys.length).toBeGreaterThan(10)
-  for (const { name } of keys) {
-    const violation = Object.assign(new Error(name), { code: '23503', constraint_name: name })
-    expect(asDomainError(violation), name).toMatchObject({ code: 'UNAUTHORIZED' })
-  }
 })

@@ -142,20 +142,3 @@ describe.each(closings)('in $timezone, closing at $local', (closing) => {
     }
   })
 })
-
-it('a change of the settings around midnight keeps the votes of a day that is not decided', async () => {
-  const person = await api.register()
-  const venue = await person.call((caller) => caller.venues.create(venueInput()))
-  const settings = { timezone: 'UTC', dailyReset: true, votingCloses: '23:59' }
-  api.setTime('2026-11-20T23:58:58.000Z')
-  await person.call((caller) => caller.team.changeSettings(settings))
-  await person.call((caller) => caller.votes.cast({ venueId: venue.id }))
-
-  const { clock } = api.deps
-  const instants = ['2026-11-20T23:58:59.000Z', '2026-11-21T00:00:01.000Z']
-  api.deps.clock = () => new Date(instants.shift() ?? '2026-11-21T00:00:02.000Z')
-  await person.call((caller) => caller.team.changeSettings({ ...settings, lunchDays: [5] }))
-  api.deps.clock = clock
-  api.setTime('2026-11-21T00:00:03.000Z')
-  expect(await lunchesOf(person)).toMatchObject([{ day: '2026-11-20', venueId: venue.id, votes: 1 }])
-})
