@@ -117,6 +117,8 @@ test("events do not undo the member's own vote before the server has answered it
   const ramen = await addVenue(ada, { name: 'Ramen Momo' })
   const received = await receivedEvents(ada.page)
   const page = await openBoard(ada)
+  // The page loads its data again when its stream opens.
+  await page.waitForLoadState('networkidle')
   const gate = Promise.withResolvers<void>()
   await page.route('**/api/trpc/votes.cast*', async (route) => {
     await gate.promise
