@@ -181,9 +181,3 @@ test('a login with a link to another team says that the link has no effect', asy
     'You\'re already logged in to team "Engines". To join "Elsewhere", please log out first.',
   )
 })
-
-test('a link to a team by invitation only that has ended says so before anything is typed', async () => {
-  await openLink('team=Engines', byInvitation)
-  expect(await screen.findByText(byInvitation.message)).toBeVisible()
-  expect(screen.getByRole('heading', { name: 'Create an Account' })).toBeVisible()
-})
