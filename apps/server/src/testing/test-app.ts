@@ -39,7 +39,10 @@ export type Browser = {
 export async function createTestApp(
   overrides: Partial<Omit<AppDeps, 'api' | 'log' | 'metrics'>> &
     Partial<
-      Pick<ApiDeps, 'passwords' | 'importer' | 'readLink' | 'pictures' | 'humanVerifier' | 'outletsAllowPrivate'>
+      Pick<
+        ApiDeps,
+        'passwords' | 'importer' | 'readLink' | 'pictures' | 'humanVerifier' | 'outletsAllowPrivate'
+      >
     > & {
       databaseUrl?: string
       /** By default, nothing is limited. `on` means the limits of the product, and numbers replace the local limits. */
