@@ -87,7 +87,8 @@ describe('the job of an instance that dies', () => {
     world.startInstance(run('first', slow.promise), { leaseMs })
     await world.add(jobsOf(1))
     await expect.poll(() => world.waiting('taken_by is not null')).toBe(1)
-    await world.database.sql`update jobs set due_at = now()`
+    // The lease ends. The instance cannot lengthen it any more, as if it had been stalled.
+    await world.database.sql`update jobs set due_at = now(), taken_by = gen_random_uuid()`
     world.startInstance(run('second'), { leaseMs })
     await expect.poll(() => stored).toEqual(['second'])
     slow.resolve()
