@@ -16,16 +16,23 @@ async function openOlderBuild(page: Page, path: string): Promise<void> {
   await page.unroute(isPage)
 }
 
+/**
+ * A picture of the server itself. Chromium does not know where a page came from that the test has changed, so it lets
+ * the page load nothing from other origins of this machine.
+ */
+const ownPicture = (origin: string) => `${origin}/drawings/pizza.svg`
+
 const boardOf = ({ teamName }: Person) => `/${encodeURIComponent(teamName)}`
 const notice = (page: Page) => page.getByText('LunchVote has been updated.')
 
 test('a page of an older build shows a notice above the header, and is new after a reload', async ({
   member,
+  server,
 }) => {
   const ada = await member()
   const { page } = ada
   await page.setViewportSize({ width: 390, height: 844 })
-  await addVenue(ada, { name: 'Napoli' })
+  await addVenue(ada, { name: 'Napoli', imageUrl: ownPicture(server.origin) })
   await openOlderBuild(page, boardOf(ada))
   await page.getByRole('article').getByRole('button', { name: 'Vote for Napoli' }).click()
 
@@ -41,10 +48,10 @@ test('a page of an older build shows a notice above the header, and is new after
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('a dismissed update notice stays away', async ({ member }) => {
+test('a dismissed update notice stays away', async ({ member, server }) => {
   const ada = await member()
   const { page } = ada
-  await addVenue(ada, { name: 'Napoli' })
+  await addVenue(ada, { name: 'Napoli', imageUrl: ownPicture(server.origin) })
   await openOlderBuild(page, boardOf(ada))
   await expect(page.getByRole('article').getByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss update notice' }).click()
