@@ -196,6 +196,8 @@ function fail(error: unknown): never {
 /** Docker kills a container ten seconds after the signal. The steps of `stop` add up to less than this time. */
 const maxStopMs = 8000
 
+/** Ends the process if the start does not end after a signal. */
+let startLimit: NodeJS.Timeout | undefined
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const stopping = new AbortController()
 const stopRequested = new Promise<void>((resolve) => {
@@ -203,7 +205,7 @@ const stopRequested = new Promise<void>((resolve) => {
     stopping.abort()
     resolve()
     // A start can take minutes, for example if PostgreSQL recovers its data.
-    if (!stopServer) setTimeout(() => process.exit(), maxStopMs).unref()
+    if (!stopServer) startLimit ??= setTimeout(() => process.exit(), maxStopMs).unref()
   }
   // When somebody presses Ctrl-C, the terminal sends a signal to this process and to its parents. The parents then send
   // the signal to this process once more. The second signal must have no effect.
@@ -213,6 +215,7 @@ const stopRequested = new Promise<void>((resolve) => {
 let stopServer: (() => Promise<void>) | undefined
 try {
   stopServer = await start(stopping.signal)
+  clearTimeout(startLimit)
 } catch (error) {
   if (!stopping.signal.aborted) fail(error)
 }

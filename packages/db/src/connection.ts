@@ -25,7 +25,7 @@ export function connectTo(url: string, options: DriverOptions): Sql {
     onnotice: () => {},
   }
   const openSocket = socketOpener(url, hosts, (server) =>
-    postgres({ ...settings, ...server, max: 1, fetch_types: false }),
+    postgres({ ...settings, ...server, max: 1, fetch_types: false, connect_timeout: 2 }),
   )
   // The type of the driver's options lacks `socket`.
   const sockets: object = { socket: openSocket }

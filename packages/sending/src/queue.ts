@@ -30,8 +30,12 @@ const defaults = {
 /** How long a stop waits until the database has got back the jobs that did not end. */
 const releaseMs = 900
 
-/** A look that took long, because many jobs wait, is followed by a pause that is this many times as long. */
+/**
+ * A look that took long, because many jobs wait, is followed by a pause that is this many times as long, but not longer
+ * than `maxRestMs`. A look can also take long because the database does not answer.
+ */
 const restFactor = 4
+const maxRestMs = 2_000
 
 type QueueDeps = {
   db: Database
@@ -59,7 +63,7 @@ export function startQueue(
   const stopping = new AbortController()
   const givingUp = new AbortController()
   /** The jobs that are running, each until its result is stored. */
-  const running = new Map<number, Promise<void>>()
+  const running = new Map<number, { lane: string; ended: Promise<void> }>()
   const slow = new Set<string>()
   let renewedAt = 0
   let isFailing = false
@@ -71,7 +75,8 @@ export function startQueue(
       const found = await look()
       const took = performance.now() - started
       if (found === 0) await idle()
-      await sleep(Math.max(restMs, took * restFactor), undefined, { signal: stopping.signal }).catch(() => {})
+      const restingMs = Math.max(restMs, Math.min(took * restFactor, maxRestMs))
+      await sleep(restingMs, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
 
@@ -103,12 +108,15 @@ export function startQueue(
     renewedAt = now
   }
 
-  /** Takes the oldest due job of each lane in which no job is running. */
+  /**
+   * Takes the oldest due job of each lane in which no job is running. The lanes of this instance are left out even if a
+   * lease has ended, because this instance still runs the job.
+   */
   async function take() {
     const isHalfFull = running.size >= maxRunning / 2
     const places = (isHalfFull ? maxRunning : maxRunning / 2) - running.size
     if (places === 0) return []
-    const avoided = isHalfFull ? [...slow] : []
+    const avoided = [...(isHalfFull ? slow : []), ...Array.from(running.values(), ({ lane }) => lane)]
     return db.execute<{ id: number; lane: string; data: Job }>(sql`
       with due as (
         select distinct on (lane) id, due_at from jobs
@@ -135,7 +143,7 @@ export function startQueue(
         running.delete(id)
         wake()
       })
-    running.set(id, ended)
+    running.set(id, { lane, ended })
   }
 
   /**
@@ -173,7 +181,7 @@ export function startQueue(
     wake()
     await within(
       graceMs,
-      looping.then(() => Promise.all(running.values())),
+      looping.then(() => Promise.all(Array.from(running.values(), ({ ended }) => ended))),
     )
     if (running.size > 0) {
       const released = db

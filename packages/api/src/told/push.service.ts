@@ -79,6 +79,7 @@ export async function push(
     // Encrypting a message takes milliseconds. This wait lets the server answer requests between two messages.
     await setImmediate()
   }
+  if (signal.aborted) return { retryAt: clock() }
   const ended: number[] = []
   for (const [index, result] of (await Promise.all(results)).entries()) {
     const browser = browsers[index]
