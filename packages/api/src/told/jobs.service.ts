@@ -5,7 +5,7 @@ import { type MailContext, mailResetLink } from './reset-mail.service.ts'
 
 /**
  * Makes one attempt to send what a job is about, if this still makes sense.
- * @param signal is aborted if nobody waits for the outcome any more
+ * @param signal is aborted if nobody waits for the outcome any more. An attempt at an outlet ends by itself after 5 s
  */
 export async function runJob(
   ctx: DeliverContext & PushContext & MailContext,
