@@ -18,10 +18,16 @@ async function choose(page: Page, chosen: ReturnType<typeof file>): Promise<void
   await (await dialog).setFiles(chosen)
 }
 
-/** Types into a field as people do: they see the cursor before they type. After a tap, the focus comes a little later. */
+/**
+ * Types into a field as people do: they see the cursor before they type. After a tap, the focus comes a little later, and
+ * in the editor, the cursor comes some milliseconds after the focus.
+ */
 async function typeInto(field: Locator, text: string): Promise<void> {
   await press(field)
   await expect(field).toBeFocused()
+  const hasCursor = () =>
+    field.evaluate((element) => 'value' in element || element.contains(getSelection()?.anchorNode ?? null))
+  await expect.poll(hasCursor).toBe(true)
   await field.page().keyboard.type(text)
 }
 
