@@ -8,7 +8,8 @@ import { and, count, desc, eq, getTableColumns, lte, max, or, sql } from 'drizzl
 import type { TeamId } from '../member.ts'
 import { isDue, localDay } from '../voting/day.queries.ts'
 
-const { createdAt: _, externalId: __, ...venue } = getTableColumns(venues)
+const { id, name, description, imageUrl, active, createdBy, teamId } = getTableColumns(venues)
+const venue = { id, name, description, imageUrl, active, createdBy, teamId }
 
 const inTeam = (teamId: TeamId, id: number) => and(eq(venues.teamId, teamId), eq(venues.id, id))
 

@@ -1,5 +1,17 @@
+import type { Diet } from '@lunchvote/contracts/diets'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { pictureIdIn } from './picture-address.ts'
 import { teams } from './teams.ts'
 import { users } from './users.ts'
@@ -16,8 +28,25 @@ export const venues = pgTable(
     description: text().notNull(),
     imageUrl: text('image_url').notNull(),
     active: boolean().notNull().default(true),
+    /** The menu or the website. */
+    link: text(),
+    /** The ISO weekdays on which the venue is closed. */
+    closedOn: smallint('closed_on').array().notNull().default([]),
+    /** The last local day on which the venue is closed. Days in the past mean nothing. */
+    closedThrough: date('closed_through'),
+    /** The local day for which a member left the venue out, and why. Both are null if nobody did. */
+    leftOutOn: date('left_out_on'),
+    leftOutReason: text('left_out_reason'),
+    tags: text().array().notNull().default([]),
+    /** What one can eat there. */
+    diets: text().$type<Diet>().array().notNull().default([]),
+    /** From 1, cheap, to 3. */
+    price: smallint(),
+    walkingMinutes: smallint('walking_minutes'),
+    /** Where the facts come from, if that must be named. */
+    source: text({ enum: ['openstreetmap'] }),
     /**
-     * The id of an imported restaurant: Wolt's id, or else the slug in the URL of its page. With this id, the import
+     * The id of an imported restaurant: Wolt's id, or else the slug in the URL of its page; or OpenStreetMap's. With it, the import
      * refuses a restaurant that the team has imported already. Null for venues that were not imported.
      */
     externalId: text('external_id'),
@@ -34,6 +63,11 @@ export const venues = pgTable(
     index('venues_picture')
       .on(pictureIdIn(table.imageUrl))
       .where(sql`${pictureIdIn(table.imageUrl)} is not null`),
+    check('venues_closed_on', sql`${table.closedOn} <@ '{1,2,3,4,5,6,7}'::smallint[]`),
+    check('venues_left_out', sql`(${table.leftOutOn} is null) = (${table.leftOutReason} is null)`),
+    check('venues_price', sql`${table.price} between 1 and 3`),
+    check('venues_walking_minutes', sql`${table.walkingMinutes} between 0 and 120`),
+    check('venues_source', sql`${table.source} = 'openstreetmap'`),
     check('venues_name_length', sql`char_length(${table.name}) between 3 and 50`),
     check('venues_description_length', sql`char_length(${table.description}) between 1 and 2000`),
     check('venues_image_url_scheme', sql`${table.imageUrl} ~* '^https?://'`),
