@@ -40,8 +40,13 @@ export function withinCapacity<T>(
   insert: (tx: DatabaseHandle) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async (tx) => {
-    await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('no key update')
+    await lockTeam(tx, teamId)
     await assertCapacity(tx, teamId, kind)
     return insert(tx)
   })
+}
+
+/** Locks the team, so that calls of the team which count something before they store it wait for each other. */
+export async function lockTeam(db: DatabaseHandle, teamId: TeamId): Promise<void> {
+  await db.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('no key update')
 }

@@ -10,6 +10,19 @@ export const limits = {
   venueName: { min: 3, max: 50 },
   venueDescription: { min: 10, max: 200 },
   imageUrl: { max: 2048 },
+  /** The address of a venue's menu or website. */
+  venueLink: { max: 500 },
+  /** On how many weekdays a venue can be closed. */
+  closedWeekdays: { max: 6 },
+  tag: { min: 2, max: 20 },
+  /** The number of tags of a venue. */
+  venueTags: { max: 6 },
+  /** The number of different tags of a team's venues. */
+  teamTags: { max: 50 },
+  /** The number of tags that an imported venue gets. */
+  importedTags: { max: 3 },
+  price: { min: 1, max: 3 },
+  walkingMinutes: { min: 0, max: 120 },
   /** The number of restaurants in one import. */
   importedVenues: { max: 10 },
   importUrl: { max: 2048 },

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { dietList, diets } from './diets.ts'
 import { id, teamId } from './ids.ts'
 import { limits } from './limits.ts'
+import { distinctTags } from './tags.ts'
 import { name, text, url, web } from './text.ts'
 import { day } from './times.ts'
 
@@ -36,24 +38,106 @@ const imageUrl = url({
 }).meta({ example: 'https://example.com/napoli.jpg' })
 
 /**
- * The fields that venues, vault items and imported restaurants have in common. A form field that only venues have
- * belongs in `venueForm`.
+ * The fields that venues, vault items and imported restaurants have in common. A field that only venues have belongs in
+ * `venueOptions`.
  */
 export const venueDraft = z.object({ name: venueName, description, imageUrl })
 
 export type VenueDraft = z.infer<typeof venueDraft>
 
-/** The fields of the venue form in the web app. */
-export const venueForm = venueDraft.extend({
+const link = url({
+  invalid: 'Please enter a link that begins with http:// or https://',
+  protocol: web,
+  max: {
+    length: limits.venueLink.max,
+    message: `The link must be at most ${limits.venueLink.max} characters`,
+  },
+})
+  .nullable()
+  .meta({
+    description: 'The menu or the website. Null if unknown.',
+    example: 'https://pizzeria-napoli.example.com/menu',
+  })
+
+const invalidWeekday = 'Choose weekdays from 1 (Monday) to 7 (Sunday)'
+const alwaysClosed = `A venue can be closed on at most ${limits.closedWeekdays.max} weekdays`
+const closedOnMeta = {
+  description: 'The weekdays on which the venue is closed, from 1 (Monday) to 7.',
+  example: [1, 7],
+}
+
+const closedOn = z
+  .array(z.int(invalidWeekday).min(1, invalidWeekday).max(7, invalidWeekday), invalidWeekday)
+  .max(7, alwaysClosed)
+  .transform((days) => [...new Set(days)].sort((a, b) => a - b))
+  .refine((days) => days.length <= limits.closedWeekdays.max, alwaysClosed)
+  .meta(closedOnMeta)
+
+const closedThrough = day.nullable().meta({
+  description: 'The last day on which the venue is closed. Null if it is not, and for a day in the past.',
+  example: '2027-01-05',
+})
+
+const tag = name({
+  required: 'A tag must be a text',
+  min: { length: limits.tag.min, message: `A tag must be at least ${limits.tag.min} characters` },
+  max: { length: limits.tag.max, message: `A tag must be at most ${limits.tag.max} characters` },
+})
+
+const tooManyTags = `A venue can have at most ${limits.venueTags.max} tags`
+
+const tags = z
+  .array(tag, 'Tags must be a list of texts')
+  // Some of them can be repeats, which are dropped.
+  .max(limits.teamTags.max, tooManyTags)
+  .transform(distinctTags)
+  .refine((distinct) => distinct.length <= limits.venueTags.max, tooManyTags)
+  .meta({
+    description: `Compared without letter case. A tag that the team has already takes the team's spelling.`,
+    example: ['Italian', 'Pizza'],
+  })
+
+const eatable = dietList.meta({
+  description: `What one can eat there: ${diets.map((diet) => `\`${diet}\``).join(', ')}.`,
+  example: ['vegetarian', 'gluten-free'],
+})
+
+const invalidPrice = 'The price must be 1, 2 or 3, or null'
+
+const price = z
+  .int({ error: invalidPrice, abort: true })
+  .min(limits.price.min, invalidPrice)
+  .max(limits.price.max, invalidPrice)
+  .nullable()
+  .meta({ description: 'From 1, cheap, to 3. Null if unknown.', example: 2 })
+
+const minutes = limits.walkingMinutes
+const invalidMinutes = `Minutes on foot must be a whole number from ${minutes.min} to ${minutes.max}`
+
+const walkingMinutes = z
+  .int({ error: invalidMinutes, abort: true })
+  .min(minutes.min, invalidMinutes)
+  .max(minutes.max, invalidMinutes)
+  .nullable()
+  .meta({ description: 'How long it takes to walk there. Null if unknown.', example: 4 })
+
+/** What the page of a restaurant can say besides the fields of `venueDraft`. A field is left out if it does not say it. */
+export const pageFacts = z.object({ link, closedOn, price, tags, diets: eatable })
+
+export type VenuePageFacts = z.infer<typeof pageFacts>
+
+/** The fields that only venues have. A request can leave each of them out. */
+const venueOptions = z.object({
   active: z.boolean('Active must be true or false').meta({
     description: 'Whether the team can vote for the venue. Default for a new venue: true.',
     example: true,
   }),
+  ...pageFacts.shape,
+  closedThrough,
+  walkingMinutes,
 })
 
-export type VenueForm = z.infer<typeof venueForm>
-
-export const newVenue = venueForm.partial({ active: true }).meta({ title: 'NewVenue' })
+export const newVenue = venueDraft.extend(venueOptions.partial().shape).meta({ title: 'NewVenue' })
 
 export const venueUpdate = newVenue.extend({ id }).meta({ title: 'VenueUpdate' })
 
@@ -70,12 +154,30 @@ export const venue = z
     }),
     imageUrl: z.string().meta({ example: 'https://example.com/napoli.jpg' }),
     active: z.boolean().meta({ description: 'Whether the team can vote for the venue.', example: true }),
+    link: z
+      .string()
+      .nullable()
+      .meta(link.meta() ?? {}),
+    closedOn: z
+      .array(z.int())
+      .meta({ ...closedOnMeta, description: `${closedOnMeta.description} Ascending.` }),
+    closedThrough,
+    tags: z.array(z.string()).meta({ example: ['Italian', 'Pizza'] }),
+    diets: z.array(z.enum(diets)).meta(eatable.meta() ?? {}),
+    price,
+    walkingMinutes,
+    source: z.enum(['openstreetmap']).nullable().meta({
+      description: 'Where the facts come from, if that must be named.',
+      example: null,
+    }),
     createdBy: id.nullable().meta({ description: 'User id. Null if that account was deleted.', example: 7 }),
     teamId,
   })
   .meta({ id: 'Venue' })
 
 export type Venue = z.infer<typeof venue>
+
+export type VenueSource = NonNullable<Venue['source']>
 
 /** A venue, with the number of times that the team has eaten there and the last day on which it did. */
 export const venueWithLunches = venue

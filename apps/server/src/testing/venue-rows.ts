@@ -14,8 +14,63 @@ const wrongDraft: NonNullable<Row['wrong']> = [
   ['imageUrl', 'javascript:alert(1)', 'Please enter a valid image URL'],
   ['imageUrl', `https://example.com/${text(2048)}`, 'Image URL must be at most 2048 characters'],
 ]
-const wrongVenue = [...wrongDraft, ['active', 'true', 'Active must be true or false']] satisfies Row['wrong']
-const venue = { id: anId, ...venueInput, active: true, createdBy: anId, teamId: anId }
+const invalidVenueLink = 'Please enter a link that begins with http:// or https://'
+const invalidWeekday = 'Choose weekdays from 1 (Monday) to 7 (Sunday)'
+const invalidMinutes = 'Minutes on foot must be a whole number from 0 to 120'
+const invalidPrice = 'The price must be 1, 2 or 3, or null'
+const tooManyTags = 'A venue can have at most 6 tags'
+const alwaysClosed = 'A venue can be closed on at most 6 weekdays'
+const wrongVenue = [
+  ...wrongDraft,
+  ['active', 'true', 'Active must be true or false'],
+  ['link', 'javascript:alert(1)', invalidVenueLink],
+  ['link', '', invalidVenueLink],
+  ['link', `https://example.com/${text(481)}`, 'The link must be at most 500 characters'],
+  ['closedOn', [1, 2, 3, 4, 5, 6, 7], alwaysClosed],
+  ['closedOn', [0], invalidWeekday],
+  ['closedOn', [1.5], invalidWeekday],
+  ['closedOn', 1, invalidWeekday],
+  ['closedThrough', 'tomorrow', 'A day is a date like 2026-11-20'],
+  ['tags', [text(1)], 'A tag must be at least 2 characters'],
+  ['tags', [text(21)], 'A tag must be at most 20 characters'],
+  ['tags', ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7'], tooManyTags],
+  ['tags', Array.from({ length: 51 }, () => 'soup'), tooManyTags],
+  ['tags', [7], 'A tag must be a text'],
+  ['tags', 'soup', 'Tags must be a list of texts'],
+  ['diets', ['paleo'], expect.stringContaining('Choose from these diets: vegetarian, vegan')],
+  ['price', 4, invalidPrice],
+  ['price', 0, invalidPrice],
+  ['price', 1.5, invalidPrice],
+  ['walkingMinutes', 121, invalidMinutes],
+  ['walkingMinutes', -1, invalidMinutes],
+] satisfies Row['wrong']
+const unknown = {
+  link: null,
+  closedOn: [],
+  closedThrough: null,
+  tags: [],
+  diets: [],
+  price: null,
+  walkingMinutes: null,
+}
+const known = {
+  link: 'https://napoli.example.com/menu',
+  closedOn: [1, 7],
+  closedThrough: '9999-12-31',
+  tags: ['Pizza', 'Italian'],
+  diets: ['vegetarian', 'halal'],
+  price: 2,
+  walkingMinutes: 4,
+}
+const venue = {
+  id: anId,
+  ...venueInput,
+  active: true,
+  ...unknown,
+  source: null,
+  createdBy: anId,
+  teamId: anId,
+}
 const listedVenue = { ...venue, lastEatenOn: null, timesEaten: 0 }
 const item = {
   id: anId,
@@ -51,8 +106,8 @@ export const venueRows: Row[] = [
     path: '/api/venues/{id}',
     access: 'member',
     id: (w) => w.venueId,
-    input: () => ({ ...venueInput, name: 'Another name', active: false }),
-    answer: { ...venue, name: 'Another name', active: false },
+    input: () => ({ ...venueInput, name: 'Another name', active: false, ...known, source: 'openstreetmap' }),
+    answer: { ...venue, name: 'Another name', active: false, ...known },
     wrong: wrongVenue,
   },
   {

@@ -112,10 +112,13 @@ export const everyProcedure: Record<string, Call> = {
   'team.rename': { by: 'admin', run: (caller) => caller.team.rename({ name: 'Renamed' }) },
   'venues.list': { by: 'member', run: (caller) => caller.venues.list() },
   'venues.get': { by: 'member', run: (caller, { venueId }) => caller.venues.get({ id: venueId }) },
-  'venues.create': { by: 'member', run: (caller) => caller.venues.create(venueInput()) },
+  'venues.create': {
+    by: 'member',
+    run: (caller) => caller.venues.create({ ...venueInput(), tags: ['Soup'] }),
+  },
   'venues.update': {
     by: 'member',
-    run: (caller, { venueId }) => caller.venues.update({ ...venueInput(), id: venueId }),
+    run: (caller, { venueId }) => caller.venues.update({ ...venueInput(), tags: ['Salad'], id: venueId }),
   },
   'venues.importWolt': {
     by: 'member',

@@ -1,15 +1,50 @@
-import type { NewVenue } from '@lunchvote/contracts/venues'
+import type { NewVenue, VenueSource } from '@lunchvote/contracts/venues'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { lunches } from '@lunchvote/db/tables/lunches'
 import { teams } from '@lunchvote/db/tables/teams'
 import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
-import { and, count, desc, eq, getTableColumns, lte, max, or, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  lte,
+  max,
+  ne,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import type { TeamId } from '../member.ts'
 import { isDue, localDay } from '../voting/day.queries.ts'
 
-const { id, name, description, imageUrl, active, createdBy, teamId } = getTableColumns(venues)
-const venue = { id, name, description, imageUrl, active, createdBy, teamId }
+const {
+  leftOutOn: _leftOutOn,
+  leftOutReason: _leftOutReason,
+  externalId: _externalId,
+  createdAt: _createdAt,
+  ...stored
+} = getTableColumns(venues)
+
+/** A day that is null once it has passed. */
+const notPassed = (day: SQLWrapper, today: SQLWrapper) =>
+  sql`case when ${day} >= ${today} then ${day} end`.mapWith(venues.closedThrough)
+
+/** The columns of an answer. */
+const venueOn = (today: SQLWrapper) => ({
+  ...stored,
+  closedThrough: notPassed(venues.closedThrough, today) as SQL<string | null>,
+})
+
+/** The team's current day, as a subquery. */
+const todayOf = (db: DatabaseHandle, teamId: TeamId, now: Date) =>
+  sql`(${db
+    .select({ day: localDay(now, teams.timezone) })
+    .from(teams)
+    .where(eq(teams.id, teamId))})`
 
 const inTeam = (teamId: TeamId, id: number) => and(eq(venues.teamId, teamId), eq(venues.id, id))
 
@@ -18,10 +53,7 @@ const inTeam = (teamId: TeamId, id: number) => and(eq(venues.teamId, teamId), eq
  * the closing time has come but the decision has not been made.
  */
 function withLunches(db: DatabaseHandle, teamId: TeamId, now: Date) {
-  const today = db
-    .select({ day: localDay(now, teams.timezone) })
-    .from(teams)
-    .where(eq(teams.id, teamId))
+  const today = todayOf(db, teamId, now)
   const eaten = db
     .select({
       venueId: lunches.venueId,
@@ -29,14 +61,14 @@ function withLunches(db: DatabaseHandle, teamId: TeamId, now: Date) {
       timesEaten: count().as('times_eaten'),
     })
     .from(lunches)
-    .where(and(eq(lunches.teamId, teamId), lte(lunches.day, sql`(${today})`)))
+    .where(and(eq(lunches.teamId, teamId), lte(lunches.day, today)))
     .groupBy(lunches.venueId)
     .as('eaten')
   return db
     .select({
       isDue: isDue(now),
       venue: {
-        ...venue,
+        ...venueOn(localDay(now, teams.timezone)),
         lastEatenOn: eaten.lastEatenOn,
         timesEaten: sql`coalesce(${eaten.timesEaten}, 0)`.mapWith(Number),
       },
@@ -62,23 +94,62 @@ export async function hasImported(db: DatabaseHandle, teamId: TeamId, externalId
   return found.length > 0
 }
 
+/** What an import knows about a venue, and no request can set. */
+export type Origin = { externalId?: string; source?: VenueSource }
+
 /** Inserts the venue. Returns undefined if the team has already imported the restaurant. */
 export async function insertVenue(
   db: DatabaseHandle,
   teamId: TeamId,
-  values: NewVenue & { createdBy: number; externalId?: string },
+  values: NewVenue & Origin & { createdBy: number },
+  now: Date,
 ) {
+  const today = todayOf(db, teamId, now)
   const [inserted] = await db
     .insert(venues)
-    .values({ ...values, teamId })
+    .values({ ...valuesOn(today, values), teamId })
     .onConflictDoNothing({ target: [venues.teamId, venues.externalId] })
-    .returning(venue)
+    .returning(venueOn(today))
   return inserted
 }
 
-export async function updateVenue(db: DatabaseHandle, teamId: TeamId, id: number, values: NewVenue) {
-  const [updated] = await db.update(venues).set(values).where(inTeam(teamId, id)).returning(venue)
+export async function updateVenue(
+  db: DatabaseHandle,
+  teamId: TeamId,
+  id: number,
+  values: NewVenue,
+  now: Date,
+) {
+  const today = todayOf(db, teamId, now)
+  const [updated] = await db
+    .update(venues)
+    .set(valuesOn(today, values))
+    .where(inTeam(teamId, id))
+    .returning(venueOn(today))
   return updated
+}
+
+/** A day in the past is stored as null. */
+function valuesOn<T extends NewVenue>(today: SQLWrapper, { closedThrough, ...values }: T) {
+  return {
+    ...values,
+    ...(closedThrough !== undefined && {
+      closedThrough: closedThrough && notPassed(sql`${closedThrough}::date`, today),
+    }),
+  }
+}
+
+/** Returns the tags of the team's venues, except those of the venue `except`. */
+export async function tagsOfTeam(
+  db: DatabaseHandle,
+  teamId: TeamId,
+  except: number | undefined,
+): Promise<string[]> {
+  const found = await db
+    .selectDistinct({ tag: sql<string>`unnest(${venues.tags})` })
+    .from(venues)
+    .where(and(eq(venues.teamId, teamId), except === undefined ? undefined : ne(venues.id, except)))
+  return found.map(({ tag }) => tag)
 }
 
 /**

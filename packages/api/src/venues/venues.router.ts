@@ -9,6 +9,7 @@ import { apiKeyRequired } from '../errors.ts'
 import { memberProcedure, router } from '../trpc.ts'
 import * as drafts from './draft.service.ts'
 import * as imports from './import.service.ts'
+import { tooManyTags } from './tags.service.ts'
 import * as service from './venues.service.ts'
 
 const tags = ['Venues']
@@ -73,9 +74,9 @@ export const venuesRouter = router({
         tags,
         summary: 'Change a venue',
         description:
-          'Replaces the name, the description and the picture of a venue, and `active` if it is given. Deactivating a venue removes its votes.',
+          'Replaces the name, the description and the picture of a venue, and those of the other fields that are given. Deactivating a venue removes its votes.',
         successDescription: 'The venue as stored.',
-        errorResponses: { 404: 'Venue not found' },
+        errorResponses: { 404: 'Venue not found', 409: tooManyTags },
       },
     })
     .input(venueUpdate)

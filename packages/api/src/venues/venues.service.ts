@@ -1,7 +1,7 @@
 import type { Happening } from '@lunchvote/contracts/outlet-messages'
 import type { NewVenue, Venue, VenueUpdate, VenueWithLunches } from '@lunchvote/contracts/venues'
 import type { Database } from '@lunchvote/db/database'
-import { withinCapacity } from '../capacity.ts'
+import { lockTeam, withinCapacity } from '../capacity.ts'
 import { sanitizeDescription } from '../description.ts'
 import { DomainError, ifStorable } from '../errors.ts'
 import type { Member } from '../member.ts'
@@ -9,11 +9,13 @@ import { imageUrlToStore } from '../picture-url.ts'
 import type { Clock, EventBus, Outbox } from '../ports.ts'
 import { keepVoters } from '../voting/attendance.queries.ts'
 import { settleIfDue, settleTeam } from '../voting/day.service.ts'
+import { withTeamTags } from './tags.service.ts'
 import {
   deleteVenue,
   deleteVotesForVenue,
   insertVenue,
   lockVenue,
+  type Origin,
   updateVenue,
   venueById,
   venuesOfTeam,
@@ -64,17 +66,21 @@ const valuesToStore = <T extends NewVenue>(input: T, appOrigin: string): T => ({
 })
 
 /**
- * Stores a venue, and sends a message about it to outlets. Returns undefined if the restaurant was imported before.
- * @throws DomainError CONFLICT if the team has the maximum number of venues
+ * Stores a venue, and sends a message about it to outlets. Returns undefined if the restaurant was imported before. Tags
+ * of an imported restaurant are left out if the team has no room for them.
+ * @throws DomainError CONFLICT if the team has the maximum number of venues or of tags
  */
 export async function addVenue(
   { db, member, user, clock, events, outbox }: AddContext,
-  values: NewVenue & { externalId?: string },
+  values: NewVenue & Origin,
 ): Promise<Venue | undefined> {
   const { teamId, userId: createdBy } = member
+  const leavesOut = values.externalId !== undefined
+  const now = clock()
   const venue = await withinCapacity(db, teamId, 'venues', async (tx) => {
-    const inserted = await insertVenue(tx, teamId, { ...values, createdBy })
-    if (inserted) await outbox.tell(tx, [venueCreated(inserted, user.displayName, clock())])
+    const tagged = await withTeamTags(tx, teamId, values, { leavesOut })
+    const inserted = await insertVenue(tx, teamId, { ...tagged, createdBy }, now)
+    if (inserted) await outbox.tell(tx, [venueCreated(inserted, user.displayName, now)])
     return inserted
   })
   if (venue) events.publish(teamId, 'venues')
@@ -91,12 +97,15 @@ export async function editVenue(ctx: ClockContext, input: VenueUpdate): Promise<
   // If the closing time has come, the decision is made first, so that votes that are deleted here still count.
   await settleIfDue(ctx)
   const { id, ...values } = valuesToStore(input, ctx.appOrigin)
+  const now = ctx.clock()
   const venue = await db.transaction(async (tx) => {
+    if (values.tags?.length) await lockTeam(tx, member.teamId)
+    const tagged = await withTeamTags(tx, member.teamId, values, { venueId: id })
     if (values.active === false) {
       await lockVenue(tx, member.teamId, id)
-      await keepVoters(tx, member.teamId, id, ctx.clock())
+      await keepVoters(tx, member.teamId, id, now)
     }
-    const updated = await updateVenue(tx, member.teamId, id, values)
+    const updated = await updateVenue(tx, member.teamId, id, tagged, now)
     if (!updated) throw notFound()
     if (!updated.active) await deleteVotesForVenue(tx, member.teamId, id)
     return updated

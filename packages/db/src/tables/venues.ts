@@ -39,7 +39,7 @@ export const venues = pgTable(
     leftOutReason: text('left_out_reason'),
     tags: text().array().notNull().default([]),
     /** What one can eat there. */
-    diets: text().$type<Diet>().array().notNull().default([]),
+    diets: text().array().$type<Diet[]>().notNull().default([]),
     /** From 1, cheap, to 3. */
     price: smallint(),
     walkingMinutes: smallint('walking_minutes'),

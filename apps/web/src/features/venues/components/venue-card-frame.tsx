@@ -1,4 +1,4 @@
-import type { VenueForm } from '@lunchvote/contracts/venues'
+import type { VenueDraft } from '@lunchvote/contracts/venues'
 import type { ReactNode } from 'react'
 import { Badge } from '~/components/badge.tsx'
 import { classNames } from '~/components/class-names.ts'
@@ -9,7 +9,7 @@ type VenueCardFrameProps = {
   /** The id of the heading. Undefined in a preview, which is no article and has no heading. */
   headingId?: string
   className?: string
-  venue: VenueForm
+  venue: VenueDraft
   /** What stands in the place of the venue's name. */
   heading?: ReactNode
   eager: boolean

@@ -1,7 +1,7 @@
-import type { VenueForm as VenueValues } from '@lunchvote/contracts/venues'
 import { type ReactNode, useId } from 'react'
 import { Switch } from '~/components/switch.tsx'
 import { useVenueForm } from '../venue-form.hooks.ts'
+import type { VenueValues } from '../venue-values.rules.ts'
 import { useNamesake } from '../venues.hooks.ts'
 import { namesakeText, venuesMessages } from '../venues.messages.ts'
 import { KeptNotice } from './kept-notice.tsx'
@@ -24,7 +24,7 @@ type VenueFormProps = {
   children: (pending: boolean) => ReactNode
 }
 
-const loadSchema = async () => (await import('@lunchvote/contracts/venues')).venueForm
+const loadSchema = async () => (await import('@lunchvote/contracts/venues')).newVenue
 
 /** The preview and the picture are beside the fields of the form. On phones, they are above the fields. */
 export const venueFormGrid =

@@ -1,8 +1,8 @@
-import type { VenueForm } from '@lunchvote/contracts/venues'
+import type { VenueDraft } from '@lunchvote/contracts/venues'
 import { VenueCardFrame } from './venue-card-frame.tsx'
 
 type VenuePreviewProps = {
-  values: VenueForm
+  values: VenueDraft
   /** The address of the picture to show. */
   picture: string
 }
