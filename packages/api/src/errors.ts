@@ -25,16 +25,19 @@ export class DomainError extends Error {
   readonly retryAfter: number | undefined
   /** Whether the operator has to set the OpenAI API key first. */
   readonly requiresApiKey: boolean
+  /** The field of the input that is at fault. */
+  readonly field: string | undefined
 
   constructor(
     code: DomainErrorCode,
     message: string,
-    options?: ErrorOptions & { retryAfter?: number; requiresApiKey?: boolean },
+    options?: ErrorOptions & { retryAfter?: number; requiresApiKey?: boolean; field?: string },
   ) {
     super(message, options)
     this.code = code
     this.retryAfter = options?.retryAfter
     this.requiresApiKey = options?.requiresApiKey ?? false
+    this.field = options?.field
   }
 }
 
@@ -141,9 +144,15 @@ export function toErrorBody(error: TRPCError): ErrorBody {
       .map(({ path, message }) => ({ path: path.join('.'), message }))
     return { message: issues[0]?.message ?? 'Invalid input', code: error.code, issues }
   }
-  const requiresApiKey = error.cause instanceof DomainError && error.cause.requiresApiKey
+  const { requiresApiKey = false, field } = error.cause instanceof DomainError ? error.cause : {}
   const message = error.message.slice(0, maxMessage)
-  return { message, code: error.code, ...(requiresApiKey && { requiresApiKey }) }
+  const issues = field !== undefined && [{ path: field, message }]
+  return {
+    message,
+    code: error.code,
+    ...(issues && { issues }),
+    ...(requiresApiKey && { requiresApiKey }),
+  }
 }
 
 /** The value of `Retry-After`, in seconds. Undefined if trying again does not help. */

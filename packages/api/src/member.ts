@@ -17,10 +17,13 @@ export type Member = {
   isTeamAdmin: boolean
 }
 
+/** An account with the id of its picture, from which `withPictureUrl` makes the address that clients see. */
+export type StoredUser = Omit<CurrentUser, 'pictureUrl'> & { pictureId: string | null }
+
 /** A caller whose identity has been checked: the member of a session, or the owner of an access token. */
 export type Session = {
   member: Member
-  user: CurrentUser
+  user: StoredUser
   /** Null for an access token that does not expire. */
   expiresAt: Date | null
   /** The scope of the access token. Null for a session, because scopes do not limit sessions. */

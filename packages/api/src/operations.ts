@@ -41,7 +41,7 @@ const pictureUpload: ZodOpenApiOperationObject = {
   operationId: 'pictures-upload',
   tags: ['Pictures'],
   summary: 'Upload a picture',
-  description: `Stores a picture for your team, which can have at most ${limits.pictures.max}. The body is the picture itself, with at most 8 MiB and 50 megapixels. It is stored as a WebP of at most ${limits.pictureSide.max} pixels a side and ${limits.storedPictureBytes.max / 1000} kB, without its metadata. An animation keeps its first frame. A picture that no venue, vault item or lunch uses is removed after a day.`,
+  description: `Stores a picture for your team, which can have at most ${limits.pictures.max}. The body is the picture itself, with at most 8 MiB and 50 megapixels. It is stored as a WebP of at most ${limits.pictureSide.max} pixels a side and ${limits.storedPictureBytes.max / 1000} kB, without its metadata. An animation keeps its first frame. A picture that no venue, vault item, lunch or member uses is removed after a day.`,
   requestBody: {
     required: true,
     content: Object.fromEntries(pictureTypes.map((type) => [type, { schema: bytes }])),

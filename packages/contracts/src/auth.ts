@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { id, teamId } from './ids.ts'
 import { inviteSecret } from './invites.ts'
 import { limits } from './limits.ts'
+import { person } from './people.ts'
 import { teamName } from './team.ts'
-import { name, text, trimmedText } from './text.ts'
+import { name, text, trimmedText, url, web } from './text.ts'
 
 const invalidEmail = 'Invalid email format'
 
@@ -91,6 +92,7 @@ export const currentUser = z
     id,
     email: z.string().meta({ example: 'ada@example.com' }),
     displayName: z.string().meta({ example: 'Ada Lovelace' }),
+    pictureUrl: person.shape.pictureUrl,
     teamName: z.string().meta({ example: 'Analytical Engines' }),
     teamId,
     isTeamAdmin: z
@@ -101,6 +103,25 @@ export const currentUser = z
 
 export type CurrentUser = z.infer<typeof currentUser>
 
-export const profileChange = z.object({ displayName }).meta({ title: 'ProfileChange' })
+export const uploadFirst = 'Please upload the picture first'
+
+export const profileChange = z
+  .object({
+    displayName: displayName.optional(),
+    pictureUrl: url({
+      invalid: uploadFirst,
+      protocol: web,
+      max: { length: limits.imageUrl.max, message: uploadFirst },
+    })
+      .nullable()
+      .optional()
+      .meta({
+        description: 'The `url` of a picture that your team has uploaded. Null removes your picture.',
+        example: 'https://lunch.example.com/api/pictures/5bZ0cQ6Xo1kqv9sJm3TfYw',
+      }),
+  })
+  .meta({ title: 'ProfileChange', description: 'What is left out stays as it is.' })
+
+export type ProfileChange = z.infer<typeof profileChange>
 
 export const accountDeletion = z.object({ password }).meta({ title: 'AccountDeletion' })

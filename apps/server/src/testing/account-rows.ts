@@ -6,6 +6,7 @@ const user = {
   id: anId,
   email: expect.any(String),
   displayName: expect.any(String),
+  pictureUrl: null,
   teamName: expect.any(String),
   teamId: anId,
   isTeamAdmin: expect.any(Boolean),
@@ -87,7 +88,10 @@ export const accountRows: Row[] = [
     wrong: [
       ['displayName', ' x ', 'Display name must be at least 2 characters'],
       ['displayName', text(51), 'Display name must be at most 50 characters'],
-      ['displayName', undefined, 'Display name is required'],
+      ['displayName', null, 'Display name is required'],
+      ['pictureUrl', 'https://example.com/ada.jpg', 'Please upload the picture first'],
+      ['pictureUrl', 7, 'Please upload the picture first'],
+      ['pictureUrl', text(2049), 'Please upload the picture first'],
     ],
   },
   {

@@ -18,7 +18,7 @@ const decision = {
   decidedBy: expect.any(String),
 }
 const recorded = { ...decision, votes: 0, voters: 0, how: 'member', reason: expect.any(String) }
-const person = { userId: anId, displayName: expect.any(String) }
+const person = { userId: anId, displayName: expect.any(String), pictureUrl: null }
 const lunchToday = {
   day,
   closesAt: null,

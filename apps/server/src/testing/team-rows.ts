@@ -1,7 +1,13 @@
 import { expect } from 'vitest'
 import { anId, instant, type Row, success, text, wrongDays } from './contract-row.ts'
 
-const teamMember = { id: anId, userId: anId, displayName: expect.any(String), email: expect.any(String) }
+const teamMember = {
+  id: anId,
+  userId: anId,
+  displayName: expect.any(String),
+  pictureUrl: null,
+  email: expect.any(String),
+}
 const settings = {
   timezone: 'UTC',
   dailyReset: false,

@@ -13,21 +13,22 @@ export const ada: CurrentUser = {
   id: 1,
   email: 'ada@example.com',
   displayName: 'Ada Lovelace',
+  pictureUrl: null,
   teamName: 'Engines',
   teamId: 1,
   isTeamAdmin: true,
 }
 
 export const members: TeamMember[] = [
-  { id: ada.id, userId: ada.id, displayName: ada.displayName, email: ada.email },
-  { id: 2, userId: 2, displayName: 'Bob Ross', email: 'bob@example.com' },
+  { id: ada.id, userId: ada.id, displayName: ada.displayName, pictureUrl: null, email: ada.email },
+  { id: 2, userId: 2, displayName: 'Bob Ross', pictureUrl: null, email: 'bob@example.com' },
 ]
 
 /** A member by this name. People who are not in `members` get an id that is made of the name. */
 export function person(displayName: string): Person {
   const member = members.find((known) => known.displayName === displayName)
   const userId = member?.id ?? 1000 + [...displayName].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
-  return { userId, displayName }
+  return { userId, displayName, pictureUrl: member?.pictureUrl ?? null }
 }
 
 export const settings: TeamSettings = {
@@ -119,7 +120,7 @@ export function lunchToday(details: Partial<LunchToday> = {}): LunchToday {
     away: [],
     waitingFor: members
       .filter((member) => !hasSaid(member.userId))
-      .map(({ userId, displayName }) => ({ userId, displayName })),
+      .map(({ displayName }) => person(displayName)),
     reset: null,
     reopened: null,
     nudge: null,

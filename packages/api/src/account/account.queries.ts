@@ -4,13 +4,18 @@ import { sessions } from '@lunchvote/db/tables/sessions'
 import { users } from '@lunchvote/db/tables/users'
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 
-export async function renameUser(db: DatabaseHandle, userId: number, displayName: string): Promise<boolean> {
-  const renamed = await db
+/** Changes the values that are given. Returns the profile as stored, or undefined if the account no longer exists. */
+export async function updateProfile(
+  db: DatabaseHandle,
+  userId: number,
+  values: { displayName?: string | undefined; pictureId?: string | null | undefined },
+) {
+  const [profile] = await db
     .update(users)
-    .set({ displayName })
+    .set(values)
     .where(eq(users.id, userId))
-    .returning({ id: users.id })
-  return renamed.length > 0
+    .returning({ displayName: users.displayName, pictureId: users.pictureId })
+  return profile
 }
 
 export function sessionsOf(db: DatabaseHandle, userId: number, now: Date) {
@@ -59,8 +64,8 @@ export function tokensOf(db: DatabaseHandle, userId: number) {
     .orderBy(desc(accessTokens.id))
 }
 
-/** Locks the user. Another call that creates a token for the user then waits until the transaction ends. */
-export async function lockTokens(db: DatabaseHandle, userId: number): Promise<void> {
+/** Locks the user. Other calls that lock or change the user wait until the transaction ends. */
+export async function lockUser(db: DatabaseHandle, userId: number): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 

@@ -17,14 +17,14 @@ export const accountRouter = router({
         method: 'PUT',
         path: '/user',
         tags,
-        summary: 'Change your name',
-        description: 'Changes the name that your colleagues see.',
+        summary: 'Change your name or picture',
+        description: 'Changes the name and the picture that your colleagues see, as far as they are given.',
         successDescription: 'Your account as stored.',
       },
     })
     .input(profileChange)
     .output(currentUser)
-    .mutation(({ ctx, input }) => service.changeProfile(ctx, input.displayName)),
+    .mutation(({ ctx, input }) => service.changeProfile(ctx, input)),
 
   remove: memberProcedure
     .meta({

@@ -1,12 +1,14 @@
 import { accessTokenPrefix } from '@lunchvote/contracts/access-token-form'
 import type { AccessToken, AccessTokenDraft, NewAccessToken } from '@lunchvote/contracts/access-tokens'
-import type { CurrentUser } from '@lunchvote/contracts/auth'
+import { type CurrentUser, type ProfileChange, uploadFirst } from '@lunchvote/contracts/auth'
 import { limits } from '@lunchvote/contracts/limits'
 import type { SessionInfo } from '@lunchvote/contracts/sessions'
 import type { Database } from '@lunchvote/db/database'
 import { type AuthContext, confirmPassword } from '../auth/auth.service.ts'
 import { DomainError } from '../errors.ts'
-import type { Member } from '../member.ts'
+import type { Member, StoredUser } from '../member.ts'
+import { pictureIdAt, withPictureUrl } from '../picture-url.ts'
+import { lockPicture } from '../pictures/pictures.service.ts'
 import type { Clock, EventBus, Outbox } from '../ports.ts'
 import { createSecret, hashOfSecret } from '../secrets.ts'
 import { leaveTeam } from '../team/members.service.ts'
@@ -17,23 +19,37 @@ import {
   deleteSession,
   deleteToken,
   insertToken,
-  lockTokens,
-  renameUser,
+  lockUser,
   sessionsOf,
   tokensOf,
+  updateProfile,
 } from './account.queries.ts'
 
-type AccountContext = AuthContext & { member: Member; user: CurrentUser; outbox: Outbox }
+type AccountContext = AuthContext & { member: Member; user: StoredUser; outbox: Outbox }
 
+/**
+ * Changes the values that are given.
+ * @throws DomainError BAD_REQUEST if `pictureUrl` is not the address of a picture that the team has uploaded
+ */
 export async function changeProfile(
-  { db, user, member, events }: AccountContext,
-  displayName: string,
+  { db, user, member, events, appOrigin }: AccountContext,
+  { displayName, pictureUrl }: ProfileChange,
 ): Promise<CurrentUser> {
-  if (!(await renameUser(db, member.userId, displayName))) {
-    throw new DomainError('UNAUTHORIZED', 'This account no longer exists')
-  }
+  if (displayName === undefined && pictureUrl === undefined) return withPictureUrl(user, appOrigin)
+  const profile = await db.transaction(async (tx) => {
+    const pictureId = pictureUrl && pictureIdAt(pictureUrl, appOrigin)
+    if (pictureUrl != null) {
+      // The user is locked before the picture, in the order in which a deletion of the team reaches them.
+      await lockUser(tx, member.userId)
+      if (!pictureId || !(await lockPicture(tx, member.teamId, pictureId))) {
+        throw new DomainError('BAD_REQUEST', uploadFirst, { field: 'pictureUrl' })
+      }
+    }
+    return updateProfile(tx, member.userId, { displayName, pictureId })
+  })
+  if (!profile) throw new DomainError('UNAUTHORIZED', 'This account no longer exists')
   events.publish(member.teamId, 'members')
-  return { ...user, displayName }
+  return withPictureUrl({ ...user, ...profile }, appOrigin)
 }
 
 /**
@@ -120,7 +136,7 @@ export async function createToken(
   const token = `${accessTokenPrefix}${createSecret()}`
   const expiresAt = expiresInDays === null ? null : new Date(clock().getTime() + expiresInDays * dayMs)
   const [stored] = await db.transaction(async (tx) => {
-    await lockTokens(tx, userId)
+    await lockUser(tx, userId)
     if ((await countTokens(tx, userId)) >= max) {
       throw new DomainError('CONFLICT', `An account can have at most ${max} access tokens`)
     }

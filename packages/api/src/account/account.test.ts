@@ -25,6 +25,7 @@ describe('a new name', () => {
       id: bobId,
       email: bobDetails.email,
       displayName: 'Zo\u00eb',
+      pictureUrl: null,
       teamName,
       teamId,
       isTeamAdmin: false,

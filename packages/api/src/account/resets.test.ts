@@ -107,7 +107,8 @@ describe('a redeemed link', () => {
     const { ada, bobId, bobDetails, teamId, teamName } = await createAccountTeam(api)
     const person = api.visitor(null, 'Phone/1.0')
     const { email, displayName } = bobDetails
-    const account = { id: bobId, email, displayName, teamName, teamId, isTeamAdmin: false }
+    const profile = { email, displayName, pictureUrl: null }
+    const account = { id: bobId, ...profile, teamName, teamId, isTeamAdmin: false }
     expect(await redeem(await adminToken(ada, bobId), person)).toEqual(account)
     expect(await me(person)).toEqual(account)
     expect(await person.call((caller) => caller.sessions.list())).toMatchObject([

@@ -1,10 +1,10 @@
-import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { passwordResets } from '@lunchvote/db/tables/password-resets'
 import { sessions } from '@lunchvote/db/tables/sessions'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { StoredUser } from '../member.ts'
 
 type NewUser = typeof users.$inferInsert
 
@@ -96,12 +96,13 @@ export async function deletePasswordResets(db: DatabaseHandle, userId: number): 
   return deleted.map(({ tokenHash }) => tokenHash)
 }
 
-export async function currentUserById(db: DatabaseHandle, userId: number): Promise<CurrentUser | undefined> {
+export async function userById(db: DatabaseHandle, userId: number): Promise<StoredUser | undefined> {
   const [user] = await db
     .select({
       id: users.id,
       email: users.email,
       displayName: users.displayName,
+      pictureId: users.pictureId,
       teamName: teams.name,
       teamId: users.teamId,
       isTeamAdmin: users.isTeamAdmin,

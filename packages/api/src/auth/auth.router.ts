@@ -21,7 +21,7 @@ export const authRouter = router({
       },
     })
     .output(currentUser)
-    .query(({ ctx }) => ctx.user),
+    .query(({ ctx }) => service.currentUser(ctx)),
 
   register: publicProcedure
     .meta({

@@ -3,7 +3,8 @@ import { limits } from '@lunchvote/contracts/limits'
 import { invalidResetLink } from '@lunchvote/contracts/password-resets'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
-import type { Member, Session } from '../member.ts'
+import type { Member, Session, StoredUser } from '../member.ts'
+import { withPictureUrl } from '../picture-url.ts'
 import type { Clock, EventBus, HumanVerifier, RateLimiter } from '../ports.ts'
 import { assertNotLimited, limited } from '../rate-limits.ts'
 import { joinOrCreateTeam } from '../team/team.service.ts'
@@ -11,7 +12,6 @@ import type { PasswordHasher } from './adapters/password-hasher.ts'
 import type { NewSession, SessionStore } from './adapters/session-store.ts'
 import {
   credentialsByEmail,
-  currentUserById,
   deleteOldSessions,
   deletePasswordResets,
   insertUser,
@@ -19,6 +19,7 @@ import {
   passwordById,
   replacePassword,
   setPassword,
+  userById,
 } from './auth.queries.ts'
 
 export type AuthContext = {
@@ -29,6 +30,7 @@ export type AuthContext = {
   rateLimiter: RateLimiter
   events: EventBus
   humanVerifier: HumanVerifier | null
+  appOrigin: string
   address: () => string
   /** The token of the session that the caller has now, or null. Signing in ends this session. */
   sessionToken: string | null
@@ -37,6 +39,11 @@ export type AuthContext = {
 }
 
 export type SignedIn = NewSession & { user: CurrentUser }
+
+/** The signed-in user as clients see it. */
+export function currentUser({ user, appOrigin }: { user: StoredUser; appOrigin: string }): CurrentUser {
+  return withPictureUrl(user, appOrigin)
+}
 
 /**
  * Creates the account in one transaction. If the team name is free, also creates the team, with the account as its
@@ -208,12 +215,15 @@ function signingIn<T>(ctx: AuthContext, work: (tx: DatabaseHandle) => Promise<T>
 
 async function signIn(ctx: AuthContext, tx: DatabaseHandle, userId: number): Promise<SignedIn> {
   const user = await existingUser(tx, userId)
-  return { user, ...(await ctx.sessions.within(tx).create(userId, ctx.userAgent())) }
+  return {
+    user: withPictureUrl(user, ctx.appOrigin),
+    ...(await ctx.sessions.within(tx).create(userId, ctx.userAgent())),
+  }
 }
 
 /** Reads the user again, because the account may have been deleted since its password was checked. */
-async function existingUser(db: DatabaseHandle, userId: number): Promise<CurrentUser> {
-  const user = await currentUserById(db, userId)
+async function existingUser(db: DatabaseHandle, userId: number): Promise<StoredUser> {
+  const user = await userById(db, userId)
   if (!user) throw accountGone()
   return user
 }

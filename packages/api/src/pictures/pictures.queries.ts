@@ -1,11 +1,13 @@
 import { drawings } from '@lunchvote/contracts/drawings'
-import type { DatabaseHandle } from '@lunchvote/db/database'
+import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import { lunches } from '@lunchvote/db/tables/lunches'
 import { pictureIdIn } from '@lunchvote/db/tables/picture-address'
 import { pictures } from '@lunchvote/db/tables/pictures'
+import { users } from '@lunchvote/db/tables/users'
 import { vaultItems } from '@lunchvote/db/tables/vault-items'
 import { venues } from '@lunchvote/db/tables/venues'
 import { and, eq, exists, inArray, notExists, sql } from 'drizzle-orm'
+import type { TeamId } from '../member.ts'
 
 export async function insertPicture(
   db: DatabaseHandle,
@@ -59,17 +61,44 @@ export async function* pagesOfIds(db: DatabaseHandle, until: Date): AsyncGenerat
 /** The tables with addresses of pictures. */
 const usingTables = [venues, vaultItems, lunches]
 
-/** Deletes the given pictures, except those that a venue, vault item or lunch of any team uses. */
-export async function deleteUnused(db: DatabaseHandle, ids: readonly string[]): Promise<void> {
-  const isUnused = usingTables.map((table) =>
-    notExists(
-      db
-        .select({ one: sql`1` })
-        .from(table)
-        .where(eq(pictureIdIn(table.imageUrl), pictures.id)),
+/**
+ * Returns whether the team has this picture. If so, the picture is not removed until the transaction ends.
+ */
+export async function lockTeamPicture(db: DatabaseHandle, teamId: TeamId, id: string): Promise<boolean> {
+  const locked = await db
+    .select({ id: pictures.id })
+    .from(pictures)
+    .where(and(eq(pictures.teamId, teamId), eq(pictures.id, id)))
+    .for('key share')
+  return locked.length > 0
+}
+
+/** Deletes the given pictures, except those that a venue, vault item, lunch or member of any team uses. */
+export async function deleteUnused(db: Database, ids: readonly string[]): Promise<void> {
+  const one = { one: sql`1` }
+  const isUnused = [
+    ...usingTables.map((table) =>
+      notExists(
+        db
+          .select(one)
+          .from(table)
+          .where(eq(pictureIdIn(table.imageUrl), pictures.id)),
+      ),
     ),
-  )
-  await db.delete(pictures).where(and(inArray(pictures.id, [...ids]), ...isUnused))
+    notExists(db.select(one).from(users).where(eq(users.pictureId, pictures.id))),
+  ]
+  await db.transaction(async (tx) => {
+    // A member who takes one of these pictures meanwhile has locked it, or waits and then finds it deleted. A picture
+    // that was taken just before the lock is found by the second statement, which reads the members anew.
+    const locked = await tx
+      .select({ id: pictures.id })
+      .from(pictures)
+      .where(and(inArray(pictures.id, [...ids]), ...isUnused))
+      .for('update', { skipLocked: true })
+    if (locked.length === 0) return
+    const lockedIds = locked.map(({ id }) => id)
+    await tx.delete(pictures).where(and(inArray(pictures.id, lockedIds), ...isUnused))
+  })
 }
 
 /**

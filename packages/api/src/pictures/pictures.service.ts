@@ -6,16 +6,17 @@ import {
   pictureTooSlow,
 } from '@lunchvote/contracts/picture-types'
 import type { PictureEncoding, StoredPicture } from '@lunchvote/contracts/pictures'
-import type { Database } from '@lunchvote/db/database'
+import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import { assertCapacity, withinCapacity } from '../capacity.ts'
 import { DomainError } from '../errors.ts'
-import type { Member } from '../member.ts'
+import type { Member, TeamId } from '../member.ts'
 import { isPictureId, pictureUrl } from '../picture-url.ts'
 import type { Clock, PictureEncoder, RateLimiter } from '../ports.ts'
 import { countImport } from '../rate-limits.ts'
 import {
   deleteUnused,
   insertPicture,
+  lockTeamPicture,
   moveAddresses,
   moveDrawings,
   pagesOfIds,
@@ -84,10 +85,15 @@ export async function readPictureLength(db: Database, id: string): Promise<numbe
   return isPictureId(id) ? pictureLength(db, id) : undefined
 }
 
+/** Returns whether the team has uploaded this picture. If so, it is not removed until the transaction ends. */
+export function lockPicture(tx: DatabaseHandle, teamId: TeamId, id: string): Promise<boolean> {
+  return lockTeamPicture(tx, teamId, id)
+}
+
 /** How long an unused picture is kept. The form for which it was uploaded can be open for that long. */
 const unusedHours = 24
 
-/** Removes the pictures that were uploaded a day ago or earlier, and that no venue, vault item or lunch uses. */
+/** Removes the pictures that were uploaded a day ago or earlier, and that no venue, vault item, lunch or member uses. */
 export async function removeUnusedPictures({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const until = new Date(clock().getTime() - unusedHours * 60 * 60 * 1000)
   for await (const ids of pagesOfIds(db, until)) await deleteUnused(db, ids)

@@ -9,7 +9,13 @@ const inTeam = (teamId: TeamId, id: number) => and(eq(users.teamId, teamId), eq(
 
 export function membersOfTeam(db: DatabaseHandle, teamId: TeamId) {
   return db
-    .select({ id: users.id, userId: users.id, displayName: users.displayName, email: users.email })
+    .select({
+      id: users.id,
+      userId: users.id,
+      displayName: users.displayName,
+      pictureId: users.pictureId,
+      email: users.email,
+    })
     .from(users)
     .where(eq(users.teamId, teamId))
     .orderBy(asc(users.id))

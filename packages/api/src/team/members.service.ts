@@ -2,6 +2,7 @@ import type { TeamMember } from '@lunchvote/contracts/team'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
 import type { Member, TeamId } from '../member.ts'
+import { withPictureUrl } from '../picture-url.ts'
 import type { Clock, EventBus, Outbox } from '../ports.ts'
 import { settleIfDue } from '../voting/day.service.ts'
 import {
@@ -23,8 +24,12 @@ type EditContext = MembersContext & { events: EventBus }
 const notFound = () => new DomainError('NOT_FOUND', 'Team member not found')
 
 /** Lists the members in the order in which they joined. */
-export function listMembers({ db, member }: MembersContext): Promise<TeamMember[]> {
-  return membersOfTeam(db, member.teamId)
+export async function listMembers({
+  db,
+  member,
+  appOrigin,
+}: MembersContext & { appOrigin: string }): Promise<TeamMember[]> {
+  return (await membersOfTeam(db, member.teamId)).map((found) => withPictureUrl(found, appOrigin))
 }
 
 export async function removeMember(

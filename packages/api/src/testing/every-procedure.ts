@@ -10,6 +10,8 @@ import { restaurantUrl } from './test-importer.ts'
  */
 export type World = {
   today: string
+  /** The address of a picture that the team has uploaded. */
+  pictureUrl: string
   venueId: number
   itemId: number
   newAdminId: number
@@ -48,7 +50,7 @@ export const everyProcedure: Record<string, Call> = {
   'tokens.revoke': { by: 'member', run: (caller, { tokenId }) => caller.tokens.revoke({ id: tokenId }) },
   'account.update': {
     by: 'member',
-    run: (caller) => caller.account.update({ displayName: 'Another Name' }),
+    run: (caller, { pictureUrl }) => caller.account.update({ displayName: 'Another Name', pictureUrl }),
   },
   'resets.request': {
     by: 'visitor',

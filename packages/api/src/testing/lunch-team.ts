@@ -5,9 +5,9 @@ import { type Person, registration, type TestApi, venueInput } from './test-api.
 /** The instant at which clocks in Paris show this time in winter. The default day is a Friday. */
 export const paris = (time: string, day = '2026-11-20') => new Date(`${day}T${time}+01:00`).toISOString()
 
-/** These people as answers contain them, with any ids. */
+/** These people as answers contain them, with any ids and without pictures. */
 export const named = (...names: string[]) =>
-  names.map((displayName) => ({ userId: expect.any(Number), displayName }))
+  names.map((displayName) => ({ userId: expect.any(Number), displayName, pictureUrl: null }))
 
 let teamsMade = 0
 

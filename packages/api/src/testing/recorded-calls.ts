@@ -103,6 +103,8 @@ export async function fillForPlans(
   await db.execute(sql`
     update venues set image_url = 'https://lunch.example.com/api/pictures/' || lpad(id::text, 22, '0')
     where id <= ${company.teams}::integer`)
+  await db.execute(sql`
+    update users set picture_id = lpad((id + ${company.teams})::text, 22, '0') where id <= ${company.teams}::integer / 2`)
   await db.execute(sql`vacuum analyze`)
 }
 
@@ -206,8 +208,12 @@ export async function createWorld(api: Pick<RecordedApi, 'register' | 'visitor'>
   const outlet = await admin.call((caller) => caller.outlets.create(outletInput()))
   const browser = await member.call((caller) => caller.push.subscribe(pushSubscriptionInput()))
   const { url } = await admin.call((caller) => caller.resets.createLink({ id: leaverId }))
+  const picture = await member.call((caller) =>
+    caller.pictures.upload(ReadableStream.from([Buffer.from('picture')])),
+  )
   const world: World = {
     today,
+    pictureUrl: picture.url,
     venueId: venue.id,
     itemId: item.id,
     newAdminId: await idOf(newAdmin),

@@ -16,6 +16,7 @@ export function membersToday(db: DatabaseHandle, teamId: TeamId, now: Date) {
     .select({
       userId: users.id,
       displayName: users.displayName,
+      pictureId: users.pictureId,
       hasVoted: sql<boolean>`${votes.venueId} is not null`,
       isAway: isAway(now),
       /** What the member said after today's decision. Null if the member said nothing. */

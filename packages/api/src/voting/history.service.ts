@@ -32,7 +32,7 @@ type Place = { venueId?: number | undefined; venueName?: string | undefined }
  * @throws DomainError BAD_REQUEST for a day in the future or more than a year ago, NOT_FOUND for an unknown venue
  */
 export function recordLunch(
-  ctx: LunchContext & { appOrigin: string },
+  ctx: LunchContext,
   { day, ...place }: Place & { day: string },
 ): Promise<Decision> {
   const { teamId } = ctx.member

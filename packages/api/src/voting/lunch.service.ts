@@ -4,6 +4,7 @@ import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import type { Lunch } from '@lunchvote/db/tables/lunches'
 import { DomainError, ifStorable } from '../errors.ts'
 import type { Member } from '../member.ts'
+import { withPictureUrl } from '../picture-url.ts'
 import type { Clock, EventBus, Outbox } from '../ports.ts'
 import { makeAbsent, membersToday, upsertAttendance } from './attendance.queries.ts'
 import {
@@ -27,6 +28,7 @@ export type LunchContext = {
   clock: Clock
   events: EventBus
   outbox: Outbox
+  appOrigin: string
 }
 
 const alreadyDecided = () => new DomainError('CONFLICT', 'Lunch is already decided')
@@ -47,7 +49,7 @@ export async function today(ctx: LunchContext): Promise<LunchToday> {
     closesAt: day.closesAt?.toISOString() ?? null,
     isOpen,
     decision: day.lunch && toDecision(day.lunch),
-    ...groupMembers(members, isDecided(day)),
+    ...groupMembers(members, isDecided(day), ctx.appOrigin),
     reopened: isOpen ? toDeed(day.reopened) : null,
     nudge: isOpen ? toNudge(day.nudge) : null,
     reset: isOpen ? undoableReset(day) : null,
@@ -59,7 +61,8 @@ export function toDecision({ teamId: _, tally: __, decidedAt, ...lunch }: Lunch)
   return { ...lunch, decidedAt: decidedAt.toISOString() }
 }
 
-type MemberToday = Person & {
+type MemberToday = Omit<Person, 'pictureUrl'> & {
+  pictureId: string | null
   hasVoted: boolean
   isAway: boolean
   /** What the member said after the decision: whether the member comes. Null if the member said nothing. */
@@ -73,6 +76,7 @@ type MemberToday = Person & {
 function groupMembers(
   members: readonly MemberToday[],
   isDecided: boolean,
+  appOrigin: string,
 ): Pick<LunchToday, 'coming' | 'away' | 'waitingFor'> {
   const groups = Map.groupBy(members.toSorted(byName), ({ hasVoted, isAway, said }) => {
     const answer = isDecided ? said : null
@@ -80,14 +84,16 @@ function groupMembers(
     return hasVoted || answer ? 'coming' : 'waitingFor'
   })
   const people = (group: 'coming' | 'away' | 'waitingFor') =>
-    (groups.get(group) ?? []).map(({ userId, displayName }) => ({ userId, displayName }))
+    (groups.get(group) ?? []).map(({ userId, displayName, pictureId }) =>
+      withPictureUrl({ userId, displayName, pictureId }, appOrigin),
+    )
   return { coming: people('coming'), away: people('away'), waitingFor: people('waitingFor') }
 }
 
 const alphabetical = new Intl.Collator('en')
 
 /** Compares people by display name, for an alphabetical list such as "ada", "Bob", "Eve". */
-const byName = (a: Person, b: Person) => alphabetical.compare(a.displayName, b.displayName)
+const byName = (a: MemberToday, b: MemberToday) => alphabetical.compare(a.displayName, b.displayName)
 
 /** What a member has done, as clients see it. Null unless it was done today. */
 function toDeed({ at, by }: { at: Date | null; by: string | null }): LunchToday['reopened'] {

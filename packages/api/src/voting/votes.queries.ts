@@ -19,13 +19,14 @@ import {
 
 /**
  * A row from which a tally is made. A venue with votes has one row for each vote that counts, oldest first. A venue
- * without votes has one row, whose `userId`, `displayName` and `date` are null.
+ * without votes has one row, whose `userId`, `displayName`, `pictureId` and `date` are null.
  */
 export type TallyRow = {
   venueId: number
   teamSize: number
   userId: number | null
   displayName: string | null
+  pictureId: string | null
   date: Date | null
 }
 
@@ -49,6 +50,7 @@ const tallyStatement = prepared((db) => {
       venueId: votes.venueId,
       userId: votes.userId,
       displayName: users.displayName,
+      pictureId: users.pictureId,
       date: votes.date,
     })
     .from(votes)
@@ -61,6 +63,7 @@ const tallyStatement = prepared((db) => {
       teamSize: sql`(${teamSize})`.mapWith(Number),
       userId: liveVotes.userId,
       displayName: liveVotes.displayName,
+      pictureId: liveVotes.pictureId,
       date: liveVotes.date,
     })
     .from(venues)

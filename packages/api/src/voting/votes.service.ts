@@ -3,6 +3,7 @@ import type { VenueTally } from '@lunchvote/contracts/votes'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
 import type { Member } from '../member.ts'
+import { withPictureUrl } from '../picture-url.ts'
 import type { Clock, EventBus, Outbox } from '../ports.ts'
 import { lockTeam } from './closing.queries.ts'
 import { readDay, settleTeam, votingClosed } from './day.service.ts'
@@ -19,12 +20,13 @@ import {
 type TallyContext = { db: Database; member: Member; clock: Clock }
 type VotingContext = TallyContext & { events: EventBus; outbox: Outbox }
 
-export async function todaysTally({ db, member, clock }: TallyContext): Promise<VenueTally[]> {
-  return tally(await selectTally(db, member.teamId, clock()), member.userId)
+export async function todaysTally(ctx: TallyContext & { appOrigin: string }): Promise<VenueTally[]> {
+  const { db, member, clock, appOrigin } = ctx
+  return tally(await selectTally(db, member.teamId, clock()), member.userId, appOrigin)
 }
 
 /** Makes the tally of each venue for the member `userId`. The venues are in the order of the rows. */
-function tally(rows: readonly TallyRow[], userId: number): VenueTally[] {
+function tally(rows: readonly TallyRow[], userId: number, appOrigin: string): VenueTally[] {
   const tallies = new Map<number, VenueTally>()
   for (const row of rows) {
     let venue = tallies.get(row.venueId)
@@ -35,8 +37,8 @@ function tally(rows: readonly TallyRow[], userId: number): VenueTally[] {
     if (row.userId === null || row.displayName === null || row.date === null) continue
     venue.count += 1
     venue.hasVoted ||= row.userId === userId
-    const timestamp = row.date.toISOString()
-    venue.voters.push({ userId: row.userId, displayName: row.displayName, timestamp })
+    const voter = { userId: row.userId, displayName: row.displayName, pictureId: row.pictureId }
+    venue.voters.push({ ...withPictureUrl(voter, appOrigin), timestamp: row.date.toISOString() })
   }
   return [...tallies.values()]
 }

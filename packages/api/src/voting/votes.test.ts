@@ -46,8 +46,18 @@ describe('the tally', () => {
         hasVoted: true,
         teamSize: 2,
         voters: [
-          { userId: await idOf(bob), displayName: 'Bob', timestamp: '2026-11-20T10:40:00.000Z' },
-          { userId: await idOf(ada), displayName: 'Ada', timestamp: '2026-11-20T10:41:00.000Z' },
+          {
+            userId: await idOf(bob),
+            displayName: 'Bob',
+            pictureUrl: null,
+            timestamp: '2026-11-20T10:40:00.000Z',
+          },
+          {
+            userId: await idOf(ada),
+            displayName: 'Ada',
+            pictureUrl: null,
+            timestamp: '2026-11-20T10:41:00.000Z',
+          },
         ],
       },
     ])

@@ -125,6 +125,18 @@ describe('a refusal', () => {
     })
   })
 
+  it('of a picture that was not uploaded has an issue of its field', async () => {
+    const ada = await member()
+    const pictureUrl = 'http://localhost:3000/api/pictures/AAAAAAAAAAAAAAAAAAAAAA'
+    const message = 'Please upload the picture first'
+    expect(await refusal(await ada.send('PUT', '/api/user', { json: { pictureUrl } }))).toEqual({
+      status: 400,
+      code: 'BAD_REQUEST',
+      message,
+      issues: [{ path: 'pictureUrl', message }],
+    })
+  })
+
   it.each([
     ['GET', '/api/user', 401, 'UNAUTHORIZED'],
     ['GET', '/api/nothing', 404, 'NOT_FOUND'],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ada } from '~/testing/data.ts'
 import {
   authSearch,
   isSameTeamName,
@@ -9,7 +10,7 @@ import {
 } from './auth.rules.ts'
 
 const teamName = 'R&D / Ops #1 100%'
-const user = { id: 1, email: 'ada@example.com', displayName: 'Ada', teamName, teamId: 1, isTeamAdmin: false }
+const user = { ...ada, teamName, isTeamAdmin: false }
 const own = `/${encodeURIComponent(teamName)}`
 
 describe('page to return to after login', () => {

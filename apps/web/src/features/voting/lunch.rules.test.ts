@@ -88,9 +88,10 @@ describe('countdown', () => {
 })
 
 describe('who comes', () => {
-  const me = { id: 1, displayName: 'Ada' }
-  const ada = { userId: 1, displayName: 'Ada' }
-  const namesake = { userId: 9, displayName: 'Ada' }
+  const profile = { displayName: 'Ada', pictureUrl: 'https://lunch.example/api/pictures/ada' }
+  const me = { id: 1, ...profile }
+  const ada = { userId: 1, ...profile }
+  const namesake = { ...ada, userId: 9 }
 
   test('a member says one thing at a time', () => {
     const away = withAnswer(lunchToday({ coming: [ada], waitingFor: [] }), me, 'away')

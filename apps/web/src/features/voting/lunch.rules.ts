@@ -50,7 +50,7 @@ export function minutesToAnnounce(seconds: number): number | undefined {
   return announcedMinutes.find((minutes) => Math.ceil(seconds / 60) === minutes && seconds > 0)
 }
 
-export type Me = Pick<CurrentUser, 'id' | 'displayName'>
+export type Me = Pick<CurrentUser, 'id' | 'displayName' | 'pictureUrl'>
 
 /** What a member says about today's lunch: to vote means to come. */
 export type Answer = 'coming' | 'away' | 'waitingFor'
@@ -63,12 +63,19 @@ export function answerOf(lunch: LunchToday, me: Me): Answer {
 }
 
 /** Today's lunch after the member has said something else. The screen shows it until the server answers. */
-export function withAnswer(lunch: LunchToday, { id, displayName }: Me, answer: Answer): LunchToday {
-  const others = (people: readonly Person[]) => people.filter(({ userId }) => userId !== id)
+export function withAnswer(lunch: LunchToday, me: Me, answer: Answer): LunchToday {
+  const others = (people: readonly Person[]) => people.filter(({ userId }) => userId !== me.id)
   const { coming, away, waitingFor } = lunch
   const groups = { coming: others(coming), away: others(away), waitingFor: others(waitingFor) }
-  return { ...lunch, ...groups, [answer]: [...groups[answer], { userId: id, displayName }] }
+  return { ...lunch, ...groups, [answer]: [...groups[answer], asPerson(me)] }
 }
+
+/** The member as answers of the server contain people. */
+export const asPerson = ({ id, displayName, pictureUrl }: Me): Person => ({
+  userId: id,
+  displayName,
+  pictureUrl,
+})
 
 /** How long ago the team ate at a venue. `day` has the date as `YYYY-MM-DD`. */
 export type Freshness =

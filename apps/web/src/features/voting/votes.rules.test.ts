@@ -16,7 +16,7 @@ import {
 } from './votes.rules.ts'
 import { summaryLine } from './voting.messages.ts'
 
-const me = { id: person('Ada').userId, displayName: 'Ada' }
+const me = { id: person('Ada').userId, displayName: 'Ada', pictureUrl: null }
 
 const venue = (id: number, active = true) => venueWith({ id, name: `Venue ${id}`, active })
 
@@ -183,7 +183,7 @@ describe('a vote before the answer', () => {
   })
 
   test('is removed alone, also if another voter has the same name', () => {
-    const namesake = { userId: 99, displayName: 'Ada', timestamp: at(3) }
+    const namesake = { userId: 99, displayName: 'Ada', pictureUrl: null, timestamp: at(3) }
     const own = tally(1, [['Ada', 1]], true)
     const row = { ...own, count: 2, voters: [...own.voters, namesake] }
     expect(withoutVote([row], 1, me.id)).toMatchObject([{ count: 1, hasVoted: false, voters: [namesake] }])

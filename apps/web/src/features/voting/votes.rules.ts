@@ -2,7 +2,7 @@ import type { LunchToday } from '@lunchvote/contracts/lunch'
 import type { Person } from '@lunchvote/contracts/people'
 import type { Venue } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
-import type { Me } from './lunch.rules.ts'
+import { asPerson, type Me } from './lunch.rules.ts'
 
 /** The random weight of each venue, by the venue's id. */
 export type ShuffleOrder = ReadonlyMap<number, number>
@@ -96,14 +96,9 @@ export function leadingVenues(tallies: readonly VenueTally[]): ReadonlySet<numbe
 }
 
 /** The tally after the member's vote has moved to this venue. The screen shows it until the server answers. */
-export function withVote(
-  tallies: readonly VenueTally[],
-  venueId: number,
-  { id, displayName }: Me,
-  now: number,
-): VenueTally[] {
+export function withVote(tallies: readonly VenueTally[], venueId: number, me: Me, now: number): VenueTally[] {
   if (tallyOf(tallies, venueId).hasVoted) return [...tallies]
-  const cleared = withoutOwnVote(tallies, id)
+  const cleared = withoutOwnVote(tallies, me.id)
   const known = cleared.some((tally) => tally.venueId === venueId)
   const all = known ? cleared : [...cleared, tallyOf(cleared, venueId)]
   const timestamp = new Date(
@@ -115,7 +110,7 @@ export function withVote(
           ...tally,
           count: tally.count + 1,
           hasVoted: true,
-          voters: [...tally.voters, { userId: id, displayName, timestamp }],
+          voters: [...tally.voters, { ...asPerson(me), timestamp }],
         }
       : tally,
   )

@@ -1,5 +1,4 @@
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle'
-import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { deleteExpired } from '@lunchvote/db/expired'
 import { prepared } from '@lunchvote/db/prepared'
@@ -9,7 +8,7 @@ import { users } from '@lunchvote/db/tables/users'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import { ifStorable } from '../../errors.ts'
-import type { Member, Session, TeamId } from '../../member.ts'
+import type { Member, Session, StoredUser, TeamId } from '../../member.ts'
 import { createSecret, hashOfSecret } from '../../secrets.ts'
 
 type StoredSession = Session & {
@@ -42,7 +41,7 @@ declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof createLucia>
     UserId: number
-    DatabaseUserAttributes: Omit<CurrentUser, 'id'>
+    DatabaseUserAttributes: Omit<StoredUser, 'id'>
     DatabaseSessionAttributes: SessionAttributes
   }
 }
@@ -61,6 +60,7 @@ type UserTable = ConstructorParameters<typeof DrizzlePostgreSQLAdapter>[2]
 export const userAttributes = {
   email: users.email,
   displayName: users.displayName,
+  pictureId: users.pictureId,
   teamName: teams.name,
   teamId: users.teamId,
   isTeamAdmin: users.isTeamAdmin,

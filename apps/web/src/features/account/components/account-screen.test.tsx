@@ -58,7 +58,7 @@ test.for([
 
 test('a saved name appears in the header', async () => {
   const { user } = await openAccount()
-  const changes = answer('account.update', ({ displayName }) => ({ ...ada, displayName }))
+  const changes = answer('account.update', ({ displayName = '' }) => ({ ...ada, displayName }))
   await fill(user, { 'Display Name': 'Countess of Lovelace' })
   await press(user, 'Save Name')
   await expectToast('Name saved', 'Your colleagues now see you as Countess of Lovelace.')

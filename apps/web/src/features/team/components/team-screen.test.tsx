@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answer, conflict, fail, hold } from '~/testing/api.ts'
 import { answerBoard } from '~/testing/board.ts'
-import { ada, members, settings } from '~/testing/data.ts'
+import { ada, members, person, settings } from '~/testing/data.ts'
 import { expectFailures } from '~/testing/failures.ts'
 import { confirm, expectErrors, expectValues, fill, press } from '~/testing/forms.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
@@ -121,6 +121,7 @@ test('from nine members on, the actions are in a menu', async () => {
     id: 3 + index,
     userId: 3 + index,
     displayName: `Member ${index}`,
+    pictureUrl: null,
     email: `member${index}@example.com`,
   }))
   const user = await openTeam([...members, ...more])
@@ -137,7 +138,7 @@ test('from nine members on, the actions are in a menu', async () => {
 })
 
 test('of two members of the same name, the chosen one is removed', async () => {
-  const namesake = { id: 9, userId: 9, displayName: ada.displayName, email: 'other.ada@example.com' }
+  const namesake = { ...person(ada.displayName), id: 9, userId: 9, email: 'other.ada@example.com' }
   const user = await openTeam([...members, namesake])
   expect(screen.getAllByText('Ada Lovelace (you)')).toHaveLength(1)
   const removals = answer('team.removeMember', () => ({ success: true }))

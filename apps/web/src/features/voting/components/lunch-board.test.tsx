@@ -98,7 +98,7 @@ test('coming back to the window reloads the day', async () => {
 })
 
 test('a member can be away although another member of the same name is away', async () => {
-  const namesake = { userId: 9, displayName: ada.displayName }
+  const namesake = { ...person(ada.displayName), userId: 9 }
   const user = await openBoard({ away: [namesake] })
   const away = [namesake, person(ada.displayName)]
   const calls = answer('lunch.away', () => lunchToday({ day: today(), away }))
@@ -108,7 +108,7 @@ test('a member can be away although another member of the same name is away', as
 })
 
 test('two members of the same name are two people on the board', async () => {
-  const namesake = { userId: 9, displayName: ada.displayName }
+  const namesake = { ...person(ada.displayName), userId: 9 }
   const voter = { ...namesake, timestamp: '2026-01-05T10:30:00.000Z' }
   const nudge = { ...deed, by: namesake.displayName, userId: namesake.userId }
   const waitingFor = [person(ada.displayName), bob]
