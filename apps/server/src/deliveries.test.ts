@@ -1,12 +1,13 @@
 import { createServer, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { decisionHoldMs } from '@lunchvote/api/told/outbox.rules'
 import { migrateDatabase } from '@lunchvote/db/migrate'
 import { applyMigrations, readMigrations } from '@lunchvote/db/migrations'
 import { asAdmin } from '@lunchvote/db/testing/databases'
 import { createEmptyDatabase, createTestDatabase } from '@lunchvote/db/testing/test-database'
 import type { StreamEntry } from 'pino'
 import { Webhook } from 'standardwebhooks'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { interruptible } from './testing/interruptible.ts'
 import { type Browser, createTestApp, registration, venueInput } from './testing/test-app.ts'
 
@@ -87,9 +88,15 @@ async function verified({ received }: { received: Received[] }, count: number, s
   return new Webhook(secret).verify(body, headers)
 }
 
+/** In how many seconds the only job is due. */
+async function dueIn({ sql }: Awaited<ReturnType<typeof createTestApp>>): Promise<number> {
+  const [job] = await sql`select extract(epoch from due_at - now())::int as seconds from jobs`
+  return Number(job?.seconds)
+}
+
 it('each event reaches a webhook signed, with the fields of this event and no others', async () => {
   const receiver = await startReceiver(ok)
-  const { admin, account, venue, addOutlet, deliveriesOf } = await world()
+  const { test, admin, account, venue, addOutlet, deliveriesOf } = await world()
   const { id, secret } = await addOutlet({ url: receiver.url, events: allEvents })
   const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   const team = { id: expect.any(Number), name: account.teamName }
@@ -122,6 +129,7 @@ it('each event reaches a webhook signed, with the fields of this event and no ot
 
   await admin.send('POST', '/api/votes', { json: { venueId: venue.id } })
   expect((await admin.send('POST', '/api/lunch/decide')).status).toBe(200)
+  await test.letPass(decisionHoldMs)
   expect(await verified(receiver, 4, secret)).toEqual({
     type: 'lunch.decided',
     timestamp,
@@ -142,12 +150,17 @@ it('each event reaches a webhook signed, with the fields of this event and no ot
 
 it('a failed delivery is tried again under the same id, with a new signature', async () => {
   const receiver = await startReceiver({ status: 503 }, ok)
-  const { admin, addOutlet, deliveriesOf } = await world()
+  const { test, admin, addOutlet, deliveriesOf } = await world()
   const { id, secret } = await addOutlet({ url: receiver.url })
   await addVenue(admin)
   await expect
     .poll(() => deliveriesOf(id))
     .toMatchObject([{ status: 'pending', attempts: 1, error: 'The receiver answered with status 503' }])
+  expect(await dueIn(test)).toBeGreaterThan(2)
+  expect(await dueIn(test)).toBeLessThanOrEqual(5)
+  vi.useFakeTimers({ now: Date.now() + 5_000, toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await test.letPass(5_000)
   await verified(receiver, 2, secret)
   const [first, second] = receiver.received as [Received, Received]
   expect(second.headers['webhook-id']).toBe(first.headers['webhook-id'])
@@ -161,18 +174,14 @@ it('a failed delivery is tried again under the same id, with a new signature', a
 
 it('a delivery waits as long as the receiver asks', async () => {
   const receiver = await startReceiver({ status: 429, headers: { 'retry-after': '120' } })
-  const database = await createTestDatabase()
-  onTestFinished(database.drop)
-  const { admin, addOutlet, deliveriesOf } = await world({ databaseUrl: database.url })
+  const { test, admin, addOutlet, deliveriesOf } = await world()
   const { id } = await addOutlet({ url: receiver.url })
   await addVenue(admin)
   await expect
     .poll(() => deliveriesOf(id))
     .toMatchObject([{ status: 'pending', attempts: 1, responseStatus: 429 }])
-  const [job] = await database.sql`
-    select extract(epoch from due_at - now())::int as seconds from jobs`
-  expect(job?.seconds).toBeGreaterThan(110)
-  expect(job?.seconds).toBeLessThanOrEqual(120)
+  expect(await dueIn(test)).toBeGreaterThan(110)
+  expect(await dueIn(test)).toBeLessThanOrEqual(120)
 })
 
 it('an answer 410 switches the outlet off, also for messages that were waiting', async () => {

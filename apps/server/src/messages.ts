@@ -25,6 +25,8 @@ export type MessagesDeps = {
   noteFault: (error: unknown) => void
   /** Replaces name resolution, the time-out and the trusted certificate in tests. */
   world?: NonNullable<SenderOptions['world']>
+  /** Replaces the times of the queue in tests. */
+  queueTimes?: Parameters<typeof startQueue>[1]
 }
 
 export type Messages = {
@@ -61,13 +63,16 @@ export function createMessages(deps: MessagesDeps): Messages {
     },
     sendToOutlet,
     start: () =>
-      startQueue({
-        db,
-        run: (job, signal) => runJob(context, job, signal),
-        onError: (err) => {
-          noteFault(err)
-          log.error({ err }, 'messages failed')
+      startQueue(
+        {
+          db,
+          run: (job, signal) => runJob(context, job, signal),
+          onError: (err) => {
+            noteFault(err)
+            log.error({ err }, 'messages failed')
+          },
         },
-      }),
+        deps.queueTimes,
+      ),
   }
 }

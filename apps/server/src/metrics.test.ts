@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { createTestImporter, restaurantUrl } from '@lunchvote/api/testing/test-importer'
+import { decisionHoldMs } from '@lunchvote/api/told/outbox.rules'
 import { createPushBrowser } from '@lunchvote/sending/testing/push-browser'
 import { startPushService } from '@lunchvote/sending/testing/push-service'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -171,7 +172,7 @@ it('messages to outlets are counted by kind and result', async () => {
 it('messages to browsers are counted by result', async () => {
   const service = await startPushService({ '/gone': { status: 410 } })
   onTestFinished(() => service[Symbol.asyncDispose]())
-  const { ada, venueId, read, startMessages } = await world({ world: { ca: service.ca } })
+  const { ada, venueId, read, startMessages, letPass } = await world({ world: { ca: service.ca } })
   startMessages()
   for (const path of ['/here', '/gone']) {
     const { keys } = createPushBrowser()
@@ -181,6 +182,7 @@ it('messages to browsers are counted by result', async () => {
   }
   await ada.send('POST', '/api/votes', { json: { venueId } })
   await ada.send('POST', '/api/lunch/decide')
+  await letPass(decisionHoldMs)
   const sent = (result: string) => read(`lunchvote_push_messages_total{result="${result}"}`)
   await expect.poll(() => sent('sent'), { timeout: 15_000 }).toBe(1)
   await expect.poll(() => sent('ended'), { timeout: 15_000 }).toBe(1)

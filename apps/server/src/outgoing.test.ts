@@ -1,4 +1,5 @@
 import { pushSubscriptionInput } from '@lunchvote/api/testing/receivers'
+import { decisionHoldMs } from '@lunchvote/api/told/outbox.rules'
 import { watchConnections } from '@lunchvote/outgoing/testing/connections'
 import { expect, it, onTestFinished } from 'vitest'
 import { type Browser, createTestApp, registration, venueInput } from './testing/test-app.ts'
@@ -91,6 +92,6 @@ it('the server contacts only the hosts of outlets and browsers', async () => {
   const [venue] = (await (await admin.send('GET', '/api/venues')).json()) as { id: number }[]
   const today = (await (await admin.send('GET', '/api/lunch/today')).json()) as { day: string }
   await admin.send('PUT', `/api/lunches/${today.day}`, { json: { venueId: venue?.id } })
-  // A decision is held before it is told.
+  await test.letPass(decisionHoldMs)
   await expect.poll(attempts, { timeout: 15_000 }).toEqual([`${chat}:443`, `${pushService}:443`])
 })

@@ -1,3 +1,4 @@
+import { decisionHoldMs } from '@lunchvote/api/told/outbox.rules'
 import { createPushBrowser } from '@lunchvote/sending/testing/push-browser'
 import { type PushAnswer, startPushService, verifiedClaims } from '@lunchvote/sending/testing/push-service'
 import { expect, it, onTestFinished } from 'vitest'
@@ -40,7 +41,11 @@ async function world(answers: Record<string, PushAnswer> = {}) {
     expect(answer.status).toBe(200)
     return answer.json()
   }
-  return { service, admin, member, teamName, subscribe, state, vote, call }
+  const decide = async () => {
+    await call(admin, '/api/lunch/decide')
+    await test.letPass(decisionHoldMs)
+  }
+  return { service, admin, member, teamName, subscribe, state, vote, call, decide }
 }
 
 it('a nudge reaches the browsers of those who are waited for, signed with the key that they know', async () => {
@@ -65,12 +70,12 @@ it('a nudge reaches the browsers of those who are waited for, signed with the ke
 })
 
 it('a decision reaches the browsers that asked for it', async () => {
-  const { admin, member, subscribe, vote, call } = await world()
+  const { admin, member, subscribe, vote, decide } = await world()
   const phone = await subscribe(member, '/phone', { announce: true })
   const laptop = await subscribe(admin, '/laptop', { announce: true, remind: true })
   const tablet = await subscribe(member, '/tablet', { remind: true })
   await vote(admin)
-  await call(admin, '/api/lunch/decide')
+  await decide()
   const message = { title: "Today's lunch: Napoli", body: 'Most votes: 1 of 1.', topic: 'lunch' }
   await expect.poll(phone.messages).toMatchObject([message])
   await expect.poll(laptop.messages).toMatchObject([message])
@@ -87,12 +92,12 @@ it.each([404, 410])('an answer %i ends the subscription, and no other one', asyn
 })
 
 it('a browser that another person has subscribed gets only messages for this person', async () => {
-  const { admin, member, subscribe, vote, call } = await world()
+  const { admin, member, subscribe, vote, call, decide } = await world()
   const before = await subscribe(member, '/phone', { remind: true })
   const after = await subscribe(admin, '/phone', { announce: true })
   await call(member, '/api/lunch/nudge')
   await vote(admin)
-  await call(admin, '/api/lunch/decide')
+  await decide()
   await expect.poll(after.messages).toMatchObject([{ topic: 'lunch' }])
   expect(before.messages).toThrow()
 })

@@ -2,7 +2,7 @@ import { listenTo } from '@lunchvote/db/notifications'
 import { createTestDatabase } from '@lunchvote/db/testing/test-database'
 import { freePort } from '@lunchvote/live-server/server-process'
 import { afterAll, expect, it } from 'vitest'
-import { lunchvote } from './testing/lunchvote.ts'
+import { lunchvote, lunchvoteProcess } from './testing/lunchvote.ts'
 
 const database = await createTestDatabase()
 const settings = { DATABASE_URL: database.url, APP_ORIGIN: 'https://lunch.example.com' }
@@ -88,7 +88,7 @@ it('refuses a wrong setting in one sentence', async () => {
 
 it('the doctor answers with a list of findings and with its exit code', async () => {
   const PORT = await freePort()
-  const { code, stdout, stderr } = await lunchvote(['--json', 'doctor'], {
+  const { code, stdout, stderr } = await lunchvoteProcess(['--json', 'doctor'], {
     ...settings,
     PORT,
     WOLT_BASE_URL: `http://127.0.0.1:${PORT}`,
@@ -109,7 +109,7 @@ it('the doctor answers with a list of findings and with its exit code', async ()
     DATABASE_URL: `postgres://u:hunter2@127.0.0.1:${PORT}/lunchvote`,
     SMTP_URL: 'hunter2',
   }
-  const sick = await lunchvote(['doctor'], wrong)
+  const sick = await lunchvoteProcess(['doctor'], wrong)
   expect({ code: sick.code, stderr: sick.stderr }).toEqual({ code: 1, stderr: '' })
   expect(sick.stdout).toMatch(/^problem {2}settings +SMTP_URL must be an SMTP URL, for example/m)
   expect(sick.stdout).toMatch(

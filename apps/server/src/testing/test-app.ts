@@ -106,6 +106,7 @@ export async function createTestApp(
     log,
     metrics,
     noteFault: readiness.noteFault,
+    queueTimes: { pollMs: 20, restMs: 5, graceMs: 500 },
     ...(world && { world }),
   })
   const { outbox, sendToOutlet } = messages
@@ -177,6 +178,9 @@ export async function createTestApp(
     startMessages: () => {
       stopMessages = messages.start()
     },
+    /** Lets the messages that wait be due this much earlier, as if the time had passed. */
+    letPass: (ms: number) =>
+      sql`update jobs set due_at = due_at - ${ms}::int * interval '1 ms' where taken_by is null`,
     /** Sends the mails that wait. @returns them, oldest first */
     mails: () => sendMails({ db, clock, appOrigin }),
     close: async () => {
