@@ -13,6 +13,15 @@ test('the path of the folder may have spaces, quotes and letters of any script',
   await query((await start()).url, 'select 1')
 })
 
+test('a server that is killed together with its PostgreSQL does not prevent the next start', async () => {
+  const { start, startProcess, postmasterPid } = await newDataDir()
+  const killed = await startProcess()
+  await query(killed.url ?? '', 'create table lunch as select generate_series(1, 1000) as id')
+  await killed.kill('SIGKILL')
+  process.kill(await postmasterPid(), 'SIGKILL')
+  expect(await query((await start()).url, 'select count(*)::int from lunch')).toEqual([{ count: 1000 }])
+})
+
 test('an unfinished cluster of a start that was killed is removed', async () => {
   const { dataDir, start } = await newDataDir()
   await mkdir(join(dataDir, 'postgres.new-999999999-abcdef00/cluster'), { recursive: true })

@@ -46,15 +46,6 @@ test('a killed server leaves a PostgreSQL running, which the next start replaces
   expect(await runsPostgres(orphan, join(dataDir, 'postgres'))).toBe(false)
 })
 
-test('a server that is killed together with its PostgreSQL does not prevent the next start', async () => {
-  const { start, startProcess, postmasterPid } = await newDataDir()
-  const killed = await startProcess()
-  await query(killed.url ?? '', 'create table lunch as select generate_series(1, 1000) as id')
-  await killed.kill('SIGKILL')
-  process.kill(await postmasterPid(), 'SIGKILL')
-  expect(await query((await start()).url, 'select count(*)::int from lunch')).toEqual([{ count: 1000 }])
-})
-
 test('a second LunchVote on the folder refuses to start, and the first keeps running', async () => {
   const { dataDir, start } = await newDataDir()
   const first = await start()

@@ -2,7 +2,7 @@ import { freePort } from '@lunchvote/live-server/server-process'
 import { startMailServer } from '@lunchvote/outgoing/testing/mail-server'
 import { expect, it, onTestFinished } from 'vitest'
 import { findingsWith, secret, troublesWith } from './testing/diagnosis.ts'
-import { httpServer, silentServer } from './testing/local-servers.ts'
+import { httpServer } from './testing/local-servers.ts'
 
 const sender = { MAIL_FROM: 'LunchVote <lunch@example.com>' }
 
@@ -150,32 +150,5 @@ it('a refused key of human verification is reported', async () => {
       `${url} refuses the secret key.`,
       'Set RECAPTCHA_SECRET_KEY to the secret key of the site key.',
     ],
-  ])
-})
-
-it('ends within 15 seconds although nothing answers, and names every service', async () => {
-  const silent = `127.0.0.1:${await silentServer()}`
-  const startedAt = performance.now()
-  const troubles = await troublesWith({
-    DATABASE_URL: `postgres://u:${secret}@${silent}/lunchvote`,
-    SMTP_URL: `smtp://u:${secret}@${silent}`,
-    ...sender,
-    OPENAI_API_KEY: secret,
-    OPENAI_BASE_URL: `http://${silent}/v1`,
-    WOLT_BASE_URL: `http://${silent}`,
-    RECAPTCHA_SITE_KEY: 'site',
-    RECAPTCHA_SECRET_KEY: secret,
-    RECAPTCHA_BASE_URL: `http://${silent}`,
-    POSTHOG_KEY: secret,
-    POSTHOG_HOST: `http://${silent}`,
-  })
-  expect(performance.now() - startedAt).toBeLessThan(15_000)
-  expect(troubles.map(([check, status]) => [check, status])).toEqual([
-    ['database', 'problem'],
-    ['mail', 'problem'],
-    ['openai', 'problem'],
-    ['wolt', 'problem'],
-    ['recaptcha', 'problem'],
-    ['posthog', 'warning'],
   ])
 })
