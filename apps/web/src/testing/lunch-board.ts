@@ -1,5 +1,5 @@
 import type { LunchToday } from '@lunchvote/contracts/lunch'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { answerBoard, today } from './board.ts'
 import { ada, lunch, lunchToday, person, tally, venue } from './data.ts'
@@ -41,4 +41,12 @@ export function startClock(now: string): void {
 export function setClock(now: string): void {
   startClock(now)
   onTestFinished(() => void vi.useRealTimers())
+}
+
+/** Lets time pass on a clock of `setClock`, a second at a time. In between, the page can send requests. */
+export async function letPass(seconds: number): Promise<void> {
+  for (let passed = 0; passed < seconds; passed += 1) {
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    await new Promise(setImmediate)
+  }
 }
