@@ -3,7 +3,7 @@ import axe from 'axe-core'
 import { expect } from './fixtures.ts'
 
 /** Rules that axe does not check by default: a new rule of WCAG 2.2, and experimental rules that fit this app. */
-const askedFor = ['target-size', 'focus-order-semantics', 'p-as-heading', 'css-orientation-lock']
+const askedFor = ['target-size', 'focus-order-semantics', 'p-as-heading']
 
 /** One pass of axe for each colour scheme. Each pass has another size, so that both sizes are checked too. */
 const views = [
@@ -25,6 +25,7 @@ const softly = expect.configure({ soft: true })
  * zoom, and buttons and links that are large enough for a thumb.
  */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
+  await loadAxe(page, state)
   for (const { colorScheme, ...size } of views) {
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -56,13 +57,25 @@ function nextFrame(page: Page): Promise<void> {
   )
 }
 
-async function violations(page: Page): Promise<string[]> {
-  // The script is loaded once per document, because loading it takes longer than running it.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const options: axe.RunOptions = {
-    resultTypes: ['violations'],
+/**
+ * Loads axe once per document, because loading it takes longer than running it. Then checks the stylesheets, which are
+ * the same in all states of a document.
+ */
+async function loadAxe(page: Page, state: string): Promise<void> {
+  if (await page.evaluate(() => 'axe' in window)) return
+  await page.evaluate(axe.source)
+  const found = await run(page, { runOnly: ['css-orientation-lock'] })
+  softly(found, `${state}: stylesheets`).toEqual([])
+}
+
+const violations = (page: Page) =>
+  run(page, {
+    preload: false,
     rules: Object.fromEntries(askedFor.map((rule) => [rule, { enabled: true }])),
-  }
+  })
+
+async function run(page: Page, rules: axe.RunOptions): Promise<string[]> {
+  const options: axe.RunOptions = { resultTypes: ['violations'], ...rules }
   const found = await page.evaluate(async (chosen) => {
     const { axe: inPage } = window as unknown as { axe: typeof axe }
     return (await inPage.run(document, chosen)).violations

@@ -27,13 +27,13 @@ export async function moveFocusTo(page: Page, target: Locator, key = 'Tab'): Pro
 }
 
 /**
- * Waits for at least 400 ms, which is twice the time of any motion, and until nothing moves.
+ * Waits for at least 220 ms, which is longer than the motion of a popup, and until nothing moves.
  * @returns the elements outside the popup that had the focus meanwhile
  */
 export function focusedOutside(popup: Locator): Promise<string[]> {
   return popup.evaluate(async (element) => {
     const outside = new Set<string>()
-    const end = performance.now() + 400
+    const end = performance.now() + 220
     const isMoving = () => document.getAnimations().some(({ playState }) => playState === 'running')
     while (performance.now() < end || isMoving()) {
       const { activeElement } = document

@@ -79,6 +79,7 @@ shared(
     const ada = await memberAt(here, { email: 'ada@example.com', displayName: 'Ada' })
     const bob = await memberAt(there, { email: 'bob@example.com', displayName: 'Bob' })
     await addVenue(ada, { name: 'Napoli' })
+    await bob.page.clock.install()
     const [adas, bobs] = [await openBoard(ada), await openBoard(bob)]
     const voteFor = (page: Page, venue: string) =>
       page.getByRole('article').getByRole('button', { name: `Vote for ${venue}` })
@@ -102,8 +103,11 @@ shared(
     await expect(offlineNotice(adas)).toHaveCount(0)
 
     await there.start()
+    // By now, the page pauses for seconds between two attempts.
+    await bobs.clock.fastForward('00:15')
     await expect(back(bobs)).toBeVisible({ timeout: 30_000 })
     await votesCast(bobs, '1 person has voted on 1 restaurant')
+    await bobs.clock.fastForward('00:04')
     await expect(back(bobs)).toHaveCount(0)
     await voteFor(bobs, 'Napoli').click()
     await votesCast(adas, '2 people have voted on 1 restaurant')

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { addVenue, boxOf, type Caller, castVote, expect, onPhone, type Person, test } from './fixtures.ts'
 import { openBoard, setAway } from './lunch-day.ts'
@@ -36,6 +35,9 @@ async function vote(person: Caller): Promise<string | undefined> {
   return venues.find(({ id }) => id === voted)?.name
 }
 
+/** After this time without a touch, the board takes its new order. */
+const leftAloneMs = 3500
+
 type Board = { ada: Person; bob: Caller; ids: Map<string, number>; page: Page }
 
 async function openTen(
@@ -45,6 +47,7 @@ async function openTen(
   const bob = await caller({ teamName: ada.teamName })
   const ids = new Map<string, number>()
   for (const name of names) ids.set(name, (await addVenue(ada, { name })).id)
+  await ada.page.clock.install()
   const page = await openBoard(ada)
   await expect(cards(page)).toHaveCount(names.length)
   return { ada, bob, ids, page }
@@ -55,11 +58,11 @@ async function leave(page: Page): Promise<void> {
   if (!onPhone()) await page.mouse.move(5, 5)
 }
 
-/** A colleague votes for a place further down, `before` milliseconds before `tap`. */
+/** A colleague votes for a place further down, `before` milliseconds of the page's clock before `tap`. */
 async function voteBefore(tap: () => Promise<void>, { bob, ids, page }: Board, name: string, before: number) {
   await castVote(bob, ids.get(name) ?? 0)
   await seen(page, name)
-  await pause(before)
+  await page.clock.runFor(before)
   await tap()
 }
 
@@ -91,6 +94,7 @@ test('a tap votes for the place it aimed at, although a colleague has just voted
       expect(await scrollY(page)).toBe(scrolled)
       expect(await order(page)).toEqual(start)
       await leave(page)
+      await page.clock.runFor(leftAloneMs)
       await expect
         .poll(() => order(page))
         .toEqual([other, aim, ...start.filter((name) => name !== aim && name !== other)])
@@ -101,6 +105,8 @@ test('a tap votes for the place it aimed at, although a colleague has just voted
     ] as const) {
       await person.context.request.delete(`/api/votes/${board.ids.get(name)}`)
     }
+    await expect(page.getByText('No votes yet').first()).toBeVisible()
+    await page.clock.runFor(leftAloneMs)
     await expect.poll(() => order(page)).toEqual(start)
   }
 })
@@ -120,6 +126,7 @@ test('a key votes for the place that has the focus, and the order is right when 
   expect(await scrollY(page)).toBe(scrolled)
   expect(await order(page)).toEqual(start)
   await page.getByRole('button', { name: 'Menu' }).focus()
+  await page.clock.runFor(leftAloneMs)
   await expect
     .poll(() => order(page))
     .toEqual([other, aim, ...start.filter((name) => name !== aim && name !== other)])

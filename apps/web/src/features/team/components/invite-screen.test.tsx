@@ -1,6 +1,6 @@
 import type { Invite } from '@lunchvote/contracts/invites'
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { answer, conflict, fail, hold } from '~/testing/api.ts'
 import { ada, lunchToday, person, settings } from '~/testing/data.ts'
 import { expectFailures } from '~/testing/failures.ts'
@@ -113,6 +113,19 @@ test.for([
   expect(await screen.findByText(/^This link stopped working on November 20, 2026 at 12:30/)).toBeVisible()
   expect(screen.getByText(advice)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Copy Link' })).not.toBeInTheDocument()
+})
+
+test('an open page says that the link has ended', async () => {
+  const fakes = ['Date', 'setInterval', 'clearInterval'] as const
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T11:29:55.000Z'), toFake: [...fakes] })
+  onTestFinished(() => void vi.useRealTimers())
+  await openInvite({ ...byInvitation, expiresAt: '2026-11-20T11:30:00.000Z' })
+  expect(screen.getByText(/^This link works until/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Copy Link' })).toBeVisible()
+  act(() => vi.advanceTimersByTime(10_000))
+  expect(screen.getByText(/^This link stopped working on/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Copy Link' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Renew Link' })).toBeVisible()
 })
 
 test('the admin renews the link after a confirmation', async () => {
