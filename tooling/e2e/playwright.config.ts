@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { phone } from './src/phone.ts'
 
@@ -11,8 +12,9 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   fullyParallel: true,
-  // By default, Playwright uses only half of the cores.
-  workers: '100%',
+  // By default, Playwright uses only half of the cores. A test often waits for a page, so there is one more worker than
+  // cores.
+  workers: availableParallelism() + 1,
   // The timeout is long, because the machine may be busy and have only two cores.
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -18,15 +18,16 @@ function reportFile(name) {
   return file
 }
 
-// In vitest.config.ts, these options would not apply to the projects. By default, Vitest leaves one core unused.
-const allCores = `--maxWorkers=${availableParallelism()}`
+// In vitest.config.ts, these options would not apply to the projects. By default, Vitest leaves one core unused. A test
+// often waits for a process or a database, so there is one more worker than cores.
+const workers = `--maxWorkers=${availableParallelism() + 1}`
 const withoutDeep = '--exclude=**/*.deep.test.*'
 const onlyDeep = '--exclude=**/!(*.deep).test.*'
 
 /** @param {readonly string[]} filters parts of the test files' paths */
 export async function runUnit(filters) {
   heading('unit and integration tests')
-  return vitest('vitest.json', [allCores, withoutDeep, ...filters])
+  return vitest('vitest.json', [workers, withoutDeep, ...filters])
 }
 
 /**
@@ -35,7 +36,7 @@ export async function runUnit(filters) {
  */
 export async function runDeep(filters) {
   heading('deep tests')
-  return vitest('deep.json', [allCores, onlyDeep, ...filters])
+  return vitest('deep.json', [workers, onlyDeep, ...filters])
 }
 
 /**

@@ -8,6 +8,9 @@ const countIn =
   (name: string): number =>
     events.filter(({ event, properties }) => event === name && properties.teamName === teamName).length
 
+// Each worker starts a server for these tests, so one worker runs them all.
+test.describe.configure({ mode: 'default' })
+
 test('each tab has a session, which ends with the tab', async ({ member, collector }) => {
   const first = await member()
   await allowRequests(first, collector)

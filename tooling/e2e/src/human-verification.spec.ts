@@ -55,6 +55,9 @@ const signUp = (page: Page) => page.getByLabel('Display Name').press('Enter')
 /** The header of a member. Whoever founds the team is asked a question first, and whoever joins it sees the board. */
 const memberHeader = (page: Page) => page.getByRole('button', { name: 'Menu' })
 
+// Each worker starts a server for these tests, so one worker runs them all.
+test.describe.configure({ mode: 'default' })
+
 test('a registration is verified with a token of its own, and the form names the verifier', async ({
   visitor,
   verifier,

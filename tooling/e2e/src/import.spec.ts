@@ -15,6 +15,9 @@ async function openDialog({ page }: Person) {
   }
 }
 
+// Each worker starts a server for these tests, so one worker runs them all.
+test.describe.configure({ mode: 'default' })
+
 test('an import of ten restaurants shows its progress and why some failed, and adds no duplicates', async ({
   member,
   wolt,

@@ -11,7 +11,7 @@ afterAll(() => api.close())
 const hour = 3_600_000
 const year = 2027
 
-// `day.queries.test.ts` tests all timezones and years. This test uses only the changes of the clock around midnight in
+// `day.queries.deep.test.ts` tests all timezones and years. This test uses only the changes of the clock around midnight in
 // one year.
 const changes = clockChanges().filter((change) => {
   const timeOfDay = localTime(change, change.at - 1) % (24 * hour)
