@@ -1,12 +1,12 @@
 import { type Drawing, drawingAt, drawingOf, drawingUrl } from '@lunchvote/contracts/drawings'
 import type { VenueDraft } from '@lunchvote/contracts/venues'
+import { usePictureUpload } from '~/features/pictures/pictures.hooks.ts'
 import { useDebounced } from '~/lib/debounce.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
 import type { Schema } from '~/lib/forms/validate.ts'
 import { useDraft } from './draft.hooks.ts'
 import { useKeepValues, useKeptValues } from './kept-values.hooks.ts'
 import { useLinkForm } from './link-form.hooks.ts'
-import { usePictureUpload } from './pictures.hooks.ts'
 
 type Options<Values> = {
   /** A name that no other form has. */

@@ -1,15 +1,10 @@
 import type { Drawing } from '@lunchvote/contracts/drawings'
-import { pictureTypes } from '@lunchvote/contracts/picture-types'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '~/components/button.tsx'
-import { classNames } from '~/components/class-names.ts'
-import { Icon } from '~/components/icon.tsx'
 import { lazyDialog } from '~/components/lazy-dialog.tsx'
-import { ProgressBar } from '~/components/progress-bar.tsx'
-import { useIncomingFiles } from '~/lib/incoming-files.ts'
+import { PictureChooser } from '~/features/pictures/components/picture-chooser.tsx'
+import type { PictureUpload } from '~/features/pictures/pictures.hooks.ts'
 import { drawingMessages } from '../drawings.messages.ts'
-import type { PictureUpload } from '../pictures.hooks.ts'
-import { pictureMessages } from '../pictures.messages.ts'
 
 const DrawingDialog = lazyDialog(async () => (await import('./drawing-dialog.tsx')).DrawingDialog)
 
@@ -27,115 +22,31 @@ type PictureFieldProps = {
   children: ReactNode
 }
 
-/**
- * A field for a drawing, or for a picture from this device. The picture is sent as soon as it is chosen, dropped or
- * pasted.
- */
+/** A field for a drawing, or for a picture from this device. */
 export function PictureField(props: PictureFieldProps) {
   const { upload, onChange, drawing, onDrawing, form, className, children } = props
   const [choosing, setChoosing] = useState(false)
-  const files = useRef<HTMLInputElement>(null)
-  const chooser = useRef<HTMLButtonElement>(null)
-  const statusId = useId()
-  const choose = (file: File) => upload.choose(file, onChange)
-  const isOver = useIncomingFiles(choose)
-  const { phase, percent, retry } = upload
-  /** The pressed button disappears and would lose the focus, so the focus moves to the button that chooses a file. */
-  const withFocus = (act: () => void) => () => {
-    chooser.current?.focus()
-    act()
-  }
-
   return (
-    <div
-      className={classNames(
-        'grid gap-3 rounded-card outline-offset-6 outline-accent-strong',
-        isOver && 'outline-3 outline-dashed',
-        className,
-      )}
-    >
-      {children}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        <div className="flex flex-wrap gap-2">
+    <>
+      <PictureChooser
+        upload={upload}
+        onStored={onChange}
+        form={form}
+        className={className}
+        alternative={
           <Button
-            ref={chooser}
-            // The form finds this button by its name, and focuses it if the picture could not be sent.
-            name="picture"
-            form={form}
             variant="outline"
-            icon="picture"
-            className={classNames('grow', phase === 'failed' && 'basis-full')}
-            aria-describedby={statusId}
-            onClick={() => files.current?.click()}
+            className="grow"
+            {...DrawingDialog.preload}
+            onClick={() => setChoosing(true)}
           >
-            Choose a Picture
+            {drawingMessages.choose}
           </Button>
-          {phase !== 'sending' && phase !== 'failed' && (
-            <Button
-              variant="outline"
-              className="grow"
-              {...DrawingDialog.preload}
-              onClick={() => setChoosing(true)}
-            >
-              {drawingMessages.choose}
-            </Button>
-          )}
-          {retry && (
-            <Button variant="secondary" className="grow" onClick={withFocus(retry)}>
-              Try Again
-            </Button>
-          )}
-          {(phase === 'sending' || phase === 'failed') && (
-            <Button
-              variant="ghost"
-              className={phase === 'failed' ? 'grow' : ''}
-              onClick={withFocus(upload.clear)}
-            >
-              Cancel
-            </Button>
-          )}
-        </div>
-        {phase === 'sending' && (
-          <ProgressBar
-            label={pictureMessages.sending}
-            percent={percent}
-            text={`${Math.round(percent)} %`}
-            highlighted
-          />
-        )}
-        <p id={statusId} role="status" className="text-[0.9375rem]">
-          <Status upload={upload} isOver={isOver} />
-        </p>
-      </div>
-      <input
-        ref={files}
-        type="file"
-        aria-label="Choose a Picture"
-        hidden
-        accept={pictureTypes.join()}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          if (file) choose(file)
-          // Otherwise, the browser would report no change if the same file was chosen again.
-          currentTarget.value = ''
-        }}
-      />
+        }
+      >
+        {children}
+      </PictureChooser>
       <DrawingDialog open={choosing} onOpenChange={setChoosing} shown={drawing} onChoose={onDrawing} />
-    </div>
+    </>
   )
-}
-
-function Status({ upload: { phase, failure }, isOver }: { upload: PictureUpload; isOver: boolean }) {
-  if (isOver) return pictureMessages.drop
-  if (phase === 'sending') return pictureMessages.sending
-  if (phase === 'stored') return <span className="text-leaf">{pictureMessages.ready}</span>
-  if (phase === 'failed') {
-    return (
-      <span className="flex animate-rise items-start gap-1.5 text-alarm">
-        <Icon name="alert" className="mt-0.5 size-4.5" />
-        <span className="min-w-0 break-words">{failure}</span>
-      </span>
-    )
-  }
-  return <span className="text-ink-soft pointer-coarse:hidden">{pictureMessages.dropHint}</span>
 }

@@ -1,6 +1,6 @@
 import { DescriptionField } from '~/components/description-field.tsx'
 import { TextField, UrlField } from '~/components/field.tsx'
-import { pictureMessages } from '../pictures.messages.ts'
+import { pictureMessages } from '~/features/pictures/pictures.messages.ts'
 import type { VenueFormState } from '../venue-form.hooks.ts'
 import { DraftOffer } from './draft-offer.tsx'
 

@@ -23,8 +23,13 @@ const none: UploadState = { phase: 'none', percent: 0 }
 /** If the server refuses a file with one of these codes, it would refuse the same file again. */
 const fileIsAtFault = ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']
 
-/** The upload of the picture that someone has chosen for a venue or a vault item. */
-export function usePictureUpload() {
+/**
+ * The upload of a picture that someone has chosen.
+ * @param prepare makes the picture to send of the chosen file
+ */
+export function usePictureUpload(prepare: (file: File) => Promise<Blob> = scalePhoto) {
+  /** The button that chooses a file. */
+  const chooser = useRef<HTMLButtonElement>(null)
   const [state, setState] = useState(none)
   /** Cancels the upload, and frees the memory of the preview. */
   const end = useRef(() => {})
@@ -48,7 +53,7 @@ export function usePictureUpload() {
 
     async function store(): Promise<FieldErrors> {
       try {
-        const picture = await checked(file)
+        const picture = await checked(file, prepare)
         const onProgress = (percent: number) => setState({ phase: 'sending', percent, preview })
         const { url } = await sendPicture(picture, { signal, onProgress })
         mistakes.current = undefined
@@ -79,6 +84,7 @@ export function usePictureUpload() {
 
   return {
     ...state,
+    chooser,
     choose,
     /** Cancels the upload, and forgets the chosen file. */
     clear,
@@ -97,8 +103,8 @@ class WrongFile extends Error {
  * Returns the picture as it will be sent.
  * @throws WrongFile if its type or size is not allowed
  */
-async function checked(file: File): Promise<Blob> {
-  const picture = await scalePhoto(file)
+async function checked(file: File, prepare: (file: File) => Promise<Blob>): Promise<Blob> {
+  const picture = await prepare(file)
   if (!pictureTypes.some((type) => type === picture.type)) {
     throw new WrongFile(isHeic(file) ? pictureMessages.unreadableHeic : noPicture)
   }
