@@ -1,5 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
-import { boardLoaded, expect, type Person, pathOf, press, test } from './fixtures.ts'
+import {
+  addVenue,
+  boardLoaded,
+  boxOf,
+  castVote,
+  expect,
+  type Person,
+  pathOf,
+  press,
+  test,
+} from './fixtures.ts'
 import { looksOf, phonePhoto, smallPhoto } from './photos.ts'
 
 const chooser = (page: Page) => page.getByRole('button', { name: 'Choose a Picture' })
@@ -81,6 +91,27 @@ test('adding a venue with a photo takes four taps and two typed texts, and the p
   expect(looks.corner.green).toBeLessThan(60)
   const picture = page.getByRole('article').locator('img')
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBe(1200)
+})
+
+test("a member's new picture is small, round, and at once on the board of a colleague", async ({
+  member,
+}) => {
+  const ada = await member({ displayName: 'Ada Lovelace' })
+  const bob = await member({ teamName: ada.teamName })
+  await castVote(ada, (await addVenue(ada, { name: 'Napoli' })).id)
+  await bob.page.goto(pathOf(bob))
+  await boardLoaded(bob.page)
+  await expect(bob.page.getByRole('button', { name: 'voters of Napoli' })).toContainText('AL')
+
+  await ada.page.goto('/account')
+  await choose(ada.page, file(await phonePhoto()))
+  await expect(ada.page.getByRole('button', { name: 'Remove Picture' })).toBeVisible()
+  for (const list of ['voters of Napoli', 'Who has voted']) {
+    const face = bob.page.getByRole('button', { name: list }).locator('img')
+    await expect.poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(288)
+    const box = await boxOf(face)
+    expect(box.width).toBeCloseTo(box.height)
+  }
 })
 
 test('a picture can be chosen, and replaced by a dropped and a pasted one', async ({ member }) => {

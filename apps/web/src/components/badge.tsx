@@ -6,14 +6,11 @@ const variants = {
   accent: 'bg-accent text-accent-ink',
   leaf: 'bg-leaf text-leaf-ink',
   empty: 'border-2 border-dashed border-current',
-  crossed: 'border-[1.5px] border-current line-through',
 } as const
 
-export type BadgeVariant = keyof typeof variants
+type BadgeProps = { children?: ReactNode; variant: keyof typeof variants; className?: string }
 
-type BadgeProps = { children?: ReactNode; variant: BadgeVariant; className?: string }
-
-/** A round badge for initials or a number. */
+/** A round badge for a number. */
 export function Badge({ children, variant, className }: BadgeProps) {
   return (
     <span

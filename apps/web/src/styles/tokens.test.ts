@@ -41,6 +41,7 @@ const textPairs = [
   ['board-soft', 'board'],
   ['plate-ink', 'plate'],
   ['accent', 'board'],
+  ...[1, 2, 3, 4, 5, 6, 7, 8].map((colour) => ['face-ink', `face-${colour}`] as const),
 ] as const
 
 /** The colours of borders, bars and marks that carry meaning, each with its background. */

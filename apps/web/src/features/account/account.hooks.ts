@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@lunchvote/contracts/auth'
+import type { CurrentUser, ProfileChange } from '@lunchvote/contracts/auth'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { setCurrentUser } from '~/features/auth/auth.session.ts'
@@ -6,22 +6,31 @@ import { useLeave } from '~/features/auth/session.hooks.ts'
 import { showFailure } from '~/lib/api/failure-toast.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
-import { showToast } from '~/lib/toast.ts'
-import { accountMessages, nameChanged } from './account.messages.ts'
+import { showToast, type ToastText } from '~/lib/toast.ts'
+import { accountMessages, nameChanged, pictureChanged } from './account.messages.ts'
 
-/** Changes the display name. When the server's event arrives, the names on the vote screen are loaded again. */
-export function useChangeName() {
+/** Changes the profile. When the server's event arrives, the people on the vote screen are loaded again. */
+function useChangeProfile<Change extends ProfileChange>(
+  saved: (user: CurrentUser) => ToastText,
+  failed: { title: string },
+) {
   const router = useRouter()
   return useMutation({
-    mutationFn: (input: { displayName: string }) => trpcClient.account.update.mutate(input),
+    mutationFn: (change: Change) => trpcClient.account.update.mutate(change),
     onSuccess: async (user) => {
       setCurrentUser(user)
       await router.invalidate()
-      showToast(nameChanged(user))
+      showToast(saved(user))
     },
-    onError: (error) => showFailure(error, accountMessages.namingFailed),
+    onError: (error) => showFailure(error, failed),
   })
 }
+
+export const useChangeName = () =>
+  useChangeProfile<{ displayName: string }>(nameChanged, accountMessages.namingFailed)
+
+export const useChangePicture = () =>
+  useChangeProfile<{ pictureUrl: string | null }>(pictureChanged, accountMessages.pictureFailed)
 
 /**
  * The number of members of the user's team. Undefined while it is not known. Only the admin may load the members, and

@@ -4,6 +4,7 @@ import type { ToastText } from '~/lib/toast.ts'
 
 export const accountMessages = {
   namingFailed: { title: 'Failed to save your name' },
+  pictureFailed: { title: 'Failed to save your picture' },
   passwordText: 'Changing it signs you out everywhere else. Your access tokens keep working.',
   dangerText:
     'Deleting your account deletes your vote and your access tokens too, and signs you out everywhere. What you added for the team stays.',
@@ -16,11 +17,17 @@ export const accountMessages = {
 } as const
 
 export function profileText({ email }: CurrentUser): string {
-  return `You log in as ${email}. Your colleagues see your display name.`
+  return `You log in as ${email}. Your colleagues see your display name and your picture.`
 }
 
 export function nameChanged({ displayName }: CurrentUser): ToastText {
   return { title: 'Name saved', text: sentence(`Your colleagues now see you as ${displayName}`) }
+}
+
+export function pictureChanged({ pictureUrl }: CurrentUser): ToastText {
+  return pictureUrl === null
+    ? { title: 'Picture removed', text: 'Your colleagues now see your initials.' }
+    : { title: 'Picture saved', text: 'Your colleagues now see it beside your name.' }
 }
 
 /** Says what is deleted together with the account. @param isAlone whether the team has no other member */

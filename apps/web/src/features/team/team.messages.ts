@@ -13,6 +13,7 @@ export const teamMessages = {
   qrCode: 'QR code for joining the team',
   qrCodeHint: "Or hold this up to a colleague's camera.",
   inviteText: 'New members are automatically added to the team when they register with this link.',
+  whoIsIn: 'Who is in the team',
   inviteWarning: 'Anyone with this link can join your team. Share it only with people you want to invite.',
   fetchingInviteFailed: 'The invite link could not be loaded',
   confirmRenewal: {

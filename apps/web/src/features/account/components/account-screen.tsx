@@ -11,6 +11,7 @@ import { useForm } from '~/lib/forms/use-form.ts'
 import { useChangeName } from '../account.hooks.ts'
 import { accountMessages, profileText } from '../account.messages.ts'
 import { DevicesSection } from './devices-section.tsx'
+import { ProfilePicture } from './profile-picture.tsx'
 import { PushSection } from './push-section.tsx'
 import { TokensSection } from './tokens-section.tsx'
 
@@ -39,7 +40,12 @@ function ProfileSection({ user }: { user: CurrentUser }) {
   })
   return (
     <ScreenSection title="Profile" text={profileText(user)}>
-      <form noValidate className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start" {...handlers}>
+      <ProfilePicture user={user} />
+      <form
+        noValidate
+        className="mt-6 grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start"
+        {...handlers}
+      >
         <TextField label="Display Name" autoComplete="name" {...field('displayName')} />
         <Button
           type="submit"

@@ -1,12 +1,12 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { Invite } from '@lunchvote/contracts/invites'
 import { useState } from 'react'
-import { Badge } from '~/components/badge.tsx'
 import { Button } from '~/components/button.tsx'
 import { CopyField } from '~/components/copy-field.tsx'
+import { Face } from '~/components/face.tsx'
 import { Failure } from '~/components/failure.tsx'
+import { HoverCard } from '~/components/hover-card.tsx'
 import { Icon } from '~/components/icon.tsx'
-import { initials } from '~/components/initials.ts'
 import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import { ScreenHead } from '~/components/screen-head.tsx'
 import { track } from '~/lib/analytics/analytics.ts'
@@ -113,7 +113,7 @@ function Validity({ user: { isTeamAdmin }, invite, now }: ValidityProps) {
   )
 }
 
-/** The maximum number of members that are shown by their initials. */
+/** The maximum number of faces. */
 const maxShown = 16
 
 /** The members of the team. Their names are known from today's votes, because only the admin sees the list of members. */
@@ -125,15 +125,19 @@ function Members() {
   return (
     <div className="mt-6 border-t border-board-line pt-5">
       <p className="text-board-soft">{seatsTaken(people.length)}</p>
-      <p className="sr-only">{people.map(({ displayName }) => displayName).join(', ')}</p>
-      <p aria-hidden="true" className="mt-2.5 flex flex-wrap items-center gap-1.5">
-        {shown.map(({ userId, displayName }) => (
-          <Badge key={userId} variant="plain" className="w-9 text-[0.8125rem]">
-            {initials(displayName)}
-          </Badge>
-        ))}
-        {more > 0 && <span className="px-1 font-semibold tabular">+{more}</span>}
-      </p>
+      <HoverCard
+        label={teamMessages.whoIsIn}
+        trigger={
+          <span aria-hidden="true" className="flex flex-wrap items-center gap-1.5">
+            {shown.map((person) => (
+              <Face key={person.userId} person={person} className="w-9 text-[0.8125rem]" />
+            ))}
+            {more > 0 && <span className="px-1 font-semibold tabular">+{more}</span>}
+          </span>
+        }
+      >
+        {people.map(({ displayName }) => displayName).join(', ')}
+      </HoverCard>
     </div>
   )
 }

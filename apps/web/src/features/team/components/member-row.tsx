@@ -1,9 +1,8 @@
 import type { TeamMember } from '@lunchvote/contracts/team'
 import { useId } from 'react'
-import { Badge } from '~/components/badge.tsx'
 import { Button } from '~/components/button.tsx'
 import { classNames } from '~/components/class-names.ts'
-import { initials } from '~/components/initials.ts'
+import { Face } from '~/components/face.tsx'
 import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import { MenuButton } from '~/components/menu-button.tsx'
 import type { MemberActions } from './member-menu-popup.tsx'
@@ -82,9 +81,7 @@ export function MemberIdentity({ id, member, isMe = false, isCompact = false }: 
         !isCompact && 'basis-72 max-sm:basis-full',
       )}
     >
-      <Badge variant={isMe ? 'accent' : 'plain'} className={isCompact ? 'w-9' : 'w-11'}>
-        {initials(displayName)}
-      </Badge>
+      <Face person={member} className={isCompact ? 'w-9 text-sm' : 'w-11'} />
       <div className={classNames('min-w-0', isCompact && 'leading-snug')}>
         <p id={id} className="font-semibold break-words">
           {displayName}

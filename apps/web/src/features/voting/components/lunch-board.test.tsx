@@ -4,7 +4,7 @@ import { answer, fail, hold } from '~/testing/api.ts'
 import { answerBoard, today } from '~/testing/board.ts'
 import { ada, lunch, lunchToday, person, settings, tally, venue } from '~/testing/data.ts'
 import { confirm, press } from '~/testing/forms.ts'
-import { bob, decided, deed, letPass, openBoard, region, setClock } from '~/testing/lunch-board.ts'
+import { bob, decided, deed, letPass, me, openBoard, region, setClock } from '~/testing/lunch-board.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { dismissToast, expectErrorToast, expectToast } from '~/testing/toast.ts'
 
@@ -108,6 +108,23 @@ test('a member can be away although another member of the same name is away', as
   expect(calls).toHaveLength(1)
 })
 
+test('each member is a face on the board, also those who have not voted and those who are away', async () => {
+  const pictureUrl = 'https://lunch.example/api/pictures/bob'
+  const details = { waitingFor: [{ ...bob, pictureUrl }], away: [person('Cleo Park')], coming: [me] }
+  const user = await openBoard({ ...details, voters: [ada.displayName] })
+  const button = screen.getByRole('button', { name: 'Who has voted' })
+  const faces = within(button).getAllByTitle(/./)
+  expect(faces.map(({ title, textContent }) => [title, textContent])).toEqual([
+    ['Ada Lovelace', 'AL'],
+    ['Bob Ross', ''],
+    ['Cleo Park', 'CP'],
+  ])
+  expect(faces[1]?.querySelector('img')).toHaveAttribute('src', pictureUrl)
+  await press(user, '1 vote, voters of Napoli')
+  const name = screen.getByText(ada.displayName, { selector: 'li span' })
+  expect(name.closest('li')).toHaveTextContent('ALAda Lovelace')
+})
+
 test('two members of the same name are two people on the board', async () => {
   const namesake = { ...person(ada.displayName), userId: 9 }
   const voter = { ...namesake, timestamp: '2026-01-05T10:30:00.000Z' }
@@ -123,7 +140,7 @@ test('two members of the same name are two people on the board', async () => {
   expect(await screen.findByText('2 have voted, 1 still to vote')).toBeVisible()
   expect(screen.getByText('You: Napoli')).toBeVisible()
   await press(user, '2 votes, voters of Napoli')
-  expect(await screen.findAllByText(ada.displayName, { selector: 'li' })).toHaveLength(2)
+  expect(await screen.findAllByText(ada.displayName, { selector: 'li span' })).toHaveLength(2)
   cast.release(undefined)
   await expectToast('🗳️ Vote Submitted!', expect.anything())
 })

@@ -1,10 +1,9 @@
 import type { LunchToday } from '@lunchvote/contracts/lunch'
 import type { Person } from '@lunchvote/contracts/people'
 import type { VenueTally } from '@lunchvote/contracts/votes'
-import { Badge, type BadgeVariant } from '~/components/badge.tsx'
 import { classNames } from '~/components/class-names.ts'
+import { Face } from '~/components/face.tsx'
 import { HoverCard } from '~/components/hover-card.tsx'
-import { initials } from '~/components/initials.ts'
 
 type TeamTableProps = {
   tallies: readonly VenueTally[]
@@ -48,11 +47,22 @@ const levels: readonly Level[] = [
   { full: 12, short: 12, only: 'max-xl:hidden', beyond: 'xl:hidden' },
 ]
 
-type Group = { title: string; people: readonly Person[]; variant: (person: Person) => BadgeVariant }
+/** How a plate looks. `accent`: the member has voted for a highlighted venue. */
+const plates = {
+  accent: 'ring-2 ring-accent',
+  plain: '',
+  empty: 'border-2 border-dashed border-board-soft bg-clip-content p-0.5 grayscale',
+  crossed:
+    'relative grayscale after:absolute after:h-[1.5px] after:w-full after:-rotate-45 after:bg-board-ink',
+} as const
+
+type Plate = keyof typeof plates
+
+type Group = { title: string; people: readonly Person[]; plate: (person: Person) => Plate }
 
 /**
- * Shows one plate for each member: with initials for those who have voted, empty for those who have not, and crossed
- * out for those who are away. After lunch was decided, it shows who comes. The names appear on hover, focus and tap.
+ * Shows one face for each member: in colour for those who have voted, grey for those who have not, and crossed out for
+ * those who are away. After lunch was decided, it shows who comes. The names appear on hover, focus and tap.
  */
 export function TeamTable({ tallies, lunch, highlighted, missing, isShort }: TeamTableProps) {
   const isDecided = lunch.decision !== null
@@ -63,15 +73,15 @@ export function TeamTable({ tallies, lunch, highlighted, missing, isShort }: Tea
   const voted = [...ofHighlighted, ...others].flatMap(({ voters }) => voters)
   const groups: Group[] = [
     isDecided
-      ? { title: 'Coming', people: lunch.coming, variant: present }
-      : { title: 'Voted', people: voted, variant: present },
+      ? { title: 'Coming', people: lunch.coming, plate: present }
+      : { title: 'Voted', people: voted, plate: present },
     isDecided
-      ? { title: 'Have not said', people: lunch.waitingFor, variant: () => 'empty' }
-      : { title: 'Still to vote', people: missing, variant: () => 'empty' },
-    { title: 'Not today', people: lunch.away, variant: () => 'crossed' },
+      ? { title: 'Have not said', people: lunch.waitingFor, plate: () => 'empty' }
+      : { title: 'Still to vote', people: missing, plate: () => 'empty' },
+    { title: 'Not today', people: lunch.away, plate: () => 'crossed' },
   ]
-  const seats = groups.flatMap(({ people, variant }) =>
-    people.map((person) => ({ ...person, variant: variant(person) })),
+  const seats = groups.flatMap(({ people, plate }) =>
+    people.map((person) => ({ person, plate: plate(person) })),
   )
   const shown = levels.map((level) => ({
     ...level,
@@ -83,18 +93,17 @@ export function TeamTable({ tallies, lunch, highlighted, missing, isShort }: Tea
       label={isDecided ? 'Who is coming' : 'Who has voted'}
       trigger={
         <span aria-hidden="true" className="flex flex-wrap gap-1.5 text-board-soft">
-          {seats.slice(0, most).map(({ userId, displayName, variant }, index) => (
-            <Badge
+          {seats.slice(0, most).map(({ person, plate }, index) => (
+            <Face
               // A member who votes gets a new plate, which rises.
-              key={`${userId} ${variant === 'empty'}`}
-              variant={variant}
+              key={`${person.userId} ${plate === 'empty'}`}
+              person={person}
               className={classNames(
                 'w-8 animate-rise text-[0.75rem]',
+                plates[plate],
                 ...shown.map((level) => index >= level.shown && level.beyond),
               )}
-            >
-              {variant === 'empty' ? '' : initials(displayName)}
-            </Badge>
+            />
           ))}
           {shown.map((level) => (
             <More key={level.only} count={seats.length - level.shown} className={level.only} />

@@ -5,9 +5,9 @@ import { useId } from 'react'
 import { Badge } from '~/components/badge.tsx'
 import { Button } from '~/components/button.tsx'
 import { classNames } from '~/components/class-names.ts'
+import { Face } from '~/components/face.tsx'
 import { HoverCard } from '~/components/hover-card.tsx'
 import { Icon } from '~/components/icon.tsx'
-import { initials } from '~/components/initials.ts'
 import { ProgressBar } from '~/components/progress-bar.tsx'
 import { VenueCardFrame } from '~/features/venues/components/venue-card-frame.tsx'
 import { percent } from '../votes.rules.ts'
@@ -125,7 +125,7 @@ function CardAction({ venue, tally, settled, isOpen, isChosen, busy, onVote }: V
 
 const maxShown = 3
 
-/** Shows the voters as stacked initials. Their names appear on hover, focus and tap. */
+/** Shows the voters as stacked faces. Their names appear on hover, focus and tap. */
 function Voters({ name, tally }: { name: string; tally: VenueTally }) {
   const { voters, count } = tally
   const shown = voters.length > maxShown ? voters.slice(0, maxShown - 1) : voters
@@ -135,10 +135,12 @@ function Voters({ name, tally }: { name: string; tally: VenueTally }) {
       label={`${countLine(count)}, voters of ${name}`}
       trigger={
         <span aria-hidden="true" className="flex -space-x-1">
-          {shown.map(({ userId, displayName }) => (
-            <Badge key={userId} variant="plain" className="w-8 animate-rise text-[0.75rem] ring-2 ring-sheet">
-              {initials(displayName)}
-            </Badge>
+          {shown.map((voter) => (
+            <Face
+              key={voter.userId}
+              person={voter}
+              className="w-8 animate-rise text-[0.75rem] ring-2 ring-sheet"
+            />
           ))}
           {rest > 0 && (
             <Badge variant="plain" className="w-8 text-[0.75rem] ring-2 ring-sheet">
@@ -152,10 +154,11 @@ function Voters({ name, tally }: { name: string; tally: VenueTally }) {
       {voters.length === 0 ? (
         votesMessages.noVotes
       ) : (
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
-          {voters.map(({ userId, displayName }) => (
-            <li key={userId} className="break-words">
-              {displayName}
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+          {voters.map((voter) => (
+            <li key={voter.userId} className="flex items-center gap-2">
+              <Face person={voter} className="w-6 text-[0.625rem]" />
+              <span className="min-w-0 break-words">{voter.displayName}</span>
             </li>
           ))}
         </ul>
