@@ -64,9 +64,17 @@ export function tokensOf(db: DatabaseHandle, userId: number) {
     .orderBy(desc(accessTokens.id))
 }
 
-/** Locks the user. Other calls that lock or change the user wait until the transaction ends. */
-export async function lockUser(db: DatabaseHandle, userId: number): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+/**
+ * Locks the user. Other calls that lock or change the user wait until the transaction ends. Returns false if the account
+ * no longer exists.
+ */
+export async function lockUser(db: DatabaseHandle, userId: number): Promise<boolean> {
+  const locked = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update')
+  return locked.length > 0
 }
 
 export function countTokens(db: DatabaseHandle, userId: number): Promise<number> {

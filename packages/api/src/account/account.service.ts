@@ -40,7 +40,7 @@ export async function changeProfile(
     const pictureId = pictureUrl && pictureIdAt(pictureUrl, appOrigin)
     if (pictureUrl != null) {
       // The user is locked before the picture, in the order in which a deletion of the team reaches them.
-      await lockUser(tx, member.userId)
+      if (!(await lockUser(tx, member.userId))) return undefined
       if (!pictureId || !(await lockPicture(tx, member.teamId, pictureId))) {
         throw new DomainError('BAD_REQUEST', uploadFirst, { field: 'pictureUrl' })
       }

@@ -95,6 +95,8 @@ it('an account that is deleted while it creates and changes data leaves no row t
   let deletions = 0
   for (let round = 0; round < 2 * rounds; round += 1) {
     const { leaver, leaverId, details } = await team()
+    const picture = ReadableStream.from([Buffer.from('picture')])
+    const { url: pictureUrl } = await leaver.call((caller) => caller.pictures.upload(picture))
     const laptop = other.visitor(leaver.token())
     const newPassword = 'battery staple'
     const calls: (() => Promise<unknown>)[] = [leaver, laptop].flatMap((person) => [
@@ -103,6 +105,7 @@ it('an account that is deleted while it creates and changes data leaves no row t
       () => person.call((caller) => caller.venues.create(venueInput())),
       () => person.call((caller) => caller.vault.add(venueInput())),
       () => person.call((caller) => caller.account.update({ displayName: 'Somebody Else' })),
+      () => person.call((caller) => caller.account.update({ pictureUrl })),
     ])
     const change = () =>
       laptop.call((caller) => caller.auth.changePassword({ currentPassword: password, newPassword }))
