@@ -43,6 +43,11 @@ it('a page on the internet becomes a draft, which becomes a venue', async () => 
     name: 'Pizzeria Napoli',
     description: 'Pizza & more, quick at noon.',
     imageUrl: 'https://napoli.places.example/oven.jpg',
+    link: null,
+    closedOn: [],
+    price: null,
+    tags: [],
+    diets: [],
     source: 'page',
   })
   const { source: _, ...venue } = said as typeof said & { source: string }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { diets } from './diets.ts'
 import { limits } from './limits.ts'
 import { text, url, web } from './text.ts'
 import { venue } from './venues.ts'
@@ -61,6 +62,30 @@ export const linkDraft = z
     imageUrl: z.string().nullable().meta({
       description: 'Null if the page has no picture.',
       example: 'https://pizzeria-napoli.example.com/oven.jpg',
+    }),
+    link: z.string().nullable().meta({
+      description: 'The menu, or the website. Null if the page does not say it.',
+      example: 'https://pizzeria-napoli.example.com/menu',
+    }),
+    closedOn: z
+      .array(z.int())
+      .nullable()
+      .meta({
+        description:
+          'The weekdays on which it is closed, from 1 (Monday) to 7. Null if the page does not say it.',
+        example: [1],
+      }),
+    price: z.int().nullable().meta({
+      description: 'From 1, cheap, to 3. Null if the page does not say it.',
+      example: 2,
+    }),
+    tags: z.array(z.string()).meta({
+      description: `Cuisines, at most ${limits.importedTags.max}.`,
+      example: ['Italian', 'Pizza'],
+    }),
+    diets: z.array(z.enum(diets)).meta({
+      description: 'What one can eat there, as far as the page says it.',
+      example: ['vegetarian'],
     }),
     source: z.enum(['json-ld', 'open-graph', 'page']).meta({
       description:

@@ -1,7 +1,21 @@
+import type { Diet } from './diets.ts'
 import type { LinkDraft } from './imports.ts'
 
+/** What a page says about a place, within the limits of a venue. A field is left out if the page does not say it. */
+export type PlaceFacts = {
+  /** The menu or the website. */
+  link?: string
+  /** ISO weekdays, at most six. */
+  closedOn?: number[]
+  /** From 1 to 3. */
+  price?: number
+  /** Cuisines. */
+  tags?: string[]
+  diets?: Diet[]
+}
+
 /** The facts on a restaurant's page. Strangers wrote the texts, so the texts are data and never instructions. */
-export type RestaurantFacts = {
+export type RestaurantFacts = PlaceFacts & {
   /** Wolt's id of the restaurant, or the slug of its URL if the page has no id. */
   externalId: string
   name: string
@@ -19,7 +33,7 @@ export type RestaurantFacts = {
  * What the page of a restaurant says, in plain text that fits the venue form. If the page has no description, a model
  * can have written one. A field is undefined if it has no value.
  */
-export type LinkFacts = {
+export type LinkFacts = PlaceFacts & {
   name?: string
   description?: string
   imageUrl?: string

@@ -121,10 +121,10 @@ const walkingMinutes = z
   .nullable()
   .meta({ description: 'How long it takes to walk there. Null if unknown.', example: 4 })
 
-/** What the page of a restaurant can say besides the fields of `venueDraft`. A field is left out if it does not say it. */
-export const pageFacts = z.object({ link, closedOn, price, tags, diets: eatable })
+/** What the page of a restaurant can say besides the fields of `venueDraft`. */
+export const venueFacts = z.object({ link, closedOn, price, tags, diets: eatable })
 
-export type VenuePageFacts = z.infer<typeof pageFacts>
+export type VenueFacts = z.infer<typeof venueFacts>
 
 /** The fields that only venues have. A request can leave each of them out. */
 const venueOptions = z.object({
@@ -132,7 +132,7 @@ const venueOptions = z.object({
     description: 'Whether the team can vote for the venue. Default for a new venue: true.',
     example: true,
   }),
-  ...pageFacts.shape,
+  ...venueFacts.shape,
   closedThrough,
   walkingMinutes,
 })

@@ -1,6 +1,8 @@
+import type { PlaceFacts } from '@lunchvote/contracts/restaurants'
+import { decodeHTMLStrict } from 'entities'
 import type { PageDocument } from './page-document.ts'
 import type { PageFacts } from './page-facts.ts'
-import { plainText, shortened } from './plain-text.ts'
+import { codePoints, plainText, shortened } from './plain-text.ts'
 
 /**
  * The limits of facts. Lengths are in Unicode code points. Names and pictures have the same limits as in the venue
@@ -14,6 +16,9 @@ export const factLimits = {
   address: { max: 200 },
   summary: { max: 500 },
   externalId: { max: 200 },
+  link: { max: 500 },
+  tag: { min: 2, max: 20 },
+  tags: { max: 3 },
 } as const
 
 export function shortText(value: string | undefined, max: number): string | undefined {
@@ -21,14 +26,20 @@ export function shortText(value: string | undefined, max: number): string | unde
   return text === '' ? undefined : text
 }
 
-/**
- * Returns the picture's URL. Only http and https without user info are allowed, because browsers will load it.
- * Undefined for any other URL.
- */
+/** Decodes the entities of HTML, because texts in JSON are often escaped like HTML. */
+export const decoded = (text: string | undefined) => text && decodeHTMLStrict(text.slice(0, 10_000))
+
+/** Returns the picture's URL. Undefined for one that a browser should not load. */
 export function pictureUrl(value: string | undefined, page: URL): string | undefined {
+  const url = webUrl(value, page)
+  return url && url.length <= factLimits.imageUrl.max ? url : undefined
+}
+
+/** Returns a URL with http or https and without user info, because browsers will load it. Undefined for any other. */
+function webUrl(value: string | undefined, page: URL): string | undefined {
   const url = value === undefined || value.trim() === '' ? null : URL.parse(value.trim(), page.href)
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined
-  return url.href.length <= factLimits.imageUrl.max ? url.href : undefined
+  return url.href
 }
 
 export function oneLineAddress({ street, city }: PageFacts): string | undefined {
@@ -39,9 +50,40 @@ export function oneLineAddress({ street, city }: PageFacts): string | undefined 
 }
 
 export function categories({ categories: given = [] }: PageFacts): string[] | undefined {
-  const texts = given.slice(0, 100).flatMap((text) => shortText(text, factLimits.category.max) ?? [])
+  const texts = given.slice(0, 100).flatMap((text) => shortText(decoded(text), factLimits.category.max) ?? [])
   const distinct = [...new Map(texts.map((text) => [text.toLowerCase(), text])).values()]
   return distinct.length > 0 ? distinct.slice(0, factLimits.categories.max) : undefined
+}
+
+/** Returns what the sources of a page say about a place. Each field comes from the first source that says it. */
+export function placeFacts(sources: readonly PageFacts[], page: URL): PlaceFacts {
+  const first = <T>(from: (source: PageFacts) => T | undefined): T | undefined =>
+    sources.map(from).find((value) => value !== undefined)
+  const link = first((source) => menuUrl(source.link, page))
+  const closedOn = first((source) => source.closedOn)
+  const price = first((source) => source.price)
+  const tags = first(tagsIn)
+  const diets = first((source) => source.diets)
+  return {
+    ...(link !== undefined && { link }),
+    ...(closedOn && { closedOn }),
+    ...(price !== undefined && { price }),
+    ...(tags && { tags }),
+    ...(diets && { diets }),
+  }
+}
+
+/** Returns the URL of a menu. A text that is neither a URL nor a path describes the menu. */
+function menuUrl(value: string | undefined, page: URL): string | undefined {
+  if (value === undefined || !/^\s*(?:https?:)?\//i.test(value)) return undefined
+  const url = webUrl(value, page)
+  return url && url.length <= factLimits.link.max ? url : undefined
+}
+
+function tagsIn(source: PageFacts): string[] | undefined {
+  const { min, max } = factLimits.tag
+  const fitting = categories(source)?.filter((text) => codePoints(text) >= min && codePoints(text) <= max)
+  return fitting && fitting.length > 0 ? fitting.slice(0, factLimits.tags.max) : undefined
 }
 
 /** Returns the page's language from its `lang`, or else from its URL, such as `/fi/fin/helsinki/…`, or else English. */

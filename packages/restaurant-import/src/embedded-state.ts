@@ -1,5 +1,7 @@
+import { woltClosedWeekdays } from './opening-hours.ts'
 import type { PageFacts } from './page-facts.ts'
 import { isObject, type JsonObject, objectsIn, textIn, textsIn } from './page-json.ts'
+import { woltPriceLevel } from './price-range.ts'
 
 /** A tag that names a cuisine. Wolt's other tags are labels such as `wolt_plus` and `top-10`. */
 const cuisine = /^[a-z][a-z &'’-]*$/
@@ -10,8 +12,9 @@ const textKeys = ['value', 'text']
  * Reads the data that Wolt's page embeds for its own scripts. The data is the cached answers to the page's queries. The
  * answer to the query with the key `["venue", "static", slug]` contains `venue` and `venue_raw`. It can be anywhere in
  * the data.
+ * @param language the language of the page
  */
-export function embeddedFacts(scripts: readonly unknown[], slug: string): PageFacts {
+export function embeddedFacts(scripts: readonly unknown[], slug: string, language: string): PageFacts {
   const data = restaurantData(scripts, slug)
   if (!data || !isObject(data.venue)) return {}
   const { venue } = data
@@ -24,6 +27,9 @@ export function embeddedFacts(scripts: readonly unknown[], slug: string): PageFa
     street: textIn(venue.address, textKeys),
     city: textIn(venue.city, textKeys),
     summary: textIn(raw.short_description, textKeys) ?? textIn(venue.description, textKeys),
+    link: textIn(venue.share_url, []),
+    closedOn: woltClosedWeekdays(venue, raw, language),
+    price: woltPriceLevel(raw.price_range ?? venue.price_range),
     kind: textIn(venue.product_line, []),
   }
 }

@@ -119,6 +119,9 @@ describe("the operator's own origin", () => {
     name: 'Pizzeria Napoli',
     description: 'Pizza from a real oven',
     imageUrl: 'https://imageproxy.example/napoli.jpg',
+    link: 'https://wolt.com/fin/helsinki/restaurant/napoli',
+    price: 2,
+    tags: ['pizza', 'italian', "mom's kitchen"],
   }
 
   test('is read at a private address, with the data for its own scripts', async () => {

@@ -1,5 +1,8 @@
+import type { Diet } from '@lunchvote/contracts/diets'
+import { closedWeekdays } from './opening-hours.ts'
 import type { PageFacts } from './page-facts.ts'
-import { isObject, type JsonObject, textIn, textsIn } from './page-json.ts'
+import { isObject, type JsonObject, objectsIn, textIn, textsIn } from './page-json.ts'
+import { priceLevel } from './price-range.ts'
 
 /** schema.org's FoodEstablishment and its subtypes. */
 const foodTypes = new Set([
@@ -35,7 +38,8 @@ export function jsonLdFacts(scripts: readonly unknown[]): PageFacts {
   }
 }
 
-function factsOf({ name, address, servesCuisine, description }: JsonObject): PageFacts {
+function factsOf(business: JsonObject): PageFacts {
+  const { name, address, servesCuisine, description, hasMenu, menu, priceRange } = business
   const postal = Array.isArray(address) ? address[0] : address
   return {
     name: textIn(name, ['@value']),
@@ -43,7 +47,34 @@ function factsOf({ name, address, servesCuisine, description }: JsonObject): Pag
     street: isObject(postal) ? textIn(postal.streetAddress, ['@value']) : textIn(postal, []),
     city: isObject(postal) ? textIn(postal.addressLocality, ['@value', 'name']) : undefined,
     summary: textIn(description, ['@value']),
+    link: textIn(hasMenu, ['url', '@id']) ?? textIn(menu, ['url', '@id']),
+    closedOn: closedWeekdays(business),
+    price: priceLevel(priceRange),
+    diets: dietsIn(business),
   }
+}
+
+/** The diets of schema.org that a member can have. */
+const dietNames: Record<string, Diet> = {
+  VegetarianDiet: 'vegetarian',
+  VeganDiet: 'vegan',
+  HalalDiet: 'halal',
+  KosherDiet: 'kosher',
+  GlutenFreeDiet: 'gluten-free',
+  LowLactoseDiet: 'lactose-free',
+}
+
+/** Reads the diets of a business and of what is on its menu. */
+function dietsIn({ suitableForDiet, hasMenu, menu }: JsonObject): Diet[] | undefined {
+  const values = [suitableForDiet]
+  for (const item of objectsIn([hasMenu, menu])) values.push(item.suitableForDiet)
+  const named = values
+    .flatMap((value) => (Array.isArray(value) ? value.slice(0, 20) : [value]))
+    .flatMap((value) => {
+      const name = textIn(value, ['@id', 'name'])?.replace(/^.*[/#:]/, '') ?? ''
+      return Object.hasOwn(dietNames, name) ? (dietNames[name] ?? []) : []
+    })
+  return named.length > 0 ? [...new Set(named)] : undefined
 }
 
 function itemsOf(value: unknown, depth = 0): JsonObject[] {

@@ -1,8 +1,16 @@
 import type { Attempt, LinkFacts } from '@lunchvote/contracts/restaurants'
-import { decodeHTMLStrict } from 'entities'
 import { done, pageFault } from './attempt.ts'
 import { replacement } from './blocked-page.ts'
-import { categories, factLimits, languageOf, oneLineAddress, pictureUrl, shortText } from './clean-facts.ts'
+import {
+  categories,
+  decoded,
+  factLimits,
+  languageOf,
+  oneLineAddress,
+  pictureUrl,
+  placeFacts,
+  shortText,
+} from './clean-facts.ts'
 import type { ModelFacts } from './description-prompt.ts'
 import { fittedDescription } from './fitted-description.ts'
 import { businessFacts } from './json-ld.ts'
@@ -71,7 +79,7 @@ export function readSitePage({ html, url }: Page, site: string): Attempt<LinkPag
 /** Reads the page of a restaurant on Wolt. For the parameters, see `woltFacts`. */
 export function readWoltLink({ html, url }: Page, slug: string, isRestaurantUrl: boolean): Attempt<LinkPage> {
   const document = skimmedPage(html)
-  const { embedded, jsonLd, openGraph, heading } = woltFacts(document, slug, isRestaurantUrl)
+  const { embedded, jsonLd, openGraph, heading } = woltFacts(document, url, slug, isRestaurantUrl)
   if (isShop([embedded, jsonLd])) return shopFault
   const said = (source: Said['source'], facts: PageFacts): Said => ({
     ...facts,
@@ -111,6 +119,7 @@ function linkPage(
     ...(named && { name: named.value }),
     ...(described && { description: described.value }),
     ...(pictured && { imageUrl: pictured.value }),
+    ...placeFacts(parts, base),
   }
   if (described || !named) return done({ facts })
   const address = first(oneLineAddress)?.value
@@ -124,9 +133,6 @@ function linkPage(
   }
   return done({ facts, forModel })
 }
-
-/** Decodes the entities of HTML, because texts in JSON are often escaped like HTML. */
-const decoded = (text: string | undefined) => text && decodeHTMLStrict(text.slice(0, 10_000))
 
 function nameOf({ name }: Said): string | undefined {
   const { min, max } = factLimits.name

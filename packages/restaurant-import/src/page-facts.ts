@@ -1,3 +1,5 @@
+import type { Diet } from '@lunchvote/contracts/diets'
+
 /** The facts from one source on a page, not yet checked or cleaned. */
 export type PageFacts = {
   id?: string | undefined
@@ -7,6 +9,11 @@ export type PageFacts = {
   street?: string | undefined
   city?: string | undefined
   summary?: string | undefined
+  /** The URL of the menu or the website. */
+  link?: string | undefined
+  closedOn?: number[] | undefined
+  price?: number | undefined
+  diets?: Diet[] | undefined
   /** The kind of shop: `restaurant` or another kind. Undefined if the source does not say. */
   kind?: string | undefined
 }

@@ -22,6 +22,9 @@ const fromState: RestaurantFacts = {
   language: 'en',
   address: 'Mannerheimintie 1, Helsinki',
   summary: 'Pizza from a real oven',
+  link: 'https://wolt.com/fin/helsinki/restaurant/napoli',
+  price: 2,
+  tags: ['pizza', 'italian', "mom's kitchen"],
 }
 const fromJsonLd: RestaurantFacts = {
   externalId: 'napoli',
@@ -31,6 +34,7 @@ const fromJsonLd: RestaurantFacts = {
   language: 'en',
   address: 'Mannerheimintie 1, Helsinki',
   summary: 'Pizza and pasta in the centre.',
+  tags: ['Italian', 'Pizza'],
 }
 
 describe('the embedded state', () => {
@@ -158,6 +162,7 @@ test('each field comes from the best source that has it', async () => {
       name: 'Napoli Uno',
       imageUrl: restaurant.image,
       categories: ['Italian', 'Pizza'],
+      tags: ['Italian', 'Pizza'],
       address: 'Mannerheimintie 1',
     },
   })

@@ -1,6 +1,14 @@
 import type { Attempt, RestaurantFacts } from '@lunchvote/contracts/restaurants'
 import { done, pageFault } from './attempt.ts'
-import { categories, factLimits, languageOf, oneLineAddress, pictureUrl, shortText } from './clean-facts.ts'
+import {
+  categories,
+  factLimits,
+  languageOf,
+  oneLineAddress,
+  pictureUrl,
+  placeFacts,
+  shortText,
+} from './clean-facts.ts'
 import { embeddedFacts } from './embedded-state.ts'
 import { jsonLdFacts } from './json-ld.ts'
 import { headingFacts, openGraphFacts } from './open-graph.ts'
@@ -15,13 +23,15 @@ export const shopFault = pageFault('This is a shop, not a restaurant')
 
 /**
  * Returns what the parts of a page on Wolt say, best part first.
+ * @param url the page's URL after redirects
  * @param slug the slug of the requested restaurant
- * @param isRestaurantUrl whether the page's URL after redirects is the URL of a restaurant. If not, the Open Graph
+ * @param isRestaurantUrl whether this is the URL of a restaurant. If not, the Open Graph
  *   tags and the heading are ignored, because they can describe something else.
  */
-export function woltFacts(document: PageDocument, slug: string, isRestaurantUrl: boolean) {
+export function woltFacts(document: PageDocument, url: URL, slug: string, isRestaurantUrl: boolean) {
+  const language = languageOf(document, url)
   return {
-    embedded: embeddedFacts(jsonScripts(document, 'application/json'), slug),
+    embedded: embeddedFacts(jsonScripts(document, 'application/json'), slug, language),
     jsonLd: jsonLdFacts(jsonScripts(document, 'application/ld+json')),
     openGraph: isRestaurantUrl ? openGraphFacts(document) : {},
     heading: isRestaurantUrl ? headingFacts(document) : {},
@@ -43,7 +53,7 @@ export function readRestaurantPage(
   isRestaurantUrl: boolean,
 ): Attempt<RestaurantFacts> {
   const document = skimmedPage(html)
-  const sources = Object.values(woltFacts(document, slug, isRestaurantUrl))
+  const sources = Object.values(woltFacts(document, url, slug, isRestaurantUrl))
   const first = <T>(from: (source: PageFacts) => T | undefined): T | undefined =>
     sources.map(from).find((value) => value !== undefined)
   if (isShop(sources)) return shopFault
@@ -66,6 +76,7 @@ export function readRestaurantPage(
     language: languageOf(document, url),
     ...(address !== undefined && { address }),
     ...(summary !== undefined && { summary }),
+    ...placeFacts(sources, url),
   })
 }
 

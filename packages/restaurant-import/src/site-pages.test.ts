@@ -31,6 +31,7 @@ const drafts: Row[] = [
       name: 'Krog Björken',
       description: 'Husmanskost & surdegspizza vid torget sedan 1987.',
       imageUrl: 'https://bjorken.places.example/wp-content/uploads/matsal.jpg',
+      tags: ['Swedish', 'Pizza'],
     },
   ],
   [
@@ -72,6 +73,7 @@ const drafts: Row[] = [
       description:
         'Mama Liu, Bergen: See 214 unbiased reviews of Mama Liu, rated 4.5 of 5 on Tripguide and ranked #31 of 402 restaurants in Bergen.',
       imageUrl: 'https://media-cdn.tripguide.example/media/photo-o/1a/2b/liu.jpg',
+      tags: ['Chinese', 'Asian'],
     },
   ],
   [
@@ -122,6 +124,7 @@ const drafts: Row[] = [
       name: "Piadina d'Oro",
       description: 'Piadine calde & insalate.',
       imageUrl: 'https://piadina.places.example/foto/piadina.webp',
+      tags: ['Piadine', 'Insalate'],
     },
   ],
   [

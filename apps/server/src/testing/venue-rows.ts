@@ -119,6 +119,11 @@ export const venueRows: Row[] = [
       name: 'Restaurant napoli',
       description: 'Lunch & dinner at napoli.',
       imageUrl: 'https://pictures.example/napoli.jpg',
+      link: null,
+      closedOn: [1],
+      price: null,
+      tags: ['Pizza'],
+      diets: [],
       source: 'json-ld',
     },
     wrong: [

@@ -65,6 +65,8 @@ export const readTestLink: LinkReader = async (url) => {
       name: `Restaurant ${slug}`,
       description: `Lunch & dinner at ${slug}.`,
       imageUrl: `https://pictures.example/${slug}.jpg`,
+      closedOn: [1],
+      tags: ['Pizza'],
       source: 'json-ld',
     },
   }

@@ -1,7 +1,15 @@
 import type { DraftRequest, LinkDraft } from '@lunchvote/contracts/imports'
-import type { Attempt, ImportFailure, RestaurantFacts } from '@lunchvote/contracts/restaurants'
+import { limits } from '@lunchvote/contracts/limits'
+import type { Attempt, ImportFailure, PlaceFacts, RestaurantFacts } from '@lunchvote/contracts/restaurants'
+import { distinctTags } from '@lunchvote/contracts/tags'
 import { withoutInvisible } from '@lunchvote/contracts/text'
-import { type VenueDraft, venueDraft } from '@lunchvote/contracts/venues'
+import {
+  type NewVenue,
+  type VenueDraft,
+  type VenueFacts,
+  venueDraft,
+  venueFacts,
+} from '@lunchvote/contracts/venues'
 import { descriptionFromText, isReadable, sanitizeDescription } from '../description.ts'
 import { apiKeyRequired, DomainError } from '../errors.ts'
 import type { Member } from '../member.ts'
@@ -88,7 +96,22 @@ export async function draftFromLink(ctx: LinkContext, { url }: DraftRequest): Pr
   if (name === null && description === null && imageUrl === null) {
     throw new DomainError('UNPROCESSABLE_CONTENT', nothingSaid)
   }
-  return { name, description, imageUrl, source: facts.source }
+  const { link = null, closedOn = [], price = null, tags = [], diets = [] } = fittingFacts(facts)
+  return { name, description, imageUrl, link, closedOn, price, tags, diets, source: facts.source }
+}
+
+/** Returns the facts of a page that the venue form accepts. A field is left out if the page does not say it. */
+export function fittingFacts(facts: PlaceFacts): Pick<NewVenue, keyof VenueFacts> {
+  const { shape } = venueFacts
+  const named = (facts.tags ?? []).flatMap((tag) => shape.tags.safeParse([withoutInvisible(tag)]).data ?? [])
+  const tags = distinctTags(named).slice(0, limits.importedTags.max)
+  return {
+    link: shape.link.safeParse(facts.link).data ?? undefined,
+    closedOn: shape.closedOn.safeParse(facts.closedOn).data,
+    price: shape.price.safeParse(facts.price).data ?? undefined,
+    tags: tags.length > 0 ? tags : undefined,
+    diets: shape.diets.safeParse(facts.diets).data,
+  }
 }
 
 const nothingSaid = 'This page does not say anything about a restaurant'

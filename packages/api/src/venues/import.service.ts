@@ -7,7 +7,7 @@ import { assertCapacity } from '../capacity.ts'
 import { asDomainError, DomainError } from '../errors.ts'
 import type { Member } from '../member.ts'
 import type { Clock, EventBus, Outbox, RateLimiter, RestaurantImporter } from '../ports.ts'
-import { draftFrom, requireImporter } from './draft.service.ts'
+import { draftFrom, fittingFacts, requireImporter } from './draft.service.ts'
 import { hasImported } from './venues.queries.ts'
 import { addVenue } from './venues.service.ts'
 
@@ -135,7 +135,7 @@ async function store(ctx: Run, pageUrl: string, onDescribing: () => void): Promi
   onDescribing()
   const draft = await draftFrom(importer, read.value, signal)
   if (!draft.ok) return draft
-  const venue = await addVenue(ctx, { ...draft.value, externalId })
+  const venue = await addVenue(ctx, { ...draft.value, ...fittingFacts(read.value), externalId })
   if (!venue) throw alreadyThere()
   return { ok: true, value: venue }
 }

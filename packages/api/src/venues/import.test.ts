@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RestaurantImporter } from '../ports.ts'
-import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts'
+import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
 import { createTestImporter, restaurantFacts, restaurantUrl, slugOf } from '../testing/test-importer.ts'
 
 let api: TestApi
@@ -42,6 +42,24 @@ it('stores restaurants as venues', async () => {
     lastEatenOn: null,
     timesEaten: 0,
   })
+})
+
+it('stores what the page says about a restaurant, in the spelling of the team', async () => {
+  const member = await api.register()
+  await member.call((caller) => caller.venues.create({ ...venueInput(), tags: ['Pizza'] }))
+  const facts = {
+    link: 'https://wolt.com/en/fin/helsinki/restaurant/napoli',
+    closedOn: [1, 7],
+    price: 3,
+    diets: ['vegan' as const],
+  }
+  const tags = ['x', 'pizza', 'Italian\u200b', 'ITALIAN', 'Soup', 'Salad']
+  use({ read: async () => ({ ok: true, value: restaurantFacts('napoli', { ...facts, tags }) }) })
+  await importing(member, lines('napoli'))
+  const [venue] = await venuesOf(member)
+  expect(venue).toMatchObject({ ...facts, tags: ['Pizza', 'Italian', 'Soup'], source: null })
+  const item = await member.call((caller) => caller.vault.importWolt({ url: restaurantUrl('napoli') }))
+  expect(item).not.toHaveProperty('link')
 })
 
 it('ignores blank lines and further URLs of the same restaurant', async () => {

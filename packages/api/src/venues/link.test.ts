@@ -1,5 +1,6 @@
+import { diets } from '@lunchvote/contracts/diets'
 import type { LinkFacts } from '@lunchvote/contracts/restaurants'
-import { venueDraft } from '@lunchvote/contracts/venues'
+import { newVenue } from '@lunchvote/contracts/venues'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts'
@@ -27,6 +28,11 @@ it('answers what the page says, without a key, and stores nothing', async () => 
     name: 'Restaurant napoli',
     description: 'Lunch & dinner at napoli.',
     imageUrl: 'https://pictures.example/napoli.jpg',
+    link: null,
+    closedOn: [1],
+    price: null,
+    tags: ['Pizza'],
+    diets: [],
     source: 'json-ld',
   })
   expect(await member.call((caller) => caller.venues.list())).toEqual([])
@@ -35,7 +41,17 @@ it('answers what the page says, without a key, and stores nothing', async () => 
 
 it('answers null for what the page does not say', async () => {
   saying({ source: 'page', name: 'Napoli' })
-  expect(await draft()).toEqual({ name: 'Napoli', description: null, imageUrl: null, source: 'page' })
+  expect(await draft()).toEqual({
+    name: 'Napoli',
+    description: null,
+    imageUrl: null,
+    link: null,
+    closedOn: [],
+    price: null,
+    tags: [],
+    diets: [],
+    source: 'page',
+  })
 })
 
 it.each([
@@ -97,10 +113,15 @@ it('answers only fields that the venue form accepts', async () => {
       name: text,
       description: fc.array(text, { maxLength: 6 }).map((all) => all.join(' ')),
       imageUrl: fc.oneof(fc.webUrl(), text),
+      link: fc.oneof(fc.webUrl(), text),
+      closedOn: fc.array(fc.integer({ min: -1, max: 8 }), { maxLength: 8 }),
+      price: fc.oneof(fc.integer({ min: -1, max: 5 }), fc.double()),
+      tags: fc.array(text, { maxLength: 8 }),
+      diets: fc.array(fc.constantFrom(...diets), { maxLength: 9 }),
     },
     { requiredKeys: [] },
   )
-  const { name, description, imageUrl } = venueDraft.shape
+  const { shape } = newVenue
   await fc.assert(
     fc.asyncProperty(facts, async (said) => {
       saying({ ...said, source: 'page' })
@@ -109,13 +130,11 @@ it('answers only fields that the venue form accepts', async () => {
         expect(answer).toBe('This page does not say anything about a restaurant')
         return
       }
-      for (const [schema, value] of [
-        [name, answer.name],
-        [description, answer.description],
-        [imageUrl, answer.imageUrl],
-      ] as const) {
-        if (value !== null) expect(schema.parse(value)).toBe(value)
+      const { source: _source, ...fields } = answer
+      for (const [field, value] of Object.entries(fields)) {
+        if (value !== null) expect(shape[field as keyof typeof fields].parse(value)).toEqual(value)
       }
+      expect(answer.tags?.length ?? 3).toBeLessThanOrEqual(3)
     }),
     { numRuns: 300 },
   )

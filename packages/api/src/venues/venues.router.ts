@@ -130,7 +130,7 @@ export const venuesRouter = router({
         tags,
         summary: 'Draft a venue from a link',
         description:
-          "Reads the page of a restaurant on any site, and answers what it says: the name, a description and a picture, each within the limits of a venue. Nothing is stored. No AI service is needed. With one, it writes the description if the page has none. Counts against the team's limit of imports.",
+          "Reads the page of a restaurant on any site, and answers what it says: the name, a description, a picture, and some of the other fields, each within the limits of a venue. Nothing is stored. No AI service is needed. With one, it writes the description if the page has none. Counts against the team's limit of imports.",
         successDescription: 'What the page says. A field is null if the page does not say it.',
         errorResponses: {
           422: 'pizzeria-napoli.example.com has no page at this address',

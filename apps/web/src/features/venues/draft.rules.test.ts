@@ -6,6 +6,11 @@ const draft = {
   name: 'Napoli',
   description: '<p>Wood-fired <b>pizza</b>.</p>',
   imageUrl: 'https://napoli.example/oven.jpg',
+  link: null,
+  closedOn: [],
+  price: null,
+  tags: [],
+  diets: [],
   source: 'page',
 } satisfies LinkDraft
 const blank = { name: '', description: '', imageUrl: '' }

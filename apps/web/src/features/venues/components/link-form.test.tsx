@@ -11,6 +11,11 @@ const saaga: LinkDraft = {
   name: 'Ravintola Saaga',
   description: '<p>Reindeer and cloudberries.</p>',
   imageUrl: 'https://saaga.example/hall.jpg',
+  link: null,
+  closedOn: [],
+  price: null,
+  tags: [],
+  diets: [],
   source: 'json-ld',
 }
 const filled = { 'Venue Name': 'Ravintola Saaga', 'Image URL': 'https://saaga.example/hall.jpg' }
