@@ -67,14 +67,11 @@ export const linkDraft = z
       description: 'The menu, or the website. Null if the page does not say it.',
       example: 'https://pizzeria-napoli.example.com/menu',
     }),
-    closedOn: z
-      .array(z.int())
-      .nullable()
-      .meta({
-        description:
-          'The weekdays on which it is closed, from 1 (Monday) to 7. Null if the page does not say it.',
-        example: [1],
-      }),
+    closedOn: z.array(z.int()).meta({
+      description:
+        'The weekdays on which it is closed all day, from 1 (Monday) to 7. Empty if the page does not say it.',
+      example: [1],
+    }),
     price: z.int().nullable().meta({
       description: 'From 1, cheap, to 3. Null if the page does not say it.',
       example: 2,

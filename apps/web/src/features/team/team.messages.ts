@@ -4,6 +4,7 @@ import type { TeamSettings } from '@lunchvote/contracts/team'
 import { serverNow } from '~/lib/api/server-clock.ts'
 import { dateAndTimeOf, localDay, localTime } from '~/lib/instants.ts'
 import type { ToastText } from '~/lib/toast.ts'
+import { weekdayName } from '~/lib/weekdays.ts'
 import { labelOf, notChosen, timeIn } from './timezone.rules.ts'
 
 export const teamMessages = {
@@ -111,16 +112,6 @@ function changeOf(before: TeamSettings | undefined, now: TeamSettings): string {
 }
 
 const list = new Intl.ListFormat('en')
-
-export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
-
-const longWeekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' })
-
-/** @param weekday from 1 (Monday) to 7 */
-export function weekdayName(weekday: number): string {
-  // January 1 of 2024 was a Monday.
-  return longWeekday.format(Date.UTC(2024, 0, weekday))
-}
 
 /**
  * The text of the switch for the closing time.

@@ -1,10 +1,17 @@
 import type { LinkDraft } from '@lunchvote/contracts/imports'
-import type { VenueDraft } from '@lunchvote/contracts/venues'
 import { useMutation } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
-import { outcomeOf } from './draft.messages.ts'
-import { compareDraft, type DraftField, differ } from './draft.rules.ts'
+import { offerText, outcomeOf } from './draft.messages.ts'
+import {
+  compareDraft,
+  type DraftField,
+  type DraftTargetValues,
+  type DraftValue,
+  type DraftValues,
+  differ,
+} from './draft.rules.ts'
+import { draftValues } from './venue-values.rules.ts'
 
 /** Reads the page of a restaurant. The server stores nothing. */
 export function useReadPage() {
@@ -31,39 +38,41 @@ export function useReadPage() {
 }
 
 type DraftTarget = {
-  latest: RefObject<VenueDraft>
+  latest: RefObject<DraftTargetValues>
   /** Whether a picture was chosen that is not stored yet. */
   hasChosenPicture: () => boolean
-  onUse: (field: DraftField, text: string) => void
+  onUse: (field: DraftField, value: DraftValue) => void
 }
 
 /**
- * Fills the empty fields of a form with what a page says. For the other fields, the page's text is an offer, which the
+ * Fills the empty fields of a form with what a page says. For the other fields, the page's value is an offer, which the
  * person can use instead.
  */
 export function useDraft({ latest, hasChosenPicture, onUse }: DraftTarget) {
-  const [offers, setOffers] = useState<Partial<LinkDraft>>({})
+  const [offers, setOffers] = useState<Partial<DraftValues>>({})
   return {
     /** @returns a text that says what has happened */
     take: (draft: LinkDraft): string => {
       const { imageUrl, ...values } = latest.current
-      const compared = compareDraft({ ...values, imageUrl: hasChosenPicture() ? 'chosen' : imageUrl }, draft)
-      for (const field of compared.filled) onUse(field, draft[field] ?? '')
-      setOffers(Object.fromEntries(compared.other.map((field) => [field, draft[field]])))
+      const said = draftValues(draft)
+      const compared = compareDraft({ ...values, imageUrl: hasChosenPicture() ? 'chosen' : imageUrl }, said)
+      for (const field of compared.filled) onUse(field, said[field])
+      setOffers(Object.fromEntries(compared.other.map((field) => [field, said[field]])))
       return outcomeOf(compared)
     },
     /**
      * The props of the offer under a field.
      * @param value the current value of the field
      */
-    offer: (field: DraftField, value: string) => {
-      const text = offers[field]
+    offer: (field: DraftField, value: DraftValue) => {
+      const offered = offers[field]
       return {
-        text: text && differ(value, text) ? text : undefined,
+        text: offered && differ(value, offered) ? offerText(field, offered) : undefined,
         field,
-        onUse: (used: string) => {
-          setOffers({ ...offers, [field]: null })
-          onUse(field, used)
+        onUse: () => {
+          if (offered === undefined) return
+          setOffers({ ...offers, [field]: undefined })
+          onUse(field, offered)
         },
       }
     },

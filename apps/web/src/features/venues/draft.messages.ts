@@ -1,4 +1,7 @@
-import type { ComparedDraft, DraftField } from './draft.rules.ts'
+import type { Diet } from '@lunchvote/contracts/diets'
+import { weekdayName } from '~/lib/weekdays.ts'
+import type { ComparedDraft, DraftField, DraftValue } from './draft.rules.ts'
+import { dietNames, priceText } from './venue-facts.messages.ts'
 
 export const draftMessages = {
   label: 'Link to the restaurant',
@@ -15,7 +18,23 @@ const fieldNames: Record<DraftField, string> = {
   name: 'name',
   description: 'description',
   imageUrl: 'picture',
+  link: 'link',
+  closedOn: 'closed weekdays',
+  tags: 'tags',
+  diets: 'diets',
+  price: 'price',
 }
+
+/** The value that a page offers for a field, as the offer shows it. */
+export function offerText(field: DraftField, value: DraftValue): string {
+  if (field === 'price') return priceText(Number(value))
+  if (typeof value === 'string') return value
+  return format.format(value.map((each) => (typeof each === 'number' ? weekdayName(each) : wordFor(each))))
+}
+
+const wordFor = (text: string) => (text in dietNames ? dietNames[text as Diet] : text)
+
+const format = new Intl.ListFormat('en')
 
 /** Says what the page has filled in, what has stayed, and what the page does not say. */
 export function outcomeOf({ filled, other, missing }: ComparedDraft): string {
@@ -29,5 +48,5 @@ export function outcomeOf({ filled, other, missing }: ComparedDraft): string {
 }
 
 function list(fields: readonly DraftField[]): string {
-  return new Intl.ListFormat('en').format(fields.map((field) => fieldNames[field]))
+  return format.format(fields.map((field) => fieldNames[field]))
 }

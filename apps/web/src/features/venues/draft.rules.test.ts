@@ -1,18 +1,16 @@
-import type { LinkDraft } from '@lunchvote/contracts/imports'
 import { expect, test } from 'vitest'
-import { compareDraft } from './draft.rules.ts'
+import { compareDraft, type DraftValues } from './draft.rules.ts'
 
 const draft = {
   name: 'Napoli',
   description: '<p>Wood-fired <b>pizza</b>.</p>',
   imageUrl: 'https://napoli.example/oven.jpg',
-  link: null,
+  link: '',
   closedOn: [],
-  price: null,
   tags: [],
   diets: [],
-  source: 'page',
-} satisfies LinkDraft
+  price: '',
+} satisfies DraftValues
 const blank = { name: '', description: '', imageUrl: '' }
 
 test('the page fills every empty field', () => {
@@ -44,10 +42,21 @@ test('a text that differs only in its markup is the same', () => {
 })
 
 test('a field is missing only if it is empty and the page has nothing for it', () => {
-  const silent = { ...draft, name: null, description: null }
+  const silent = { ...draft, name: '', description: '' }
   expect(compareDraft({ ...blank, name: 'Napoli' }, silent)).toEqual({
     filled: ['imageUrl'],
     other: [],
     missing: ['description'],
   })
+})
+
+test('a form of a venue is filled with lists too, and keeps its own', () => {
+  const said = { ...draft, link: 'https://napoli.example/menu', closedOn: [1], tags: ['Pizza'], price: '2' }
+  const known = { ...blank, link: '', closedOn: [7], tags: [], diets: [], price: '2' }
+  expect(compareDraft({ ...known, tags: ['Pizza'] }, said)).toEqual({
+    filled: ['name', 'description', 'imageUrl', 'link'],
+    other: ['closedOn'],
+    missing: [],
+  })
+  expect(compareDraft(known, draft).missing).toEqual([])
 })

@@ -1,37 +1,51 @@
-import type { LinkDraft } from '@lunchvote/contracts/imports'
 import type { VenueDraft } from '@lunchvote/contracts/venues'
+import { type draftValues, isSame, type VenueValues } from './venue-values.rules.ts'
 
-export type DraftField = keyof VenueDraft
+/** The values that a page offers. */
+export type DraftValues = ReturnType<typeof draftValues>
+export type DraftField = keyof DraftValues
+export type DraftValue = DraftValues[DraftField]
 
-const draftFields = ['name', 'description', 'imageUrl'] as const satisfies DraftField[]
+/** The values of a form. A vault item has only the first fields. */
+export type DraftTargetValues = VenueDraft & Partial<VenueValues>
+
+/** The fields that a form needs. */
+const needed: readonly DraftField[] = ['name', 'description', 'imageUrl']
 
 /**
- * What a page means for the fields of a form. A field with a text is in no list if the page has the same text or none.
+ * What a page means for the fields of a form. A field with a value is in no list if the page has the same value or none.
  */
 export type ComparedDraft = {
   /** The empty fields that the page fills. */
   filled: DraftField[]
-  /** The fields in which the form has another text. They are never overwritten. */
+  /** The fields in which the form has another value. They are never overwritten. */
   other: DraftField[]
-  /** The empty fields for which the page has nothing. */
+  /** The empty fields that the form needs, and for which the page has nothing. */
   missing: DraftField[]
 }
 
 /** Compares what a page says with the form. */
-export function compareDraft(values: VenueDraft, draft: LinkDraft): ComparedDraft {
+export function compareDraft(values: DraftTargetValues, draft: DraftValues): ComparedDraft {
   const compared: ComparedDraft = { filled: [], other: [], missing: [] }
-  for (const field of draftFields) {
-    const text = draft[field]
-    if (isBlank(values[field])) compared[text === null ? 'missing' : 'filled'].push(field)
-    else if (text !== null && differ(values[field], text)) compared.other.push(field)
+  for (const field of Object.keys(draft) as DraftField[]) {
+    const value = values[field]
+    if (value === undefined) continue
+    const offered = draft[field]
+    if (!isBlank(value)) {
+      if (!isBlank(offered) && differ(value, offered)) compared.other.push(field)
+    } else if (!isBlank(offered)) compared.filled.push(field)
+    else if (needed.includes(field)) compared.missing.push(field)
   }
   return compared
 }
 
-/** Whether two texts differ for a reader. The markup of descriptions does not count. */
-export const differ = (one: string, other: string) => readable(one) !== readable(other)
+/** Whether two values differ for a reader. The markup of descriptions does not count. */
+export const differ = (one: DraftValue, other: DraftValue) =>
+  typeof one === 'string' && typeof other === 'string'
+    ? readable(one) !== readable(other)
+    : !isSame(one, other)
 
-const isBlank = (text: string) => readable(text) === ''
+const isBlank = (value: DraftValue) => (typeof value === 'string' ? readable(value) : value).length === 0
 
 /** The text without tags, and with single spaces. */
 function readable(html: string): string {

@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { readStored, writeStored } from '~/lib/storage.ts'
+import { isSame } from './venue-values.rules.ts'
 
 type Values = Record<string, unknown>
 
@@ -29,7 +30,7 @@ export function useKeptValues<T extends Values>(form: string, initial: T) {
 export function useKeepValues<T extends Values>(key: string, initial: T, values: T): void {
   const first = useRef(initial)
   useEffect(() => {
-    const changed = Object.entries(values).filter(([name, value]) => value !== first.current[name])
+    const changed = Object.entries(values).filter(([name, value]) => !isSame(value, first.current[name]))
     const text = changed.length > 0 ? JSON.stringify(Object.fromEntries(changed)) : null
     writeStored(key, text, 'sessionStorage')
   }, [key, values])
@@ -40,9 +41,11 @@ function readKept<T extends Values>(key: string, initial: T): Partial<T> | undef
   try {
     const kept: unknown = JSON.parse(readStored(key, 'sessionStorage') ?? 'null')
     if (typeof kept !== 'object' || kept === null) return undefined
-    const fitting = Object.entries(kept).filter(([name, value]) => typeof value === typeof initial[name])
+    const fitting = Object.entries(kept).filter(([name, value]) => typeOf(value) === typeOf(initial[name]))
     return fitting.length > 0 ? (Object.fromEntries(fitting) as Partial<T>) : undefined
   } catch {
     return undefined
   }
 }
+
+const typeOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)

@@ -5,6 +5,7 @@ import { useDebounced } from '~/lib/debounce.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
 import type { Schema } from '~/lib/forms/validate.ts'
 import { useDraft } from './draft.hooks.ts'
+import type { DraftTargetValues } from './draft.rules.ts'
 import { useKeepValues, useKeptValues } from './kept-values.hooks.ts'
 import { useLinkForm } from './link-form.hooks.ts'
 
@@ -17,7 +18,7 @@ type Options<Values> = {
 }
 
 /** The form of a venue or a vault item: its fields, the upload of its picture, and what a page says about it. */
-export function useVenueForm<Values extends VenueDraft>({ name, ...options }: Options<Values>) {
+export function useVenueForm<Values extends DraftTargetValues>({ name, ...options }: Options<Values>) {
   const upload = usePictureUpload()
   const initial = withoutDrawing(options.initial)
   const kept = useKeptValues(name, initial)
@@ -39,9 +40,9 @@ export function useVenueForm<Values extends VenueDraft>({ name, ...options }: Op
   const draft = useDraft({
     latest: form.latest,
     hasChosenPicture: () => upload.awaited() !== undefined,
-    onUse: (field, text) => {
+    onUse: (field, value) => {
       if (field === 'imageUrl') upload.clear()
-      form.control(field).onChange(text as Values[typeof field])
+      form.control(field as keyof Values & string).onChange(value as Values[keyof Values & string])
     },
   })
   const link = useLinkForm(draft.take)

@@ -6,6 +6,7 @@ import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { useDebounced } from '~/lib/debounce.ts'
 import { showToast } from '~/lib/toast.ts'
+import { isSame } from './venue-values.rules.ts'
 import { addedText, venuesMessages } from './venues.messages.ts'
 import { nameKey } from './venues.rules.ts'
 
@@ -50,6 +51,14 @@ export function useNamesake(name: string, id?: number): Venue | undefined {
   return key === '' ? undefined : data.find((venue) => venue.id !== id && nameKey(venue.name) === key)
 }
 
+/** The tags of the team's venues. Those that most venues have come first. */
+export function useTeamTags(): string[] {
+  const { data = [] } = useQuery(trpc.venues.list.queryOptions())
+  const counts = new Map<string, number>()
+  for (const tag of data.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  return [...counts].sort(([, one], [, other]) => other - one).map(([tag]) => tag)
+}
+
 /** The venue is not cached, because a form with an old text would overwrite a colleague's change. */
 export function useVenue(id: number) {
   return useQuery({ ...trpc.venues.get.queryOptions({ id }), gcTime: 0 })
@@ -82,7 +91,9 @@ export function useUpdateVenue() {
  */
 function changedFields(before: Venue | undefined, after: Venue, sent: VenueUpdate): string[] {
   const { id: _id, ...fields } = sent
-  return (Object.keys(fields) as (keyof typeof fields)[]).filter((field) => before?.[field] !== after[field])
+  return (Object.keys(fields) as (keyof typeof fields)[]).filter(
+    (field) => !isSame(before?.[field], after[field]),
+  )
 }
 
 export function useDeleteVenue() {

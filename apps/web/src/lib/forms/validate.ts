@@ -27,5 +27,9 @@ export function focusFirstInvalid(form: HTMLFormElement, errors: FieldErrors): v
   const outside = [...form.elements].filter((element) => !form.contains(element))
   const inside = form.querySelectorAll('[name], [data-name]')
   const fields = [...outside, ...inside].filter((element) => element instanceof HTMLElement)
-  fields.find((field) => errors[field.getAttribute('name') ?? field.dataset.name ?? ''])?.focus()
+  const field = fields.find((each) => errors[each.dataset.name ?? each.getAttribute('name') ?? ''])
+  // A field that is folded cannot get the focus.
+  const folded = field?.closest('details')
+  if (folded) folded.open = true
+  field?.focus()
 }

@@ -9,7 +9,7 @@ type DraftOfferProps = {
   field: DraftField
   /** What the page says. Undefined if there is nothing to offer. */
   text: string | undefined
-  onUse: (text: string) => void
+  onUse: () => void
 }
 
 /** Offers the value that the restaurant's page has for the field above. A button puts this value into the field. */
@@ -18,28 +18,22 @@ export function DraftOffer({ field, text, onUse }: DraftOfferProps) {
   if (text === undefined) return null
   const isPicture = field === 'imageUrl'
 
-  function use({ currentTarget, detail }: MouseEvent<HTMLButtonElement>, used: string) {
+  function use({ currentTarget, detail }: MouseEvent<HTMLButtonElement>) {
     // The button disappears. If it was pressed with a key, the field gets the focus. A tap does not move the focus,
     // because a phone would open its keyboard.
     const isKey = detail === 0
     const target = `[name="${field}"], [data-name="${field}"]`
     if (isKey) currentTarget.form?.querySelector<HTMLElement>(target)?.focus()
-    onUse(used)
+    onUse()
   }
   return (
     <div className="-mt-3 flex animate-rise items-center gap-3 rounded-field bg-sunk py-1.5 pr-1.5 pl-4 text-[0.9375rem]">
       <div id={id} className="min-w-0 grow wrap-anywhere">
         <span className="text-ink-soft">{isPicture ? draftMessages.pageShows : draftMessages.pageSays}</span>{' '}
-        {field === 'name' && text}
-        {field === 'description' && <HtmlText html={text} />}
+        {field === 'description' ? <HtmlText html={text} /> : !isPicture && text}
       </div>
       {isPicture && <Picture src={text} eager className="size-12 shrink-0 rounded-lg" />}
-      <Button
-        variant="outline"
-        className="shrink-0"
-        aria-describedby={id}
-        onClick={(event) => use(event, text)}
-      >
+      <Button variant="outline" className="shrink-0" aria-describedby={id} onClick={use}>
         {draftMessages.use}
       </Button>
     </div>

@@ -1,11 +1,13 @@
 import { type ReactNode, useId } from 'react'
 import { Switch } from '~/components/switch.tsx'
+import type { Schema } from '~/lib/forms/validate.ts'
 import { useVenueForm } from '../venue-form.hooks.ts'
-import type { VenueValues } from '../venue-values.rules.ts'
+import { type VenueValues, venueOf } from '../venue-values.rules.ts'
 import { useNamesake } from '../venues.hooks.ts'
 import { namesakeText, venuesMessages } from '../venues.messages.ts'
 import { KeptNotice } from './kept-notice.tsx'
 import { LinkForm } from './link-form.tsx'
+import { MoreFields } from './more-fields.tsx'
 import { PictureField } from './picture-field.tsx'
 import { VenueFields } from './venue-fields.tsx'
 import { VenuePreview } from './venue-preview.tsx'
@@ -24,7 +26,10 @@ type VenueFormProps = {
   children: (pending: boolean) => ReactNode
 }
 
-const loadSchema = async () => (await import('@lunchvote/contracts/venues')).newVenue
+async function loadSchema(): Promise<Schema> {
+  const { newVenue } = await import('@lunchvote/contracts/venues')
+  return { safeParse: (values) => newVenue.safeParse(venueOf(values as VenueValues)) }
+}
 
 /** The preview and the picture are beside the fields of the form. On phones, they are above the fields. */
 export const venueFormGrid =
@@ -54,11 +59,12 @@ export function VenueForm({
         form={id}
         className="self-start sm:sticky sm:top-6 sm:col-start-2 sm:row-span-2 sm:row-start-1"
       >
-        <VenuePreview values={form.values} picture={form.picture} />
+        <VenuePreview values={venueOf(form.values)} picture={form.picture} />
       </PictureField>
       <form id={id} noValidate className="grid grid-cols-1 content-start gap-6" {...form.handlers}>
         {form.isRestored && <KeptNotice onReset={form.reset} />}
         <VenueFields nameLabel="Venue Name" nameNote={namesake && namesakeText(namesake)} form={form} />
+        <MoreFields form={form} />
         <Switch {...venuesMessages.onOffer} checked={active} onChange={setActive} />
         <div className="sticky-actions flex flex-wrap gap-3">{children(form.pending)}</div>
       </form>

@@ -1,8 +1,8 @@
-import type { VenueDraft } from '@lunchvote/contracts/venues'
+import type { NewVenue } from '@lunchvote/contracts/venues'
 import { VenueCardFrame } from './venue-card-frame.tsx'
 
 type VenuePreviewProps = {
-  values: VenueDraft
+  values: NewVenue
   /** The address of the picture to show. */
   picture: string
 }

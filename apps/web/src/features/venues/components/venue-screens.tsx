@@ -7,11 +7,10 @@ import { LazyConfirmDialog } from '~/components/lazy-confirm-dialog.tsx'
 import { ScreenHead } from '~/components/screen-head.tsx'
 import { Skeleton } from '~/components/skeleton.tsx'
 import { errorCode } from '~/lib/api/errors.ts'
+import { blankVenue, changedVenue, valuesOf } from '../venue-values.rules.ts'
 import { useAddVenue, useDeleteVenue, useUpdateVenue, useVenue } from '../venues.hooks.ts'
 import { venuesMessages } from '../venues.messages.ts'
 import { VenueForm, venueFormGrid } from './venue-form.tsx'
-
-const blank = { name: '', description: '', imageUrl: '', active: true }
 
 export function AddVenueScreen() {
   const navigate = useNavigate()
@@ -22,10 +21,10 @@ export function AddVenueScreen() {
       <ScreenHead back="Back to Venues" title="Add New Venue" />
       <VenueForm
         name="add-venue"
-        initial={blank}
+        initial={blankVenue}
         hasLink
         onSubmit={async (values) => {
-          await add.mutateAsync(values)
+          await add.mutateAsync({ ...changedVenue(values, blankVenue), active: values.active })
           await navigate({ to: '/' })
         }}
       >
@@ -71,6 +70,7 @@ function VenueFormSkeleton() {
         <Skeleton className="h-20 rounded-field" />
         <Skeleton className="h-40 rounded-field" />
         <Skeleton className="h-20 rounded-field" />
+        <Skeleton className="h-12 rounded-field" />
         <Skeleton className="h-11 w-40 rounded-full" />
       </div>
     </div>
@@ -82,7 +82,8 @@ function EditVenueForm({ venue }: { venue: Venue }) {
   const update = useUpdateVenue()
   const remove = useDeleteVenue()
   const [confirming, setConfirming] = useState(false)
-  const { id, name, description, imageUrl, active } = venue
+  const { id } = venue
+  const [before] = useState(() => valuesOf(venue))
   const busy = update.isPending || remove.isPending
 
   return (
@@ -90,11 +91,10 @@ function EditVenueForm({ venue }: { venue: Venue }) {
       <VenueForm
         name={`edit-venue-${id}`}
         id={id}
-        initial={{ name, description, imageUrl, active }}
-        onSubmit={async ({ active: isOffered, ...values }) => {
+        initial={before}
+        onSubmit={async (values) => {
           if (busy) return
-          // `active` is sent only if it was changed, because a colleague may have changed it meanwhile.
-          await update.mutateAsync({ id, ...values, ...(isOffered !== active && { active: isOffered }) })
+          await update.mutateAsync({ id, ...changedVenue(values, before) })
           await navigate({ to: '/' })
         }}
       >

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { ChoicePills, weekLayout } from '~/components/choice-pills.tsx'
+import { TextField, UrlField } from '~/components/field.tsx'
+import { Icon } from '~/components/icon.tsx'
+import { weekdayOptions } from '~/lib/weekdays.ts'
+import { dietNames, factsMessages, priceText } from '../venue-facts.messages.ts'
+import type { useVenueForm } from '../venue-form.hooks.ts'
+import { moreFields, type VenueValues } from '../venue-values.rules.ts'
+import { DraftOffer } from './draft-offer.tsx'
+import { TagsField } from './tags-field.tsx'
+
+type MoreFieldsProps = { form: ReturnType<typeof useVenueForm<VenueValues>> }
+
+const dietOptions = Object.entries(dietNames).map(([value, label]) => ({
+  value: value as keyof typeof dietNames,
+  label,
+}))
+const priceOptions = [
+  { value: '', label: factsMessages.noPrice },
+  ...[1, 2, 3].map((price) => ({ value: String(price), label: priceText(price) })),
+]
+
+/**
+ * The fields that need not be known, folded. They unfold by themselves as soon as one of them has a value. An invalid
+ * field unfolds them too, when it gets the focus.
+ */
+export function MoreFields({ form }: MoreFieldsProps) {
+  const { values, control, field, draft } = form
+  const isKnown = moreFields.some((name) => values[name].length > 0)
+  const [wasKnown, setWasKnown] = useState(isKnown)
+  const [isOpen, setIsOpen] = useState(isKnown)
+  if (isKnown !== wasKnown) {
+    setWasKnown(isKnown)
+    if (isKnown) setIsOpen(true)
+  }
+  const price = control('price')
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      className="group/more rounded-field shadow-[inset_0_0_0_1.5px_var(--color-line)] forced-colors:border"
+    >
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 rounded-field px-4 py-2.5 hover:bg-sunk [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0">
+          <span className="block font-semibold">{factsMessages.more}</span>
+          <span className="block text-[0.9375rem] text-ink-soft group-open/more:hidden">
+            {factsMessages.moreHint}
+          </span>
+        </span>
+        <Icon name="up" className="rotate-180 transition-transform group-open/more:rotate-0" />
+      </summary>
+      <div className="grid grid-cols-1 gap-6 px-4 pt-2 pb-5">
+        <UrlField label="Menu or Website" {...field('link')} />
+        <DraftOffer {...draft.offer('link', values.link)} />
+        <ChoicePills
+          label="Closed On"
+          options={weekdayOptions}
+          className={weekLayout}
+          {...control('closedOn')}
+        />
+        <DraftOffer {...draft.offer('closedOn', values.closedOn)} />
+        <TextField label="Closed Through" type="date" className="sm:w-56" {...field('closedThrough')} />
+        <TagsField {...control('tags')} />
+        <DraftOffer {...draft.offer('tags', values.tags)} />
+        <ChoicePills label="Good For" options={dietOptions} {...control('diets')} />
+        <DraftOffer {...draft.offer('diets', values.diets)} />
+        <ChoicePills
+          label="Price"
+          type="radio"
+          options={priceOptions}
+          {...price}
+          value={[price.value]}
+          onChange={([chosen = '']) => price.onChange(chosen)}
+        />
+        <DraftOffer {...draft.offer('price', values.price)} />
+        <TextField
+          label="Minutes on Foot"
+          inputMode="numeric"
+          autoComplete="off"
+          className="sm:w-56"
+          {...field('walkingMinutes')}
+        />
+      </div>
+    </details>
+  )
+}
