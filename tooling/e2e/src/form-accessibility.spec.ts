@@ -8,6 +8,11 @@ const draft = {
   name: 'Donaudampfschifffahrtsgesellschaftskantine',
   description: '<p>Dumplings, and the river.</p>',
   imageUrl: `${pictures}/river.svg`,
+  link: 'https://restaurant.example/a/long/path/to/the/menu-of-this-week',
+  closedOn: [1, 7],
+  price: 2,
+  tags: ['Dumplings', 'Donaudampfküche'],
+  diets: ['vegetarian'],
   source: 'json-ld',
 }
 
@@ -59,6 +64,7 @@ test('the states of a link that is read', async ({ member }) => {
   await expectAccessible(page, 'link, being read')
   gate.resolve()
   await expect(page.getByRole('button', { name: 'Use It' })).toHaveCount(2)
+  await expect(page.getByLabel('Minutes on Foot')).toBeVisible()
   await expectAccessible(page, 'link, with other texts than the form')
 })
 

@@ -33,7 +33,7 @@ export function ChoicePills<Value extends string | number>(props: ChoicePillsPro
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative grid min-h-11 max-w-full place-items-center rounded-full px-3.5 text-center font-semibold text-ink-soft wrap-anywhere shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] select-none hover:bg-sunk has-checked:bg-leaf-soft has-checked:text-leaf has-checked:shadow-[inset_0_0_0_2px_var(--color-leaf)] forced-colors:border forced-colors:has-checked:border-2"
+            className="relative grid min-h-11 min-w-11 max-w-full place-items-center rounded-full px-3.5 text-center font-semibold text-ink-soft wrap-anywhere shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] select-none hover:bg-sunk has-checked:bg-leaf-soft has-checked:text-leaf has-checked:shadow-[inset_0_0_0_2px_var(--color-leaf)] forced-colors:border forced-colors:has-checked:border-2"
           >
             <input
               type={type}
@@ -67,4 +67,4 @@ export function ChoicePills<Value extends string | number>(props: ChoicePillsPro
 
 /** The layout of seven pills for the weekdays: one row, or two on the narrowest phones. */
 export const weekLayout =
-  'grid grid-cols-4 gap-1.5 *:px-0 min-[23rem]:grid-cols-7 sm:flex sm:gap-2 sm:*:min-w-13'
+  'grid grid-cols-4 gap-1.5 *:min-w-0 *:px-0 min-[23rem]:grid-cols-7 sm:flex sm:gap-2 sm:*:min-w-13'

@@ -38,9 +38,9 @@ export function MoreFields({ form }: MoreFieldsProps) {
     <details
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-      className="group/more rounded-field shadow-[inset_0_0_0_1.5px_var(--color-line)] forced-colors:border"
+      className="group/more border-y border-line"
     >
-      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 rounded-field px-4 py-2.5 hover:bg-sunk [&::-webkit-details-marker]:hidden">
+      <summary className="-mx-2 my-1 flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 rounded-field px-2 py-2 hover:bg-sunk [&::-webkit-details-marker]:hidden">
         <span className="min-w-0">
           <span className="block font-semibold">{factsMessages.more}</span>
           <span className="block text-[0.9375rem] text-ink-soft group-open/more:hidden">
@@ -49,7 +49,7 @@ export function MoreFields({ form }: MoreFieldsProps) {
         </span>
         <Icon name="up" className="rotate-180 transition-transform group-open/more:rotate-0" />
       </summary>
-      <div className="grid grid-cols-1 gap-6 px-4 pt-2 pb-5">
+      <div className="grid grid-cols-1 gap-6 pt-2 pb-6">
         <UrlField label="Menu or Website" {...field('link')} />
         <DraftOffer {...draft.offer('link', values.link)} />
         <ChoicePills
