@@ -1,7 +1,8 @@
 import type { Diet } from '@lunchvote/contracts/diets'
 import { weekdayName } from '~/lib/weekdays.ts'
 import type { ComparedDraft, DraftField, DraftValue } from './draft.rules.ts'
-import { dietNames, priceText } from './venue-facts.messages.ts'
+import { dietNames } from './more-fields.messages.ts'
+import { priceText } from './venue-facts.messages.ts'
 
 export const draftMessages = {
   label: 'Link to the restaurant',

@@ -1,5 +1,6 @@
 import type { VenueDraft } from '@lunchvote/contracts/venues'
-import { type draftValues, isSame, type VenueValues } from './venue-values.rules.ts'
+import { isSame } from '~/lib/same-value.ts'
+import type { draftValues, VenueValues } from './venue-values.rules.ts'
 
 /** The values that a page offers. */
 export type DraftValues = ReturnType<typeof draftValues>

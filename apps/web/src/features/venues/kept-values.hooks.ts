@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { isSame } from '~/lib/same-value.ts'
 import { readStored, writeStored } from '~/lib/storage.ts'
-import { isSame } from './venue-values.rules.ts'
 
 type Values = Record<string, unknown>
 

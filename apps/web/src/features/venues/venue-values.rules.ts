@@ -1,6 +1,7 @@
 import type { Diet } from '@lunchvote/contracts/diets'
 import type { LinkDraft } from '@lunchvote/contracts/imports'
 import type { NewVenue, Venue, VenueDraft } from '@lunchvote/contracts/venues'
+import { isSame } from '~/lib/same-value.ts'
 
 /** The values of the venue form. An empty text is a value that is not known. */
 export type VenueValues = VenueDraft & {
@@ -74,9 +75,6 @@ export function changedVenue(values: VenueValues, before: VenueValues): NewVenue
   }
   return sent
 }
-
-/** Whether two values of a form are equal. They are texts, flags or lists of texts and numbers. */
-export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The values that a page offers. */
 export function draftValues(draft: LinkDraft) {

@@ -3,7 +3,8 @@ import { ChoicePills, weekLayout } from '~/components/choice-pills.tsx'
 import { TextField, UrlField } from '~/components/field.tsx'
 import { Icon } from '~/components/icon.tsx'
 import { weekdayOptions } from '~/lib/weekdays.ts'
-import { dietNames, factsMessages, priceText } from '../venue-facts.messages.ts'
+import { dietNames, moreMessages } from '../more-fields.messages.ts'
+import { priceText } from '../venue-facts.messages.ts'
 import type { useVenueForm } from '../venue-form.hooks.ts'
 import { moreFields, type VenueValues } from '../venue-values.rules.ts'
 import { DraftOffer } from './draft-offer.tsx'
@@ -16,7 +17,7 @@ const dietOptions = Object.entries(dietNames).map(([value, label]) => ({
   label,
 }))
 const priceOptions = [
-  { value: '', label: factsMessages.noPrice },
+  { value: '', label: moreMessages.noPrice },
   ...[1, 2, 3].map((price) => ({ value: String(price), label: priceText(price) })),
 ]
 
@@ -42,9 +43,9 @@ export function MoreFields({ form }: MoreFieldsProps) {
     >
       <summary className="-mx-2 my-1 flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 rounded-field px-2 py-2 hover:bg-sunk [&::-webkit-details-marker]:hidden">
         <span className="min-w-0">
-          <span className="block font-semibold">{factsMessages.more}</span>
+          <span className="block font-semibold">{moreMessages.more}</span>
           <span className="block text-[0.9375rem] text-ink-soft group-open/more:hidden">
-            {factsMessages.moreHint}
+            {moreMessages.moreHint}
           </span>
         </span>
         <Icon name="up" className="rotate-180 transition-transform group-open/more:rotate-0" />

@@ -3,7 +3,7 @@ import { distinctTags, tagKey } from '@lunchvote/contracts/tags'
 import { useState } from 'react'
 import { ChoicePills } from '~/components/choice-pills.tsx'
 import { TextField } from '~/components/field.tsx'
-import { factsMessages } from '../venue-facts.messages.ts'
+import { moreMessages } from '../more-fields.messages.ts'
 import { useTeamTags } from '../venues.hooks.ts'
 
 type TagsFieldProps = {
@@ -43,8 +43,8 @@ export function TagsField({ name, value, error, onChange }: TagsFieldProps) {
         onChange={onChange}
       />
       <TextField
-        label={factsMessages.newTag}
-        hint={factsMessages.tagsHint}
+        label={moreMessages.newTag}
+        hint={moreMessages.tagsHint}
         autoComplete="off"
         enterKeyHint="enter"
         maxLength={(limits.tag.max + 1) * limits.venueTags.max}

@@ -1,6 +1,6 @@
 import type { NewVenue } from '@lunchvote/contracts/venues'
 import { isLinkAddress } from '~/lib/link-address.ts'
-import { factsMessages, priceText, walkText } from '../venue-facts.messages.ts'
+import { menuLabel, priceText, walkText } from '../venue-facts.messages.ts'
 
 type VenueFactsProps = {
   venue: Pick<NewVenue, 'link' | 'price' | 'walkingMinutes' | 'tags'>
@@ -22,9 +22,9 @@ export function VenueFacts({ venue, headingId }: VenueFactsProps) {
           target="_blank"
           rel="noopener noreferrer"
           aria-describedby={headingId}
-          className="-my-2.5 shrink-0 rounded-md py-2.5 font-semibold text-ink underline underline-offset-2"
+          className="-mx-1.5 -my-3.25 shrink-0 rounded-md px-1.5 py-3.25 font-semibold text-ink underline underline-offset-2"
         >
-          {factsMessages.menu}
+          {menuLabel}
         </a>
       )}
       <span className="truncate">{texts.join(' · ')}</span>
