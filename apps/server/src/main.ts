@@ -10,6 +10,7 @@ import { toStartError } from '@lunchvote/db/database-problem'
 import { startDatabase } from '@lunchvote/db/start-database'
 import { DatabaseStartError } from '@lunchvote/db/start-error'
 import { hasBadPort } from '@lunchvote/outgoing/bad-port'
+import { createPlaceServices } from '@lunchvote/restaurant-import/place-services'
 import { createRestaurantImporter } from '@lunchvote/restaurant-import/restaurant-importer'
 import { createMailSender } from '@lunchvote/sending/mail-sender'
 import { makeVapidKeys } from '@lunchvote/sending/push-sender'
@@ -98,6 +99,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
         rateLimiter: settings.rateLimit === 'on' ? createRateLimiter(sql) : unlimited,
         importer: importer && (metrics?.countedImporter(importer) ?? importer),
         readLink,
+        places: createPlaces(settings, log),
         humanVerifier: recaptcha ? createHumanVerifier({ ...recaptcha, acceptedOrigins }, log) : null,
         sendsMail: mail !== null,
         outbox,
@@ -177,6 +179,17 @@ function createImporter({ openai, woltBaseUrl }: Settings, log: Logger) {
     woltBaseUrl,
     openai,
     onServiceFault: (fault) => log.warn(fault, 'import service fault'),
+  })
+}
+
+function createPlaces({ mapServices, appOrigin }: Settings, log: Logger) {
+  if (!mapServices) return null
+  const { nominatim: nominatimBaseUrl, overpass: overpassBaseUrl } = mapServices
+  return createPlaceServices({
+    nominatimBaseUrl,
+    overpassBaseUrl,
+    appOrigin,
+    onServiceFault: (fault) => log.warn(fault, 'map service fault'),
   })
 }
 

@@ -11,6 +11,7 @@ import type {
   Outbox,
   OutletSender,
   PictureEncoder,
+  PlaceServices,
   RateLimiter,
   RestaurantImporter,
   SessionCookie,
@@ -28,6 +29,8 @@ export type ApiDeps = {
   /** Imports restaurants. Null if the server has no OpenAI API key. */
   importer: RestaurantImporter | null
   readLink: LinkReader
+  /** The services of maps. Null if the operator has switched them off. */
+  places: PlaceServices | null
   /** Encodes uploaded pictures. */
   pictures: PictureEncoder
   /** Verifies that a human registers. Null if human verification is off. */

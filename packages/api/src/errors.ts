@@ -52,6 +52,7 @@ const accountReferences = new Set([
   'outlets_team_id_teams_id_fk',
   'password_resets_user_id_users_id_fk',
   'pictures_team_id_teams_id_fk',
+  'place_searches_team_id_teams_id_fk',
   'pictures_uploaded_by_users_id_fk',
   'push_subscriptions_user_id_users_id_fk',
   'sessions_user_id_users_id_fk',
@@ -110,6 +111,8 @@ export const byInvitationOnly =
 export const beyondScope = 'This token may not do that'
 export const apiKeyRequired =
   'OpenAI API key is required for importing restaurants. Please contact your administrator.'
+
+export const placesOff = 'Places Nearby is off on this server'
 
 type ErrorIssue = { path: string; message: string }
 

@@ -8,6 +8,7 @@ import type {
   PushMessage,
 } from '@lunchvote/contracts/outlet-messages'
 import type { PictureEncoding, PictureSender } from '@lunchvote/contracts/pictures'
+import type { Address, FoundPlace, ServiceAnswer } from '@lunchvote/contracts/places'
 import type { Attempt, LinkFacts, RestaurantFacts } from '@lunchvote/contracts/restaurants'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 
@@ -79,6 +80,16 @@ export type RestaurantImporter = {
  * writes one. Every error, even an aborted signal, becomes a failure with a reason.
  */
 export type LinkReader = (url: string, signal: AbortSignal) => Promise<Attempt<LinkFacts>>
+
+/** Asks the services of maps. No method rejects. */
+export type PlaceServices = {
+  /** The time between two requests to the same service, in milliseconds. */
+  gapMs: number
+  /** Finds an address. The value is null if there is no such address. */
+  locate(address: string): Promise<ServiceAnswer<Address | null>>
+  /** Finds the places to eat around a point, nearest first. */
+  placesAround(point: Omit<Address, 'label'>): Promise<ServiceAnswer<FoundPlace[]>>
+}
 
 /** Reads the pictures that people upload, and encodes them anew. */
 export type PictureEncoder = {

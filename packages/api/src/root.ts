@@ -3,6 +3,7 @@ import { resetsRouter } from './account/resets.router.ts'
 import { authRouter } from './auth/auth.router.ts'
 import { eventsRouter } from './events/events.router.ts'
 import { picturesRouter } from './pictures/pictures.router.ts'
+import { placesRouter } from './places/places.router.ts'
 import { teamRouter } from './team/team.router.ts'
 import { outletsRouter } from './told/outlets.router.ts'
 import { pushRouter } from './told/push.router.ts'
@@ -18,6 +19,7 @@ export const appRouter = router({
   lunch: lunchRouter,
   outlets: outletsRouter,
   pictures: picturesRouter,
+  places: placesRouter,
   push: pushRouter,
   resets: resetsRouter,
   sessions: sessionsRouter,

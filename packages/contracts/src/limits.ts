@@ -28,6 +28,12 @@ export const limits = {
   importUrl: { max: 2048 },
   /** The text of the import box: more than all its URLs, so that some of them can be there twice. */
   importText: { max: 30_000 },
+  /** The address near which places are searched. */
+  placeAddress: { min: 3, max: 200 },
+  /** The number of places that a search finds. */
+  foundPlaces: { max: 60 },
+  /** The number of found places in one import. */
+  importedPlaces: { max: 30 },
   /** The size of a picture that is uploaded, in bytes. */
   pictureBytes: { max: 8 * 1024 * 1024 },
   /** The number of pixels of a picture that is uploaded. */

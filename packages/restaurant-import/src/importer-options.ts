@@ -2,9 +2,9 @@ import type { Lookup } from '@lunchvote/outgoing/public-address'
 import type { AiService } from './description-writer.ts'
 import type { Sleep } from './retry-wait.ts'
 
-/** A failure of Wolt or of the AI service, for the operator. It contains no key and no text of a page. */
+/** A failure of a service, for the operator. It contains no key, no address that was searched, and no text of a page. */
 export type ServiceFault = {
-  service: 'wolt' | 'model'
+  service: 'wolt' | 'model' | 'nominatim' | 'overpass'
   reason: string
   /** The HTTP status. Undefined if there was no answer. */
   status?: number

@@ -1,6 +1,6 @@
 import type { Response } from 'undici'
 
-const maxBytes = 2 * 1024 * 1024
+const maxPageBytes = 2 * 1024 * 1024
 
 /**
  * The number of bytes at the start of a page in which its character set is looked for. The HTML standard requires 1024.
@@ -8,11 +8,14 @@ const maxBytes = 2 * 1024 * 1024
 const maxPrescan = 4096
 
 /**
- * Reads the text of a page. Undefined if the decompressed body is larger than the limit. Returning from the loop ends
+ * Reads the text of an answer. Undefined if the decompressed body is larger than the limit. Returning from the loop ends
  * the transfer. The chunks are copied into one buffer, because a page in chunks of one byte would otherwise take 200
  * times its size.
  */
-export async function readBody({ body, headers }: Response): Promise<string | undefined> {
+export async function readBody(
+  { body, headers }: Response,
+  maxBytes = maxPageBytes,
+): Promise<string | undefined> {
   const page = Buffer.allocUnsafe(maxBytes)
   let size = 0
   for await (const chunk of body ?? []) {

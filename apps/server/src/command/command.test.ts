@@ -92,6 +92,8 @@ it('the doctor answers with a list of findings and with its exit code', async ()
     ...settings,
     PORT,
     WOLT_BASE_URL: `http://127.0.0.1:${PORT}`,
+    NOMINATIM_BASE_URL: `http://127.0.0.1:${PORT}`,
+    OVERPASS_BASE_URL: `http://127.0.0.1:${PORT}`,
     TRUST_PROXY: '1',
   })
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
@@ -106,6 +108,8 @@ it('the doctor answers with a list of findings and with its exit code', async ()
   const wrong = {
     PORT,
     WOLT_BASE_URL: `http://127.0.0.1:${PORT}`,
+    NOMINATIM_BASE_URL: `http://127.0.0.1:${PORT}`,
+    OVERPASS_BASE_URL: `http://127.0.0.1:${PORT}`,
     DATABASE_URL: `postgres://u:hunter2@127.0.0.1:${PORT}/lunchvote`,
     SMTP_URL: 'hunter2',
   }

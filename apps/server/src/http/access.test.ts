@@ -69,6 +69,8 @@ const access: Record<string, 'public' | 'read' | 'vote' | 'manage' | 'session'> 
   'tokens.revoke': 'session',
   'vault.add': 'manage',
   'vault.convert': 'manage',
+  'places.import': 'manage',
+  'places.search': 'manage',
   'vault.importWolt': 'manage',
   'vault.list': 'read',
   'vault.remove': 'manage',

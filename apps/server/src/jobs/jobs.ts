@@ -5,6 +5,7 @@ import {
   movePictureAddresses,
   removeUnusedPictures,
 } from '@lunchvote/api/pictures/pictures.service'
+import { purgePlaces } from '@lunchvote/api/places/places.service'
 import type { Clock, EventBus, Outbox } from '@lunchvote/api/ports'
 import { purgeDeliveries } from '@lunchvote/api/told/deliveries.service'
 import {
@@ -68,6 +69,7 @@ export function startJobs({
         () => purgeResets({ db, clock }),
         () => purgeDeliveries({ db, clock }),
         () => removeUnusedPictures({ db, clock }),
+        () => purgePlaces({ db, clock }),
         () => purgeRateLimits(sql),
       ],
     },

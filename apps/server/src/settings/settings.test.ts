@@ -15,6 +15,7 @@ it('has a default for everything', () => {
     dataDir: './data',
     openai: null,
     woltBaseUrl: 'https://wolt.com',
+    mapServices: { nominatim: 'https://nominatim.openstreetmap.org', overpass: 'https://overpass-api.de' },
     recaptcha: null,
     analytics: null,
     links: { donate: null, contact: null, author: null },
@@ -181,6 +182,11 @@ it.each([
     'WOLT_BASE_URL',
     'https://wolt.com/en',
     'WOLT_BASE_URL must be an origin without a path, for example WOLT_BASE_URL=https://wolt.com',
+  ],
+  [
+    'NOMINATIM_BASE_URL',
+    'no',
+    'NOMINATIM_BASE_URL must be a URL with http or https, or off, for example NOMINATIM_BASE_URL=https://nominatim.openstreetmap.org',
   ],
   [
     'RECAPTCHA_BASE_URL',

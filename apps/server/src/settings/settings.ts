@@ -22,6 +22,8 @@ export type Settings = {
   openai: { apiKey: string; baseUrl?: string; model: string } | null
   /** Restaurants are imported only from Wolt's own origins and from this origin. */
   woltBaseUrl: string
+  /** The base URLs of the services that find places nearby. Null if one of them is off. */
+  mapServices: { nominatim: string; overpass: string } | null
   /** The keys of reCAPTCHA. Null turns human verification off. */
   recaptcha: { siteKey: string; secretKey: string; baseUrl: string } | null
   analytics: { key: string; host: string } | null
@@ -115,6 +117,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     dataDir: data.DATA_DIR,
     openai: openaiOf(data),
     woltBaseUrl: data.WOLT_BASE_URL,
+    mapServices: mapServicesOf(data),
     recaptcha: recaptchaOf(data),
     analytics: data.POSTHOG_KEY ? { key: data.POSTHOG_KEY, host: data.POSTHOG_HOST } : null,
     links: {
@@ -136,6 +139,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
 function openaiOf(data: Values): Settings['openai'] {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = data
   return apiKey === undefined ? null : { apiKey, model, ...(baseUrl !== undefined && { baseUrl }) }
+}
+
+function mapServicesOf(data: Values): Settings['mapServices'] {
+  const { NOMINATIM_BASE_URL: nominatim, OVERPASS_BASE_URL: overpass } = data
+  return nominatim === 'off' || overpass === 'off' ? null : { nominatim, overpass }
 }
 
 function recaptchaOf(data: Values): Settings['recaptcha'] {

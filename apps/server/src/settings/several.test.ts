@@ -19,3 +19,10 @@ it('names all wrong settings at once', () => {
     }),
   )
 })
+
+it.each(['NOMINATIM_BASE_URL', 'OVERPASS_BASE_URL'])(
+  'without a service of maps (%s=off), both are off',
+  (name) => {
+    expect(readSettings({ [name]: 'off' }).mapServices).toBeNull()
+  },
+)

@@ -18,6 +18,9 @@ const httpBase = z
   .url({ protocol: /^https?$/, error: 'a URL with http or https', abort: true })
   .refine((value) => !/[?#]/.test(value), 'a URL without a query or a fragment')
 
+/** The base URL of a service of maps. */
+const mapService = z.union([z.literal('off'), httpBase], 'a URL with http or https, or off')
+
 const httpUrl = z.url({ protocol: /^https?$/, error: 'a URL with http or https' })
 
 const databaseUrl = z.string().superRefine((value, context) => {
@@ -91,6 +94,8 @@ export const variables = z.object({
   OPENAI_BASE_URL: httpBase.optional(),
   OPENAI_MODEL: word('a model').default('gpt-5.6-luna'),
   WOLT_BASE_URL: httpOrigin.default('https://wolt.com'),
+  NOMINATIM_BASE_URL: mapService.default('https://nominatim.openstreetmap.org'),
+  OVERPASS_BASE_URL: mapService.default('https://overpass-api.de'),
   RECAPTCHA_SITE_KEY: key.optional(),
   RECAPTCHA_SECRET_KEY: key.optional(),
   RECAPTCHA_BASE_URL: httpOrigin.default('https://www.google.com'),
@@ -126,6 +131,8 @@ export const examples: Record<Variable, string> = {
   OPENAI_BASE_URL: 'https://api.openai.com/v1',
   OPENAI_MODEL: 'gpt-5.6-luna',
   WOLT_BASE_URL: 'https://wolt.com',
+  NOMINATIM_BASE_URL: 'https://nominatim.openstreetmap.org',
+  OVERPASS_BASE_URL: 'https://overpass-api.de',
   RECAPTCHA_SITE_KEY: '6Lexample-site-key',
   RECAPTCHA_SECRET_KEY: '6Lexample-secret-key',
   RECAPTCHA_BASE_URL: 'https://www.google.com',

@@ -2,8 +2,16 @@ import { accountRows } from './account-rows.ts'
 import type { Row } from './contract-row.ts'
 import { lunchRows } from './lunch-rows.ts'
 import { messageRows } from './message-rows.ts'
+import { placeRows } from './place-rows.ts'
 import { teamRows } from './team-rows.ts'
 import { venueRows } from './venue-rows.ts'
 
 /** Every REST call whose request and answer are JSON, with its answer and with inputs that are invalid. */
-export const contractRows: Row[] = [...accountRows, ...venueRows, ...lunchRows, ...teamRows, ...messageRows]
+export const contractRows: Row[] = [
+  ...accountRows,
+  ...venueRows,
+  ...placeRows,
+  ...lunchRows,
+  ...teamRows,
+  ...messageRows,
+]

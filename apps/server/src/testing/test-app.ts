@@ -41,7 +41,13 @@ export async function createTestApp(
     Partial<
       Pick<
         ApiDeps,
-        'passwords' | 'importer' | 'readLink' | 'pictures' | 'humanVerifier' | 'outletsAllowPrivate'
+        | 'passwords'
+        | 'importer'
+        | 'readLink'
+        | 'places'
+        | 'pictures'
+        | 'humanVerifier'
+        | 'outletsAllowPrivate'
       >
     > & {
       databaseUrl?: string
@@ -66,6 +72,7 @@ export async function createTestApp(
     passwords = plainPasswords,
     importer = null,
     readLink = readTestLink,
+    places = null,
     pictures = directEncoder,
     humanVerifier = null,
     sendMail = null,
@@ -122,6 +129,7 @@ export async function createTestApp(
       rateLimiter: rateLimit ? createRateLimiter(sql, rateLimit === 'on' ? undefined : rateLimit) : unlimited,
       importer: importer && (metrics?.countedImporter(importer) ?? importer),
       readLink,
+      places,
       humanVerifier,
       sendsMail: sendMail !== null,
       outbox,

@@ -1,4 +1,4 @@
-export type ServerPart = 'ai-import' | 'mail'
+export type ServerPart = 'ai-import' | 'mail' | 'places'
 
 /**
  * Whether the server is not set up for this. The page says so, so that nothing appears late or disappears. A page of

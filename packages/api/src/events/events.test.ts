@@ -7,12 +7,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { listening } from '../testing/listening.ts'
 import { createTestApi, registration, type TestApi, venueInput } from '../testing/test-api.ts'
 import { createTestImporter, restaurantUrl } from '../testing/test-importer.ts'
+import { createTestPlaces } from '../testing/test-places.ts'
 import { clearEndedDays } from '../voting/day.service.ts'
 
 let api: TestApi
 beforeAll(async () => {
   api = await createTestApi()
   api.deps.importer = createTestImporter()
+  api.deps.places = createTestPlaces()
 })
 afterEach(() => api.setTime(null))
 afterAll(() => api.close())
@@ -62,6 +64,14 @@ const writes: [name: string, write: (here: World) => Promise<unknown>, expected:
   [
     'venues are imported',
     ({ bob }) => bob.call((c) => c.venues.importWolt({ urls: restaurantUrl('napoli') })),
+    ['venues'],
+  ],
+  [
+    'places are added',
+    async ({ bob }) => {
+      await bob.call((c) => c.places.search({ address: 'Helsinki' }))
+      await bob.call((c) => c.places.import({ placeIds: ['osm:node/1'] }))
+    },
     ['venues'],
   ],
   ['a vault item is added', ({ bob }) => bob.call((c) => c.vault.add(venueInput())), ['vault']],

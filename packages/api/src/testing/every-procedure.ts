@@ -138,6 +138,14 @@ export const everyProcedure: Record<string, Call> = {
       }
     },
   },
+  'places.search': {
+    by: 'member',
+    run: (caller) => caller.places.search({ address: 'Mannerheimintie 1, Helsinki' }),
+  },
+  'places.import': {
+    by: 'member',
+    run: (caller) => caller.places.import({ placeIds: ['osm:node/1', 'osm:node/2'] }),
+  },
   'events.stream': {
     by: 'member',
     run: async (caller) => {

@@ -6,6 +6,7 @@ import type { TestServer } from '@lunchvote/db/testing/server'
 import { sql } from 'drizzle-orm'
 import { purgeResets } from '../account/resets.service.ts'
 import { movePictureAddresses, removeUnusedPictures } from '../pictures/pictures.service.ts'
+import { purgePlaces } from '../places/places.service.ts'
 import { purgeDeliveries } from '../told/deliveries.service.ts'
 import { clearEndedDays, resetTimezones, settleAllDue, upcomingClosings } from '../voting/day.service.ts'
 import { remindAllDue } from '../voting/reminders.service.ts'
@@ -14,6 +15,7 @@ import { outletInput, pushSubscriptionInput } from './receivers.ts'
 import { createTestApi, type Person, registration, type TestApi, venueInput } from './test-api.ts'
 import { createTestImporter } from './test-importer.ts'
 import { runTestJob } from './test-jobs.ts'
+import { createTestPlaces } from './test-places.ts'
 
 export type RecordedApi = TestApi & {
   /** Returns the statements that were sent while `work` ran. */
@@ -28,6 +30,7 @@ export async function createRecordedApi(createDatabase?: TestServer['createDatab
   }
   const api = await createTestApi({ onStatement }, createDatabase)
   api.deps.importer = createTestImporter()
+  api.deps.places = createTestPlaces()
   return {
     ...api,
     statementsOf: async (work) => {
@@ -96,6 +99,12 @@ export async function fillForPlans(
     insert into push_subscriptions (user_id, endpoint, p256dh, auth, remind, announce)
     select id, 'https://push.example.com/' || id, '', '', true, true from users`)
   await db.execute(sql`
+    insert into place_searches (team_id, places, expires_at)
+    select id, '[{"placeId":"osm:node/0"}]', now() + (id % 2 - 0.5) * interval '1 hour' from teams`)
+  await db.execute(sql`
+    insert into service_answers (question_hash, answer, expires_at)
+    select n::text, '{}', now() + (n % 2 - 0.5) * interval '1 day' from generate_series(1, 4000) n`)
+  await db.execute(sql`
     insert into pictures (id, team_id, bytes, width, height, created_at)
     select lpad(n::text, 22, '0'), 1 + n % ${company.teams}::integer, '', 1, 1,
       case when n % 20 = 0 then now() - interval '2 days' else now() end
@@ -118,6 +127,7 @@ export function recordJobs(api: RecordedApi): Promise<Statement[]> {
     await purgeResets(api.deps)
     await purgeDeliveries(api.deps)
     await removeUnusedPictures(api.deps)
+    await purgePlaces(api.deps)
     await movePictureAddresses(api.deps)
     const sendToOutlet = async () => ({ status: 410, error: 'Gone' })
     await runTestJob(api.deps, { kind: 'outlet', outletId: 1, deliveryId: 1 }, { sendToOutlet })

@@ -62,6 +62,7 @@ export async function createTestApi(
     events,
     importer: null,
     readLink: readTestLink,
+    places: null,
     pictures: testEncoder,
     humanVerifier: null,
     sendsMail: true,

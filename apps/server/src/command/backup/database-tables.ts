@@ -1,8 +1,11 @@
 import { type MigratedTable, type Migration, tablesAfter } from '@lunchvote/db/migrations'
 import type { ISql } from 'postgres'
 
-/** The counts of requests are not backed up, because they expire within an hour. */
-const notBackedUp = ['rate_limits']
+/**
+ * The tables that are not backed up, because their rows expire within a day: the counts of requests, and what the
+ * services of maps have answered.
+ */
+const notBackedUp = ['rate_limits', 'service_turns', 'service_answers', 'place_searches']
 
 export const backedUpTables = (migration: Migration): MigratedTable[] =>
   tablesAfter(migration).filter(({ name }) => !notBackedUp.includes(name))

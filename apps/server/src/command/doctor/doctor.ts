@@ -15,7 +15,7 @@ import { type Finding, findingsOf } from './finding.ts'
 import { builtWebApp, clock, nodeVersion, runtimeTimezones } from './machine-checks.ts'
 import { mail } from './mail-checks.ts'
 import { origin, port } from './server-checks.ts'
-import { openai, posthog, recaptcha, wolt } from './service-checks.ts'
+import { mapServices, openai, posthog, recaptcha, wolt } from './service-checks.ts'
 
 type Check = {
   name: string
@@ -46,6 +46,11 @@ const checks: readonly Check[] = [
   { name: 'mail', uses: ['SMTP_URL', 'MAIL_FROM'], run: mail },
   { name: 'openai', uses: ['OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL'], run: openai },
   { name: 'wolt', uses: ['OPENAI_API_KEY', 'WOLT_BASE_URL'], run: wolt },
+  {
+    name: 'maps',
+    uses: ['NOMINATIM_BASE_URL', 'OVERPASS_BASE_URL', 'PORT', 'APP_ORIGIN'],
+    run: mapServices,
+  },
   {
     name: 'recaptcha',
     uses: ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY', 'RECAPTCHA_BASE_URL'],

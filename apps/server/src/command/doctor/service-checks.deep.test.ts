@@ -12,6 +12,8 @@ it('ends within 15 seconds although nothing answers, and names every service', a
     OPENAI_API_KEY: secret,
     OPENAI_BASE_URL: `http://${silent}/v1`,
     WOLT_BASE_URL: `http://${silent}`,
+    NOMINATIM_BASE_URL: `http://${silent}`,
+    OVERPASS_BASE_URL: `http://${silent}`,
     RECAPTCHA_SITE_KEY: 'site',
     RECAPTCHA_SECRET_KEY: secret,
     RECAPTCHA_BASE_URL: `http://${silent}`,
@@ -24,6 +26,8 @@ it('ends within 15 seconds although nothing answers, and names every service', a
     ['mail', 'problem'],
     ['openai', 'problem'],
     ['wolt', 'problem'],
+    ['maps', 'warning'],
+    ['maps', 'warning'],
     ['recaptcha', 'problem'],
     ['posthog', 'warning'],
   ])

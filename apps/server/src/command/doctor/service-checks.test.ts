@@ -134,6 +134,19 @@ it('without a key for the model, an unreachable Wolt is a warning', async () => 
   ])
 })
 
+it('an unreachable service of maps is a warning, and none is asked if they are off', async () => {
+  const nominatim = `http://127.0.0.1:${await freePort()}`
+  expect(await troublesWith({ NOMINATIM_BASE_URL: nominatim })).toEqual([
+    [
+      'maps',
+      'warning',
+      `${nominatim} cannot be reached (ECONNREFUSED), so Places Nearby finds nothing.`,
+      'Allow this machine to open connections to it, correct NOMINATIM_BASE_URL, or set it to off.',
+    ],
+  ])
+  expect(await troublesWith({ NOMINATIM_BASE_URL: nominatim, OVERPASS_BASE_URL: 'off' })).toEqual([])
+})
+
 it('a refused key of human verification is reported', async () => {
   const url = await httpServer((_, response) =>
     response.end('{"success":false,"error-codes":["invalid-input-secret"]}'),

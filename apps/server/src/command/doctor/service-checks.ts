@@ -1,4 +1,5 @@
 import type { Lookup } from '@lunchvote/outgoing/public-address'
+import { mapUserAgent } from '@lunchvote/restaurant-import/place-services'
 import type { Settings } from '../../settings/settings.ts'
 import { type Finding, findingsOf } from './finding.ts'
 import { ask, askPublic } from './http-request.ts'
@@ -44,6 +45,25 @@ export async function wolt({ openai, woltBaseUrl }: Settings): Promise<Finding> 
     `${woltBaseUrl} cannot be reached (${answer.failure}), so links to Wolt cannot be read`,
     'allow this machine to open connections to it, or correct WOLT_BASE_URL',
   )
+}
+
+/** Checks that addresses and places can be searched. Everything else works without these services. */
+export async function mapServices({ mapServices, appOrigin }: Settings): Promise<Finding | Finding[]> {
+  const { fine, warning } = findingsOf('maps')
+  if (!mapServices) return fine('Places Nearby is off (NOMINATIM_BASE_URL or OVERPASS_BASE_URL is off)')
+  const headers = { 'user-agent': mapUserAgent(appOrigin) }
+  const check = async (url: string, setting: string) => {
+    const answer = await ask(url, { method: 'HEAD', headers })
+    if (!('failure' in answer)) return fine(`${new URL(url).origin} answers`)
+    return warning(
+      `${new URL(url).origin} cannot be reached (${answer.failure}), so Places Nearby finds nothing`,
+      `allow this machine to open connections to it, correct ${setting}, or set it to off`,
+    )
+  }
+  return Promise.all([
+    check(mapServices.nominatim, 'NOMINATIM_BASE_URL'),
+    check(mapServices.overpass, 'OVERPASS_BASE_URL'),
+  ])
 }
 
 /** Sends the secret key with a wrong token. The answer says whether the secret key is right. */

@@ -1,5 +1,6 @@
 import { outletInput, pushSubscriptionInput } from '@lunchvote/api/testing/receivers'
 import { createTestImporter } from '@lunchvote/api/testing/test-importer'
+import { createTestPlaces } from '@lunchvote/api/testing/test-places'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Row, World } from '../../testing/contract-row.ts'
 import { contractRows as rows } from '../../testing/contract-rows.ts'
@@ -10,7 +11,11 @@ type Operation = { description: string; responses: { 200: { headers?: object } }
 let test: Awaited<ReturnType<typeof createTestApp>>
 let published: { paths: Record<string, Record<string, Operation>> }
 beforeAll(async () => {
-  test = await createTestApp({ importer: createTestImporter(), sendMail: async () => null })
+  test = await createTestApp({
+    importer: createTestImporter(),
+    places: createTestPlaces(),
+    sendMail: async () => null,
+  })
   published = (await (await test.app.request('/api/openapi.json')).json()) as typeof published
 })
 afterAll(() => test.close())

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import { createTestImporter } from '@lunchvote/api/testing/test-importer'
+import { createTestPlaces } from '@lunchvote/api/testing/test-places'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 
@@ -148,10 +149,11 @@ describe('the page', () => {
 
   it('names what the server is not set up for', async () => {
     const page = await (await test.app.request('/')).text()
-    expect(page).toMatch(/<html [^>]*data-lacks="ai-import mail"/)
+    expect(page).toMatch(/<html [^>]*data-lacks="ai-import mail places"/)
     const whole = await createTestApp({
       webRoot: root,
       importer: createTestImporter(),
+      places: createTestPlaces(),
       sendMail: async () => null,
     })
     for (const headers of [{}, session]) {

@@ -52,7 +52,11 @@ export async function createWebApp(root: string, api: ApiDeps): Promise<WebApp> 
   const html = await readFile(path.join(root, indexFile), 'utf8')
   const page = await createPage(html, {
     appOrigin: api.appOrigin,
-    lacks: [...(api.importer ? [] : (['ai-import'] as const)), ...(api.sendsMail ? [] : (['mail'] as const))],
+    lacks: [
+      ...(api.importer ? [] : (['ai-import'] as const)),
+      ...(api.sendsMail ? [] : (['mail'] as const)),
+      ...(api.places ? [] : (['places'] as const)),
+    ],
   })
   const entries = await readdir(root, { withFileTypes: true })
   const rootFiles = entries.filter((entry) => entry.isFile() && entry.name !== indexFile)

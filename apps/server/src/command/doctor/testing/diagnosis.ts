@@ -11,14 +11,18 @@ import { httpServer } from './local-servers.ts'
 export const secret = 'hunter2'
 
 /**
- * Runs all checks. By default, the port is free, the data folder is empty, and a local server takes the place of Wolt.
+ * Runs all checks. By default, the port is free, the data folder is empty, and a local server takes the place of Wolt
+ * and of the services of maps.
  * Leaves out the findings `node`, `clock` and `web-app`, which depend on this machine.
  */
 export async function findingsWith(settings: Record<string, string>): Promise<Finding[]> {
+  const other = await httpServer((_, response) => response.end())
   const environment = {
     PORT: await freePort(),
     DATA_DIR: await temporaryFolder(),
-    WOLT_BASE_URL: await httpServer((_, response) => response.end()),
+    WOLT_BASE_URL: other,
+    NOMINATIM_BASE_URL: other,
+    OVERPASS_BASE_URL: other,
     ...settings,
   }
   const findings = await diagnose(environment)

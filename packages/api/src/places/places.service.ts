@@ -1,0 +1,112 @@
+import type { PlaceImport, PlaceSearch, PlacesFound, PlacesImported } from '@lunchvote/contracts/places'
+import type { Venue } from '@lunchvote/contracts/venues'
+import type { Database } from '@lunchvote/db/database'
+import { asDomainError, DomainError, placesOff } from '../errors.ts'
+import type { Member } from '../member.ts'
+import type { Clock, EventBus, Outbox, PlaceServices, RateLimiter } from '../ports.ts'
+import { countImport } from '../rate-limits.ts'
+import { addVenue } from '../venues/venues.service.ts'
+import { deleteExpiredSearches, foundPlaces, insertSearch, venuesFrom } from './places.queries.ts'
+import { nameable, venueOf } from './places.rules.ts'
+import { deleteOldAnswers } from './service-turns.queries.ts'
+import { askInTurn } from './service-turns.service.ts'
+
+type SearchContext = {
+  db: Database
+  member: Member
+  clock: Clock
+  rateLimiter: RateLimiter
+  places: PlaceServices | null
+}
+
+type ImportContext = SearchContext & {
+  user: { displayName: string }
+  events: EventBus
+  outbox: Outbox
+  appOrigin: string
+  reportFault: (error: unknown) => void
+}
+
+export const unknownAddress = 'We could not find this address'
+export const searchAgain = 'Search again, please'
+const alreadyThere = 'Already on the board'
+
+/** How long a team can import what it has found. */
+const importableMs = 60 * 60 * 1000
+
+/**
+ * Finds places near an address.
+ * @throws DomainError SERVICE_UNAVAILABLE, TOO_MANY_REQUESTS, NOT_FOUND if the address is unknown, BAD_GATEWAY if a
+ *   service fails
+ */
+export async function searchPlaces(ctx: SearchContext, { address }: PlaceSearch): Promise<PlacesFound> {
+  const { db, clock } = ctx
+  const { teamId } = ctx.member
+  const places = requirePlaces(ctx)
+  await countImport(ctx, 'import')
+  const asking = { db, clock, places }
+  const asked = address
+    .normalize('NFC')
+    .replace(/[\s\p{C}]+/gu, ' ')
+    .trim()
+  if (asked === '') throw new DomainError('NOT_FOUND', unknownAddress)
+  const at = await askInTurn(asking, 'nominatim', [asked.toLowerCase()], () => places.locate(asked))
+  if (!at) throw new DomainError('NOT_FOUND', unknownAddress)
+  const { label: _, ...point } = at
+  const around = await askInTurn(asking, 'overpass', [JSON.stringify(point)], () =>
+    places.placesAround(point),
+  )
+  const found = nameable(around)
+  const ids = found.map(({ placeId }) => placeId)
+  const expiresAt = new Date(clock().getTime() + importableMs)
+  await insertSearch(db, { teamId, places: found, expiresAt })
+  const venues = await venuesFrom(db, teamId, ids)
+  return {
+    at,
+    places: found.map(({ kind: _, ...place }) => ({ ...place, venueId: venues.get(place.placeId) ?? null })),
+  }
+}
+
+/**
+ * Adds places that the team has found as venues, each in a transaction of its own.
+ * @throws DomainError SERVICE_UNAVAILABLE, TOO_MANY_REQUESTS, BAD_REQUEST if the team has not found one of the places
+ *   in the last hour, UNAUTHORIZED if the account is deleted meanwhile
+ */
+export async function importPlaces(ctx: ImportContext, { placeIds }: PlaceImport): Promise<PlacesImported> {
+  requirePlaces(ctx)
+  await countImport(ctx, 'import')
+  const wanted = [...new Set(placeIds)]
+  const found = await foundPlaces(ctx.db, ctx.member.teamId, wanted, ctx.clock())
+  if (found.size < wanted.length) throw new DomainError('BAD_REQUEST', searchAgain)
+  const created: Venue[] = []
+  const failures: PlacesImported['failures'] = []
+  for (const [placeId, place] of found) {
+    try {
+      const venue = await addVenue(ctx, venueOf(place, ctx.appOrigin))
+      if (venue) created.push(venue)
+      else failures.push({ placeId, reason: alreadyThere })
+    } catch (error) {
+      failures.push({ placeId, reason: reasonOf(ctx, error) })
+    }
+  }
+  return { created, failed: failures.length, failures }
+}
+
+/** Explains why one place was not stored. Throws the error if the next place would fail too. */
+function reasonOf({ reportFault }: ImportContext, error: unknown): string {
+  if (error instanceof DomainError && error.code === 'CONFLICT') return error.message
+  if (asDomainError(error)) throw error
+  reportFault(error)
+  return 'Something went wrong with this place. Please try again.'
+}
+
+function requirePlaces({ places }: Pick<SearchContext, 'places'>): PlaceServices {
+  if (places) return places
+  throw new DomainError('SERVICE_UNAVAILABLE', placesOff)
+}
+
+/** Deletes the answers of services, and what teams have found, once they have expired. */
+export async function purgePlaces({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+  await deleteOldAnswers(db, clock())
+  await deleteExpiredSearches(db, clock())
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ServiceAnswer } from '@lunchvote/contracts/places'
+import type { Database } from '@lunchvote/db/database'
+import { DomainError } from '../errors.ts'
+import type { Clock, PlaceServices } from '../ports.ts'
+import {
+  claimQuestion,
+  pauseTurns,
+  readTurns,
+  releaseQuestion,
+  reserveTurn,
+  storeAnswer,
+  storedAnswer,
+} from './service-turns.queries.ts'
+
+type AskContext = { db: Database; clock: Clock; places: PlaceServices }
+
+/** How long an answer is used for all teams, and how long nobody else asks a question that is being asked. */
+const keptMs = { answer: 24 * 60 * 60 * 1000, question: 60_000 }
+
+/** The longest wait for a turn, and for an answer that another call has asked for. */
+const maxWaitMs = { turn: 8_000, answer: 30_000 }
+
+/**
+ * Asks a service of maps. All instances together send it one request a second, and none for a question that was
+ * answered in the last day, or that another call is asking.
+ * @param question the texts that make up the question
+ * @throws DomainError BAD_GATEWAY if the service fails, SERVICE_UNAVAILABLE if the wait is too long
+ */
+export async function askInTurn<T>(
+  ctx: AskContext,
+  service: 'nominatim' | 'overpass',
+  question: readonly string[],
+  ask: () => Promise<ServiceAnswer<T>>,
+): Promise<T> {
+  const { db, clock, places } = ctx
+  const questionHash = createHash('sha256')
+    .update(JSON.stringify([service, ...question]))
+    .digest('hex')
+  const deadline = performance.now() + maxWaitMs.answer
+  for (;;) {
+    const now = clock()
+    const stored = await storedAnswer(db, questionHash, now)
+    // This call has stored nothing else for this question.
+    if (stored?.answer) return (stored.answer as { value: T }).value
+    const expiresAt = new Date(now.getTime() + keptMs.question)
+    if (!stored && (await claimQuestion(db, questionHash, { now, expiresAt }))) break
+    if (performance.now() > deadline) throw busy(1)
+    await sleep(places.gapMs / 2)
+  }
+  try {
+    await takeTurn(ctx, service)
+    const answer = await ask()
+    if (!answer.ok) throw await refusal(db, service, answer)
+    const { value } = answer
+    const expiresAt = new Date(clock().getTime() + keptMs.answer)
+    await storeAnswer(db, { questionHash, answer: { value }, expiresAt })
+    return value
+  } catch (error) {
+    await releaseQuestion(db, questionHash)
+    throw error
+  }
+}
+
+/** Waits until this call may send a request. @throws DomainError SERVICE_UNAVAILABLE */
+async function takeTurn({ db, places }: AskContext, service: string): Promise<void> {
+  const wait = await reserveTurn(db, service, { gapMs: places.gapMs, maxWaitMs: maxWaitMs.turn })
+  if (wait === 0) return
+  if (wait !== undefined) await sleep(wait)
+  const { next, pause } = await readTurns(db, service)
+  if (wait === undefined) throw busy(Math.max(pause, next - maxWaitMs.turn))
+  if (pause > 0) throw busy(pause)
+}
+
+async function refusal(
+  db: Database,
+  service: string,
+  { reason, pauseMs }: Extract<ServiceAnswer<never>, { ok: false }>,
+): Promise<DomainError> {
+  if (pauseMs === undefined) return new DomainError('BAD_GATEWAY', reason)
+  await pauseTurns(db, service, pauseMs)
+  return new DomainError('BAD_GATEWAY', reason, { retryAfter: seconds(pauseMs) })
+}
+
+function busy(ms: number): DomainError {
+  const retryAfter = seconds(ms)
+  const when = retryAfter === 1 ? 'in a second' : `in ${retryAfter} seconds`
+  return new DomainError(
+    'SERVICE_UNAVAILABLE',
+    `Places Nearby is busy at the moment. Please try again ${when}.`,
+    { retryAfter },
+  )
+}
+
+const seconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000))

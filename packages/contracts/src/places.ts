@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { diets } from './diets.ts'
+import { id } from './ids.ts'
+import { limits } from './limits.ts'
+import { trimmedText } from './text.ts'
+import { venue } from './venues.ts'
+
+const { placeAddress, importedPlaces } = limits
+
+export const placeSearch = z
+  .object({
+    address: trimmedText({
+      required: 'Please enter an address',
+      min: {
+        length: placeAddress.min,
+        message: `The address must be at least ${placeAddress.min} characters`,
+      },
+      max: {
+        length: placeAddress.max,
+        message: `The address must be at most ${placeAddress.max} characters`,
+      },
+    }).meta({ example: 'Mannerheimintie 1, Helsinki' }),
+  })
+  .meta({ title: 'PlaceSearch' })
+
+export type PlaceSearch = z.infer<typeof placeSearch>
+
+const placeId = z.string().meta({ description: 'The id in OpenStreetMap.', example: 'osm:node/311295438' })
+
+/** A restaurant, café or fast-food place near an address. */
+const place = z.object({
+  placeId,
+  name: z.string().meta({ description: 'As long as the name of a venue.', example: 'Pizzeria Napoli' }),
+  cuisines: z.array(z.string()).meta({ description: 'At most three.', example: ['italian', 'pizza'] }),
+  diets: z.array(z.enum(diets)).meta({ description: 'What one can eat there.', example: ['vegetarian'] }),
+  closedOn: z.array(z.int().min(1).max(7)).meta({
+    description: 'The weekdays on which it is closed all day, from 1 (Monday) to 7. Empty if unknown.',
+    example: [1],
+  }),
+  link: z.string().nullable().meta({
+    description: 'The menu or the website. Null if unknown.',
+    example: 'https://pizzeria-napoli.example.com/',
+  }),
+  walkingMinutes: z.int().min(0).meta({ description: 'An estimate.', example: 4 }),
+  venueId: id
+    .nullable()
+    .meta({ description: 'The venue of your team that came from this place.', example: null }),
+})
+
+export const placesFound = z
+  .object({
+    at: z.object({
+      label: z
+        .string()
+        .meta({ description: 'What was found.', example: 'Mannerheimintie 1, Helsinki, Finland' }),
+      latitude: z.number().min(-90).max(90).meta({ example: 60.1675 }),
+      longitude: z.number().min(-180).max(180).meta({ example: 24.9427 }),
+    }),
+    places: z.array(place).meta({ description: `Nearest first, at most ${limits.foundPlaces.max}.` }),
+  })
+  .meta({ id: 'PlacesFound' })
+
+export type PlacesFound = z.infer<typeof placesFound>
+export type NearbyPlace = PlacesFound['places'][number]
+
+const noPlace = 'Please choose a place'
+const tooMany = `At most ${importedPlaces.max} places can be added at once`
+
+/** The longest id is `osm:relation/` and a number of 64 bits. */
+const maxPlaceId = 40
+
+export const placeImport = z
+  .object({
+    placeIds: z
+      .array(z.string(noPlace).max(maxPlaceId, 'This is no id of a place'), noPlace)
+      .min(1, noPlace)
+      .max(importedPlaces.max, tooMany)
+      .meta({
+        description: 'Ids of places that your team has found in the last hour.',
+        example: ['osm:node/311295438'],
+      }),
+  })
+  .meta({ title: 'PlaceImport' })
+
+export type PlaceImport = z.infer<typeof placeImport>
+
+export const placesImported = z
+  .object({
+    created: z.array(venue).meta({ description: 'The venues as stored.' }),
+    failed: z.int().min(0).meta({ description: 'Number of places that failed.', example: 1 }),
+    failures: z.array(
+      z.object({
+        placeId,
+        reason: z.string().meta({
+          description: 'One sentence that can be shown to people.',
+          example: 'Already on the board',
+        }),
+      }),
+    ),
+  })
+  .meta({ id: 'PlacesImported' })
+
+export type PlacesImported = z.infer<typeof placesImported>
+
+/** A place as the map knows it. Strangers wrote its texts, so they are data and never instructions. */
+export type FoundPlace = Omit<NearbyPlace, 'venueId'> & { kind: 'restaurant' | 'cafe' | 'fast_food' }
+
+export type Address = PlacesFound['at']
+
+/** The answer of a service. If the service failed, `reason` is a sentence that can be shown to people. */
+export type ServiceAnswer<T> =
+  | { ok: true; value: T }
+  | {
+      ok: false
+      reason: string
+      /** For how long nobody may ask the service again, in milliseconds. */
+      pauseMs?: number
+    }
