@@ -22,6 +22,7 @@ import { Route as MemberTeamNameAddVenueRouteImport } from './routes/_member/$te
 import { Route as MemberTeamNameHistoryRouteImport } from './routes/_member/$teamName/history.tsx'
 import { Route as MemberTeamNameInviteRouteImport } from './routes/_member/$teamName/invite.tsx'
 import { Route as MemberTeamNameLunchTimeRouteImport } from './routes/_member/$teamName/lunch-time.tsx'
+import { Route as MemberTeamNamePlacesNearbyRouteImport } from './routes/_member/$teamName/places-nearby.tsx'
 import { Route as MemberTeamNameTeamManagementRouteImport } from './routes/_member/$teamName/team-management.tsx'
 import { Route as MemberTeamNameVaultRouteImport } from './routes/_member/$teamName/vault.tsx'
 import { Route as MemberEditVenueIdRouteImport } from './routes/_member/edit-venue/$id.tsx'
@@ -91,6 +92,12 @@ const MemberTeamNameLunchTimeRoute = MemberTeamNameLunchTimeRouteImport.update({
   path: '/lunch-time',
   getParentRoute: () => MemberTeamNameRouteRoute,
 } as any)
+const MemberTeamNamePlacesNearbyRoute =
+  MemberTeamNamePlacesNearbyRouteImport.update({
+    id: '/places-nearby',
+    path: '/places-nearby',
+    getParentRoute: () => MemberTeamNameRouteRoute,
+  } as any)
 const MemberTeamNameTeamManagementRoute =
   MemberTeamNameTeamManagementRouteImport.update({
     id: '/team-management',
@@ -126,6 +133,7 @@ export interface FileRoutesByFullPath {
   '/$teamName/history': typeof MemberTeamNameHistoryRoute
   '/$teamName/invite': typeof MemberTeamNameInviteRoute
   '/$teamName/lunch-time': typeof MemberTeamNameLunchTimeRoute
+  '/$teamName/places-nearby': typeof MemberTeamNamePlacesNearbyRoute
   '/$teamName/team-management': typeof MemberTeamNameTeamManagementRoute
   '/$teamName/vault': typeof MemberTeamNameVaultRoute
   '/edit-venue/$id': typeof MemberEditVenueIdRoute
@@ -143,6 +151,7 @@ export interface FileRoutesByTo {
   '/$teamName/history': typeof MemberTeamNameHistoryRoute
   '/$teamName/invite': typeof MemberTeamNameInviteRoute
   '/$teamName/lunch-time': typeof MemberTeamNameLunchTimeRoute
+  '/$teamName/places-nearby': typeof MemberTeamNamePlacesNearbyRoute
   '/$teamName/team-management': typeof MemberTeamNameTeamManagementRoute
   '/$teamName/vault': typeof MemberTeamNameVaultRoute
   '/edit-venue/$id': typeof MemberEditVenueIdRoute
@@ -163,6 +172,7 @@ export interface FileRoutesById {
   '/_member/$teamName/history': typeof MemberTeamNameHistoryRoute
   '/_member/$teamName/invite': typeof MemberTeamNameInviteRoute
   '/_member/$teamName/lunch-time': typeof MemberTeamNameLunchTimeRoute
+  '/_member/$teamName/places-nearby': typeof MemberTeamNamePlacesNearbyRoute
   '/_member/$teamName/team-management': typeof MemberTeamNameTeamManagementRoute
   '/_member/$teamName/vault': typeof MemberTeamNameVaultRoute
   '/_member/edit-venue/$id': typeof MemberEditVenueIdRoute
@@ -183,6 +193,7 @@ export interface FileRouteTypes {
     | '/$teamName/history'
     | '/$teamName/invite'
     | '/$teamName/lunch-time'
+    | '/$teamName/places-nearby'
     | '/$teamName/team-management'
     | '/$teamName/vault'
     | '/edit-venue/$id'
@@ -200,6 +211,7 @@ export interface FileRouteTypes {
     | '/$teamName/history'
     | '/$teamName/invite'
     | '/$teamName/lunch-time'
+    | '/$teamName/places-nearby'
     | '/$teamName/team-management'
     | '/$teamName/vault'
     | '/edit-venue/$id'
@@ -219,6 +231,7 @@ export interface FileRouteTypes {
     | '/_member/$teamName/history'
     | '/_member/$teamName/invite'
     | '/_member/$teamName/lunch-time'
+    | '/_member/$teamName/places-nearby'
     | '/_member/$teamName/team-management'
     | '/_member/$teamName/vault'
     | '/_member/edit-venue/$id'
@@ -327,6 +340,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberTeamNameLunchTimeRouteImport
       parentRoute: typeof MemberTeamNameRouteRoute
     }
+    '/_member/$teamName/places-nearby': {
+      id: '/_member/$teamName/places-nearby'
+      path: '/places-nearby'
+      fullPath: '/$teamName/places-nearby'
+      preLoaderRoute: typeof MemberTeamNamePlacesNearbyRouteImport
+      parentRoute: typeof MemberTeamNameRouteRoute
+    }
     '/_member/$teamName/team-management': {
       id: '/_member/$teamName/team-management'
       path: '/team-management'
@@ -363,6 +383,7 @@ interface MemberTeamNameRouteRouteChildren {
   MemberTeamNameHistoryRoute: typeof MemberTeamNameHistoryRoute
   MemberTeamNameInviteRoute: typeof MemberTeamNameInviteRoute
   MemberTeamNameLunchTimeRoute: typeof MemberTeamNameLunchTimeRoute
+  MemberTeamNamePlacesNearbyRoute: typeof MemberTeamNamePlacesNearbyRoute
   MemberTeamNameTeamManagementRoute: typeof MemberTeamNameTeamManagementRoute
   MemberTeamNameVaultRoute: typeof MemberTeamNameVaultRoute
   MemberTeamNameIndexRoute: typeof MemberTeamNameIndexRoute
@@ -374,6 +395,7 @@ const MemberTeamNameRouteRouteChildren: MemberTeamNameRouteRouteChildren = {
   MemberTeamNameHistoryRoute: MemberTeamNameHistoryRoute,
   MemberTeamNameInviteRoute: MemberTeamNameInviteRoute,
   MemberTeamNameLunchTimeRoute: MemberTeamNameLunchTimeRoute,
+  MemberTeamNamePlacesNearbyRoute: MemberTeamNamePlacesNearbyRoute,
   MemberTeamNameTeamManagementRoute: MemberTeamNameTeamManagementRoute,
   MemberTeamNameVaultRoute: MemberTeamNameVaultRoute,
   MemberTeamNameIndexRoute: MemberTeamNameIndexRoute,

@@ -58,7 +58,8 @@ export const rules: readonly Rule[] = [
     from: /^packages\/restaurant-import\//,
     to: `^packages/(?!restaurant-import/|outgoing/)|^drizzle-orm$|${transports}`,
     types: /^packages\/contracts\//,
-    because: 'restaurant-import turns a URL into a draft and uses no table, no tRPC and no HTTP server',
+    because:
+      'restaurant-import reads pages and maps of other hosts and uses no table, no tRPC and no HTTP server',
   },
   {
     from: /^packages\/api\//,

@@ -21,6 +21,10 @@ export const venuesMessages = {
     label: 'On offer',
     text: 'Your team can vote for it. Taken off offer, it keeps its history, and loses its votes of today.',
   },
+  mapCredit: {
+    text: '© OpenStreetMap contributors',
+    url: 'https://www.openstreetmap.org/copyright',
+  },
   restored: 'What you had typed is still here.',
   startOver: 'Start Over',
   confirmDelete: {

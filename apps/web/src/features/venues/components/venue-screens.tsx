@@ -1,24 +1,36 @@
 import type { Venue } from '@lunchvote/contracts/venues'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '~/components/button.tsx'
+import { buttonStyle } from '~/components/button-style.ts'
 import { Failure } from '~/components/failure.tsx'
+import { Icon } from '~/components/icon.tsx'
 import { LazyConfirmDialog } from '~/components/lazy-confirm-dialog.tsx'
 import { ScreenHead } from '~/components/screen-head.tsx'
 import { Skeleton } from '~/components/skeleton.tsx'
 import { errorCode } from '~/lib/api/errors.ts'
+import { serverLacks } from '~/lib/server-lacks.ts'
 import { blankVenue, changedVenue, valuesOf } from '../venue-values.rules.ts'
 import { useAddVenue, useDeleteVenue, useUpdateVenue, useVenue } from '../venues.hooks.ts'
 import { venuesMessages } from '../venues.messages.ts'
+import { MapCredit } from './map-credit.tsx'
 import { VenueForm, venueFormGrid } from './venue-form.tsx'
 
 export function AddVenueScreen() {
+  const { teamName } = useParams({ from: '/_member/$teamName/add-venue' })
   const navigate = useNavigate()
   const add = useAddVenue()
 
   return (
     <>
-      <ScreenHead back="Back to Venues" title="Add New Venue" />
+      <ScreenHead back="Back to Venues" title="Add New Venue">
+        {!serverLacks('places') && (
+          <Link to="/$teamName/places-nearby" params={{ teamName }} className={buttonStyle('outline')}>
+            <Icon name="pin" />
+            Places Nearby
+          </Link>
+        )}
+      </ScreenHead>
       <VenueForm
         name="add-venue"
         initial={blankVenue}
@@ -115,6 +127,11 @@ function EditVenueForm({ venue }: { venue: Venue }) {
           </>
         )}
       </VenueForm>
+      {venue.source === 'openstreetmap' && (
+        <div className="mt-6">
+          <MapCredit />
+        </div>
+      )}
       <LazyConfirmDialog
         {...venuesMessages.confirmDelete}
         open={confirming}

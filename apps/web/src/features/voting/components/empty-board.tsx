@@ -4,6 +4,7 @@ import { Button } from '~/components/button.tsx'
 import { buttonStyle } from '~/components/button-style.ts'
 import { Icon } from '~/components/icon.tsx'
 import { Starters } from '~/features/venues/components/starters.tsx'
+import { serverLacks } from '~/lib/server-lacks.ts'
 import type { Board } from '../board.hooks.ts'
 import { BoardPeople } from './board-people.tsx'
 import { BoardPlate } from './board-plate.tsx'
@@ -32,6 +33,7 @@ type EmptyBoardProps = Board & {
 export function EmptyBoard({ user, venues, tallies, lunch, timezone, onStart, onDone }: EmptyBoardProps) {
   const { noVenues, venuesAdded, bare, more, goToBoard } = emptyBoardMessages
   const { teamName } = user
+  const hasPlaces = !serverLacks('places')
   /** Above 0 after the member has added the first venues here. */
   const offered = venues.filter(({ active }) => active).length
   return (
@@ -41,6 +43,16 @@ export function EmptyBoard({ user, venues, tallies, lunch, timezone, onStart, on
         {offered === 0 ? noVenues : venuesAdded(offered)}
       </h2>
       <p className="max-w-[36ch] text-lg text-board-soft">{offered === 0 ? bare : more}</p>
+      {hasPlaces && (
+        <Link
+          to="/$teamName/places-nearby"
+          params={{ teamName }}
+          className={buttonStyle(offered > 0 ? 'onBoard' : 'primary')}
+        >
+          <Icon name="pin" />
+          Places Nearby
+        </Link>
+      )}
       <div className="grid justify-items-center gap-4">
         <Starters venues={venues} onAdd={onStart} />
       </div>
@@ -49,7 +61,7 @@ export function EmptyBoard({ user, venues, tallies, lunch, timezone, onStart, on
         <Link
           to="/$teamName/add-venue"
           params={{ teamName }}
-          className={buttonStyle(offered > 0 ? 'onBoard' : 'primary')}
+          className={buttonStyle(offered > 0 || hasPlaces ? 'onBoard' : 'primary')}
         >
           <Icon name="plus" />
           Add Venue

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { useState } from 'react'
 import { lazyPart } from '~/components/lazy-part.tsx'
+import { MapCredit } from '~/features/venues/components/map-credit.tsx'
 import { OffOffer } from '~/features/venues/components/off-offer.tsx'
 import { type Board, useHasLunches, useShuffle } from '../board.hooks.ts'
 import { useBoardUse, useStillOrder } from '../still-order.hooks.ts'
@@ -73,6 +74,11 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
           <p className="mt-8 text-center text-ink-soft">
             Nothing that tempts you? <VaultLink teamName={teamName} />
           </p>
+          {venues.some(({ source }) => source === 'openstreetmap') && (
+            <div className="mt-1 text-center">
+              <MapCredit />
+            </div>
+          )}
         </>
       )}
       {offOffer.length > 0 && <OffOffer teamName={teamName} venues={offOffer} />}

@@ -82,6 +82,18 @@ export function VoteToolbar(props: VoteToolbarProps) {
           <Icon name="plus" />
           Add Venue
         </Link>
+        {/* An empty board has this link itself. On phones, the form of a new venue has it, because a fourth button would
+            take another line above the first card. */}
+        {!isEmpty && !serverLacks('places') && (
+          <Link
+            to="/$teamName/places-nearby"
+            params={{ teamName: user.teamName }}
+            className={buttonStyle('outline', 'whitespace-nowrap max-sm:hidden')}
+          >
+            <Icon name="pin" />
+            Places Nearby
+          </Link>
+        )}
         {/* The dialog tells an admin how to set the import up. */}
         {(user.isTeamAdmin || !serverLacks('ai-import')) && (
           <Button

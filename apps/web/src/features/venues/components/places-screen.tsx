@@ -1,0 +1,137 @@
+import type { PlacesFound } from '@lunchvote/contracts/places'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '~/components/button.tsx'
+import { TextField } from '~/components/field.tsx'
+import { FormFailure } from '~/components/form-failure.tsx'
+import { ScreenHead } from '~/components/screen-head.tsx'
+import { SkeletonRows } from '~/components/skeleton-rows.tsx'
+import { messageOf } from '~/lib/api/errors.ts'
+import { useForm } from '~/lib/forms/use-form.ts'
+import { isPresent, useAddPlaces, useSearchPlaces } from '../places.hooks.ts'
+import { addingText, addLabel, foundTitle, placesMessages } from '../places.messages.ts'
+import { MapCredit } from './map-credit.tsx'
+import { PlaceList } from './place-list.tsx'
+
+const loadSchema = async () => (await import('@lunchvote/contracts/places')).placeSearch
+
+/** Finds places around an address, and adds those that the member chooses to the board. */
+export function PlacesScreen() {
+  const search = useSearchPlaces()
+  const form = useForm({
+    initial: { address: '' },
+    schema: loadSchema,
+    onSubmit: (values) => search.mutateAsync(values),
+  })
+  const { data: found, isPending } = search
+  return (
+    <>
+      <ScreenHead back="Back to Venues" title={placesMessages.title} text={placesMessages.text} />
+      <form noValidate className="grid max-w-3xl gap-4" {...form.handlers}>
+        <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <TextField
+            label={placesMessages.addressLabel}
+            hint={placesMessages.addressHint}
+            autoComplete="street-address"
+            enterKeyHint="search"
+            placeholder="Mannerheimintie 1, Helsinki"
+            {...form.field('address')}
+          />
+          <Button
+            type="submit"
+            className="max-sm:w-full sm:mt-7.5 sm:min-h-12"
+            busy={form.pending}
+            busyLabel="Finding..."
+          >
+            Find Places
+          </Button>
+        </div>
+        {form.failure !== undefined && (
+          <FormFailure>{messageOf(form.failure, placesMessages.searchFailed.text)}</FormFailure>
+        )}
+      </form>
+      <div className="mt-8 max-w-5xl">
+        {isPending ? (
+          <>
+            <p className="mb-6 text-ink-soft">{placesMessages.finding}</p>
+            <SkeletonRows label={placesMessages.finding} />
+          </>
+        ) : (
+          // Another search starts with nothing chosen.
+          found && <FoundPlaces key={search.submittedAt} found={found} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function FoundPlaces({ found: { at, places } }: { found: PlacesFound }) {
+  const navigate = useNavigate()
+  const add = useAddPlaces()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  const open = places.filter((place) => !isPresent(place, add.outcome)).map(({ placeId }) => placeId)
+  const wanted = open.filter((placeId) => chosen.has(placeId))
+  const areAllChosen = open.length > 0 && wanted.length === open.length
+
+  function choose(placeId: string, isChosen: boolean) {
+    const others = [...chosen].filter((id) => id !== placeId)
+    setChosen(new Set(isChosen ? [...others, placeId] : others))
+  }
+  async function addChosen() {
+    const { failed } = await add.mutateAsync(wanted)
+    if (failed === 0) await navigate({ to: '/' })
+    else setChosen(new Set())
+  }
+  return (
+    <section aria-labelledby="found">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 pb-3">
+        <div className="min-w-0">
+          <h2 id="found" ref={heading} tabIndex={-1} className="text-2xl sm:text-3xl">
+            {places.length === 0 ? placesMessages.noneTitle : foundTitle(places.length)}
+          </h2>
+          <p className="mt-1 break-words text-ink-soft">Near {at.label}</p>
+        </div>
+        {open.length > 0 && (
+          <Button variant="outline" onClick={() => setChosen(new Set(areAllChosen ? [] : open))}>
+            {areAllChosen ? placesMessages.chooseNone : placesMessages.choose}
+          </Button>
+        )}
+      </div>
+      {places.length === 0 ? (
+        <p className="max-w-[52ch]">{placesMessages.none}</p>
+      ) : (
+        <PlaceList
+          label={placesMessages.title}
+          places={places}
+          chosen={chosen}
+          isPresent={(place) => isPresent(place, add.outcome)}
+          reasons={add.outcome.reasons}
+          onChoose={choose}
+        />
+      )}
+      <div className="pt-2">
+        <MapCredit />
+      </div>
+      {open.length > 0 && (
+        <div className="sticky-actions mt-5 grid gap-3 sm:sticky sm:bottom-0 sm:bg-paper sm:py-4">
+          {add.error && <FormFailure>{messageOf(add.error, placesMessages.addingFailed.text)}</FormFailure>}
+          <Button
+            className="max-sm:w-full sm:justify-self-start"
+            disabled={wanted.length === 0}
+            busy={add.isPending}
+            busyLabel="Adding..."
+            onClick={() => addChosen().catch(() => {})}
+          >
+            {addLabel(wanted.length)}
+          </Button>
+          <p role="status" className="text-ink-soft empty:hidden">
+            {add.isPending && addingText(add.done, add.variables.length)}
+          </p>
+        </div>
+      )}
+    </section>
+  )
+}
