@@ -66,13 +66,12 @@ export type NearbyPlace = PlacesFound['places'][number]
 const noPlace = 'Please choose a place'
 const tooMany = `At most ${importedPlaces.max} places can be added at once`
 
-/** The longest id is `osm:relation/` and a number of 64 bits. */
-const maxPlaceId = 40
+const wrongId = 'This is no id of a place'
 
 export const placeImport = z
   .object({
     placeIds: z
-      .array(z.string(noPlace).max(maxPlaceId, 'This is no id of a place'), noPlace)
+      .array(z.string(noPlace).regex(/^osm:(?:node|way|relation)\/\d{1,20}$/, wrongId), noPlace)
       .min(1, noPlace)
       .max(importedPlaces.max, tooMany)
       .meta({

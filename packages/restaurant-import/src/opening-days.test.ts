@@ -25,6 +25,7 @@ it.each<[string, number[]]>([
   ['PH off', []],
   ['', []],
   ['<b>always</b>', []],
+  ['Mo-Fr (sunrise ', []],
   [`Mo-Fr 10:00-12:00; ${'x'.repeat(300)}`, []],
 ])('%s is closed on %o', async (hours, closed) => {
   expect(await closedWeekdays(hours)).toEqual(closed)

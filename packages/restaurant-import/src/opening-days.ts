@@ -18,7 +18,8 @@ const nightEnds = 6
  */
 export async function closedWeekdays(text: string): Promise<number[]> {
   const value = withoutHolidays(text)
-  if (value.trim() === '' || text.length > maxLength) return []
+  // Brackets are for times such as `(sunset-01:00)`. For invalid ones, the library writes to the console.
+  if (value.trim() === '' || text.length > maxLength || /[()]/.test(text)) return []
   // The library is large, and most servers never need it.
   const { default: OpeningHours } = await import('opening_hours')
   try {

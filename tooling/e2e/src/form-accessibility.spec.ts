@@ -85,3 +85,33 @@ test('the starters of an empty board, the drawings, and a form that was kept', a
   await expect(page.getByLabel('Venue Name')).toHaveAccessibleDescription(/already has a venue/)
   await expectAccessible(page, 'new venue, kept, with the name of another venue')
 })
+
+test('places nearby', async ({ member }) => {
+  const ada = await member()
+  const { page } = ada
+  const places = Array.from({ length: 4 }, (_, n) => ({
+    placeId: `osm:node/${n}`,
+    name: `Place ${n}`,
+    cuisines: ['italian', 'pizza'],
+    diets: [],
+    closedOn: [],
+    link: null,
+    walkingMinutes: n,
+    venueId: n === 3 ? 7 : null,
+  }))
+  const data = { at: { label: 'Helsinki', latitude: 60.17, longitude: 24.94 }, places }
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/trpc/places.search*', async (route) => {
+    await gate.promise
+    await route.fulfill({ json: { result: { data } } })
+  })
+  await page.goto(pathOf(ada, 'places-nearby'))
+  await page.getByLabel('Address').fill('Helsinki')
+  await page.getByRole('button', { name: 'Find Places' }).click()
+  await expect(page.getByRole('status', { name: 'Looking around' })).toBeVisible()
+  await expectAccessible(page, 'places, searching')
+  gate.resolve()
+  await page.getByRole('checkbox', { name: 'Place 1' }).check()
+  await expect(page.getByRole('button', { name: 'Add 1 Venue' })).toBeVisible()
+  await expectAccessible(page, 'places, found')
+})

@@ -57,6 +57,7 @@ test('every screen has its title and its way back, and history and reload lead t
   const board = { screen: '', title: "Today's LunchVote" }
   const screens = [
     { screen: 'add-venue', title: 'Add New Venue', go: follow('Add Venue'), back: 'Back to Venues' },
+    { screen: 'places-nearby', title: 'Places Nearby', go: follow('Places Nearby'), back: 'Back to Venues' },
     { screen: `edit-venue/${id}`, title: 'Edit Venue', go: follow('Edit Napoli'), back: 'Back to Venues' },
     { screen: 'vault', title: 'Restaurant Vault', go: follow('Look into the vault'), back: 'Back to Venues' },
     { screen: 'history', title: 'Lunch History', go: ask('Lunch History'), back: 'Back to Venues' },

@@ -49,7 +49,8 @@ export const placeRows: Row[] = [
       ['placeIds', 'osm:node/1', 'Please choose a place'],
       ['placeIds', [], 'Please choose a place'],
       ['placeIds', [7], 'Please choose a place'],
-      ['placeIds', [text(41)], 'This is no id of a place'],
+      ['placeIds', ['osm:node/1\0'], 'This is no id of a place'],
+      ['placeIds', ['wolt:napoli'], 'This is no id of a place'],
       [
         'placeIds',
         Array.from({ length: 31 }, (_, n) => `osm:node/${n}`),

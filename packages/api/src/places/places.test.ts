@@ -210,6 +210,18 @@ it('a pause that a service asks for holds for everybody, also for those who wait
   expect(asked().locate).toBe(1)
 })
 
+it('who would wait too long for a turn is told when to try again', async () => {
+  const member = await api.register()
+  await api.sql`insert into service_turns (service, next_at) values ('nominatim', now() + interval '20 seconds')`
+  const refusal = await search(member).catch((error) => error)
+  expect(refusal).toMatchObject({
+    code: 'SERVICE_UNAVAILABLE',
+    message: 'Places Nearby is busy at the moment. Please try again in 12 seconds.',
+  })
+  expect(refusal.cause.retryAfter).toBe(12)
+  expect(asked().locate).toBe(0)
+})
+
 it('while Places Nearby is off, nothing is searched or added', async () => {
   api.deps.places = null
   const member = await api.register()

@@ -144,7 +144,7 @@ export const everyProcedure: Record<string, Call> = {
   },
   'places.import': {
     by: 'member',
-    run: (caller) => caller.places.import({ placeIds: ['osm:node/1', 'osm:node/2'] }),
+    run: (caller) => caller.places.import({ placeIds: ['osm:node/1'] }),
   },
   'events.stream': {
     by: 'member',
