@@ -10,11 +10,13 @@ import { pushRouter } from './told/push.router.ts'
 import { router } from './trpc.ts'
 import { vaultRouter } from './vault/vault.router.ts'
 import { venuesRouter } from './venues/venues.router.ts'
+import { daysRouter } from './voting/days.router.ts'
 import { lunchRouter, votesRouter } from './voting/voting.router.ts'
 
 export const appRouter = router({
   account: accountRouter,
   auth: authRouter,
+  days: daysRouter,
   events: eventsRouter,
   lunch: lunchRouter,
   outlets: outletsRouter,

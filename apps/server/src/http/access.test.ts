@@ -27,6 +27,8 @@ const access: Record<string, 'public' | 'read' | 'vote' | 'manage' | 'session'> 
   'auth.logout': 'public',
   'auth.me': 'read',
   'auth.register': 'public',
+  'days.change': 'vote',
+  'days.get': 'read',
   'events.stream': 'read',
   'lunch.away': 'vote',
   'lunch.decide': 'manage',

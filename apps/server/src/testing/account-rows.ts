@@ -26,6 +26,7 @@ const token = {
   expiresAt: null,
   lastUsedAt: null,
 }
+const noWeekday = 'Choose weekdays from 1 (Monday) to 7 (Sunday)'
 const invalidLink = 'This link is no longer valid. Ask for a new one.'
 
 /** The REST calls about accounts, sessions, access tokens and reset links. */
@@ -103,6 +104,28 @@ export const accountRows: Row[] = [
     wrong: [
       ['password', 'wrong horse', 'Current password is incorrect'],
       ['password', undefined, 'Password is required'],
+    ],
+  },
+  {
+    method: 'GET',
+    path: '/api/user/days',
+    access: 'member',
+    answer: { weekdays: [1, 2, 3, 4, 5, 6, 7], awayThrough: null },
+  },
+  {
+    method: 'PUT',
+    path: '/api/user/days',
+    access: 'member',
+    input: () => ({ weekdays: [4, 1, 4], awayThrough: '2020-01-01' }),
+    answer: { weekdays: [1, 4], awayThrough: null },
+    wrong: [
+      ['weekdays', [0], noWeekday],
+      ['weekdays', [8], noWeekday],
+      ['weekdays', [1.5], noWeekday],
+      ['weekdays', '1', noWeekday],
+      ['weekdays', [1, 1, 1, 1, 1, 1, 1, 1], 'Choose at most 7 weekdays'],
+      ['awayThrough', '2026-02-30', 'A day is a date like 2026-11-20'],
+      ['awayThrough', '2999-01-01', 'Away at most a year ahead'],
     ],
   },
   { method: 'GET', path: '/api/sessions', access: 'member', answer: [session] },

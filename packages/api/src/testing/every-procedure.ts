@@ -154,6 +154,8 @@ export const everyProcedure: Record<string, Call> = {
   },
   'votes.today': { by: 'member', run: (caller) => caller.votes.today() },
   'votes.cast': { by: 'member', run: (caller, { venueId }) => caller.votes.cast({ venueId }) },
+  'days.get': { by: 'member', run: (caller) => caller.days.get() },
+  'days.change': { by: 'member', run: (caller) => caller.days.change({ awayThrough: null, weekdays: [] }) },
   'lunch.today': { by: 'member', run: (caller) => caller.lunch.today() },
   'lunch.nudge': { by: 'member', run: (caller) => caller.lunch.nudge() },
   'lunch.decide': { by: 'member', run: (caller) => caller.lunch.decide() },

@@ -1,11 +1,11 @@
-/**
- * A step that a person or a job can take. `who` and `member` are ids of users, and `venue` is the id of a venue. `day`
- * is the number of days since 1 January 1970.
- */
+import { changeDays, type Days, type DaysModel, isDayOff, makePresent, weekdayOf } from './days-model.ts'
+
+/** A step that a person or a job can take. `who`, `member` and `venue` are ids. `day` counts from 1 January 1970. */
 export type Step =
   | { kind: 'cast' | 'remove vote'; who: number; venue: number }
   | { kind: 'reset' | 'undo' | 'decide'; who: number }
   | { kind: 'away'; who: number; away: boolean }
+  | ({ kind: 'days'; who: number } & Days)
   | { kind: 'extend'; who: number; minutes: number }
   | { kind: 'record'; who: number; day: number; venue: number }
   | { kind: 'remove lunch'; who: number; day: number }
@@ -53,12 +53,11 @@ export type TeamModel = {
   closedThrough: number
   noLunchOn: number | null
   lunches: Record<number, Lunch>
-}
+} & DaysModel
 
 const minute = 60_000
 export const dayLength = 24 * 60 * minute
 export const dayOf = (instant: number) => Math.floor(instant / dayLength)
-const weekdayOf = (day: number) => ((day + 3) % 7) + 1
 
 /** The closing time of the day. */
 export function closingOf(team: TeamModel, day: number): number | null {
@@ -100,7 +99,8 @@ export function groupOf(team: TeamModel, member: number, now: number): Group {
   const said = team.said[member]
   const answer = isDecided(team, today) && said?.day === today ? said.coming : null
   if (team.awayOn[member] === today || answer === false) return 'away'
-  return answer || hasVoted(team, member, now) ? 'coming' : 'waitingFor'
+  if (hasVoted(team, member, now)) return 'coming'
+  return isDayOff(team, member, today) ? 'away' : answer ? 'coming' : 'waitingFor'
 }
 
 /** The days of the venue's lunches. */
@@ -131,14 +131,10 @@ function winnerOf(team: TeamModel, instant: number): Omit<Lunch, 'by' | 'at'> | 
 }
 
 /** The team after the days whose closing time has come are decided and closed. */
-export function settled(before: TeamModel, now: number): TeamModel {
-  const team = structuredClone(before)
-  settle(team, now)
-  return team
-}
+export const settled = (before: TeamModel, now: number): TeamModel => settle(structuredClone(before), now)
 
 /** Decides and closes the days whose closing time has come. Changes the model. */
-function settle(team: TeamModel, now: number): void {
+function settle(team: TeamModel, now: number): TeamModel {
   for (let day = Math.max(team.closedThrough + 1, team.settingsDay); day <= dayOf(now); day += 1) {
     const closing = closingOf(team, day)
     if (closing === null || closing > now) continue
@@ -146,6 +142,7 @@ function settle(team: TeamModel, now: number): void {
     if (winner) team.lunches[day] ??= { ...winner, by: null, at: closing }
     team.closedThrough = day
   }
+  return team
 }
 
 const change: { [Kind in Step['kind']]: (team: TeamModel, step: Step & { kind: Kind }, now: number) => Ack } =
@@ -157,6 +154,7 @@ const change: { [Kind in Step['kind']]: (team: TeamModel, step: Step & { kind: K
       if (!hasVoted(team, who, now) || team.votes[who]?.venue !== venue) team.votes[who] = { venue, at: now }
       delete team.awayOn[who]
       delete team.reset?.votes[who]
+      makePresent(team, who, dayOf(now))
       return 'done'
     },
     'remove vote': (team, { who, venue }, now) => {
@@ -184,12 +182,21 @@ const change: { [Kind in Step['kind']]: (team: TeamModel, step: Step & { kind: K
       if (!isOpen(team, now)) {
         if (!isDecided(team, today)) return 'closed'
         team.said[who] = { day: today, coming: !away }
-        if (!away) delete team.awayOn[who]
       } else if (away) {
         team.awayOn[who] = today
         delete team.votes[who]
         delete team.reset?.votes[who]
-      } else delete team.awayOn[who]
+      }
+      if (away) return 'done'
+      delete team.awayOn[who]
+      makePresent(team, who, today)
+      return 'done'
+    },
+    days: (team, { who, weekdays, awayThrough }, now) => {
+      const today = dayOf(now)
+      changeDays(team, who, { weekdays, awayThrough }, today)
+      const cleared = team.reset?.votes[who]
+      if (hasVoted(team, who, now) || (cleared && dayOf(cleared.at) === today)) makePresent(team, who, today)
       return 'done'
     },
     decide: (team, { who }, now) => {
@@ -286,12 +293,13 @@ function removeVotes(team: TeamModel, venue: number, now: number): void {
 }
 
 /**
- * Takes a step at `now`. A step first settles the team. But a refused step changes nothing, because some calls settle
+ * Takes a step at `now`. A step first settles the team, except a change of days. And a refused step changes nothing, because some calls settle
  * the team in the transaction that the refusal rolls back.
  * @returns the team afterwards, and the expected answer
  */
 export function take(before: TeamModel, step: Step, now: number): { team: TeamModel; ack: Ack } {
-  const team = settled(before, now)
+  // Other calls settle the team.
+  const team = step.kind === 'days' ? structuredClone(before) : settled(before, now)
   const apply = change[step.kind] as (team: TeamModel, step: Step, now: number) => Ack
   const ack = 'who' in step && !team.members.includes(step.who) ? 'refused' : apply(team, step, now)
   return { team: ack === 'refused' ? before : team, ack }

@@ -13,7 +13,16 @@ export const draft: fc.Arbitrary<Draft> = fc.record({
     {
       weight: 5,
       arbitrary: fc.constantFrom(
-        ...(['remove vote', 'away', 'extend', 'decide', 'record', 'remove lunch', 'closing job'] as const),
+        ...([
+          'remove vote',
+          'away',
+          'days',
+          'extend',
+          'decide',
+          'record',
+          'remove lunch',
+          'closing job',
+        ] as const),
       ),
     },
     {
@@ -41,7 +50,7 @@ export const draftAroundReset: fc.Arbitrary<Draft> = fc.record({
   kind: fc.oneof(
     { weight: 6, arbitrary: fc.constant('cast' as const) },
     { weight: 6, arbitrary: fc.constantFrom(...(['reset', 'undo', 'undo'] as const)) },
-    { weight: 3, arbitrary: fc.constantFrom(...(['away', 'remove vote', 'extend'] as const)) },
+    { weight: 3, arbitrary: fc.constantFrom(...(['away', 'days', 'remove vote', 'extend'] as const)) },
     {
       weight: 1,
       arbitrary: fc.constantFrom(...(['decide', 'activate', 'closing job', 'daily reset'] as const)),
@@ -79,6 +88,11 @@ export function stepOf({ people, venueIds }: World, { kind, who: n, what }: Draf
       return { kind, who }
     case 'away':
       return { kind, who, away: what % 3 > 0 }
+    case 'days': {
+      const awayThrough = pick([null, null, 0, 1, 4], what)
+      const weekdays = everyDay.filter((weekday) => (what >> (weekday % 3)) % 2 === 0)
+      return { kind, who, weekdays, awayThrough: awayThrough === null ? null : dayOf(now) + awayThrough }
+    }
     case 'extend':
       return { kind, who, minutes: 1 + ((what * 7) % 180) }
     case 'record':
@@ -119,6 +133,13 @@ export async function send({ instances, people }: World, instance: number, step:
         return caller.votes.undoReset()
       case 'away':
         return caller.lunch.away({ away: step.away })
+      case 'days': {
+        const { weekdays, awayThrough } = step
+        return caller.days.change({
+          weekdays,
+          awayThrough: awayThrough === null ? null : dayText(awayThrough),
+        })
+      }
       case 'decide':
         return caller.lunch.decide()
       case 'extend':

@@ -6,7 +6,7 @@ import { users } from '@lunchvote/db/tables/users'
 import { votes } from '@lunchvote/db/tables/votes'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Member, TeamId } from '../member.ts'
-import { isAway, isLive, localDay } from './day.queries.ts'
+import { isAbsent, isAway, isDayOff, isLive, localDay } from './day.queries.ts'
 
 const today = (now: Date) => localDay(now, teams.timezone)
 
@@ -37,7 +37,8 @@ export function membersToday(db: DatabaseHandle, teamId: TeamId, now: Date) {
 }
 
 /**
- * Stores that the member comes on this day, or does not. Who comes is no longer away, and a vote is kept in any case.
+ * Stores that the member comes on this day, or does not. Who comes is no longer away, also if it is not one of the
+ * member's days, and a vote is kept in any case.
  * @returns whether this changed anything
  */
 export async function upsertAttendance(
@@ -58,9 +59,16 @@ export async function upsertAttendance(
     .returning({ userId: attendances.userId })
   const absences = coming
     ? await db.execute(sql`
-      delete from ${votes} using ${teams}
-      where ${votes.teamId} = ${teamId} and ${votes.userId} = ${userId} and ${teams.id} = ${teamId} and ${isAway(now)}
-      returning ${votes.id}`)
+      with present as (
+        update ${users} set present_on = ${day}
+        where ${users.teamId} = ${teamId} and ${users.id} = ${userId} and ${isDayOff(sql`${day}::date`)}
+        returning ${users.id}
+      ), ended as (
+        delete from ${votes} using ${teams}
+        where ${votes.teamId} = ${teamId} and ${votes.userId} = ${userId} and ${teams.id} = ${teamId} and ${isAbsent(now)}
+        returning ${votes.id}
+      )
+      select id from present union all select id from ended`)
     : []
   return changed.length + absences.length > 0
 }
@@ -95,11 +103,16 @@ export async function keepVoters(
     .from(lunches)
     .where(and(eq(lunches.teamId, teamId), eq(lunches.day, today(now))))
   await db.execute(sql`
-    insert into ${attendances} (team_id, user_id, day, coming)
-    select ${votes.teamId}, ${votes.userId}, ${today(now)}, true
-    from ${votes} inner join ${teams} on ${teams.id} = ${votes.teamId}
-    where ${votes.teamId} = ${teamId} and ${votes.venueId} = ${venueId} and ${isLive(now)}
-      and (${teams.noLunchOn} = ${today(now)} or exists (${decided}))
+    with kept as (
+      select ${votes.teamId}, ${votes.userId}, ${today(now)} as day
+      from ${votes} inner join ${teams} on ${teams.id} = ${votes.teamId}
+      where ${votes.teamId} = ${teamId} and ${votes.venueId} = ${venueId} and ${isLive(now)}
+        and (${teams.noLunchOn} = ${today(now)} or exists (${decided}))
+    ), present as (
+      update ${users} set present_on = kept.day from kept
+      where ${users.teamId} = kept.team_id and ${users.id} = kept.user_id and ${isDayOff(sql`kept.day`)}
+    )
+    insert into ${attendances} (team_id, user_id, day, coming) select team_id, user_id, day, true from kept
     on conflict (team_id, user_id) do update set day = excluded.day, coming = true
       where ${attendances.day} <> excluded.day`)
 }

@@ -1,4 +1,5 @@
 import { teams } from '@lunchvote/db/tables/teams'
+import { users } from '@lunchvote/db/tables/users'
 import { votes } from '@lunchvote/db/tables/votes'
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
@@ -58,13 +59,28 @@ export const isLive = (now: Instant): SQL<boolean> => sql`(${votes.date} < ${las
 /** Whether the row stores an absence, and neither a vote nor a vote that a member reset. */
 export const isAbsence = sql`(${votes.venueId} is null and ${votes.resetVenueId} is null)`
 
+/** Whether the instant is on the team's day of `now`. */
+export const isOnToday = (instant: SQLWrapper, now: Instant): SQL<boolean> =>
+  sql`${localDay(sql`${instant}`, teams.timezone)} = ${localDay(now, teams.timezone)}`
+
 /**
- * Whether a member is away on the day of `now`, in a query that joins the member's vote. An absence is stored as a vote
- * without a venue.
+ * Whether a member has said that the member is away on the day of `now`, in a query that joins the member's vote. An
+ * absence is stored as a vote without a venue.
  */
-export const isAway = (now: Instant): SQL<boolean> => sql`coalesce(
-  ${votes.id} is not null and ${isAbsence}
-    and ${localDay(sql`${votes.date}`, teams.timezone)} = ${localDay(now, teams.timezone)}, false)`
+export const isAbsent = (now: Instant): SQL<boolean> =>
+  sql`coalesce(${votes.id} is not null and ${isAbsence} and ${isOnToday(votes.date, now)}, false)`
+
+/**
+ * Whether the member's own days say that the member is not in on the day, and the member has not come nevertheless. A
+ * member with a vote that counts is present in any case.
+ */
+export const isDayOff = (day: SQL): SQL<boolean> => sql`(
+  (extract(isodow from ${day})::smallint <> all(${users.weekdays}) or coalesce(${users.awayThrough} >= ${day}, false))
+    and ${users.presentOn} is distinct from ${day})`
+
+/** Whether a member is away on the day of `now`, in a query that joins the member's vote if it counts. */
+export const isAway = (now: Instant): SQL<boolean> =>
+  sql`(${isAbsent(now)} or (${votes.venueId} is null and ${isDayOff(localDay(now, teams.timezone))}))`
 
 /** Like `isLive`, for the votes of one team. PostgreSQL then computes the last reset once, and not for each vote. */
 export const isLiveIn = (teamId: SQL, now: Instant): SQL<boolean> =>

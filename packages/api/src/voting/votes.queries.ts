@@ -9,6 +9,7 @@ import type { Member, TeamId } from '../member.ts'
 import {
   isAbsence,
   isClosed,
+  isDayOff,
   isDue,
   isLive,
   isLiveIn,
@@ -97,6 +98,22 @@ const isOpen = sql`not team.is_due and not team.is_closed`
 /** Whether the instant is on the current day of the team that `lockedTeam` has read. */
 const isOnDay = (date: SQL) => sql`(${date} at time zone team.timezone)::date = team.day`
 
+/**
+ * Reads whether today is a day off for the member. It locks the member, so that the member's days do not change before
+ * the transaction of this query ends.
+ */
+const lockedMember = (userId: SQL) => sql`
+  select ${users.id}, team.day, ${isDayOff(sql`team.day`)} as is_off
+  from ${users} inner join team on team.id = ${users.teamId}
+  where ${users.id} = ${userId}
+  for no key update of ${users}`
+
+/** Makes the member present today, if it is a day off. @param allowed selects a row if this is allowed */
+const makePresent = (allowed: SQL) => sql`
+  update ${users} set present_on = me.day from me
+  where ${users.id} = me.id and me.is_off and exists (${allowed})
+  returning ${users.id}`
+
 const castStatement = prepared((db) => {
   const { teamId, userId, venueId, now } = placeholder
   const team = db.$with('team', {}).as(lockedTeam(teamId, now))
@@ -113,21 +130,26 @@ const castStatement = prepared((db) => {
   const own = db.$with('own', {}).as(sql`
     select ${isAbsence} as is_absence, ${votes.date} from ${votes} inner join team on team.id = ${votes.teamId}
     where ${votes.userId} = ${userId}`)
+  const me = db.$with('me', {}).as(lockedMember(userId))
+  const isAllowed = sql`active and ${isOpen}`
+  const present = db.$with('present', {}).as(makePresent(sql`select from team, venue where ${isAllowed}`))
+  // The member is locked before the vote, as in the deletion of a member. With opposite orders, both could deadlock.
   const vote = db.$with('vote', {}).as(sql`
     insert into ${votes} (team_id, user_id, venue_id, date)
-    select team.id, ${userId}, venue.id, team.now from team, venue where active and ${isOpen}
+    select team.id, ${userId}, venue.id, team.now from team cross join venue left join me on true where ${isAllowed}
     on conflict (team_id, user_id) do update
       set venue_id = excluded.venue_id, reset_venue_id = null, date = excluded.date
     where ${votes.venueId} is distinct from excluded.venue_id or ${votes.date} < (select last_reset from team)
     returning id`)
   return db
-    .with(team, venue, own, vote)
+    .with(team, venue, own, me, present, vote)
     .select({
       active: venue.active,
       isDue: sql<boolean>`is_due`,
       isClosed: sql<boolean>`is_closed`,
       changed: sql<boolean>`exists (select from vote)`,
-      wasAway: sql<boolean>`exists (select from own where is_absence and ${isOnDay(sql`own.date`)})`,
+      wasAway: sql<boolean>`(
+        exists (select from own where is_absence and ${isOnDay(sql`own.date`)}) or exists (select from present))`,
     })
     .from(venue)
     .innerJoin(sql`team`, sql`true`)
@@ -136,7 +158,7 @@ const castStatement = prepared((db) => {
 
 /**
  * Casts the member's vote or moves it, in one statement. Voting for the same venue again changes nothing. A member who
- * was away is present again after voting. The statement locks the venue's key. So a call that deactivates the venue
+ * was away is present again after voting, for the whole day. The statement locks the venue's key. So a call that deactivates the venue
  * either waits until this vote is stored, or comes first, and then this statement finds the venue inactive.
  * @returns whether the vote was refused and why, and what has changed; undefined if the team has no such venue
  */
@@ -153,25 +175,35 @@ type Refusal = { isDue: boolean; isClosed: boolean }
 
 /**
  * Deletes the member's vote for this venue.
- * @returns `deleted`: how many of the deleted votes still counted, 0 or 1
+ * @returns `deleted`: how many of the deleted votes still counted, 0 or 1. `isOff`: whether today is a day off for the
+ *   member, who is then away without the vote
  */
 export async function deleteVote(
   db: DatabaseHandle,
   { teamId, userId }: Member,
   venueId: number,
   now: Date,
-): Promise<Refusal & { deleted: number }> {
-  const [answer] = await db.execute<{ is_due: boolean; is_closed: boolean; deleted: number }>(sql`
+): Promise<Refusal & { deleted: number; isOff: boolean }> {
+  const [answer] = await db.execute<{
+    is_due: boolean
+    is_closed: boolean
+    deleted: number
+    is_off: boolean
+  }>(sql`
     with team as (${lockedTeam(sql`${teamId}`, now.toISOString())}), deleted as (
       delete from ${votes} using team
       where ${votes.teamId} = team.id and ${votes.userId} = ${userId} and ${votes.venueId} = ${venueId} and ${isOpen}
       returning (${votes.date} < team.last_reset) is not true as live
     )
-    select is_due, is_closed, (select count(*)::integer from deleted where live) as deleted from team`)
+    select
+      is_due, is_closed, (select count(*)::integer from deleted where live) as deleted,
+      exists (select from ${users} where ${users.id} = ${userId} and ${isDayOff(sql`team.day`)}) as is_off
+    from team`)
   return {
     isDue: answer?.is_due ?? false,
     isClosed: answer?.is_closed ?? false,
     deleted: answer?.deleted ?? 0,
+    isOff: answer?.is_off ?? false,
   }
 }
 
@@ -239,6 +271,7 @@ export async function changeAway(
       delete from ${votes} using team
       where ${votes.teamId} = team.id and ${votes.userId} = ${userId} and ${isAbsence} and ${isOpen}
       returning ${isOnDay(sql`${votes.date}`)} as switched`
+  const present = makePresent(sql`select from team where not ${away} and ${isOpen}`)
   const [answer] = await db.execute<{
     is_due: boolean
     is_closed: boolean
@@ -249,9 +282,9 @@ export async function changeAway(
       select (${votes.date} < team.last_reset) is not true as live
       from ${votes} inner join team on team.id = ${votes.teamId}
       where ${votes.userId} = ${userId} and ${votes.venueId} is not null
-    ), change as (${change})
+    ), me as (${lockedMember(sql`${userId}`)}), present as (${present}), change as (${change})
     select
-      is_due, is_closed, exists (select from change where switched) as switched,
+      is_due, is_closed, exists (select from change where switched) or exists (select from present) as switched,
       exists (select from own where live) as had_vote
     from team`)
   const switched = answer?.switched ?? false

@@ -54,8 +54,8 @@ export async function castVote(ctx: VotingContext, venueId: number) {
 
 /** Removes the member's vote for the venue. @throws DomainError CONFLICT if voting is closed */
 export async function removeVote(ctx: VotingContext, venueId: number) {
-  const { deleted } = await whileOpen(ctx, () => deleteVote(ctx.db, ctx.member, venueId, ctx.clock()))
-  publishChanges(ctx, { votes: deleted > 0 })
+  const { deleted, isOff } = await whileOpen(ctx, () => deleteVote(ctx.db, ctx.member, venueId, ctx.clock()))
+  publishChanges(ctx, { votes: deleted > 0, lunch: deleted > 0 && isOff })
   return { removed: deleted > 0 }
 }
 

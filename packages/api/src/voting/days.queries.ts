@@ -1,0 +1,61 @@
+import type { DatabaseHandle } from '@lunchvote/db/database'
+import { teams } from '@lunchvote/db/tables/teams'
+import { users } from '@lunchvote/db/tables/users'
+import { votes } from '@lunchvote/db/tables/votes'
+import { and, eq, isNotNull, or } from 'drizzle-orm'
+import type { Member } from '../member.ts'
+import { isLive, isOnToday, localDay } from './day.queries.ts'
+
+/** The member's days as stored, with the team's day. Undefined if the account was deleted. */
+export async function selectDays(db: DatabaseHandle, member: Member, now: Date) {
+  const [found] = await daysOf(db, member, now)
+  return found
+}
+
+/** Like `selectDays`. Votes of the member wait until the transaction ends, because a vote also reads the days. */
+export async function lockDays(db: DatabaseHandle, member: Member, now: Date) {
+  const [found] = await daysOf(db, member, now).for('no key update', { of: users })
+  return found
+}
+
+const daysOf = (db: DatabaseHandle, { teamId, userId }: Member, now: Date) =>
+  db
+    .select({
+      weekdays: users.weekdays,
+      awayThrough: users.awayThrough,
+      presentOn: users.presentOn,
+      day: localDay(now, teams.timezone),
+    })
+    .from(users)
+    .innerJoin(teams, eq(teams.id, users.teamId))
+    .where(and(eq(users.teamId, teamId), eq(users.id, userId)))
+
+/** Whether the member has a vote that counts, or cast one today that a member reset. */
+export async function hasVoted(db: DatabaseHandle, { teamId, userId }: Member, now: Date): Promise<boolean> {
+  const found = await db
+    .select({ id: votes.id })
+    .from(votes)
+    .innerJoin(teams, eq(teams.id, votes.teamId))
+    .where(
+      and(
+        eq(votes.teamId, teamId),
+        eq(votes.userId, userId),
+        or(
+          and(isNotNull(votes.venueId), isLive(now)),
+          and(isNotNull(votes.resetVenueId), isOnToday(votes.date, now)),
+        ),
+      ),
+    )
+  return found.length > 0
+}
+
+export async function updateDays(
+  db: DatabaseHandle,
+  { teamId, userId }: Member,
+  days: Pick<typeof users.$inferSelect, 'weekdays' | 'awayThrough' | 'presentOn'>,
+): Promise<void> {
+  await db
+    .update(users)
+    .set(days)
+    .where(and(eq(users.teamId, teamId), eq(users.id, userId)))
+}

@@ -1,0 +1,63 @@
+import { dayOff } from '@lunchvote/contracts/day-off'
+import type { Days, DaysChange } from '@lunchvote/contracts/days'
+import { yearBefore } from '@lunchvote/contracts/year-before'
+import type { Database } from '@lunchvote/db/database'
+import { DomainError } from '../errors.ts'
+import type { Member } from '../member.ts'
+import type { Clock, EventBus } from '../ports.ts'
+import { hasVoted, lockDays, selectDays, updateDays } from './days.queries.ts'
+
+type DaysContext = { db: Database; member: Member; clock: Clock }
+
+const noAccount = () => new DomainError('UNAUTHORIZED', 'This account no longer exists')
+
+export async function ownDays({ db, member, clock }: DaysContext): Promise<Days> {
+  const stored = await selectDays(db, member, clock())
+  if (!stored) throw noAccount()
+  return shown(stored)
+}
+
+/** An absence that is over means nothing. */
+const shown = ({ weekdays, awayThrough, day }: Days & { day: string }): Days => ({
+  weekdays,
+  awayThrough: awayThrough !== null && awayThrough < day ? null : awayThrough,
+})
+
+/**
+ * Changes the days on which the member is in. The change also holds today: a member who is in today by the former days
+ * can be away by it. But a member who has voted stays present, and keeps the vote.
+ * @throws DomainError BAD_REQUEST if the absence is to last for more than a year
+ */
+export async function changeDays(
+  { db, member, clock, events }: DaysContext & { events: EventBus },
+  change: DaysChange,
+): Promise<Days> {
+  const { days, isChanged } = await db.transaction(async (tx) => {
+    const now = clock()
+    const stored = await lockDays(tx, member, now)
+    if (!stored) throw noAccount()
+    const { day } = stored
+    if (change.awayThrough && yearBefore(change.awayThrough) > day) {
+      throw new DomainError('BAD_REQUEST', 'Away at most a year ahead')
+    }
+    const before = shown(stored)
+    const { weekdays = before.weekdays, awayThrough = before.awayThrough } = change
+    const days = shown({ weekdays, awayThrough, day })
+    const presentOn = becomesOff(before, days, day) ? null : stored.presentOn
+    const isPresent = dayOff(days, day) !== null && (await hasVoted(tx, member, now))
+    await updateDays(tx, member, { ...days, presentOn: isPresent ? day : presentOn })
+    return { days, isChanged: JSON.stringify(days) !== JSON.stringify(before) }
+  })
+  if (isChanged) events.publish(member.teamId, 'lunch')
+  return days
+}
+
+/** Whether the changed days say for a new reason that the member is not in on the day. */
+function becomesOff(before: Days, after: Days, day: string): boolean {
+  const reasons = (days: Days) => [
+    dayOff({ ...days, awayThrough: null }, day),
+    dayOff({ weekdays: [1, 2, 3, 4, 5, 6, 7], awayThrough: days.awayThrough }, day),
+  ]
+  const former = reasons(before)
+  return reasons(after).some((reason) => reason !== null && !former.includes(reason))
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { day } from './times.ts'
+
+const noWeekday = 'Choose weekdays from 1 (Monday) to 7 (Sunday)'
+
+const weekdaysMeta = {
+  description: 'The weekdays on which you are in, from 1 (Monday) to 7.',
+  example: [1, 2, 3, 4],
+}
+
+const weekdays = z
+  .array(z.int(noWeekday).min(1, noWeekday).max(7, noWeekday), noWeekday)
+  .max(7, 'Choose at most 7 weekdays')
+  .transform((days) => [...new Set(days)].sort((a, b) => a - b))
+
+const awayThrough = day.nullable().meta({
+  description: "The last day of an absence, in the team's timezone. Null: there is none.",
+  example: '2027-01-05',
+})
+
+export const days = z
+  .object({
+    weekdays: z
+      .array(z.int())
+      .meta({ ...weekdaysMeta, description: `${weekdaysMeta.description} Ascending.` }),
+    awayThrough,
+  })
+  .meta({ id: 'Days' })
+
+export type Days = z.infer<typeof days>
+
+export const daysChange = z
+  .object({ weekdays: weekdays.optional().meta(weekdaysMeta), awayThrough: awayThrough.optional() })
+  .meta({ title: 'DaysChange', description: 'What is left out stays as it is.' })
+
+export type DaysChange = z.infer<typeof daysChange>
