@@ -5,6 +5,8 @@ type ChoicePillsProps<Value extends string | number> = {
   label: string
   /** `radio` chooses exactly one of the options. */
   type?: 'checkbox' | 'radio'
+  /** `switch` says that each option is on or off by itself. */
+  role?: 'switch'
   name: string
   value: readonly Value[]
   /** `label` is what a pill shows, and `name` what a screen reader says instead. */
@@ -17,7 +19,7 @@ type ChoicePillsProps<Value extends string | number> = {
 
 /** Chooses among short options. The values are passed on in the order of the options. */
 export function ChoicePills<Value extends string | number>(props: ChoicePillsProps<Value>) {
-  const { label, type = 'checkbox', name, value, options, error, onChange } = props
+  const { label, type = 'checkbox', role, name, value, options, error, onChange } = props
   const { className = 'flex flex-wrap gap-2' } = props
   const id = useId()
 
@@ -37,6 +39,7 @@ export function ChoicePills<Value extends string | number>(props: ChoicePillsPro
           >
             <input
               type={type}
+              role={role}
               // Radio buttons of one name exclude each other, so two forms on a screen need two names.
               name={type === 'radio' ? id : name}
               data-name={name}

@@ -3,7 +3,7 @@ import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { vi } from 'vitest'
-import { lunchToday } from './data.ts'
+import { days, lunchToday } from './data.ts'
 
 type Inputs = inferRouterInputs<AppRouter>
 type Outputs = inferRouterOutputs<AppRouter>
@@ -24,10 +24,11 @@ export type OutputOf<Path extends Procedure> = ValueOf<Outputs, Path>
 
 /**
  * The fake server of the component tests. A request without a handler fails the test. Every screen of a member requests
- * today's lunch, and the forms of venues request the other venues, so these requests have a handler by default.
+ * today's lunch, that of a member who is away the member's days, and the forms of venues request the other venues, so these requests have a handler by default.
  */
 export const server = setupServer(
   http.all('*/api/trpc/lunch.today', () => HttpResponse.json({ result: { data: lunchToday() } })),
+  http.all('*/api/trpc/days.get', () => HttpResponse.json({ result: { data: days } })),
   http.all('*/api/trpc/venues.list', () => HttpResponse.json({ result: { data: [] } })),
 )
 

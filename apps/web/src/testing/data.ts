@@ -1,5 +1,6 @@
 import type { AppRouter } from '@lunchvote/api/root'
 import type { CurrentUser } from '@lunchvote/contracts/auth'
+import type { Days } from '@lunchvote/contracts/days'
 import type { Decision, LunchToday } from '@lunchvote/contracts/lunch'
 import type { Person } from '@lunchvote/contracts/people'
 import type { TeamMember, TeamSettings } from '@lunchvote/contracts/team'
@@ -106,6 +107,8 @@ export function lunch(day: string, details: Partial<Decision> = {}): Decision {
     ...details,
   }
 }
+
+export const days: Days = { weekdays: [1, 2, 3, 4, 5, 6, 7], awayThrough: null }
 
 /** A day without a closing time and without votes. */
 export function lunchToday(details: Partial<LunchToday> = {}): LunchToday {

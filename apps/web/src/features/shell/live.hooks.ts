@@ -102,7 +102,10 @@ const reload: Record<Shown, () => Promise<void>> = {
   members: () => trpc.team.members.invalidate(),
   settings: () => trpc.team.settings.invalidate(),
   invite: () => trpc.team.invite.invalidate(),
-  lunch: () => trpc.lunch.invalidate(),
+  lunch: async () => {
+    // The board says why the member is away.
+    await Promise.all([trpc.lunch.invalidate(), trpc.days.get.invalidate()])
+  },
   user: async () => {},
 }
 

@@ -60,6 +60,23 @@ export function useDecideLunch() {
   })
 }
 
+/**
+ * Why today is a day off for the member, who is away. Undefined if it is none, and until it is known. What this needs is
+ * loaded only for members who are away.
+ */
+export function useDayOff(isAway: boolean, day: string): string | undefined {
+  const days = useQuery({ ...trpc.days.get.queryOptions(), enabled: isAway }).data
+  const line = useQuery({
+    queryKey: ['day off', day, days],
+    queryFn: async () => {
+      const { dayOffLine } = await import('./day-off.messages.ts')
+      return (days && dayOffLine(days, day)) ?? null
+    },
+    enabled: isAway && days !== undefined,
+  })
+  return line.data ?? undefined
+}
+
 /** The minutes by which the button extends voting. */
 export const extensionMinutes = 15
 

@@ -7,6 +7,7 @@ export const Route = createFileRoute('/_member/account')({
   // loading fails.
   loader: () =>
     void Promise.all([
+      trpc.days.get.prefetch(),
       trpc.sessions.list.prefetch(),
       trpc.tokens.list.prefetch(),
       trpc.team.settings.prefetch(),

@@ -10,6 +10,7 @@ import { LazyPasswordDialog } from '~/features/auth/components/lazy-password-dia
 import { useForm } from '~/lib/forms/use-form.ts'
 import { useChangeName } from '../account.hooks.ts'
 import { accountMessages, profileText } from '../account.messages.ts'
+import { DaysSection } from './days-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
 import { PushSection } from './push-section.tsx'
@@ -20,6 +21,7 @@ export function AccountScreen({ user }: { user: CurrentUser }) {
     <>
       <ScreenHead back="Back to Home" title="My Account" />
       <ProfileSection user={user} />
+      <DaysSection />
       <PushSection user={user} />
       <PasswordSection user={user} />
       <DevicesSection />

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { LunchToday } from '@lunchvote/contracts/lunch'
 import { Button } from '~/components/button.tsx'
 import { Icon } from '~/components/icon.tsx'
+import { useDayOff } from '../lunch.hooks.ts'
 import { answerOf } from '../lunch.rules.ts'
 import { useAway } from '../votes.hooks.ts'
 import { nudgeQuestion } from '../voting.messages.ts'
@@ -17,11 +18,16 @@ type OwnPlaceProps = {
 export function OwnPlace({ user, lunch, voted }: OwnPlaceProps) {
   const away = useAway(user)
   const isAway = voted === undefined && answerOf(lunch, user) === 'away'
+  const dayOff = useDayOff(isAway, lunch.day)
   return (
     <div className="col-span-full flex min-h-11 items-center justify-between gap-3">
       <p className="flex min-w-0 items-center gap-1.5 leading-tight font-semibold">
         {voted !== undefined && <Icon name="check" className="text-accent" />}
-        <OwnLine lunch={lunch} voted={voted} isAway={isAway} isAsked={lunch.nudge?.userId !== user.id} />
+        {isAway ? (
+          (dayOff ?? 'Your chair is empty')
+        ) : (
+          <OwnLine lunch={lunch} voted={voted} isAsked={lunch.nudge?.userId !== user.id} />
+        )}
       </p>
       <Button
         variant="onBoard"
@@ -29,7 +35,7 @@ export function OwnPlace({ user, lunch, voted }: OwnPlaceProps) {
         busy={away.isPending}
         onClick={() => away.mutate({ away: !isAway })}
       >
-        {isAway ? "I'm In Again" : 'Not Today'}
+        {isAway ? (dayOff ? "I'm In Today" : "I'm In Again") : 'Not Today'}
       </Button>
     </div>
   )
@@ -38,14 +44,12 @@ export function OwnPlace({ user, lunch, voted }: OwnPlaceProps) {
 type OwnLineProps = {
   lunch: LunchToday
   voted: string | undefined
-  isAway: boolean
   /** Whether it was a colleague who has nudged. */
   isAsked: boolean
 }
 
-function OwnLine({ lunch: { nudge }, voted, isAway, isAsked }: OwnLineProps) {
+function OwnLine({ lunch: { nudge }, voted, isAsked }: OwnLineProps) {
   if (voted !== undefined) return <span className="min-w-0 truncate">{`You: ${voted}`}</span>
-  if (isAway) return 'Your chair is empty'
   if (!nudge || !isAsked) return 'Your plate is empty'
   return (
     // A long name is cut on a line of its own, so that the question can be read.
