@@ -9,6 +9,7 @@ import { outletsRouter } from './told/outlets.router.ts'
 import { pushRouter } from './told/push.router.ts'
 import { router } from './trpc.ts'
 import { vaultRouter } from './vault/vault.router.ts'
+import { dietsRouter } from './venues/diets.router.ts'
 import { venuesRouter } from './venues/venues.router.ts'
 import { daysRouter } from './voting/days.router.ts'
 import { lunchRouter, votesRouter } from './voting/voting.router.ts'
@@ -17,6 +18,7 @@ export const appRouter = router({
   account: accountRouter,
   auth: authRouter,
   days: daysRouter,
+  diets: dietsRouter,
   events: eventsRouter,
   lunch: lunchRouter,
   outlets: outletsRouter,

@@ -22,3 +22,31 @@ export const dietList = z
   // A few repeats are allowed.
   .max(2 * diets.length, unknownDiet)
   .transform((chosen) => diets.filter((diet) => chosen.includes(diet)))
+
+/** What a member eats. */
+export const ownDiets = z
+  .object({
+    diets: z.array(z.enum(diets)).meta({
+      description: 'What you eat. Only you can read it; others see how many members a venue suits.',
+      example: ['vegetarian', 'nut-free'],
+    }),
+  })
+  .meta({ id: 'Diets' })
+
+export const dietsChange = z
+  .object({ diets: dietList.meta({ example: ['vegetarian', 'nut-free'] }) })
+  .meta({ title: 'DietsChange' })
+
+/** How many of the members who are not away today a venue suits. */
+export const suits = z
+  .object({
+    members: z.int().min(0).meta({ description: 'Number of members whom the venue suits.', example: 6 }),
+    of: z.int().min(3).meta({ description: 'Number of members who are not away today.', example: 7 }),
+  })
+  .nullable()
+  .meta({
+    description:
+      'How many of the members who are not away today find what they eat. Null while fewer than three members are in, or none of them has diets.',
+  })
+
+export type Suits = z.infer<typeof suits>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dietList, diets } from './diets.ts'
+import { dietList, diets, suits } from './diets.ts'
 import { id, teamId } from './ids.ts'
 import { limits } from './limits.ts'
 import { distinctTags } from './tags.ts'
@@ -170,6 +170,7 @@ export const venue = z
       description: 'Where the facts come from, if that must be named.',
       example: null,
     }),
+    suits,
     createdBy: id.nullable().meta({ description: 'User id. Null if that account was deleted.', example: 7 }),
     teamId,
   })

@@ -29,6 +29,8 @@ const access: Record<string, 'public' | 'read' | 'vote' | 'manage' | 'session'> 
   'auth.register': 'public',
   'days.change': 'vote',
   'days.get': 'read',
+  'diets.change': 'session',
+  'diets.get': 'session',
   'events.stream': 'read',
   'lunch.away': 'vote',
   'lunch.decide': 'manage',

@@ -128,6 +128,19 @@ export const accountRows: Row[] = [
       ['awayThrough', '2999-01-01', 'Away at most a year ahead'],
     ],
   },
+  { method: 'GET', path: '/api/user/diets', access: 'member', answer: { diets: [] } },
+  {
+    method: 'PUT',
+    path: '/api/user/diets',
+    access: 'member',
+    input: () => ({ diets: ['halal', 'vegan', 'halal'] }),
+    answer: { diets: ['vegan', 'halal'] },
+    wrong: [
+      ['diets', ['paleo'], expect.stringContaining('Choose from these diets: vegetarian, vegan')],
+      ['diets', 'vegan', expect.stringContaining('Choose from these diets: vegetarian, vegan')],
+      ['diets', undefined, expect.stringContaining('Choose from these diets: vegetarian, vegan')],
+    ],
+  },
   { method: 'GET', path: '/api/sessions', access: 'member', answer: [session] },
   {
     method: 'DELETE',

@@ -68,6 +68,7 @@ const venue = {
   active: true,
   ...unknown,
   source: null,
+  suits: null,
   createdBy: anId,
   teamId: anId,
 }

@@ -12,6 +12,7 @@ const secretFields = [
   'invite',
   'url',
   'endpoint',
+  'diets',
 ]
 
 /** Shorter values are ignored, because a log line can contain them by chance. Passwords have at least 6 characters. */
@@ -31,10 +32,13 @@ export function createWatchedLog(reader?: StreamEntry) {
     note: (input: unknown) => {
       if (typeof input !== 'object' || input === null) return
       for (const [field, value] of Object.entries(input)) {
-        if (!secretFields.includes(field) || typeof value !== 'string') continue
-        // The log writes values as JSON, so the secret is compared in this form.
-        const secret = JSON.stringify(value.trim().toLowerCase()).slice(1, -1)
-        if (secret.length >= minLength) sent.add(secret)
+        if (!secretFields.includes(field)) continue
+        for (const each of Array.isArray(value) ? value : [value]) {
+          if (typeof each !== 'string') continue
+          // The log writes values as JSON, so the secret is compared in this form.
+          const secret = JSON.stringify(each.trim().toLowerCase()).slice(1, -1)
+          if (secret.length >= minLength) sent.add(secret)
+        }
       }
     },
     /** @throws if a line of the log contains a secret */

@@ -56,6 +56,7 @@ export function venue(details: Partial<VenueWithLunches> = {}): VenueWithLunches
     price: null,
     walkingMinutes: null,
     source: null,
+    suits: null,
     createdBy: ada.id,
     teamId: ada.teamId,
     lastEatenOn: null,

@@ -50,7 +50,7 @@ export function dateIn(timezone: string, instant: number): string {
 const hour = 3_600_000
 
 /** The first instant of each of the days that begin within so many hours from the instant. */
-export function dayStarts(timezone: string, from: number, hours: number): number[] {
+function dayStarts(timezone: string, from: number, hours: number): number[] {
   const starts: number[] = []
   for (let low = from; low < from + hours * hour; low += hour) {
     let [before, after] = [low, low + hour]

@@ -9,6 +9,7 @@ import { imageUrlToStore } from '../picture-url.ts'
 import type { Clock, EventBus, Outbox } from '../ports.ts'
 import { keepVoters } from '../voting/attendance.queries.ts'
 import { settleIfDue, settleTeam } from '../voting/day.service.ts'
+import { withSuits } from './diets.service.ts'
 import { withTeamTags } from './tags.service.ts'
 import {
   deleteVenue,
@@ -21,6 +22,7 @@ import {
   venuesOfTeam,
 } from './venues.queries.ts'
 
+type StoredVenue = Omit<Venue, 'suits'>
 type VenuesContext = { db: Database; member: Member }
 type EditContext = VenuesContext & { events: EventBus }
 type AddContext = EditContext & { clock: Clock; outbox: Outbox; user: { displayName: string } }
@@ -30,12 +32,13 @@ type ClockContext = EditContext & { clock: Clock; outbox: Outbox; appOrigin: str
 const notFound = () => new DomainError('NOT_FOUND', 'Venue not found')
 
 /** Lists the venues, newest first. Inactive venues are included. */
-export function listVenues(ctx: ClockContext): Promise<VenueWithLunches[]> {
-  return afterSettling(ctx, () => venuesOfTeam(ctx.db, ctx.member.teamId, ctx.clock()))
+export async function listVenues(ctx: ClockContext): Promise<VenueWithLunches[]> {
+  return withSuits(ctx, await afterSettling(ctx, () => venuesOfTeam(ctx.db, ctx.member.teamId, ctx.clock())))
 }
 
 export async function getVenue(ctx: ClockContext, id: number): Promise<VenueWithLunches> {
-  const [venue] = await afterSettling(ctx, () => venueById(ctx.db, ctx.member.teamId, id, ctx.clock()))
+  const found = await afterSettling(ctx, () => venueById(ctx.db, ctx.member.teamId, id, ctx.clock()))
+  const [venue] = await withSuits(ctx, found)
   if (!venue) throw notFound()
   return venue
 }
@@ -46,8 +49,8 @@ export async function getVenue(ctx: ClockContext, id: number): Promise<VenueWith
  */
 async function afterSettling(
   ctx: ClockContext,
-  read: () => Promise<{ isDue: boolean; venue: VenueWithLunches }[]>,
-): Promise<VenueWithLunches[]> {
+  read: () => Promise<{ isDue: boolean; venue: Omit<VenueWithLunches, 'suits'> }[]>,
+): Promise<Omit<VenueWithLunches, 'suits'>[]> {
   let found = await read()
   if (found.some(({ isDue }) => isDue) && (await ifStorable(settleTeam(ctx)))) found = await read()
   return found.map(({ venue }) => venue)
@@ -70,10 +73,8 @@ const valuesToStore = <T extends NewVenue>(input: T, appOrigin: string): T => ({
  * of an imported restaurant are left out if the team has no room for them.
  * @throws DomainError CONFLICT if the team has the maximum number of venues or of tags
  */
-export async function addVenue(
-  { db, member, user, clock, events, outbox }: AddContext,
-  values: NewVenue & Origin,
-): Promise<Venue | undefined> {
+export async function addVenue(ctx: AddContext, values: NewVenue & Origin): Promise<Venue | undefined> {
+  const { db, member, user, clock, events, outbox } = ctx
   const { teamId, userId: createdBy } = member
   const leavesOut = values.externalId !== undefined
   const now = clock()
@@ -83,11 +84,19 @@ export async function addVenue(
     if (inserted) await outbox.tell(tx, [venueCreated(inserted, user.displayName, now)])
     return inserted
   })
-  if (venue) events.publish(teamId, 'venues')
-  return venue
+  if (!venue) return undefined
+  events.publish(teamId, 'venues')
+  return withOwnSuits(ctx, venue)
 }
 
-function venueCreated({ id, name, imageUrl, teamId }: Venue, by: string, at: Date): Happening {
+/** Like `withSuits`, for one venue. */
+async function withOwnSuits(ctx: Parameters<typeof withSuits>[0], venue: StoredVenue): Promise<Venue> {
+  const [answer] = await withSuits(ctx, [venue])
+  if (!answer) throw new Error('A venue is missing')
+  return answer
+}
+
+function venueCreated({ id, name, imageUrl, teamId }: StoredVenue, by: string, at: Date): Happening {
   return { event: 'venue.created', data: { venue: { id, name, imageUrl }, by }, teamId, at }
 }
 
@@ -111,7 +120,7 @@ export async function editVenue(ctx: ClockContext, input: VenueUpdate): Promise<
     return updated
   })
   events.publish(member.teamId, 'venues', ...(venue.active ? [] : (['votes'] as const)))
-  return venue
+  return withOwnSuits(ctx, venue)
 }
 
 export async function removeVenue(ctx: ClockContext, id: number): Promise<void> {

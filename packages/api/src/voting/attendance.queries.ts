@@ -4,7 +4,7 @@ import { lunches } from '@lunchvote/db/tables/lunches'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { votes } from '@lunchvote/db/tables/votes'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Member, TeamId } from '../member.ts'
 import { isAbsent, isAway, isDayOff, isLive, localDay } from './day.queries.ts'
 
@@ -24,16 +24,42 @@ export function membersToday(db: DatabaseHandle, teamId: TeamId, now: Date) {
     })
     .from(users)
     .innerJoin(teams, eq(teams.id, users.teamId))
-    .leftJoin(votes, and(eq(votes.teamId, users.teamId), eq(votes.userId, users.id), isLive(now)))
-    .leftJoin(
-      attendances,
-      and(
-        eq(attendances.teamId, users.teamId),
-        eq(attendances.userId, users.id),
-        eq(attendances.day, localDay(now, teams.timezone)),
-      ),
-    )
+    .leftJoin(votes, ownVote(now))
+    .leftJoin(attendances, ownAttendance(now))
     .where(eq(users.teamId, teamId))
+}
+
+const ownVote = (now: Date) => and(eq(votes.teamId, users.teamId), eq(votes.userId, users.id), isLive(now))
+
+const ownAttendance = (now: Date) =>
+  and(eq(attendances.teamId, users.teamId), eq(attendances.userId, users.id), eq(attendances.day, today(now)))
+
+/** Whether the team's day is decided: it has a lunch, or a member removed its lunch from the history. */
+function isDecided(db: DatabaseHandle, teamId: TeamId, now: Date): SQL {
+  const lunch = db
+    .select({ day: lunches.day })
+    .from(lunches)
+    .where(and(eq(lunches.teamId, teamId), eq(lunches.day, today(now))))
+  return sql`(${teams.noLunchOn} is not distinct from ${today(now)} or exists (${lunch}))`
+}
+
+/** The ids of the members who are not away today, and have not said after the decision that they do not come. */
+export function presentMembers(db: DatabaseHandle, teamId: TeamId, now: Date) {
+  return db.$with('present').as(
+    db
+      .select({ userId: users.id })
+      .from(users)
+      .innerJoin(teams, eq(teams.id, users.teamId))
+      .leftJoin(votes, ownVote(now))
+      .leftJoin(attendances, ownAttendance(now))
+      .where(
+        and(
+          eq(users.teamId, teamId),
+          sql`not ${isAway(now)}`,
+          sql`(coalesce(${attendances.coming}, true) or not ${isDecided(db, teamId, now)})`,
+        ),
+      ),
+  )
 }
 
 /**
@@ -98,16 +124,12 @@ export async function keepVoters(
   venueId: number,
   now: Date,
 ): Promise<void> {
-  const decided = db
-    .select({ day: lunches.day })
-    .from(lunches)
-    .where(and(eq(lunches.teamId, teamId), eq(lunches.day, today(now))))
   await db.execute(sql`
     with kept as (
       select ${votes.teamId}, ${votes.userId}, ${today(now)} as day
       from ${votes} inner join ${teams} on ${teams.id} = ${votes.teamId}
       where ${votes.teamId} = ${teamId} and ${votes.venueId} = ${venueId} and ${isLive(now)}
-        and (${teams.noLunchOn} = ${today(now)} or exists (${decided}))
+        and ${isDecided(db, teamId, now)}
     ), present as (
       update ${users} set present_on = kept.day from kept
       where ${users.teamId} = kept.team_id and ${users.id} = kept.user_id and ${isDayOff(sql`kept.day`)}

@@ -40,7 +40,7 @@ export const users = pgTable(
     /** The local day on which the member is in, although `weekdays` or `awayThrough` say otherwise. */
     presentOn: date('present_on'),
     /** What the member eats. Private: it leaves the database only as a number of members. */
-    diets: text().$type<Diet>().array().notNull().default([]),
+    diets: text().array().$type<Diet[]>().notNull().default([]),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
