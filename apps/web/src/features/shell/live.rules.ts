@@ -9,11 +9,12 @@ const concerned: Record<TeamChange, readonly Shown[]> = {
   venues: ['venues', 'tally'],
   vault: ['vault'],
   // A change of members can make the user the admin. The tally contains the team's size. Today's lunch contains the
-  // members who are away.
-  members: ['user', 'members', 'tally', 'lunch'],
+  // members who are away. The venues contain how many members they suit.
+  members: ['user', 'members', 'tally', 'lunch', 'venues'],
   // The invite link contains the team's name, and depends on who can join.
   team: ['user', 'settings', 'invite'],
-  lunch: ['lunch'],
+  // Venues suit the members who are not away.
+  lunch: ['lunch', 'venues'],
 }
 
 /** The data to reload after these changes. */

@@ -18,3 +18,9 @@ export const dietNames: Record<Diet, string> = {
   'nut-free': 'Nut-free',
   pescatarian: 'Pescatarian',
 }
+
+/** The options of a control that chooses diets. */
+export const dietOptions = Object.entries(dietNames).map(([value, label]) => ({
+  value: value as keyof typeof dietNames,
+  label,
+}))

@@ -1,3 +1,4 @@
+import type { Suits } from '@lunchvote/contracts/diets'
 import type { Decision, Nudged } from '@lunchvote/contracts/lunch'
 import { sentence } from '@lunchvote/contracts/sentence'
 import type { Venue } from '@lunchvote/contracts/venues'
@@ -53,6 +54,16 @@ export function turnoutLine({ voted, waiting, away }: Turnout): string {
 
 export function countLine(count: number): string {
   return count === 1 ? '1 vote' : `${count} votes`
+}
+
+/** Says how many of the members who are in find what they eat at the venue. */
+export const suitsLine = ({ members, of }: NonNullable<Suits>) => `Suits ${members} of ${of}`
+
+/** Says how many of the members who are in do not find what they eat. Undefined if there are none, or if it is not told. */
+export function suitsWarning(suits: Suits): string | undefined {
+  return suits && suits.members < suits.of
+    ? `Does not suit ${suits.of - suits.members} of ${suits.of}`
+    : undefined
 }
 
 export const lunchMessages = {

@@ -8,6 +8,7 @@ export const Route = createFileRoute('/_member/account')({
   loader: () =>
     void Promise.all([
       trpc.days.get.prefetch(),
+      trpc.diets.get.prefetch(),
       trpc.sessions.list.prefetch(),
       trpc.tokens.list.prefetch(),
       trpc.team.settings.prefetch(),

@@ -12,6 +12,7 @@ import { useChangeName } from '../account.hooks.ts'
 import { accountMessages, profileText } from '../account.messages.ts'
 import { DaysSection } from './days-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
+import { DietsSection } from './diets-section.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
 import { PushSection } from './push-section.tsx'
 import { TokensSection } from './tokens-section.tsx'
@@ -22,6 +23,7 @@ export function AccountScreen({ user }: { user: CurrentUser }) {
       <ScreenHead back="Back to Home" title="My Account" />
       <ProfileSection user={user} />
       <DaysSection />
+      <DietsSection />
       <PushSection user={user} />
       <PasswordSection user={user} />
       <DevicesSection />

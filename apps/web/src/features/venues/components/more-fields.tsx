@@ -3,7 +3,7 @@ import { ChoicePills, weekLayout } from '~/components/choice-pills.tsx'
 import { TextField, UrlField } from '~/components/field.tsx'
 import { Icon } from '~/components/icon.tsx'
 import { weekdayOptions } from '~/lib/weekdays.ts'
-import { dietNames, moreMessages } from '../more-fields.messages.ts'
+import { dietOptions, moreMessages } from '../more-fields.messages.ts'
 import { priceText } from '../venue-facts.messages.ts'
 import type { useVenueForm } from '../venue-form.hooks.ts'
 import { moreFields, type VenueValues } from '../venue-values.rules.ts'
@@ -12,10 +12,6 @@ import { TagsField } from './tags-field.tsx'
 
 type MoreFieldsProps = { form: ReturnType<typeof useVenueForm<VenueValues>> }
 
-const dietOptions = Object.entries(dietNames).map(([value, label]) => ({
-  value: value as keyof typeof dietNames,
-  label,
-}))
 const priceOptions = [
   { value: '', label: moreMessages.noPrice },
   ...[1, 2, 3].map((price) => ({ value: String(price), label: priceText(price) })),

@@ -5,6 +5,7 @@ import type { VenueTally } from '@lunchvote/contracts/votes'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { classNames } from '~/components/class-names.ts'
+import { Icon } from '~/components/icon.tsx'
 import { LazyConfirmDialog } from '~/components/lazy-confirm-dialog.tsx'
 import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import { lazyPart } from '~/components/lazy-part.tsx'
@@ -13,7 +14,7 @@ import { useDecideLunch } from '../lunch.hooks.ts'
 import { type BoardUse, useStillLeader } from '../still-order.hooks.ts'
 import { useCastVote } from '../votes.hooks.ts'
 import { leadingVenues, tallyOf, votesCast } from '../votes.rules.ts'
-import { closedLead, lunchMessages, openLead } from '../voting.messages.ts'
+import { closedLead, lunchMessages, openLead, suitsWarning } from '../voting.messages.ts'
 import { BoardPeople } from './board-people.tsx'
 import { BoardPlate } from './board-plate.tsx'
 import { ClosingLine } from './closing-line.tsx'
@@ -69,6 +70,7 @@ export function LunchBoard({ user, venues, use, tallies, lunch, timezone }: Lunc
   const lead = isOpen
     ? openLead(leaders, leaders[0] ? tallyOf(tallies, leaders[0].id).count : 0)
     : closedLead(decision, voted)
+  const warning = isOpen && leaders.length === 1 ? suitsWarning(leaders[0]?.suits ?? null) : undefined
   const heading = useRef<HTMLHeadingElement>(null)
   const isServed = useWasOpen(isOpen) && decision !== null
   const hasSwitched = useJustSwitched(isOpen)
@@ -102,8 +104,21 @@ export function LunchBoard({ user, venues, use, tallies, lunch, timezone }: Lunc
       <Plates key={lead.label} pictures={lead.pictures} served={isServed} />
       <div className="min-w-0 lg:col-start-2">
         <p className="flex gap-x-3 leading-6">
-          <span className="truncate text-board-soft">{lead.label}</span>
-          {isOpen && <span className="shrink-0 font-semibold tabular">{lead.text}</span>}
+          {/* On phones, the warning takes the place of the other texts, because the line keeps its height. */}
+          <span className={classNames('truncate text-board-soft', warning && 'max-sm:sr-only')}>
+            {lead.label}
+          </span>
+          {isOpen && (
+            <span className={classNames('shrink-0 font-semibold tabular', warning && 'max-sm:sr-only')}>
+              {lead.text}
+            </span>
+          )}
+          {warning && (
+            <span className="flex min-w-0 items-center gap-1.5 font-semibold tabular max-[23rem]:text-[0.8125rem]">
+              <Icon name="alert" className="size-4.5 shrink-0" />
+              <span className="truncate">{warning}</span>
+            </span>
+          )}
         </p>
         <div className="flex h-18 items-center">
           <h2

@@ -11,7 +11,7 @@ import { Icon } from '~/components/icon.tsx'
 import { ProgressBar } from '~/components/progress-bar.tsx'
 import { VenueCardFrame } from '~/features/venues/components/venue-card-frame.tsx'
 import { percent } from '../votes.rules.ts'
-import { countLine, lunchMessages, votesMessages } from '../voting.messages.ts'
+import { countLine, lunchMessages, suitsLine, votesMessages } from '../voting.messages.ts'
 
 type VenueCardProps = {
   teamName: string
@@ -73,7 +73,14 @@ export function VenueCard(props: VenueCardProps) {
           <Icon name="pencil" />
         </Link>
       }
-      note={freshness && <p className="mt-1 text-[0.875rem] leading-snug text-ink-soft">{freshness}</p>}
+      note={
+        (freshness || venue.suits) && (
+          <p className="mt-1 flex flex-wrap gap-x-3 text-[0.875rem] leading-snug text-ink-soft">
+            {freshness && <span>{freshness}</span>}
+            {venue.suits && <span className="tabular">{suitsLine(venue.suits)}</span>}
+          </p>
+        )
+      }
     >
       <div className="col-span-full mt-3 grid grid-cols-[minmax(0,1fr)] gap-1 sm:mt-4 sm:px-5">
         <ProgressBar

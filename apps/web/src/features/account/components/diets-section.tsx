@@ -1,0 +1,40 @@
+import type { Diet } from '@lunchvote/contracts/diets'
+import { Button } from '~/components/button.tsx'
+import { ChoicePills } from '~/components/choice-pills.tsx'
+import { PartFailure } from '~/components/failure.tsx'
+import { ScreenSection } from '~/components/screen-section.tsx'
+import { Skeleton } from '~/components/skeleton.tsx'
+import { dietOptions } from '~/features/venues/more-fields.messages.ts'
+import { useForm } from '~/lib/forms/use-form.ts'
+import { useChangeDiets, useDiets } from '../diets.hooks.ts'
+import { dietsMessages } from '../diets.messages.ts'
+
+export function DietsSection() {
+  const own = useDiets()
+  return (
+    <ScreenSection title="What I Eat" text={dietsMessages.text}>
+      {own.data ? (
+        <DietsForm stored={own.data.diets} />
+      ) : own.error ? (
+        <PartFailure title={dietsMessages.fetchingFailed} query={own} />
+      ) : (
+        <div role="status" aria-label="Loading what you eat">
+          <Skeleton className="h-26 rounded-field" />
+        </div>
+      )}
+    </ScreenSection>
+  )
+}
+
+function DietsForm({ stored }: { stored: Diet[] }) {
+  const change = useChangeDiets()
+  const { pending, control, handlers } = useForm({ initial: { diets: stored }, onSubmit: change.mutateAsync })
+  return (
+    <form noValidate className="grid gap-5" {...handlers}>
+      <ChoicePills label="I eat" options={dietOptions} {...control('diets')} />
+      <Button type="submit" className="min-h-12 sm:justify-self-start" busy={pending} busyLabel="Saving...">
+        Save Diets
+      </Button>
+    </form>
+  )
+}
