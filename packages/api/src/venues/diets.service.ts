@@ -22,12 +22,11 @@ export async function changeDiets(
   return { diets }
 }
 
-/** Adds to each venue how many of the members who are not away today it suits. */
+/** Adds to each venue how many of the members who are not away today it suits. Does not wait for the venues first. */
 export async function withSuits<V extends { diets: Diet[] }>(
   { db, member, clock }: DietsContext & { clock: Clock },
-  venues: readonly V[],
+  venues: readonly V[] | Promise<readonly V[]>,
 ): Promise<(V & { suits: Suits })[]> {
-  if (venues.length === 0) return []
-  const groups = await presentDiets(db, member.teamId, clock())
-  return venues.map((venue) => ({ ...venue, suits: suitsOf(venue.diets, groups) }))
+  const [found, groups] = await Promise.all([venues, presentDiets(db, member.teamId, clock())])
+  return found.map((venue) => ({ ...venue, suits: suitsOf(venue.diets, groups) }))
 }

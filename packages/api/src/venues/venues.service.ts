@@ -32,12 +32,15 @@ type ClockContext = EditContext & { clock: Clock; outbox: Outbox; appOrigin: str
 const notFound = () => new DomainError('NOT_FOUND', 'Venue not found')
 
 /** Lists the venues, newest first. Inactive venues are included. */
-export async function listVenues(ctx: ClockContext): Promise<VenueWithLunches[]> {
-  return withSuits(ctx, await afterSettling(ctx, () => venuesOfTeam(ctx.db, ctx.member.teamId, ctx.clock())))
+export function listVenues(ctx: ClockContext): Promise<VenueWithLunches[]> {
+  return withSuits(
+    ctx,
+    afterSettling(ctx, () => venuesOfTeam(ctx.db, ctx.member.teamId, ctx.clock())),
+  )
 }
 
 export async function getVenue(ctx: ClockContext, id: number): Promise<VenueWithLunches> {
-  const found = await afterSettling(ctx, () => venueById(ctx.db, ctx.member.teamId, id, ctx.clock()))
+  const found = afterSettling(ctx, () => venueById(ctx.db, ctx.member.teamId, id, ctx.clock()))
   const [venue] = await withSuits(ctx, found)
   if (!venue) throw notFound()
   return venue
