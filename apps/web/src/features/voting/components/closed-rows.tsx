@@ -5,7 +5,7 @@ import { Button } from '~/components/button.tsx'
 import { LazyConfirmDialog } from '~/components/lazy-confirm-dialog.tsx'
 import { useNow } from '~/lib/api/now.ts'
 import { localDay, localTime } from '~/lib/instants.ts'
-import { extensionMinutes, useExtendVoting } from '../lunch.hooks.ts'
+import { extensionMinutes, useDayOff, useExtendVoting } from '../lunch.hooks.ts'
 import { answerOf, extendedFrom } from '../lunch.rules.ts'
 import { useAway } from '../votes.hooks.ts'
 import { reopeningQuestion } from '../voting.messages.ts'
@@ -45,9 +45,10 @@ function OwnAnswer({ user, lunch }: { user: CurrentUser; lunch: LunchToday }) {
   const [pressed, setPressed] = useState(0)
   const answer = answerOf(lunch, user)
   const offered = choices[answer]
+  const dayOff = useDayOff(answer === 'away', lunch.day)
   return (
     <div className="col-start-2 row-start-1 flex min-h-11 items-center justify-between gap-2 lg:col-span-full lg:row-start-3">
-      <p className="font-semibold max-lg:sr-only">{texts[answer]}</p>
+      <p className="font-semibold max-lg:sr-only">{dayOff ?? texts[answer]}</p>
       <div className="flex gap-2">
         {offered.map(({ away }, index) => {
           const button = offered.length === 1 ? pressed : index

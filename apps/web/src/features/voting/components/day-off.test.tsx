@@ -4,7 +4,7 @@ import { answer } from '~/testing/api.ts'
 import { today } from '~/testing/board.ts'
 import { ada, days, lunchToday, person } from '~/testing/data.ts'
 import { press } from '~/testing/forms.ts'
-import { openBoard, setClock } from '~/testing/lunch-board.ts'
+import { decided, openBoard, setClock } from '~/testing/lunch-board.ts'
 
 const away = [person(ada.displayName)]
 const everyDayBut = (weekday: number) => days.weekdays.filter((each) => each !== weekday)
@@ -27,6 +27,14 @@ test('during an absence, the board says through which day', async () => {
   await openBoard({ away })
   expect(await screen.findByText('Away through 5 Jan')).toBeVisible()
   expect(screen.getByRole('button', { name: "I'm In Today" })).toBeVisible()
+})
+
+test('after the decision, the board says why the member is away too', async () => {
+  setClock('2026-11-20T12:00:00Z')
+  answer('days.get', () => ({ weekdays: everyDayBut(5), awayThrough: null }))
+  await openBoard(decided({ coming: [], away }))
+  expect(await screen.findByText('Not in on Fridays')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: "I'm In" })).toBeVisible()
 })
 
 test('who is away on another day has only said so', async () => {
