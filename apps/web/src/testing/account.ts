@@ -37,7 +37,6 @@ export function answerAccount({ sessions = [session({ current: true })], tokens 
   answer('team.settings', () => settings)
   answer('sessions.list', () => stored.sessions)
   answer('tokens.list', () => stored.tokens)
-  answer('diets.get', () => ({ diets: [] }))
   answerPush()
   return {
     endings: answer('sessions.end', ({ id }) => {

@@ -23,12 +23,13 @@ export type InputOf<Path extends Procedure> = ValueOf<Inputs, Path>
 export type OutputOf<Path extends Procedure> = ValueOf<Outputs, Path>
 
 /**
- * The fake server of the component tests. A request without a handler fails the test. Every screen of a member requests
- * today's lunch, that of a member who is away the member's days, and the forms of venues request the other venues, so these requests have a handler by default.
+ * The fake server of the component tests. A request without a handler fails the test. Requests that many screens make
+ * have a handler by default: for today's lunch, the member's days and diets, and the venues.
  */
 export const server = setupServer(
   http.all('*/api/trpc/lunch.today', () => HttpResponse.json({ result: { data: lunchToday() } })),
   http.all('*/api/trpc/days.get', () => HttpResponse.json({ result: { data: days } })),
+  http.all('*/api/trpc/diets.get', () => HttpResponse.json({ result: { data: { diets: [] } } })),
   http.all('*/api/trpc/venues.list', () => HttpResponse.json({ result: { data: [] } })),
 )
 

@@ -135,7 +135,7 @@ test.for([
   prepare()
   await openPush()
   expect(within(section()).getByText(text)).toBeVisible()
-  expect(screen.queryByRole('switch')).not.toBeInTheDocument()
+  expect(within(section()).queryByRole('switch')).not.toBeInTheDocument()
   expect(within(section()).getByText('Firefox on Linux')).toBeVisible()
   vi.restoreAllMocks()
 })
