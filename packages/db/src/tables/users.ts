@@ -39,7 +39,7 @@ export const users = pgTable(
     awayThrough: date('away_through'),
     /** The local day on which the member is in, although `weekdays` or `awayThrough` say otherwise. */
     presentOn: date('present_on'),
-    /** What the member eats. Private: it leaves the database only as a number of members. */
+    /** What the member eats. Private: others get only numbers of members. */
     diets: text().array().$type<Diet[]>().notNull().default([]),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
