@@ -1,8 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { everyProcedure } from '../testing/every-procedure.ts'
-import { createWorld } from '../testing/recorded-calls.ts'
-import { createTestApi } from '../testing/test-api.ts'
-import { createTestImporter } from '../testing/test-importer.ts'
+import { createRecordedApi, createWorld } from '../testing/recorded-calls.ts'
 
 /** Diets that no venue of the test has. */
 const secrets = /kosher|nut-free|halal|gluten/
@@ -11,9 +9,8 @@ const secrets = /kosher|nut-free|halal|gluten/
 const own = ['diets.get', 'diets.change']
 
 it('no answer, message, event or fault tells what a member eats, except to the member', async () => {
-  const api = await createTestApi()
+  const api = await createRecordedApi()
   onTestFinished(api.close)
-  api.deps.importer = createTestImporter()
   const now = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
   api.setTime(`${now}T10:00:00Z`)
   const { people, world } = await createWorld(api, now)
