@@ -47,6 +47,6 @@ export function withinCapacity<T>(
 }
 
 /** Locks the team, so that calls of the team which count something before they store it wait for each other. */
-export async function lockTeam(db: DatabaseHandle, teamId: TeamId): Promise<void> {
+async function lockTeam(db: DatabaseHandle, teamId: TeamId): Promise<void> {
   await db.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('no key update')
 }

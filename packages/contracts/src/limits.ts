@@ -23,6 +23,8 @@ export const limits = {
   importedTags: { max: 3 },
   price: { min: 1, max: 3 },
   walkingMinutes: { min: 0, max: 120 },
+  /** Why a venue is left out. */
+  leftOutReason: { min: 2, max: 80 },
   /** The number of restaurants in one import. */
   importedVenues: { max: 10 },
   importUrl: { max: 2048 },

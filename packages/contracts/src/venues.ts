@@ -144,6 +144,31 @@ export const venueUpdate = newVenue.extend({ id }).meta({ title: 'VenueUpdate' }
 export type NewVenue = z.infer<typeof newVenue>
 export type VenueUpdate = z.infer<typeof venueUpdate>
 
+const reason = limits.leftOutReason
+
+export const leavingOut = z
+  .object({
+    id,
+    reason: name({
+      required: 'A reason is needed',
+      min: { length: reason.min, message: `Reason must have at least ${reason.min} characters` },
+      max: { length: reason.max, message: `Reason can have at most ${reason.max} characters` },
+    }).meta({ example: 'It rains' }),
+  })
+  .meta({ title: 'LeavingOut' })
+
+export type LeavingOut = z.infer<typeof leavingOut>
+
+const venueToday = z.object({
+  isOpen: z.boolean().meta({ description: 'Whether the venue is open and not left out.', example: true }),
+  reason: z.string().nullable().meta({
+    description: 'Why it is not open, such as `Closed on Mondays`. Null if it is open.',
+    example: null,
+  }),
+})
+
+export type VenueToday = z.infer<typeof venueToday>
+
 export const venue = z
   .object({
     id,
@@ -172,6 +197,7 @@ export const venue = z
     }),
     suits,
     createdBy: id.nullable().meta({ description: 'User id. Null if that account was deleted.', example: 7 }),
+    today: venueToday.meta({ description: "On today's date in the team's timezone." }),
     teamId,
   })
   .meta({ id: 'Venue' })

@@ -71,6 +71,7 @@ const venue = {
   suits: null,
   createdBy: anId,
   teamId: anId,
+  today: { isOpen: true, reason: null },
 }
 const listedVenue = { ...venue, lastEatenOn: null, timesEaten: 0 }
 const item = {
@@ -108,8 +109,36 @@ export const venueRows: Row[] = [
     access: 'member',
     id: (w) => w.venueId,
     input: () => ({ ...venueInput, name: 'Another name', active: false, ...known, source: 'openstreetmap' }),
-    answer: { ...venue, name: 'Another name', active: false, ...known },
+    answer: {
+      ...venue,
+      name: 'Another name',
+      active: false,
+      ...known,
+      today: { isOpen: false, reason: 'Closed through 31 December 9999' },
+    },
     wrong: wrongVenue,
+  },
+  {
+    method: 'PUT',
+    path: '/api/venues/{id}/left-out',
+    access: 'member',
+    id: (w) => w.venueId,
+    input: () => ({ reason: 'It rains' }),
+    answer: success,
+    wrong: [
+      ['reason', undefined, 'A reason is needed'],
+      ['reason', 7, 'A reason is needed'],
+      ['reason', ' x ', 'Reason must have at least 2 characters'],
+      ['reason', text(81), 'Reason can have at most 80 characters'],
+      ['reason', 'It\u200brains', 'Invisible characters and special spaces are not allowed here'],
+    ],
+  },
+  {
+    method: 'DELETE',
+    path: '/api/venues/{id}/left-out',
+    access: 'member',
+    id: (w) => w.venueId,
+    answer: success,
   },
   {
     method: 'POST',

@@ -59,6 +59,7 @@ export function venue(details: Partial<VenueWithLunches> = {}): VenueWithLunches
     suits: null,
     createdBy: ada.id,
     teamId: ada.teamId,
+    today: { isOpen: true, reason: null },
     lastEatenOn: null,
     timesEaten: 0,
     ...details,

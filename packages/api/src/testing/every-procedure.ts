@@ -122,6 +122,11 @@ export const everyProcedure: Record<string, Call> = {
     by: 'member',
     run: (caller, { venueId }) => caller.venues.update({ ...venueInput(), tags: ['Salad'], id: venueId }),
   },
+  'venues.leaveOut': {
+    by: 'member',
+    run: (caller, { venueId }) => caller.venues.leaveOut({ id: venueId, reason: 'It rains' }),
+  },
+  'venues.takeIn': { by: 'member', run: (caller, { venueId }) => caller.venues.takeIn({ id: venueId }) },
   'venues.importWolt': {
     by: 'member',
     run: (caller) => caller.venues.importWolt({ urls: restaurantUrl('napoli') }),

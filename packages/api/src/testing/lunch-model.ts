@@ -1,22 +1,5 @@
-import { changeDays, type Days, type DaysModel, isDayOff, makePresent, weekdayOf } from './days-model.ts'
-
-/** A step that a person or a job can take. `who`, `member` and `venue` are ids. `day` counts from 1 January 1970. */
-export type Step =
-  | { kind: 'cast' | 'remove vote'; who: number; venue: number }
-  | { kind: 'reset' | 'undo' | 'decide'; who: number }
-  | { kind: 'away'; who: number; away: boolean }
-  | ({ kind: 'days'; who: number } & Days)
-  | { kind: 'extend'; who: number; minutes: number }
-  | { kind: 'record'; who: number; day: number; venue: number }
-  | { kind: 'remove lunch'; who: number; day: number }
-  | { kind: 'settings'; who: number; votingCloses: string | null; lunchDays: number[] }
-  | { kind: 'delete venue'; who: number; venue: number }
-  | { kind: 'activate'; who: number; venue: number; active: boolean }
-  | { kind: 'remove member'; who: number; member: number }
-  | { kind: 'closing job' }
-  | { kind: 'daily reset' }
-
-export type Ack = 'done' | 'closed' | 'refused'
+import { changeDays, type DaysModel, isDayOff, makePresent, weekdayOf } from './days-model.ts'
+import type { Ack, Step } from './step.ts'
 
 type Lunch = {
   venue: number | null
@@ -37,6 +20,8 @@ export type TeamModel = {
   members: number[]
   /** Whether a venue is active, by its id. A deleted venue is missing. */
   venues: Record<number, boolean>
+  /** The day for which a venue is left out, by its id. */
+  leftOut: Record<number, number | null>
   votes: Record<number, Vote>
   /** The last reset that can be undone, with the votes that it cleared and whose members have done nothing since. */
   reset: { at: number; votes: Record<number, Vote> } | null
@@ -82,6 +67,8 @@ const hasVoted = ({ votes }: TeamModel, member: number, now: number) =>
   (votes[member]?.at ?? Number.NEGATIVE_INFINITY) >= dayOf(now) * dayLength
 
 export const isOpen = (team: TeamModel, now: number) => team.closedThrough < dayOf(now)
+
+export const isLeftOut = ({ leftOut }: TeamModel, venue: number, now: number) => leftOut[venue] === dayOf(now)
 
 /** Whether a reset can be undone, if voting is open. */
 export const isUndoable = ({ reset }: TeamModel, now: number) =>
@@ -150,7 +137,7 @@ const change: { [Kind in Step['kind']]: (team: TeamModel, step: Step & { kind: K
     cast: (team, { who, venue }, now) => {
       if (team.venues[venue] === undefined) return 'refused'
       if (!isOpen(team, now)) return 'closed'
-      if (!team.venues[venue]) return 'refused'
+      if (!team.venues[venue] || isLeftOut(team, venue, now)) return 'refused'
       if (!hasVoted(team, who, now) || team.votes[who]?.venue !== venue) team.votes[who] = { venue, at: now }
       delete team.awayOn[who]
       delete team.reset?.votes[who]
@@ -265,6 +252,13 @@ const change: { [Kind in Step['kind']]: (team: TeamModel, step: Step & { kind: K
       if (team.venues[venue] === undefined) return 'refused'
       team.venues[venue] = active
       if (!active) removeVotes(team, venue, now)
+      return 'done'
+    },
+    'leave out': (team, { venue, out }, now) => {
+      if (!isOpen(team, now)) return 'closed'
+      if (team.venues[venue] === undefined) return 'refused'
+      if (out) removeVotes(team, venue, now)
+      team.leftOut[venue] = out ? dayOf(now) : null
       return 'done'
     },
     'remove member': (team, { who, member }) => {

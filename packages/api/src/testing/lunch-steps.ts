@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { clearEndedDays, settleAllDue } from '../voting/day.service.ts'
-import { type Ack, dayLength, dayOf, type Step } from './lunch-model.ts'
+import { dayLength, dayOf } from './lunch-model.ts'
+import type { Ack, Step } from './step.ts'
 import { type Person, type TestApi, venueInput } from './test-api.ts'
 
 /**
@@ -34,6 +35,7 @@ export const draft: fc.Arbitrary<Draft> = fc.record({
           'settings',
           'delete venue',
           'activate',
+          'leave out',
           'remove member',
           'daily reset',
         ] as const),
@@ -50,7 +52,10 @@ export const draftAroundReset: fc.Arbitrary<Draft> = fc.record({
   kind: fc.oneof(
     { weight: 6, arbitrary: fc.constant('cast' as const) },
     { weight: 6, arbitrary: fc.constantFrom(...(['reset', 'undo', 'undo'] as const)) },
-    { weight: 3, arbitrary: fc.constantFrom(...(['away', 'days', 'remove vote', 'extend'] as const)) },
+    {
+      weight: 4,
+      arbitrary: fc.constantFrom(...(['away', 'days', 'remove vote', 'extend', 'leave out'] as const)),
+    },
     {
       weight: 1,
       arbitrary: fc.constantFrom(...(['decide', 'activate', 'closing job', 'daily reset'] as const)),
@@ -105,6 +110,8 @@ export function stepOf({ people, venueIds }: World, { kind, who: n, what }: Draf
     }
     case 'activate':
       return { kind, who, venue, active: what % 2 === 0 }
+    case 'leave out':
+      return { kind, who, venue, out: what % 3 > 0 }
     case 'remove member':
       return { kind, who: pick(people, 0).id, member: pick(people, what).id }
     case 'closing job':
@@ -156,6 +163,10 @@ export async function send({ instances, people }: World, instance: number, step:
         return caller.venues.remove({ id: step.venue })
       case 'activate':
         return caller.venues.update({ ...venueInput(), id: step.venue, active: step.active })
+      case 'leave out':
+        return step.out
+          ? caller.venues.leaveOut({ id: step.venue, reason: 'It rains' })
+          : caller.venues.takeIn({ id: step.venue })
       case 'remove member':
         return caller.team.removeMember({ id: step.member })
     }

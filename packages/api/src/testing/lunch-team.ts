@@ -51,6 +51,9 @@ export const extend = (person: Person, minutes: number) =>
 export const setAway = (person: Person, away: boolean) => person.call((caller) => caller.lunch.away({ away }))
 export const record = (person: Person, day: string, venueId: number) =>
   person.call((caller) => caller.lunch.record({ day, venueId }))
+export const leaveOut = (person: Person, id: number, reason = 'It rains') =>
+  person.call((caller) => caller.venues.leaveOut({ id, reason }))
+export const takeIn = (person: Person, id: number) => person.call((caller) => caller.venues.takeIn({ id }))
 export const removeLunch = (person: Person, day: string) =>
   person.call((caller) => caller.lunch.remove({ day }))
 export const lunchesOf = async (person: Person) =>

@@ -5,10 +5,11 @@ import { pushSubscriptions } from '@lunchvote/db/tables/push-subscriptions'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { vapidKeys } from '@lunchvote/db/tables/vapid-keys'
+import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
-import { and, asc, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm'
 import { closesAt } from '../voting/closing.queries.ts'
-import { isAway, isClosed, isLive } from '../voting/day.queries.ts'
+import { hasVote, isAway, isClosed, isLive } from '../voting/day.queries.ts'
 
 const shown = {
   id: pushSubscriptions.id,
@@ -155,11 +156,12 @@ export function browsersToRemind(db: DatabaseHandle, teamId: number, now: Date, 
     .innerJoin(users, eq(users.id, pushSubscriptions.userId))
     .innerJoin(teams, eq(teams.id, users.teamId))
     .leftJoin(votes, and(eq(votes.teamId, users.teamId), eq(votes.userId, users.id), isLive(now)))
+    .leftJoin(venues, and(eq(venues.teamId, users.teamId), eq(venues.id, votes.venueId)))
     .where(
       and(
         eq(users.teamId, teamId),
         eq(pushSubscriptions.remind, true),
-        isNull(votes.venueId),
+        sql`not ${hasVote(now)}`,
         sql`not ${isAway(now)}`,
         sql`not ${isClosed(now)}`,
         sql`${closesAt(now)} is not distinct from ${told}::timestamptz`,

@@ -20,23 +20,19 @@ import {
 } from 'drizzle-orm'
 import type { TeamId } from '../member.ts'
 import { isDue, localDay } from '../voting/day.queries.ts'
+import { closure } from '../voting/open-days.queries.ts'
 
-const {
-  leftOutOn: _leftOutOn,
-  leftOutReason: _leftOutReason,
-  externalId: _externalId,
-  createdAt: _createdAt,
-  ...stored
-} = getTableColumns(venues)
+const { externalId: _externalId, createdAt: _createdAt, ...columns } = getTableColumns(venues)
 
 /** A day that is null once it has passed. */
 const notPassed = (day: SQLWrapper, today: SQLWrapper) =>
   sql`case when ${day} >= ${today} then ${day} end`.mapWith(venues.closedThrough)
 
-/** The columns of an answer. */
-const venueOn = (today: SQLWrapper) => ({
-  ...stored,
+/** The columns of an answer, and those from which the service computes `today`. */
+const storedOn = (today: SQLWrapper) => ({
+  ...columns,
   closedThrough: notPassed(venues.closedThrough, today) as SQL<string | null>,
+  day: sql<string>`${today}`,
 })
 
 /** The team's current day, as a subquery. */
@@ -68,7 +64,7 @@ function withLunches(db: DatabaseHandle, teamId: TeamId, now: Date) {
     .select({
       isDue: isDue(now),
       venue: {
-        ...venueOn(localDay(now, teams.timezone)),
+        ...storedOn(localDay(now, teams.timezone)),
         lastEatenOn: eaten.lastEatenOn,
         timesEaten: sql`coalesce(${eaten.timesEaten}, 0)`.mapWith(Number),
       },
@@ -109,15 +105,17 @@ export async function insertVenue(
     .insert(venues)
     .values({ ...valuesOn(today, values), teamId })
     .onConflictDoNothing({ target: [venues.teamId, venues.externalId] })
-    .returning(venueOn(today))
+    .returning(storedOn(today))
   return inserted
 }
+
+export type VenueChange = Partial<NewVenue> & { leftOutOn?: string | null; leftOutReason?: string | null }
 
 export async function updateVenue(
   db: DatabaseHandle,
   teamId: TeamId,
   id: number,
-  values: NewVenue,
+  values: VenueChange,
   now: Date,
 ) {
   const today = todayOf(db, teamId, now)
@@ -125,12 +123,12 @@ export async function updateVenue(
     .update(venues)
     .set(valuesOn(today, values))
     .where(inTeam(teamId, id))
-    .returning(venueOn(today))
+    .returning(storedOn(today))
   return updated
 }
 
 /** A day in the past is stored as null. */
-function valuesOn<T extends NewVenue>(today: SQLWrapper, { closedThrough, ...values }: T) {
+function valuesOn<T extends VenueChange>(today: SQLWrapper, { closedThrough, ...values }: T) {
   return {
     ...values,
     ...(closedThrough !== undefined && {
@@ -156,18 +154,24 @@ export async function tagsOfTeam(
  * Locks the venue: waits for votes that are being cast for it, and blocks new votes. The team is locked before the
  * venue, as in the other transactions that delete several votes. If two of them deleted the same votes in opposite
  * orders, they would deadlock.
+ * @returns when the venue is closed, and today's date; undefined if the team has no such venue
  */
-export async function lockVenue(db: DatabaseHandle, teamId: TeamId, id: number): Promise<void> {
-  const team = db
-    .$with('team')
-    .as(db.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('no key update'))
-  await db
+export async function lockVenue(db: DatabaseHandle, teamId: TeamId, id: number, now: Date) {
+  const team = db.$with('team').as(
+    db
+      .select({ id: teams.id, day: localDay(now, teams.timezone).as('day') })
+      .from(teams)
+      .where(eq(teams.id, teamId))
+      .for('no key update'),
+  )
+  const [locked] = await db
     .with(team)
-    .select({ id: venues.id })
+    .select({ ...closure, day: team.day })
     .from(venues)
     .innerJoin(team, eq(team.id, venues.teamId))
     .where(inTeam(teamId, id))
     .for('update', { of: venues })
+  return locked
 }
 
 export async function deleteVenue(db: DatabaseHandle, teamId: TeamId, id: number): Promise<boolean> {

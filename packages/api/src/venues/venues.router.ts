@@ -2,7 +2,7 @@ import { byId } from '@lunchvote/contracts/ids'
 import { draftRequest, importResult, linkDraft, venueImport } from '@lunchvote/contracts/imports'
 import { limits } from '@lunchvote/contracts/limits'
 import { success } from '@lunchvote/contracts/success'
-import { newVenue, venue, venueUpdate, venueWithLunches } from '@lunchvote/contracts/venues'
+import { leavingOut, newVenue, venue, venueUpdate, venueWithLunches } from '@lunchvote/contracts/venues'
 import { z } from 'zod'
 import { fullMessage } from '../capacity.ts'
 import { apiKeyRequired } from '../errors.ts'
@@ -74,7 +74,7 @@ export const venuesRouter = router({
         tags,
         summary: 'Change a venue',
         description:
-          'Replaces the name, the description and the picture of a venue, and those of the other fields that are given. Deactivating a venue removes its votes.',
+          'Replaces the name, the description and the picture of a venue, and those of the other fields that are given. Deactivating a venue, or closing it today, removes its votes.',
         successDescription: 'The venue as stored.',
         errorResponses: { 404: 'Venue not found', 409: tooManyTags },
       },
@@ -100,6 +100,48 @@ export const venuesRouter = router({
     .output(success)
     .mutation(async ({ ctx, input }) => {
       await service.removeVenue(ctx, input.id)
+      return { success: true as const }
+    }),
+
+  leaveOut: memberProcedure
+    .meta({
+      scope: 'manage',
+      openapi: {
+        method: 'PUT',
+        path: '/venues/{id}/left-out',
+        tags,
+        summary: 'Leave a venue out today',
+        description:
+          'Leaves a venue out until midnight, with a reason. This removes its votes, and nobody can vote for it. Any member can take it in again.',
+        successDescription: 'The venue is left out.',
+        errorResponses: { 404: 'Venue not found', 409: 'Voting has closed for today' },
+      },
+    })
+    .input(leavingOut)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      await service.leaveOut(ctx, input)
+      return { success: true as const }
+    }),
+
+  takeIn: memberProcedure
+    .meta({
+      scope: 'manage',
+      openapi: {
+        method: 'DELETE',
+        path: '/venues/{id}/left-out',
+        tags,
+        summary: 'Take a venue in again',
+        description:
+          'Takes a venue in that was left out today. Succeeds for any other venue of the team too. Removed votes do not come back.',
+        successDescription: 'The venue is not left out.',
+        errorResponses: { 404: 'Venue not found', 409: 'Voting has closed for today' },
+      },
+    })
+    .input(byId)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      await service.takeIn(ctx, input.id)
       return { success: true as const }
     }),
 

@@ -1,14 +1,15 @@
 import type { Happening } from '@lunchvote/contracts/outlet-messages'
-import type { NewVenue, Venue, VenueUpdate, VenueWithLunches } from '@lunchvote/contracts/venues'
-import type { Database } from '@lunchvote/db/database'
-import { lockTeam, withinCapacity } from '../capacity.ts'
+import type { LeavingOut, NewVenue, Venue, VenueUpdate, VenueWithLunches } from '@lunchvote/contracts/venues'
+import type { Database, DatabaseHandle } from '@lunchvote/db/database'
+import { withinCapacity } from '../capacity.ts'
 import { sanitizeDescription } from '../description.ts'
 import { DomainError, ifStorable } from '../errors.ts'
 import type { Member } from '../member.ts'
 import { imageUrlToStore } from '../picture-url.ts'
 import type { Clock, EventBus, Outbox } from '../ports.ts'
 import { keepVoters } from '../voting/attendance.queries.ts'
-import { settleIfDue, settleTeam } from '../voting/day.service.ts'
+import { openDay, settleIfDue, settleTeam, votingClosed } from '../voting/day.service.ts'
+import { type Closure, openOn } from '../voting/open-days.rules.ts'
 import { withSuits } from './diets.service.ts'
 import { withTeamTags } from './tags.service.ts'
 import {
@@ -18,6 +19,7 @@ import {
   lockVenue,
   type Origin,
   updateVenue,
+  type VenueChange,
   venueById,
   venuesOfTeam,
 } from './venues.queries.ts'
@@ -52,11 +54,18 @@ export async function getVenue(ctx: ClockContext, id: number): Promise<VenueWith
  */
 async function afterSettling(
   ctx: ClockContext,
-  read: () => Promise<{ isDue: boolean; venue: Omit<VenueWithLunches, 'suits'> }[]>,
+  read: () => Promise<{ isDue: boolean; venue: Stored<Omit<VenueWithLunches, 'suits'>> }[]>,
 ): Promise<Omit<VenueWithLunches, 'suits'>[]> {
   let found = await read()
   if (found.some(({ isDue }) => isDue) && (await ifStorable(settleTeam(ctx)))) found = await read()
-  return found.map(({ venue }) => venue)
+  return found.map(({ venue }) => withToday(venue))
+}
+
+/** A venue as it is stored, with the date `day` for which `today` is computed. */
+type Stored<V extends StoredVenue = StoredVenue> = Omit<V, 'today'> & Closure & { day: string }
+
+function withToday<V extends Stored>({ leftOutOn, leftOutReason, day, ...venue }: V) {
+  return { ...venue, today: openOn({ ...venue, leftOutOn, leftOutReason }, day) }
 }
 
 export async function createVenue(ctx: CreateContext, input: NewVenue): Promise<Venue> {
@@ -83,7 +92,8 @@ export async function addVenue(ctx: AddContext, values: NewVenue & Origin): Prom
   const now = clock()
   const venue = await withinCapacity(db, teamId, 'venues', async (tx) => {
     const tagged = await withTeamTags(tx, teamId, values, { leavesOut })
-    const inserted = await insertVenue(tx, teamId, { ...tagged, createdBy }, now)
+    const stored = await insertVenue(tx, teamId, { ...tagged, createdBy }, now)
+    const inserted = stored && withToday(stored)
     if (inserted) await outbox.tell(tx, [venueCreated(inserted, user.displayName, now)])
     return inserted
   })
@@ -103,37 +113,78 @@ function venueCreated({ id, name, imageUrl, teamId }: StoredVenue, by: string, a
   return { event: 'venue.created', data: { venue: { id, name, imageUrl }, by }, teamId, at }
 }
 
-/** Changes the venue. If the venue becomes inactive, its votes are deleted. */
+/** Changes the venue. If the venue becomes inactive, or is closed today by this change, its votes are deleted. */
 export async function editVenue(ctx: ClockContext, input: VenueUpdate): Promise<Venue> {
-  const { db, member, events } = ctx
+  const { db, member, clock, events } = ctx
   // If the closing time has come, the decision is made first, so that votes that are deleted here still count.
   await settleIfDue(ctx)
   const { id, ...values } = valuesToStore(input, ctx.appOrigin)
-  const now = ctx.clock()
-  const venue = await db.transaction(async (tx) => {
-    if (values.tags?.length) await lockTeam(tx, member.teamId)
-    const tagged = await withTeamTags(tx, member.teamId, values, { venueId: id })
-    if (values.active === false) {
-      await lockVenue(tx, member.teamId, id)
-      await keepVoters(tx, member.teamId, id, now)
-    }
-    const updated = await updateVenue(tx, member.teamId, id, tagged, now)
-    if (!updated) throw notFound()
-    if (!updated.active) await deleteVotesForVenue(tx, member.teamId, id)
-    return updated
-  })
-  events.publish(member.teamId, 'venues', ...(venue.active ? [] : (['votes'] as const)))
+  const { venue, wasOpen } = await db.transaction((tx) => changeVenue(tx, member, id, values, clock()))
+  const { active, today } = venue
+  const changesVotes = !active || today.isOpen !== wasOpen
+  events.publish(member.teamId, 'venues', ...(changesVotes ? (['votes', 'lunch'] as const) : []))
   return withOwnSuits(ctx, venue)
 }
 
+/**
+ * Changes a venue that the transaction locks. Its votes are deleted if it becomes inactive, or was open today and no
+ * longer is. Votes for a venue that was closed anyway still rest.
+ * @throws DomainError NOT_FOUND, or CONFLICT if the team would have too many different tags
+ */
+async function changeVenue(
+  tx: DatabaseHandle,
+  { teamId }: Member,
+  id: number,
+  values: VenueChange,
+  now: Date,
+): Promise<{ venue: StoredVenue; wasOpen: boolean }> {
+  const before = await lockVenue(tx, teamId, id, now)
+  if (!before) throw notFound()
+  const tagged = await withTeamTags(tx, teamId, values, { venueId: id })
+  const stored = await updateVenue(tx, teamId, id, tagged, now)
+  if (!stored) throw notFound()
+  const wasOpen = openOn(before, before.day).isOpen
+  const venue = withToday(stored)
+  if (!venue.active || (wasOpen && !venue.today.isOpen)) {
+    if (wasOpen) await keepVoters(tx, teamId, id, now)
+    await deleteVotesForVenue(tx, teamId, id)
+  }
+  return { venue, wasOpen }
+}
+
+/** Leaves the venue out today. @throws DomainError NOT_FOUND, or CONFLICT if voting is closed */
+export function leaveOut(ctx: ClockContext, { id, reason }: LeavingOut): Promise<void> {
+  return changeLeftOut(ctx, id, (day) => ({ leftOutOn: day, leftOutReason: reason }))
+}
+
+/** Takes the venue in again, if it was left out. @throws DomainError NOT_FOUND, or CONFLICT if voting is closed */
+export function takeIn(ctx: ClockContext, id: number): Promise<void> {
+  return changeLeftOut(ctx, id, () => ({ leftOutOn: null, leftOutReason: null }))
+}
+
+async function changeLeftOut(
+  { db, member, clock, events, outbox }: ClockContext,
+  id: number,
+  valuesOn: (day: string) => VenueChange,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const now = clock()
+    const { day, isClosed } = await openDay(tx, outbox, member.teamId, now)
+    if (isClosed) throw votingClosed()
+    await changeVenue(tx, member, id, valuesOn(day), now)
+  })
+  events.publish(member.teamId, 'venues', 'votes', 'lunch')
+}
+
 export async function removeVenue(ctx: ClockContext, id: number): Promise<void> {
-  const { db, member, events } = ctx
+  const { db, member, clock, events } = ctx
   // Deleting the venue also deletes its votes. If the closing time has come, the decision is made first, so that these
   // votes still count.
   await settleIfDue(ctx)
   await db.transaction(async (tx) => {
-    await lockVenue(tx, member.teamId, id)
-    await keepVoters(tx, member.teamId, id, ctx.clock())
+    const now = clock()
+    const locked = await lockVenue(tx, member.teamId, id, now)
+    if (locked && openOn(locked, locked.day).isOpen) await keepVoters(tx, member.teamId, id, now)
     if (!(await deleteVenue(tx, member.teamId, id))) throw notFound()
   })
   events.publish(member.teamId, 'venues', 'votes', 'lunch')

@@ -3,10 +3,11 @@ import { attendances } from '@lunchvote/db/tables/attendances'
 import { lunches } from '@lunchvote/db/tables/lunches'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
+import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Member, TeamId } from '../member.ts'
-import { isAbsent, isAway, isDayOff, isLive, localDay } from './day.queries.ts'
+import { hasVote, isAbsent, isAway, isDayOff, isLive, localDay } from './day.queries.ts'
 
 const today = (now: Date) => localDay(now, teams.timezone)
 
@@ -17,7 +18,7 @@ export function membersToday(db: DatabaseHandle, teamId: TeamId, now: Date) {
       userId: users.id,
       displayName: users.displayName,
       pictureId: users.pictureId,
-      hasVoted: sql<boolean>`${votes.venueId} is not null`,
+      hasVoted: hasVote(now),
       isAway: isAway(now),
       /** What the member said after today's decision. Null if the member said nothing. */
       said: attendances.coming,
@@ -25,11 +26,14 @@ export function membersToday(db: DatabaseHandle, teamId: TeamId, now: Date) {
     .from(users)
     .innerJoin(teams, eq(teams.id, users.teamId))
     .leftJoin(votes, ownVote(now))
+    .leftJoin(venues, votedVenue)
     .leftJoin(attendances, ownAttendance(now))
     .where(eq(users.teamId, teamId))
 }
 
 const ownVote = (now: Date) => and(eq(votes.teamId, users.teamId), eq(votes.userId, users.id), isLive(now))
+
+const votedVenue = and(eq(venues.teamId, users.teamId), eq(venues.id, votes.venueId))
 
 const ownAttendance = (now: Date) =>
   and(eq(attendances.teamId, users.teamId), eq(attendances.userId, users.id), eq(attendances.day, today(now)))
@@ -51,6 +55,7 @@ export function presentMembers(db: DatabaseHandle, teamId: TeamId, now: Date) {
       .from(users)
       .innerJoin(teams, eq(teams.id, users.teamId))
       .leftJoin(votes, ownVote(now))
+      .leftJoin(venues, votedVenue)
       .leftJoin(attendances, ownAttendance(now))
       .where(
         and(

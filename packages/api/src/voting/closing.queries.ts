@@ -7,6 +7,7 @@ import { and, count, eq, gt, inArray, lt, lte, max, type SQL, type SQLWrapper, s
 import type { TeamId } from '../member.ts'
 import { closingOn, type Instant, isClosed, isDue, isUndoable, lastReset, localDay } from './day.queries.ts'
 import type { Candidate } from './decision.rules.ts'
+import { isOpenOn } from './open-days.queries.ts'
 
 const { timezone, lunchDays, votingCloses, extendedTo, closedThrough, closesFrom } = teams
 
@@ -144,8 +145,8 @@ export async function closingsBetween(db: DatabaseHandle, from: Date, until: Dat
 }
 
 /**
- * Counts the votes of the teams. Returns one row for each venue that has votes. The query limits every table to these
- * teams, because PostgreSQL would otherwise read the venues of all teams.
+ * Counts the votes of the teams. Returns one row for each venue that has votes and is open on the day of the instant.
+ * The query limits every table to these teams, because PostgreSQL would otherwise read the venues of all teams.
  * @param at the instant for which the votes are counted. Votes that were reset before this instant do not count. With
  *   `closing`, each team has its own instant: its closing time
  */
@@ -194,6 +195,7 @@ export function countVotes(
         inArray(votes.teamId, [...teamIds]),
         inArray(venues.teamId, [...teamIds]),
         sql`(${votes.date} < ${team.lastReset}) is not true`,
+        isOpenOn(sql`${team.lunchDay}`),
       ),
     )
     .groupBy(team.id, team.lunchDay, votes.teamId, venues.id)

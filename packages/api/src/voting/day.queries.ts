@@ -2,6 +2,7 @@ import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { votes } from '@lunchvote/db/tables/votes'
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { isOpenOn } from './open-days.queries.ts'
 
 /** A point in time for an SQL statement. The value of a placeholder has to be text in ISO 8601. */
 export type Instant = Date | Placeholder | SQL
@@ -78,9 +79,16 @@ export const isDayOff = (day: SQL): SQL<boolean> => sql`(
   (extract(isodow from ${day})::smallint <> all(${users.weekdays}) or coalesce(${users.awayThrough} >= ${day}, false))
     and ${users.presentOn} is distinct from ${day})`
 
-/** Whether a member is away on the day of `now`, in a query that joins the member's vote if it counts. */
+/**
+ * Whether a member has a vote that counts on the day of `now`, in a query that joins the member's vote if it is live,
+ * and the vote's venue. A vote for a venue that is closed on that day rests.
+ */
+export const hasVote = (now: Instant): SQL<boolean> =>
+  sql`(${votes.venueId} is not null and ${isOpenOn(localDay(now, teams.timezone))})`
+
+/** Whether a member is away on the day of `now`, in the same query as `hasVote`. */
 export const isAway = (now: Instant): SQL<boolean> =>
-  sql`(${isAbsent(now)} or (${votes.venueId} is null and ${isDayOff(localDay(now, teams.timezone))}))`
+  sql`(${isAbsent(now)} or (not ${hasVote(now)} and ${isDayOff(localDay(now, teams.timezone))}))`
 
 /** Like `isLive`, for the votes of one team. PostgreSQL then computes the last reset once, and not for each vote. */
 export const isLiveIn = (teamId: SQL, now: Instant): SQL<boolean> =>

@@ -2,16 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
-  type Ack,
   closingOf,
   dayLength,
   dayOf,
   type Group,
   groupOf,
+  isLeftOut,
   isOpen,
   isUndoable,
   lunchDaysOf,
-  type Step,
   settled,
   type TeamModel,
   take,
@@ -30,6 +29,7 @@ import {
   stepOf,
   type World,
 } from '../testing/lunch-steps.ts'
+import type { Ack, Step } from '../testing/step.ts'
 import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
 
 let api: TestApi
@@ -95,6 +95,7 @@ function modelOf({ people, venueIds }: World): TeamModel {
     admin: pick(people, 0).id,
     members: people.map(({ id }) => id),
     venues: Object.fromEntries(venueIds.map((id) => [id, true])),
+    leftOut: {},
     votes: {},
     reset: null,
     awayOn: {},
@@ -176,7 +177,8 @@ function expectedReads(team: TeamModel, { people, venueIds }: World, now: number
       .map((id) => {
         const eaten = lunchDaysOf(team, id).filter((day) => day <= today)
         const lastEatenOn = eaten.length > 0 ? dayText(Math.max(...eaten)) : null
-        return { id, lastEatenOn, timesEaten: eaten.length, votes: team.venues[id] ? (tally[id] ?? 0) : 0 }
+        const votes = team.venues[id] ? (tally[id] ?? 0) : 0
+        return { id, isOpen: !isLeftOut(team, id, now), lastEatenOn, timesEaten: eaten.length, votes }
       }),
   }
 }
@@ -202,13 +204,9 @@ async function readsOf(person: Person) {
     away: names(today.away),
     waitingFor: names(today.waitingFor),
     lunches: lunches.map(shown),
-    venues: venues.toReversed().map(({ id, lastEatenOn, timesEaten }) => {
-      return {
-        id,
-        lastEatenOn,
-        timesEaten,
-        votes: tallies.find(({ venueId }) => venueId === id)?.count ?? 0,
-      }
+    venues: venues.toReversed().map(({ id, today: { isOpen }, lastEatenOn, timesEaten }) => {
+      const votes = tallies.find(({ venueId }) => venueId === id)?.count ?? 0
+      return { id, isOpen, lastEatenOn, timesEaten, votes }
     }),
   }
 }

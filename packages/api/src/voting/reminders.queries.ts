@@ -3,23 +3,11 @@ import { outlets } from '@lunchvote/db/tables/outlets'
 import { pushSubscriptions } from '@lunchvote/db/tables/push-subscriptions'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
+import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
-import {
-  and,
-  arrayContains,
-  count,
-  eq,
-  exists,
-  gt,
-  inArray,
-  isNull,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, arrayContains, eq, exists, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Member, TeamId } from '../member.ts'
-import { isAway, isLive, localDay } from './day.queries.ts'
+import { hasVote, isAway, isLive, localDay } from './day.queries.ts'
 
 /** A reminder that is late by more than this is not sent. */
 export const maxReminderDelayMs = 5 * 60_000
@@ -92,13 +80,15 @@ export function turnoutOf(db: DatabaseHandle, teamIds: readonly number[], now: D
       closesAt: sql`${teams.nextClosing}`.mapWith(teams.nextClosing),
       remindBefore: sql`${remindAt} + ${maxDelay}`.mapWith(teams.nextClosing),
       localTime: sql<string>`to_char(${teams.nextClosing} at time zone ${teams.timezone}, 'HH24:MI')`,
-      voted: count(votes.venueId),
-      waitingFor:
-        sql<number>`count(*) filter (where ${votes.venueId} is null and not ${isAway(now)})`.mapWith(Number),
+      voted: sql<number>`count(*) filter (where ${hasVote(now)})`.mapWith(Number),
+      waitingFor: sql<number>`count(*) filter (where not ${hasVote(now)} and not ${isAway(now)})`.mapWith(
+        Number,
+      ),
     })
     .from(teams)
     .innerJoin(users, eq(users.teamId, teams.id))
     .leftJoin(votes, and(eq(votes.teamId, users.teamId), eq(votes.userId, users.id), isLive(now)))
+    .leftJoin(venues, and(eq(venues.teamId, users.teamId), eq(venues.id, votes.venueId)))
     .where(inArray(teams.id, [...teamIds]))
     .groupBy(teams.id)
 }
@@ -143,7 +133,8 @@ export function waitedFor(db: DatabaseHandle, teamId: TeamId, now: Date) {
     .from(users)
     .innerJoin(teams, eq(teams.id, users.teamId))
     .leftJoin(votes, and(eq(votes.teamId, users.teamId), eq(votes.userId, users.id), isLive(now)))
-    .where(and(eq(users.teamId, teamId), isNull(votes.venueId), sql`not ${isAway(now)}`))
+    .leftJoin(venues, and(eq(venues.teamId, users.teamId), eq(venues.id, votes.venueId)))
+    .where(and(eq(users.teamId, teamId), sql`not ${hasVote(now)}`, sql`not ${isAway(now)}`))
 }
 
 /** The number of outlets that are told of a nudge. */

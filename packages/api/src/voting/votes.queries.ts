@@ -17,10 +17,11 @@ import {
   lastReset,
   localDay,
 } from './day.queries.ts'
+import { closure, isOpenOn } from './open-days.queries.ts'
 
 /**
  * A row from which a tally is made. A venue with votes has one row for each vote that counts, oldest first. A venue
- * without votes has one row, whose `userId`, `displayName`, `pictureId` and `date` are null.
+ * without votes, or that is closed today, has one row, whose `userId`, `displayName`, `pictureId` and `date` are null.
  */
 export type TallyRow = {
   venueId: number
@@ -58,6 +59,10 @@ const tallyStatement = prepared((db) => {
     .innerJoin(users, and(eq(users.teamId, votes.teamId), eq(users.id, votes.userId)))
     .where(and(eq(votes.teamId, teamId), isLiveIn(teamId, now)))
     .as('live_votes')
+  const today = db
+    .select({ day: localDay(now, teams.timezone) })
+    .from(teams)
+    .where(eq(teams.id, teamId))
   return db
     .select({
       venueId: venues.id,
@@ -68,7 +73,7 @@ const tallyStatement = prepared((db) => {
       date: liveVotes.date,
     })
     .from(venues)
-    .leftJoin(liveVotes, eq(liveVotes.venueId, venues.id))
+    .leftJoin(liveVotes, and(eq(liveVotes.venueId, venues.id), isOpenOn(sql`(${today})`)))
     .where(and(eq(venues.teamId, teamId), venues.active))
     .orderBy(desc(venues.id), asc(liveVotes.date), asc(liveVotes.id))
     .prepare('tally')
@@ -117,21 +122,24 @@ const makePresent = (allowed: SQL) => sql`
 const castStatement = prepared((db) => {
   const { teamId, userId, venueId, now } = placeholder
   const team = db.$with('team', {}).as(lockedTeam(teamId, now))
-  const venue = db
-    .$with('venue')
-    .as(
-      db
-        .select({ id: venues.id, active: venues.active })
-        .from(venues)
-        .innerJoin(sql`team`, sql`team.id = ${venues.teamId}`)
-        .where(eq(venues.id, venueId))
-        .for('key share', { of: venues }),
-    )
+  const venue = db.$with('venue').as(
+    db
+      .select({
+        id: venues.id,
+        active: venues.active,
+        ...closure,
+        isOpenToday: isOpenOn(sql`team.day`).as('is_open_today'),
+      })
+      .from(venues)
+      .innerJoin(sql`team`, sql`team.id = ${venues.teamId}`)
+      .where(eq(venues.id, venueId))
+      .for('key share', { of: venues }),
+  )
   const own = db.$with('own', {}).as(sql`
     select ${isAbsence} as is_absence, ${votes.date} from ${votes} inner join team on team.id = ${votes.teamId}
     where ${votes.userId} = ${userId}`)
   const me = db.$with('me', {}).as(lockedMember(userId))
-  const isAllowed = sql`active and ${isOpen}`
+  const isAllowed = sql`active and is_open_today and ${isOpen}`
   const present = db.$with('present', {}).as(makePresent(sql`select from team, venue where ${isAllowed}`))
   // The member is locked before the vote, as in the deletion of a member. With opposite orders, both could deadlock.
   const vote = db.$with('vote', {}).as(sql`
@@ -145,6 +153,11 @@ const castStatement = prepared((db) => {
     .with(team, venue, own, me, present, vote)
     .select({
       active: venue.active,
+      closedOn: venue.closedOn,
+      closedThrough: venue.closedThrough,
+      leftOutOn: venue.leftOutOn,
+      leftOutReason: venue.leftOutReason,
+      day: sql<string>`team.day`,
       isDue: sql<boolean>`is_due`,
       isClosed: sql<boolean>`is_closed`,
       changed: sql<boolean>`exists (select from vote)`,
@@ -158,8 +171,8 @@ const castStatement = prepared((db) => {
 
 /**
  * Casts the member's vote or moves it, in one statement. Voting for the same venue again changes nothing. A member who
- * was away is present again after voting, for the whole day. The statement locks the venue's key. So a call that deactivates the venue
- * either waits until this vote is stored, or comes first, and then this statement finds the venue inactive.
+ * was away is present again after voting, for the whole day. The statement locks the venue's key. So a call that deactivates or
+ * closes the venue either waits until this vote is stored, or comes first, and then this statement finds the venue so.
  * @returns whether the vote was refused and why, and what has changed; undefined if the team has no such venue
  */
 export async function upsertVote(db: DatabaseHandle, { teamId, userId }: Member, venueId: number, now: Date) {

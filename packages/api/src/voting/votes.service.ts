@@ -7,6 +7,7 @@ import { withPictureUrl } from '../picture-url.ts'
 import type { Clock, EventBus, Outbox } from '../ports.ts'
 import { lockTeam } from './closing.queries.ts'
 import { readDay, settleTeam, votingClosed } from './day.service.ts'
+import { openOn } from './open-days.rules.ts'
 import {
   changeAway,
   clearVotes,
@@ -43,11 +44,16 @@ function tally(rows: readonly TallyRow[], userId: number, appOrigin: string): Ve
   return [...tallies.values()]
 }
 
-/** Casts the member's vote. @throws DomainError NOT_FOUND, or CONFLICT if the venue is inactive or voting is closed */
+/**
+ * Casts the member's vote.
+ * @throws DomainError NOT_FOUND, or CONFLICT if the venue is inactive or not open today, or voting is closed
+ */
 export async function castVote(ctx: VotingContext, venueId: number) {
   const venue = await whileOpen(ctx, () => upsertVote(ctx.db, ctx.member, venueId, ctx.clock()))
   if (!venue) throw new DomainError('NOT_FOUND', 'Venue not found')
   if (!venue.active) throw new DomainError('CONFLICT', 'This venue is not on offer at the moment')
+  const { reason } = openOn(venue, venue.day)
+  if (reason !== null) throw new DomainError('CONFLICT', reason)
   publishChanges(ctx, { votes: venue.changed, lunch: venue.wasAway })
   return { venueId }
 }

@@ -1,0 +1,20 @@
+import type { Days } from './days-model.ts'
+
+/** A step that a person or a job can take. `who`, `member` and `venue` are ids. `day` counts from 1 January 1970. */
+export type Step =
+  | { kind: 'cast' | 'remove vote'; who: number; venue: number }
+  | { kind: 'reset' | 'undo' | 'decide'; who: number }
+  | { kind: 'away'; who: number; away: boolean }
+  | ({ kind: 'days'; who: number } & Days)
+  | { kind: 'extend'; who: number; minutes: number }
+  | { kind: 'record'; who: number; day: number; venue: number }
+  | { kind: 'remove lunch'; who: number; day: number }
+  | { kind: 'settings'; who: number; votingCloses: string | null; lunchDays: number[] }
+  | { kind: 'delete venue'; who: number; venue: number }
+  | { kind: 'leave out'; who: number; venue: number; out: boolean }
+  | { kind: 'activate'; who: number; venue: number; active: boolean }
+  | { kind: 'remove member'; who: number; member: number }
+  | { kind: 'closing job' }
+  | { kind: 'daily reset' }
+
+export type Ack = 'done' | 'closed' | 'refused'
