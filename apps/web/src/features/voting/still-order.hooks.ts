@@ -20,9 +20,14 @@ type Cards = {
  * The cards. While the board is used, they keep their places and their texts, so that a tap hits what it aimed at. New
  * venues are last, and venues that are no longer on offer stay as inactive venues. Once the board is left alone, the
  * cards have the order of `wanted`.
- * @param wanted the venues on offer, in the order of the screen
+ * @param wanted the venues that are on offer and open today, in the order of the screen
+ * @param closed those that are on offer, but not open today
  */
-export function useStillOrder(use: RefObject<BoardUse>, wanted: readonly VenueWithLunches[]) {
+export function useStillOrder(
+  use: RefObject<BoardUse>,
+  wanted: readonly VenueWithLunches[],
+  closed: readonly VenueWithLunches[],
+) {
   /** Undefined if the cards are to be sorted now. */
   const [shown, setShown] = useState<Cards>()
   const { venues, firstAdded } = shown ?? { venues: wanted, firstAdded: undefined }
@@ -33,7 +38,9 @@ export function useStillOrder(use: RefObject<BoardUse>, wanted: readonly VenueWi
   const cards = [...venues, ...added].map((kept) => {
     const venue = wanted.find(({ id }) => id === kept.id)
     // A longer text would move the button below it.
-    return venue ? { ...venue, name: kept.name, description: kept.description } : { ...kept, active: false }
+    if (venue) return { ...venue, name: kept.name, description: kept.description }
+    const { today } = closed.find(({ id }) => id === kept.id) ?? {}
+    return today ? { ...kept, today } : { ...kept, active: false }
   })
   const sort = () => setShown(undefined)
   const news = textsOf(wanted)

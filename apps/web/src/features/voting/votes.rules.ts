@@ -39,6 +39,14 @@ export function orderVenues<V extends Venue>(
     })
 }
 
+/** Divides the venues into those that are open today or chosen for lunch, and the others. */
+export function byOpenToday<V extends Venue>(venues: readonly V[], chosen: number | null | undefined) {
+  const { open = [], closed = [] } = Object.groupBy(venues, ({ id, today }) =>
+    today.isOpen || id === chosen ? 'open' : 'closed',
+  )
+  return { open, closed }
+}
+
 /** Whether a shuffle can change the order: it orders only venues without votes. */
 export function canShuffle(venues: readonly Venue[], tallies: readonly VenueTally[]): boolean {
   return venues.filter(({ id }) => tallyOf(tallies, id).count === 0).length > 1

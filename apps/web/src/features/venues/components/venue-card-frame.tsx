@@ -21,6 +21,8 @@ type VenueCardFrameProps = {
   marks?: ReactNode
   /** The button beside the name. */
   action?: ReactNode
+  /** The button below it. */
+  menu?: ReactNode
   /** The line under the description. */
   note?: ReactNode
   /** The part under the picture and the texts. */
@@ -34,7 +36,7 @@ type VenueCardFrameProps = {
 export function VenueCardFrame(props: VenueCardFrameProps) {
   const { headingId, className, venue, heading = venue.name, eager, votes, leads } = props
   const { description, imageUrl } = venue
-  const { marks, action, note, children } = props
+  const { marks, action, menu, note, children } = props
   const Frame = headingId ? 'article' : 'div'
   return (
     <Frame
@@ -66,9 +68,14 @@ export function VenueCardFrame(props: VenueCardFrameProps) {
           </h3>
           {action}
         </div>
-        <VenueText key={description} html={description} headingId={headingId} />
-        <VenueFacts venue={venue} headingId={headingId} />
-        {note}
+        <div className="flex">
+          <div className="min-w-0 grow">
+            <VenueText key={description} html={description} headingId={headingId} />
+            <VenueFacts venue={venue} headingId={headingId} />
+            {note}
+          </div>
+          {menu}
+        </div>
       </div>
       {children}
     </Frame>

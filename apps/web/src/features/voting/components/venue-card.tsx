@@ -12,6 +12,7 @@ import { ProgressBar } from '~/components/progress-bar.tsx'
 import { VenueCardFrame } from '~/features/venues/components/venue-card-frame.tsx'
 import { percent } from '../votes.rules.ts'
 import { countLine, lunchMessages, suitsLine, votesMessages } from '../voting.messages.ts'
+import { VenueMenu } from './venue-menu.tsx'
 
 type VenueCardProps = {
   teamName: string
@@ -29,12 +30,13 @@ type VenueCardProps = {
   busy: boolean
   eager: boolean
   onVote: () => void
+  onLeaveOut: () => void
 }
 
 export function VenueCard(props: VenueCardProps) {
-  const { teamName, venue, tally, leads, isOpen, isChosen, freshness, eager } = props
+  const { teamName, venue, tally, leads, isOpen, isChosen, freshness, eager, onLeaveOut } = props
   const headingId = useId()
-  const { id, name, active } = venue
+  const { id, name, active, today } = venue
   return (
     <VenueCardFrame
       headingId={headingId}
@@ -42,6 +44,7 @@ export function VenueCard(props: VenueCardProps) {
         'group h-full transition-shadow duration-300',
         isChosen ? 'ring-3 ring-accent-strong' : tally.hasVoted && 'ring-3 ring-leaf',
         !active && 'opacity-60',
+        !today.isOpen && !isChosen && '[&_.card-picture]:opacity-60 [&_.card-picture]:grayscale',
       )}
       venue={venue}
       eager={eager}
@@ -73,6 +76,7 @@ export function VenueCard(props: VenueCardProps) {
           <Icon name="pencil" />
         </Link>
       }
+      menu={active && isOpen && <VenueMenu venue={venue} onLeaveOut={onLeaveOut} />}
       note={
         (freshness || venue.suits) && (
           <p className="mt-1 flex flex-wrap gap-x-3 text-[0.875rem] leading-snug text-ink-soft">
@@ -110,6 +114,8 @@ const markStyle =
  */
 function CardAction({ venue, tally, settled, isOpen, isChosen, busy, onVote }: VenueCardProps) {
   if (!venue.active) return <p className="grow text-center text-ink-soft">Off the board</p>
+  if (!venue.today.isOpen && !isChosen)
+    return <p className="grow text-center leading-snug wrap-anywhere text-ink-soft">{venue.today.reason}</p>
   if (isOpen) {
     return (
       <Button

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { LunchToday } from '@lunchvote/contracts/lunch'
-import type { VenueWithLunches } from '@lunchvote/contracts/venues'
+import type { Venue, VenueWithLunches } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
 import { useRef } from 'react'
 import { useGlide } from '~/components/use-glide.ts'
@@ -14,16 +14,18 @@ type VenueGridProps = {
   user: CurrentUser
   venues: readonly VenueWithLunches[]
   /** The id of the card that begins a row of its own, so that it does not change the height of others. */
-  firstAdded: number | undefined
+  firstAdded?: number | undefined
   tallies: readonly VenueTally[]
   lunch: LunchToday
   /** Whether each card says how long ago the team ate at its venue. */
   showsFreshness: boolean
+  onLeaveOut: (venue: Venue) => void
 }
 
 export const gridStyle = 'relative grid gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3'
 
-export function VenueGrid({ user, venues, firstAdded, tallies, lunch, showsFreshness }: VenueGridProps) {
+export function VenueGrid(props: VenueGridProps) {
+  const { user, venues, firstAdded, tallies, lunch, showsFreshness, onLeaveOut } = props
   const list = useRef<HTMLUListElement>(null)
   const cast = useCastVote(user)
   const remove = useRemoveVote(user)
@@ -52,6 +54,7 @@ export function VenueGrid({ user, venues, firstAdded, tallies, lunch, showsFresh
               busy={inFlight.has(venue.id)}
               eager={index < 3}
               onVote={() => (tally.hasVoted ? remove : cast).mutate({ venueId: venue.id })}
+              onLeaveOut={() => onLeaveOut(venue)}
             />
           </li>
         )

@@ -1,14 +1,18 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
-import { useState } from 'react'
+import type { Venue } from '@lunchvote/contracts/venues'
+import { useEffect, useState } from 'react'
+import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import { lazyPart } from '~/components/lazy-part.tsx'
 import { MapCredit } from '~/features/venues/components/map-credit.tsx'
 import { OffOffer } from '~/features/venues/components/off-offer.tsx'
+import { whenIdle } from '~/lib/idle.ts'
 import { type Board, useHasLunches, useShuffle } from '../board.hooks.ts'
 import { useBoardUse, useStillOrder } from '../still-order.hooks.ts'
-import { canShuffle, orderVenues, votesCast } from '../votes.rules.ts'
+import { byOpenToday, canShuffle, orderVenues, votesCast } from '../votes.rules.ts'
 import { LunchBoard } from './lunch-board.tsx'
 import { VaultLink } from './vault-link.tsx'
 import { VenueGrid } from './venue-grid.tsx'
+import { VenueMenuPopup } from './venue-menu.tsx'
 import { VoteToolbar } from './vote-toolbar.tsx'
 
 const EmptyBoard = lazyPart(
@@ -16,18 +20,40 @@ const EmptyBoard = lazyPart(
   <div className="min-h-200 rounded-board bg-board sm:min-h-160" />,
 )
 
+const ClosedVenues = lazyPart(
+  async () => (await import('./closed-venues.tsx')).ClosedVenues,
+  <div className="mt-4 min-h-12 sm:mt-6" />,
+)
+const LeaveOutDialog = lazyDialog(async () => (await import('./leave-out-dialog.tsx')).LeaveOutDialog)
+
+function preloadMenu() {
+  VenueMenuPopup.preload.onFocus()
+  LeaveOutDialog.preload.onFocus()
+}
+
 /** The lunch board, and below it the toolbar and the cards of the venues on offer. */
 export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) {
   const { order, shuffleVenues } = useShuffle()
   const { venues, tallies, lunch } = today
   const { teamName } = user
-  const offered = orderVenues(venues, tallies, order)
+  const { open: offered, closed } = byOpenToday(orderVenues(venues, tallies, order), lunch.decision?.venueId)
   const { board, use } = useBoardUse()
   const showsFreshness = useOnceTrue(useHasLunches(venues))
-  const { cards, firstAdded, isOld, sort } = useStillOrder(use, offered)
+  const { cards, firstAdded, isOld, sort } = useStillOrder(use, offered, closed)
   /** Whether the member adds the first venues one after the other. They appear as cards when the member is done. */
   const [isStarting, setStarting] = useState(false)
-  const isEmpty = isStarting || (cards.length === 0 && !lunch.decision)
+  const isEmpty = isStarting || (cards.length + closed.length === 0 && !lunch.decision)
+  const folded = closed.filter(({ id }) => !cards.some((card) => card.id === id))
+  /** The venue that the dialog is about. It stays while the dialog closes. */
+  const [leavingOut, setLeavingOut] = useState<{ venue: Venue; open: boolean }>()
+  useEffect(() => whenIdle(preloadMenu), [])
+  const grid = {
+    user,
+    tallies,
+    lunch,
+    showsFreshness,
+    onLeaveOut: (venue: Venue) => setLeavingOut({ venue, open: true }),
+  }
   const offOffer = venues.filter(({ active }) => !active)
   function shuffleNow() {
     shuffleVenues(offered)
@@ -63,14 +89,12 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
       />
       {!isEmpty && (
         <>
-          <VenueGrid
-            user={user}
-            venues={cards}
-            firstAdded={firstAdded}
-            tallies={tallies}
-            lunch={lunch}
-            showsFreshness={showsFreshness}
-          />
+          <VenueGrid {...grid} venues={cards} firstAdded={firstAdded} />
+          {folded.length > 0 && (
+            <ClosedVenues venues={folded}>
+              <VenueGrid {...grid} venues={folded} />
+            </ClosedVenues>
+          )}
           <p className="mt-8 text-center text-ink-soft">
             Nothing that tempts you? <VaultLink teamName={teamName} />
           </p>
@@ -80,6 +104,13 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
             </div>
           )}
         </>
+      )}
+      {leavingOut && (
+        <LeaveOutDialog
+          key={leavingOut.venue.id}
+          {...leavingOut}
+          onOpenChange={(open) => setLeavingOut({ ...leavingOut, open })}
+        />
       )}
       {offOffer.length > 0 && <OffOffer teamName={teamName} venues={offOffer} />}
     </div>

@@ -1,0 +1,35 @@
+import type { Venue } from '@lunchvote/contracts/venues'
+import { type ReactNode, useId, useState } from 'react'
+import { Icon } from '~/components/icon.tsx'
+import { notOpenLine } from '../left-out.messages.ts'
+
+type ClosedVenuesProps = {
+  venues: readonly Venue[]
+  /** The cards of the venues. */
+  children: ReactNode
+}
+
+/** The venues that are not open today, folded into one line. A press on it shows their cards. */
+export function ClosedVenues({ venues, children }: ClosedVenuesProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  return (
+    <section aria-label="Not open today" className="mt-4 sm:mt-6">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        className="flex min-h-12 w-full items-center gap-3 rounded-card px-4 py-2.5 text-left text-ink-soft ring-1 ring-line ring-inset hover:bg-sunk hover:text-ink"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span className="line-clamp-2 min-w-0 grow leading-snug wrap-anywhere">{notOpenLine(venues)}</span>
+        <Icon name={isOpen ? 'up' : 'unfold'} />
+      </button>
+      {isOpen && (
+        <div id={id} className="mt-4 sm:mt-6">
+          {children}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Venue } from '@lunchvote/contracts/venues'
+import { Button } from '~/components/button.tsx'
+import { TextField } from '~/components/field.tsx'
+import { FormDialog } from '~/components/form-dialog.tsx'
+import type { DialogState } from '~/components/lazy-dialog.tsx'
+import { useForm } from '~/lib/forms/use-form.ts'
+import { useLeaveOut } from '../left-out.hooks.ts'
+import { leftOutMessages } from '../left-out.messages.ts'
+
+const loadSchema = async () => (await import('@lunchvote/contracts/venues')).leavingOut
+
+type LeaveOutDialogProps = DialogState & { venue: Venue }
+
+/** Asks why the venue is left out. */
+export function LeaveOutDialog({ venue, open, onOpenChange }: LeaveOutDialogProps) {
+  const leaveOut = useLeaveOut(venue.name)
+  const { pending, field, control, handlers, reset } = useForm({
+    initial: { id: venue.id, reason: '' },
+    schema: loadSchema,
+    onSubmit: async (values) => {
+      await leaveOut.mutateAsync(values)
+      onOpenChange(false)
+      reset()
+    },
+  })
+  const { onChange } = control('reason')
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Leave ${venue.name} out today?`}
+      text={leftOutMessages.question}
+      action="Leave Out"
+      busy={pending}
+      busyLabel="Leaving out..."
+      {...handlers}
+    >
+      <TextField label="Reason" autoComplete="off" {...field('reason')} />
+      <div className="-mt-2 flex flex-wrap gap-2">
+        {leftOutMessages.reasons.map((reason) => (
+          <Button
+            key={reason}
+            variant="outline"
+            className="px-4 text-[0.9375rem]"
+            onClick={() => onChange(reason)}
+          >
+            {reason}
+          </Button>
+        ))}
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Venue } from '@lunchvote/contracts/venues'
+import { useState } from 'react'
+import { lazyDialog } from '~/components/lazy-dialog.tsx'
+import { MenuButton } from '~/components/menu-button.tsx'
+import type { MenuState } from '~/components/menu-popup.tsx'
+
+export const VenueMenuPopup = lazyDialog(async () => (await import('./venue-menu-popup.tsx')).VenueMenuPopup)
+
+type VenueMenuProps = { venue: Venue; onLeaveOut: () => void }
+
+/** The menu of a venue's card. */
+export function VenueMenu({ venue, onLeaveOut }: VenueMenuProps) {
+  return (
+    <MenuButton
+      icon="more"
+      label={`Actions for ${venue.name}`}
+      className="-mr-1.5 text-ink-soft hover:text-ink [&_svg]:stroke-3"
+      preload={VenueMenuPopup.preload}
+    >
+      {(menu) => <OnceOpen {...menu} venue={venue} onLeaveOut={onLeaveOut} />}
+    </MenuButton>
+  )
+}
+
+/** Makes the popup when it first opens, because a board can have hundreds of cards. */
+function OnceOpen(menu: MenuState & VenueMenuProps) {
+  const [wasOpen, setWasOpen] = useState(false)
+  if (menu.open && !wasOpen) setWasOpen(true)
+  return wasOpen && <VenueMenuPopup {...menu} />
+}
