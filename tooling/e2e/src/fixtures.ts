@@ -150,7 +150,13 @@ export async function withoutEvents(page: Page): Promise<void> {
 
 export async function addVenue(
   person: Caller,
-  details: { name: string; description?: string; imageUrl?: string },
+  details: {
+    name: string
+    description?: string
+    imageUrl?: string
+    tags?: string[]
+    walkingMinutes?: number
+  },
 ) {
   const answer = await person.context.request.post('/api/venues', {
     data: { description: 'A place to have lunch at.', imageUrl: `${pictures}/lunch.svg`, ...details },

@@ -95,6 +95,16 @@ describe('a venue that is closed on Mondays', () => {
     expect(await toldTo(api, outletId)).toMatchObject([{ data: { voted: 1, waitingFor: 2 } }])
   })
 
+  it('is no vote of a member who is not in on Mondays: the member is away, and comes on Tuesday', async () => {
+    const { ada, bob, eve } = await createRestingTeam()
+    await bob.call((caller) => caller.days.change({ weekdays: [2, 3, 4, 5], awayThrough: null }))
+    api.setTime(paris('11:00', monday))
+    expect(await today(eve)).toMatchObject({ away: named('bob'), waitingFor: named('Ada Lovelace', 'Eve') })
+    expect(await ada.call((caller) => caller.lunch.nudge())).toMatchObject({ nudged: 2 })
+    api.setTime(paris('11:00', tuesday))
+    expect(await today(eve)).toMatchObject({ away: [], coming: named('Ada Lovelace', 'bob') })
+  })
+
   it('keeps votes through a reset and its undo, also of a day on which they rest', async () => {
     const { ada, bob, napoli } = await createRestingTeam()
     api.setTime(paris('11:00', monday))

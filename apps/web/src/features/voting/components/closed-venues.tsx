@@ -2,6 +2,7 @@ import type { Venue } from '@lunchvote/contracts/venues'
 import { type ReactNode, useId, useState } from 'react'
 import { Icon } from '~/components/icon.tsx'
 import { notOpenLine } from '../left-out.messages.ts'
+import { useFiltered } from './filtered-venues.tsx'
 
 type ClosedVenuesProps = {
   venues: readonly Venue[]
@@ -13,6 +14,9 @@ type ClosedVenuesProps = {
 export function ClosedVenues({ venues, children }: ClosedVenuesProps) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
+  const { hidden } = useFiltered()
+  const fitting = venues.filter((venue) => !hidden.has(venue.id))
+  if (fitting.length === 0) return null
   return (
     <section aria-label="Not open today" className="mt-4 sm:mt-6">
       <button
@@ -22,7 +26,7 @@ export function ClosedVenues({ venues, children }: ClosedVenuesProps) {
         className="flex min-h-12 w-full items-center gap-3 rounded-card px-4 py-2.5 text-left text-ink-soft ring-1 ring-line ring-inset hover:bg-sunk hover:text-ink"
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span className="line-clamp-2 min-w-0 grow leading-snug wrap-anywhere">{notOpenLine(venues)}</span>
+        <span className="line-clamp-2 min-w-0 grow leading-snug wrap-anywhere">{notOpenLine(fitting)}</span>
         <Icon name={isOpen ? 'up' : 'unfold'} />
       </button>
       {isOpen && (

@@ -1,4 +1,5 @@
 import type { Venue } from '@lunchvote/contracts/venues'
+import type { RefObject } from 'react'
 import { Button } from '~/components/button.tsx'
 import { TextField } from '~/components/field.tsx'
 import { FormDialog } from '~/components/form-dialog.tsx'
@@ -9,10 +10,10 @@ import { leftOutMessages } from '../left-out.messages.ts'
 
 const loadSchema = async () => (await import('@lunchvote/contracts/venues')).leavingOut
 
-type LeaveOutDialogProps = DialogState & { venue: Venue }
+type LeaveOutDialogProps = DialogState & { venue: Venue; finalFocus: RefObject<HTMLElement | null> }
 
 /** Asks why the venue is left out. */
-export function LeaveOutDialog({ venue, open, onOpenChange }: LeaveOutDialogProps) {
+export function LeaveOutDialog({ venue, open, onOpenChange, finalFocus }: LeaveOutDialogProps) {
   const leaveOut = useLeaveOut(venue.name)
   const { pending, field, control, handlers, reset } = useForm({
     initial: { id: venue.id, reason: '' },
@@ -28,6 +29,7 @@ export function LeaveOutDialog({ venue, open, onOpenChange }: LeaveOutDialogProp
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
+      finalFocus={finalFocus}
       title={`Leave ${venue.name} out today?`}
       text={leftOutMessages.question}
       action="Leave Out"

@@ -30,11 +30,10 @@ type VenueCardProps = {
   busy: boolean
   eager: boolean
   onVote: () => void
-  onLeaveOut: () => void
 }
 
 export function VenueCard(props: VenueCardProps) {
-  const { teamName, venue, tally, leads, isOpen, isChosen, freshness, eager, onLeaveOut } = props
+  const { teamName, venue, tally, leads, isOpen, isChosen, freshness, eager } = props
   const headingId = useId()
   const { id, name, active, today } = venue
   return (
@@ -76,7 +75,7 @@ export function VenueCard(props: VenueCardProps) {
           <Icon name="pencil" />
         </Link>
       }
-      menu={active && isOpen && <VenueMenu venue={venue} onLeaveOut={onLeaveOut} />}
+      menu={active && isOpen && <VenueMenu venue={venue} />}
       note={
         (freshness || venue.suits) && (
           <p className="mt-1 flex flex-wrap gap-x-3 text-[0.875rem] leading-snug text-ink-soft">

@@ -1,13 +1,14 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { LunchToday } from '@lunchvote/contracts/lunch'
-import type { Venue, VenueWithLunches } from '@lunchvote/contracts/venues'
+import type { VenueWithLunches } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
-import { useRef } from 'react'
+import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { useGlide } from '~/components/use-glide.ts'
 import { freshnessOf } from '../lunch.rules.ts'
 import { useCastVote, useRemoveVote, useVenuesInFlight } from '../votes.hooks.ts'
 import { leadingVenues, tallyOf } from '../votes.rules.ts'
 import { freshnessText } from '../voting.messages.ts'
+import { useFiltered } from './filtered-venues.tsx'
 import { VenueCard } from './venue-card.tsx'
 
 type VenueGridProps = {
@@ -19,46 +20,82 @@ type VenueGridProps = {
   lunch: LunchToday
   /** Whether each card says how long ago the team ate at its venue. */
   showsFreshness: boolean
-  onLeaveOut: (venue: Venue) => void
 }
 
 export const gridStyle = 'relative grid gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3'
 
 export function VenueGrid(props: VenueGridProps) {
-  const { user, venues, firstAdded, tallies, lunch, showsFreshness, onLeaveOut } = props
+  const { user, venues, firstAdded, tallies, lunch, showsFreshness } = props
   const list = useRef<HTMLUListElement>(null)
   const cast = useCastVote(user)
   const remove = useRemoveVote(user)
   const inFlight = useVenuesInFlight()
+  const { by, hidden } = useFiltered()
+  const fitting = venues.filter(({ id }) => !hidden.has(id))
+  const { count, end } = useGrowing(list, fitting.length, by)
   const leading = leadingVenues(tallies)
   const settled = tallies.some(({ hasVoted }) => hasVoted)
   useGlide(list, venues.map(({ id }) => id).join())
 
   return (
-    <ul ref={list} className={gridStyle}>
-      {venues.map((venue, index) => {
-        const tally = tallyOf(tallies, venue.id)
-        return (
-          <li key={venue.id} className={venue.id === firstAdded ? 'col-start-1' : undefined}>
-            <VenueCard
-              teamName={user.teamName}
-              venue={venue}
-              tally={tally}
-              leads={leading.has(venue.id)}
-              settled={settled}
-              isOpen={lunch.isOpen}
-              isChosen={lunch.decision?.venueId === venue.id}
-              freshness={
-                showsFreshness ? freshnessText(freshnessOf(venue.lastEatenOn, lunch.day)) : undefined
-              }
-              busy={inFlight.has(venue.id)}
-              eager={index < 3}
-              onVote={() => (tally.hasVoted ? remove : cast).mutate({ venueId: venue.id })}
-              onLeaveOut={() => onLeaveOut(venue)}
-            />
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <ul ref={list} className={gridStyle}>
+        {fitting.slice(0, count).map((venue, index) => {
+          const tally = tallyOf(tallies, venue.id)
+          return (
+            <li key={venue.id} className={venue.id === firstAdded ? 'col-start-1' : undefined}>
+              <VenueCard
+                teamName={user.teamName}
+                venue={venue}
+                tally={tally}
+                leads={leading.has(venue.id)}
+                settled={settled}
+                isOpen={lunch.isOpen}
+                isChosen={lunch.decision?.venueId === venue.id}
+                freshness={
+                  showsFreshness ? freshnessText(freshnessOf(venue.lastEatenOn, lunch.day)) : undefined
+                }
+                busy={inFlight.has(venue.id)}
+                eager={index < 3}
+                onVote={() => (tally.hasVoted ? remove : cast).mutate({ venueId: venue.id })}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {end}
+    </>
   )
+}
+
+/** How many cards are made at first, and how many when the filter changes, because the answer to a key has to be quick. */
+const cardsAtFirst = 30
+const cardsAtOnce = 6
+/** The other cards are made when they are this near to the screen. */
+const nearPx = 2000
+
+/**
+ * How many cards are made so far. A board can have 500, and making all of them takes seconds on a slow device.
+ * @param all how many cards there are
+ */
+function useGrowing(list: RefObject<HTMLElement | null>, all: number, filter: unknown) {
+  const [made, setMade] = useState({ filter, count: cardsAtFirst })
+  if (made.filter !== filter) setMade({ filter, count: cardsAtOnce })
+  const { count } = made
+  const end = useRef<HTMLDivElement>(null)
+  const isWhole = count >= all
+  useLayoutEffect(() => {
+    if (isWhole || !end.current || !list.current) return
+    // The missing cards take up their space, so that the page can be scrolled to where it was.
+    end.current.style.height = `${(list.current.offsetHeight * (all - count)) / count}px`
+    const grow = () =>
+      startTransition(() => setMade((before) => ({ ...before, count: before.count + 3 * cardsAtOnce })))
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && grow(),
+      { rootMargin: `${nearPx}px` },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [list, all, count, isWhole])
+  return { count, end: isWhole ? null : <div ref={end} aria-hidden="true" /> }
 }

@@ -6,10 +6,8 @@ import type { MenuState } from '~/components/menu-popup.tsx'
 
 export const VenueMenuPopup = lazyDialog(async () => (await import('./venue-menu-popup.tsx')).VenueMenuPopup)
 
-type VenueMenuProps = { venue: Venue; onLeaveOut: () => void }
-
 /** The menu of a venue's card. */
-export function VenueMenu({ venue, onLeaveOut }: VenueMenuProps) {
+export function VenueMenu({ venue }: { venue: Venue }) {
   return (
     <MenuButton
       icon="more"
@@ -17,13 +15,13 @@ export function VenueMenu({ venue, onLeaveOut }: VenueMenuProps) {
       className="-mr-1.5 text-ink-soft hover:text-ink [&_svg]:stroke-3"
       preload={VenueMenuPopup.preload}
     >
-      {(menu) => <OnceOpen {...menu} venue={venue} onLeaveOut={onLeaveOut} />}
+      {(menu) => <OnceOpen {...menu} venue={venue} />}
     </MenuButton>
   )
 }
 
 /** Makes the popup when it first opens, because a board can have hundreds of cards. */
-function OnceOpen(menu: MenuState & VenueMenuProps) {
+function OnceOpen(menu: MenuState & { venue: Venue }) {
   const [wasOpen, setWasOpen] = useState(false)
   if (menu.open && !wasOpen) setWasOpen(true)
   return wasOpen && <VenueMenuPopup {...menu} />

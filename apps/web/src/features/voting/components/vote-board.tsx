@@ -1,14 +1,11 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
-import type { Venue } from '@lunchvote/contracts/venues'
 import { useEffect, useState } from 'react'
-import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import { lazyPart } from '~/components/lazy-part.tsx'
-import { MapCredit } from '~/features/venues/components/map-credit.tsx'
-import { OffOffer } from '~/features/venues/components/off-offer.tsx'
 import { whenIdle } from '~/lib/idle.ts'
 import { type Board, useHasLunches, useShuffle } from '../board.hooks.ts'
 import { useBoardUse, useStillOrder } from '../still-order.hooks.ts'
 import { byOpenToday, canShuffle, orderVenues, votesCast } from '../votes.rules.ts'
+import { FilteredVenues } from './filtered-venues.tsx'
 import { LunchBoard } from './lunch-board.tsx'
 import { VaultLink } from './vault-link.tsx'
 import { VenueGrid } from './venue-grid.tsx'
@@ -24,12 +21,11 @@ const ClosedVenues = lazyPart(
   async () => (await import('./closed-venues.tsx')).ClosedVenues,
   <div className="mt-4 min-h-12 sm:mt-6" />,
 )
-const LeaveOutDialog = lazyDialog(async () => (await import('./leave-out-dialog.tsx')).LeaveOutDialog)
 
-function preloadMenu() {
-  VenueMenuPopup.preload.onFocus()
-  LeaveOutDialog.preload.onFocus()
-}
+const BoardNotes = lazyPart(
+  async () => (await import('./board-notes.tsx')).BoardNotes,
+  <div className="mt-2 min-h-11" />,
+)
 
 /** The lunch board, and below it the toolbar and the cards of the venues on offer. */
 export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) {
@@ -44,17 +40,10 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
   const [isStarting, setStarting] = useState(false)
   const isEmpty = isStarting || (cards.length + closed.length === 0 && !lunch.decision)
   const folded = closed.filter(({ id }) => !cards.some((card) => card.id === id))
-  /** The venue that the dialog is about. It stays while the dialog closes. */
-  const [leavingOut, setLeavingOut] = useState<{ venue: Venue; open: boolean }>()
-  useEffect(() => whenIdle(preloadMenu), [])
-  const grid = {
-    user,
-    tallies,
-    lunch,
-    showsFreshness,
-    onLeaveOut: (venue: Venue) => setLeavingOut({ venue, open: true }),
-  }
+  useEffect(() => whenIdle(VenueMenuPopup.preload.onFocus), [])
+  const grid = { user, tallies, lunch, showsFreshness }
   const offOffer = venues.filter(({ active }) => !active)
+  const hasMapData = !isEmpty && venues.some(({ source }) => source === 'openstreetmap')
   function shuffleNow() {
     shuffleVenues(offered)
     sort()
@@ -88,7 +77,7 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
         onShuffle={shuffleNow}
       />
       {!isEmpty && (
-        <>
+        <FilteredVenues venues={[...offered, ...closed]}>
           <VenueGrid {...grid} venues={cards} firstAdded={firstAdded} />
           {folded.length > 0 && (
             <ClosedVenues venues={folded}>
@@ -98,21 +87,11 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
           <p className="mt-8 text-center text-ink-soft">
             Nothing that tempts you? <VaultLink teamName={teamName} />
           </p>
-          {venues.some(({ source }) => source === 'openstreetmap') && (
-            <div className="mt-1 text-center">
-              <MapCredit />
-            </div>
-          )}
-        </>
+        </FilteredVenues>
       )}
-      {leavingOut && (
-        <LeaveOutDialog
-          key={leavingOut.venue.id}
-          {...leavingOut}
-          onOpenChange={(open) => setLeavingOut({ ...leavingOut, open })}
-        />
+      {(hasMapData || offOffer.length > 0) && (
+        <BoardNotes teamName={teamName} hasMapData={hasMapData} offOffer={offOffer} />
       )}
-      {offOffer.length > 0 && <OffOffer teamName={teamName} venues={offOffer} />}
     </div>
   )
 }

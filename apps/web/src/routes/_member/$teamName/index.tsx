@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { boardSearch } from '~/features/voting/board.rules.ts'
 import { VoteScreen } from '~/features/voting/components/vote-screen.tsx'
 import { trpc } from '~/lib/api/trpc.ts'
 
 export const Route = createFileRoute('/_member/$teamName/')({
+  validateSearch: boardSearch,
   // The loader does not wait for the data. The screen shows placeholders until the data arrives, or a message if
   // loading fails.
   loader: () =>

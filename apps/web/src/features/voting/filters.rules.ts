@@ -1,0 +1,79 @@
+import type { Venue } from '@lunchvote/contracts/venues'
+import type { BoardSearch } from './board.rules.ts'
+
+/** The facts by which the board can be filtered. */
+const facts = {
+  suits: ({ suits }: Venue) => suits !== null && suits.members === suits.of,
+  open: ({ today }: Venue) => today.isOpen,
+  near: ({ walkingMinutes }: Venue) => walkingMinutes !== null && walkingMinutes < 10,
+} as const
+
+export type Fact = keyof typeof facts
+
+export type Filter = {
+  /** The typed text. */
+  q: string
+  tag: string | undefined
+  only: readonly Fact[]
+}
+
+const factNames = Object.keys(facts) as Fact[]
+
+function factsIn(only: string): Fact[] {
+  const names = only.split(',')
+  return factNames.filter((name) => names.includes(name))
+}
+
+/** The filter as it is in the address. */
+export const searchOf = ({ q, tag, only }: Filter): BoardSearch => ({
+  q: q.trim() || undefined,
+  tag,
+  only: only.join() || undefined,
+})
+
+export const filterOf = ({ q = '', tag, only = '' }: BoardSearch): Filter => ({ q, tag, only: factsIn(only) })
+
+/** The facts that are known of at least one venue, so that it makes sense to ask for them. */
+export function knownFacts(venues: readonly Venue[]): ReadonlySet<Fact> {
+  const known = new Set<Fact>()
+  if (venues.some(({ suits }) => suits !== null)) known.add('suits')
+  if (venues.some(({ today }) => !today.isOpen)) known.add('open')
+  if (venues.some(({ walkingMinutes }) => walkingMinutes !== null)) known.add('near')
+  return known
+}
+
+/** The tags of the venues, the most frequent first. */
+export function tagsOf(venues: readonly Venue[]): string[] {
+  const counts = new Map<string, number>()
+  for (const tag of venues.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  return [...counts].sort(([a, m], [b, n]) => n - m || a.localeCompare(b)).map(([tag]) => tag)
+}
+
+/** The ids of the venues that the filter hides. Each typed word has to be in the venue's texts. */
+export function hiddenBy({ q, tag, only }: Filter, venues: readonly Venue[]): ReadonlySet<number> {
+  const words = plain(q).split(/\s+/).filter(Boolean)
+  const key = tag && plain(tag)
+  const hidden = venues.filter((venue) => {
+    const text = textOf(venue)
+    const fits =
+      words.every((word) => text.includes(word)) &&
+      (key === undefined || venue.tags.some((own) => plain(own) === key)) &&
+      only.every((fact) => facts[fact](venue))
+    return !fits
+  })
+  return new Set(hidden.map(({ id }) => id))
+}
+
+/** The text without letter case and accents. */
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+const texts = new WeakMap<Venue, string>()
+
+function textOf(venue: Venue): string {
+  const known = texts.get(venue)
+  if (known !== undefined) return known
+  const { name, tags, description } = venue
+  const text = plain([name, ...tags, description.replace(/<[^>]*>/g, ' ')].join('\n'))
+  texts.set(venue, text)
+  return text
+}
