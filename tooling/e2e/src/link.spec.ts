@@ -14,7 +14,7 @@ test('a link fills in a venue, which is on the board with one more press', async
   await page.goto(pathOf(ada, 'add-venue'))
   await link(page).fill(wolt.pageOf('one'))
   await fillIn(page)
-  await expect(page.getByText('Filled in: name, description, and picture.')).toBeVisible()
+  await expect(page.getByText('Filled in: name, description, picture, and tags.')).toBeVisible()
   await expect(name(page)).toHaveValue(nameOf('one'))
   await expect(imageUrl(page)).toHaveValue(`${pictures}/lunch.svg`)
   const preview = page.getByRole('complementary', { name: 'Preview' })
