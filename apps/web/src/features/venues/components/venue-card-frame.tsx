@@ -21,7 +21,7 @@ type VenueCardFrameProps = {
   marks?: ReactNode
   /** The button beside the name. */
   action?: ReactNode
-  /** The button below it. */
+  /** The button below it, on wider screens beside it. */
   menu?: ReactNode
   /** The line under the description. */
   note?: ReactNode
@@ -57,8 +57,8 @@ export function VenueCardFrame(props: VenueCardFrameProps) {
           {marks}
         </div>
       </div>
-      <div className="min-w-0 sm:px-5 sm:pt-6">
-        <div className="flex items-start gap-1">
+      <div className="min-w-0 sm:relative sm:px-5 sm:pt-6">
+        <div className={classNames('flex items-start gap-1', Boolean(menu) && 'sm:pr-10')}>
           <h3
             id={headingId}
             role={headingId ? undefined : 'presentation'}
@@ -74,7 +74,7 @@ export function VenueCardFrame(props: VenueCardFrameProps) {
             <VenueFacts venue={venue} headingId={headingId} />
             {note}
           </div>
-          {menu}
+          <div className="sm:absolute sm:top-6 sm:right-5">{menu}</div>
         </div>
       </div>
       {children}

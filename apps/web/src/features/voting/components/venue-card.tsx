@@ -108,8 +108,8 @@ const markStyle =
   'flex items-center gap-1 rounded-br-xl py-1 text-[0.8125rem] leading-tight font-semibold first:rounded-tl-xl sm:py-1.5 sm:text-[0.9375rem] sm:first:rounded-tl-card'
 
 /**
- * While voting is open, the vote button, in one line, so that the card keeps its height. Afterwards, a mark on the card of today's lunch, and nothing on the other
- * cards.
+ * While voting is open, the vote button, in one line, so that the card keeps its height. Afterwards, a mark on the card
+ * of today's lunch, and nothing on the other cards.
  */
 function CardAction({ venue, tally, settled, isOpen, isChosen, busy, onVote }: VenueCardProps) {
   if (!venue.active) return <p className="grow text-center text-ink-soft">Off the board</p>
