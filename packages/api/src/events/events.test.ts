@@ -54,7 +54,7 @@ const writes: [name: string, write: (here: World) => Promise<unknown>, expected:
   [
     'a venue is taken off the menu, and its votes with it',
     ({ bob, venueId }) => bob.call((c) => c.venues.update({ ...venueInput({ active: false }), id: venueId })),
-    ['venues', 'votes'],
+    ['lunch', 'venues', 'votes'],
   ],
   [
     'a venue is deleted, and its votes with it',
