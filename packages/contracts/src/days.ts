@@ -10,7 +10,8 @@ const weekdaysMeta = {
 
 const weekdays = z
   .array(z.int(noWeekday).min(1, noWeekday).max(7, noWeekday), noWeekday)
-  .max(7, 'Choose at most 7 weekdays')
+  // A few repeats are allowed.
+  .max(14, noWeekday)
   .transform((days) => [...new Set(days)].sort((a, b) => a - b))
 
 const awayThrough = day.nullable().meta({

@@ -38,7 +38,7 @@ export async function changeDays(
     if (!stored) throw noAccount()
     const { day } = stored
     if (change.awayThrough && yearBefore(change.awayThrough) > day) {
-      throw new DomainError('BAD_REQUEST', 'Away at most a year ahead')
+      throw new DomainError('BAD_REQUEST', 'Away at most a year ahead', { field: 'awayThrough' })
     }
     const before = shown(stored)
     const { weekdays = before.weekdays, awayThrough = before.awayThrough } = change

@@ -66,6 +66,7 @@ describe('the days', () => {
     await expect(change(bob, { awayThrough: '2027-11-21', weekdays: [1] })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
       message: 'Away at most a year ahead',
+      cause: { field: 'awayThrough' },
     })
     expect(await days(bob)).toEqual({ weekdays: everyDay, awayThrough: '2027-11-20' })
   })

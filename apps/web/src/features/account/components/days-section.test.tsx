@@ -50,8 +50,10 @@ test('a refused change stays in the form, with the reason', async () => {
   const user = await openDays({ weekdays: [], awayThrough: null })
   const field = (await section()).getByLabelText('Away Through')
   await user.type(field, '2099-01-01')
-  fail('days.change', { ...conflict, message: 'Away at most a year ahead' })
+  const message = 'Away at most a year ahead'
+  fail('days.change', { ...conflict, message, issues: [{ path: 'awayThrough', message }] })
   await press(user, 'Save Days')
-  await expectErrorToast('Failed to save your days', 'Away at most a year ahead')
+  await expectErrorToast('Failed to save your days', message)
   expect(field).toHaveValue('2099-01-01')
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(message))
 })
