@@ -1,6 +1,7 @@
 import type { CurrentUser, ProfileChange } from '@lunchvote/contracts/auth'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { setCurrentUser } from '~/features/auth/auth.session.ts'
 import { useLeave } from '~/features/auth/session.hooks.ts'
 import { showFailure } from '~/lib/api/failure-toast.ts'
@@ -31,6 +32,16 @@ export const useChangeName = () =>
 
 export const useChangePicture = () =>
   useChangeProfile<{ pictureUrl: string | null }>(pictureChanged, accountMessages.pictureFailed)
+
+/**
+ * What a form of the account begins with. Undefined until the server has answered since the form's section appeared:
+ * what an earlier visit has loaded may have been changed on another device, and saving would undo that.
+ */
+export function useBeginning<Data>({ data, isFetching }: Pick<UseQueryResult<Data>, 'data' | 'isFetching'>) {
+  const [hasAnswered, setHasAnswered] = useState(false)
+  if (!hasAnswered && data !== undefined && !isFetching) setHasAnswered(true)
+  return hasAnswered ? data : undefined
+}
 
 /**
  * The number of members of the user's team. Undefined while it is not known. Only the admin may load the members, and

@@ -97,7 +97,10 @@ function createRefresh(
 
 const reload: Record<Shown, () => Promise<void>> = {
   tally: () => trpc.votes.today.invalidate(),
-  venues: () => trpc.venues.list.invalidate(),
+  venues: async () => {
+    // The member may have changed on another device what suits the member.
+    await Promise.all([trpc.venues.list.invalidate(), trpc.diets.get.invalidate()])
+  },
   vault: () => trpc.vault.list.invalidate(),
   members: () => trpc.team.members.invalidate(),
   settings: () => trpc.team.settings.invalidate(),

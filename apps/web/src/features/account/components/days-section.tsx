@@ -7,15 +7,17 @@ import { ScreenSection } from '~/components/screen-section.tsx'
 import { Skeleton } from '~/components/skeleton.tsx'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { weekdayOptions } from '~/lib/weekdays.ts'
+import { useBeginning } from '../account.hooks.ts'
 import { useChangeDays, useDays } from '../days.hooks.ts'
 import { daysMessages } from '../days.messages.ts'
 
 export function DaysSection() {
   const days = useDays()
+  const stored = useBeginning(days)
   return (
     <ScreenSection title="My Days" text={daysMessages.text}>
-      {days.data ? (
-        <DaysForm days={days.data} />
+      {stored ? (
+        <DaysForm days={stored} />
       ) : days.error ? (
         <PartFailure title={daysMessages.fetchingFailed} query={days} />
       ) : (

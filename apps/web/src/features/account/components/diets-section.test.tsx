@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answerAccount } from '~/testing/account.ts'
-import { answer, conflict, fail } from '~/testing/api.ts'
+import { answer, conflict, fail, hold } from '~/testing/api.ts'
+import { answerBoard } from '~/testing/board.ts'
 import { press } from '~/testing/forms.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { expectErrorToast, expectToast } from '~/testing/toast.ts'
@@ -22,6 +23,33 @@ test('what the member eats is chosen and saved, and the screen says who sees it'
   await press(user, 'Save Diets')
   await expectToast('Diets saved', 'Venues now show how many they suit.')
   expect(changes).toEqual([{ diets: ['halal', 'nut-free'] }])
+})
+
+test('what was changed on another device since the last visit is shown, also if it arrives late', async () => {
+  let stream: EventSource | undefined
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      constructor() {
+        stream = this as unknown as EventSource
+      }
+      close(): void {}
+    },
+  )
+  answerAccount()
+  answerBoard()
+  const user = await renderScreen('/account')
+  expect(await screen.findByRole('checkbox', { name: 'Vegan' })).not.toBeChecked()
+  await user.click(screen.getByRole('link', { name: 'Back to Home' }))
+  await screen.findByRole('heading', { name: "Today's LunchVote" })
+  const late = hold('diets.get', () => ({ diets: ['vegan'] }))
+  stream?.onmessage?.(new MessageEvent('message', { data: '{"type":"venues"}' }))
+  window.history.back()
+  const eat = await section()
+  await expect.poll(() => late.calls).toHaveLength(1)
+  expect(eat.queryByRole('checkbox')).not.toBeInTheDocument()
+  late.release(undefined)
+  expect(await eat.findByRole('checkbox', { name: 'Vegan' })).toBeChecked()
 })
 
 test('if it cannot be loaded or saved, the screen says why', async () => {

@@ -6,15 +6,17 @@ import { ScreenSection } from '~/components/screen-section.tsx'
 import { Skeleton } from '~/components/skeleton.tsx'
 import { dietOptions } from '~/features/venues/more-fields.messages.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
+import { useBeginning } from '../account.hooks.ts'
 import { useChangeDiets, useDiets } from '../diets.hooks.ts'
 import { dietsMessages } from '../diets.messages.ts'
 
 export function DietsSection() {
   const own = useDiets()
+  const stored = useBeginning(own)
   return (
     <ScreenSection title="What I Eat" text={dietsMessages.text}>
-      {own.data ? (
-        <DietsForm stored={own.data.diets} />
+      {stored ? (
+        <DietsForm stored={stored.diets} />
       ) : own.error ? (
         <PartFailure title={dietsMessages.fetchingFailed} query={own} />
       ) : (
