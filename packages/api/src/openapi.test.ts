@@ -70,6 +70,10 @@ describe.each(operations)('%s', (_, operation) => {
     }
   })
 
+  it('describes the refusal of a request body that is wrong', () => {
+    if (operation.requestBody) expect(answersOf(operation).map(([status]) => status)).toContain('400')
+  })
+
   it('names the schema of its request body', () => {
     for (const { schema } of Object.values(bodyOf(operation) ?? {}).filter((media) => !isBinary(media)))
       expect(schema).toEqual({ $ref: expect.stringMatching(/^#\/components\/schemas\/[A-Z][A-Za-z]+$/) })

@@ -1,5 +1,5 @@
 import { accessToken, accessTokenDraft, newAccessToken } from '@lunchvote/contracts/access-tokens'
-import { accountDeletion, currentUser, profileChange } from '@lunchvote/contracts/auth'
+import { accountDeletion, currentUser, profileChange, uploadFirst } from '@lunchvote/contracts/auth'
 import { byId } from '@lunchvote/contracts/ids'
 import { endedOwnSession, endedSession, endedSessions, sessionInfo } from '@lunchvote/contracts/sessions'
 import { success } from '@lunchvote/contracts/success'
@@ -20,6 +20,7 @@ export const accountRouter = router({
         summary: 'Change your name or picture',
         description: 'Changes the name and the picture that your colleagues see, as far as they are given.',
         successDescription: 'Your account as stored.',
+        errorResponses: { 400: uploadFirst },
       },
     })
     .input(profileChange)
