@@ -12,7 +12,7 @@ import {
   today,
 } from '../testing/lunch-team.ts'
 import { addOutlet, toldTo } from '../testing/outlet-calls.ts'
-import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
+import { createTestApi, type Person, registration, type TestApi, venueInput } from '../testing/test-api.ts'
 import { remindAllDue } from './reminders.service.ts'
 
 let api: TestApi
@@ -199,6 +199,21 @@ describe('a change of the days that makes today a day off', () => {
     await setAway(bob, false)
     expect(await placeOf(ada)).toBe('waitingFor')
   })
+})
+
+it('namesakes keep their order when one of them changes', async () => {
+  const { ada, teamName } = await createLunchTeam(api)
+  const eves: Person[] = []
+  for (let n = 0; n < 3; n += 1)
+    eves.push(await api.register(registration({ displayName: 'Eve the Second', teamName })))
+  // With statistics, PostgreSQL reads a small table as it is stored, and a changed row is stored elsewhere.
+  await api.sql`analyze`
+  for (const eve of eves) {
+    await eve.call((caller) => caller.diets.change({ diets: ['vegan'] }))
+    const found = (await today(ada)).waitingFor.filter(({ displayName }) => displayName.startsWith('Eve '))
+    const ids = found.map(({ userId }) => userId)
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b))
+  }
 })
 
 describe('in a team without a daily reset', () => {

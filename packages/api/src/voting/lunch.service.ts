@@ -92,8 +92,12 @@ function groupMembers(
 
 const alphabetical = new Intl.Collator('en')
 
-/** Compares people by display name, for an alphabetical list such as "ada", "Bob", "Eve". */
-const byName = (a: MemberToday, b: MemberToday) => alphabetical.compare(a.displayName, b.displayName)
+/**
+ * Compares people by display name, for an alphabetical list such as "ada", "Bob", "Eve". Namesakes are in the order of
+ * their ids, so that their faces do not change places.
+ */
+const byName = (a: MemberToday, b: MemberToday) =>
+  alphabetical.compare(a.displayName, b.displayName) || a.userId - b.userId
 
 /** What a member has done, as clients see it. Null unless it was done today. */
 function toDeed({ at, by }: { at: Date | null; by: string | null }): LunchToday['reopened'] {
