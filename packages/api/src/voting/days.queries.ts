@@ -1,10 +1,11 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
+import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
 import { and, eq, isNotNull, or } from 'drizzle-orm'
 import type { Member } from '../member.ts'
-import { isLive, isOnToday, localDay } from './day.queries.ts'
+import { hasVote, isLive, isOnToday, localDay } from './day.queries.ts'
 
 /** The member's days as stored, with the team's day. Undefined if the account was deleted. */
 export async function selectDays(db: DatabaseHandle, member: Member, now: Date) {
@@ -36,14 +37,12 @@ export async function hasVoted(db: DatabaseHandle, { teamId, userId }: Member, n
     .select({ id: votes.id })
     .from(votes)
     .innerJoin(teams, eq(teams.id, votes.teamId))
+    .leftJoin(venues, and(eq(venues.teamId, votes.teamId), eq(venues.id, votes.venueId)))
     .where(
       and(
         eq(votes.teamId, teamId),
         eq(votes.userId, userId),
-        or(
-          and(isNotNull(votes.venueId), isLive(now)),
-          and(isNotNull(votes.resetVenueId), isOnToday(votes.date, now)),
-        ),
+        or(and(hasVote(now), isLive(now)), and(isNotNull(votes.resetVenueId), isOnToday(votes.date, now))),
       ),
     )
   return found.length > 0

@@ -228,6 +228,19 @@ describe('in a team without a daily reset', () => {
     expect(await placeOf(ada)).toBe('away')
   })
 
+  it('who has a vote that rests, because its venue is closed, becomes away by a change of the days', async () => {
+    const { ada, bob, napoli } = await createLunchTeam(api, { dailyReset: false, votingCloses: null })
+    api.setTime(paris('09:00', '2026-11-26'))
+    await ada.call((caller) => caller.venues.update({ ...venueInput(), id: napoli, closedOn: [5] }))
+    await cast(bob, napoli)
+    api.setTime(paris('09:00', '2026-11-27'))
+    await change(bob, { weekdays: notFridays })
+    expect(await placeOf(ada)).toBe('away')
+    api.setTime(paris('09:00', '2026-11-28'))
+    await change(bob, { weekdays: [...notFridays, 6] })
+    expect(await placeOf(ada)).toBe('coming')
+  })
+
   it('who voted before the decision comes, even if the venue is then deleted', async () => {
     const { ada, bob, napoli } = await createLunchTeam(api, { dailyReset: false, votingCloses: null })
     await change(bob, { weekdays: notFridays })
