@@ -39,4 +39,8 @@ function descriptionOf({ cuisines, kind, walkingMinutes }: FoundPlace): string {
   return `${what}. ${walkingMinutes} ${walkingMinutes === 1 ? 'minute' : 'minutes'} on foot.`
 }
 
-const capitalised = (text: string) => text.replace(/^./u, (letter) => letter.toUpperCase())
+/** A letter without a single capital, such as "ß", stays, because a tag must not become longer. */
+const capitalised = (text: string) =>
+  text.replace(/^./u, (letter) => (codePoints(letter.toUpperCase()) === 1 ? letter.toUpperCase() : letter))
+
+const codePoints = (text: string) => [...text].length

@@ -73,6 +73,8 @@ it.each<[Partial<FoundPlace>, string, string]>([
   [{ cuisines: [], kind: 'fast_food', walkingMinutes: 1 }, 'Fast food. 1 minute on foot.', 'sandwich'],
   [{ cuisines: ['fish & chips'] }, 'Fish &amp; chips. 4 minutes on foot.', 'fish'],
   [{ cuisines: ['regional'], name: 'Ramen Corner' }, 'Regional. 4 minutes on foot.', 'ramen'],
+  // The capital of "ß" has two letters, which would make a tag too long.
+  [{ cuisines: ['ßoup'] }, 'ßoup. 4 minutes on foot.', 'canteen'],
 ])('a venue gets its description and its drawing from the facts %o', async (facts, description, drawing) => {
   finding(foundPlace(1, facts))
   const member = await api.register()
