@@ -80,7 +80,13 @@ export async function importPlaces(ctx: ImportContext, { placeIds }: PlaceImport
   if (found.size < wanted.length) throw new DomainError('BAD_REQUEST', searchAgain)
   const created: Venue[] = []
   const failures: PlacesImported['failures'] = []
+  // A full team has these too.
+  const present = await venuesFrom(ctx.db, ctx.member.teamId, wanted)
   for (const [placeId, place] of found) {
+    if (present.has(placeId)) {
+      failures.push({ placeId, reason: alreadyThere })
+      continue
+    }
     try {
       const venue = await addVenue(ctx, venueOf(place, ctx.appOrigin))
       if (venue) created.push(venue)

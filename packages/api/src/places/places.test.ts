@@ -133,6 +133,9 @@ it('places that do not fit on the board fail with the reason, and the others sta
       { placeId: 'osm:node/2', reason: 'A team can have at most 500 venues' },
     ],
   })
+  expect((await add(member, 'osm:node/0')).failures).toEqual([
+    { placeId: 'osm:node/0', reason: 'Already on the board' },
+  ])
 })
 
 it('a place whose name no venue can have is left out', async () => {
