@@ -163,6 +163,18 @@ it('the same question at the same time, on two instances, is asked once', async 
   await other.close()
 })
 
+it('a question that a stopped server has left open is asked by those who wait for the answer', async () => {
+  use({ locate: () => new Promise(() => {}) })
+  const member = await api.register()
+  api.setTime('2026-11-20T09:00:00Z')
+  void search(member)
+  await vi.waitFor(() => expect(asked().locate).toBe(1))
+  use({})
+  const waiting = search(member)
+  api.setTime('2026-11-20T09:00:30Z')
+  expect((await waiting).places).toHaveLength(2)
+})
+
 it('an unknown address is 404, and is remembered too', async () => {
   use({ locate: async () => ({ ok: true, value: null }) })
   const member = await api.register()

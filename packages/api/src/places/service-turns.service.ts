@@ -16,8 +16,12 @@ import {
 
 type AskContext = { db: Database; clock: Clock; places: PlaceServices }
 
-/** How long an answer is used for all teams, and how long nobody else asks a question that is being asked. */
-const keptMs = { answer: 24 * 60 * 60 * 1000, question: 60_000 }
+/**
+ * How long an answer is used for all teams, and how long nobody else asks a question that is being asked. The slowest
+ * question takes 28 seconds: 8 until its turn, and 20 until Overpass has answered. If the server stops meanwhile, those
+ * who wait for the answer ask themselves.
+ */
+const keptMs = { answer: 24 * 60 * 60 * 1000, question: 29_000 }
 
 /** The longest wait for a turn, and for an answer that another call has asked for. */
 const maxWaitMs = { turn: 8_000, answer: 30_000 }
