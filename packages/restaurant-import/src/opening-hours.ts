@@ -102,8 +102,12 @@ function daysOf(text: string): number[] | undefined {
   return found?.every((each) => each !== undefined) ? found.flat() : undefined
 }
 
-const listOf = (value: unknown): unknown[] =>
-  (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]).slice(0, maxEntries)
+/** A list that is too long becomes one entry that cannot be read, because its end could say something else. */
+function listOf(value: unknown): unknown[] {
+  if (value === undefined || value === null) return []
+  if (!Array.isArray(value)) return [value]
+  return value.length > maxEntries ? [undefined] : value
+}
 
 /** How Wolt's pages write that a place is closed, in their languages. */
 const closedWords = new Set(

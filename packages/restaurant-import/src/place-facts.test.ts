@@ -81,6 +81,7 @@ describe('openingHoursSpecification', () => {
     ['a text', 'Mo-Fr 11:00-14:00', undefined],
     ['nothing', [], undefined],
     ['null', [null], undefined],
+    ['more entries than are read', Array(51).fill(specification(restOfWeek, '11:00', '22:00')), undefined],
   ])('with %s', async (_what, openingHoursSpecification, closedOn) => {
     expect((await said({ openingHoursSpecification })).closedOn).toEqual(closedOn)
   })
@@ -125,7 +126,7 @@ describe('openingHours', () => {
       'mo-'.repeat(166),
       '1:00-'.repeat(99),
     ]
-    expect((await said({ openingHours: Array(50).fill(hostile).flat() })).closedOn).toBeUndefined()
+    expect((await said({ openingHours: Array(10).fill(hostile).flat() })).closedOn).toBeUndefined()
   })
 })
 
