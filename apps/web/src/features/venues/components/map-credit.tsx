@@ -1,8 +1,9 @@
 import { venuesMessages } from '../venues.messages.ts'
 
+const { text, url } = venuesMessages.mapCredit
+
 /** Names the source of places. Its licence asks for this wherever they are shown. */
 export function MapCredit() {
-  const { text, url } = venuesMessages.mapCredit
   return (
     <p className="text-sm text-ink-soft">
       <a
@@ -14,5 +15,24 @@ export function MapCredit() {
         {text}
       </a>
     </p>
+  )
+}
+
+/** Names the source beside the facts of one venue: a mark, which is written out while the text of the card is open. */
+export function MapMark() {
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      title={text}
+      aria-label={text}
+      className="-my-3.25 -mr-3 -ml-4 rounded-md py-3.25 pr-3 pl-4 hover:text-ink"
+    >
+      <span className="group-has-[[aria-expanded=true]]/facts:hidden">{text.charAt(0)}</span>
+      <span className="hidden underline underline-offset-2 group-has-[[aria-expanded=true]]/facts:inline">
+        {text}
+      </span>
+    </a>
   )
 }

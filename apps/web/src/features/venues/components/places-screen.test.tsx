@@ -1,5 +1,5 @@
 import type { NearbyPlace } from '@lunchvote/contracts/places'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, conflict, fail, hold } from '~/testing/api.ts'
 import { answerBoard } from '~/testing/board.ts'
@@ -25,7 +25,8 @@ const found = (...places: NearbyPlace[]) => ({
   places,
 })
 
-const credit = () => screen.findByRole('link', { name: '© OpenStreetMap contributors' })
+const source = { name: '© OpenStreetMap contributors' }
+const credit = () => screen.findByRole('link', source)
 const box = (name: string) => screen.findByRole('checkbox', { name })
 
 /** Opens the screen and searches. */
@@ -42,7 +43,7 @@ async function search(...places: NearbyPlace[]) {
 }
 
 test('chosen places become venues, and the board shows them', async () => {
-  answerBoard([venue({ source: 'openstreetmap' })], [tally(1)])
+  answerBoard([venue({ source: 'openstreetmap' }), venue({ id: 2, name: 'Momo' })], [tally(1), tally(2)])
   const user = await search(place(1), place(2, { cuisines: [] }), place(3, { venueId: 7 }))
   expect(await screen.findByRole('heading', { name: '3 places' })).toHaveFocus()
   expect(await box('Place 1')).toHaveAccessibleDescription('Italian, pizza · 1 min on foot')
@@ -62,7 +63,13 @@ test('chosen places become venues, and the board shows them', async () => {
   await expectToast('🎉 2 Venues Added', 'They are on the board.')
   expect(adding.calls).toEqual([{ placeIds: ['osm:node/1', 'osm:node/2'] }])
   expect(await screen.findByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
-  expect(await credit()).toBeVisible()
+  const card = within(await screen.findByRole('article', { name: 'Napoli' }))
+  expect(await card.findByRole('link', source)).toHaveAttribute(
+    'href',
+    'https://www.openstreetmap.org/copyright',
+  )
+  // The other one is under the board, and the other venue has none.
+  await waitFor(() => expect(screen.getAllByRole('link', source)).toHaveLength(2))
 })
 
 test('places that fail say why, and those that were added are marked', async () => {

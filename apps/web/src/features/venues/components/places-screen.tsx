@@ -92,7 +92,7 @@ function FoundPlaces({ found: { at, places } }: { found: PlacesFound }) {
           <h2 id="found" ref={heading} tabIndex={-1} className="text-2xl sm:text-3xl">
             {places.length === 0 ? placesMessages.noneTitle : foundTitle(places.length)}
           </h2>
-          <p className="mt-1 break-words text-ink-soft">Near {at.label}</p>
+          {at.label && <p className="mt-1 break-words text-ink-soft">Near {at.label}</p>}
         </div>
         {open.length > 0 && (
           <Button variant="outline" onClick={() => setChosen(new Set(areAllChosen ? [] : open))}>

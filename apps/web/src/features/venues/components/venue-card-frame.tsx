@@ -1,16 +1,15 @@
-import type { NewVenue } from '@lunchvote/contracts/venues'
 import type { ReactNode } from 'react'
 import { Badge } from '~/components/badge.tsx'
 import { classNames } from '~/components/class-names.ts'
 import { Picture } from '~/components/picture.tsx'
-import { VenueFacts } from './venue-facts.tsx'
+import { type ShownVenue, VenueFacts } from './venue-facts.tsx'
 import { VenueText } from './venue-text.tsx'
 
 type VenueCardFrameProps = {
   /** The id of the heading. Undefined in a preview, which is no article and has no heading. */
   headingId?: string
   className?: string
-  venue: NewVenue
+  venue: ShownVenue
   /** What stands in the place of the venue's name. */
   heading?: ReactNode
   eager: boolean
@@ -69,7 +68,7 @@ export function VenueCardFrame(props: VenueCardFrameProps) {
           {action}
         </div>
         <div className="flex">
-          <div className="min-w-0 grow">
+          <div className="group/facts min-w-0 grow">
             <VenueText key={description} html={description} headingId={headingId} />
             <VenueFacts venue={venue} headingId={headingId} />
             {note}

@@ -1,21 +1,30 @@
-import type { NewVenue } from '@lunchvote/contracts/venues'
+import type { NewVenue, Venue } from '@lunchvote/contracts/venues'
+import { lazyPart } from '~/components/lazy-part.tsx'
 import { isLinkAddress } from '~/lib/link-address.ts'
 import { menuLabel, priceText, walkText } from '../venue-facts.messages.ts'
 
+const MapMark = lazyPart(async () => (await import('./map-credit.tsx')).MapMark)
+
+/** The venue of a card. In a preview, it is not stored yet. */
+export type ShownVenue = NewVenue & Partial<Pick<Venue, 'source'>>
+
 type VenueFactsProps = {
-  venue: Pick<NewVenue, 'link' | 'price' | 'walkingMinutes' | 'tags'>
+  venue: Pick<ShownVenue, 'link' | 'price' | 'walkingMinutes' | 'tags' | 'source'>
   headingId: string | undefined
 }
 
-/** The link, the price, the way and the tags of a venue, in one line. What does not fit is cut off. */
+/**
+ * The link, the price, the way, the tags and the source of a venue, in one line. What does not fit is cut off until the
+ * text of the card is opened.
+ */
 export function VenueFacts({ venue, headingId }: VenueFactsProps) {
-  const { link, price, walkingMinutes, tags = [] } = venue
+  const { link, price, walkingMinutes, tags = [], source } = venue
   const minutes = Number.isFinite(walkingMinutes) ? walkText(Number(walkingMinutes)) : ''
   const texts = [price ? priceText(price) : '', minutes, ...tags].filter((text) => text !== '')
   const hasLink = link ? isLinkAddress(link) : false
-  if (!hasLink && texts.length === 0) return null
+  if (!hasLink && texts.length === 0 && !source) return null
   return (
-    <p className="mt-1 flex items-baseline gap-2 text-[0.875rem] leading-snug text-ink-soft">
+    <p className="mt-1 flex items-baseline gap-x-2 text-[0.875rem] leading-snug text-ink-soft group-has-[[aria-expanded=true]]/facts:flex-wrap">
       {hasLink && (
         <a
           href={link ?? undefined}
@@ -27,7 +36,10 @@ export function VenueFacts({ venue, headingId }: VenueFactsProps) {
           {menuLabel}
         </a>
       )}
-      <span className="truncate">{texts.join(' · ')}</span>
+      <span className="truncate group-has-[[aria-expanded=true]]/facts:whitespace-normal">
+        {texts.join(' · ')}
+      </span>
+      {source === 'openstreetmap' && <MapMark />}
     </p>
   )
 }
