@@ -1,6 +1,7 @@
 import type { Diet } from '@lunchvote/contracts/diets'
 import type { LinkDraft } from '@lunchvote/contracts/imports'
 import type { NewVenue, Venue, VenueDraft } from '@lunchvote/contracts/venues'
+import { typedAddress } from '~/lib/link-address.ts'
 import { isSame } from '~/lib/same-value.ts'
 
 /** The values of the venue form. An empty text is a value that is not known. */
@@ -57,7 +58,7 @@ export function venueOf(values: VenueValues): NewVenue {
   const { link, closedThrough, price, walkingMinutes, ...others } = values
   return {
     ...others,
-    link: link.trim() || null,
+    link: typedAddress(link) ?? (link.trim() || null),
     closedThrough: closedThrough || null,
     price: numberIn(price),
     walkingMinutes: numberIn(walkingMinutes),
