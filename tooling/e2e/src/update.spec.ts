@@ -35,6 +35,8 @@ test('a page of an older build shows a notice above the header, and is new after
   await addVenue(ada, { name: 'Napoli', imageUrl: ownPicture(server.origin) })
   await openOlderBuild(page, boardOf(ada))
   await page.getByRole('article').getByRole('button', { name: 'Vote for Napoli' }).click()
+  // Any answer can show the notice. A reload before the answer to the vote could cancel the vote.
+  await expect(page.getByText('🗳️ Vote Submitted!')).toBeVisible()
 
   await expect(notice(page)).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'has been updated' })).toBeVisible()
