@@ -33,6 +33,7 @@ test('reopening voting asks first, and the focus stays on the board', async ({ m
   const page = await openBoard(ada)
   await page.getByRole('button', { name: 'Reopen Voting…' }).click()
   const question = page.getByRole('alertdialog', { name: /^Reopen voting until \d\d:\d\d\?$/ })
+  await expect(question).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
   await page.keyboard.press('Enter')

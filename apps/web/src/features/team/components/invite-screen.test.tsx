@@ -120,7 +120,7 @@ test('an open page says that the link has ended', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T11:29:55.000Z'), toFake: [...fakes] })
   onTestFinished(() => void vi.useRealTimers())
   await openInvite({ ...byInvitation, expiresAt: '2026-11-20T11:30:00.000Z' })
-  expect(screen.getByText(/^This link works until/)).toBeVisible()
+  expect(await screen.findByText(/^This link works until/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Copy Link' })).toBeVisible()
   act(() => vi.advanceTimersByTime(10_000))
   expect(screen.getByText(/^This link stopped working on/)).toBeVisible()
