@@ -1,3 +1,4 @@
+import { weekdayOf } from '@lunchvote/contracts/day-off'
 import { leftOutToday } from '@lunchvote/contracts/left-out'
 import type { VenueToday } from '@lunchvote/contracts/venues'
 
@@ -15,9 +16,8 @@ export function openOn(
   { closedOn, closedThrough, leftOutOn, leftOutReason }: Closure,
   day: string,
 ): VenueToday {
-  const weekday = new Date(day).getUTCDay() || 7
   const reasons = [
-    closedOn.includes(weekday) && `Closed on ${formats.weekday.format(new Date(day))}s`,
+    closedOn.includes(weekdayOf(day)) && `Closed on ${formats.weekday.format(new Date(day))}s`,
     closedThrough !== null && closedThrough >= day && `Closed through ${dateText(closedThrough, day)}`,
     leftOutOn === day && `${leftOutToday}${leftOutReason}`,
   ]
