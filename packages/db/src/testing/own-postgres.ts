@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chown, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { clusterUrl, prepareCluster } from '../embedded/cluster.ts'
+import { type Cluster, clusterUrl, prepareCluster } from '../embedded/cluster.ts'
 import { findPlace } from '../embedded/place.ts'
 import { spawnOptions } from '../embedded/run-as.ts'
 import { freePort } from '../embedded/start.ts'
@@ -37,7 +37,36 @@ export async function startOwnPostgres({
     await writeFile(file, content, { mode: 0o600 })
     if (cluster.account) await chown(file, cluster.account.uid, cluster.account.gid)
   }
-  const port = await freePort()
+  async function stop(postgres: Postgres): Promise<void> {
+    await postgres.end('SIGQUIT')
+    await removeCluster(dataDir)
+    await folder.remove()
+  }
+  for (;;) {
+    const port = await freePort()
+    const postgres = await launch(cluster, port, settings)
+    if (postgres.printed === undefined) {
+      const url = clusterUrl(cluster, port, 'postgres')
+      return { url, kill: () => postgres.end('SIGKILL'), stop: () => stop(postgres) }
+    }
+    // Another program can take the port between the look for a free one and the start.
+    if (postgres.printed.includes('Address already in use')) continue
+    await stop(postgres)
+    throw new Error(postgres.printed)
+  }
+}
+
+type Postgres = {
+  end: (signal: 'SIGKILL' | 'SIGQUIT') => Promise<void>
+  /** What PostgreSQL printed, if it did not start. */
+  printed: string | undefined
+}
+
+async function launch(
+  cluster: Cluster,
+  port: number,
+  settings: Record<string, string | number>,
+): Promise<Postgres> {
   const values = {
     listen_addresses: '127.0.0.1',
     port,
@@ -55,19 +84,14 @@ export async function startOwnPostgres({
     child.kill(signal)
     await ended
   }
-  async function stop(): Promise<void> {
-    await end('SIGQUIT')
-    await removeCluster(dataDir)
-    await folder.remove()
-  }
   let printed = ''
   for await (const line of createInterface(child.stderr)) {
     printed += `${line}\n`
     if (/ready to accept (read-only )?connections/.test(line)) {
       child.stderr.resume()
-      return { url: clusterUrl(cluster, port, 'postgres'), kill: () => end('SIGKILL'), stop }
+      return { end, printed: undefined }
     }
   }
-  await stop()
-  throw new Error(printed)
+  await ended
+  return { end, printed }
 }

@@ -17,6 +17,8 @@ import { concernedBy, type Shown } from './live.rules.ts'
 /** How long the connection must be lost before the page says so, unless the browser knows that there is no network. */
 const lostDelayMs = 1500
 const backShownMs = 4000
+/** How long the answer to a password change of another tab takes at most, usually. */
+const answerMs = 1000
 
 /**
  * Keeps the shown data up to date.
@@ -38,9 +40,7 @@ export function useLiveUpdates(): 'lost' | 'back' | undefined {
     const unsubscribe = followTeam({
       onChange: (change) => void refresh([change]),
       onNudge: () => void refresh(['lunch']).then(showNudge),
-      // When the member changes the password on this page, the server ends the session of the stream. The answer to the
-      // password change sets the cookie of a new session. So the user is loaded only after all running mutations.
-      onEnd: (reason) => void mutationsSettled().then(() => refreshCurrentUser(router, reason)),
+      onEnd: (reason) => void cookieSettled(reason).then(() => refreshCurrentUser(router, reason)),
       onOpen: () => {
         isLost = false
         noteStream(true)
@@ -128,6 +128,15 @@ function mutationsSettled(filters?: MutationFilters): Promise<void> {
     const unsubscribe = queryClient.getMutationCache().subscribe(check)
     check()
   })
+}
+
+/**
+ * When the member changes the password in this browser, the server ends the session of the stream, and its answer sets
+ * the cookie of a new session. A request with the old cookie before that would log the browser out.
+ */
+async function cookieSettled(reason: SessionEnd): Promise<void> {
+  await mutationsSettled()
+  if (reason === 'session-ended') await new Promise((resolve) => setTimeout(resolve, answerMs))
 }
 
 type Router = ReturnType<typeof useRouter>
