@@ -26,10 +26,11 @@ export const decision = z
       example: 'https://example.com/napoli.jpg',
     }),
     votes: z.int().min(0).meta({ description: 'Number of votes for the venue.', example: 3 }),
+    against: z.int().min(0).meta({ description: 'Number of votes against the venue.', example: 0 }),
     voters: z.int().min(0).meta({ description: 'Number of members who had a live vote.', example: 5 }),
-    how: z.enum(['votes', 'tie', 'member']).meta({
+    how: z.enum(['votes', 'tie', 'member', 'suggestion']).meta({
       description:
-        '`votes`: the venue had the most votes. `tie`: it won a tie. `member`: a member recorded the lunch.',
+        '`votes`: the venue had the most votes. `tie`: it won a tie. `member`: a member recorded the lunch. `suggestion`: nobody voted.',
       example: 'votes',
     }),
     reason: z
@@ -60,6 +61,9 @@ export const lunchToday = z
     away: z.array(person).meta({ description: 'Members who do not join today, in alphabetical order.' }),
     waitingFor: z.array(person).meta({
       description: 'Members who are neither coming nor away, in alphabetical order.',
+    }),
+    voted: z.array(person).meta({
+      description: 'Members who have voted today, in alphabetical order. Also while votes are hidden.',
     }),
     reopened: deed.nullable().meta({
       description:

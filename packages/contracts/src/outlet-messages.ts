@@ -18,9 +18,17 @@ type Told =
     }
   | {
       event: 'lunch.decided'
-      data: { day: string; venue: ToldVenue; votes: number; voters: number; how: string; reason: string }
-      /** The venues with votes, the one with the most votes first. */
-      tally: { name: string; votes: number }[]
+      data: {
+        day: string
+        venue: ToldVenue
+        votes: number
+        against: number
+        voters: number
+        how: string
+        reason: string
+      }
+      /** The venues with votes for or against them, the one with the most support first. */
+      tally: { name: string; votes: number; against: number }[]
     }
   | {
       event: 'venue.created'

@@ -96,6 +96,30 @@ const remindMinutes = z
     example: remind.default,
   })
 
+export const votingMode = z.enum(['single', 'approval'], 'Voting mode must be single or approval').meta({
+  description:
+    '`single`: each member has one vote. `approval`: members answer for as many venues as they like. A change deletes the votes of today.',
+  example: 'single',
+})
+
+export type VotingMode = z.infer<typeof votingMode>
+
+export const showVotes = z
+  .enum(['always', 'after-voting', 'at-closing'], 'Show votes must be always, after-voting or at-closing')
+  .meta({
+    description:
+      'Who sees votes before voting is closed. `always`: every member. `after-voting`: who has voted. `at-closing`: nobody; needs a closing time.',
+    example: 'always',
+  })
+
+export const ifNobodyVotes = z
+  .enum(['nothing', 'suggestion'], 'If nobody votes must be nothing or suggestion')
+  .meta({
+    description:
+      'What happens at the closing time of a day without votes. `suggestion`: the first suggestion is decided.',
+    example: 'nothing',
+  })
+
 export const teamSettings = z
   .object({
     timezone,
@@ -106,6 +130,9 @@ export const teamSettings = z
       .meta({ ...lunchDaysMeta, description: `${lunchDaysMeta.description} Ascending.` }),
     joining,
     remindMinutes,
+    votingMode,
+    showVotes,
+    ifNobodyVotes,
   })
   .meta({ id: 'TeamSettings', title: 'TeamSettings' })
 
@@ -119,6 +146,9 @@ export const teamSettingsChange = z
     lunchDays: lunchDays.optional().meta(lunchDaysMeta),
     joining: joining.optional(),
     remindMinutes: remindMinutes.optional(),
+    votingMode: votingMode.optional(),
+    showVotes: showVotes.optional(),
+    ifNobodyVotes: ifNobodyVotes.optional(),
   })
   .meta({ title: 'TeamSettingsChange' })
 

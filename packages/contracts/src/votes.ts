@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { id } from './ids.ts'
 import { person } from './people.ts'
 
-export const venueRef = z.object({ venueId: id }).meta({ title: 'NewVote' })
+export const newVote = z
+  .object({
+    venueId: id,
+    against: z.boolean('Against must be true or false').optional().meta({
+      description: 'True: not for me. Only where the team answers for as many venues as it likes.',
+      example: false,
+    }),
+  })
+  .meta({ title: 'NewVote' })
+
+export const venueRef = z.object({ venueId: id })
 
 export const castVote = z.object({ venueId: id }).meta({ id: 'Vote' })
 
@@ -15,11 +25,18 @@ export const voteRemoval = z
   .meta({ id: 'VoteRemoval' })
 
 export const voteReset = z
-  .object({ cleared: z.int().min(0).meta({ description: 'Number of votes cleared.', example: 3 }) })
+  .object({
+    cleared: z.int().min(0).meta({ description: 'Number of members whose votes were cleared.', example: 3 }),
+  })
   .meta({ id: 'VoteReset' })
 
 export const voteRestoration = z
-  .object({ restored: z.int().min(0).meta({ description: 'Number of votes restored.', example: 3 }) })
+  .object({
+    restored: z
+      .int()
+      .min(0)
+      .meta({ description: 'Number of members whose votes were restored.', example: 3 }),
+  })
   .meta({ id: 'VoteRestoration' })
 
 const voter = person.extend({
@@ -28,13 +45,25 @@ const voter = person.extend({
     .meta({ description: 'When the vote was cast. ISO 8601, UTC.', example: '2026-03-02T11:15:00.000Z' }),
 })
 
+const voters = z.array(voter).meta({ description: 'Oldest first.' })
+
 export const venueTally = z
   .object({
     venueId: id,
     count: z.int().min(0).meta({ description: 'Number of live votes for the venue.', example: 1 }),
     hasVoted: z.boolean().meta({ description: 'Whether you are one of the voters.', example: true }),
     teamSize: z.int().min(1).meta({ description: 'Number of members in the team.', example: 8 }),
-    voters: z.array(voter).meta({ description: 'Oldest first.' }),
+    voters,
+    against: z.int().min(0).meta({ description: 'Number of live votes against the venue.', example: 0 }),
+    opponents: voters,
+    hasVotedAgainst: z
+      .boolean()
+      .meta({ description: 'Whether you are one of the opponents.', example: false }),
+    isHidden: z.boolean().meta({
+      description:
+        'Whether the votes are hidden from you at the moment. The numbers are then 0, and nobody is named.',
+      example: false,
+    }),
   })
   .meta({ id: 'VenueTally' })
 

@@ -29,7 +29,7 @@ describe.each(chatKinds)('%s', (kind) => {
   it('accepts the longest texts', async () => {
     const [longest, wide] = ['&'.repeat(50), '👩‍👩‍👧‍👦'.repeat(7)]
     const decided = contents({ venue: longest, other: Array(499).fill(longest).join(', ') })
-    const tally = Array.from({ length: 500 }, () => ({ name: longest, votes: 1 }))
+    const tally = Array.from({ length: 500 }, () => ({ name: longest, votes: 1, against: 1 }))
     await acceptedBy(kind, [
       ...decided.map((content) => (content.event === 'lunch.decided' ? { ...content, tally } : content)),
       ...contents({ venue: wide, other: wide, person: wide, team: wide }),

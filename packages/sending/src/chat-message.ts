@@ -72,8 +72,8 @@ function inPlainText(content: OutletContent): ChatMessage {
 /** Ends a text with a full stop, unless it ends a sentence already, as a name can: "Added by Leo K." */
 const sentence = (text: string) => (/[.!?…]$/u.test(text) ? text : `${text}.`)
 
-function inWords(tally: readonly { name: string; votes: number }[]): string {
-  const shown = tally.slice(0, maxVenues).map(({ name, votes }) => `${name} (${votes})`)
+function inWords(tally: readonly { name: string; votes: number; against: number }[]): string {
+  const shown = tally.slice(0, maxVenues).map(({ name, ...counts }) => `${name} (${countsOf(counts)})`)
   const more = tally.length - shown.length
   return [...shown, ...(more > 0 ? [`${more} more`] : [])].join(' · ')
 }
@@ -131,3 +131,6 @@ export const isSecure = ({ url }: Picture) => url.startsWith('https:') && hasDom
 export function markdownLink({ label, url }: { label: string; url: string }): string {
   return `[${label}](${url.replaceAll('(', '%28').replaceAll(')', '%29')})`
 }
+
+const countsOf = ({ votes, against }: { votes: number; against: number }) =>
+  against > 0 ? `${votes} for, ${against} against` : `${votes}`

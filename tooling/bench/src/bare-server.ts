@@ -63,8 +63,10 @@ async function recorded(send: () => Promise<unknown>) {
 }
 
 const session = await recorded(() => createSessionStore(recording.db).validate('token', null))
-const cast = await recorded(() => upsertVote(recording.db, member, sample.venueId, sample.now))
-const tally = await recorded(() => selectTally(recording.db, member.teamId, sample.now))
+const cast = await recorded(() =>
+  upsertVote(recording.db, member, { venueId: sample.venueId, against: false }, sample.now),
+)
+const tally = await recorded(() => selectTally(recording.db, member, sample.now))
 await recording.close()
 
 const app = new Hono()
@@ -77,7 +79,9 @@ const app = new Hono()
   })
   .get('/votes/today', async (c) => {
     const [user] = await session({ session: hash(getCookie(c, 'lunchvote_session') ?? '') })
-    return c.json(await tally({ teamId: user?.team_id, now: new Date().toISOString() }))
+    return c.json(
+      await tally({ teamId: user?.team_id, userId: user?.user_id, now: new Date().toISOString() }),
+    )
   })
 
 serve({ fetch: app.fetch, port: Number(PORT), hostname: '127.0.0.1' }, () => console.log('ready'))

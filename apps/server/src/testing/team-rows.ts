@@ -15,6 +15,9 @@ const settings = {
   lunchDays: [1, 2, 3, 4, 5],
   joining: 'open',
   remindMinutes: 15,
+  votingMode: 'single',
+  showVotes: 'always',
+  ifNobodyVotes: 'nothing',
 }
 const invalidReminder = 'Remind 5 to 60 minutes before voting closes'
 const invite = {
@@ -56,6 +59,9 @@ export const teamRows: Row[] = [
       lunchDays: [5, 1, 5],
       joining: 'invite',
       remindMinutes: 60,
+      votingMode: 'approval',
+      showVotes: 'at-closing',
+      ifNobodyVotes: 'suggestion',
     }),
     answer: {
       timezone: 'Europe/Paris',
@@ -64,6 +70,9 @@ export const teamRows: Row[] = [
       lunchDays: [1, 5],
       joining: 'invite',
       remindMinutes: 60,
+      votingMode: 'approval',
+      showVotes: 'at-closing',
+      ifNobodyVotes: 'suggestion',
     },
     wrong: [
       ['timezone', 'Europe/Atlantis', 'Unknown timezone'],
@@ -87,6 +96,13 @@ export const teamRows: Row[] = [
       ['remindMinutes', 7.5, invalidReminder],
       ['remindMinutes', '15', invalidReminder],
       ['remindMinutes', null, invalidReminder],
+      ['votingMode', 'ranked', 'Voting mode must be single or approval'],
+      ['votingMode', null, 'Voting mode must be single or approval'],
+      ['showVotes', 'never', 'Show votes must be always, after-voting or at-closing'],
+      ['showVotes', null, 'Show votes must be always, after-voting or at-closing'],
+      ['votingCloses', null, 'Votes can stay hidden until closing only if voting closes each day'],
+      ['ifNobodyVotes', true, 'If nobody votes must be nothing or suggestion'],
+      ['ifNobodyVotes', null, 'If nobody votes must be nothing or suggestion'],
     ],
   },
   { method: 'GET', path: '/api/team/invite', access: 'member', answer: invite },

@@ -187,7 +187,19 @@ export const venueRows: Row[] = [
     method: 'GET',
     path: '/api/votes/today',
     access: 'member',
-    answer: [{ venueId: anId, count: 0, hasVoted: false, teamSize: 2, voters: [] }],
+    answer: [
+      {
+        venueId: anId,
+        count: 0,
+        hasVoted: false,
+        teamSize: 2,
+        voters: [],
+        against: 0,
+        opponents: [],
+        hasVotedAgainst: false,
+        isHidden: false,
+      },
+    ],
   },
   {
     method: 'POST',

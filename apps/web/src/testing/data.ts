@@ -39,6 +39,9 @@ export const settings: TeamSettings = {
   lunchDays: [1, 2, 3, 4, 5],
   joining: 'open',
   remindMinutes: 15,
+  votingMode: 'single',
+  showVotes: 'always',
+  ifNobodyVotes: 'nothing',
 }
 
 export function venue(details: Partial<VenueWithLunches> = {}): VenueWithLunches {
@@ -77,6 +80,10 @@ export function tally(venueId: number, voters: readonly string[] = []): VenueTal
       ...person(displayName),
       timestamp: new Date(Date.UTC(2026, 0, 5, 10, minute)).toISOString(),
     })),
+    against: 0,
+    opponents: [],
+    hasVotedAgainst: false,
+    isHidden: false,
   }
 }
 
@@ -101,6 +108,7 @@ export function lunch(day: string, details: Partial<Decision> = {}): Decision {
     venueName: 'Napoli',
     imageUrl: 'https://pictures.example/napoli.svg',
     votes: 3,
+    against: 0,
     voters: 5,
     how: 'votes',
     reason: 'Most votes: 3 of 5.',
@@ -122,6 +130,7 @@ export function lunchToday(details: Partial<LunchToday> = {}): LunchToday {
     isOpen: true,
     decision: null,
     coming: [],
+    voted: [],
     away: [],
     waitingFor: members
       .filter((member) => !hasSaid(member.userId))

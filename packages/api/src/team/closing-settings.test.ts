@@ -82,6 +82,9 @@ describe('the settings', () => {
       lunchDays: [2, 4],
       joining: 'open',
       remindMinutes: 30,
+      votingMode: 'single',
+      showVotes: 'always',
+      ifNobodyVotes: 'nothing',
     }
     expect(await changeOldFields(ada, true)).toEqual(kept)
     expect(await settingsOf(ada)).toEqual(kept)

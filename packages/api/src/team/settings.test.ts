@@ -24,6 +24,9 @@ it('a new team has UTC and no daily reset, and every member may read the setting
     lunchDays: [1, 2, 3, 4, 5],
     joining: 'open',
     remindMinutes: 15,
+    votingMode: 'single',
+    showVotes: 'always',
+    ifNobodyVotes: 'nothing',
   })
   await change(admin, 'Asia/Kolkata', true)
   expect(await member.call((caller) => caller.team.settings())).toMatchObject({

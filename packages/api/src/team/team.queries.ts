@@ -17,6 +17,9 @@ const settings = {
   lunchDays: teams.lunchDays,
   joining: teams.joining,
   remindMinutes: teams.remindMinutes,
+  votingMode: teams.votingMode,
+  showVotes: teams.showVotes,
+  ifNobodyVotes: teams.ifNobodyVotes,
 }
 const invite = {
   name: teams.name,

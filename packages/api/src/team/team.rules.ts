@@ -71,16 +71,38 @@ export function isRuntimeTimezone(timezone: string): boolean {
 
 /**
  * The settings after a change. If the change turns the daily reset off and names no closing time, voting no longer
- * closes.
- * @throws DomainError BAD_REQUEST if the change sets a closing time without the daily reset
+ * closes. If voting no longer closes, votes are no longer hidden until then.
+ * @throws DomainError BAD_REQUEST if the change sets a closing time without the daily reset, or hides votes until a
+ *   closing time that there is not
  */
 export function changedSettings(old: TeamSettings, change: TeamSettingsChange): TeamSettings {
   const { votingCloses = change.dailyReset ? old.votingCloses : null } = change
   const { lunchDays = old.lunchDays, joining = old.joining, remindMinutes = old.remindMinutes } = change
+  const { votingMode = old.votingMode, ifNobodyVotes = old.ifNobodyVotes } = change
+  const needsClosing = (change.showVotes ?? old.showVotes) === 'at-closing'
+  if (votingCloses === null && change.showVotes === 'at-closing') {
+    throw new DomainError(
+      'BAD_REQUEST',
+      'Votes can stay hidden until closing only if voting closes each day',
+      { field: 'showVotes' },
+    )
+  }
   if (votingCloses !== null && !change.dailyReset) {
     throw new DomainError('BAD_REQUEST', 'Voting can only close each day if votes are reset daily')
   }
-  return { ...change, votingCloses, lunchDays, joining, remindMinutes }
+  const showVotes = votingCloses === null && needsClosing ? 'always' : (change.showVotes ?? old.showVotes)
+  const { timezone, dailyReset } = change
+  return {
+    timezone,
+    dailyReset,
+    votingCloses,
+    lunchDays,
+    joining,
+    remindMinutes,
+    votingMode,
+    showVotes,
+    ifNobodyVotes,
+  }
 }
 
 /** Whether `a` and `b` differ in a setting on which the closing times depend. */

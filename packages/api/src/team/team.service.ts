@@ -7,9 +7,10 @@ import type { Member, TeamId } from '../member.ts'
 import type { Clock, EventBus, Outbox, RateLimiter } from '../ports.ts'
 import { limited } from '../rate-limits.ts'
 import { createLinkSecret } from '../secrets.ts'
+import { keepVoters } from '../voting/attendance.queries.ts'
 import { afterSettings, changeDay } from '../voting/closing.queries.ts'
 import { settleIn } from '../voting/day.service.ts'
-import { deleteStaleVotesOfTeam } from '../voting/reset.queries.ts'
+import { deleteStaleVotesOfTeam, deleteVotesOfTeam } from '../voting/reset.queries.ts'
 import { assertCanJoin } from './invites.rules.ts'
 import { lockAdmin } from './members.queries.ts'
 import {
@@ -115,6 +116,11 @@ export async function changeSettings(
     const values = await withInvite(tx, member.teamId, { old, changed })
     const stored = existing(await updateTeam(tx, member.teamId, values))
     await changeDay(tx, [member.teamId], now, afterSettings(now, closesDifferently(old, stored)))
+    // The team is locked since it was updated, so no vote of the old mode is cast after this.
+    if (stored.votingMode !== old.votingMode) {
+      await keepVoters(tx, member.teamId, null, now)
+      await deleteVotesOfTeam(tx, member.teamId)
+    }
     return stored
   })
   // The new settings can change which votes count, and can open or close the day.

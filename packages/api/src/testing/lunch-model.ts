@@ -1,3 +1,4 @@
+import type { Decision } from '@lunchvote/contracts/lunch'
 import { changeDays, type DaysModel, isDayOff, makePresent, weekdayOf } from './days-model.ts'
 import type { Ack, Step } from './step.ts'
 
@@ -5,7 +6,7 @@ type Lunch = {
   venue: number | null
   votes: number
   tally: Record<number, number>
-  how: 'votes' | 'tie' | 'member'
+  how: Decision['how']
   /** The id of the member who decided. Null if lunch was decided at the closing time. */
   by: number | null
   /** The closing time. Null if a member decided. */

@@ -105,13 +105,14 @@ describe('lunch.decided is told', () => {
           day: friday,
           venue: { id: sushi, name: 'Sushi', imageUrl: expect.any(String) },
           votes: 2,
+          against: 0,
           voters: 3,
           how: 'votes',
           reason: 'Most votes: 2 of 3.',
         },
         tally: [
-          { name: 'Sushi', votes: 2 },
-          { name: 'Napoli', votes: 1 },
+          { name: 'Sushi', votes: 2, against: 0 },
+          { name: 'Napoli', votes: 1, against: 0 },
         ],
       },
     ])

@@ -5,11 +5,10 @@ import { pushSubscriptions } from '@lunchvote/db/tables/push-subscriptions'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { vapidKeys } from '@lunchvote/db/tables/vapid-keys'
-import { venues } from '@lunchvote/db/tables/venues'
-import { votes } from '@lunchvote/db/tables/votes'
 import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm'
+import { ballotsOf, isAway, isOwnBallot } from '../voting/ballots.queries.ts'
 import { closesAt } from '../voting/closing.queries.ts'
-import { hasVote, isAway, isClosed, isLive } from '../voting/day.queries.ts'
+import { isClosed } from '../voting/day.queries.ts'
 
 const shown = {
   id: pushSubscriptions.id,
@@ -150,19 +149,19 @@ export async function takeAnnouncement(
  *   browsers
  */
 export function browsersToRemind(db: DatabaseHandle, teamId: number, now: Date, told: string | null) {
+  const ballots = ballotsOf(db, [teamId], now)
   return db
     .select(target)
     .from(pushSubscriptions)
     .innerJoin(users, eq(users.id, pushSubscriptions.userId))
     .innerJoin(teams, eq(teams.id, users.teamId))
-    .leftJoin(votes, and(eq(votes.teamId, users.teamId), eq(votes.userId, users.id), isLive(now)))
-    .leftJoin(venues, and(eq(venues.teamId, users.teamId), eq(venues.id, votes.venueId)))
+    .leftJoin(ballots, isOwnBallot(ballots))
     .where(
       and(
         eq(users.teamId, teamId),
         eq(pushSubscriptions.remind, true),
-        sql`not ${hasVote(now)}`,
-        sql`not ${isAway(now)}`,
+        sql`${ballots.hasVote} is not true`,
+        sql`not ${isAway(ballots, now)}`,
         sql`not ${isClosed(now)}`,
         sql`${closesAt(now)} is not distinct from ${told}::timestamptz`,
       ),

@@ -3,37 +3,33 @@ import { attendances } from '@lunchvote/db/tables/attendances'
 import { lunches } from '@lunchvote/db/tables/lunches'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
-import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Member, TeamId } from '../member.ts'
-import { hasVote, isAbsent, isAway, isDayOff, isLive, localDay } from './day.queries.ts'
+import { ballotsOf, hasVote, isAway, isOwnBallot } from './ballots.queries.ts'
+import { isAbsence, isDayOff, isLive, isOnToday, localDay } from './day.queries.ts'
 
 const today = (now: Date) => localDay(now, teams.timezone)
 
 /** The members, each with whether the member has a vote that counts, is away today, or said to come. */
 export function membersToday(db: DatabaseHandle, teamId: TeamId, now: Date) {
+  const ballots = ballotsOf(db, [teamId], now)
   return db
     .select({
       userId: users.id,
       displayName: users.displayName,
       pictureId: users.pictureId,
-      hasVoted: hasVote(now),
-      isAway: isAway(now),
+      hasVoted: hasVote(ballots, now),
+      isAway: isAway(ballots, now),
       /** What the member said after today's decision. Null if the member said nothing. */
       said: attendances.coming,
     })
     .from(users)
     .innerJoin(teams, eq(teams.id, users.teamId))
-    .leftJoin(votes, ownVote(now))
-    .leftJoin(venues, votedVenue)
+    .leftJoin(ballots, isOwnBallot(ballots))
     .leftJoin(attendances, ownAttendance(now))
     .where(eq(users.teamId, teamId))
 }
-
-const ownVote = (now: Date) => and(eq(votes.teamId, users.teamId), eq(votes.userId, users.id), isLive(now))
-
-const votedVenue = and(eq(venues.teamId, users.teamId), eq(venues.id, votes.venueId))
 
 const ownAttendance = (now: Date) =>
   and(eq(attendances.teamId, users.teamId), eq(attendances.userId, users.id), eq(attendances.day, today(now)))
@@ -49,18 +45,18 @@ function isDecided(db: DatabaseHandle, teamId: TeamId, now: Date): SQL {
 
 /** The ids of the members who are not away today, and have not said after the decision that they do not come. */
 export function presentMembers(db: DatabaseHandle, teamId: TeamId, now: Date) {
+  const ballots = ballotsOf(db, [teamId], now)
   return db.$with('present').as(
     db
       .select({ userId: users.id })
       .from(users)
       .innerJoin(teams, eq(teams.id, users.teamId))
-      .leftJoin(votes, ownVote(now))
-      .leftJoin(venues, votedVenue)
+      .leftJoin(ballots, isOwnBallot(ballots))
       .leftJoin(attendances, ownAttendance(now))
       .where(
         and(
           eq(users.teamId, teamId),
-          sql`not ${isAway(now)}`,
+          sql`not ${isAway(ballots, now)}`,
           sql`(coalesce(${attendances.coming}, true) or not ${isDecided(db, teamId, now)})`,
         ),
       ),
@@ -96,7 +92,8 @@ export async function upsertAttendance(
         returning ${users.id}
       ), ended as (
         delete from ${votes} using ${teams}
-        where ${votes.teamId} = ${teamId} and ${votes.userId} = ${userId} and ${teams.id} = ${teamId} and ${isAbsent(now)}
+        where ${votes.teamId} = ${teamId} and ${votes.userId} = ${userId} and ${teams.id} = ${teamId} and ${isAbsence}
+          and ${isOnToday(votes.date, now)}
         returning ${votes.id}
       )
       select id from present union all select id from ended`)
@@ -114,27 +111,32 @@ export async function makeAbsent(db: DatabaseHandle, teamId: TeamId, day: string
       delete from ${attendances}
       where ${attendances.teamId} = ${teamId} and ${attendances.day} = ${day} and not ${attendances.coming}
       returning ${attendances.userId}
+    ), answers as (
+      delete from ${votes} using absent
+      where ${votes.teamId} = ${teamId} and ${votes.userId} = absent.user_id and ${votes.ballot} <> 0
     )
     insert into ${votes} (team_id, user_id, date) select ${teamId}, user_id, ${now.toISOString()} from absent
-    on conflict (team_id, user_id) do update set venue_id = null, reset_venue_id = null, date = excluded.date`)
+    on conflict (team_id, user_id, ballot) do update
+      set venue_id = null, reset_venue_id = null, date = excluded.date`)
 }
 
 /**
- * Keeps who comes before the votes for a venue are deleted. If today is decided, its voters have said that they come,
- * unless they have said something else.
+ * Keeps who comes before votes are deleted. If today is decided, their voters have said that they come, unless they have
+ * said something else.
+ * @param venueId the venue whose votes are deleted; null for all votes
  */
 export async function keepVoters(
   db: DatabaseHandle,
   teamId: TeamId,
-  venueId: number,
+  venueId: number | null,
   now: Date,
 ): Promise<void> {
+  const isFor = venueId === null ? sql`${votes.venueId} is not null` : sql`${votes.venueId} = ${venueId}`
   await db.execute(sql`
     with kept as (
-      select ${votes.teamId}, ${votes.userId}, ${today(now)} as day
+      select distinct ${votes.teamId}, ${votes.userId}, ${today(now)} as day
       from ${votes} inner join ${teams} on ${teams.id} = ${votes.teamId}
-      where ${votes.teamId} = ${teamId} and ${votes.venueId} = ${venueId} and ${isLive(now)}
-        and ${isDecided(db, teamId, now)}
+      where ${votes.teamId} = ${teamId} and ${isFor} and ${isLive(now)} and ${isDecided(db, teamId, now)}
     ), present as (
       update ${users} set present_on = kept.day from kept
       where ${users.teamId} = kept.team_id and ${users.id} = kept.user_id and ${isDayOff(sql`kept.day`)}

@@ -3,7 +3,7 @@ import { lunches } from '@lunchvote/db/tables/lunches'
 import { teams } from '@lunchvote/db/tables/teams'
 import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
-import { and, count, eq, gt, inArray, lt, lte, max, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, lte, max, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { TeamId } from '../member.ts'
 import { closingOn, type Instant, isClosed, isDue, isUndoable, lastReset, localDay } from './day.queries.ts'
 import type { Candidate } from './decision.rules.ts'
@@ -30,6 +30,7 @@ export const closesAt = (now: Instant, extended = sql`${extendedTo}`, from = sql
 /** The state of the team's day. */
 const dayState = (now: Date) => ({
   day: localDay(now, timezone),
+  votingMode: teams.votingMode,
   closesAt: closesAt(now).mapWith(teams.nextClosing),
   isClosed: isClosed(now),
   isDue: isDue(now),
@@ -103,12 +104,14 @@ const dueTeam = (now: Date) => ({
   day: localDay(closing, timezone),
   isToday: sql<boolean>`${localDay(closing, timezone)} = ${localDay(now, timezone)}`,
   closesAt: teams.nextClosing,
+  votingMode: teams.votingMode,
+  ifNobodyVotes: teams.ifNobodyVotes,
 })
 
-export type DueTeam = { id: number; day: string; isToday: boolean; closesAt: Date | null }
+export type DueTeam = Awaited<ReturnType<typeof lockIfDue>>[number]
 
 /** Locks the team if its closing time has come. Waits for votes that are being cast. */
-export function lockIfDue(db: DatabaseHandle, teamId: number, now: Date): Promise<DueTeam[]> {
+export function lockIfDue(db: DatabaseHandle, teamId: number, now: Date) {
   return db
     .select(dueTeam(now))
     .from(teams)
@@ -145,7 +148,8 @@ export async function closingsBetween(db: DatabaseHandle, from: Date, until: Dat
 }
 
 /**
- * Counts the votes of the teams. Returns one row for each venue that has votes and is open on the day of the instant.
+ * Counts the votes of the teams. Returns one row for each venue that has votes, for or against it, and is open on the
+ * day of the instant.
  * The query limits every table to these teams, because PostgreSQL would otherwise read the venues of all teams.
  * @param at the instant for which the votes are counted. Votes that were reset before this instant do not count. With
  *   `closing`, each team has its own instant: its closing time
@@ -183,8 +187,10 @@ export function countVotes(
       venueId: venues.id,
       venueName: venues.name,
       imageUrl: venues.imageUrl,
-      votes: count(),
-      completeAt: sql`max(${votes.date})`.mapWith(votes.date),
+      votes: sql`count(*) filter (where not ${votes.against})`.mapWith(Number),
+      against: sql`count(*) filter (where ${votes.against})`.mapWith(Number),
+      voterIds: sql<number[]>`array_agg(${votes.userId})`,
+      completeAt: sql`max(${votes.date}) filter (where not ${votes.against})`.mapWith(votes.date),
       lastEatenOn: sql<string | null>`(${lastEatenOn})`,
     })
     .from(team)

@@ -2,7 +2,6 @@ import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { votes } from '@lunchvote/db/tables/votes'
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { isOpenOn } from './open-days.queries.ts'
 
 /** A point in time for an SQL statement. The value of a placeholder has to be text in ISO 8601. */
 export type Instant = Date | Placeholder | SQL
@@ -65,30 +64,12 @@ export const isOnToday = (instant: SQLWrapper, now: Instant): SQL<boolean> =>
   sql`${localDay(sql`${instant}`, teams.timezone)} = ${localDay(now, teams.timezone)}`
 
 /**
- * Whether a member has said that the member is away on the day of `now`, in a query that joins the member's vote. An
- * absence is stored as a vote without a venue.
- */
-export const isAbsent = (now: Instant): SQL<boolean> =>
-  sql`coalesce(${votes.id} is not null and ${isAbsence} and ${isOnToday(votes.date, now)}, false)`
-
-/**
  * Whether the member's own days say that the member is not in on the day, and the member has not come nevertheless. A
  * member with a vote that counts is present in any case.
  */
 export const isDayOff = (day: SQL): SQL<boolean> => sql`(
   (extract(isodow from ${day})::smallint <> all(${users.weekdays}) or coalesce(${users.awayThrough} >= ${day}, false))
     and ${users.presentOn} is distinct from ${day})`
-
-/**
- * Whether a member has a vote that counts on the day of `now`, in a query that joins the member's vote if it is live,
- * and the vote's venue. A vote for a venue that is closed on that day rests.
- */
-export const hasVote = (now: Instant): SQL<boolean> =>
-  sql`(${votes.venueId} is not null and ${isOpenOn(localDay(now, teams.timezone))})`
-
-/** Whether a member is away on the day of `now`, in the same query as `hasVote`. */
-export const isAway = (now: Instant): SQL<boolean> =>
-  sql`(${isAbsent(now)} or (not ${hasVote(now)} and ${isDayOff(localDay(now, teams.timezone))}))`
 
 /** Like `isLive`, for the votes of one team. PostgreSQL then computes the last reset once, and not for each vote. */
 export const isLiveIn = (teamId: SQL, now: Instant): SQL<boolean> =>

@@ -128,9 +128,9 @@ export function upcomingClosings(
 async function settle(tx: DatabaseHandle, outbox: Outbox, due: readonly DueTeam[], now: Date): Promise<void> {
   const ids = due.map(({ id }) => id)
   const candidates = await countVotes(tx, ids, 'closing')
-  const decided = due.flatMap(({ id, day, isToday, closesAt }) => {
+  const decided = due.flatMap(({ id, day, isToday, closesAt, votingMode }) => {
     const own = candidates.filter(({ teamId }) => teamId === id)
-    const outcome = decideLunch(own)
+    const outcome = decideLunch(own, votingMode)
     if (!outcome || !closesAt) return []
     const lunch = { ...outcome, teamId: id, day, decidedAt: closesAt, decidedBy: null }
     return [{ lunch, candidates: own, isToday }]

@@ -5,7 +5,8 @@ import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
 import { and, eq, isNotNull, or } from 'drizzle-orm'
 import type { Member } from '../member.ts'
-import { hasVote, isLive, isOnToday, localDay } from './day.queries.ts'
+import { isCounted } from './ballots.queries.ts'
+import { isLive, isOnToday, localDay } from './day.queries.ts'
 
 /** The member's days as stored, with the team's day. Undefined if the account was deleted. */
 export async function selectDays(db: DatabaseHandle, member: Member, now: Date) {
@@ -42,7 +43,7 @@ export async function hasVoted(db: DatabaseHandle, { teamId, userId }: Member, n
       and(
         eq(votes.teamId, teamId),
         eq(votes.userId, userId),
-        or(and(hasVote(now), isLive(now)), and(isNotNull(votes.resetVenueId), isOnToday(votes.date, now))),
+        or(and(isCounted(now), isLive(now)), and(isNotNull(votes.resetVenueId), isOnToday(votes.date, now))),
       ),
     )
   return found.length > 0

@@ -1,13 +1,20 @@
+import type { Decision } from '@lunchvote/contracts/lunch'
 import type { Happening } from '@lunchvote/contracts/outlet-messages'
 import { sentence } from '@lunchvote/contracts/sentence'
+import type { VotingMode } from '@lunchvote/contracts/team'
 
-/** A venue with votes. */
+/** A venue with votes for it, against it, or both. */
 export type Candidate = {
   venueId: number
   venueName: string
   imageUrl: string
+  /** The number of votes for the venue. */
   votes: number
-  /** When the venue's latest vote was cast. */
+  /** The number of votes against the venue. 0 where each member has one vote. */
+  against: number
+  /** The members who have voted for or against the venue. */
+  voterIds: number[]
+  /** When the latest vote for the venue was cast. */
   completeAt: Date
   /** The day of the team's last lunch at this venue, before the day of this decision. Null if there was none. */
   lastEatenOn: string | null
@@ -20,11 +27,14 @@ export type Outcome = {
   venueName: string
   imageUrl: string
   votes: number
+  against: number
   /** The number of members who have voted. */
   voters: number
-  /** The number of votes of each venue by its id. */
+  /** The number of votes for each venue by its id. */
   tally: Record<string, number>
-  how: 'votes' | 'tie' | 'member'
+  /** The number of votes against each venue by its id, if there are any. */
+  againstTally: Record<string, number>
+  how: Decision['how']
   reason: string
 }
 
@@ -46,13 +56,17 @@ function ascending<T extends number | string>(a: T, b: T): number {
   return a < b ? -1 : 1
 }
 
+const supportOf = ({ votes, against }: Candidate) => votes - against
+
 /**
- * Decides where the team eats: at the venue with the most votes. A tie is decided by the first of `tieRules` that
- * leaves only one venue. Returns null without a vote.
+ * Decides where the team eats: of the venues with a vote for them, at the one whose votes for it exceed those against it
+ * the most. A tie is decided by the first of `tieRules` that leaves only one venue. Returns null without a vote for a
+ * venue.
  */
-export function decideLunch(candidates: readonly Candidate[]): Outcome | null {
-  const mostVotes = Math.max(...candidates.map(({ votes }) => votes))
-  const tied = candidates.filter(({ votes }) => votes === mostVotes)
+export function decideLunch(candidates: readonly Candidate[], mode: VotingMode): Outcome | null {
+  const eligible = candidates.filter(({ votes }) => votes > 0)
+  const mostSupport = Math.max(...eligible.map(supportOf))
+  const tied = eligible.filter((candidate) => supportOf(candidate) === mostSupport)
   let left = tied
   let lastRule: string | null = null
   for (const { sentence, compare } of tieRules) {
@@ -63,21 +77,31 @@ export function decideLunch(candidates: readonly Candidate[]): Outcome | null {
   }
   const [winner] = left
   if (!winner) return null
-  const { voters, tally } = countBallots(candidates)
-  const { venueId, venueName, imageUrl, votes } = winner
+  const counts = countBallots(candidates)
+  const { venueId, venueName, imageUrl, votes, against } = winner
   const others = tied.filter((other) => other !== winner).map((other) => other.venueName)
+  const lead = mode === 'single' ? `Most votes: ${votes} of ${counts.voters}.` : mostSupportOf(winner)
   return {
     venueId,
     venueName,
     imageUrl,
     votes,
-    voters,
-    tally,
+    against,
+    ...counts,
     how: lastRule ? 'tie' : 'votes',
-    reason: lastRule
-      ? `Tied at ${votes} ${votes === 1 ? 'vote' : 'votes'} with ${inWords(others)}; ${lastRule}.`
-      : `Most votes: ${votes} of ${voters}.`,
+    reason: lastRule ? `Tied at ${levelOf(winner, mode)} with ${inWords(others)}; ${lastRule}.` : lead,
   }
+}
+
+const mostSupportOf = ({ votes, against }: Candidate) => `Most support: ${votes} for, ${against} against.`
+
+/** At what the venues are tied, in words. */
+function levelOf(winner: Candidate, mode: VotingMode): string {
+  const { votes } = winner
+  if (mode === 'single') return `${votes} ${votes === 1 ? 'vote' : 'votes'}`
+  const support = supportOf(winner)
+  if (support === 0) return 'as many for as against'
+  return support > 0 ? `${support} more for than against` : `${-support} more against than for`
 }
 
 /** The outcome when a member has recorded that the team ate at this venue. */
@@ -86,31 +110,39 @@ export function recordedLunch(
   candidates: readonly Candidate[],
   recordedBy: string,
 ): Outcome {
-  const { voters, tally } = countBallots(candidates)
-  const votes = (venue.venueId !== null && tally[venue.venueId]) || 0
-  return { ...venue, votes, voters, tally, how: 'member', reason: sentence(`Recorded by ${recordedBy}`) }
+  const counts = countBallots(candidates)
+  const votes = (venue.venueId !== null && counts.tally[venue.venueId]) || 0
+  const against = (venue.venueId !== null && counts.againstTally[venue.venueId]) || 0
+  return { ...venue, votes, against, ...counts, how: 'member', reason: sentence(`Recorded by ${recordedBy}`) }
 }
 
 type DecidedLunch = Outcome & { teamId: number; day: string; decidedAt: Date }
 
 /** The event that tells outlets and browsers of a decision. */
 export function lunchDecided(lunch: DecidedLunch, candidates: readonly Candidate[]): Happening {
-  const { teamId, day, venueId: id, venueName: name, imageUrl, votes, voters, how, reason, decidedAt } = lunch
+  const { teamId, day, venueId: id, venueName: name, imageUrl, decidedAt } = lunch
+  const { votes, against, voters, how, reason } = lunch
   return {
     event: 'lunch.decided',
-    data: { day, venue: { id, name, imageUrl }, votes, voters, how, reason },
+    data: { day, venue: { id, name, imageUrl }, votes, against, voters, how, reason },
     tally: candidates
-      .map((candidate) => ({ name: candidate.venueName, votes: candidate.votes }))
-      .toSorted((a, b) => b.votes - a.votes || alphabetical.compare(a.name, b.name)),
+      .toSorted((a, b) => supportOf(b) - supportOf(a) || alphabetical.compare(a.venueName, b.venueName))
+      .map((candidate) => ({
+        name: candidate.venueName,
+        votes: candidate.votes,
+        against: candidate.against,
+      })),
     teamId,
     at: decidedAt,
   }
 }
 
-function countBallots(candidates: readonly Candidate[]): Pick<Outcome, 'voters' | 'tally'> {
+function countBallots(candidates: readonly Candidate[]): Pick<Outcome, 'voters' | 'tally' | 'againstTally'> {
+  const opposed = candidates.filter(({ against }) => against > 0)
   return {
-    voters: candidates.reduce((sum, { votes }) => sum + votes, 0),
+    voters: new Set(candidates.flatMap(({ voterIds }) => voterIds)).size,
     tally: Object.fromEntries(candidates.map(({ venueId, votes }) => [venueId, votes])),
+    againstTally: Object.fromEntries(opposed.map(({ venueId, against }) => [venueId, against])),
   }
 }
 

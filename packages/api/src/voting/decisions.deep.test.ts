@@ -195,7 +195,7 @@ async function readsOf(person: Person) {
     return { day, venueId, votes, voters, how, decidedBy, decidedAt: decidedBy ? null : decidedAt }
   }
   const names = (list: { displayName: string }[]) => list.map(({ displayName }) => displayName).sort()
-  const { reopened: _, nudge: __, ...compared } = today
+  const { reopened: _, nudge: __, voted: ___, ...compared } = today
   return {
     ...compared,
     canUndo: reset !== null,

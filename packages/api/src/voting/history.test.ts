@@ -35,6 +35,7 @@ describe('recording a lunch', () => {
       venueName: 'Napoli',
       imageUrl: 'https://example.com/lunch.jpg',
       votes: 1,
+      against: 0,
       voters: 3,
       how: 'member',
       reason: 'Recorded by Ada Lovelace.',
@@ -62,6 +63,7 @@ describe('recording a lunch', () => {
     expect(await record(eve, friday, sushi)).toMatchObject({
       venueId: sushi,
       votes: 1,
+      against: 0,
       voters: 3,
       how: 'member',
     })

@@ -33,6 +33,7 @@ export type LunchContext = {
 
 const alreadyDecided = () => new DomainError('CONFLICT', 'Lunch is already decided')
 const nobodyVoted = () => new DomainError('CONFLICT', 'Nobody has voted yet')
+const nobodyVotedFor = () => new DomainError('CONFLICT', 'Nobody has voted for a venue yet')
 
 /** Reads the team's day. If the closing time has come, makes the decision and reads the day again. */
 export async function today(ctx: LunchContext): Promise<LunchToday> {
@@ -57,7 +58,13 @@ export async function today(ctx: LunchContext): Promise<LunchToday> {
 }
 
 /** A stored lunch as clients see it. */
-export function toDecision({ teamId: _, tally: __, decidedAt, ...lunch }: Lunch): Decision {
+export function toDecision({
+  teamId: _,
+  tally: __,
+  againstTally: ___,
+  decidedAt,
+  ...lunch
+}: Lunch): Decision {
   return { ...lunch, decidedAt: decidedAt.toISOString() }
 }
 
@@ -77,17 +84,23 @@ function groupMembers(
   members: readonly MemberToday[],
   isDecided: boolean,
   appOrigin: string,
-): Pick<LunchToday, 'coming' | 'away' | 'waitingFor'> {
-  const groups = Map.groupBy(members.toSorted(byName), ({ hasVoted, isAway, said }) => {
+): Pick<LunchToday, 'coming' | 'away' | 'waitingFor' | 'voted'> {
+  const sorted = members.toSorted(byName)
+  const groups = Map.groupBy(sorted, ({ hasVoted, isAway, said }) => {
     const answer = isDecided ? said : null
     if (isAway || answer === false) return 'away'
     return hasVoted || answer ? 'coming' : 'waitingFor'
   })
-  const people = (group: 'coming' | 'away' | 'waitingFor') =>
-    (groups.get(group) ?? []).map(({ userId, displayName, pictureId }) =>
+  const people = (some: readonly MemberToday[] = []) =>
+    some.map(({ userId, displayName, pictureId }) =>
       withPictureUrl({ userId, displayName, pictureId }, appOrigin),
     )
-  return { coming: people('coming'), away: people('away'), waitingFor: people('waitingFor') }
+  return {
+    coming: people(groups.get('coming')),
+    away: people(groups.get('away')),
+    waitingFor: people(groups.get('waitingFor')),
+    voted: people(sorted.filter(({ hasVoted }) => hasVoted)),
+  }
 }
 
 const alphabetical = new Intl.Collator('en')
@@ -126,8 +139,8 @@ export async function decide(ctx: LunchContext): Promise<LunchToday> {
   await changeLunches(ctx, async (tx, day, now) => {
     if (isDecided(day)) throw alreadyDecided()
     const candidates = await countVotes(tx, [teamId], now)
-    const outcome = decideLunch(candidates)
-    if (!outcome) throw nobodyVoted()
+    const outcome = decideLunch(candidates, day.votingMode)
+    if (!outcome) throw candidates.length > 0 ? nobodyVotedFor() : nobodyVoted()
     const lunch = { ...outcome, teamId, day: day.day, decidedAt: now, decidedBy: ctx.user.displayName }
     await insertLunches(tx, [lunch])
     await changeDay(tx, [teamId], now, { closedThrough: throughToday(now) })

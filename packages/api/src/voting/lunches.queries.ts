@@ -2,7 +2,7 @@ import type { DatabaseHandle } from '@lunchvote/db/database'
 import { lunches } from '@lunchvote/db/tables/lunches'
 import { teams } from '@lunchvote/db/tables/teams'
 import { venues } from '@lunchvote/db/tables/venues'
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, type SQLWrapper, sql } from 'drizzle-orm'
 import type { TeamId } from '../member.ts'
 import { localDay } from './day.queries.ts'
 import type { Outcome } from './decision.rules.ts'
@@ -59,11 +59,12 @@ export async function lockVenueKey(db: DatabaseHandle, teamId: TeamId, venueId: 
  *   number of votes of the new venue from this tally.
  */
 export async function upsertLunch(db: DatabaseHandle, lunch: NewLunch, counts: 'new' | 'kept') {
-  const { teamId: _, day: __, votes: newVotes, voters, tally, ...changed } = lunch
+  const { teamId: _, day: __, votes, against, voters, tally, againstTally, ...changed } = lunch
+  const countIn = (column: SQLWrapper) => sql`coalesce((${column} ->> ${String(lunch.venueId)})::integer, 0)`
   const set =
     counts === 'new'
-      ? { ...changed, votes: newVotes, voters, tally }
-      : { ...changed, votes: sql`coalesce((${lunches.tally} ->> ${String(lunch.venueId)})::integer, 0)` }
+      ? { ...changed, votes, against, voters, tally, againstTally }
+      : { ...changed, votes: countIn(lunches.tally), against: countIn(lunches.againstTally) }
   const [stored] = await db
     .insert(lunches)
     .values(lunch)

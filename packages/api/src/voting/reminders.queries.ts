@@ -3,11 +3,10 @@ import { outlets } from '@lunchvote/db/tables/outlets'
 import { pushSubscriptions } from '@lunchvote/db/tables/push-subscriptions'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
-import { venues } from '@lunchvote/db/tables/venues'
-import { votes } from '@lunchvote/db/tables/votes'
 import { and, arrayContains, eq, exists, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Member, TeamId } from '../member.ts'
-import { hasVote, isAway, isLive, localDay } from './day.queries.ts'
+import { ballotsOf, hasVote, isAway, isOwnBallot } from './ballots.queries.ts'
+import { localDay } from './day.queries.ts'
 
 /** A reminder that is late by more than this is not sent. */
 export const maxReminderDelayMs = 5 * 60_000
@@ -73,6 +72,8 @@ export async function takeTeamsToRemind(db: DatabaseHandle, now: Date, limit: nu
 
 /** For each team, the number of members who have voted, and the number of members whose vote is still expected. */
 export function turnoutOf(db: DatabaseHandle, teamIds: readonly number[], now: Date) {
+  const ballots = ballotsOf(db, teamIds, now)
+  const voted = hasVote(ballots, now)
   return db
     .select({
       teamId: teams.id,
@@ -80,15 +81,14 @@ export function turnoutOf(db: DatabaseHandle, teamIds: readonly number[], now: D
       closesAt: sql`${teams.nextClosing}`.mapWith(teams.nextClosing),
       remindBefore: sql`${remindAt} + ${maxDelay}`.mapWith(teams.nextClosing),
       localTime: sql<string>`to_char(${teams.nextClosing} at time zone ${teams.timezone}, 'HH24:MI')`,
-      voted: sql<number>`count(*) filter (where ${hasVote(now)})`.mapWith(Number),
-      waitingFor: sql<number>`count(*) filter (where not ${hasVote(now)} and not ${isAway(now)})`.mapWith(
+      voted: sql<number>`count(*) filter (where ${voted})`.mapWith(Number),
+      waitingFor: sql<number>`count(*) filter (where not ${voted} and not ${isAway(ballots, now)})`.mapWith(
         Number,
       ),
     })
     .from(teams)
     .innerJoin(users, eq(users.teamId, teams.id))
-    .leftJoin(votes, and(eq(votes.teamId, users.teamId), eq(votes.userId, users.id), isLive(now)))
-    .leftJoin(venues, and(eq(venues.teamId, users.teamId), eq(venues.id, votes.venueId)))
+    .leftJoin(ballots, isOwnBallot(ballots))
     .where(inArray(teams.id, [...teamIds]))
     .groupBy(teams.id)
 }
@@ -124,6 +124,7 @@ export async function noteNudge(
 
 /** The members who are waited for, each with whether a browser of the member gets reminders. */
 export function waitedFor(db: DatabaseHandle, teamId: TeamId, now: Date) {
+  const ballots = ballotsOf(db, [teamId], now)
   const browsers = db
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
@@ -132,9 +133,8 @@ export function waitedFor(db: DatabaseHandle, teamId: TeamId, now: Date) {
     .select({ userId: users.id, hasBrowser: sql<boolean>`${exists(browsers)}` })
     .from(users)
     .innerJoin(teams, eq(teams.id, users.teamId))
-    .leftJoin(votes, and(eq(votes.teamId, users.teamId), eq(votes.userId, users.id), isLive(now)))
-    .leftJoin(venues, and(eq(venues.teamId, users.teamId), eq(venues.id, votes.venueId)))
-    .where(and(eq(users.teamId, teamId), sql`not ${hasVote(now)}`, sql`not ${isAway(now)}`))
+    .leftJoin(ballots, isOwnBallot(ballots))
+    .where(and(eq(users.teamId, teamId), sql`not ${hasVote(ballots, now)}`, sql`not ${isAway(ballots, now)}`))
 }
 
 /** The number of outlets that are told of a nudge. */

@@ -1,10 +1,12 @@
 import { asyncCommit } from '@lunchvote/db/async-commit'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { teams } from '@lunchvote/db/tables/teams'
+import { users } from '@lunchvote/db/tables/users'
 import { votes } from '@lunchvote/db/tables/votes'
 import { type SQL, sql } from 'drizzle-orm'
 import type { TeamId } from '../member.ts'
-import { dayStart, isDue, lastReset } from './day.queries.ts'
+import { isVoteDropped } from './ballots.queries.ts'
+import { dayStart, isAbsence, isDue, isLive, isUndoable, lastReset } from './day.queries.ts'
 
 /**
  * The maximum numbers of teams and votes in a batch. A batch is small, so that casting a vote waits only briefly for
@@ -96,4 +98,76 @@ async function deleteBatch(
       (select max(id) from team) as last_team,
       ${setting}`)
   return { deleted: batch?.deleted ?? 0, teams: batch?.teams ?? [], lastTeam: batch?.last_team ?? null }
+}
+
+/** The members whose vote was dropped, who count as if they still had it. */
+const withDroppedVote = (teamId: TeamId, now: Date) => sql`
+  select ${users.id} as user_id from ${users} inner join ${teams} on ${teams.id} = ${users.teamId}
+  where ${users.teamId} = ${teamId} and ${isVoteDropped(now)}`
+
+/**
+ * Clears the team's votes that count. Their rows stay, for `restoreVotes`, and those of earlier resets are deleted. If
+ * there is no vote, changes nothing. The transaction must have locked the team.
+ * @returns how many members' votes were cleared
+ */
+export async function clearVotes(db: DatabaseHandle, teamId: TeamId, by: string, now: Date): Promise<number> {
+  const [answer] = await db.execute<{ cleared: number }>(sql`
+    with voters as (${withDroppedVote(teamId, now)}), cleared as (
+      update ${votes} set venue_id = null, reset_venue_id = ${votes.venueId} from ${teams}
+      where ${votes.teamId} = ${teamId} and ${teams.id} = ${teamId} and ${votes.venueId} is not null and ${isLive(now)}
+      returning ${votes.userId}
+    ), affected as (
+      select user_id from cleared union select user_id from voters
+    ), forgotten as (
+      delete from ${votes}
+      where ${votes.teamId} = ${teamId} and ${votes.venueId} is null and ${votes.resetVenueId} is not null
+        and exists (select from affected)
+    ), noted as (
+      update ${teams} set reset_at = ${now.toISOString()}, reset_by = ${by}
+      where ${teams.id} = ${teamId} and exists (select from affected)
+    )
+    select count(*)::integer as cleared from affected`)
+  return answer?.cleared ?? 0
+}
+
+/**
+ * Restores the votes that the last reset by a member cleared, if it can still be undone. Each vote keeps its time. The
+ * transaction must have locked the team.
+ * @returns how many members' votes were restored, or null if there is nothing to undo
+ */
+export async function restoreVotes(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<number | null> {
+  const [undone] = await db.execute<{ last_reset: string | null }>(sql`
+    update ${teams} set reset_at = null, reset_by = null
+    where ${teams.id} = ${teamId} and ${isUndoable(now)}
+    returning ${lastReset(now)} as last_reset`)
+  if (!undone) return null
+  const [answer] = await db.execute<{ restored: number }>(sql`
+    with restored as (
+      update ${votes} set venue_id = ${votes.resetVenueId}, reset_venue_id = null
+      where ${votes.teamId} = ${teamId} and ${votes.venueId} is null and ${votes.resetVenueId} is not null
+        and (${votes.date} < ${undone.last_reset}::timestamptz) is not true
+      returning ${votes.userId}
+    ), newer as (
+      select ${votes.userId} from ${votes}
+      where ${votes.teamId} = ${teamId} and (${votes.venueId} is not null or ${isAbsence})
+    )
+    select count(*)::integer as restored from (
+      select user_id from restored
+      union select user_id from (${withDroppedVote(teamId, now)}) as dropped where user_id not in (select user_id from newer)
+    ) as affected`)
+  return answer?.restored ?? null
+}
+
+/**
+ * Deletes all votes of the team, also those that a member reset, because they are of another voting mode. The
+ * transaction must have locked the team.
+ */
+export async function deleteVotesOfTeam(db: DatabaseHandle, teamId: TeamId): Promise<void> {
+  await db.execute(sql`
+    with undone as (
+      update ${teams} set reset_at = null, reset_by = null where ${teams.id} = ${teamId}
+    ), shown as (
+      update ${users} set vote_dropped_at = null where ${users.teamId} = ${teamId} and ${users.voteDroppedAt} is not null
+    )
+    delete from ${votes} where ${votes.teamId} = ${teamId} and not ${isAbsence}`)
 }

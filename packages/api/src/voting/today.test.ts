@@ -34,6 +34,7 @@ describe('before the closing time', () => {
       reopened: null,
       nudge: null,
       waitingFor: named('Ada Lovelace', 'bob', 'Eve'),
+      voted: [],
       reset: null,
     })
     await setAway(ada, true)
@@ -78,6 +79,7 @@ describe('from the closing time on', () => {
         venueName: 'Napoli',
         imageUrl: 'https://example.com/lunch.jpg',
         votes: 2,
+        against: 0,
         voters: 3,
         how: 'votes',
         reason: 'Most votes: 2 of 3.',
@@ -87,6 +89,7 @@ describe('from the closing time on', () => {
       coming: named('Ada Lovelace', 'bob', 'Eve'),
       away: [],
       waitingFor: [],
+      voted: named('Ada Lovelace', 'bob', 'Eve'),
       reset: null,
       reopened: null,
       nudge: null,

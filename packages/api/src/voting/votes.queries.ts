@@ -4,31 +4,24 @@ import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
-import { and, asc, count, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import type { Member, TeamId } from '../member.ts'
-import {
-  isAbsence,
-  isClosed,
-  isDayOff,
-  isDue,
-  isLive,
-  isLiveIn,
-  isUndoable,
-  lastReset,
-  localDay,
-} from './day.queries.ts'
+import { and, asc, count, desc, eq, isNotNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { Member } from '../member.ts'
+import { isAbsence, isClosed, isDayOff, isDue, isLiveIn, lastReset, localDay } from './day.queries.ts'
 import { closure, isOpenOn } from './open-days.queries.ts'
 
 /**
- * A row from which a tally is made. A venue with votes has one row for each vote that counts, oldest first. A venue
- * without votes, or that is closed today, has one row, whose `userId`, `displayName`, `pictureId` and `date` are null.
+ * A row from which a tally is made. A venue with votes has one row for each vote that counts, for or against it, oldest
+ * first. A venue without votes, or that is closed today, has one row, whose columns of the vote are null.
  */
 export type TallyRow = {
   venueId: number
   teamSize: number
+  /** Whether the caller may not see the votes of others at the moment. */
+  isHidden: boolean
   userId: number | null
   displayName: string | null
   pictureId: string | null
+  against: boolean | null
   date: Date | null
 }
 
@@ -36,6 +29,7 @@ const placeholder = {
   teamId: sql`${sql.placeholder('teamId')}::integer`,
   userId: sql`${sql.placeholder('userId')}::integer`,
   venueId: sql`${sql.placeholder('venueId')}::integer`,
+  against: sql`${sql.placeholder('against')}::boolean`,
   now: sql.placeholder('now'),
 }
 
@@ -44,7 +38,7 @@ const placeholder = {
  * compares the team ids. If it compared only the user ids, PostgreSQL would look up the members one by one.
  */
 const tallyStatement = prepared((db) => {
-  const { teamId, now } = placeholder
+  const { teamId, userId, now } = placeholder
   const teamSize = db.select({ size: count() }).from(users).where(eq(users.teamId, teamId))
   const liveVotes = db
     .select({
@@ -53,12 +47,34 @@ const tallyStatement = prepared((db) => {
       userId: votes.userId,
       displayName: users.displayName,
       pictureId: users.pictureId,
+      against: votes.against,
       date: votes.date,
     })
     .from(votes)
     .innerJoin(users, and(eq(users.teamId, votes.teamId), eq(users.id, votes.userId)))
     .where(and(eq(votes.teamId, teamId), isLiveIn(teamId, now)))
     .as('live_votes')
+  const hasVoted = db
+    .select({ id: votes.id })
+    .from(votes)
+    .where(
+      and(
+        eq(votes.teamId, teamId),
+        eq(votes.userId, userId),
+        isNotNull(votes.venueId),
+        isLiveIn(teamId, now),
+      ),
+    )
+  const isHidden = db
+    .select({
+      isHidden: sql`case ${teams.showVotes}
+        when 'always' then false
+        else not ${isClosed(now)} and not ${isDue(now)}
+          and (${teams.showVotes} = 'at-closing' or not exists (${hasVoted}))
+      end`,
+    })
+    .from(teams)
+    .where(eq(teams.id, teamId))
   const today = db
     .select({ day: localDay(now, teams.timezone) })
     .from(teams)
@@ -67,9 +83,11 @@ const tallyStatement = prepared((db) => {
     .select({
       venueId: venues.id,
       teamSize: sql`(${teamSize})`.mapWith(Number),
+      isHidden: sql<boolean>`(${isHidden})`,
       userId: liveVotes.userId,
       displayName: liveVotes.displayName,
       pictureId: liveVotes.pictureId,
+      against: liveVotes.against,
       date: liveVotes.date,
     })
     .from(venues)
@@ -80,12 +98,12 @@ const tallyStatement = prepared((db) => {
 })
 
 /** Reads the team's active venues, newest first, each with its votes that count, oldest first. */
-export function selectTally(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<TallyRow[]> {
-  return tallyStatement(db).execute({ teamId, now: now.toISOString() })
+export function selectTally(db: DatabaseHandle, { teamId, userId }: Member, now: Date): Promise<TallyRow[]> {
+  return tallyStatement(db).execute({ teamId, userId, now: now.toISOString() })
 }
 
 /**
- * Locks the team, and reads whether voting is open. Nobody can make a decision until the transaction of this query
+ * Locks the team, and reads whether voting is open, and how the team votes. Nobody can make a decision until the transaction of this query
  * ends. If a decision is being made, the query waits until it is stored. PostgreSQL then reads the row again, so the
  * query sees that decision. `now` is selected as a column, because otherwise each use of `now` would need its own
  * parameter.
@@ -93,7 +111,8 @@ export function selectTally(db: DatabaseHandle, teamId: TeamId, now: Date): Prom
 const lockedTeam = (teamId: SQL, now: Placeholder | string) => sql`
   select
     ${teams.id}, clock.now, ${lastReset(clockNow)} as last_reset, ${localDay(clockNow, teams.timezone)} as day,
-    ${teams.timezone}, ${isDue(clockNow)} as is_due, ${isClosed(clockNow)} as is_closed
+    ${teams.timezone}, ${isDue(clockNow)} as is_due, ${isClosed(clockNow)} as is_closed,
+    ${teams.votingMode} = 'approval' as is_approval, ${teams.showVotes} <> 'always' as is_secret
   from ${teams} cross join (select ${now}::timestamptz as now) as clock
   where ${teams.id} = ${teamId}
   for share of ${teams}`
@@ -120,7 +139,7 @@ const makePresent = (allowed: SQL) => sql`
   returning ${users.id}`
 
 const castStatement = prepared((db) => {
-  const { teamId, userId, venueId, now } = placeholder
+  const { teamId, userId, venueId, against, now } = placeholder
   const team = db.$with('team', {}).as(lockedTeam(teamId, now))
   const venue = db.$with('venue').as(
     db
@@ -139,18 +158,26 @@ const castStatement = prepared((db) => {
     select ${isAbsence} as is_absence, ${votes.date} from ${votes} inner join team on team.id = ${votes.teamId}
     where ${votes.userId} = ${userId}`)
   const me = db.$with('me', {}).as(lockedMember(userId))
-  const isAllowed = sql`active and is_open_today and ${isOpen}`
+  const isAllowed = sql`active and is_open_today and ${isOpen} and (is_approval or not ${against})`
   const present = db.$with('present', {}).as(makePresent(sql`select from team, venue where ${isAllowed}`))
   // The member is locked before the vote, as in the deletion of a member. With opposite orders, both could deadlock.
   const vote = db.$with('vote', {}).as(sql`
-    insert into ${votes} (team_id, user_id, venue_id, date)
-    select team.id, ${userId}, venue.id, team.now from team cross join venue left join me on true where ${isAllowed}
-    on conflict (team_id, user_id) do update
-      set venue_id = excluded.venue_id, reset_venue_id = null, date = excluded.date
-    where ${votes.venueId} is distinct from excluded.venue_id or ${votes.date} < (select last_reset from team)
+    insert into ${votes} (team_id, user_id, venue_id, ballot, against, date)
+    select team.id, ${userId}, venue.id, case when is_approval then venue.id else 0 end, ${against}, team.now
+    from team cross join venue left join me on true where ${isAllowed}
+    on conflict (team_id, user_id, ballot) do update
+      set venue_id = excluded.venue_id, reset_venue_id = null, against = excluded.against, date = excluded.date
+    where ${votes.venueId} is distinct from excluded.venue_id or ${votes.against} <> excluded.against
+      or ${votes.date} < (select last_reset from team)
     returning id`)
+  // Where a member has one vote, it has the row of the absence or of the vote that was reset.
+  const replaced = db.$with('replaced', {}).as(sql`
+    delete from ${votes} using team cross join venue
+    where is_approval and ${votes.teamId} = team.id and ${votes.userId} = ${userId} and ${votes.venueId} is null
+      and ${votes.ballot} <> venue.id and ${isAllowed}
+    returning ${votes.id}`)
   return db
-    .with(team, venue, own, me, present, vote)
+    .with(team, venue, own, me, present, vote, replaced)
     .select({
       active: venue.active,
       closedOn: venue.closedOn,
@@ -160,6 +187,8 @@ const castStatement = prepared((db) => {
       day: sql<string>`team.day`,
       isDue: sql<boolean>`is_due`,
       isClosed: sql<boolean>`is_closed`,
+      isApproval: sql<boolean>`is_approval`,
+      isSecret: sql<boolean>`is_secret`,
       changed: sql<boolean>`exists (select from vote)`,
       wasAway: sql<boolean>`(
         exists (select from own where is_absence and ${isOnDay(sql`own.date`)}) or exists (select from present))`,
@@ -170,21 +199,28 @@ const castStatement = prepared((db) => {
 })
 
 /**
- * Casts the member's vote or moves it, in one statement. Voting for the same venue again changes nothing. A member who
+ * Casts the member's vote or moves it, in one statement. With approval voting, stores the member's answer for this venue,
+ * beside those for others. Voting for the same venue again changes nothing. A member who
  * was away is present again after voting, for the whole day. The statement locks the venue's key. So a call that deactivates or
  * closes the venue either waits until this vote is stored, or comes first, and then this statement finds the venue so.
  * @returns whether the vote was refused and why, and what has changed; undefined if the team has no such venue
  */
-export async function upsertVote(db: DatabaseHandle, { teamId, userId }: Member, venueId: number, now: Date) {
-  const [venue] = await castStatement(db).execute({ teamId, userId, venueId, now: now.toISOString() })
+export async function upsertVote(
+  db: DatabaseHandle,
+  { teamId, userId }: Member,
+  { venueId, against }: { venueId: number; against: boolean },
+  now: Date,
+) {
+  const values = { teamId, userId, venueId, against, now: now.toISOString() }
+  const [venue] = await castStatement(db).execute(values)
   return venue
 }
 
 /**
  * Why nothing was changed. `isDue`: the closing time has come, but the decision has not been made. `isClosed`: voting
- * is closed. If both are false, the change was allowed.
+ * is closed. If both are false, the change was allowed. `isSecret`: whether the team hides votes.
  */
-type Refusal = { isDue: boolean; isClosed: boolean }
+type Refusal = { isDue: boolean; isClosed: boolean; isSecret: boolean }
 
 /**
  * Deletes the member's vote for this venue.
@@ -200,68 +236,35 @@ export async function deleteVote(
   const [answer] = await db.execute<{
     is_due: boolean
     is_closed: boolean
+    is_secret: boolean
     deleted: number
     is_off: boolean
   }>(sql`
-    with team as (${lockedTeam(sql`${teamId}`, now.toISOString())}), deleted as (
-      delete from ${votes} using team
+    with team as (${lockedTeam(sql`${teamId}`, now.toISOString())}), me as (
+      select ${users.id} from ${users} inner join team on team.id = ${users.teamId}
+      where ${users.id} = ${userId} and is_secret and ${isOpen} for no key update of ${users}
+    ), deleted as (
+      delete from ${votes} using team left join me on true
       where ${votes.teamId} = team.id and ${votes.userId} = ${userId} and ${votes.venueId} = ${venueId} and ${isOpen}
       returning (${votes.date} < team.last_reset) is not true as live
+    ), shown as (
+      update ${users} set vote_dropped_at = null from me
+      where ${users.id} = me.id and ${users.voteDroppedAt} is not null and not exists (
+        select from ${votes} inner join team on team.id = ${votes.teamId}
+        where ${votes.userId} = ${userId} and ${votes.venueId} <> ${venueId}
+          and (${votes.date} < team.last_reset) is not true)
     )
     select
-      is_due, is_closed, (select count(*)::integer from deleted where live) as deleted,
+      is_due, is_closed, is_secret, (select count(*)::integer from deleted where live) as deleted,
       exists (select from ${users} where ${users.id} = ${userId} and ${isDayOff(sql`team.day`)}) as is_off
     from team`)
   return {
     isDue: answer?.is_due ?? false,
     isClosed: answer?.is_closed ?? false,
+    isSecret: answer?.is_secret ?? false,
     deleted: answer?.deleted ?? 0,
     isOff: answer?.is_off ?? false,
   }
-}
-
-/**
- * Clears the team's votes that count. Their rows stay, for `restoreVotes`, and those of earlier resets are deleted. If
- * there is no vote, changes nothing. The transaction must have locked the team.
- * @returns how many votes were cleared
- */
-export async function clearVotes(db: DatabaseHandle, teamId: TeamId, by: string, now: Date): Promise<number> {
-  const [answer] = await db.execute<{ cleared: number }>(sql`
-    with cleared as (
-      update ${votes} set venue_id = null, reset_venue_id = ${votes.venueId} from ${teams}
-      where ${votes.teamId} = ${teamId} and ${teams.id} = ${teamId} and ${votes.venueId} is not null and ${isLive(now)}
-      returning ${votes.id}
-    ), forgotten as (
-      delete from ${votes}
-      where ${votes.teamId} = ${teamId} and ${votes.venueId} is null and ${votes.resetVenueId} is not null
-        and exists (select from cleared)
-    ), noted as (
-      update ${teams} set reset_at = ${now.toISOString()}, reset_by = ${by}
-      where ${teams.id} = ${teamId} and exists (select from cleared)
-    )
-    select count(*)::integer as cleared from cleared`)
-  return answer?.cleared ?? 0
-}
-
-/**
- * Restores the votes that the last reset by a member cleared, if it can still be undone. Each vote keeps its time. The
- * transaction must have locked the team.
- * @returns how many votes were restored, or null if there is nothing to undo
- */
-export async function restoreVotes(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<number | null> {
-  const [answer] = await db.execute<{ restored: number }>(sql`
-    with undone as (
-      update ${teams} set reset_at = null, reset_by = null
-      where ${teams.id} = ${teamId} and ${isUndoable(now)}
-      returning ${teams.id}, ${lastReset(now)} as last_reset
-    ), restored as (
-      update ${votes} set venue_id = ${votes.resetVenueId}, reset_venue_id = null from undone
-      where ${votes.teamId} = undone.id and ${votes.venueId} is null and ${votes.resetVenueId} is not null
-        and (${votes.date} < last_reset) is not true
-      returning ${votes.id}
-    )
-    select (select count(*)::integer from restored) as restored from undone`)
-  return answer?.restored ?? null
 }
 
 /**
@@ -276,18 +279,27 @@ export async function changeAway(
 ): Promise<Refusal & { switched: boolean; voteRemoved: boolean }> {
   const change = away
     ? sql`
-      insert into ${votes} (team_id, user_id, date) select team.id, ${userId}, team.now from team where ${isOpen}
-      on conflict (team_id, user_id) do update set venue_id = null, reset_venue_id = null, date = excluded.date
+      insert into ${votes} (team_id, user_id, date) select team.id, ${userId}, team.now from team left join me on true
+      where ${isOpen}
+      on conflict (team_id, user_id, ballot) do update set venue_id = null, reset_venue_id = null, date = excluded.date
       where not ${isAbsence} or not (select ${isOnDay(sql`${votes.date}`)} from team)
       returning true as switched`
     : sql`
-      delete from ${votes} using team
+      delete from ${votes} using team left join me on true
       where ${votes.teamId} = team.id and ${votes.userId} = ${userId} and ${isAbsence} and ${isOpen}
       returning ${isOnDay(sql`${votes.date}`)} as switched`
+  // Where a member has one vote, the absence is stored in its place.
+  const others = sql`
+    delete from ${votes} using team left join me on true
+    where ${away} and ${votes.teamId} = team.id and ${votes.userId} = ${userId} and ${votes.ballot} <> 0 and ${isOpen}`
   const present = makePresent(sql`select from team where not ${away} and ${isOpen}`)
+  const hidden = sql`
+    update ${users} set vote_dropped_at = null from me, team
+    where ${away} and ${users.id} = me.id and ${users.voteDroppedAt} is not null and ${isOpen}`
   const [answer] = await db.execute<{
     is_due: boolean
     is_closed: boolean
+    is_secret: boolean
     switched: boolean
     had_vote: boolean
   }>(sql`
@@ -295,15 +307,17 @@ export async function changeAway(
       select (${votes.date} < team.last_reset) is not true as live
       from ${votes} inner join team on team.id = ${votes.teamId}
       where ${votes.userId} = ${userId} and ${votes.venueId} is not null
-    ), me as (${lockedMember(sql`${userId}`)}), present as (${present}), change as (${change})
+    ), me as (${lockedMember(sql`${userId}`)}), present as (${present}), change as (${change}),
+    others as (${others}), hidden as (${hidden})
     select
-      is_due, is_closed, exists (select from change where switched) or exists (select from present) as switched,
+      is_due, is_closed, is_secret, exists (select from change where switched) or exists (select from present) as switched,
       exists (select from own where live) as had_vote
     from team`)
   const switched = answer?.switched ?? false
   return {
     isDue: answer?.is_due ?? false,
     isClosed: answer?.is_closed ?? false,
+    isSecret: answer?.is_secret ?? false,
     switched,
     voteRemoved: switched && away && (answer?.had_vote ?? false),
   }

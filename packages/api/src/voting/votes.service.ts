@@ -8,60 +8,78 @@ import type { Clock, EventBus, Outbox } from '../ports.ts'
 import { lockTeam } from './closing.queries.ts'
 import { readDay, settleTeam, votingClosed } from './day.service.ts'
 import { openOn } from './open-days.rules.ts'
-import {
-  changeAway,
-  clearVotes,
-  deleteVote,
-  restoreVotes,
-  selectTally,
-  type TallyRow,
-  upsertVote,
-} from './votes.queries.ts'
+import { clearVotes, restoreVotes } from './reset.queries.ts'
+import { changeAway, deleteVote, selectTally, type TallyRow, upsertVote } from './votes.queries.ts'
 
 type TallyContext = { db: Database; member: Member; clock: Clock }
 type VotingContext = TallyContext & { events: EventBus; outbox: Outbox }
 
 export async function todaysTally(ctx: TallyContext & { appOrigin: string }): Promise<VenueTally[]> {
   const { db, member, clock, appOrigin } = ctx
-  return tally(await selectTally(db, member.teamId, clock()), member.userId, appOrigin)
+  return tally(await selectTally(db, member, clock()), member.userId, appOrigin)
 }
 
-/** Makes the tally of each venue for the member `userId`. The venues are in the order of the rows. */
+/**
+ * Makes the tally of each venue for the member `userId`. The venues are in the order of the rows. Hidden votes are left
+ * out, but the member sees the own ones.
+ */
 function tally(rows: readonly TallyRow[], userId: number, appOrigin: string): VenueTally[] {
   const tallies = new Map<number, VenueTally>()
   for (const row of rows) {
     let venue = tallies.get(row.venueId)
     if (!venue) {
-      venue = { venueId: row.venueId, count: 0, hasVoted: false, teamSize: row.teamSize, voters: [] }
+      venue = {
+        venueId: row.venueId,
+        count: 0,
+        hasVoted: false,
+        teamSize: row.teamSize,
+        voters: [],
+        against: 0,
+        opponents: [],
+        hasVotedAgainst: false,
+        isHidden: row.isHidden,
+      }
       tallies.set(row.venueId, venue)
     }
     if (row.userId === null || row.displayName === null || row.date === null) continue
-    venue.count += 1
-    venue.hasVoted ||= row.userId === userId
+    if (row.userId === userId) venue[row.against ? 'hasVotedAgainst' : 'hasVoted'] = true
+    if (row.isHidden) continue
+    venue[row.against ? 'against' : 'count'] += 1
     const voter = { userId: row.userId, displayName: row.displayName, pictureId: row.pictureId }
-    venue.voters.push({ ...withPictureUrl(voter, appOrigin), timestamp: row.date.toISOString() })
+    venue[row.against ? 'opponents' : 'voters'].push({
+      ...withPictureUrl(voter, appOrigin),
+      timestamp: row.date.toISOString(),
+    })
   }
   return [...tallies.values()]
 }
 
 /**
- * Casts the member's vote.
- * @throws DomainError NOT_FOUND, or CONFLICT if the venue is inactive or not open today, or voting is closed
+ * Casts the member's vote. With `against`, the vote is against the venue.
+ * @throws DomainError NOT_FOUND, BAD_REQUEST if the team has no votes against venues, or CONFLICT if the venue is
+ *   inactive or not open today, or voting is closed
  */
-export async function castVote(ctx: VotingContext, venueId: number) {
-  const venue = await whileOpen(ctx, () => upsertVote(ctx.db, ctx.member, venueId, ctx.clock()))
+export async function castVote(
+  ctx: VotingContext,
+  { venueId, against = false }: { venueId: number; against?: boolean | undefined },
+) {
+  const venue = await whileOpen(ctx, () => upsertVote(ctx.db, ctx.member, { venueId, against }, ctx.clock()))
   if (!venue) throw new DomainError('NOT_FOUND', 'Venue not found')
+  if (against && !venue.isApproval) {
+    throw new DomainError('BAD_REQUEST', 'This team votes for one venue', { field: 'against' })
+  }
   if (!venue.active) throw new DomainError('CONFLICT', 'This venue is not on offer at the moment')
   const { reason } = openOn(venue, venue.day)
   if (reason !== null) throw new DomainError('CONFLICT', reason)
-  publishChanges(ctx, { votes: venue.changed, lunch: venue.wasAway })
+  publishChanges(ctx, venue, { votes: venue.changed, lunch: venue.wasAway })
   return { venueId }
 }
 
 /** Removes the member's vote for the venue. @throws DomainError CONFLICT if voting is closed */
 export async function removeVote(ctx: VotingContext, venueId: number) {
-  const { deleted, isOff } = await whileOpen(ctx, () => deleteVote(ctx.db, ctx.member, venueId, ctx.clock()))
-  publishChanges(ctx, { votes: deleted > 0, lunch: deleted > 0 && isOff })
+  const answer = await whileOpen(ctx, () => deleteVote(ctx.db, ctx.member, venueId, ctx.clock()))
+  const { deleted, isOff } = answer
+  publishChanges(ctx, answer, { votes: deleted > 0, lunch: deleted > 0 && isOff })
   return { removed: deleted > 0 }
 }
 
@@ -74,7 +92,7 @@ export async function resetVotes(ctx: VotingContext & { user: { displayName: str
   const { member, user } = ctx
   const { displayName } = user
   const cleared = (await changeBallot(ctx, (tx, now) => clearVotes(tx, member.teamId, displayName, now))) ?? 0
-  publishChanges(ctx, { votes: cleared > 0, lunch: cleared > 0 })
+  if (cleared > 0) ctx.events.publish(member.teamId, 'votes', 'lunch')
   return { cleared }
 }
 
@@ -85,7 +103,7 @@ export async function resetVotes(ctx: VotingContext & { user: { displayName: str
 export async function undoReset(ctx: VotingContext) {
   const restored = await changeBallot(ctx, (tx, now) => restoreVotes(tx, ctx.member.teamId, now))
   if (restored === null) throw new DomainError('CONFLICT', 'There is nothing to undo')
-  publishChanges(ctx, { votes: restored > 0, lunch: true })
+  ctx.events.publish(ctx.member.teamId, 'votes', 'lunch')
   return { restored }
 }
 
@@ -115,17 +133,22 @@ async function changeBallot(
  */
 export async function switchAway(ctx: VotingContext, away: boolean): Promise<boolean> {
   const change = await onceSettled(ctx, () => changeAway(ctx.db, ctx.member, away, ctx.clock()))
-  publishChanges(ctx, { votes: change.voteRemoved, lunch: change.switched })
+  publishChanges(ctx, change, { votes: change.voteRemoved, lunch: change.switched })
   return !change.isClosed
 }
 
+/**
+ * Tells the team what has changed. In a team that hides votes, always tells of both: whether a vote has changed anything
+ * would tell whether it is for the same venue as before.
+ */
 function publishChanges(
   { events, member }: VotingContext,
-  changed: { votes: boolean; lunch?: boolean },
+  { isSecret }: { isSecret: boolean },
+  changed: { votes: boolean; lunch: boolean },
 ): void {
   const changes: TeamChange[] = [
-    ...(changed.votes ? (['votes'] as const) : []),
-    ...(changed.lunch ? (['lunch'] as const) : []),
+    ...(changed.votes || isSecret ? (['votes'] as const) : []),
+    ...(changed.lunch || isSecret ? (['lunch'] as const) : []),
   ]
   if (changes.length > 0) events.publish(member.teamId, ...changes)
 }

@@ -30,6 +30,9 @@ const idOf = async (person: Person) => (await person.call((caller) => caller.aut
 const counts = async (person: Person) =>
   Object.fromEntries((await today(person)).map(({ venueId, count }) => [venueId, count]))
 
+/** What the tally says about votes against venues, where each member has one vote. */
+const single = { against: 0, opponents: [], hasVotedAgainst: false, isHidden: false }
+
 describe('the tally', () => {
   it('has a row for each active venue, even without votes, and its voters are in the order of their votes', async () => {
     const { ada, bob, napoli, sushi } = await lunchTeam()
@@ -39,8 +42,9 @@ describe('the tally', () => {
     await cast(ada, napoli)
 
     expect(await today(ada)).toEqual([
-      { venueId: sushi, count: 0, hasVoted: false, teamSize: 2, voters: [] },
+      { ...single, venueId: sushi, count: 0, hasVoted: false, teamSize: 2, voters: [] },
       {
+        ...single,
         venueId: napoli,
         count: 2,
         hasVoted: true,

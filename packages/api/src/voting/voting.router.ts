@@ -12,6 +12,7 @@ import {
 import { success } from '@lunchvote/contracts/success'
 import {
   castVote,
+  newVote,
   venueRef,
   venueTally,
   voteRemoval,
@@ -52,14 +53,14 @@ export const votesRouter = router({
         tags: ['Votes'],
         summary: 'Vote for a venue',
         description:
-          'Casts your vote, or moves it from another venue. Refused if the venue is inactive, and after the closing time.',
+          'Casts your vote, or moves it from another venue. In a team with `approval` voting, stores your answer for this venue beside your others. Refused if the venue is inactive, and after the closing time.',
         successDescription: 'Your vote.',
         errorResponses: { 404: 'Venue not found', 409: 'This venue is not on offer at the moment' },
       },
     })
-    .input(venueRef)
+    .input(newVote)
     .output(castVote)
-    .mutation(({ ctx, input }) => votes.castVote(ctx, input.venueId)),
+    .mutation(({ ctx, input }) => votes.castVote(ctx, input)),
 
   remove: memberProcedure
     .meta({
@@ -70,7 +71,7 @@ export const votesRouter = router({
         tags: ['Votes'],
         summary: 'Remove your vote',
         description:
-          'Removes your vote for this venue. Succeeds without such a vote too, and for a venue that does not exist.',
+          'Removes your vote for or against this venue. Succeeds without such a vote too, and for a venue that does not exist.',
         successDescription: 'Whether a vote was removed.',
         errorResponses: { 409: votingClosed },
       },
@@ -88,7 +89,7 @@ export const votesRouter = router({
         tags: ['Votes'],
         summary: 'Reset the votes',
         description: 'Clears all votes of the team. Any member can undo this for a minute.',
-        successDescription: 'How many votes were cleared.',
+        successDescription: "How many members' votes were cleared.",
         errorResponses: { 409: votingClosed },
       },
     })
@@ -105,7 +106,7 @@ export const votesRouter = router({
         summary: 'Undo a reset of the votes',
         description:
           'Restores the votes that the last reset by a member cleared, once and within a minute. Members who have voted or gone away since then keep that.',
-        successDescription: 'How many votes were restored.',
+        successDescription: "How many members' votes were restored.",
         errorResponses: { 409: 'There is nothing to undo' },
       },
     })

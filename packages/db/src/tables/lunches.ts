@@ -33,13 +33,16 @@ export const lunches = pgTable(
     venueName: text('venue_name').notNull(),
     imageUrl: text('image_url').notNull(),
     votes: integer().notNull(),
+    against: integer().notNull().default(0),
     voters: integer().notNull(),
     /**
      * The number of votes of each venue, by the venue's id. When a member corrects the lunch of an earlier day, the
      * number of votes of the new venue is taken from this tally.
      */
     tally: jsonb().$type<Record<string, number>>().notNull(),
-    how: text({ enum: ['votes', 'tie', 'member'] }).notNull(),
+    /** Like `tally`, the votes against each venue. */
+    againstTally: jsonb('against_tally').$type<Record<string, number>>().notNull().default({}),
+    how: text({ enum: ['votes', 'tie', 'member', 'suggestion'] }).notNull(),
     reason: text().notNull(),
     decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),
     /**
@@ -61,8 +64,9 @@ export const lunches = pgTable(
     index('lunches_picture')
       .on(pictureIdIn(table.imageUrl))
       .where(sql`${pictureIdIn(table.imageUrl)} is not null`),
-    check('lunches_how', sql`${table.how} in ('votes', 'tie', 'member')`),
+    check('lunches_how', sql`${table.how} in ('votes', 'tie', 'member', 'suggestion')`),
     check('lunches_counts', sql`${table.votes} between 0 and ${table.voters}`),
+    check('lunches_against', sql`${table.against} between 0 and ${table.voters}`),
   ],
 )
 

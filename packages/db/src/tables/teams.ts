@@ -42,6 +42,17 @@ export const teams = pgTable(
     noLunchOn: date('no_lunch_on'),
     /** How many minutes before the closing time members are reminded. */
     remindMinutes: smallint('remind_minutes').notNull().default(15),
+    votingMode: text('voting_mode', { enum: ['single', 'approval'] })
+      .notNull()
+      .default('single'),
+    /** Who sees votes before voting is closed: everyone, who has voted, or nobody. */
+    showVotes: text('show_votes', { enum: ['always', 'after-voting', 'at-closing'] })
+      .notNull()
+      .default('always'),
+    /** What the closing time of a day without votes decides. */
+    ifNobodyVotes: text('if_nobody_votes', { enum: ['nothing', 'suggestion'] })
+      .notNull()
+      .default('nothing'),
     /** The closing time that the last reminder was about. Members are reminded once for each closing time. */
     remindedFor: timestamp('reminded_for', { withTimezone: true }),
     /**
@@ -88,6 +99,13 @@ export const teams = pgTable(
       sql`${table.lunchDays} <> '{}' and ${table.lunchDays} <@ '{1,2,3,4,5,6,7}'::smallint[]`,
     ),
     check('teams_remind_minutes', sql`${table.remindMinutes} between 5 and 60`),
+    check('teams_voting_mode', sql`${table.votingMode} in ('single', 'approval')`),
+    check('teams_show_votes', sql`${table.showVotes} in ('always', 'after-voting', 'at-closing')`),
+    check(
+      'teams_hiding_needs_closing',
+      sql`${table.showVotes} <> 'at-closing' or ${table.votingCloses} is not null`,
+    ),
+    check('teams_if_nobody_votes', sql`${table.ifNobodyVotes} in ('nothing', 'suggestion')`),
     check('teams_joining', sql`${table.joining} in ('open', 'invite')`),
     check('teams_invite_token', sql`${table.joining} = 'open' or ${table.inviteToken} is not null`),
     check('teams_name_length', sql`char_length(${table.name}) between 2 and 50`),

@@ -27,6 +27,10 @@ function tally(venueId: number, voters: [name: string, minute: number][] = [], h
     hasVoted,
     teamSize: 4,
     voters: voters.map(([displayName, minute]) => ({ ...person(displayName), timestamp: at(minute) })),
+    against: 0,
+    opponents: [],
+    hasVotedAgainst: false,
+    isHidden: false,
   }
 }
 

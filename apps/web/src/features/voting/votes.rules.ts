@@ -7,9 +7,19 @@ import { asPerson, type Me } from './lunch.rules.ts'
 /** The random weight of each venue, by the venue's id. */
 export type ShuffleOrder = ReadonlyMap<number, number>
 
+const noVotes = {
+  count: 0,
+  hasVoted: false,
+  voters: [],
+  against: 0,
+  opponents: [],
+  hasVotedAgainst: false,
+  isHidden: false,
+}
+
 export function tallyOf(tallies: readonly VenueTally[], venueId: number): VenueTally {
   const tally = tallies.find((candidate) => candidate.venueId === venueId)
-  return tally ?? { venueId, count: 0, hasVoted: false, teamSize: teamSizeOf(tallies), voters: [] }
+  return tally ?? { ...noVotes, venueId, teamSize: teamSizeOf(tallies) }
 }
 
 function teamSizeOf(tallies: readonly VenueTally[]): number {

@@ -1,0 +1,56 @@
+import type { DatabaseHandle } from '@lunchvote/db/database'
+import { teams } from '@lunchvote/db/tables/teams'
+import { users } from '@lunchvote/db/tables/users'
+import { venues } from '@lunchvote/db/tables/venues'
+import { votes } from '@lunchvote/db/tables/votes'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type Instant, isAbsence, isClosed, isDayOff, isLive, isOnToday, localDay } from './day.queries.ts'
+import { isOpenOn } from './open-days.queries.ts'
+
+/** Whether the team's votes are hidden from some members at `now`, in a query that reads the team. */
+const isHiding = (now: Instant) => sql`(${teams.showVotes} <> 'always' and not ${isClosed(now)})`
+
+/** Whether a vote counts on the day of `now`. A vote for a venue that is closed on that day rests. */
+export const isCounted = (now: Instant): SQL<boolean> =>
+  sql`(${votes.venueId} is not null and ${isOpenOn(localDay(now, teams.timezone))})`
+
+/** Joins the member's votes in these teams with their venues. A member has a row if there is a vote or an absence. */
+export function ballotsOf(db: DatabaseHandle, teamIds: readonly number[], now: Instant) {
+  const hasVote = sql`(${isCounted(now)} or (${votes.venueId} is not null and ${isHiding(now)}))`
+  return db
+    .select({
+      teamId: votes.teamId,
+      userId: votes.userId,
+      // While votes are hidden, a vote that rests counts too. Otherwise the list of voters would tell what it is.
+      hasVote: sql<boolean>`bool_or(${hasVote})`.as('has_vote'),
+      isAbsent: sql<boolean>`bool_or(${isAbsence} and ${isOnToday(votes.date, now)})`.as('is_absent'),
+    })
+    .from(votes)
+    .innerJoin(teams, eq(teams.id, votes.teamId))
+    .leftJoin(venues, and(eq(venues.teamId, votes.teamId), eq(venues.id, votes.venueId)))
+    .where(and(inArray(votes.teamId, [...teamIds]), isLive(now)))
+    .groupBy(votes.teamId, votes.userId)
+    .as('ballots')
+}
+
+export const isOwnBallot = (ballots: Ballots) =>
+  and(eq(ballots.teamId, users.teamId), eq(ballots.userId, users.id))
+
+type Ballots = ReturnType<typeof ballotsOf>
+
+/**
+ * Whether a vote of the member was deleted with its venue while votes are hidden, and neither a reset nor the member has
+ * changed this since.
+ */
+export const isVoteDropped = (now: Instant): SQL<boolean> => sql`coalesce(
+  ${isHiding(now)} and ${isOnToday(users.voteDroppedAt, now)}
+    and (${users.voteDroppedAt} <= ${teams.resetAt}) is not true, false)`
+
+/** Whether a member has voted on the day of `now`, in a query that joins the member's ballot. */
+export const hasVote = (ballots: Ballots, now: Instant): SQL<boolean> =>
+  sql<boolean>`(coalesce(${ballots.hasVote}, false) or ${isVoteDropped(now)})`
+
+/** Whether a member is away on the day of `now`, in the same query. A vote is stronger than an absence. */
+export const isAway = (ballots: Ballots, now: Instant): SQL<boolean> =>
+  sql<boolean>`(not ${hasVote(ballots, now)}
+    and (coalesce(${ballots.isAbsent}, false) or ${isDayOff(localDay(now, teams.timezone))}))`
