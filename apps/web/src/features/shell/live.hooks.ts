@@ -31,6 +31,8 @@ export function useLiveUpdates(): 'lost' | 'back' | undefined {
   useEffect(() => {
     const refreshUser = () => refreshCurrentUser(router)
     const refresh = createRefresh(refreshUser)
+    let ended: SessionEnd | undefined
+    const askWhetherEnded = () => cookieSettled(ended).then(() => refreshCurrentUser(router, ended))
     let isLost = false
     let timer: number | undefined
     const setStatusLater = (ms: number, next: typeof status) => {
@@ -40,8 +42,12 @@ export function useLiveUpdates(): 'lost' | 'back' | undefined {
     const unsubscribe = followTeam({
       onChange: (change) => void refresh([change]),
       onNudge: () => void refresh(['lunch']).then(showNudge),
-      onEnd: (reason) => void cookieSettled(reason).then(() => refreshCurrentUser(router, reason)),
+      onEnd: (reason) => {
+        ended = reason
+        void askWhetherEnded()
+      },
       onOpen: () => {
+        ended = undefined
         isLost = false
         noteStream(true)
         setStatus((before) => before && 'back')
@@ -53,7 +59,7 @@ export function useLiveUpdates(): 'lost' | 'back' | undefined {
         noteStream(false)
         isLost = true
       },
-      mayConnect: refreshUser,
+      mayConnect: askWhetherEnded,
     })
     return () => {
       clearTimeout(timer)
@@ -134,8 +140,8 @@ function mutationsSettled(filters?: MutationFilters): Promise<void> {
  * When the member changes the password in this browser, the server ends the session of the stream, and its answer sets
  * the cookie of a new session. A request with the old cookie before that would log the browser out.
  */
-async function cookieSettled(reason: SessionEnd): Promise<void> {
-  await mutationsSettled()
+async function cookieSettled(reason: SessionEnd | undefined): Promise<void> {
+  if (reason) await mutationsSettled()
   if (reason === 'session-ended') await new Promise((resolve) => setTimeout(resolve, answerMs))
 }
 
