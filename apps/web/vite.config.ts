@@ -4,21 +4,15 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
+import { firstFiles } from './vite/first-files.ts'
 import { theme } from './vite/theme.ts'
 import { webManifest } from './vite/web-manifest.ts'
-
-/** The screens that most visits begin with. */
-const firstScreens = ['/', '/auth', '/_member', '/_member/$teamName/']
 
 export default defineConfig({
   plugins: [
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // The first screens are part of the files that the page loads at once.
-      codeSplittingOptions: {
-        splitBehavior: ({ routeId }) => (firstScreens.includes(routeId) ? [] : undefined),
-      },
       quoteStyle: 'single',
       addExtensions: true,
       routeFileIgnorePattern: '.test.',
@@ -26,6 +20,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    firstFiles(),
     theme(),
     webManifest(),
     // The server sends the compressed files as they are. Pictures and fonts are already compressed.
@@ -39,18 +34,6 @@ export default defineConfig({
     // CSS.
     target: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          // The page loads two files, and the libraries stay cached when only our own code changes. By default, each
-          // set of screens that share modules has a file of its own: 70 files with 25% more bytes.
-          groups: [
-            { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
-            { name: 'index', tags: ['$initial'] },
-          ],
-        },
-      },
-    },
   },
   server: { port: 5173, proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } },
 })

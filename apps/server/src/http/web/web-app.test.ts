@@ -147,6 +147,23 @@ describe('the page', () => {
     expect(await (await test.app.request('/Engines')).text()).not.toContain('auth.me')
   })
 
+  it('preloads the first screens of members if the request has a session, and those of visitors otherwise', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'lunchvote-web-'))
+    const preloads = ['member', 'visitor'].map(
+      (people) => `<link rel="modulepreload" href="/assets/${people}-abc.js" data-for="${people}">`,
+    )
+    await build(folder, html.replace('</head>', `${preloads.join('')}</head>`))
+    const { app, close } = await createTestApp({ webRoot: folder })
+    const preloaded = async (headers: Record<string, string>) =>
+      [...(await (await app.request('/Engines', { headers })).text()).matchAll(/assets\/(\w+)-abc/g)].map(
+        ([, name]) => name,
+      )
+    expect(await preloaded(session)).toEqual(['main', 'member'])
+    expect(await preloaded({})).toEqual(['main', 'visitor'])
+    await close()
+    await rm(folder, { recursive: true })
+  })
+
   it('names what the server is not set up for', async () => {
     const page = await (await test.app.request('/')).text()
     expect(page).toMatch(/<html [^>]*data-lacks="ai-import mail places"/)

@@ -23,16 +23,19 @@ type PageFacts = { appOrigin: string; lacks: readonly ('ai-import' | 'mail' | 'p
  *   would be an error, and the landing page would wait for it.
  * - for a request without a session, the preview that chat programs show of a link.
  * - for a request with a session, a preload of the user, which is the first request that the app sends.
+ *
+ * The built page preloads the scripts of the first screens, each marked with whom it is for (apps/web/vite/first-files.ts).
+ * The server removes those for others.
  * @param html the built `index.html`
  */
 export async function createPage(html: string, { appOrigin, lacks }: PageFacts): Promise<Page> {
   const build = createHash('sha256').update(html).digest('hex').slice(0, 8)
   const marks = `data-build="${build}"${lacks.length > 0 ? ` data-lacks="${lacks.join(' ')}"` : ''}`
   const visitorPage = async (title: string, url: string) =>
-    extend(html, `${marks} data-session="none"`, await linkPreview(title, url, appOrigin))
+    extend(without(html, 'member'), `${marks} data-session="none"`, await linkPreview(title, url, appOrigin))
   return {
     build,
-    member: await extend(html, marks, userPreload),
+    member: await extend(without(html, 'visitor'), marks, userPreload),
     visitor: await visitorPage('LunchVote', `${appOrigin}/`),
     invitation: ({ name, url }) => visitorPage(`Join ${name} on LunchVote`, url),
   }
@@ -43,6 +46,11 @@ export async function createPage(html: string, { appOrigin, lacks }: PageFacts):
  * use the preloaded answer.
  */
 const userPreload = '<link rel="preload" as="fetch" crossorigin href="/api/trpc/auth.me">'
+
+/** The page without the scripts that it preloads for these people. */
+function without(html: string, people: 'member' | 'visitor'): string {
+  return html.replaceAll(new RegExp(`<link [^>]*data-for="${people}"[^>]*>`, 'g'), '')
+}
 
 function extend(html: string, marks: string, elements: string): Promise<PreparedBody> {
   // The texts are functions, because `$` has a meaning in a replacement text, and a team's name can contain it.

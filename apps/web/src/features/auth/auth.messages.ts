@@ -1,5 +1,4 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
-import type { SessionEnd } from '@lunchvote/contracts/event-types'
 import { sentence } from '@lunchvote/contracts/sentence'
 import { errorCode, messageOf } from '~/lib/api/errors.ts'
 import { VerificationError } from '~/lib/human-verification.ts'
@@ -110,20 +109,4 @@ export function passwordFailureOf(
   if (!error) return {}
   const message = messageOf(error, fallback)
   return errorCode(error) === 'BAD_REQUEST' ? { currentPassword: message } : { form: message }
-}
-
-export function sessionOver({ teamName }: CurrentUser, reason: SessionEnd | undefined): ToastText {
-  switch (reason) {
-    case 'member-removed':
-      return { title: 'Removed From the Team', text: `Your account in ${teamName} has been deleted.` }
-    case 'team-deleted':
-      return { title: 'Team Deleted', text: `${teamName} has been deleted, and your account with it.` }
-    case 'session-ended':
-      return {
-        title: 'Session Ended',
-        text: 'Your session was ended elsewhere or has expired. Please log in again.',
-      }
-    default:
-      return { title: 'Session Ended', text: 'Your session has ended. Please log in again.' }
-  }
 }

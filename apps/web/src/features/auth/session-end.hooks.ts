@@ -5,9 +5,9 @@ import { useEffect } from 'react'
 import { sessionEnded } from '~/lib/api/session-events.ts'
 import { endPush } from '~/lib/end-push.ts'
 import { showErrorToast } from '~/lib/toast.ts'
-import { sessionOver } from './auth.messages.ts'
 import { isWorthReturningTo } from './auth.rules.ts'
 import { loadCurrentUser, setCurrentUser } from './auth.session.ts'
+import { sessionOver } from './session-end.messages.ts'
 
 /**
  * How long to wait for the reason why the session ended, in milliseconds. Only the event stream sends the reason, and a
