@@ -2,20 +2,36 @@ import type { OutletKind } from './outlets.ts'
 
 type ToldVenue = { id: number | null; name: string; imageUrl: string }
 
+/** A venue that is open today. `voteUrl` is the page that asks whether to vote for it. */
+export type OfferedVenue = { id: number; name: string; voteUrl: string }
+
+type Timed = {
+  /** The closing time in the team's timezone, such as `11:45`. Null if voting does not close today. */
+  localTime: string | null
+  /** After this instant, the message comes too late and is not sent. */
+  sendBefore: string
+}
+
 /**
  * An event that outlets are told about. Webhooks get its `data`. `localTime` is only for chat and push messages, and
  * `tally` only for chat messages.
  */
 type Told =
-  | {
+  | ({
+      event: 'voting.opened'
+      data: { day: string; closesAt: string | null; venues: OfferedVenue[] }
+    } & Timed)
+  | ({
       event: 'voting.closing'
       /** `voted` and `waitingFor` are numbers of members. */
-      data: { day: string; closesAt: string | null; voted: number; waitingFor: number }
-      /** The closing time in the team's timezone, such as `11:45`. Null if voting does not close today. */
-      localTime: string | null
-      /** After this instant, the message comes too late and is not sent. */
-      sendBefore: string
-    }
+      data: {
+        day: string
+        closesAt: string | null
+        voted: number
+        waitingFor: number
+        venues: OfferedVenue[]
+      }
+    } & Timed)
   | {
       event: 'lunch.decided'
       data: {

@@ -10,7 +10,7 @@ export const outletKinds = ['slack', 'teams', 'mattermost', 'discord', 'google-c
 export type OutletKind = (typeof outletKinds)[number]
 
 /** The events that an outlet can be told about. */
-const outletEvents = ['voting.closing', 'lunch.decided', 'venue.created'] as const
+const outletEvents = ['voting.opened', 'voting.closing', 'lunch.decided', 'venue.created'] as const
 
 export type OutletEvent = (typeof outletEvents)[number]
 
@@ -29,7 +29,7 @@ const events = z
 
 const eventsMeta = {
   description:
-    "`voting.closing`: voting closes soon. `lunch.decided`: today's lunch is decided. `venue.created`: a venue was added.",
+    "`voting.opened`: voting is open. `voting.closing`: voting closes soon. `lunch.decided`: today's lunch is decided. `venue.created`: a venue was added.",
   example: ['lunch.decided'],
 }
 

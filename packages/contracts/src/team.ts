@@ -63,6 +63,19 @@ const votingCloses = z
     example: '11:45',
   })
 
+const invalidOpeningTime = 'Voting opens at a time like 09:00'
+
+const votingOpens = z
+  .string(invalidOpeningTime)
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, invalidOpeningTime)
+  .meta({ maxLength: '23:59'.length })
+  .nullable()
+  .meta({
+    description:
+      "When outlets are told on lunch days that voting is open, in the team's timezone. Members can vote before. Null: they are not told.",
+    example: '09:00',
+  })
+
 const noLunchDay = 'Choose at least one weekday'
 
 const lunchDays = z
@@ -125,6 +138,7 @@ export const teamSettings = z
     timezone,
     dailyReset,
     votingCloses,
+    votingOpens,
     lunchDays: z
       .array(z.int())
       .meta({ ...lunchDaysMeta, description: `${lunchDaysMeta.description} Ascending.` }),
@@ -143,6 +157,7 @@ export const teamSettingsChange = z
     timezone,
     dailyReset,
     votingCloses: votingCloses.optional(),
+    votingOpens: votingOpens.optional(),
     lunchDays: lunchDays.optional().meta(lunchDaysMeta),
     joining: joining.optional(),
     remindMinutes: remindMinutes.optional(),

@@ -20,7 +20,7 @@ async function acceptedBy(kind: ChatKind, sent: readonly OutletContent[]) {
 describe.each(chatKinds)('%s', (kind) => {
   it('accepts each event, and gets a link to the board', async () => {
     const received = await acceptedBy(kind, contents())
-    expect(received).toHaveLength(4)
+    expect(received).toHaveLength(contents().length)
     for (const message of received) {
       expect(JSON.stringify(message)).toContain('https://lunch.example.com/Analytical%20Engines')
     }
@@ -30,7 +30,11 @@ describe.each(chatKinds)('%s', (kind) => {
     const [longest, wide] = ['&'.repeat(50), '👩‍👩‍👧‍👦'.repeat(7)]
     const decided = contents({ venue: longest, other: Array(499).fill(longest).join(', ') })
     const tally = Array.from({ length: 500 }, () => ({ name: longest, votes: 1, against: 1 }))
+    const voteUrl = `https://lunch.example.com/${encodeURIComponent(wide)}?vote=2147483647`
+    const venues = Array.from({ length: 10 }, () => ({ id: 1, name: longest, voteUrl }))
+    const [opened] = contents()
     await acceptedBy(kind, [
+      { ...opened, data: { day: '2026-11-23', closesAt: null, venues } } as OutletContent,
       ...decided.map((content) => (content.event === 'lunch.decided' ? { ...content, tally } : content)),
       ...contents({ venue: wide, other: wide, person: wide, team: wide }),
     ])
@@ -75,7 +79,7 @@ it('a message has its picture only for services that can load it', async () => {
 it.each(['discord', 'mattermost'] as const)(
   'a parenthesis in a team name does not end the link in %s',
   async (kind) => {
-    const [content] = contents()
+    const content = contents().find(({ event }) => event === 'voting.closing')
     const received = await acceptedBy(kind, [
       { ...content, boardUrl: 'https://lunch.example.com/a)b' } as OutletContent,
     ])
@@ -88,6 +92,19 @@ describe('the text', () => {
     const found = contents().find((content) => content.event === event)
     return chatMessage({ ...found, ...change } as OutletContent)
   }
+
+  it('of a message that voting is open says until when, and has a link for each venue', () => {
+    expect(of('voting.opened')).toMatchObject({
+      title: 'Where do we eat today?',
+      lines: ['Voting is open until 11:45.'],
+      votes: [
+        { label: 'Napoli', url: 'https://lunch.example.com/Analytical%20Engines?vote=7' },
+        { label: 'Ramen Corner', url: 'https://lunch.example.com/Analytical%20Engines?vote=8' },
+      ],
+      link: { label: 'Open the board' },
+    })
+    expect(of('voting.opened', { localTime: null }).lines).toEqual(['Voting is open.'])
+  })
 
   it('of a reminder says how many are still to vote', () => {
     expect(of('voting.closing')).toMatchObject({

@@ -1,9 +1,10 @@
-import { escapeText } from 'entities'
+import { escapeAttribute, escapeText } from 'entities'
 import {
   type ChatMessage,
   clippedText,
   hasDomain,
   isSecure,
+  type Link,
   markdownLink,
   type Picture,
 } from './chat-message.ts'
@@ -18,7 +19,7 @@ const maxHeader = 150
  * message, but Slack refuses a message if it cannot load the picture of an `image` block. The link is not a button,
  * because Slack shows a warning after a click if the app does not answer the click.
  */
-function slackBody({ title, lines, picture, link }: ChatMessage): object {
+function slackBody({ title, lines, votes = [], picture, link }: ChatMessage): object {
   const accessory = picture && hasDomain(picture.url) && slackImage(picture)
   return {
     text: slackText([title, ...lines].join('\n')),
@@ -28,10 +29,26 @@ function slackBody({ title, lines, picture, link }: ChatMessage): object {
     blocks: [
       { type: 'header', text: slackPlain(clippedText(title, maxHeader, slackText)) },
       { type: 'section', text: slackPlain(slackText(lines.join('\n'))), ...(accessory && { accessory }) },
+      ...(votes.length > 0 ? [slackLinks(votes)] : []),
       { type: 'section', text: { type: 'mrkdwn', text: `<${link.url}|${link.label}>`, verbatim: true } },
     ],
   }
 }
+
+/** The texts of a rich text block are plain: https://docs.slack.dev/reference/block-kit/blocks/rich-text-block. */
+const slackLinks = (links: readonly Link[]) => ({
+  type: 'rich_text',
+  elements: [
+    {
+      type: 'rich_text_list',
+      style: 'bullet',
+      elements: links.map(({ label, url }) => ({
+        type: 'rich_text_section',
+        elements: [{ type: 'link', url, text: label }],
+      })),
+    },
+  ],
+})
 
 const slackPlain = (text: string) => ({ type: 'plain_text', text, emoji: false })
 
@@ -50,10 +67,11 @@ function slackText(text: string): string {
  * and https://learn.microsoft.com/microsoftteams/platform/webhooks-and-connectors/how-to/connectors-using. A card
  * mentions people only through its entities, and this one has none. Text runs have no Markdown.
  */
-function teamsBody({ title, lines, picture, link }: ChatMessage): object {
+function teamsBody({ title, lines, votes = [], picture, link }: ChatMessage): object {
   const texts = [
     teamsText(title, { size: 'Large', weight: 'Bolder' }),
     ...lines.map((line) => teamsText(line, {})),
+    ...votes.map(({ label, url }) => teamsText(label, { selectAction: { type: 'Action.OpenUrl', url } })),
   ]
   const content = {
     $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
@@ -90,7 +108,8 @@ const withoutDates = (text: string) => text.replace(/\{(?=\{)/g, '{\u200b')
  * https://developers.mattermost.com/integrate/webhooks/incoming/ and
  * https://developers.mattermost.com/integrate/reference/message-attachments/
  */
-function mattermostBody({ title, lines, picture, link }: ChatMessage): object {
+function mattermostBody({ title, lines, votes = [], picture, link }: ChatMessage): object {
+  const links = votes.map(({ label, url }) => markdownLink({ label: mattermostText(label), url }))
   return {
     attachments: [
       {
@@ -98,7 +117,7 @@ function mattermostBody({ title, lines, picture, link }: ChatMessage): object {
         color: '#febc23',
         title,
         title_link: link.url,
-        text: [...lines.map(mattermostText), markdownLink(link)].join('\n'),
+        text: [...lines.map(mattermostText), ...links, markdownLink(link)].join('\n'),
         ...(picture && { thumb_url: picture.url }),
       },
     ],
@@ -118,19 +137,23 @@ function mattermostText(text: string): string {
 }
 
 const accent = 0xfe_bc_23
+const maxDescription = 4096
 
 /**
  * A message with an embed for a Discord webhook. `allowed_mentions` keeps every text from notifying people. Source:
  * https://discord.com/developers/docs/resources/webhook#execute-webhook and
  * https://discord.com/developers/docs/resources/message#embed-object
  */
-function discordBody({ title, lines, picture, link }: ChatMessage): object {
+function discordBody({ title, lines, votes = [], picture, link }: ChatMessage): object {
+  const texts = [...lines.map(discordText), markdownLink(link)]
+  let links = votes.map(({ label, url }) => markdownLink({ label: discordText(label), url }))
+  while ([...texts, ...links].join('\n').length > maxDescription) links = links.slice(0, -1)
   return {
     embeds: [
       {
         title: discordText(title),
         ...(hasDomain(link.url) && { url: link.url }),
-        description: [...lines.map(discordText), markdownLink(link)].join('\n'),
+        description: [...texts.slice(0, -1), ...links, ...texts.slice(-1)].join('\n'),
         color: accent,
         ...(picture && hasDomain(picture.url) && { thumbnail: { url: picture.url } }),
       },
@@ -150,9 +173,10 @@ function discordText(text: string): string {
  * https://developers.google.com/workspace/chat/api/reference/rest/v1/cards and
  * https://developers.google.com/workspace/chat/format-messages for the HTML in cards.
  */
-function googleChatBody({ title, lines, picture, link }: ChatMessage): object {
+function googleChatBody({ title, lines, votes = [], picture, link }: ChatMessage): object {
+  const links = votes.map(({ label, url }) => `<a href="${escapeAttribute(url)}">${escapeText(label)}</a>`)
   const widgets = [
-    { textParagraph: { text: lines.map(escapeText).join('<br>') } },
+    { textParagraph: { text: [...lines.map(escapeText), ...links].join('<br>') } },
     { buttonList: { buttons: [{ text: link.label, onClick: { openLink: { url: link.url } } }] } },
   ]
   const header = {

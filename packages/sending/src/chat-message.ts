@@ -1,4 +1,4 @@
-import type { OutletContent } from '@lunchvote/contracts/outlet-messages'
+import type { OfferedVenue, OutletContent } from '@lunchvote/contracts/outlet-messages'
 
 /**
  * A chat message in plain text. Each chat service has its own format for it, in which the texts are escaped that the
@@ -8,10 +8,14 @@ export type ChatMessage = {
   title: string
   /** One or two lines. */
   lines: string[]
+  /** Links to vote for venues, with the names of the venues as labels. */
+  votes?: Link[]
   /** The picture of the venue, if the message is about one. */
   picture?: Picture | undefined
-  link: { label: string; url: string }
+  link: Link
 }
+
+export type Link = { label: string; url: string }
 
 /** The tally in a message names at most this many venues. */
 const maxVenues = 5
@@ -31,11 +35,21 @@ function inPlainText(content: OutletContent): ChatMessage {
   const { team, boardUrl } = content
   const link = { label: 'Open the board', url: boardUrl }
   switch (content.event) {
+    case 'voting.opened':
+      return {
+        title: 'Where do we eat today?',
+        lines: [
+          content.localTime === null ? 'Voting is open.' : `Voting is open until ${content.localTime}.`,
+        ],
+        votes: votesFor(content.data.venues),
+        link,
+      }
     case 'voting.closing': {
-      const { voted, waitingFor } = content.data
+      const { voted, waitingFor, venues } = content.data
       return {
         title: content.localTime === null ? 'Where do we eat?' : `Voting closes at ${content.localTime}`,
         lines: [`${voted} ${voted === 1 ? 'has' : 'have'} voted, ${waitingFor} still to vote.`],
+        votes: votesFor(venues),
         link: { ...link, label: 'Vote' },
       }
     }
@@ -68,6 +82,9 @@ function inPlainText(content: OutletContent): ChatMessage {
       }
   }
 }
+
+const votesFor = (venues: readonly OfferedVenue[]) =>
+  venues.map(({ name, voteUrl }) => ({ label: name, url: voteUrl }))
 
 /** Ends a text with a full stop, unless it ends a sentence already, as a name can: "Added by Leo K." */
 const sentence = (text: string) => (/[.!?…]$/u.test(text) ? text : `${text}.`)

@@ -1,12 +1,14 @@
 import type { OutletContent } from '@lunchvote/contracts/outlet-messages'
 import fc from 'fast-check'
-import { parseDocument } from 'htmlparser2'
+import { DomUtils, parseDocument } from 'htmlparser2'
 import MarkdownIt from 'markdown-it'
 import { describe, expect, test } from 'vitest'
 import { chatBodies } from './chat-formats.ts'
-import { chatMessage } from './chat-message.ts'
+import { type ChatMessage, chatMessage, type Link } from './chat-message.ts'
 import { refusal } from './testing/chat-service.ts'
 import { boardUrl, contents } from './testing/contents.ts'
+
+const { getElementsByTagName, textContent } = DomUtils
 
 const hostile = [
   '@everyone',
@@ -93,8 +95,8 @@ function everyMessage(check: (content: OutletContent) => void): void {
 
 const markdown = new MarkdownIt({ linkify: true, breaks: true })
 
-/** Returns the text that Markdown shows. Fails if it shows anything but text, line breaks and the link to the board. */
-function shownText(source: string, linkText: string): string {
+/** Returns the text that Markdown shows, and its links. Fails if it shows anything but text, line breaks and links. */
+function shownIn(source: string): { text: string; links: Link[] } {
   const [open, inline, close, ...more] = markdown.parse(source, {})
   expect([open?.type, inline?.type, close?.type, more]).toEqual([
     'paragraph_open',
@@ -102,28 +104,38 @@ function shownText(source: string, linkText: string): string {
     'paragraph_close',
     [],
   ])
-  const tokens = inline?.children ?? []
-  const link = tokens.splice(-3)
-  expect(link.map(({ type }) => type)).toEqual(['link_open', 'text', 'link_close'])
-  expect([link[0]?.attrGet('href'), link[1]?.content]).toEqual([boardUrl, linkText])
-  for (const { type } of tokens) expect(['text', 'text_special', 'hardbreak', 'softbreak']).toContain(type)
-  return tokens
-    .map(({ type, content }) => (type.endsWith('break') ? '\n' : content))
-    .join('')
-    .trimEnd()
+  const links: Link[] = []
+  let isLabel = false
+  let text = ''
+  for (const token of inline?.children ?? []) {
+    const { type, content } = token
+    expect([...(isLabel ? ['link_close'] : ['link_open']), ...shownTypes]).toContain(type)
+    const last = links.at(-1)
+    if (type === 'link_open') links.push({ label: '', url: String(token.attrGet('href')) })
+    else if (isLabel && last) last.label += content
+    else text += type.endsWith('break') ? '\n' : content
+    isLabel = type === 'link_open' || (isLabel && type !== 'link_close')
+  }
+  return { text: text.trimEnd(), links }
 }
+
+const shownTypes = ['text', 'text_special', 'hardbreak', 'softbreak']
+
+/** All links of the message, that to the board last. */
+const linksOf = ({ votes = [], link }: ChatMessage): Link[] => [...votes, link]
 
 test('Slack gets names as plain text only, with &, < and > escaped', () => {
   everyMessage((content) => {
     const message = chatMessage(content)
-    const { title, lines, link } = message
+    const { title, lines, votes, link } = message
     const body = chatBodies.slack(message) as {
       text: string
       mrkdwn: boolean
-      blocks: { text: { type: string; text: string; emoji?: boolean } }[]
+      blocks: { type: string; text: { type: string; text: string; emoji?: boolean } }[]
     }
     expect(refusal('slack', body)).toBeNull()
-    const texts = body.blocks.map(({ text }) => text)
+    const texts = body.blocks.flatMap(({ text = [] }) => text)
+    expect(richLinks(body)).toEqual(votes ?? [])
     expect(texts.map(({ type }) => type)).toEqual(['plain_text', 'plain_text', 'mrkdwn'])
     expect(texts[2]?.text).toBe(`<${boardUrl}|${link.label}>`)
     expect(body.mrkdwn).toBe(false)
@@ -136,6 +148,16 @@ test('Slack gets names as plain text only, with &, < and > escaped', () => {
   })
 })
 
+/** The links of rich text blocks. Their texts are plain. */
+function richLinks(body: unknown): Link[] {
+  const links: Link[] = []
+  JSON.stringify(body, (_, value) => {
+    if (value?.type === 'link') links.push({ label: value.text, url: value.url })
+    return value
+  })
+  return links
+}
+
 const fromSlack = (text = '') => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 
 test('Teams gets names as text runs only, which have no Markdown, and without date functions', () => {
@@ -143,14 +165,17 @@ test('Teams gets names as text runs only, which have no Markdown, and without da
     const message = chatMessage(content)
     const body = chatBodies.teams(message)
     expect(refusal('teams', body)).toBeNull()
-    const runs: string[] = []
+    const runs: { text: string; url?: string }[] = []
     JSON.stringify(body, (key, value) => {
       expect(key).not.toBe('msteams')
-      if (value?.type === 'TextRun') runs.push(value.text)
+      if (value?.type === 'TextRun') runs.push({ text: value.text, url: value.selectAction?.url })
       return value
     })
-    expect(runs.map((run) => run.replaceAll('{\u200b', '{'))).toEqual([message.title, ...message.lines])
-    for (const run of runs) expect(run).not.toContain('{{')
+    expect(runs.map(({ text, url }) => [text.replaceAll('{\u200b', '{'), url])).toEqual([
+      ...[message.title, ...message.lines].map((text) => [text, undefined]),
+      ...(message.votes ?? []).map(({ label, url }) => [label, url]),
+    ])
+    for (const { text } of runs) expect(text).not.toContain('{{')
   })
 })
 
@@ -169,11 +194,15 @@ test('Google Chat gets names as text without HTML', () => {
     const { header, sections } = body.cardsV2[0]?.card ?? {}
     expect(header?.title).toBe(message.title)
     const html = parseDocument(sections?.[0]?.widgets[0]?.textParagraph?.text ?? '')
-    const shown = html.children.map((node) =>
-      'data' in node ? node.data : 'name' in node ? `<${node.name}>` : '?',
+    const { votes = [] } = message
+    const shown = html.children.map((node) => ('name' in node ? `<${node.name}>` : textContent(node)))
+    expect(shown.join('')).toBe([...message.lines, ...votes.map(() => '<a>')].join('<br>'))
+    const links = getElementsByTagName('a', html.children)
+    expect(links.map((a) => ({ label: textContent(a), url: a.attribs.href }))).toEqual(votes)
+    for (const a of links) expect(a.children.every(({ type }) => type === 'text')).toBe(true)
+    expect(html.children.filter(({ type }) => type !== 'text')).toHaveLength(
+      message.lines.length + votes.length - 1 + votes.length,
     )
-    expect(shown.join('')).toBe(message.lines.join('<br>'))
-    expect(html.children.filter(({ type }) => type !== 'text')).toHaveLength(message.lines.length - 1)
   })
 })
 
@@ -190,8 +219,9 @@ describe('Discord', () => {
       expect(body.content).toBeUndefined()
       expect(body.allowed_mentions).toEqual({ parse: [] })
       const { title = '', description = '' } = body.embeds[0] ?? {}
-      expect(shownText(description, message.link.label)).toBe(message.lines.join('\n'))
-      const escaped = [title, ...description.split('\n').slice(0, -1)]
+      const shown = shownIn(description)
+      expect(shown).toEqual({ text: message.lines.join('\n'), links: linksOf(message) })
+      const escaped = [title, ...description.split('\n').slice(0, message.lines.length)]
       for (const text of escaped) expect(unescaped(text)).not.toMatch(/[!-/:-@[-`{-~]/)
       expect(escaped.map((text) => text.replace(/\\(.)/g, '$1'))).toEqual([message.title, ...message.lines])
     })
@@ -229,10 +259,14 @@ describe('Mattermost', () => {
       expect([body.text, pretext]).toEqual([undefined, undefined])
       // If a title has a link, Mattermost shows the title as plain text. So the title needs no escaping.
       expect([title, title_link]).toEqual([message.title, boardUrl])
-      const shown = shownText(text, message.link.label)
-      expect(shown.replaceAll(/(?<=[@#~:])\u200b/g, '')).toBe(message.lines.join('\n'))
-      for (const pattern of found.slice(0, 6)) expect(shown).not.toMatch(pattern)
-      const source = text.slice(0, text.lastIndexOf('\n'))
+      const shown = shownIn(text)
+      const plain = (some: string) => some.replaceAll(/(?<=[@#~:])\u200b/g, '')
+      expect(plain(shown.text)).toBe(message.lines.join('\n'))
+      const links = shown.links.map(({ label, url }) => ({ label: plain(label), url }))
+      expect(links).toEqual(linksOf(message))
+      const texts = [shown.text, ...shown.links.map(({ label }) => label)]
+      for (const pattern of found.slice(0, 6)) for (const some of texts) expect(some).not.toMatch(pattern)
+      const source = text.replaceAll(boardUrl, '')
       for (const pattern of found.slice(6)) expect(source).not.toMatch(pattern)
     })
   })

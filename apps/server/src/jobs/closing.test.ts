@@ -83,6 +83,7 @@ function startJob(
         return settleAllDue(context)
       },
       remind,
+      open: async () => 0,
       upcoming: async (until) => {
         const closings = await upcomingClosings(context, until)
         looked.resolve()

@@ -9,6 +9,8 @@ type Closing = {
   settle: () => Promise<number>
   /** Sends all reminders that are due. @returns how many teams this call reminded */
   remind: () => Promise<number>
+  /** Tells all teams for which it is due that voting is open. @returns how many teams this call told */
+  open: () => Promise<number>
   /** Returns the closing times from now until `until`. */
   upcoming: (until: Date) => Promise<Date[]>
 }
@@ -21,14 +23,14 @@ const everyMinute = '* * * * *'
 const lookAheadMs = 90_000
 
 /**
- * Reminds members before each team's closing time, and decides lunch at this time. When the process starts, the job
+ * Tells teams that voting is open, reminds members before each team's closing time, and decides lunch at this time. When the process starts, the job
  * decides the lunches whose closing time has already passed. At every full minute, the job reads the coming closing
  * times. It does not have to read them more often, because the closing times in the settings are full minutes and an
  * extension lasts at least a minute. If no process runs this job, the next request that needs a decision makes it, but
  * no reminders are sent.
  * @returns a function that stops the job and waits for work in progress
  */
-export function startClosing({ settle, remind, upcoming }: Closing, log: Logger): () => Promise<void> {
+export function startClosing({ settle, remind, open, upcoming }: Closing, log: Logger): () => Promise<void> {
   /** The planned job for each coming closing time. The key is this time in milliseconds. */
   const planned = new Map<number, Cron>()
   const running = new Set<Promise<void>>()
@@ -52,6 +54,11 @@ export function startClosing({ settle, remind, upcoming }: Closing, log: Logger)
     if (teams > 0) log.info({ teams }, 'members reminded')
   }
 
+  async function openNow(): Promise<void> {
+    const teams = await open()
+    if (teams > 0) log.info({ teams }, 'told that voting is open')
+  }
+
   async function look(): Promise<void> {
     await settleNow()
     for (const closing of await upcoming(new Date(Date.now() + lookAheadMs))) {
@@ -66,14 +73,15 @@ export function startClosing({ settle, remind, upcoming }: Closing, log: Logger)
     }
   }
 
-  /** Reminders are a separate task, so that a failed or slow reminder does not delay decisions. */
-  function lookAndRemind(): void {
+  /** Messages are separate tasks, so that a failed or slow one does not delay decisions. */
+  function lookAndTell(): void {
     run(look)
+    run(openNow)
     run(remindNow)
   }
 
-  const minutely = new Cron(everyMinute, lookAndRemind)
-  lookAndRemind()
+  const minutely = new Cron(everyMinute, lookAndTell)
+  lookAndTell()
 
   return async () => {
     isStopped = true

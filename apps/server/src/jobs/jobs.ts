@@ -14,7 +14,7 @@ import {
   settleAllDue,
   upcomingClosings,
 } from '@lunchvote/api/voting/day.service'
-import { remindAllDue } from '@lunchvote/api/voting/reminders.service'
+import { remindAllDue, tellAllOpened } from '@lunchvote/api/voting/reminders.service'
 import type { OpenDatabase } from '@lunchvote/db/database'
 import { Cron } from 'croner'
 import type { Logger } from 'pino'
@@ -42,11 +42,12 @@ export function startJobs({
   appOrigin,
   log,
 }: JobDeps): () => Promise<void> {
-  const context = { db, clock, events, outbox }
+  const context = { db, clock, events, outbox, appOrigin }
   const stopClosing = startClosing(
     {
       settle: () => settleAllDue(context),
       remind: () => remindAllDue(context),
+      open: () => tellAllOpened(context),
       upcoming: (until) => upcomingClosings(context, until),
     },
     log,

@@ -36,6 +36,7 @@ export const settings: TeamSettings = {
   timezone: 'Europe/Paris',
   dailyReset: false,
   votingCloses: null,
+  votingOpens: null,
   lunchDays: [1, 2, 3, 4, 5],
   joining: 'open',
   remindMinutes: 15,

@@ -82,12 +82,26 @@ describe('the settings', () => {
       lunchDays: [2, 4],
       joining: 'open',
       remindMinutes: 30,
+      votingOpens: null,
       votingMode: 'single',
       showVotes: 'always',
       ifNobodyVotes: 'nothing',
     }
     expect(await changeOldFields(ada, true)).toEqual(kept)
     expect(await settingsOf(ada)).toEqual(kept)
+  })
+
+  it('have an opening time before the closing time, whichever of them is changed', async () => {
+    const { ada } = await createLunchTeam(api)
+    const refusal = { code: 'BAD_REQUEST', message: 'Voting has to open before it closes' }
+    expect(await changeSettings(ada, { votingOpens: '11:44' })).toMatchObject({ votingOpens: '11:44' })
+    for (const votingOpens of ['11:45', '12:00']) {
+      await expect(changeSettings(ada, { votingOpens })).rejects.toMatchObject(refusal)
+    }
+    await expect(changeSettings(ada, { votingCloses: '11:44' })).rejects.toMatchObject(refusal)
+    expect(await settingsOf(ada)).toMatchObject({ votingOpens: '11:44', votingCloses: '11:45' })
+    await changeSettings(ada, { votingCloses: null, votingOpens: '23:59' })
+    expect(await settingsOf(ada)).toMatchObject({ votingOpens: '23:59', votingCloses: null })
   })
 
   it('have no closing time without the daily reset', async () => {

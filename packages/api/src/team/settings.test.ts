@@ -24,6 +24,7 @@ it('a new team has UTC and no daily reset, and every member may read the setting
     lunchDays: [1, 2, 3, 4, 5],
     joining: 'open',
     remindMinutes: 15,
+    votingOpens: null,
     votingMode: 'single',
     showVotes: 'always',
     ifNobodyVotes: 'nothing',

@@ -14,6 +14,7 @@ const settings = {
   timezone: teams.timezone,
   dailyReset: teams.dailyReset,
   votingCloses: sql<string | null>`to_char(${teams.votingCloses}, 'HH24:MI')`,
+  votingOpens: sql<string | null>`to_char(${teams.votingOpens}, 'HH24:MI')`,
   lunchDays: teams.lunchDays,
   joining: teams.joining,
   remindMinutes: teams.remindMinutes,

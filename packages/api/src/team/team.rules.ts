@@ -72,13 +72,17 @@ export function isRuntimeTimezone(timezone: string): boolean {
 /**
  * The settings after a change. If the change turns the daily reset off and names no closing time, voting no longer
  * closes. If voting no longer closes, votes are no longer hidden until then.
- * @throws DomainError BAD_REQUEST if the change sets a closing time without the daily reset, or hides votes until a
- *   closing time that there is not
+ * @throws DomainError BAD_REQUEST if the change sets a closing time without the daily reset or before voting opens, or
+ *   hides votes until a closing time that there is not
  */
 export function changedSettings(old: TeamSettings, change: TeamSettingsChange): TeamSettings {
   const { votingCloses = change.dailyReset ? old.votingCloses : null } = change
   const { lunchDays = old.lunchDays, joining = old.joining, remindMinutes = old.remindMinutes } = change
   const { votingMode = old.votingMode, ifNobodyVotes = old.ifNobodyVotes } = change
+  const { votingOpens = old.votingOpens } = change
+  if (votingOpens !== null && votingCloses !== null && votingOpens >= votingCloses) {
+    throw new DomainError('BAD_REQUEST', 'Voting has to open before it closes', { field: 'votingOpens' })
+  }
   const needsClosing = (change.showVotes ?? old.showVotes) === 'at-closing'
   if (votingCloses === null && change.showVotes === 'at-closing') {
     throw new DomainError(
@@ -96,6 +100,7 @@ export function changedSettings(old: TeamSettings, change: TeamSettingsChange): 
     timezone,
     dailyReset,
     votingCloses,
+    votingOpens,
     lunchDays,
     joining,
     remindMinutes,

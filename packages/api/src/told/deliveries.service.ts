@@ -61,7 +61,7 @@ export async function deliver({ db, clock, sendToOutlet }: DeliverContext, id: n
   }
 }
 
-/** Why a reminder or a decision is not sent any more. Undefined if it still says the truth. */
+/** Why a message about voting or a decision is not sent any more. Undefined if it still says the truth. */
 function untrue(
   { content, at, isVotingOpen, closesAt, decidedAt }: DeliveryToSend,
   now: Date,
@@ -70,15 +70,16 @@ function untrue(
     const isSame = decidedAt?.getTime() === at.getTime()
     return isSame ? undefined : 'The decision had changed before the message was sent'
   }
-  if (content.event !== 'voting.closing') return undefined
-  if (isTooLate(content, now)) return 'The reminder would have come too late'
-  if (!isVotingOpen) return 'Voting had closed before the reminder was sent'
+  if (!('sendBefore' in content)) return undefined
+  const what = content.event === 'voting.closing' ? 'reminder' : 'message'
+  if (isTooLate(content, now)) return `The ${what} would have come too late`
+  if (!isVotingOpen) return `Voting had closed before the ${what} was sent`
   const isSame = (closesAt?.toISOString() ?? null) === content.data.closesAt
-  return isSame ? undefined : 'The closing time had changed before the reminder was sent'
+  return isSame ? undefined : `The closing time had changed before the ${what} was sent`
 }
 
 const isTooLate = (content: OutletContent, at: Date) =>
-  content.event === 'voting.closing' && at > new Date(content.sendBefore)
+  'sendBefore' in content && at > new Date(content.sendBefore)
 
 const mayRetry = ({ status, error }: OutletAnswer) => error !== null && status !== gone
 

@@ -126,6 +126,7 @@ async function tellBrowsers(
 }
 
 const pushKinds = {
+  'voting.opened': undefined,
   'voting.closing': 'remind',
   'lunch.decided': 'announce',
   'venue.created': undefined,
@@ -140,6 +141,7 @@ function pushJobs(happening: Happening, board: string): Job[] {
       const decision = { day: data.day, decidedAt: at.toISOString() }
       return [{ kind: 'announce', teamId, message: announcement(happening, board), decision }]
     }
+    case 'voting.opened':
     case 'venue.created':
       return []
   }

@@ -1,5 +1,7 @@
 import type { Nudged } from '@lunchvote/contracts/lunch'
+import type { OfferedVenue } from '@lunchvote/contracts/outlet-messages'
 import type { Database } from '@lunchvote/db/database'
+import { voteUrl } from '../board-url.ts'
 import { DomainError } from '../errors.ts'
 import type { Clock, Outbox } from '../ports.ts'
 import { openDay, votingClosed } from './day.service.ts'
@@ -9,6 +11,9 @@ import {
   maxReminderDelayMs,
   nextNudge,
   noteNudge,
+  offeredVenues,
+  openingsOf,
+  takeTeamsToOpen,
   takeTeamsToRemind,
   turnoutOf,
   waitedFor,
@@ -24,26 +29,68 @@ const nudgePauseMs = 30 * 60_000
  * another transaction has locked a team, the next call reminds the team. Several instances can share the work.
  * @returns the number of teams that this call reminded
  */
-export async function remindAllDue(ctx: { db: Database; clock: Clock; outbox: Outbox }): Promise<number> {
-  let reminded = 0
+export const remindAllDue = (ctx: TellContext): Promise<number> => inBatches(() => remindSome(ctx))
+
+/** Tells outlets that voting is open, if that is due. Otherwise like `remindAllDue`. */
+export const tellAllOpened = (ctx: TellContext): Promise<number> => inBatches(() => tellSomeOpened(ctx))
+
+type TellContext = { db: Database; clock: Clock; outbox: Outbox; appOrigin: string }
+
+async function inBatches(tellSome: () => Promise<number>): Promise<number> {
+  let told = 0
   for (let taken = teamsPerBatch; taken === teamsPerBatch; ) {
-    taken = await remindSome(ctx)
-    reminded += taken
+    taken = await tellSome()
+    told += taken
   }
-  return reminded
+  return told
 }
 
-function remindSome({ db, clock, outbox }: { db: Database; clock: Clock; outbox: Outbox }): Promise<number> {
+function tellSomeOpened({ db, clock, outbox, appOrigin }: TellContext): Promise<number> {
+  return db.transaction(async (tx) => {
+    const at = clock()
+    const ids = await takeTeamsToOpen(tx, at, teamsPerBatch)
+    if (ids.length === 0) return 0
+    const [openings, venues] = await Promise.all([openingsOf(tx, ids, at), offeredVenues(tx, ids, at)])
+    await outbox.tell(
+      tx,
+      openings.map(({ teamId, teamName, day, closesAt, localTime, sendBefore }) => ({
+        event: 'voting.opened',
+        data: {
+          day,
+          closesAt: closesAt?.toISOString() ?? null,
+          venues: offered(venues.get(teamId), teamName, appOrigin),
+        },
+        localTime,
+        sendBefore: sendBefore?.toISOString() ?? '',
+        teamId,
+        at,
+      })),
+    )
+    return ids.length
+  })
+}
+
+const offered = (
+  venues: readonly { id: number; name: string }[] = [],
+  teamName: string,
+  appOrigin: string,
+): OfferedVenue[] => venues.map(({ id, name }) => ({ id, name, voteUrl: voteUrl(teamName, appOrigin, id) }))
+
+function remindSome({ db, clock, outbox, appOrigin }: TellContext): Promise<number> {
   return db.transaction(async (tx) => {
     const at = clock()
     const ids = await takeTeamsToRemind(tx, at, teamsPerBatch)
     if (ids.length === 0) return 0
-    const turnouts = await turnoutOf(tx, ids, at)
+    const [turnouts, venues] = await Promise.all([turnoutOf(tx, ids, at), offeredVenues(tx, ids, at)])
     await outbox.tell(
       tx,
-      turnouts.map(({ teamId, localTime, closesAt, remindBefore, ...data }) => ({
+      turnouts.map(({ teamId, teamName, localTime, closesAt, remindBefore, ...data }) => ({
         event: 'voting.closing',
-        data: { ...data, closesAt: closesAt?.toISOString() ?? '' },
+        data: {
+          ...data,
+          closesAt: closesAt?.toISOString() ?? '',
+          venues: offered(venues.get(teamId), teamName, appOrigin),
+        },
         localTime,
         sendBefore: remindBefore?.toISOString() ?? '',
         teamId,
@@ -58,7 +105,8 @@ function remindSome({ db, clock, outbox }: { db: Database; clock: Clock; outbox:
  * Reminds the members who have not voted and are not away, and returns how many there are and who is told.
  * @throws DomainError CONFLICT if voting is closed, if there is no such member, or within 30 minutes of the last nudge
  */
-export async function nudge({ db, member, user, clock, events, outbox }: LunchContext): Promise<Nudged> {
+export async function nudge(ctx: LunchContext): Promise<Nudged> {
+  const { db, member, user, clock, events, outbox, appOrigin } = ctx
   const { teamId } = member
   const { people, outlets } = await db.transaction(async (tx) => {
     const at = clock()
@@ -75,11 +123,18 @@ export async function nudge({ db, member, user, clock, events, outbox }: LunchCo
       )
     }
     await noteNudge(tx, member, user.displayName, at)
+    const venues = await offeredVenues(tx, [teamId], at)
     const closesAt = today.closesAt?.toISOString() ?? null
     await outbox.tell(tx, [
       {
         event: 'voting.closing',
-        data: { day: today.day, closesAt, voted: turnout.voted, waitingFor: people.length },
+        data: {
+          day: today.day,
+          closesAt,
+          voted: turnout.voted,
+          waitingFor: people.length,
+          venues: offered(venues.get(teamId), turnout.teamName, appOrigin),
+        },
         localTime: closesAt && turnout.localTime,
         sendBefore: sendBefore(at, today.closesAt).toISOString(),
         teamId,

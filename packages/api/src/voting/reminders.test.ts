@@ -41,18 +41,24 @@ function remindAt(time: string, day?: string) {
 
 describe('voting.closing is sent', () => {
   it('15 minutes before the closing time, and not before', async () => {
-    const { told, teamId, teamName } = await createTeam()
+    const { told, teamId, teamName, napoli, sushi, tacos } = await createTeam()
     expect(await remindAt('11:29:59')).toBe(0)
     expect(await remindAt('11:30')).toBe(1)
+    const boardUrl = `https://lunch.example.com/${encodeURIComponent(teamName)}`
+    const venues = Object.entries({ tacos, Sushi: sushi, Napoli: napoli }).map(([name, id]) => ({
+      id,
+      name,
+      voteUrl: `${boardUrl}?vote=${id}`,
+    }))
     expect(await told()).toEqual([
       {
         event: 'voting.closing',
         at: paris('11:30'),
-        data: { day: '2026-11-20', closesAt: paris('11:45'), voted: 0, waitingFor: 3 },
+        data: { day: '2026-11-20', closesAt: paris('11:45'), voted: 0, waitingFor: 3, venues },
         localTime: '11:45',
         sendBefore: paris('11:35'),
         team: { id: teamId, name: teamName },
-        boardUrl: `https://lunch.example.com/${encodeURIComponent(teamName)}`,
+        boardUrl,
       },
     ])
   })

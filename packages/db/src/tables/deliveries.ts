@@ -16,7 +16,9 @@ export const deliveries = pgTable(
       .references(() => outlets.id, { onDelete: 'cascade' }),
     /** The same at each attempt, so that the receiver can recognise a repeated message. */
     webhookId: uuid('webhook_id').notNull().defaultRandom(),
-    event: text({ enum: ['voting.closing', 'lunch.decided', 'venue.created', 'test'] }).notNull(),
+    event: text({
+      enum: ['voting.opened', 'voting.closing', 'lunch.decided', 'venue.created', 'test'],
+    }).notNull(),
     /** What is told, as it was when the event happened. */
     content: jsonb().$type<OutletContent>().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),

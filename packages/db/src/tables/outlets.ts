@@ -16,7 +16,7 @@ export const outlets = pgTable(
     url: text().notNull(),
     /** The secret of the signatures, with the prefix `whsec_`. Null unless the outlet is a webhook. */
     secret: text(),
-    events: text({ enum: ['voting.closing', 'lunch.decided', 'venue.created'] })
+    events: text({ enum: ['voting.opened', 'voting.closing', 'lunch.decided', 'venue.created'] })
       .array()
       .notNull(),
     active: boolean().notNull().default(true),
@@ -30,7 +30,7 @@ export const outlets = pgTable(
     ),
     check(
       'outlets_events',
-      sql`${table.events} <> '{}' and ${table.events} <@ '{voting.closing,lunch.decided,venue.created}'::text[]`,
+      sql`${table.events} <> '{}' and ${table.events} <@ '{voting.opened,voting.closing,lunch.decided,venue.created}'::text[]`,
     ),
     check('outlets_secret', sql`(${table.kind} = 'webhook') = (${table.secret} is not null)`),
     check('outlets_name_length', sql`char_length(${table.name}) between 2 and 50`),

@@ -25,6 +25,10 @@ export const teams = pgTable(
     dailyReset: boolean('daily_reset').notNull().default(false),
     /** The local time at which voting closes on lunch days. Null if voting does not close. */
     votingCloses: time('voting_closes'),
+    /** The local time at which outlets are told on lunch days that voting is open. Null if they are not told. */
+    votingOpens: time('voting_opens'),
+    /** The last local day on which they were told. */
+    openedOn: date('opened_on'),
     /** The ISO weekdays on which voting closes. */
     lunchDays: smallint('lunch_days').array().notNull().default([1, 2, 3, 4, 5]),
     /** The closing time of one day, after a member has extended that day's voting. */

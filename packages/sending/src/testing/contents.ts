@@ -11,10 +11,22 @@ export function contents(names: Names = {}): OutletContent[] {
   const venue = { id: 7, name: names.venue ?? 'Napoli', imageUrl }
   const other = names.other ?? 'Ramen Corner'
   const common = { team: { ...team, name: names.team ?? team.name }, boardUrl }
+  const closesAt = '2026-11-23T10:45:00.000Z'
+  const venues = [
+    { id: 7, name: venue.name, voteUrl: `${boardUrl}?vote=7` },
+    { id: 8, name: clipped(other), voteUrl: `${boardUrl}?vote=8` },
+  ]
   return [
     {
+      event: 'voting.opened',
+      data: { day: '2026-11-23', closesAt, venues },
+      localTime: '11:45',
+      sendBefore: '2026-11-23T08:05:00.000Z',
+      ...common,
+    },
+    {
       event: 'voting.closing',
-      data: { day: '2026-11-23', closesAt: '2026-11-23T10:45:00.000Z', voted: 1, waitingFor: 2 },
+      data: { day: '2026-11-23', closesAt, voted: 1, waitingFor: 2, venues },
       localTime: '11:45',
       sendBefore: '2026-11-23T10:35:00.000Z',
       ...common,
@@ -40,6 +52,9 @@ export function contents(names: Names = {}): OutletContent[] {
     { event: 'test', data: {}, ...common },
   ]
 }
+
+/** `names.other` can be a list of many names, but a venue has one name of at most 50 characters. */
+const clipped = (name: string) => [...name].slice(0, 50).join('').trim()
 
 export function messageOf(content: OutletContent): OutletMessage {
   return {

@@ -68,6 +68,7 @@ const ownRefusals: Record<string, string> = {
   awayThrough: 'A day is a date like 2026-11-20',
   closedThrough: 'A day is a date like 2026-11-20',
   votingCloses: 'Voting closes at a time like 11:45',
+  votingOpens: 'Voting opens at a time like 09:00',
   joining: 'Joining must be open or invite',
   votingMode: 'Voting mode must be single or approval',
   showVotes: 'Show votes must be always, after-voting or at-closing',
