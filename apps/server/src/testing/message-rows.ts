@@ -17,7 +17,7 @@ const unreachable = {
   error: 'The host cannot be reached (ECONNREFUSED)',
 }
 
-const noEvent = 'Choose at least one event: voting.closing, lunch.decided, venue.created'
+const noEvent = 'Choose at least one event: voting.opened, voting.closing, lunch.decided, venue.created'
 const invalidUrl = 'Please enter the complete URL, beginning with https://'
 const invalidEndpoint = 'The endpoint has to be a URL with https'
 

@@ -28,6 +28,11 @@ export const outletMessages = {
 
 export const eventOptions = [
   {
+    value: 'voting.opened',
+    label: 'Voting is open',
+    text: 'In the morning of a lunch day, with a link to vote for each venue.',
+  },
+  {
     value: 'voting.closing',
     label: 'Voting closes soon',
     text: 'Before the closing time in Team Settings, and when a member nudges.',
