@@ -14,6 +14,10 @@ import * as service from './venues.service.ts'
 
 const tags = ['Venues']
 
+const venueList = z.array(venueWithLunches)
+// tRPC calls this. Zod's own checks a board of 500 venues at less than half the speed of `parse`.
+venueList.parseAsync = async (value) => venueList.parse(value)
+
 export const venuesRouter = router({
   list: memberProcedure
     .meta({
@@ -28,7 +32,7 @@ export const venuesRouter = router({
         successDescription: 'The venues.',
       },
     })
-    .output(z.array(venueWithLunches))
+    .output(venueList)
     .query(({ ctx }) => service.listVenues(ctx)),
 
   get: memberProcedure

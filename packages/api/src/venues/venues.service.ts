@@ -65,7 +65,8 @@ async function afterSettling(
 type Stored<V extends StoredVenue = StoredVenue> = Omit<V, 'today'> & Closure & { day: string }
 
 function withToday<V extends Stored>({ leftOutOn, leftOutReason, day, ...venue }: V) {
-  return { ...venue, today: openOn({ ...venue, leftOutOn, leftOutReason }, day) }
+  const { closedOn, closedThrough } = venue
+  return { ...venue, today: openOn({ closedOn, closedThrough, leftOutOn, leftOutReason }, day) }
 }
 
 export async function createVenue(ctx: CreateContext, input: NewVenue): Promise<Venue> {
