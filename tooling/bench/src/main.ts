@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { type Bench, type Measure, verdict } from './bench.ts'
 import { closing } from './closing.ts'
 import { deliveries } from './deliveries.ts'
+import { facts } from './facts.ts'
 import { growth } from './growth.ts'
 import { history } from './history.ts'
 import { hostile, hostileAll } from './hostile.ts'
@@ -27,6 +28,7 @@ const benches: readonly Bench[] = [
   growth,
   plans,
   history,
+  facts,
   reset,
   closing,
   deliveries,
