@@ -12,7 +12,6 @@ import { reloadVenues } from './venues.hooks.ts'
 export function useSearchPlaces() {
   return useMutation({
     mutationFn: (search: { address: string }) => trpcClient.places.search.mutate(search),
-    onError: (error) => showFailure(error, placesMessages.searchFailed),
   })
 }
 

@@ -14,10 +14,7 @@ export const placesMessages = {
   noneTitle: 'Nothing to eat on the map here',
   none: 'OpenStreetMap knows no restaurant, café or fast food within 1,200 m. Try another address.',
   present: 'Already on the board',
-  searchFailed: {
-    title: '❌ Nothing Found',
-    text: 'The places could not be found. Please try again.',
-  },
+  searchFailed: 'The places could not be found. Please try again.',
   addingFailed: {
     title: '❌ Error Adding Venues',
     text: 'There was a problem adding the places. Please try again.',

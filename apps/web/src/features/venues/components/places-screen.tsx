@@ -46,9 +46,11 @@ export function PlacesScreen() {
             Find Places
           </Button>
         </div>
-        {form.failure !== undefined && (
-          <FormFailure>{messageOf(form.failure, placesMessages.searchFailed.text)}</FormFailure>
-        )}
+        <div role="alert">
+          {form.failure !== undefined && (
+            <FormFailure>{messageOf(form.failure, placesMessages.searchFailed)}</FormFailure>
+          )}
+        </div>
       </form>
       <div className="mt-8 max-w-5xl">
         {isPending ? (
