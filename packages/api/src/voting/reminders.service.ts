@@ -82,9 +82,11 @@ function remindSome({ db, clock, outbox, appOrigin }: TellContext): Promise<numb
     const ids = await takeTeamsToRemind(tx, at, teamsPerBatch)
     if (ids.length === 0) return 0
     const [turnouts, venues] = await Promise.all([turnoutOf(tx, ids, at), offeredVenues(tx, ids, at)])
+    // Where nobody is in, there is nobody to remind.
+    const expected = turnouts.filter(({ voted, waitingFor }) => voted + waitingFor > 0)
     await outbox.tell(
       tx,
-      turnouts.map(({ teamId, teamName, localTime, closesAt, remindBefore, ...data }) => ({
+      expected.map(({ teamId, teamName, localTime, closesAt, remindBefore, ...data }) => ({
         event: 'voting.closing',
         data: {
           ...data,

@@ -72,6 +72,14 @@ describe('voting.closing is sent', () => {
     expect(await remindAt(inTime)).toBe(1)
   })
 
+  it('only if somebody is in', async () => {
+    const { told, ada, bob, eve } = await createTeam()
+    api.setTime(paris('09:00'))
+    for (const member of [ada, bob, eve]) await setAway(member, true)
+    await remindAt('11:30')
+    expect(await told()).toEqual([])
+  })
+
   it('once for each closing time', async () => {
     const { told } = await createTeam()
     expect(await remindAt('11:30')).toBe(1)
