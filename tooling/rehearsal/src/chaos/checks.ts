@@ -9,7 +9,7 @@ const eventTimeoutMs = 5000
 const votesPerInstance = 3
 
 type Queried = Pick<UnsupervisedPostgres, 'query'>
-type Stored = { user_id: number; venue_id: number }
+type Stored = { id: number; venue: number; days: string }
 
 /** Returns the instances whose `/readyz` fails. */
 export async function notReady(instances: readonly Instance[]): Promise<string[]> {
@@ -22,18 +22,29 @@ export async function notReady(instances: readonly Instance[]): Promise<string[]
   return (await Promise.all(instances.map(check))).flat()
 }
 
-/** Returns the votes that contradict their voters' calls. Voters who made a call during the check are skipped. */
-export async function lostVotes(postgres: Queried, voters: Voters): Promise<string[]> {
+/** Returns the votes and days that contradict their members' calls. Members who made a call during the check are skipped. */
+export async function lostChanges(postgres: Queried, voters: Voters): Promise<string[]> {
   const before = voters.idle()
-  const stored = await postgres.query((sql) => sql<Stored[]>`select user_id, venue_id from votes`)
+  const stored = await postgres.query(
+    (sql) => sql<Stored[]>`
+      select users.id, coalesce(venue_id, 0) as venue,
+        array_to_string(weekdays, ',') || ' ' || coalesce(away_through::text, 'null') as days
+      from users left join votes on votes.user_id = users.id`,
+  )
   const after = voters.idle()
-  const choices = new Map(stored.map(({ user_id, venue_id }) => [user_id, venue_id]))
-  return voters.members.flatMap(({ number, expected }) => {
+  const rows = new Map(stored.map((row) => [row.id, row]))
+  return voters.members.flatMap(({ number, expected, possibleDays }) => {
     const turns = before.get(number)
     if (turns === undefined || after.get(number) !== turns) return []
-    const choice = choices.get(number) ?? 0
-    if (expected.possible().has(choice)) return []
-    return `member ${number} voted for ${[...expected.possible()].join(' or ')}, but ${choice} is stored`
+    const { venue = 0, days = '' } = rows.get(number) ?? {}
+    return [
+      ...(expected.possible().has(venue)
+        ? []
+        : [`member ${number} voted for ${[...expected.possible()].join(' or ')}, but ${venue} is stored`]),
+      ...(possibleDays.has(days)
+        ? []
+        : [`member ${number} chose the days ${[...possibleDays].join(' or ')}, but ${days} is stored`]),
+    ]
   })
 }
 
@@ -49,19 +60,26 @@ export async function brokenInvariants(postgres: Queried): Promise<string[]> {
         (select count(*) from votes join venues on venues.id = venue_id where venues.team_id <> votes.team_id)::int
           as "votes for another team's venue",
         (select count(*) from votes join venues on venues.id = venue_id where not venues.active)::int
-          as "votes for an inactive venue"`
+          as "votes for an inactive venue",
+        (select count(*) from votes join venues on venues.id = venue_id join teams on teams.id = votes.team_id
+          cross join lateral (select (now() at time zone timezone)::date as day) today
+          where extract(isodow from day)::smallint = any(closed_on) or venues.closed_through >= day
+            or left_out_on = day)::int
+          as "votes for a venue that is not open"`
     return row ?? {}
   })
   return Object.entries(counts).flatMap(([what, count]) => (count === 0 ? [] : `${count} ${what}`))
 }
 
-type Tally = { venueId: number; voters: { displayName: string }[] }
+type Person = { userId: number; displayName: string }
+type Tally = { venueId: number; voters: Person[] }
+type Lunch = { away: Person[]; waitingFor: Person[] }
 
 /**
- * Returns the teams for which an instance has no tally, and those whose tally differs between the instances or from the
- * database.
+ * Returns the teams for which an instance does not answer, those whose tally differs between the instances or from the
+ * database, and those in which somebody has not exactly one place: among the voters, the away, or those waited for.
  */
-export async function differentTallies(postgres: Queried, instances: readonly Instance[]): Promise<string[]> {
+export async function differentAnswers(postgres: Queried, instances: readonly Instance[]): Promise<string[]> {
   const caller = createCaller()
   const stored = await postgres.query(
     (sql) => sql<{ venue: number; voters: string[] }[]>`
@@ -72,21 +90,37 @@ export async function differentTallies(postgres: Queried, instances: readonly In
   const different: string[] = []
   for (let team = 1; team <= company.teams; team += 1) {
     const cookie = cookieOf(team * company.membersPerTeam)
-    const tallies: Tally[][] = []
-    const read = async ({ name, origin }: Instance) => {
-      const outcome = await caller.call(origin, { method: 'GET', path: '/api/votes/today', cookie })
-      if (outcome.kind === 'answered' && outcome.status === 200) tallies.push(outcome.body as Tally[])
-      else different.push(`Team ${team} gets no tally from ${name}: ${JSON.stringify(outcome)}`)
+    const answers: [Tally[], Lunch][] = []
+    const ask = async <T>({ name, origin }: Instance, path: string): Promise<T[]> => {
+      const outcome = await caller.call(origin, { method: 'GET', path, cookie })
+      if (outcome.kind === 'answered' && outcome.status === 200) return [outcome.body as T]
+      different.push(`Team ${team} gets no ${path} from ${name}: ${JSON.stringify(outcome)}`)
+      return []
+    }
+    const read = async (instance: Instance) => {
+      const [tally] = await ask<Tally[]>(instance, '/api/votes/today')
+      const [lunch] = await ask<Lunch>(instance, '/api/lunch/today')
+      if (tally && lunch) answers.push([tally, { away: lunch.away, waitingFor: lunch.waitingFor }])
     }
     await Promise.all(instances.map(read))
-    const texts = new Set(tallies.map((tally) => JSON.stringify(tally)))
-    if (texts.size > 1) different.push(`Team ${team} has the tallies ${[...texts].join(' and ')}`)
-    for (const { venueId, voters } of tallies[0] ?? []) {
+    const texts = new Set(answers.map((answer) => JSON.stringify(answer)))
+    if (texts.size > 1) different.push(`Team ${team} has the answers ${[...texts].join(' and ')}`)
+    const [tallies, lunch] = answers[0] ?? [[], undefined]
+    for (const { venueId, voters } of tallies) {
       const names = voters.map(({ displayName }) => displayName).join()
       const expected = votersOf.get(venueId)?.join() ?? ''
       if (names !== expected)
         different.push(`Venue ${venueId} has votes of ${expected}; the tally says ${names}`)
     }
+    if (!lunch) continue
+    const placed = [...tallies.flatMap(({ voters }) => voters), ...lunch.away, ...lunch.waitingFor]
+    const ids = placed.map(({ userId }) => userId).sort((a, b) => a - b)
+    const members = Array.from(
+      { length: company.membersPerTeam },
+      (_, n) => (team - 1) * company.membersPerTeam + n + 1,
+    )
+    if (ids.join() !== members.join())
+      different.push(`Team ${team} has the members ${members}; voters, away and waited for are ${ids}`)
   }
   await caller.close()
   return different

@@ -1,15 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { leftOutToday } from '@lunchvote/contracts/left-out'
 import { type Company, cookieOf } from '@lunchvote/db/testing/company'
 import { type Pair, withPair } from '../processes/pair.ts'
 import type { UnsupervisedPostgres } from '../processes/postgres.ts'
 import type { Instance } from '../processes/supervised-server.ts'
-import { type Caller, createCaller } from './calls.ts'
+import { type Call, type Caller, createCaller } from './calls.ts'
 import { createExpectedVote, type ExpectedVote } from './expected-vote.ts'
 import type { Figure } from './figures.ts'
 import type { Result } from './run.ts'
 
 const company: Company = { teams: 1, membersPerTeam: 50, venuesPerTeam: 3, votesPerTeam: 0 }
 const venueIds = [1, 2, 3]
+/** The venue that a member leaves out while the others vote, and takes in again in every second round. */
+const leftOutVenue = 3
+const leftOutMs = 300
+const takenInMs = 550
+/** Of so many members, one is not in on any weekday, and another one changes the days while they vote. Both vote. */
+const daysOf = 5
 const rounds = 20
 /** The first person votes `openMs` before the closing time, and the last one about `lateMs` after it. */
 const openMs = 800
@@ -23,8 +30,8 @@ const kills = [-100, 0, 100, null]
 const retryMs = 20
 
 /**
- * Runs twenty rounds. In each round, 50 people vote on two instances shortly before and after the closing time. In most
- * rounds, one instance is killed at about that time.
+ * Runs twenty rounds. In each round, 50 people vote on two instances shortly before and after the closing time, while a venue is
+ * left out and members change their days. In most rounds, one instance is killed at about that time.
  * @returns `faults`: acknowledged votes that were not counted, refused votes that were counted, different decisions
  */
 export async function runClosings(): Promise<Result> {
@@ -66,9 +73,14 @@ async function runRound(round: number, parts: Parts, totals: Totals): Promise<st
   }
   const voting = Array.from({ length: company.membersPerTeam }, async (_, n) => {
     await sleep(((openMs + lateMs) * n) / company.membersPerTeam)
-    return voteUntilClosed(n, parts)
+    const [voter] = await Promise.all([voteUntilClosed(n, parts), n % daysOf === 1 && changeDays(n, parts)])
+    return voter
   })
-  const [voters] = await Promise.all([Promise.all(voting), kill()])
+  const [voters] = await Promise.all([
+    Promise.all(voting),
+    kill(),
+    leaveOut(parts, { takesIn: round % 2 === 1 }),
+  ])
   const decision = await decisionOn(instances, parts.caller)
   await Promise.all(instances.map(({ ready }) => ready()))
   const later = await decisionOn(instances, parts.caller)
@@ -111,10 +123,43 @@ async function openDay(postgres: UnsupervisedPostgres): Promise<number> {
   return postgres.query(async (sql) => {
     await sql`delete from votes`
     await sql`delete from lunches`
+    await sql`update venues set left_out_on = null, left_out_reason = null`
+    await sql`
+      update users set away_through = null, present_on = null,
+        weekdays = case when id % ${daysOf}::int = 0 then '{}'::smallint[] else array[1, 2, 3, 4, 5, 6, 7] end`
     const closing = Date.now() + openMs
     const at = new Date(closing).toISOString()
     await sql`update teams set closed_through = null, extended_to = ${at}, next_closing = ${at}`
     return closing
+  })
+}
+
+/** Repeats a call on both instances in turn until it is carried out or refused. */
+async function send({ instances, caller }: Parts, call: Call): Promise<void> {
+  for (let n = 0; ; n += 1) {
+    const outcome = await caller.call(instances[n % 2]?.origin ?? '', call)
+    if (outcome.kind === 'answered' && outcome.status < 500) return
+    await sleep(retryMs)
+  }
+}
+
+async function leaveOut(parts: Parts, { takesIn }: { takesIn: boolean }): Promise<void> {
+  const leftOut = { path: `/api/venues/${leftOutVenue}/left-out`, cookie: cookieOf(1) }
+  await sleep(leftOutMs)
+  await send(parts, { ...leftOut, method: 'PUT', body: { reason: 'It rains' } })
+  if (!takesIn) return
+  await sleep(takenInMs - leftOutMs)
+  await send(parts, { ...leftOut, method: 'DELETE' })
+}
+
+/** Becomes away for long, which keeps the vote of who has voted. */
+const changeDays = (n: number, parts: Parts) => {
+  const awayThrough = new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10)
+  return send(parts, {
+    method: 'PUT',
+    path: '/api/user/days',
+    cookie: cookieOf(n + 1),
+    body: { awayThrough },
   })
 }
 
@@ -126,7 +171,7 @@ async function voteUntilClosed(
   n: number,
   { instances, caller }: Parts,
 ): Promise<{ expected: ExpectedVote; fault?: string }> {
-  const expected = createExpectedVote(`member ${n + 1}`)
+  const expected = createExpectedVote(`member ${n + 1}`, leftOutVenue)
   let isRepeated = false
   for (let turn = n, call = n; ; call += 1) {
     const venueId = venueIds[turn % venueIds.length] as number
@@ -142,7 +187,9 @@ async function voteUntilClosed(
       if (isRepeated) return { expected }
       turn += 1
     } else if (outcome.kind === 'answered' && outcome.status === 409) {
-      return { expected }
+      const { message = '' } = outcome.body as { message?: string }
+      if (isRepeated || !message.startsWith(leftOutToday)) return { expected }
+      turn += 1
     } else if (outcome.kind === 'answered' && outcome.status !== 503) {
       return { expected, fault: `a vote was answered with ${outcome.status}` }
     } else {

@@ -1,7 +1,8 @@
 /** What a member may have voted for: a venue's id, or 0 for no vote. */
 type Choice = number
 
-export type VoteChange = { kind: 'cast' | 'remove'; venueId: number }
+/** An absence removes any vote. */
+export type VoteChange = { kind: 'cast' | 'remove'; venueId: number } | { kind: 'away' }
 
 /** What a member's vote can be, according to the answers to the member's calls. A member makes one call at a time. */
 export type ExpectedVote = {
@@ -18,7 +19,7 @@ export type ExpectedVote = {
   faults: readonly string[]
 }
 
-/** @param unstable a venue that is deactivated now and then, which deletes its votes */
+/** @param unstable a venue that is taken off offer, closed or left out now and then, which deletes its votes */
 export function createExpectedVote(who: string, unstable?: number): ExpectedVote {
   let possible: ReadonlySet<Choice> = new Set([0])
   const faults: string[] = []
@@ -26,12 +27,13 @@ export function createExpectedVote(who: string, unstable?: number): ExpectedVote
     const mayBeDeleted = unstable !== undefined && choices.includes(unstable)
     possible = new Set(mayBeDeleted ? [...choices, 0] : choices)
   }
-  const effectOf = ({ kind, venueId }: VoteChange) => (kind === 'cast' ? venueId : 0)
+  const effectOf = (change: VoteChange) => (change.kind === 'cast' ? change.venueId : 0)
 
   return {
     possible: () => possible,
     unknown: (change) => setPossible([...possible, effectOf(change)]),
     acknowledged: (change, removed) => {
+      if (change.kind === 'away') return setPossible([0])
       const { kind, venueId } = change
       if (kind === 'cast' || removed) {
         if (kind === 'remove' && !possible.has(venueId))

@@ -28,8 +28,8 @@ export function figuresOf({ voters, trouble, instances, spans, lost }: Run): Fig
     count('calls refused with 409', calls(409)),
     count('calls refused with 503', calls(503)),
     count('calls with an unknown outcome', calls('unknown')),
-    count('acknowledged votes lost', lost),
-    { ...count('votes and removals given up', voters.gaveUp()), note: 'after six calls' },
+    count('acknowledged changes lost', lost),
+    { ...count('changes given up', voters.gaveUp()), note: 'after six calls' },
     ...[...trouble.counts].sort(([a], [b]) => a.localeCompare(b)).map(([what, times]) => count(what, times)),
     {
       ...count('starts without PostgreSQL', sum(instances.map((instance) => instance.failedStarts()))),

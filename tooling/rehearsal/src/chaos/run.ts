@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { cookieOf } from '@lunchvote/db/testing/company'
 import { eventsOf, followEvents } from '../processes/events.ts'
 import { type Pair, withPair } from '../processes/pair.ts'
-import { allMissedEvents, brokenInvariants, differentTallies, lostVotes, notReady } from './checks.ts'
+import { allMissedEvents, brokenInvariants, differentAnswers, lostChanges, notReady } from './checks.ts'
 import { type Figure, figuresOf, slowRecoveries } from './figures.ts'
 import { seeded } from './random.ts'
 import { makeTrouble } from './trouble.ts'
@@ -36,7 +36,7 @@ async function runPair({ postgres, instances }: Pair, uptime: Uptime, seed: numb
   const lost = new Set<string>()
   const faults = new Set<string>()
   const checkDatabase = async () => {
-    for (const vote of await lostVotes(postgres, voters)) lost.add(vote)
+    for (const vote of await lostChanges(postgres, voters)) lost.add(vote)
     for (const fault of await brokenInvariants(postgres)) faults.add(fault)
   }
   const troubleOver = new AbortController()
@@ -72,7 +72,7 @@ async function runPair({ postgres, instances }: Pair, uptime: Uptime, seed: numb
     const [voter] = voters.members.slice(-2)
     for (const fault of [
       ...(await notReady(instances)),
-      ...(await differentTallies(postgres, instances)),
+      ...(await differentAnswers(postgres, instances)),
       ...(voter ? await allMissedEvents(instances, listeners, voter) : []),
       ...instances.flatMap((instance) => instance.faults),
       ...voters.faults(),

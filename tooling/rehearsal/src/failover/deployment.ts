@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cookieOf, fill, signIn } from '@lunchvote/db/testing/company'
 import { createCaller } from '../chaos/calls.ts'
-import { brokenInvariants, differentTallies, lostVotes, missedEvents, notReady } from '../chaos/checks.ts'
+import { brokenInvariants, differentAnswers, lostChanges, missedEvents, notReady } from '../chaos/checks.ts'
 import { seeded } from '../chaos/random.ts'
 import { company, startVoters, type Voters } from '../chaos/voters.ts'
 import { eventsOf, followEvents } from '../processes/events.ts'
@@ -58,7 +58,7 @@ export async function startDeployment(
   cluster: Cluster,
   database: string,
 ): Promise<Deployment> {
-  const postgres: Parameters<typeof lostVotes>[0] = { query: (work) => cluster.query(database, work) }
+  const postgres: Parameters<typeof lostChanges>[0] = { query: (work) => cluster.query(database, work) }
   const settings = { DATABASE_URL: databaseUrl, RATE_LIMIT: 'on' }
   const instances = await superviseTwo(settings, [`${name} A`, `${name} B`])
   await Promise.all(instances.map(({ ready }) => ready()))
@@ -72,7 +72,7 @@ export async function startDeployment(
   const voters = startVoters(origins, seeded(1, name))
   const lost = new Set<string>()
   const check = async () => {
-    for (const vote of await lostVotes(postgres, voters)) lost.add(vote)
+    for (const vote of await lostChanges(postgres, voters)) lost.add(vote)
   }
   let areVotersStopped = false
   const stopVoters = async () => {
@@ -129,7 +129,7 @@ export async function startDeployment(
         ...(late > 0 ? [`${late} calls failed after everything was up again`] : []),
         ...(await notReady(instances)),
         ...(await brokenInvariants(postgres)),
-        ...(await differentTallies(postgres, instances)),
+        ...(await differentAnswers(postgres, instances)),
         ...instances.flatMap((instance) => instance.faults),
         ...voters.faults(),
       ].map((fault) => `${name}: ${fault}`)
