@@ -1,3 +1,6 @@
+/** Made once, because making it takes longer than all else about a face. */
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
 /**
  * Returns "AL" for "Ada Lovelace", "A" for "ada" and "李" for "李小龙". It takes whole characters, so that an emoji is not
  * cut.
@@ -12,6 +15,6 @@ export function initials(name: string): string {
 }
 
 function firstCharacter(word: string): string {
-  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word)
+  const [first] = graphemes.segment(word)
   return first?.segment ?? ''
 }

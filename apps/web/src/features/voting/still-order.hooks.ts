@@ -31,16 +31,18 @@ export function useStillOrder(
   /** Undefined if the cards are to be sorted now. */
   const [shown, setShown] = useState<Cards>()
   const { venues, firstAdded } = shown ?? { venues: wanted, firstAdded: undefined }
-  const added = wanted.filter(({ id }) => !venues.some((venue) => venue.id === id))
+  const kept = new Set(venues.map(({ id }) => id))
+  const added = wanted.filter(({ id }) => !kept.has(id))
   const [first] = added
   if (first) setShown({ venues: [...venues, ...added], firstAdded: firstAdded ?? first.id })
   else if (!shown) setShown({ venues, firstAdded })
-  const cards = [...venues, ...added].map((kept) => {
-    const venue = wanted.find(({ id }) => id === kept.id)
+  const wantedById = new Map(wanted.map((venue) => [venue.id, venue]))
+  const cards = [...venues, ...added].map((card) => {
+    const venue = wantedById.get(card.id)
     // A longer text would move the button below it.
-    if (venue) return { ...venue, name: kept.name, description: kept.description }
-    const { today } = closed.find(({ id }) => id === kept.id) ?? {}
-    return today ? { ...kept, today } : { ...kept, active: false }
+    if (venue) return { ...venue, name: card.name, description: card.description }
+    const { today } = closed.find(({ id }) => id === card.id) ?? {}
+    return today ? { ...card, today } : { ...card, active: false }
   })
   const sort = () => setShown(undefined)
   const news = textsOf(wanted)

@@ -68,7 +68,7 @@ export function VenueGrid(props: VenueGridProps) {
   )
 }
 
-/** How many cards are made at first, and how many when the filter changes, because the answer to a key has to be quick. */
+/** How many cards are made at first, and how many at once later, because the answer to a key has to be quick. */
 const cardsAtFirst = 30
 const cardsAtOnce = 6
 /** The other cards are made when they are this near to the screen. */
@@ -89,7 +89,7 @@ function useGrowing(list: RefObject<HTMLElement | null>, all: number, filter: un
     // The missing cards take up their space, so that the page can be scrolled to where it was.
     end.current.style.height = `${(list.current.offsetHeight * (all - count)) / count}px`
     const grow = () =>
-      startTransition(() => setMade((before) => ({ ...before, count: before.count + 3 * cardsAtOnce })))
+      startTransition(() => setMade((before) => ({ ...before, count: before.count + cardsAtOnce })))
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && grow(),
       { rootMargin: `${nearPx}px` },

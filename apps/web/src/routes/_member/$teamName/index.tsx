@@ -18,6 +18,7 @@ export const Route = createFileRoute('/_member/$teamName/')({
 })
 
 function VoteRoute() {
-  const { user } = Route.useRouteContext()
+  // The context is new whenever the address gets another filter. The board is rendered again only for another user.
+  const user = Route.useRouteContext({ select: (context) => context.user })
   return <VoteScreen user={user} />
 }
