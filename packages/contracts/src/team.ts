@@ -125,6 +125,8 @@ export const showVotes = z
     example: 'always',
   })
 
+export type ShowVotes = z.infer<typeof showVotes>
+
 export const ifNobodyVotes = z
   .enum(['nothing', 'suggestion'], 'If nobody votes must be nothing or suggestion')
   .meta({

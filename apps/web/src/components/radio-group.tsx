@@ -1,10 +1,19 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import { Icon } from './icon.tsx'
 import { OptionRow } from './option-row.tsx'
 
 type RadioGroupProps<Value extends string> = {
   label: string
   value: Value
-  options: readonly { value: Value; label: string; text: string }[]
+  options: readonly {
+    value: Value
+    label: string
+    text: string
+    picture?: ReactNode
+    /** If true, `text` has to say why the option cannot be chosen. */
+    disabled?: boolean
+  }[]
+  error?: string | undefined
   onChange: (value: Value) => void
 }
 
@@ -13,11 +22,12 @@ export function RadioGroup<Value extends string>({
   label,
   value,
   options,
+  error,
   onChange,
 }: RadioGroupProps<Value>) {
   const id = useId()
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0" aria-describedby={error && `${id}-error`}>
       <legend className="mb-1.5 font-semibold">{label}</legend>
       <div className="grid grid-cols-1 gap-2">
         {options.map((option) => (
@@ -26,11 +36,13 @@ export function RadioGroup<Value extends string>({
             id={`${id}-${option.value}`}
             label={option.label}
             text={option.text}
+            picture={option.picture}
             input={{
               type: 'radio',
               name: id,
               value: option.value,
               checked: option.value === value,
+              disabled: option.disabled,
               onChange: () => onChange(option.value),
             }}
             mark={
@@ -44,6 +56,15 @@ export function RadioGroup<Value extends string>({
           />
         ))}
       </div>
+      {error && (
+        <p
+          id={`${id}-error`}
+          className="mt-1.5 flex animate-rise items-start gap-1.5 text-[0.9375rem] text-alarm"
+        >
+          <Icon name="alert" className="mt-0.5 size-4.5" />
+          <span className="min-w-0 break-words">{error}</span>
+        </p>
+      )}
     </fieldset>
   )
 }

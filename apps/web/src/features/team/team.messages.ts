@@ -6,6 +6,7 @@ import { dateAndTimeOf, localDay, localTime } from '~/lib/instants.ts'
 import type { ToastText } from '~/lib/toast.ts'
 import { weekdayName } from '~/lib/weekdays.ts'
 import { labelOf, notChosen, timeIn } from './timezone.rules.ts'
+import { shownVotes, votingModes, withoutVotes } from './voting-settings.messages.ts'
 
 export const teamMessages = {
   inviteYourTeam: 'Invite your team',
@@ -60,7 +61,7 @@ export const teamMessages = {
 
 /**
  * The text names one changed setting. If several settings changed, it names the first of: timezone, daily reset,
- * closing time, reminder, who can join, lunch days.
+ * closing time, reminder, who can join, how the team votes, who sees votes, what happens without votes, lunch days.
  */
 export function settingsUpdated(before: TeamSettings | undefined, now: TeamSettings): ToastText {
   return { title: 'Settings updated', text: changeOf(before, now) }
@@ -108,6 +109,10 @@ function changeOf(before: TeamSettings | undefined, now: TeamSettings): string {
       ? "Anyone who knows the team's name can join."
       : 'New members now need the invite link. It is new, and earlier links do not work.'
   }
+  const { votingMode, showVotes, ifNobodyVotes } = now
+  if (before.votingMode !== votingMode) return `${votingModes[votingMode].toast} Everybody votes again.`
+  if (before.showVotes !== showVotes) return shownVotes[showVotes].toast
+  if (before.ifNobodyVotes !== ifNobodyVotes) return withoutVotes[ifNobodyVotes].toast
   return `Voting closes on ${list.format(lunchDays.map(weekdayName))}.`
 }
 
@@ -117,12 +122,15 @@ const list = new Intl.ListFormat('en')
  * The text of the switch for the closing time.
  * @param isChoosing whether the switch was turned on, and no time has been saved yet
  */
-export function closingText({ dailyReset, votingCloses }: TeamSettings, isChoosing: boolean): string {
+export function closingText(
+  { dailyReset, votingCloses, votingMode }: TeamSettings,
+  isChoosing: boolean,
+): string {
   if (!dailyReset) return 'This needs the daily reset. Switch that on first.'
   if (isChoosing) return 'Choose a time and save it.'
   return votingCloses === null
     ? 'Voting stays open until somebody decides.'
-    : 'On lunch days, voting closes by itself, and the venue with the most votes wins.'
+    : `On lunch days, voting closes by itself, and the venue with the most ${votingMode === 'approval' ? 'support' : 'votes'} wins.`
 }
 
 /** Says that the time in the field is not saved. @param votingCloses the saved closing time */

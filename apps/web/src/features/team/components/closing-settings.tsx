@@ -2,6 +2,7 @@ import type { TeamSettings } from '@lunchvote/contracts/team'
 import { useState } from 'react'
 import { Switch } from '~/components/switch.tsx'
 import { closingText, teamMessages } from '../team.messages.ts'
+import { withoutClosing } from '../team.rules.ts'
 import { ClosingTime } from './closing-time.tsx'
 import { LunchDays } from './lunch-days.tsx'
 import { SettingField } from './setting-field.tsx'
@@ -23,7 +24,7 @@ export function ClosingSettings({ settings, onChange }: ClosingSettingsProps) {
 
   function change(checked: boolean) {
     setIsChoosing(checked)
-    if (!checked && votingCloses !== null) onChange({ ...settings, votingCloses: null })
+    if (!checked && votingCloses !== null) onChange(withoutClosing(settings))
   }
   return (
     <>

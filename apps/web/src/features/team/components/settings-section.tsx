@@ -9,8 +9,10 @@ import { Switch } from '~/components/switch.tsx'
 import { useNow } from '~/lib/api/now.ts'
 import { useChangeSettings, useDetectedTimezone, useTeamSettings } from '../team.hooks.ts'
 import { joiningOptions, resetText, teamMessages, timezoneHint } from '../team.messages.ts'
+import { withoutClosing } from '../team.rules.ts'
 import { browserTimezone, timeIn, timezoneGroups } from '../timezone.rules.ts'
 import { ClosingSettings } from './closing-settings.tsx'
+import { VotingSettings } from './voting-settings.tsx'
 
 export function SettingsSection() {
   const settings = useTeamSettings()
@@ -19,7 +21,7 @@ export function SettingsSection() {
   return (
     <ScreenSection
       title="Team Settings"
-      text="When the team's day ends, when it decides, and who can join. Changes are saved at once, a closing time by Save."
+      text="When the team's day ends, how and when it decides, and who can join. Changes are saved at once, a closing time by Save."
     >
       {settings.data ? (
         <Settings settings={settings.data} detected={detected} onChange={save} />
@@ -43,7 +45,7 @@ type SettingsProps = {
 }
 
 function Settings({ settings, detected, onChange }: SettingsProps) {
-  const { timezone, dailyReset, votingCloses } = settings
+  const { timezone, dailyReset } = settings
   const time = timeIn(timezone, new Date(useNow()))
   const groups = useMemo(() => timezoneGroups(timezone), [timezone])
   return (
@@ -68,10 +70,13 @@ function Settings({ settings, detected, onChange }: SettingsProps) {
         text={resetText(settings)}
         checked={dailyReset}
         onChange={(checked) =>
-          onChange({ ...settings, dailyReset: checked, votingCloses: checked ? votingCloses : null })
+          onChange(
+            checked ? { ...settings, dailyReset: true } : { ...withoutClosing(settings), dailyReset: false },
+          )
         }
       />
       <ClosingSettings settings={settings} onChange={onChange} />
+      <VotingSettings settings={settings} />
       <RadioGroup
         label="Who can join"
         value={settings.joining}
