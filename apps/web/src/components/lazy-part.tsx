@@ -9,20 +9,21 @@ export function lazyPart<Props extends object>(
   fallback: ReactNode = null,
 ) {
   let loaded: ComponentType<Props> | undefined
+  async function loadOnce() {
+    loaded ??= await load()
+    return loaded
+  }
 
   function LazyPart(props: Props) {
     const [Part, setPart] = useState(() => loaded)
     useEffect(() => {
       if (Part) return
-      load().then(
-        (component) => {
-          loaded = component
-          setPart(() => component)
-        },
+      loadOnce().then(
+        (component) => setPart(() => component),
         () => {},
       )
     }, [Part])
     return Part ? <Part {...props} /> : fallback
   }
-  return Object.assign(LazyPart, { preload: () => void load().catch(() => {}) })
+  return Object.assign(LazyPart, { preload: () => void loadOnce().catch(() => {}) })
 }

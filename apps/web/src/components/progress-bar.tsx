@@ -3,12 +3,14 @@ import { classNames } from './class-names.ts'
 type ProgressBarProps = {
   label: string
   percent: number
+  /** What the bar shows from its other end. */
+  percentAgainst?: number
   /** The text that assistive technology reads instead of the percentage. */
   text: string
   highlighted: boolean
 }
 
-export function ProgressBar({ label, percent, text, highlighted }: ProgressBarProps) {
+export function ProgressBar({ label, percent, percentAgainst, text, highlighted }: ProgressBarProps) {
   return (
     <div
       role="progressbar"
@@ -18,7 +20,7 @@ export function ProgressBar({ label, percent, text, highlighted }: ProgressBarPr
       aria-valuenow={Math.round(percent)}
       aria-valuetext={text}
       className={classNames(
-        'overflow-hidden rounded-full bg-sunk transition-[height] forced-colors:border',
+        'flex justify-between overflow-hidden rounded-full bg-sunk transition-[height] forced-colors:border',
         highlighted ? 'h-3' : 'my-0.5 h-2',
       )}
     >
@@ -29,6 +31,12 @@ export function ProgressBar({ label, percent, text, highlighted }: ProgressBarPr
         )}
         style={{ width: `${percent}%` }}
       />
+      {percentAgainst !== undefined && (
+        <div
+          className="h-full bg-[repeating-linear-gradient(135deg,var(--color-ink-soft)_0_2px,transparent_2px_5px)] transition-[width] duration-500 ease-settle"
+          style={{ width: `${percentAgainst}%` }}
+        />
+      )}
     </div>
   )
 }

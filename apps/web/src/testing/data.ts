@@ -70,23 +70,36 @@ export function venue(details: Partial<VenueWithLunches> = {}): VenueWithLunches
   }
 }
 
-/** The tally of a venue. Each voter has one vote. The votes are a minute apart, and the oldest is first. */
-export function tally(venueId: number, voters: readonly string[] = []): VenueTally {
+/** The tally of a venue: who is for it, and who is against it. The votes are a minute apart, and the oldest is first. */
+export function tally(
+  venueId: number,
+  voters: readonly string[] = [],
+  opponents: readonly string[] = [],
+): VenueTally {
+  const votesOf = (names: readonly string[]) =>
+    names.map((displayName, minute) => ({
+      ...person(displayName),
+      timestamp: new Date(Date.UTC(2026, 0, 5, 10, minute)).toISOString(),
+    }))
   return {
     venueId,
     count: voters.length,
     hasVoted: voters.includes(ada.displayName),
     teamSize: members.length,
-    voters: voters.map((displayName, minute) => ({
-      ...person(displayName),
-      timestamp: new Date(Date.UTC(2026, 0, 5, 10, minute)).toISOString(),
-    })),
-    against: 0,
-    opponents: [],
-    hasVotedAgainst: false,
+    voters: votesOf(voters),
+    against: opponents.length,
+    opponents: votesOf(opponents),
+    hasVotedAgainst: opponents.includes(ada.displayName),
     isHidden: false,
   }
 }
+
+/** The tally of a venue while the votes of others are hidden. */
+export const hiddenTally = (venueId: number, own: Partial<VenueTally> = {}): VenueTally => ({
+  ...tally(venueId),
+  ...own,
+  isHidden: true,
+})
 
 export function vaultItem(details: Partial<VaultItem> = {}): VaultItem {
   return {

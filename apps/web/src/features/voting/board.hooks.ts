@@ -1,4 +1,5 @@
 import type { LunchToday } from '@lunchvote/contracts/lunch'
+import type { TeamSettings } from '@lunchvote/contracts/team'
 import type { Venue, VenueWithLunches } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
 import { useQuery } from '@tanstack/react-query'
@@ -37,8 +38,7 @@ export type Board = {
   venues: readonly VenueWithLunches[]
   tallies: readonly VenueTally[]
   lunch: LunchToday
-  timezone: string
-}
+} & Pick<TeamSettings, 'timezone' | 'votingMode' | 'showVotes'>
 
 /** Loads the board. `board` is undefined until all its parts are loaded. */
 export function useTodaysVote() {
@@ -55,9 +55,13 @@ export function useTodaysVote() {
       tallies: tallies.data,
       lunch: lunch.data,
       timezone: settings.data.timezone,
+      votingMode: settings.data.votingMode,
+      showVotes: settings.data.showVotes,
     }
   return {
     board,
+    /** How the team votes, as soon as it is known. */
+    votingMode: settings.data?.votingMode,
     error: queries.find(({ data, error }) => !data && error)?.error ?? undefined,
     isFetching: queries.some(({ isFetching }) => isFetching),
     refetch: () => {

@@ -56,9 +56,13 @@ export function lunchRemoved(day: string, venueName: string): ToastText {
   return { title: 'Lunch removed', text: `${dayInWords(day)}: ${venueName}` }
 }
 
-/** How many of the votes the venue got, such as "3 of 5 votes". The text is empty if nobody had voted. */
-export function votesLine({ votes, voters }: Decision): string {
+/**
+ * How many of the votes the venue got, such as "3 of 5 votes", or "5 for, 1 against of 7" if some were against it. The
+ * text is empty if nobody had voted.
+ */
+export function votesLine({ votes, against, voters }: Decision): string {
   if (voters === 0) return ''
+  if (against > 0) return `${votes} for, ${against} against of ${voters}`
   return `${votes} of ${voters} ${voters === 1 ? 'vote' : 'votes'}`
 }
 

@@ -65,9 +65,16 @@ export function answerOf(lunch: LunchToday, me: Me): Answer {
 /** Today's lunch after the member has said something else. The screen shows it until the server answers. */
 export function withAnswer(lunch: LunchToday, me: Me, answer: Answer): LunchToday {
   const others = (people: readonly Person[]) => people.filter(({ userId }) => userId !== me.id)
-  const { coming, away, waitingFor } = lunch
+  const { coming, away, waitingFor, voted, isOpen } = lunch
   const groups = { coming: others(coming), away: others(away), waitingFor: others(waitingFor) }
-  return { ...lunch, ...groups, [answer]: [...groups[answer], asPerson(me)] }
+  const changed = { ...groups, [answer]: [...groups[answer], asPerson(me)] }
+  // After the decision, votes stay what they were.
+  if (!isOpen) return { ...lunch, ...changed }
+  return {
+    ...lunch,
+    ...changed,
+    voted: answer === 'coming' ? [...others(voted), asPerson(me)] : others(voted),
+  }
 }
 
 /** The member as answers of the server contain people. */

@@ -9,7 +9,14 @@ import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { showToast } from '~/lib/toast.ts'
 import { withAnswer } from './lunch.rules.ts'
-import { withoutOwnVote, withoutVote, withoutVotes, withVote } from './votes.rules.ts'
+import {
+  hasAnswered,
+  type Vote,
+  withoutOwnVotes,
+  withoutVote,
+  withoutVotes,
+  withVote,
+} from './votes.rules.ts'
 import { resetMessages, voteRemoved, voteSubmitted, votesMessages, votesRestored } from './voting.messages.ts'
 
 /**
@@ -23,7 +30,8 @@ const scope = { id: 'votes' }
 
 type BoardChange = {
   tallies: (tallies: VenueTally[]) => VenueTally[]
-  lunch: (lunch: LunchToday) => LunchToday
+  /** Gets the tallies after their change. */
+  lunch: (lunch: LunchToday, tallies: VenueTally[]) => LunchToday
 }
 
 type Board = { tallies: VenueTally[] | undefined; lunch: LunchToday | undefined }
@@ -36,8 +44,9 @@ function useBoardChange() {
     apply: async (change: BoardChange): Promise<Board> => {
       await Promise.all([trpc.votes.today.cancel(), trpc.lunch.today.cancel()])
       const before = { tallies: trpc.votes.today.getData(), lunch: trpc.lunch.today.getData() }
-      trpc.votes.today.setData(undefined, (tallies) => tallies && change.tallies(tallies))
-      trpc.lunch.today.setData(undefined, (lunch) => lunch && change.lunch(lunch))
+      const tallies = before.tallies && change.tallies(before.tallies)
+      trpc.votes.today.setData(undefined, tallies)
+      trpc.lunch.today.setData(undefined, (lunch) => lunch && change.lunch(lunch, tallies ?? []))
       return before
     },
     rollBack: (error: unknown, before: Board | undefined) => {
@@ -70,17 +79,17 @@ export function useCastVote(user: CurrentUser) {
   const board = useBoardChange()
   return useMutation({
     ...voteKey,
-    mutationFn: (vote: { venueId: number }) => trpcClient.votes.cast.mutate(vote),
+    mutationFn: (vote: Vote) => trpcClient.votes.cast.mutate(vote),
     scope,
-    onMutate: ({ venueId }) =>
+    onMutate: (vote) =>
       board.apply({
-        tallies: (tallies) => withVote(tallies, venueId, user, Date.now()),
+        tallies: (tallies) => withVote(tallies, vote, user, Date.now()),
         lunch: (lunch) => withAnswer(lunch, user, 'coming'),
       }),
-    onSuccess: (_result, { venueId }) => {
-      const venueName = nameOf(venueId)
-      track('Cast Vote', { venueId, venueName })
-      showToast(voteSubmitted(venueName))
+    onSuccess: (_result, vote) => {
+      const venueName = nameOf(vote.venueId)
+      track('Cast Vote', { ...vote, venueName })
+      showToast(voteSubmitted(venueName, vote.against))
     },
     onError: (error, _input, before) => {
       board.rollBack(error, before)
@@ -94,19 +103,19 @@ export function useRemoveVote(user: CurrentUser) {
   const board = useBoardChange()
   return useMutation({
     ...voteKey,
-    mutationFn: (vote: { venueId: number }) => trpcClient.votes.remove.mutate(vote),
+    mutationFn: ({ venueId }: Vote) => trpcClient.votes.remove.mutate({ venueId }),
     scope,
     onMutate: ({ venueId }) =>
       board.apply({
         tallies: (tallies) => withoutVote(tallies, venueId, user.id),
-        lunch: (lunch) => withAnswer(lunch, user, 'waitingFor'),
+        lunch: (lunch, left) => withAnswer(lunch, user, hasAnswered(left) ? 'coming' : 'waitingFor'),
       }),
-    onSuccess: ({ removed }, { venueId }) => {
+    onSuccess: ({ removed }, vote) => {
       // The shown vote no longer existed, so there was nothing to remove. The reload shows the current state.
       if (!removed) return void trpc.venues.list.invalidate()
-      const venueName = nameOf(venueId)
-      track('Remove Vote', { venueId, venueName })
-      showToast(voteRemoved(venueName))
+      const venueName = nameOf(vote.venueId)
+      track('Remove Vote', { ...vote, venueName })
+      showToast(voteRemoved(venueName, vote.against))
     },
     onError: (error, _input, before) => {
       board.rollBack(error, before)
@@ -120,7 +129,7 @@ export function useRemoveVote(user: CurrentUser) {
 export function useVenuesInFlight(): ReadonlySet<number> {
   const venueIds = useMutationState({
     filters: { ...voteKey, status: 'pending' },
-    select: ({ state }) => (state.variables as { venueId: number }).venueId,
+    select: ({ state }) => (state.variables as Vote).venueId,
   })
   return new Set(venueIds)
 }
@@ -147,7 +156,7 @@ export function useResetVotes() {
 }
 
 /**
- * Stores whether the member is away today. While voting is open, a member who is away has no vote. After the decision,
+ * Stores whether the member is away today. While voting is open, a member who is away has no votes. After the decision,
  * the vote stays.
  */
 export function useAway(user: CurrentUser) {
@@ -159,7 +168,7 @@ export function useAway(user: CurrentUser) {
     onMutate: ({ away }) => {
       const isOpen = trpc.lunch.today.getData()?.isOpen ?? true
       return board.apply({
-        tallies: (tallies) => (away && isOpen ? withoutOwnVote(tallies, user.id) : tallies),
+        tallies: (tallies) => (away && isOpen ? withoutOwnVotes(tallies, user.id) : tallies),
         lunch: (lunch) => withAnswer(lunch, user, away ? 'away' : isOpen ? 'waitingFor' : 'coming'),
       })
     },

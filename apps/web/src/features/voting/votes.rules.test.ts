@@ -1,7 +1,7 @@
 import type { Venue } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
 import { describe, expect, test } from 'vitest'
-import { person, venue as venueWith } from '~/testing/data.ts'
+import { lunchToday, person, venue as venueWith } from '~/testing/data.ts'
 import {
   leadingVenues,
   orderVenues,
@@ -54,11 +54,11 @@ describe('order', () => {
       tally(3, [['Grace', 5]]),
       tally(4),
     ]
-    expect(ids(orderVenues(venues, tallies, unshuffled))).toEqual([3, 2, 4, 1])
+    expect(ids(orderVenues(venues, tallies, unshuffled, 'single'))).toEqual([3, 2, 4, 1])
   })
 
   test('without votes and without a shuffle, the newest is first', () => {
-    expect(ids(orderVenues(venues, [], unshuffled))).toEqual([4, 3, 2, 1])
+    expect(ids(orderVenues(venues, [], unshuffled, 'single'))).toEqual([4, 3, 2, 1])
   })
 
   test('without votes, the highest shuffle weight is first', () => {
@@ -68,7 +68,7 @@ describe('order', () => {
       [3, 0.1],
       [4, 0.7],
     ])
-    expect(ids(orderVenues(venues, [], order))).toEqual([2, 4, 1, 3])
+    expect(ids(orderVenues(venues, [], order, 'single'))).toEqual([2, 4, 1, 3])
   })
 
   test('venues added since the shuffle come before the shuffled ones, newest first', () => {
@@ -76,13 +76,30 @@ describe('order', () => {
       [1, 0.2],
       [2, 0.5],
     ])
-    expect(ids(orderVenues(venues, [], order))).toEqual([4, 3, 2, 1])
-    expect(ids(orderVenues(venues, [tally(4, [['Ada', 1]])], order))).toEqual([4, 3, 2, 1])
-    expect(ids(orderVenues(venues, [tally(1, [['Ada', 1]])], order))).toEqual([1, 4, 3, 2])
+    expect(ids(orderVenues(venues, [], order, 'single'))).toEqual([4, 3, 2, 1])
+    expect(ids(orderVenues(venues, [tally(4, [['Ada', 1]])], order, 'single'))).toEqual([4, 3, 2, 1])
+    expect(ids(orderVenues(venues, [tally(1, [['Ada', 1]])], order, 'single'))).toEqual([1, 4, 3, 2])
+  })
+
+  test('in approval, the most support comes first, and the rest of the order is for equals', () => {
+    const against = (row: VenueTally, count: number) => ({ ...row, against: count })
+    const tallies = [
+      tally(1, [
+        ['Ada', 1],
+        ['Alan', 9],
+      ]),
+      against(tally(2, [['Grace', 5]]), 1),
+      against(tally(3), 1),
+      tally(4),
+    ]
+    expect(ids(orderVenues(venues, tallies, unshuffled, 'approval'))).toEqual([1, 2, 4, 3])
+    expect([...leadingVenues(tallies)]).toEqual([1])
+    expect([...leadingVenues(tallies.slice(1, 3))]).toEqual([2])
+    expect([...leadingVenues(tallies.slice(2))]).toEqual([])
   })
 
   test('inactive venues are left out', () => {
-    expect(ids(orderVenues([venue(1, false), venue(2)], [tally(2)], unshuffled))).toEqual([2])
+    expect(ids(orderVenues([venue(1, false), venue(2)], [tally(2)], unshuffled, 'single'))).toEqual([2])
   })
 })
 
@@ -105,8 +122,8 @@ describe('shuffle', () => {
 
 describe('tally', () => {
   test('the percentage is votes by team size, and at most 100', () => {
-    expect(percent(tally(1, [['Ada', 1]]))).toBe(25)
-    expect(percent({ ...tally(1), count: 3, teamSize: 0 })).toBe(100)
+    expect(percent(1, tally(1))).toBe(25)
+    expect(percent(3, { ...tally(1), teamSize: 0 })).toBe(100)
   })
 
   test('a venue without a row has no votes, in a team of one where none is known', () => {
@@ -142,7 +159,7 @@ describe('tally', () => {
       ],
       '3 people have voted on 2 restaurants',
     ],
-  ])('summary line %#', (tallies, line) => expect(summaryLine(tallies)).toBe(line))
+  ])('summary line %#', (tallies, line) => expect(summaryLine(lunchToday(), tallies)).toBe(line))
 })
 
 describe('a vote before the answer', () => {
@@ -160,7 +177,7 @@ describe('a vote before the answer', () => {
   ]
 
   test('moves from the venue it was on', () => {
-    const after = withVote(before, 2, me, Date.parse(at(9)))
+    const after = withVote(before, { venueId: 2 }, me, Date.parse(at(9)))
     expect(after[0]).toMatchObject({ count: 1, hasVoted: false, voters: [{ displayName: 'Grace' }] })
     expect(after[1]).toMatchObject({
       count: 2,
@@ -170,16 +187,16 @@ describe('a vote before the answer', () => {
   })
 
   test('is the latest, even if the clock is slow', () => {
-    const [, moved] = withVote(before, 2, me, Date.parse(at(0)))
+    const [, moved] = withVote(before, { venueId: 2 }, me, Date.parse(at(0)))
     expect(Date.parse(moved?.voters[1]?.timestamp ?? '')).toBeGreaterThan(Date.parse(at(3)))
   })
 
   test('for the same venue again changes nothing', () => {
-    expect(withVote(before, 1, me, Date.parse(at(9)))).toEqual(before)
+    expect(withVote(before, { venueId: 1 }, me, Date.parse(at(9)))).toEqual(before)
   })
 
   test('gives a venue its first row', () => {
-    expect(withVote(before, 9, me, Date.parse(at(9))).at(-1)).toMatchObject({
+    expect(withVote(before, { venueId: 9 }, me, Date.parse(at(9))).at(-1)).toMatchObject({
       venueId: 9,
       count: 1,
       teamSize: 4,

@@ -1,11 +1,12 @@
 import type { Suits } from '@lunchvote/contracts/diets'
-import type { Decision, Nudged } from '@lunchvote/contracts/lunch'
+import type { Decision, LunchToday, Nudged } from '@lunchvote/contracts/lunch'
 import { sentence } from '@lunchvote/contracts/sentence'
+import type { ShowVotes, VotingMode } from '@lunchvote/contracts/team'
 import type { Venue } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
 import { errorTitle, type ToastText } from '~/lib/toast.ts'
 import type { Freshness } from './lunch.rules.ts'
-import { votesCast } from './votes.rules.ts'
+import { areHidden, supportOf, votersOf } from './votes.rules.ts'
 
 export const votesMessages = {
   votingFailed: {
@@ -22,20 +23,23 @@ export const votesMessages = {
   noVotes: 'No votes yet',
 } as const
 
-export function voteSubmitted(venue: string) {
-  return { title: '🗳️ Vote Submitted!', text: `Your vote for ${venue} has been recorded successfully.` }
+const yourVote = (venue: string, against = false) => `Your vote ${against ? 'against' : 'for'} ${venue}`
+
+export function voteSubmitted(venue: string, against?: boolean) {
+  return { title: '🗳️ Vote Submitted!', text: `${yourVote(venue, against)} has been recorded successfully.` }
 }
 
-export function voteRemoved(venue: string) {
-  return { title: '🔄 Vote Removed', text: `Your vote for ${venue} has been removed.` }
+export function voteRemoved(venue: string, against?: boolean) {
+  return { title: '🔄 Vote Removed', text: `${yourVote(venue, against)} has been removed.` }
 }
 
-/** Says how many people have voted, and how many venues have at least one vote. */
-export function summaryLine(tallies: readonly VenueTally[]): string {
-  const people = votesCast(tallies)
+/** Says how many people have voted, and unless that is hidden, how many venues have at least one vote. */
+export function summaryLine(lunch: LunchToday, tallies: readonly VenueTally[]): string {
+  const people = votersOf(lunch, tallies).length
   if (people === 0) return votesMessages.noVotes
-  const venues = tallies.filter(({ count }) => count > 0).length
-  return `${people} ${people === 1 ? 'person has' : 'people have'} voted on ${venues} ${venues === 1 ? 'restaurant' : 'restaurants'}`
+  const have = `${people} ${people === 1 ? 'person has' : 'people have'} voted`
+  const venues = tallies.filter(({ count, against }) => count + against > 0).length
+  return areHidden(tallies) ? have : `${have} on ${venues} ${venues === 1 ? 'restaurant' : 'restaurants'}`
 }
 
 type Turnout = { voted: number; waiting: number; away: number }
@@ -54,6 +58,29 @@ export function turnoutLine({ voted, waiting, away }: Turnout): string {
 
 export function countLine(count: number): string {
   return count === 1 ? '1 vote' : `${count} votes`
+}
+
+/** The votes for and against a venue, such as "4 for, 1 against". */
+export const supportLine = ({ count, against }: Pick<VenueTally, 'count' | 'against'>) =>
+  `${count} for, ${against} against`
+
+/** On how many votes venues are tied. @param support how many more votes are for them than against them */
+function tiedLine(support: number): string {
+  if (support === 0) return 'as many for as against'
+  return support > 0 ? `${support} more for than against` : `${-support} more against than for`
+}
+
+/** Until when votes are hidden. @param closing the closing time, such as "11:45"; null if there is none today */
+export function hiddenUntil(showVotes: ShowVotes, closing: string | null): string {
+  if (showVotes !== 'at-closing') return 'until you have voted'
+  return closing === null ? 'until voting closes' : `until voting closes at ${closing}`
+}
+
+/** What the member has answered. Undefined without an answer. */
+export function ownLine(liked: readonly Venue[], refused: readonly Venue[]): string | undefined {
+  const names = (venues: readonly Venue[]) => venues.map(({ name }) => name).join(', ')
+  if (liked.length > 0) return `You: ${names(liked)}`
+  return refused.length > 0 ? `Not for you: ${names(refused)}` : undefined
 }
 
 /** Says how many of the members who are in find what they eat at the venue. */
@@ -166,19 +193,31 @@ export function freshnessText(freshness: Freshness): string {
 /** What the board says in large type, with the pictures on its plates. Without a picture, the plate is empty. */
 export type Lead = { label: string; headline: string; text: string; pictures: readonly string[] }
 
-/** While voting is open, the board shows the venues with the most votes. */
-export function openLead(leaders: readonly Venue[], votesEach: number): Lead {
+/**
+ * While voting is open, the board shows the venues that lead.
+ * @param tally the votes of the first leader
+ */
+export function openLead(leaders: readonly Venue[], tally: VenueTally, mode: VotingMode): Lead {
   const [first, second] = leaders
   if (!first) return { label: 'The table is laid', headline: 'Who goes first?', text: '', pictures: [] }
-  const one = { label: 'In front', text: countLine(votesEach), pictures: [first.imageUrl] }
-  if (!second) return { ...one, headline: first.name }
+  const isApproval = mode === 'approval'
+  const text = isApproval ? supportLine(tally) : countLine(tally.count)
+  if (!second) return { label: 'In front', text, headline: first.name, pictures: [first.imageUrl] }
   return {
     label: 'Neck and neck',
     headline: leaders.length === 2 ? `${first.name} & ${second.name}` : `${leaders.length} venues level`,
-    text: `${one.text} each`,
+    text: isApproval ? tiedLine(supportOf(tally)) : `${text} each`,
     pictures: [first.imageUrl, second.imageUrl],
   }
 }
+
+/** While votes are hidden, the board names no venue. @param until from `hiddenUntil` */
+export const hiddenLead = (until: string): Lead => ({
+  label: 'Votes are hidden',
+  headline: until.replace('u', 'U'),
+  text: '',
+  pictures: [],
+})
 
 /** After voting has closed, the board shows where the team eats. */
 export function closedLead(decision: Decision | null, voted: number): Lead {

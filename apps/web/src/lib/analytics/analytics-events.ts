@@ -2,6 +2,7 @@ import type { CurrentUser } from '@lunchvote/contracts/auth'
 
 type VenueFacts = { venueId: number; venueName: string }
 type VenueType = { venueType: 'manual' | 'imported' }
+type Against = { against?: boolean | undefined }
 type Nothing = Record<never, never>
 
 /**
@@ -15,8 +16,9 @@ export type AnalyticsEvents = {
   'User Login': Nothing
   'User Logout': Nothing
   'Change Password': Nothing
-  'Cast Vote': VenueFacts
-  'Remove Vote': VenueFacts
+  /** `against` says whether the vote is against the venue. Only teams with such votes send it. */
+  'Cast Vote': VenueFacts & Against
+  'Remove Vote': VenueFacts & Against
   'Reset Votes': { reason: 'manual' }
   'Add Venue': VenueFacts & VenueType
   /** `changes` has the names of the changed fields. */

@@ -13,7 +13,8 @@ type VenueCardFrameProps = {
   /** What stands in the place of the venue's name. */
   heading?: ReactNode
   eager: boolean
-  votes: number
+  /** What the plate says about the votes. */
+  votes: ReactNode
   /** Whether the number of votes is highlighted. */
   leads: boolean
   /** The marks in the corner of the picture. */
@@ -82,7 +83,7 @@ export function VenueCardFrame(props: VenueCardFrameProps) {
 }
 
 /** A plate that shows the number of votes, highlighted if the venue leads. */
-function CountPlate({ count, leads }: { count: number; leads: boolean }) {
+function CountPlate({ count, leads }: { count: ReactNode; leads: boolean }) {
   return (
     <span
       aria-hidden="true"

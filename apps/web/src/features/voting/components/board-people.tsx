@@ -7,7 +7,7 @@ import { classNames } from '~/components/class-names.ts'
 import { lazyPart } from '~/components/lazy-part.tsx'
 import { useNudge } from '../lunch.hooks.ts'
 import { answerOf } from '../lunch.rules.ts'
-import { missingVotes, votesCast } from '../votes.rules.ts'
+import { missingVotes, votersOf } from '../votes.rules.ts'
 import { comingLine, turnoutLine } from '../voting.messages.ts'
 import { TeamTable } from './team-table.tsx'
 
@@ -33,7 +33,8 @@ type BoardPeopleProps = {
  */
 export function BoardPeople({ user, tallies, lunch, leading, className, children }: BoardPeopleProps) {
   const { isOpen, decision, coming, away, waitingFor } = lunch
-  const missing = missingVotes(lunch, tallies)
+  const voters = votersOf(lunch, tallies)
+  const missing = missingVotes(lunch, voters)
   const waitsForOthers = missing.some(({ userId }) => userId !== user.id)
   const isAlone = coming.length + away.length + waitingFor.length === 1
   const isAsked = !isOpen && answerOf(lunch, user) === 'waitingFor'
@@ -51,6 +52,7 @@ export function BoardPeople({ user, tallies, lunch, leading, className, children
           <TeamTable
             tallies={tallies}
             lunch={lunch}
+            voters={voters}
             highlighted={isOpen ? leading : new Set(decision?.venueId ? [decision.venueId] : [])}
             missing={missing}
             isShort={isAsked}
@@ -61,7 +63,7 @@ export function BoardPeople({ user, tallies, lunch, leading, className, children
       {!isAlone && (
         <p className="col-span-full min-h-6 text-board-soft tabular max-sm:text-[0.9375rem] max-[23rem]:min-h-12">
           {isOpen
-            ? turnoutLine({ voted: votesCast(tallies), waiting: missing.length, away: away.length })
+            ? turnoutLine({ voted: voters.length, waiting: missing.length, away: away.length })
             : decision && comingLine({ coming: coming.length, away: away.length, unsaid: waitingFor.length })}
         </p>
       )}

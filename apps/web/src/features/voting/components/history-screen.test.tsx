@@ -42,6 +42,17 @@ test('each lunch is listed under its month, with its venue, votes and reason', a
   expect(recorded).toHaveTextContent(/Ramen Corner\s*Recorded by Bob Ross\.$/)
 })
 
+test('a lunch says how many were against it, and a lunch without votes that it was a suggestion', async () => {
+  const reason = 'Nobody voted; not eaten at for longest.'
+  await openHistory([
+    lunch('2026-11-20', { votes: 5, against: 1, voters: 7, reason: 'Most support: 5 for, 1 against.' }),
+    lunch('2026-11-19', { votes: 0, voters: 0, how: 'suggestion', reason }),
+  ])
+  const [decided, suggested] = screen.getAllByRole('listitem').filter((row) => row.querySelector('time'))
+  expect(decided).toHaveTextContent('Napoli5 for, 1 against of 7 Most support: 5 for, 1 against.')
+  expect(suggested).toHaveTextContent(/Napoli\s*Nobody voted; not eaten at for longest\.$/)
+})
+
 test('every member can open the history', async () => {
   answerHistory([friday])
   await renderScreen('/Engines/history', { ...ada, isTeamAdmin: false })

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { LunchToday } from '@lunchvote/contracts/lunch'
+import type { VotingMode } from '@lunchvote/contracts/team'
 import type { Venue } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
 import { type RefObject, useEffect, useRef, useState } from 'react'
@@ -13,8 +14,8 @@ import { whenIdle } from '~/lib/idle.ts'
 import { useDecideLunch } from '../lunch.hooks.ts'
 import { type BoardUse, useStillLeader } from '../still-order.hooks.ts'
 import { useCastVote } from '../votes.hooks.ts'
-import { leadingVenues, tallyOf, votesCast } from '../votes.rules.ts'
-import { closedLead, lunchMessages, openLead, suitsWarning } from '../voting.messages.ts'
+import { leadingVenues, tallyOf, votersOf } from '../votes.rules.ts'
+import { closedLead, hiddenLead, lunchMessages, openLead, ownLine, suitsWarning } from '../voting.messages.ts'
 import { BoardPeople } from './board-people.tsx'
 import { BoardPlate } from './board-plate.tsx'
 import { ClosingLine } from './closing-line.tsx'
@@ -52,24 +53,35 @@ type LunchBoardProps = {
   tallies: readonly VenueTally[]
   lunch: LunchToday
   timezone: string
+  votingMode: VotingMode
+  /** Until when the votes are hidden, in words. Undefined if they are shown. */
+  hiddenUntil: string | undefined
 }
 
 /**
  * While voting is open, shows which venues lead. Afterwards, shows where the team eats. In both cases, also shows a
  * plate for each member.
  */
-export function LunchBoard({ user, venues, use, tallies, lunch, timezone }: LunchBoardProps) {
+export function LunchBoard(props: LunchBoardProps) {
+  const { user, venues, use, tallies, lunch, timezone, votingMode, hiddenUntil } = props
   const { isOpen, decision } = lunch
   const leading = leadingVenues(tallies)
   const leaders = venues.filter(({ id }) => leading.has(id))
-  const voted = votesCast(tallies)
-  const mine = venues.find(({ id }) => tallyOf(tallies, id).hasVoted)
+  const voted = votersOf(lunch, tallies).length
+  const liked = venues.filter(({ id }) => tallyOf(tallies, id).hasVoted)
+  const refused = venues.filter(({ id }) => tallyOf(tallies, id).hasVotedAgainst)
+  const likesLeader = liked.some(({ id }) => leading.has(id))
   const votingRow = useRef<HTMLDivElement>(null)
   const leader = useStillLeader(use, votingRow, leaders[0]?.id)
-  const offered = venues.find(({ id }) => id === leader && !leading.has(mine?.id ?? 0) && id !== mine?.id)
-  const lead = isOpen
-    ? openLead(leaders, leaders[0] ? tallyOf(tallies, leaders[0].id).count : 0)
-    : closedLead(decision, voted)
+  const offered = venues.find(
+    (venue) => venue.id === leader && !likesLeader && !liked.includes(venue) && !refused.includes(venue),
+  )
+  const lead = !isOpen
+    ? closedLead(decision, voted)
+    : hiddenUntil
+      ? hiddenLead(hiddenUntil)
+      : openLead(leaders, tallyOf(tallies, leaders[0]?.id ?? 0), votingMode)
+  const leadLength = lead.label.length + lead.text.length
   const warning = isOpen && leaders.length === 1 ? suitsWarning(leaders[0]?.suits ?? null) : undefined
   const heading = useRef<HTMLHeadingElement>(null)
   const isServed = useWasOpen(isOpen) && decision !== null
@@ -104,8 +116,14 @@ export function LunchBoard({ user, venues, use, tallies, lunch, timezone }: Lunc
       <Plates key={lead.label} pictures={lead.pictures} served={isServed} />
       <div className="min-w-0 lg:col-start-2">
         <p className="flex gap-x-3 leading-6">
-          {/* On phones, the warning takes the place of the other texts, because the line keeps its height. */}
-          <span className={classNames('truncate text-board-soft', warning && 'max-sm:sr-only')}>
+          {/* On phones, a warning or a long text takes the place of the label, because the line keeps its height. */}
+          <span
+            className={classNames(
+              'truncate text-board-soft',
+              (warning || leadLength > 30) && 'max-sm:sr-only',
+              leadLength > 22 && 'max-[23rem]:sr-only',
+            )}
+          >
             {lead.label}
           </span>
           {isOpen && (
@@ -141,9 +159,19 @@ export function LunchBoard({ user, venues, use, tallies, lunch, timezone }: Lunc
         {!isOpen && (
           <p className={classNames('font-semibold tabular', reasonStyle(lead.text))}>{lead.text}</p>
         )}
-        <DecideButton available={isOpen && voted > 0} heading={heading} />
-        {isOpen && voted > 0 && offered && (
-          <VoteForLeader key={offered.id} user={user} venue={offered} heading={heading} />
+        {/* While votes are hidden, some of them may be for a venue. */}
+        <DecideButton
+          available={isOpen && voted > 0 && (leaders.length > 0 || hiddenUntil !== undefined)}
+          heading={heading}
+        />
+        {isOpen && leaders.length > 0 && offered && (
+          <VoteForLeader
+            key={offered.id}
+            user={user}
+            venue={offered}
+            isApproval={votingMode === 'approval'}
+            heading={heading}
+          />
         )}
       </div>
       <BoardPeople
@@ -154,7 +182,7 @@ export function LunchBoard({ user, venues, use, tallies, lunch, timezone }: Lunc
         className="col-span-full border-t border-board-line pt-1.5 lg:col-span-1 lg:col-start-3 lg:row-span-3 lg:row-start-1 lg:content-center lg:self-stretch lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8"
       >
         {isOpen ? (
-          <OwnPlace user={user} lunch={lunch} voted={mine?.name} />
+          <OwnPlace user={user} lunch={lunch} own={ownLine(liked, refused)} />
         ) : (
           <ClosedRows user={user} lunch={lunch} timezone={timezone} heading={heading} onRecord={record} />
         )}
@@ -188,18 +216,24 @@ function useWasOpen(isOpen: boolean): boolean {
   return wasOpen
 }
 
-type VoteForLeaderProps = { user: CurrentUser; venue: Venue; heading: RefObject<HTMLElement | null> }
+type VoteForLeaderProps = {
+  user: CurrentUser
+  venue: Venue
+  /** Whether members answer for each venue. */
+  isApproval: boolean
+  heading: RefObject<HTMLElement | null>
+}
 
 /** A vote for the leading venue in one tap. Afterwards the button disappears, so the headline gets the focus. */
-function VoteForLeader({ user, venue, heading }: VoteForLeaderProps) {
+function VoteForLeader({ user, venue, isApproval, heading }: VoteForLeaderProps) {
   const cast = useCastVote(user)
   function vote() {
-    cast.mutate({ venueId: venue.id })
+    cast.mutate({ venueId: venue.id, against: isApproval ? false : undefined })
     heading.current?.focus({ preventScroll: true })
   }
   return (
     <Button className="min-w-0 text-[0.9375rem] max-sm:grow max-sm:px-3 [&>span]:truncate" onClick={vote}>
-      {`Vote for ${venue.name}`}
+      {`${isApproval ? 'Would Eat at' : 'Vote for'} ${venue.name}`}
     </Button>
   )
 }

@@ -10,23 +10,23 @@ import { nudgeQuestion } from '../voting.messages.ts'
 type OwnPlaceProps = {
   user: CurrentUser
   lunch: LunchToday
-  /** The name of the venue that the member has voted for. */
-  voted: string | undefined
+  /** The member's own votes, from `ownLine`. Undefined without a vote. */
+  own: string | undefined
 }
 
-/** While voting is open: the member's own vote, and whether they join today. */
-export function OwnPlace({ user, lunch, voted }: OwnPlaceProps) {
+/** While voting is open: the member's own votes, and whether they join today. */
+export function OwnPlace({ user, lunch, own }: OwnPlaceProps) {
   const away = useAway(user)
-  const isAway = voted === undefined && answerOf(lunch, user) === 'away'
+  const isAway = own === undefined && answerOf(lunch, user) === 'away'
   const dayOff = useDayOff(isAway, lunch.day)
   return (
     <div className="col-span-full flex min-h-11 items-center justify-between gap-3">
       <p className="flex min-w-0 items-center gap-1.5 leading-tight font-semibold">
-        {voted !== undefined && <Icon name="check" className="text-accent" />}
+        {own !== undefined && <Icon name="check" className="text-accent" />}
         {isAway ? (
           (dayOff ?? 'Your chair is empty')
         ) : (
-          <OwnLine lunch={lunch} voted={voted} isAsked={lunch.nudge?.userId !== user.id} />
+          <OwnLine lunch={lunch} own={own} isAsked={lunch.nudge?.userId !== user.id} />
         )}
       </p>
       <Button
@@ -41,15 +41,13 @@ export function OwnPlace({ user, lunch, voted }: OwnPlaceProps) {
   )
 }
 
-type OwnLineProps = {
-  lunch: LunchToday
-  voted: string | undefined
+type OwnLineProps = Pick<OwnPlaceProps, 'lunch' | 'own'> & {
   /** Whether it was a colleague who has nudged. */
   isAsked: boolean
 }
 
-function OwnLine({ lunch: { nudge }, voted, isAsked }: OwnLineProps) {
-  if (voted !== undefined) return <span className="min-w-0 truncate">{`You: ${voted}`}</span>
+function OwnLine({ lunch: { nudge }, own, isAsked }: OwnLineProps) {
+  if (own !== undefined) return <span className="min-w-0 truncate">{own}</span>
   if (!nudge || !isAsked) return 'Your plate is empty'
   return (
     // A long name is cut on a line of its own, so that the question can be read.

@@ -8,6 +8,8 @@ import { HoverCard } from '~/components/hover-card.tsx'
 type TeamTableProps = {
   tallies: readonly VenueTally[]
   lunch: LunchToday
+  /** The members who have voted. */
+  voters: readonly Person[]
   /**
    * The ids of the venues whose voters are highlighted: while voting is open, the leading venues, and afterwards the
    * venue of today's lunch.
@@ -64,13 +66,12 @@ type Group = { title: string; people: readonly Person[]; plate: (person: Person)
  * Shows one face for each member: in colour for those who have voted, grey for those who have not, and crossed out for
  * those who are away. After lunch was decided, it shows who comes. The names appear on hover, focus and tap.
  */
-export function TeamTable({ tallies, lunch, highlighted, missing, isShort }: TeamTableProps) {
+export function TeamTable({ tallies, lunch, voters, highlighted, missing, isShort }: TeamTableProps) {
   const isDecided = lunch.decision !== null
   const ofHighlighted = tallies.filter(({ venueId }) => highlighted.has(venueId))
-  const others = tallies.filter(({ venueId }) => !highlighted.has(venueId))
-  const accented = new Set(ofHighlighted.flatMap(({ voters }) => voters.map(({ userId }) => userId)))
+  const accented = new Set(ofHighlighted.flatMap((tally) => tally.voters.map(({ userId }) => userId)))
   const present = ({ userId }: Person) => (accented.has(userId) ? 'accent' : 'plain')
-  const voted = [...ofHighlighted, ...others].flatMap(({ voters }) => voters)
+  const voted = voters.toSorted((a, b) => Number(accented.has(b.userId)) - Number(accented.has(a.userId)))
   const groups: Group[] = [
     isDecided
       ? { title: 'Coming', people: lunch.coming, plate: present }

@@ -2,23 +2,32 @@ import type { Venue } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { Badge } from '~/components/badge.tsx'
 import { Button } from '~/components/button.tsx'
 import { classNames } from '~/components/class-names.ts'
-import { Face } from '~/components/face.tsx'
-import { HoverCard } from '~/components/hover-card.tsx'
 import { Icon } from '~/components/icon.tsx'
+import { lazyPart } from '~/components/lazy-part.tsx'
 import { ProgressBar } from '~/components/progress-bar.tsx'
 import { VenueCardFrame } from '~/features/venues/components/venue-card-frame.tsx'
-import { percent } from '../votes.rules.ts'
-import { countLine, lunchMessages, suitsLine, votesMessages } from '../voting.messages.ts'
+import { percent, supportOf } from '../votes.rules.ts'
+import { lunchMessages, suitsLine } from '../voting.messages.ts'
 import { VenueMenu } from './venue-menu.tsx'
+import { Voters } from './voters.tsx'
+
+/** Only teams that answer for each venue need this. Its height is that of the loaded part. */
+export const Answers = lazyPart(
+  async () => (await import('./answers.tsx')).Answers,
+  <div className="min-h-24" />,
+)
 
 type VenueCardProps = {
   teamName: string
   venue: Venue
   tally: VenueTally
   leads: boolean
+  /** Whether members answer for each venue. */
+  isApproval: boolean
+  /** Until when the votes are hidden. Undefined if they are shown. */
+  hiddenUntil: string | undefined
   /** Whether the member has voted for any venue. If so, the vote buttons of the other venues are less prominent. */
   settled: boolean
   /** Whether members can vote. Otherwise, the card has no vote button. */
@@ -29,11 +38,12 @@ type VenueCardProps = {
   freshness: string | undefined
   busy: boolean
   eager: boolean
-  onVote: () => void
+  /** Called when the member presses a button: the one against the venue, the one for it, or the only one. */
+  onVote: (against?: boolean) => void
 }
 
 export function VenueCard(props: VenueCardProps) {
-  const { teamName, venue, tally, leads, isOpen, isChosen, freshness, eager } = props
+  const { teamName, venue, tally, leads, isApproval, hiddenUntil, isOpen, isChosen, freshness, eager } = props
   const headingId = useId()
   const { id, name, active, today } = venue
   return (
@@ -42,16 +52,26 @@ export function VenueCard(props: VenueCardProps) {
       className={classNames(
         'group h-full transition-shadow duration-300',
         isChosen ? 'ring-3 ring-accent-strong' : tally.hasVoted && 'ring-3 ring-leaf',
+        // On a low screen, the picture makes room for the two buttons, so that those of the first cards are visible.
+        isApproval && 'sm:[@media(height<54rem)]:[&_.card-picture]:aspect-[4/1]',
         !active && 'opacity-60',
         !today.isOpen && !isChosen && '[&_.card-picture]:opacity-60 [&_.card-picture]:grayscale',
       )}
       venue={venue}
       eager={eager}
-      votes={tally.count}
+      votes={
+        hiddenUntil ? (
+          <Icon name="hidden" className="size-[50%]" />
+        ) : isApproval ? (
+          <Support of={supportOf(tally)} />
+        ) : (
+          tally.count
+        )
+      }
       leads={leads}
       marks={
         <>
-          {tally.hasVoted && (
+          {tally.hasVoted && !isApproval && (
             <span className={classNames(markStyle, 'bg-leaf pr-2.5 pl-1.5 text-leaf-ink sm:pr-3 sm:pl-2.5')}>
               <Icon name="check" className="size-4.5 stroke-3" />
               <span className="max-[23rem]:sr-only">Your vote</span>
@@ -86,19 +106,33 @@ export function VenueCard(props: VenueCardProps) {
       }
     >
       <div className="col-span-full mt-3 grid grid-cols-[minmax(0,1fr)] gap-1 sm:mt-4 sm:px-5">
-        <ProgressBar
-          label={`Votes for ${name}`}
-          percent={percent(tally)}
-          text={`${tally.count} of ${tally.teamSize}`}
-          highlighted={leads}
-        />
-        <div className="mt-1 flex min-h-12 items-center gap-3 sm:min-h-14">
-          {/* The width stays when there are more faces, so that the button keeps its place. */}
-          <div className="w-22 shrink-0">
-            <Voters name={name} tally={tally} />
-          </div>
-          <CardAction {...props} />
-        </div>
+        {isApproval ? (
+          <Answers
+            {...props}
+            headingId={headingId}
+            note={isVotable(props) ? undefined : <CardNote {...props} />}
+          />
+        ) : (
+          <>
+            <ProgressBar
+              label={`Votes for ${name}`}
+              percent={percent(tally.count, tally)}
+              text={hiddenUntil ? 'Hidden' : `${tally.count} of ${tally.teamSize}`}
+              highlighted={leads}
+            />
+            <div className="mt-1 flex min-h-12 items-center gap-3 sm:min-h-14">
+              {/* The width stays when there are more faces, so that the button keeps its place. */}
+              <div className="w-22 shrink-0">
+                {hiddenUntil ? (
+                  <p className="text-xs leading-tight text-ink-soft">{`Hidden ${hiddenUntil}`}</p>
+                ) : (
+                  <Voters name={name} tally={tally} />
+                )}
+              </div>
+              <CardAction {...props} />
+            </div>
+          </>
+        )}
       </div>
     </VenueCardFrame>
   )
@@ -107,74 +141,41 @@ export function VenueCard(props: VenueCardProps) {
 const markStyle =
   'flex items-center gap-1 rounded-br-xl py-1 text-[0.8125rem] leading-tight font-semibold first:rounded-tl-xl sm:py-1.5 sm:text-[0.9375rem] sm:first:rounded-tl-card'
 
-/**
- * While voting is open, the vote button, in one line, so that the card keeps its height. Afterwards, a mark on the card
- * of today's lunch, and nothing on the other cards.
- */
-function CardAction({ venue, tally, settled, isOpen, isChosen, busy, onVote }: VenueCardProps) {
+/** How many more votes are for the venue than against it, such as "+2". Long numbers are smaller, to fit on the plate. */
+function Support({ of }: { of: number }) {
+  const text = of > 0 ? `+${of}` : String(of).replace('-', '−')
+  return text.length > 2 ? <span className="text-[0.75em]">{text}</span> : text
+}
+
+/** Whether the member can vote for the venue. */
+const isVotable = ({ venue, isOpen, isChosen }: VenueCardProps) =>
+  isOpen && venue.active && (venue.today.isOpen || isChosen)
+
+/** The vote button, in one line, so that the card keeps its height. */
+function CardAction(props: VenueCardProps) {
+  const { venue, tally, settled, busy, onVote } = props
+  if (!isVotable(props)) return <CardNote {...props} />
+  return (
+    <Button
+      variant={tally.hasVoted ? 'selected' : settled ? 'outline' : 'secondary'}
+      className="min-w-0 grow max-[23rem]:px-2.5 [&>span]:truncate"
+      busy={busy}
+      onClick={() => onVote()}
+    >
+      {tally.hasVoted ? 'Remove Vote' : `Vote for ${venue.name}`}
+    </Button>
+  )
+}
+
+/** What stands in the place of the button: why there is none, or after voting, a mark on the card of today's lunch. */
+function CardNote({ venue, isChosen }: VenueCardProps) {
   if (!venue.active) return <p className="grow text-center text-ink-soft">Off the board</p>
   if (!venue.today.isOpen && !isChosen)
     return <p className="grow text-center leading-snug wrap-anywhere text-ink-soft">{venue.today.reason}</p>
-  if (isOpen) {
-    return (
-      <Button
-        variant={tally.hasVoted ? 'selected' : settled ? 'outline' : 'secondary'}
-        className="min-w-0 grow max-[23rem]:px-2.5 [&>span]:truncate"
-        busy={busy}
-        onClick={onVote}
-      >
-        {tally.hasVoted ? 'Remove Vote' : `Vote for ${venue.name}`}
-      </Button>
-    )
-  }
   if (!isChosen) return null
   return (
     <p className="ml-auto rounded-full bg-accent px-4 py-2 leading-tight font-semibold text-accent-ink">
       {lunchMessages.todaysLunch}
     </p>
-  )
-}
-
-const maxShown = 3
-
-/** Shows the voters as stacked faces. Their names appear on hover, focus and tap. */
-function Voters({ name, tally }: { name: string; tally: VenueTally }) {
-  const { voters, count } = tally
-  const shown = voters.length > maxShown ? voters.slice(0, maxShown - 1) : voters
-  const rest = voters.length - shown.length
-  return (
-    <HoverCard
-      label={`${countLine(count)}, voters of ${name}`}
-      trigger={
-        <span aria-hidden="true" className="flex -space-x-1">
-          {shown.map((voter) => (
-            <Face
-              key={voter.userId}
-              person={voter}
-              className="w-8 animate-rise text-[0.75rem] ring-2 ring-sheet"
-            />
-          ))}
-          {rest > 0 && (
-            <Badge variant="plain" className="w-8 text-[0.75rem] ring-2 ring-sheet">
-              +{rest}
-            </Badge>
-          )}
-          {count === 0 && <Badge variant="empty" className="w-8 text-line-strong" />}
-        </span>
-      }
-    >
-      {voters.length === 0 ? (
-        votesMessages.noVotes
-      ) : (
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
-          {voters.map((voter) => (
-            <li key={voter.userId} className="flex items-center gap-2">
-              <Face person={voter} className="w-6 text-[0.625rem]" />
-              <span className="min-w-0 break-words">{voter.displayName}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </HoverCard>
   )
 }

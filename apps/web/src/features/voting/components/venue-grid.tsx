@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { LunchToday } from '@lunchvote/contracts/lunch'
+import type { VotingMode } from '@lunchvote/contracts/team'
 import type { VenueWithLunches } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
 import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react'
@@ -18,6 +19,9 @@ type VenueGridProps = {
   firstAdded?: number | undefined
   tallies: readonly VenueTally[]
   lunch: LunchToday
+  votingMode: VotingMode
+  /** Until when the votes are hidden, in words. Undefined if they are shown. */
+  hiddenUntil: string | undefined
   /** Whether each card says how long ago the team ate at its venue. */
   showsFreshness: boolean
 }
@@ -25,7 +29,7 @@ type VenueGridProps = {
 export const gridStyle = 'relative grid gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3'
 
 export function VenueGrid(props: VenueGridProps) {
-  const { user, venues, firstAdded, tallies, lunch, showsFreshness } = props
+  const { user, venues, firstAdded, tallies, lunch, votingMode, hiddenUntil, showsFreshness } = props
   const list = useRef<HTMLUListElement>(null)
   const cast = useCastVote(user)
   const remove = useRemoveVote(user)
@@ -49,6 +53,8 @@ export function VenueGrid(props: VenueGridProps) {
                 venue={venue}
                 tally={tally}
                 leads={leading.has(venue.id)}
+                isApproval={votingMode === 'approval'}
+                hiddenUntil={hiddenUntil}
                 settled={settled}
                 isOpen={lunch.isOpen}
                 isChosen={lunch.decision?.venueId === venue.id}
@@ -57,7 +63,11 @@ export function VenueGrid(props: VenueGridProps) {
                 }
                 busy={inFlight.has(venue.id)}
                 eager={index < 3}
-                onVote={() => (tally.hasVoted ? remove : cast).mutate({ venueId: venue.id })}
+                onVote={(against) => {
+                  const isOwn = against ? tally.hasVotedAgainst : tally.hasVoted
+                  const change = isOwn ? remove : cast
+                  change.mutate({ venueId: venue.id, against })
+                }}
               />
             </li>
           )

@@ -2,9 +2,11 @@ import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { useEffect, useState } from 'react'
 import { lazyPart } from '~/components/lazy-part.tsx'
 import { whenIdle } from '~/lib/idle.ts'
+import { localTime } from '~/lib/instants.ts'
 import { type Board, useHasLunches, useShuffle } from '../board.hooks.ts'
 import { useBoardUse, useStillOrder } from '../still-order.hooks.ts'
-import { byOpenToday, canShuffle, orderVenues, votesCast } from '../votes.rules.ts'
+import { areHidden, byOpenToday, canShuffle, orderVenues, votersOf } from '../votes.rules.ts'
+import { hiddenUntil } from '../voting.messages.ts'
 import { FilteredVenues } from './filtered-venues.tsx'
 import { LunchBoard } from './lunch-board.tsx'
 import { VaultLink } from './vault-link.tsx'
@@ -30,9 +32,12 @@ const BoardNotes = lazyPart(
 /** The lunch board, and below it the toolbar and the cards of the venues on offer. */
 export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) {
   const { order, shuffleVenues } = useShuffle()
-  const { venues, tallies, lunch } = today
+  const { venues, tallies, lunch, timezone, votingMode, showVotes } = today
   const { teamName } = user
-  const { open: offered, closed } = byOpenToday(orderVenues(venues, tallies, order), lunch.decision?.venueId)
+  const ordered = orderVenues(venues, tallies, order, votingMode)
+  const { open: offered, closed } = byOpenToday(ordered, lunch.decision?.venueId)
+  const closing = lunch.closesAt && localTime(lunch.closesAt, timezone)
+  const until = areHidden(tallies) ? hiddenUntil(showVotes, closing) : undefined
   const { board, use } = useBoardUse()
   const showsFreshness = useOnceTrue(useHasLunches(venues))
   const { cards, firstAdded, isOld, sort } = useStillOrder(use, offered, closed)
@@ -41,7 +46,7 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
   const isEmpty = isStarting || (cards.length + closed.length === 0 && !lunch.decision)
   const folded = closed.filter(({ id }) => !cards.some((card) => card.id === id))
   useEffect(() => whenIdle(VenueMenuPopup.preload.onFocus), [])
-  const grid = { user, tallies, lunch, showsFreshness }
+  const grid = { user, tallies, lunch, votingMode, hiddenUntil: until, showsFreshness }
   const offOffer = venues.filter(({ active }) => !active)
   const hasMapData = !isEmpty && venues.some(({ source }) => source === 'openstreetmap')
   function shuffleNow() {
@@ -63,14 +68,14 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
           }}
         />
       ) : (
-        <LunchBoard {...today} user={user} venues={offered} use={use} />
+        <LunchBoard {...today} user={user} venues={offered} use={use} hiddenUntil={until} />
       )}
       {/* The toolbar stays the same element when the first venue is added, because its import dialog may be open. */}
       <VoteToolbar
         user={user}
         isEmpty={isEmpty}
         isOpen={lunch.isOpen}
-        hasVotes={votesCast(tallies) > 0}
+        hasVotes={votersOf(lunch, tallies).length > 0}
         isOld={isOld}
         onSort={sort}
         canShuffle={canShuffle(offered, tallies)}

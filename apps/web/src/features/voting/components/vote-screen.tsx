@@ -1,15 +1,21 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
+import { useEffect } from 'react'
 import { Failure } from '~/components/failure.tsx'
 import { Skeleton, SkeletonCard } from '~/components/skeleton.tsx'
 import { useDocumentTitle } from '~/lib/document-title.ts'
 import { useTodaysVote } from '../board.hooks.ts'
 import { summaryLine } from '../voting.messages.ts'
+import { Answers } from './venue-card.tsx'
 import { gridStyle } from './venue-grid.tsx'
 import { VoteBoard } from './vote-board.tsx'
 
 export function VoteScreen({ user }: { user: CurrentUser }) {
   const vote = useTodaysVote()
   useDocumentTitle("Today's LunchVote")
+  const isApproval = vote.votingMode === 'approval'
+  useEffect(() => {
+    if (isApproval) Answers.preload()
+  }, [isApproval])
   return (
     <>
       <div className="justify-between gap-6 pt-2.5 pb-2 sm:pt-5 sm:pb-4 lg:flex lg:items-baseline">
@@ -18,7 +24,7 @@ export function VoteScreen({ user }: { user: CurrentUser }) {
           aria-live="polite"
           className="mt-0.5 min-h-7 truncate text-lg text-ink-soft tabular max-[23rem]:text-[0.9375rem] sm:mt-1.5"
         >
-          {vote.board && summaryLine(vote.board.tallies)}
+          {vote.board && summaryLine(vote.board.lunch, vote.board.tallies)}
         </p>
       </div>
       {vote.error ? (
