@@ -43,6 +43,11 @@ function questionsFor(user: CurrentUser | null): Question[] {
         'As often as you like, until voting closes or the votes are reset. Vote for another venue and your vote moves there; “Remove Vote” takes it back altogether.',
     },
     {
+      question: 'Can we vote for more than one venue, or in secret?',
+      answer:
+        'Both, if the admin chooses so under Team Management. With “Everything I would eat”, you say “Would Eat” or “Not for Me” to as many venues as you like, and the one with the most for it after those against it wins. Votes can also stay hidden until you have voted, or until voting closes. The board then says who has voted, but not for what.',
+    },
+    {
       question: 'Who closes the vote?',
       answer:
         'The clock, if the admin has set a closing time: at that minute voting ends, and the board shows where lunch is. Anybody in the team can also decide at once with “Decide Now”, or reopen voting afterwards. Without a closing time, voting stays open all day.',
@@ -96,8 +101,9 @@ function questionsFor(user: CurrentUser | null): Question[] {
           ) : (
             'Team Management'
           )}{' '}
-          in the menu, which only the admin sees: timezone, daily reset and closing time, who can join, the
-          team's name, its members and links with which they reset their passwords, and deleting it.
+          in the menu, which only the admin sees: timezone, daily reset and closing time, how you vote, who
+          can join, the team's name, its members and links with which they reset their passwords, and deleting
+          it.
         </>
       ),
     },
