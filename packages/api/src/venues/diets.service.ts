@@ -3,8 +3,8 @@ import type { Database } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
 import type { Member } from '../member.ts'
 import type { Clock, EventBus } from '../ports.ts'
-import { presentDiets, selectDiets, updateDiets } from './diets.queries.ts'
-import { suitsOf } from './diets.rules.ts'
+import { presentDiets, selectDiets, updateDiets } from '../voting/diets.queries.ts'
+import { suitsOf } from '../voting/diets.rules.ts'
 
 type DietsContext = { db: Database; member: Member }
 
@@ -27,6 +27,6 @@ export async function withSuits<V extends { diets: Diet[] }>(
   { db, member, clock }: DietsContext & { clock: Clock },
   venues: readonly V[] | Promise<readonly V[]>,
 ): Promise<(V & { suits: Suits })[]> {
-  const [found, groups] = await Promise.all([venues, presentDiets(db, member.teamId, clock())])
+  const [found, groups] = await Promise.all([venues, presentDiets(db, [member.teamId], clock())])
   return found.map((venue) => ({ ...venue, suits: suitsOf(venue.diets, groups) }))
 }

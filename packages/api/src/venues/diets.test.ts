@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { listening } from '../testing/listening.ts'
 import { cast, createLunchTeam, decide, setAway, today } from '../testing/lunch-team.ts'
 import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
-import { suitsOf } from './diets.rules.ts'
+import { suitsOf } from '../voting/diets.rules.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -4,12 +4,12 @@ import { lunches } from '@lunchvote/db/tables/lunches'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { votes } from '@lunchvote/db/tables/votes'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Member, TeamId } from '../member.ts'
 import { ballotsOf, hasVote, isAway, isOwnBallot } from './ballots.queries.ts'
-import { isAbsence, isDayOff, isLive, isOnToday, localDay } from './day.queries.ts'
+import { type Instant, isAbsence, isDayOff, isLive, isOnToday, localDay } from './day.queries.ts'
 
-const today = (now: Date) => localDay(now, teams.timezone)
+const today = (now: Instant) => localDay(now, teams.timezone)
 
 /** The members, each with whether the member has a vote that counts, is away today, or said to come. */
 export function membersToday(db: DatabaseHandle, teamId: TeamId, now: Date) {
@@ -31,21 +31,21 @@ export function membersToday(db: DatabaseHandle, teamId: TeamId, now: Date) {
     .where(eq(users.teamId, teamId))
 }
 
-const ownAttendance = (now: Date) =>
+const ownAttendance = (now: Instant) =>
   and(eq(attendances.teamId, users.teamId), eq(attendances.userId, users.id), eq(attendances.day, today(now)))
 
 /** Whether the team's day is decided: it has a lunch, or a member removed its lunch from the history. */
-function isDecided(db: DatabaseHandle, teamId: TeamId, now: Date): SQL {
-  const lunch = db
-    .select({ day: lunches.day })
-    .from(lunches)
-    .where(and(eq(lunches.teamId, teamId), eq(lunches.day, today(now))))
-  return sql`(${teams.noLunchOn} is not distinct from ${today(now)} or exists (${lunch}))`
-}
+const isDecided = (
+  now: Instant,
+): SQL => sql`(${teams.noLunchOn} is not distinct from ${today(now)} or exists (
+  select from ${lunches} where ${lunches.teamId} = ${teams.id} and ${lunches.day} = ${today(now)}))`
 
-/** The ids of the members who are not away today, and have not said after the decision that they do not come. */
-export function presentMembers(db: DatabaseHandle, teamId: TeamId, now: Date) {
-  const ballots = ballotsOf(db, [teamId], now)
+/**
+ * The ids of the members of these teams who are not away on the day of `now`, and have not said after its decision that
+ * they do not come.
+ */
+export function presentMembers(db: DatabaseHandle, teamIds: readonly number[], now: Instant) {
+  const ballots = ballotsOf(db, teamIds, now)
   return db.$with('present').as(
     db
       .select({ userId: users.id })
@@ -55,9 +55,9 @@ export function presentMembers(db: DatabaseHandle, teamId: TeamId, now: Date) {
       .leftJoin(attendances, ownAttendance(now))
       .where(
         and(
-          eq(users.teamId, teamId),
+          inArray(users.teamId, [...teamIds]),
           sql`not ${isAway(ballots, now)}`,
-          sql`(coalesce(${attendances.coming}, true) or not ${isDecided(db, teamId, now)})`,
+          sql`(coalesce(${attendances.coming}, true) or not ${isDecided(now)})`,
         ),
       ),
   )
@@ -136,7 +136,7 @@ export async function keepVoters(
     with kept as (
       select distinct ${votes.teamId}, ${votes.userId}, ${today(now)} as day
       from ${votes} inner join ${teams} on ${teams.id} = ${votes.teamId}
-      where ${votes.teamId} = ${teamId} and ${isFor} and ${isLive(now)} and ${isDecided(db, teamId, now)}
+      where ${votes.teamId} = ${teamId} and ${isFor} and ${isLive(now)} and ${isDecided(now)}
     ), present as (
       update ${users} set present_on = kept.day from kept
       where ${users.teamId} = kept.team_id and ${users.id} = kept.user_id and ${isDayOff(sql`kept.day`)}

@@ -1,9 +1,10 @@
 import type { Diet } from '@lunchvote/contracts/diets'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { users } from '@lunchvote/db/tables/users'
-import { and, count, eq, sql } from 'drizzle-orm'
-import type { Member, TeamId } from '../member.ts'
-import { presentMembers } from '../voting/attendance.queries.ts'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import type { Member } from '../member.ts'
+import { presentMembers } from './attendance.queries.ts'
+import type { Instant } from './day.queries.ts'
 import type { DietGroup } from './diets.rules.ts'
 
 // What a member eats is private. No other file reads the column `diets` of `users`, and nothing but the two queries below
@@ -17,16 +18,23 @@ export async function selectDiets(db: DatabaseHandle, member: Member): Promise<D
   return found?.diets
 }
 
-/** The diets of the members who are not away today, each with how many members have exactly these. */
-export function presentDiets(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<DietGroup[]> {
-  const present = presentMembers(db, teamId, now)
+/**
+ * The diets of the members of these teams who are not away on the day of `now`, each with how many members of the team
+ * have exactly these.
+ */
+export function presentDiets(
+  db: DatabaseHandle,
+  teamIds: readonly number[],
+  now: Instant,
+): Promise<(DietGroup & { teamId: number })[]> {
+  const present = presentMembers(db, teamIds, now)
   return db
     .with(present)
-    .select({ diets: users.diets, members: count() })
+    .select({ teamId: users.teamId, diets: users.diets, members: count() })
     .from(users)
     .innerJoin(present, eq(present.userId, users.id))
-    .where(eq(users.teamId, teamId))
-    .groupBy(users.diets)
+    .where(inArray(users.teamId, [...teamIds]))
+    .groupBy(users.teamId, users.diets)
 }
 
 /** @returns whether this changed anything */
