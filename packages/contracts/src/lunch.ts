@@ -93,6 +93,31 @@ export const lunchToday = z
 
 export type LunchToday = z.infer<typeof lunchToday>
 
+export const suggestions = z
+  .object({
+    day: day.meta({ description: "Today's date in the team's timezone." }),
+    suggestions: z
+      .array(
+        z
+          .object({
+            venueId: id.meta({ example: 7 }),
+            venueName: z.string().meta({ example: 'Pizzeria Napoli' }),
+            imageUrl: z.string().meta({ example: 'https://example.com/napoli.jpg' }),
+            reason: z.string().meta({
+              description: 'Why the venue is suggested, as a sentence.',
+              example: 'Not eaten at for 3 weeks.',
+            }),
+          })
+          .meta({ id: 'Suggestion' }),
+      )
+      .max(3)
+      .meta({ description: 'The first one is decided if nobody votes and the team wants that.' }),
+  })
+  .meta({ id: 'Suggestions' })
+
+export type Suggestions = z.infer<typeof suggestions>
+export type Suggestion = Suggestions['suggestions'][number]
+
 const minutes = limits.extension
 
 export const extension = z

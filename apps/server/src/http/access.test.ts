@@ -39,6 +39,7 @@ const access: Record<string, 'public' | 'read' | 'vote' | 'manage' | 'session'> 
   'lunch.nudge': 'manage',
   'lunch.record': 'manage',
   'lunch.remove': 'manage',
+  'lunch.suggestions': 'read',
   'lunch.today': 'read',
   'outlets.create': 'manage',
   'outlets.deliveries': 'read',

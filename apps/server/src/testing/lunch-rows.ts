@@ -48,6 +48,22 @@ function moveToNoon({ admin }: World) {
 export const lunchRows: Row[] = [
   { method: 'GET', path: '/api/lunch/today', access: 'member', answer: lunchToday },
   {
+    method: 'GET',
+    path: '/api/lunch/suggestions',
+    access: 'member',
+    answer: {
+      day,
+      suggestions: [
+        {
+          venueId: anId,
+          venueName: venueInput.name,
+          imageUrl: venueInput.imageUrl,
+          reason: 'Never eaten at.',
+        },
+      ],
+    },
+  },
+  {
     method: 'POST',
     path: '/api/lunch/decide',
     access: 'member',

@@ -164,6 +164,7 @@ export const everyProcedure: Record<string, Call> = {
   'diets.get': { by: 'member', run: (caller) => caller.diets.get() },
   'diets.change': { by: 'member', run: (caller) => caller.diets.change({ diets: ['kosher', 'nut-free'] }) },
   'lunch.today': { by: 'member', run: (caller) => caller.lunch.today() },
+  'lunch.suggestions': { by: 'member', run: (caller) => caller.lunch.suggestions() },
   'lunch.nudge': { by: 'member', run: (caller) => caller.lunch.nudge() },
   'lunch.decide': { by: 'member', run: (caller) => caller.lunch.decide() },
   'lunch.extend': { by: 'member', run: (caller) => caller.lunch.extend({ minutes: 15 }) },

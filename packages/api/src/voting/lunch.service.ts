@@ -1,4 +1,4 @@
-import type { Decision, LunchToday } from '@lunchvote/contracts/lunch'
+import type { Decision, LunchToday, Suggestions } from '@lunchvote/contracts/lunch'
 import type { Person } from '@lunchvote/contracts/people'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import type { Lunch } from '@lunchvote/db/tables/lunches'
@@ -19,6 +19,7 @@ import { undoMs } from './day.queries.ts'
 import { openDay, readDay, settleTeam, votingClosed } from './day.service.ts'
 import { decideLunch, lunchDecided } from './decision.rules.ts'
 import { deleteLunch, insertLunches, isOnDay } from './lunches.queries.ts'
+import { suggestFor } from './suggestions.service.ts'
 import { switchAway } from './votes.service.ts'
 
 export type LunchContext = {
@@ -55,6 +56,16 @@ export async function today(ctx: LunchContext): Promise<LunchToday> {
     nudge: isOpen ? toNudge(day.nudge) : null,
     reset: isOpen ? undoableReset(day) : null,
   }
+}
+
+/** Suggests where the team can eat today. If the closing time has come, makes the decision of that day first. */
+export async function suggestions(ctx: LunchContext): Promise<Suggestions> {
+  const { db, member, clock } = ctx
+  const now = clock()
+  const { day, isDue } = await readDay(db, member.teamId, now)
+  if (isDue && (await ifStorable(settleTeam(ctx)))) return suggestions(ctx)
+  const [found] = await suggestFor(db, [{ id: member.teamId, day }], now)
+  return { day, suggestions: found?.suggestions ?? [] }
 }
 
 /** A stored lunch as clients see it. */

@@ -8,6 +8,7 @@ import {
   lunchRef,
   lunchToday,
   nudged,
+  suggestions,
 } from '@lunchvote/contracts/lunch'
 import { success } from '@lunchvote/contracts/success'
 import {
@@ -130,6 +131,22 @@ export const lunchRouter = router({
     })
     .output(lunchToday)
     .query(({ ctx }) => lunch.today(ctx)),
+
+  suggestions: memberProcedure
+    .meta({
+      scope: 'read',
+      openapi: {
+        method: 'GET',
+        path: '/lunch/suggestions',
+        tags: ['Lunch'],
+        summary: 'Suggest three venues',
+        description:
+          'Suggests two venues at which the team has not eaten for longest, and one that is drawn, among those that are open today. Venues that suit everybody who is in come first. The answer is the same for every member, and votes do not change it.',
+        successDescription: 'Up to three venues, each with its reason.',
+      },
+    })
+    .output(suggestions)
+    .query(({ ctx }) => lunch.suggestions(ctx)),
 
   decide: memberProcedure
     .meta({

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { Diet } from '@lunchvote/contracts/diets'
+import type { Suggestion } from '@lunchvote/contracts/lunch'
+import { type DietGroup, suitsOf } from './diets.rules.ts'
+
+/** A venue that is on offer and open on the day. */
+export type OpenVenue = Pick<Suggestion, 'venueId' | 'venueName' | 'imageUrl'> & {
+  diets: Diet[]
+  /** The day of the team's last lunch at this venue, before the day of the suggestions. Null if there was none. */
+  lastEatenOn: string | null
+}
+
+/**
+ * Suggests up to three venues for the team's day: two at which the team has not eaten for the longest time, and one that
+ * is drawn. Venues that suit every member who is in come before the others.
+ * @param present what the members eat who are in on that day
+ */
+export function suggest(
+  { teamId, day }: { teamId: number; day: string },
+  venues: readonly OpenVenue[],
+  present: readonly DietGroup[],
+): Suggestion[] {
+  const drawn = venues
+    .map((venue) => {
+      const suits = suitsOf(venue.diets, present)
+      const ticket = createHash('sha256').update(`${teamId}/${day}/${venue.venueId}`).digest('hex')
+      return { venue, ticket, isForSome: suits?.members !== suits?.of }
+    })
+    .sort((a, b) => ascending(a.ticket, b.ticket))
+  const longest = drawn
+    .toSorted(
+      (a, b) =>
+        Number(a.isForSome) - Number(b.isForSome) ||
+        // Days are compared as text. A venue at which the team has never eaten comes first.
+        ascending(a.venue.lastEatenOn ?? '', b.venue.lastEatenOn ?? ''),
+    )
+    .slice(0, 2)
+  const rest = drawn.filter((one) => !longest.includes(one))
+  const wildCard = rest.find(({ isForSome }) => !isForSome) ?? rest[0]
+  return [
+    ...longest.map(({ venue }) => toSuggestion(venue, reasonOf(venue, day))),
+    ...(wildCard ? [toSuggestion(wildCard.venue, "Today's wild card.")] : []),
+  ]
+}
+
+const ascending = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
+
+const toSuggestion = ({ venueId, venueName, imageUrl }: OpenVenue, reason: string): Suggestion => ({
+  venueId,
+  venueName,
+  imageUrl,
+  reason,
+})
+
+const dayMs = 86_400_000
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** Why the venue is suggested: how many days or weeks ago the team ate there, or in which month. */
+function reasonOf({ lastEatenOn }: OpenVenue, day: string): string {
+  if (lastEatenOn === null) return 'Never eaten at.'
+  const days = (Date.parse(day) - Date.parse(lastEatenOn)) / dayMs
+  const weeks = Math.floor(days / 7)
+  if (weeks > 8) return `Not eaten at since ${month.format(new Date(lastEatenOn))}.`
+  if (weeks > 1) return `Not eaten at for ${weeks} weeks.`
+  return `Not eaten at for ${days} ${days === 1 ? 'day' : 'days'}.`
+}

@@ -1,0 +1,29 @@
+import type { DatabaseHandle } from '@lunchvote/db/database'
+import type { Instant } from './day.queries.ts'
+import { presentDiets } from './diets.queries.ts'
+import { openVenues } from './suggestions.queries.ts'
+import { suggest } from './suggestions.rules.ts'
+
+/**
+ * Suggests where the teams can eat on a day of theirs. They are the same for every member and on every instance, because
+ * they depend on nothing but the venues, the lunches of earlier days, and who is in.
+ * @param now an instant on the day of each team
+ * @returns for each team, in the same order, its suggestions and how many members are in
+ */
+export async function suggestFor<Team extends { id: number; day: string }>(
+  db: DatabaseHandle,
+  teams: readonly Team[],
+  now: Instant,
+) {
+  const ids = teams.map(({ id }) => id)
+  const [venues, diets] = await Promise.all([openVenues(db, ids, now), presentDiets(db, ids, now)])
+  return teams.map((team) => {
+    const present = diets.filter(({ teamId }) => teamId === team.id)
+    const ofTeam = venues.filter(({ teamId }) => teamId === team.id)
+    return {
+      team,
+      suggestions: suggest({ teamId: team.id, day: team.day }, ofTeam, present),
+      members: present.reduce((sum, { members }) => sum + members, 0),
+    }
+  })
+}
