@@ -56,7 +56,7 @@ const deedOf = (now: Date, at: typeof teams.nudgedAt | typeof teams.reopenedAt, 
  * the closing time and the rest of that day, `next_closing` is the first instant of the next day. In this case, the
  * value is one microsecond earlier.
  */
-const closing = sql`(${teams.nextClosing} - case
+export const closing = sql`(${teams.nextClosing} - case
   when ${closingOn(sql`(${localDay(sql`${teams.nextClosing}`, timezone)} - 1)`, votingCloses, timezone)} = ${teams.nextClosing}
   then interval '1 microsecond' else interval '0'
 end)`

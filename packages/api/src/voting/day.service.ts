@@ -4,6 +4,7 @@ import type { Member, TeamId } from '../member.ts'
 import type { Clock, EventBus, Outbox } from '../ports.ts'
 import {
   changeDay,
+  closing,
   closingsBetween,
   countVotes,
   type Day,
@@ -15,9 +16,10 @@ import {
   selectDay,
   throughClosing,
 } from './closing.queries.ts'
-import { decideLunch, lunchDecided } from './decision.rules.ts'
+import { type Candidate, decideLunch, lunchDecided, type Outcome, suggestedLunch } from './decision.rules.ts'
 import { insertLunches } from './lunches.queries.ts'
 import { dayStartsOfTeams, deleteStaleVotesIn } from './reset.queries.ts'
+import { suggestFor } from './suggestions.service.ts'
 
 type SettleContext = { db: Database; clock: Clock; events: Pick<EventBus, 'publish'>; outbox: Outbox }
 type MemberContext = SettleContext & { member: Member }
@@ -128,12 +130,15 @@ export function upcomingClosings(
 async function settle(tx: DatabaseHandle, outbox: Outbox, due: readonly DueTeam[], now: Date): Promise<void> {
   const ids = due.map(({ id }) => id)
   const candidates = await countVotes(tx, ids, 'closing')
-  const decided = due.flatMap(({ id, day, isToday, closesAt, votingMode }) => {
-    const own = candidates.filter(({ teamId }) => teamId === id)
-    const outcome = decideLunch(own, votingMode)
+  const counted = due.map((team) => {
+    const own = candidates.filter(({ teamId }) => teamId === team.id)
+    return { team, candidates: own, outcome: decideLunch(own, team.votingMode) }
+  })
+  const outcomes = [...counted, ...(await suggestedOutcomes(tx, counted))]
+  const decided = outcomes.flatMap(({ team: { id, day, isToday, closesAt }, candidates, outcome }) => {
     if (!outcome || !closesAt) return []
     const lunch = { ...outcome, teamId: id, day, decidedAt: closesAt, decidedBy: null }
-    return [{ lunch, candidates: own, isToday }]
+    return [{ lunch, candidates, isToday }]
   })
   await insertLunches(
     tx,
@@ -146,6 +151,20 @@ async function settle(tx: DatabaseHandle, outbox: Outbox, due: readonly DueTeam[
     tx,
     told.map(({ lunch, candidates }) => lunchDecided(lunch, candidates)),
   )
+}
+
+type Counted = { team: DueTeam; candidates: Candidate[]; outcome: Outcome | null }
+
+/** The outcomes of the teams that eat at the first suggestion if nobody votes. Null if there is none, or nobody is in. */
+async function suggestedOutcomes(tx: DatabaseHandle, counted: readonly Counted[]): Promise<Counted[]> {
+  const without = counted.filter(({ team, outcome }) => !outcome && team.ifNobodyVotes === 'suggestion')
+  if (without.length === 0) return []
+  const teams = without.map(({ team }) => team)
+  const suggested = await suggestFor(tx, teams, closing)
+  return without.map((count, n) => {
+    const { suggestions: [first] = [], members = 0 } = suggested[n] ?? {}
+    return { ...count, outcome: first && members > 0 ? suggestedLunch(first, count.candidates) : null }
+  })
 }
 
 /**

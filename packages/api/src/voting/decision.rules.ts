@@ -104,16 +104,34 @@ function levelOf(winner: Candidate, mode: VotingMode): string {
   return support > 0 ? `${support} more for than against` : `${-support} more against than for`
 }
 
-/** The outcome when a member has recorded that the team ate at this venue. */
-export function recordedLunch(
-  venue: Pick<Outcome, 'venueId' | 'venueName' | 'imageUrl'>,
+type Place = Pick<Outcome, 'venueId' | 'venueName' | 'imageUrl'>
+
+/** The outcome when a member has recorded that the team ate at this place. */
+export const recordedLunch = (
+  place: Place,
   candidates: readonly Candidate[],
   recordedBy: string,
-): Outcome {
+): Outcome => ({
+  ...lunchAt(place, candidates),
+  how: 'member',
+  reason: sentence(`Recorded by ${recordedBy}`),
+})
+
+/** The outcome when the day ends without a vote for a venue, and the team then eats at the suggested one. */
+export const suggestedLunch = (place: Place, candidates: readonly Candidate[]): Outcome => ({
+  ...lunchAt(place, candidates),
+  how: 'suggestion',
+  reason: 'Nobody voted; not eaten at for longest.',
+})
+
+function lunchAt(
+  { venueId, venueName, imageUrl }: Place,
+  candidates: readonly Candidate[],
+): Omit<Outcome, 'how' | 'reason'> {
   const counts = countBallots(candidates)
-  const votes = (venue.venueId !== null && counts.tally[venue.venueId]) || 0
-  const against = (venue.venueId !== null && counts.againstTally[venue.venueId]) || 0
-  return { ...venue, votes, against, ...counts, how: 'member', reason: sentence(`Recorded by ${recordedBy}`) }
+  const votes = (venueId !== null && counts.tally[venueId]) || 0
+  const against = (venueId !== null && counts.againstTally[venueId]) || 0
+  return { venueId, venueName, imageUrl, votes, against, ...counts }
 }
 
 type DecidedLunch = Outcome & { teamId: number; day: string; decidedAt: Date }
