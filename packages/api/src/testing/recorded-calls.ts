@@ -52,7 +52,7 @@ const deliveriesPerOutlet = 5
 
 /**
  * Fills the database with teams that have eaten at their venues. All votes are from an earlier day. Half of the teams
- * reset daily and have a closing time. Each team has an outlet with deliveries. Each member has said yesterday to come,
+ * reset daily and have a closing time. Half of those whose closing time has come have no votes on that day. Each team has an outlet with deliveries. Each member has said yesterday to come,
  * and has an access token, a reset link and a browser that gets push messages. The tables have to be large, because
  * PostgreSQL chooses a plan by the size of the tables.
  */
@@ -64,12 +64,15 @@ export async function fillForPlans(
   await fill(client, company)
   await signIn(client, { members: company.teams * company.membersPerTeam })
   await db.execute(sql`update teams set daily_reset = id % 2 = 0, timezone = 'Europe/Paris'`)
-  await db.execute(sql`update votes set date = now() - interval '2 days'`)
+  await db.execute(
+    sql`update votes set date = now() - case team_id % 4 when 0 then 4 else 2 end * interval '1 day'`,
+  )
   await db.execute(sql`
     update teams set voting_closes = '11:45', next_closing = now() + id % 1440 * interval '1 minute'
     where daily_reset`)
   await db.execute(sql`
-    update teams set next_closing = now() - interval '2 days' where daily_reset and id <= ${2 * dueTeams}`)
+    update teams set next_closing = now() - interval '2 days', if_nobody_votes = 'suggestion'
+    where daily_reset and id <= ${2 * dueTeams}`)
   await db.execute(sql`
     insert into lunches (team_id, day, venue_id, venue_name, image_url, votes, voters, tally, how, reason, decided_at)
     select team_id, current_date - (row_number() over (partition by team_id))::integer, id, name, image_url,

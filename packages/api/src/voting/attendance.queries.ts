@@ -55,6 +55,7 @@ export function presentMembers(db: DatabaseHandle, teamIds: readonly number[], n
       .leftJoin(attendances, ownAttendance(now))
       .where(
         and(
+          inArray(teams.id, [...teamIds]),
           inArray(users.teamId, [...teamIds]),
           sql`not ${isAway(ballots, now)}`,
           sql`(coalesce(${attendances.coming}, true) or not ${isDecided(now)})`,

@@ -28,7 +28,7 @@ export function ballotsOf(db: DatabaseHandle, teamIds: readonly number[], now: I
     .from(votes)
     .innerJoin(teams, eq(teams.id, votes.teamId))
     .leftJoin(venues, and(eq(venues.teamId, votes.teamId), eq(venues.id, votes.venueId)))
-    .where(and(inArray(votes.teamId, [...teamIds]), isLive(now)))
+    .where(and(inArray(teams.id, [...teamIds]), inArray(votes.teamId, [...teamIds]), isLive(now)))
     .groupBy(votes.teamId, votes.userId)
     .as('ballots')
 }

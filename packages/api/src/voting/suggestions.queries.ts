@@ -12,18 +12,28 @@ import { isOpenOn } from './open-days.queries.ts'
  */
 export function openVenues(db: DatabaseHandle, teamIds: readonly number[], now: Instant) {
   const day = localDay(now, teams.timezone)
-  return db
-    .select({
-      teamId: venues.teamId,
-      venueId: venues.id,
-      venueName: venues.name,
-      imageUrl: venues.imageUrl,
-      diets: venues.diets,
-      lastEatenOn: sql<string | null>`(
+  return (
+    db
+      .select({
+        teamId: venues.teamId,
+        venueId: venues.id,
+        venueName: venues.name,
+        imageUrl: venues.imageUrl,
+        diets: venues.diets,
+        lastEatenOn: sql<string | null>`(
         select max(${lunches.day}) from ${lunches}
         where ${lunches.teamId} = ${venues.teamId} and ${lunches.venueId} = ${venues.id} and ${lunches.day} < ${day})`,
-    })
-    .from(venues)
-    .innerJoin(teams, eq(teams.id, venues.teamId))
-    .where(and(inArray(venues.teamId, [...teamIds]), venues.active, isOpenOn(day)))
+      })
+      .from(venues)
+      .innerJoin(teams, eq(teams.id, venues.teamId))
+      // The query limits both tables to these teams, because PostgreSQL would otherwise read all teams.
+      .where(
+        and(
+          inArray(teams.id, [...teamIds]),
+          inArray(venues.teamId, [...teamIds]),
+          venues.active,
+          isOpenOn(day),
+        ),
+      )
+  )
 }
