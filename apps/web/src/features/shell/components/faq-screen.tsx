@@ -53,6 +53,11 @@ function questionsFor(user: CurrentUser | null): Question[] {
         'The clock, if the admin has set a closing time: at that minute voting ends, and the board shows where lunch is. Anybody in the team can also decide at once with “Decide Now”, or reopen voting afterwards. Without a closing time, voting stays open all day.',
     },
     {
+      question: 'What if nobody wants to choose?',
+      answer:
+        'Press “Suggest Three”: the board then sets two venues apart where the team has not eaten for longest, and a wild card. Everybody in the team gets the same three. The admin can also choose that a day without votes ends with the first of them.',
+    },
+    {
       question: 'How is a tie decided?',
       answer: (
         <>

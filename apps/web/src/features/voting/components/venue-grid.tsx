@@ -4,6 +4,7 @@ import type { VotingMode } from '@lunchvote/contracts/team'
 import type { VenueWithLunches } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
 import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react'
+import { classNames } from '~/components/class-names.ts'
 import { useGlide } from '~/components/use-glide.ts'
 import { freshnessOf } from '../lunch.rules.ts'
 import { useCastVote, useRemoveVote, useVenuesInFlight } from '../votes.hooks.ts'
@@ -12,7 +13,7 @@ import { freshnessText } from '../voting.messages.ts'
 import { useFiltered } from './filtered-venues.tsx'
 import { VenueCard } from './venue-card.tsx'
 
-type VenueGridProps = {
+export type VenueGridProps = {
   user: CurrentUser
   venues: readonly VenueWithLunches[]
   /** The id of the card that begins a row of its own, so that it does not change the height of others. */
@@ -24,12 +25,15 @@ type VenueGridProps = {
   hiddenUntil: string | undefined
   /** Whether each card says how long ago the team ate at its venue. */
   showsFreshness: boolean
+  /** What stands above the card of each venue, by the venue's id. */
+  reasons?: ReadonlyMap<number, string>
 }
 
 export const gridStyle = 'relative grid gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3'
 
 export function VenueGrid(props: VenueGridProps) {
-  const { user, venues, firstAdded, tallies, lunch, votingMode, hiddenUntil, showsFreshness } = props
+  const { user, venues, firstAdded, tallies, lunch, votingMode, hiddenUntil } = props
+  const { showsFreshness, reasons } = props
   const list = useRef<HTMLUListElement>(null)
   const cast = useCastVote(user)
   const remove = useRemoveVote(user)
@@ -47,7 +51,14 @@ export function VenueGrid(props: VenueGridProps) {
         {fitting.slice(0, count).map((venue, index) => {
           const tally = tallyOf(tallies, venue.id)
           return (
-            <li key={venue.id} className={venue.id === firstAdded ? 'col-start-1' : undefined}>
+            <li
+              key={venue.id}
+              className={classNames(
+                venue.id === firstAdded && 'col-start-1',
+                reasons && 'grid grid-rows-[auto_1fr] grid-cols-[minmax(0,1fr)]',
+              )}
+            >
+              {reasons && <p className="mb-1 leading-snug font-semibold">{reasons.get(venue.id)}</p>}
               <VenueCard
                 teamName={user.teamName}
                 venue={venue}

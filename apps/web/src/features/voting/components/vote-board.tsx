@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
+import type { Suggestion } from '@lunchvote/contracts/lunch'
 import { useEffect, useState } from 'react'
 import { lazyPart } from '~/components/lazy-part.tsx'
 import { whenIdle } from '~/lib/idle.ts'
@@ -18,6 +19,8 @@ const EmptyBoard = lazyPart(
   async () => (await import('./empty-board.tsx')).EmptyBoard,
   <div className="min-h-200 rounded-board bg-board sm:min-h-160" />,
 )
+
+const SuggestedVenues = lazyPart(async () => (await import('./suggested-venues.tsx')).SuggestedVenues)
 
 const ClosedVenues = lazyPart(
   async () => (await import('./closed-venues.tsx')).ClosedVenues,
@@ -43,6 +46,9 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
   const { cards, firstAdded, isOld, sort } = useStillOrder(use, offered, closed)
   /** Whether the member adds the first venues one after the other. They appear as cards when the member is done. */
   const [isStarting, setStarting] = useState(false)
+  /** How often the member has asked for suggestions, and those that are set apart. They stay until the page is left. */
+  const [asked, setAsked] = useState(0)
+  const [apart, setApart] = useState<readonly Suggestion[]>([])
   const isEmpty = isStarting || (cards.length + closed.length === 0 && !lunch.decision)
   const folded = closed.filter(({ id }) => !cards.some((card) => card.id === id))
   useEffect(() => whenIdle(VenueMenuPopup.preload.onFocus), [])
@@ -80,10 +86,25 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
         onSort={sort}
         canShuffle={canShuffle(offered, tallies)}
         onShuffle={shuffleNow}
+        canSuggest={lunch.isOpen && offered.length > 0}
+        onSuggest={() => setAsked(asked + 1)}
       />
       {!isEmpty && (
         <FilteredVenues venues={[...offered, ...closed]}>
-          <VenueGrid {...grid} venues={cards} firstAdded={firstAdded} />
+          {asked > 0 && (
+            <SuggestedVenues
+              {...grid}
+              asked={asked}
+              venues={cards}
+              suggestions={apart}
+              onSuggest={setApart}
+            />
+          )}
+          <VenueGrid
+            {...grid}
+            venues={cards.filter(({ id }) => !apart.some(({ venueId }) => venueId === id))}
+            firstAdded={firstAdded}
+          />
           {folded.length > 0 && (
             <ClosedVenues venues={folded}>
               <VenueGrid {...grid} venues={folded} />

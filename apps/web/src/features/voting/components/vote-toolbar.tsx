@@ -13,9 +13,9 @@ const ImportDialog = lazyDialog(
   async () => (await import('~/features/venues/components/import-dialog.tsx')).ImportDialog,
 )
 
-/** On phones, the buttons have no icons, so that all three labels fit beside each other. */
+/** On phones and on wide screens, these have no icons, so that all buttons fit into few lines. */
 const compact =
-  'whitespace-nowrap max-sm:px-3.5 max-sm:text-[0.9375rem] max-[23rem]:px-2 max-[23rem]:text-[0.875rem] max-sm:[&_svg]:hidden'
+  'whitespace-nowrap xl:[&_svg]:hidden max-sm:px-3.5 max-sm:text-[0.9375rem] max-[23rem]:px-2 max-[23rem]:text-[0.875rem] max-sm:[&_svg]:hidden'
 
 const quiet = 'text-ink-soft'
 
@@ -27,8 +27,10 @@ type VoteToolbarProps = {
   /** Whether the cards do not show all changes yet, because somebody is using the board. */
   isOld: boolean
   canShuffle: boolean
+  canSuggest: boolean
   onSort: () => void
   onShuffle: () => void
+  onSuggest: () => void
 }
 
 /**
@@ -36,7 +38,8 @@ type VoteToolbarProps = {
  * the whole team. A button that is not offered keeps its place, so that the others do not move.
  */
 export function VoteToolbar(props: VoteToolbarProps) {
-  const { user, isEmpty, isOpen, hasVotes, isOld, canShuffle, onSort, onShuffle } = props
+  const { user, isEmpty, isOpen, hasVotes, isOld, canShuffle, canSuggest } = props
+  const { onSort, onShuffle, onSuggest } = props
   const [importing, setImporting] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   function sortNow() {
@@ -53,7 +56,11 @@ export function VoteToolbar(props: VoteToolbarProps) {
     >
       {!isEmpty && (
         <>
-          <h2 ref={heading} tabIndex={-1} className="grow text-xl sm:text-3xl">
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className="grow text-xl max-[23rem]:basis-0 max-[23rem]:leading-none sm:text-3xl"
+          >
             On offer today
           </h2>
           <Button
@@ -65,8 +72,16 @@ export function VoteToolbar(props: VoteToolbarProps) {
           </Button>
           <Button
             variant="outline"
+            icon="die"
+            className={classNames('max-md:px-0 max-md:[&>span]:sr-only', !canSuggest && 'invisible')}
+            onClick={onSuggest}
+          >
+            Suggest Three
+          </Button>
+          <Button
+            variant="outline"
             icon="shuffle"
-            className={classNames('max-lg:px-0 max-lg:[&>span]:sr-only', !canShuffle && 'invisible')}
+            className={classNames('px-0! [&>span]:sr-only', !canShuffle && 'invisible')}
             onClick={onShuffle}
           >
             Shuffle
@@ -88,7 +103,7 @@ export function VoteToolbar(props: VoteToolbarProps) {
           <Link
             to="/$teamName/places-nearby"
             params={{ teamName: user.teamName }}
-            className={buttonStyle('outline', 'whitespace-nowrap max-sm:hidden')}
+            className={buttonStyle('outline', 'whitespace-nowrap max-sm:hidden xl:[&_svg]:hidden')}
           >
             <Icon name="pin" />
             Places Nearby

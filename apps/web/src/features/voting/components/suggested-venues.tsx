@@ -1,0 +1,47 @@
+import type { Suggestion } from '@lunchvote/contracts/lunch'
+import { useEffect, useId, useRef } from 'react'
+import { useSuggestions } from '../suggestions.hooks.ts'
+import { useFiltered } from './filtered-venues.tsx'
+import { VenueGrid, type VenueGridProps } from './venue-grid.tsx'
+
+type SuggestedVenuesProps = VenueGridProps & {
+  /** How often the member has asked. The suggestions are loaded each time. */
+  asked: number
+  /** What is set apart. */
+  suggestions: readonly Suggestion[]
+  onSuggest: (suggestions: readonly Suggestion[]) => void
+}
+
+/**
+ * The cards of the suggested venues, each with its reason, above the others. They stay as they are until the member asks
+ * again, because somebody may be about to vote for one of them.
+ */
+export function SuggestedVenues({ asked, suggestions, onSuggest, venues, ...grid }: SuggestedVenuesProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+  const { hidden } = useFiltered()
+  const load = useSuggestions(onSuggest)
+  useEffect(() => {
+    if (asked > 0) load()
+  }, [asked, load])
+  // Those of yesterday are not true today.
+  useEffect(() => () => onSuggest([]), [grid.lunch.day, onSuggest])
+  useEffect(() => {
+    if (suggestions.length > 0) heading.current?.focus({ preventScroll: true })
+  }, [suggestions])
+  const suggested = suggestions.flatMap(({ venueId }) => venues.find((venue) => venue.id === venueId) ?? [])
+  if (suggested.every((venue) => hidden.has(venue.id))) return null
+  return (
+    <section aria-labelledby={id} className="mb-6 border-b border-line pb-6 sm:mb-8 sm:pb-8">
+      <h2 ref={heading} id={id} tabIndex={-1} className="sr-only">
+        Suggested today
+      </h2>
+      <VenueGrid
+        {...grid}
+        venues={suggested}
+        reasons={new Map(suggestions.map(({ venueId, reason }) => [venueId, reason]))}
+        showsFreshness={false}
+      />
+    </section>
+  )
+}
