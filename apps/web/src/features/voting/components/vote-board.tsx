@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { Suggestion } from '@lunchvote/contracts/lunch'
+import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { lazyPart } from '~/components/lazy-part.tsx'
 import { whenIdle } from '~/lib/idle.ts'
@@ -32,10 +33,13 @@ const BoardNotes = lazyPart(
   <div className="mt-2 min-h-11" />,
 )
 
+const VoteQuestion = lazyPart(async () => (await import('./vote-question.tsx')).VoteQuestion, null)
+
 /** The lunch board, and below it the toolbar and the cards of the venues on offer. */
 export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) {
   const { order, shuffleVenues } = useShuffle()
   const { venues, tallies, lunch, timezone, votingMode, showVotes } = today
+  const { vote } = useSearch({ from: '/_member/$teamName/' })
   const { teamName } = user
   const ordered = orderVenues(venues, tallies, order, votingMode)
   const { open: offered, closed } = byOpenToday(ordered, lunch.decision?.venueId)
@@ -115,6 +119,7 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
           </p>
         </FilteredVenues>
       )}
+      {vote !== undefined && <VoteQuestion user={user} today={today} venueId={Number(vote)} />}
       {(hasMapData || offOffer.length > 0) && (
         <BoardNotes teamName={teamName} hasMapData={hasMapData} offOffer={offOffer} />
       )}

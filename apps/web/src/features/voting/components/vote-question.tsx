@@ -1,0 +1,69 @@
+import type { CurrentUser } from '@lunchvote/contracts/auth'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { Button } from '~/components/button.tsx'
+import { DialogFrame } from '~/components/dialog-frame.tsx'
+import { Picture } from '~/components/picture.tsx'
+import type { Board } from '../board.hooks.ts'
+import { questionOf } from '../vote-question.messages.ts'
+import { useCastVote } from '../votes.hooks.ts'
+import { tallyOf } from '../votes.rules.ts'
+
+type VoteQuestionProps = { user: CurrentUser; today: Board; venueId: number }
+
+/**
+ * Asks whether to vote for the venue of a link in a chat. Opening the link must not vote, because chats open links too,
+ * to show previews.
+ */
+export function VoteQuestion({ user, today, venueId }: VoteQuestionProps) {
+  const [isOpen, setOpen] = useState(true)
+  const navigate = useNavigate()
+  const cast = useCastVote(user)
+  const button = useRef<HTMLButtonElement>(null)
+  const venue = today.venues.find(({ id }) => id === venueId)
+  const { title, text, canVote } = questionOf(venue, {
+    isOpen: today.lunch.isOpen,
+    hasVoted: tallyOf(today.tallies, venueId).hasVoted,
+  })
+  const isApproval = today.votingMode === 'approval'
+  const close = () => setOpen(false)
+  return (
+    <DialogFrame
+      open={isOpen}
+      onOpenChange={setOpen}
+      onClosed={() =>
+        void navigate({
+          from: '/$teamName',
+          to: '.',
+          search: (search) => ({ ...search, vote: undefined }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+      title={title}
+      text={text}
+      hasCross
+      initialFocus={button}
+    >
+      {venue && <Picture src={venue.imageUrl} className="mt-4 aspect-[2/1] rounded-card" eager />}
+      <div className="mt-6 grid">
+        {canVote ? (
+          <Button
+            ref={button}
+            busy={cast.isPending}
+            busyLabel="Voting..."
+            onClick={() =>
+              cast.mutate({ venueId, against: isApproval ? false : undefined }, { onSuccess: close })
+            }
+          >
+            Vote
+          </Button>
+        ) : (
+          <Button ref={button} variant="outline" onClick={close}>
+            Show the Board
+          </Button>
+        )}
+      </div>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Venue } from '@lunchvote/contracts/venues'
+
+type Question = { title: string; text?: string; canVote: boolean }
+
+/** What the link to vote for the venue asks, or why there is nothing to ask. */
+export function questionOf(
+  venue: Venue | undefined,
+  { isOpen, hasVoted }: { isOpen: boolean; hasVoted: boolean },
+): Question {
+  if (!venue?.active) {
+    return { title: 'This venue is not on offer', text: 'It may have left the board.', canVote: false }
+  }
+  const { name, today } = venue
+  if (hasVoted) return { title: `You have voted for ${name}`, canVote: false }
+  const reason = isOpen ? today.reason : 'Voting has closed for today'
+  return { title: `Vote for ${name}?`, ...(reason && { text: reason }), canVote: !reason }
+}
