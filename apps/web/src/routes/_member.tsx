@@ -12,10 +12,11 @@ export const Route = createFileRoute('/_member')({
       trackMember(user)
       return { user }
     }
-    const { pathname, href } = location
+    const { href } = location
     const search: AuthSearch = {
-      ...(requestedWithSession() && { tab: 'login' }),
-      ...(isWorthReturningTo(pathname) && { returnTo: href }),
+      // Who follows a link to vote has an account.
+      ...((requestedWithSession() || 'vote' in location.search) && { tab: 'login' }),
+      ...(isWorthReturningTo(href) && { returnTo: href }),
     }
     throw redirect({ to: '/auth', search, replace: true })
   },

@@ -38,6 +38,7 @@ describe('page to return to after login', () => {
     expect(isWorthReturningTo(own)).toBe(false)
     expect(isWorthReturningTo('/dashboard')).toBe(false)
     expect(isWorthReturningTo(`${own}/add-venue`)).toBe(true)
+    expect(isWorthReturningTo(`${own}?vote=7`)).toBe(true)
     expect(isWorthReturningTo('/faq')).toBe(true)
     expect(isWorthReturningTo('/account')).toBe(true)
   })

@@ -65,10 +65,11 @@ const comparable = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ')
 /** A path that begins with one of these segments contains no team name. */
 const teamlessSegments: readonly (string | undefined)[] = ['account', 'edit-venue', 'faq']
 
-/** Returns false for the team dashboard, because every login leads there anyway. */
-export function isWorthReturningTo(pathname: string): boolean {
+/** Returns false for the team dashboard, because every login leads there anyway, unless it asks for a vote. */
+export function isWorthReturningTo(href: string): boolean {
+  const { pathname, searchParams } = new URL(href, internalBase)
   const depth = pathname.split('/').filter(Boolean).length
-  return depth > 1 || teamlessSegments.includes(firstSegment(pathname))
+  return depth > 1 || searchParams.has('vote') || teamlessSegments.includes(firstSegment(pathname))
 }
 
 /**

@@ -30,9 +30,9 @@ export function useSessionEnd(user: CurrentUser): void {
       if (!(await loadCurrentUser())) return
       void endPush(false)
       setCurrentUser(null)
-      const { pathname, href } = router.state.location
+      const { href } = router.state.location
       const hasAccount = reason === 'session-ended' || reason === undefined
-      const returnTo = hasAccount && isWorthReturningTo(pathname) ? { returnTo: href } : {}
+      const returnTo = hasAccount && isWorthReturningTo(href) ? { returnTo: href } : {}
       await router.navigate({ to: '/auth', search: { tab: 'login', ...returnTo }, replace: true })
       showErrorToast(sessionOver(user, reason))
     }

@@ -37,6 +37,8 @@ export const teamMessages = {
   closingTimeHint: "In the team's timezone.",
   remindHint:
     'From 5 to 60 minutes. The reminder goes to the chats under Notifications, and to browsers that are set up for it in My Account.',
+  announceHint:
+    'On lunch days, chats under Notifications are then told that voting is open, with a link for each venue. Empty: they are not told.',
   lunchTimeText:
     'From Monday to Friday, voting then closes by itself, and the venue with the most votes wins. Each day starts without votes. You can change this later under Team Management.',
   noLunchDay: 'Choose at least one weekday',
@@ -61,7 +63,7 @@ export const teamMessages = {
 
 /**
  * The text names one changed setting. If several settings changed, it names the first of: timezone, daily reset,
- * closing time, reminder, who can join, how the team votes, who sees votes, what happens without votes, lunch days.
+ * closing time, announcement, reminder, who can join, how the team votes, who sees votes, what happens without votes, lunch days.
  */
 export function settingsUpdated(before: TeamSettings | undefined, now: TeamSettings): ToastText {
   return { title: 'Settings updated', text: changeOf(before, now) }
@@ -91,7 +93,7 @@ export function lunchTimeHint(time: string, settings: TeamSettings): string {
 const notByItself = 'Voting no longer closes by itself.'
 
 function changeOf(before: TeamSettings | undefined, now: TeamSettings): string {
-  const { timezone, dailyReset, votingCloses, lunchDays, joining, remindMinutes } = now
+  const { timezone, dailyReset, votingCloses, votingOpens, lunchDays, joining, remindMinutes } = now
   if (before?.timezone !== timezone) return `The team's timezone is now ${labelOf(timezone)}.`
   if (before.dailyReset !== dailyReset) {
     if (dailyReset) return 'Votes are reset every midnight.'
@@ -100,6 +102,9 @@ function changeOf(before: TeamSettings | undefined, now: TeamSettings): string {
   }
   if (before.votingCloses !== votingCloses) {
     return votingCloses === null ? notByItself : closingSaved(votingCloses, now)
+  }
+  if (before.votingOpens !== votingOpens) {
+    return votingOpens === null ? 'Voting is no longer announced.' : `Voting is announced at ${votingOpens}.`
   }
   if (before.remindMinutes !== remindMinutes) {
     return `The team is reminded ${remindMinutes} minutes before voting closes.`

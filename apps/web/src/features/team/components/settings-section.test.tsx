@@ -221,6 +221,21 @@ test('the team chooses how long before the closing time it is reminded', async (
   expect(changes).toEqual([{ ...closingDaily, remindMinutes: 30 }])
 })
 
+test('the team chooses when chats are told that voting is open', async () => {
+  const { user, changes } = await openSettings(closingDaily)
+  expect(screen.getByLabelText('Announce voting at')).toHaveValue('')
+  await fill(user, { 'Announce voting at': '09:00' })
+  await user.keyboard('{Enter}')
+  await expectToast('Settings updated', 'Voting is announced at 09:00.')
+  const message = 'Voting has to open before it closes'
+  fail('team.changeSettings', { code: 'BAD_REQUEST', status: 400, message })
+  await fill(user, { 'Announce voting at': '12:00' })
+  await user.tab()
+  await expectErrors({ 'Announce voting at': message })
+  expect(screen.getByLabelText('Announce voting at')).toHaveValue('12:00')
+  expect(changes).toEqual([{ ...closingDaily, votingOpens: '09:00' }])
+})
+
 test('each weekday can be a lunch day, and one always remains', async () => {
   const { user, changes } = await openSettings({ ...closingDaily, lunchDays: [3] })
   expect(day('Wednesday')).toBeChecked()

@@ -12,6 +12,7 @@ import { joiningOptions, resetText, teamMessages, timezoneHint } from '../team.m
 import { withoutClosing } from '../team.rules.ts'
 import { browserTimezone, timeIn, timezoneGroups } from '../timezone.rules.ts'
 import { ClosingSettings } from './closing-settings.tsx'
+import { SettingField } from './setting-field.tsx'
 import { VotingSettings } from './voting-settings.tsx'
 
 export function SettingsSection() {
@@ -76,6 +77,13 @@ function Settings({ settings, detected, onChange }: SettingsProps) {
         }
       />
       <ClosingSettings settings={settings} onChange={onChange} />
+      <SettingField
+        label="Announce voting at"
+        type="time"
+        hint={teamMessages.announceHint}
+        saved={settings.votingOpens ?? ''}
+        changed={(time) => ({ ...settings, votingOpens: time || null })}
+      />
       <VotingSettings settings={settings} />
       <RadioGroup
         label="Who can join"

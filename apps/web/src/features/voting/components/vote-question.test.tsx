@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { answer, conflict, fail } from '~/testing/api.ts'
 import { answerBoard } from '~/testing/board.ts'
 import { ada, lunch, lunchToday, tally, venue } from '~/testing/data.ts'
+import { fill, press } from '~/testing/forms.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { expectErrorToast } from '~/testing/toast.ts'
 
@@ -69,6 +70,21 @@ test.each([
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   },
 )
+
+test.each([
+  ['after the login, for a visitor', '/Engines?vote=7', null],
+  ['also if the team has been renamed since', '/Old%20Engines?vote=7', ada],
+])('the question comes %s', async (_, path, member) => {
+  answerBoard([napoli], [tally(7)])
+  const user = await renderScreen(path, member)
+  if (!member) {
+    answer('auth.login', () => ada)
+    await screen.findByRole('heading', { name: 'Welcome Back!' })
+    await fill(user, { Email: 'ada@example.com', Password: 'correct horse' })
+    await press(user, 'Sign In')
+  }
+  expect(await screen.findByRole('heading', { name: 'Vote for Napoli?' })).toBeVisible()
+})
 
 test('a link without a number is the board', async () => {
   answerBoard([napoli], [tally(7)])
