@@ -14,8 +14,8 @@ export function ClosingLine({ lunch, timezone }: ClosingLineProps) {
   const { closesAt } = lunch
   const closed = closedAt(lunch, serverNow())
   return (
-    <div className="col-span-full flex min-h-9 items-center gap-2 text-board-soft tabular max-[24.375rem]:text-[0.9375rem] max-[23rem]:text-sm max-[23rem]:leading-tight lg:col-span-1 lg:col-start-2">
-      <Icon name="clock" className="max-[24.375rem]:hidden" />
+    <div className="col-span-full flex min-h-9 items-center gap-2 text-board-soft tabular max-[25rem]:text-[0.9375rem] max-[23rem]:text-sm max-[23rem]:leading-tight lg:col-span-1 lg:col-start-2">
+      <Icon name="clock" className="max-[25rem]:hidden" />
       {!lunch.isOpen ? (
         <p>{closed ? `Voting closed at ${localTime(closed, timezone)}` : 'Voting is closed'}</p>
       ) : closesAt === null ? (
