@@ -1,3 +1,5 @@
+-- In the order in which transactions about a team's day take them, so that neither waits for the other.
+LOCK TABLE "teams", "users", "votes", "lunches" IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
 ALTER TABLE "votes" DROP CONSTRAINT "votes_one_a_user";--> statement-breakpoint
 ALTER TABLE "lunches" DROP CONSTRAINT "lunches_how";--> statement-breakpoint
 ALTER TABLE "lunches" ADD COLUMN "against" integer DEFAULT 0 NOT NULL;--> statement-breakpoint

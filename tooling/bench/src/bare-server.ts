@@ -63,9 +63,7 @@ async function recorded(send: () => Promise<unknown>) {
 }
 
 const session = await recorded(() => createSessionStore(recording.db).validate('token', null))
-const cast = await recorded(() =>
-  upsertVote(recording.db, member, { venueId: sample.venueId, against: false }, sample.now),
-)
+const cast = await recorded(() => upsertVote(recording.db, member, sample.venueId, sample.now))
 const tally = await recorded(() => selectTally(recording.db, member, sample.now))
 await recording.close()
 

@@ -207,7 +207,12 @@ export const venueRows: Row[] = [
     access: 'member',
     input: ({ venueId }) => ({ venueId }),
     answer: { venueId: anId },
-    wrong: notAnId,
+    wrong: [
+      ...notAnId,
+      ['against', 'yes', 'Against must be true or false'],
+      ['against', null, 'Against must be true or false'],
+      ['against', true, 'This team votes for one venue'],
+    ],
     foreign: true,
   },
   { method: 'POST', path: '/api/votes/reset', access: 'member', answer: { cleared: 0 } },

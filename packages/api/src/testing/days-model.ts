@@ -9,6 +9,8 @@ export type DaysModel = {
   presentOn: Record<number, number>
 }
 
+export const dayLength = 24 * 60 * 60_000
+export const dayOf = (instant: number) => Math.floor(instant / dayLength)
 export const weekdayOf = (day: number) => ((day + 3) % 7) + 1
 
 /** Why the day is a day off for the member. */

@@ -1,19 +1,27 @@
-import type { Decision } from '@lunchvote/contracts/lunch'
-import { changeDays, type DaysModel, isDayOff, makePresent, weekdayOf } from './days-model.ts'
+import {
+  changeDays,
+  type DaysModel,
+  dayLength,
+  dayOf,
+  isDayOff,
+  makePresent,
+  weekdayOf,
+} from './days-model.ts'
+import { type Counts, countsOf, type LunchesModel, lunchDaysOf, winnerOf } from './lunches-model.ts'
 import type { Ack, Step } from './step.ts'
-
-type Lunch = {
-  venue: number | null
-  votes: number
-  tally: Record<number, number>
-  how: Decision['how']
-  /** The id of the member who decided. Null if lunch was decided at the closing time. */
-  by: number | null
-  /** The closing time. Null if a member decided. */
-  at: number | null
-}
-
-type Vote = { venue: number; at: number }
+import {
+  addVote,
+  clearVotes,
+  countedVotes,
+  hasVoted,
+  isOpen,
+  isUndoable,
+  removeVotesFor,
+  removeVotesOf,
+  restoreVotes,
+  takeBack,
+  type Vote,
+} from './votes-model.ts'
 
 /** The expected state of a team whose timezone is UTC and whose votes are reset daily. */
 export type TeamModel = {
@@ -23,9 +31,6 @@ export type TeamModel = {
   venues: Record<number, boolean>
   /** The day for which a venue is left out, by its id. */
   leftOut: Record<number, number | null>
-  votes: Record<number, Vote>
-  /** The last reset that can be undone, with the votes that it cleared and whose members have done nothing since. */
-  reset: { at: number; votes: Record<number, Vote> } | null
   awayOn: Record<number, number>
   /** What members said after the decision of a day: whether they come. */
   said: Record<number, { day: number; coming: boolean }>
@@ -36,14 +41,11 @@ export type TeamModel = {
   /** The first day on which the closing time of the settings holds. */
   closesFrom: number
   extendedTo: number | null
-  closedThrough: number
   noLunchOn: number | null
-  lunches: Record<number, Lunch>
-} & DaysModel
+} & DaysModel &
+  LunchesModel
 
 const minute = 60_000
-export const dayLength = 24 * 60 * minute
-export const dayOf = (instant: number) => Math.floor(instant / dayLength)
 
 /** The closing time of the day. */
 export function closingOf(team: TeamModel, day: number): number | null {
@@ -54,26 +56,7 @@ export function closingOf(team: TeamModel, day: number): number | null {
   return day * dayLength + (hours * 60 + minutes) * minute
 }
 
-/** The number of votes of each venue since the start of the day that contains `instant`. */
-export function tallyOf(team: TeamModel, instant: number): Record<number, number> {
-  const tally: Record<number, number> = {}
-  for (const { venue } of liveVotes(team, instant)) tally[venue] = (tally[venue] ?? 0) + 1
-  return tally
-}
-
-const liveVotes = ({ votes }: TeamModel, instant: number) =>
-  Object.values(votes).filter(({ at }) => at >= dayOf(instant) * dayLength)
-
-const hasVoted = ({ votes }: TeamModel, member: number, now: number) =>
-  (votes[member]?.at ?? Number.NEGATIVE_INFINITY) >= dayOf(now) * dayLength
-
-export const isOpen = (team: TeamModel, now: number) => team.closedThrough < dayOf(now)
-
 export const isLeftOut = ({ leftOut }: TeamModel, venue: number, now: number) => leftOut[venue] === dayOf(now)
-
-/** Whether a reset can be undone, if voting is open. */
-export const isUndoable = ({ reset }: TeamModel, now: number) =>
-  reset !== null && now < reset.at + minute && dayOf(reset.at) >= dayOf(now)
 
 /** Whether the day is decided: it has a lunch, or its lunch was removed from the history. */
 const isDecided = ({ lunches, noLunchOn }: TeamModel, day: number) =>
@@ -89,33 +72,6 @@ export function groupOf(team: TeamModel, member: number, now: number): Group {
   if (team.awayOn[member] === today || answer === false) return 'away'
   if (hasVoted(team, member, now)) return 'coming'
   return isDayOff(team, member, today) ? 'away' : answer ? 'coming' : 'waitingFor'
-}
-
-/** The days of the venue's lunches. */
-export const lunchDaysOf = ({ lunches }: TeamModel, venue: number) =>
-  Object.keys(lunches)
-    .map(Number)
-    .filter((day) => lunches[day]?.venue === venue)
-
-/**
- * Decides by these rules, one after the other: the most votes, the longest time since the last lunch at the venue, the
- * earliest last vote, the lowest id.
- */
-function winnerOf(team: TeamModel, instant: number): Omit<Lunch, 'by' | 'at'> | null {
-  const tally = tallyOf(team, instant)
-  const ranked = Object.keys(tally)
-    .map(Number)
-    .map((venue) => {
-      const eaten = lunchDaysOf(team, venue).filter((day) => day < dayOf(instant))
-      const cast = liveVotes(team, instant).filter((vote) => vote.venue === venue)
-      const complete = Math.max(...cast.map(({ at }) => at))
-      return { venue, rank: [-(tally[venue] ?? 0), Math.max(0, ...eaten), complete, venue] }
-    })
-    .sort((a, b) => a.rank.map((value, n) => value - (b.rank[n] ?? 0)).find((order) => order !== 0) ?? 0)
-  const [first, second] = ranked
-  if (!first) return null
-  const { venue, rank } = first
-  return { venue, votes: -(rank[0] ?? 0), tally, how: rank[0] === second?.rank[0] ? 'tie' : 'votes' }
 }
 
 /** The team after the days whose closing time has come are decided and closed. */
@@ -135,34 +91,30 @@ function settle(team: TeamModel, now: number): TeamModel {
 
 const change: { [Kind in Step['kind']]: (team: TeamModel, step: Step & { kind: Kind }, now: number) => Ack } =
   {
-    cast: (team, { who, venue }, now) => {
+    cast: (team, { who, venue, against }, now) => {
       if (team.venues[venue] === undefined) return 'refused'
       if (!isOpen(team, now)) return 'closed'
       if (!team.venues[venue] || isLeftOut(team, venue, now)) return 'refused'
-      if (!hasVoted(team, who, now) || team.votes[who]?.venue !== venue) team.votes[who] = { venue, at: now }
+      if (against && team.votingMode === 'single') return 'refused'
+      addVote(team, { member: who, venue, against, at: now })
       delete team.awayOn[who]
-      delete team.reset?.votes[who]
       makePresent(team, who, dayOf(now))
       return 'done'
     },
     'remove vote': (team, { who, venue }, now) => {
       if (!isOpen(team, now)) return 'closed'
-      if (team.votes[who]?.venue === venue) delete team.votes[who]
+      takeBack(team, who, venue)
       return 'done'
     },
     reset: (team, _, now) => {
       if (!isOpen(team, now)) return 'closed'
-      const live = Object.entries(team.votes).filter(([member]) => hasVoted(team, Number(member), now))
-      if (live.length === 0) return 'done'
-      team.reset = { at: now, votes: Object.fromEntries(live) }
-      team.votes = {}
+      clearVotes(team, now)
       return 'done'
     },
     undo: (team, _, now) => {
       if (!isOpen(team, now)) return 'closed'
-      if (!team.reset || !isUndoable(team, now)) return 'refused'
-      Object.assign(team.votes, team.reset.votes)
-      team.reset = null
+      if (!isUndoable(team, now)) return 'refused'
+      restoreVotes(team)
       return 'done'
     },
     away: (team, { who, away }, now) => {
@@ -172,8 +124,7 @@ const change: { [Kind in Step['kind']]: (team: TeamModel, step: Step & { kind: K
         team.said[who] = { day: today, coming: !away }
       } else if (away) {
         team.awayOn[who] = today
-        delete team.votes[who]
-        delete team.reset?.votes[who]
+        removeVotesOf(team, who)
       }
       if (away) return 'done'
       delete team.awayOn[who]
@@ -183,8 +134,8 @@ const change: { [Kind in Step['kind']]: (team: TeamModel, step: Step & { kind: K
     days: (team, { who, weekdays, awayThrough }, now) => {
       const today = dayOf(now)
       changeDays(team, who, { weekdays, awayThrough }, today)
-      const cleared = team.reset?.votes[who]
-      if (hasVoted(team, who, now) || (cleared && dayOf(cleared.at) === today)) makePresent(team, who, today)
+      const wasReset = team.reset?.votes.some(({ member, at }) => member === who && dayOf(at) === today)
+      if (hasVoted(team, who, now) || wasReset) makePresent(team, who, today)
       return 'done'
     },
     decide: (team, { who }, now) => {
@@ -203,8 +154,7 @@ const change: { [Kind in Step['kind']]: (team: TeamModel, step: Step & { kind: K
         for (const [who, { day, coming }] of Object.entries(team.said)) {
           if (day !== today || coming) continue
           team.awayOn[Number(who)] = today
-          delete team.votes[Number(who)]
-          delete team.reset?.votes[Number(who)]
+          removeVotesOf(team, Number(who))
           delete team.said[Number(who)]
         }
       }
@@ -216,8 +166,14 @@ const change: { [Kind in Step['kind']]: (team: TeamModel, step: Step & { kind: K
     record: (team, { who, day, venue }, now) => {
       const today = dayOf(now)
       if (day > today || team.venues[venue] === undefined) return 'refused'
-      const tally = day === today ? tallyOf(team, now) : (team.lunches[day]?.tally ?? {})
-      team.lunches[day] = { venue, votes: tally[venue] ?? 0, tally, how: 'member', by: who, at: null }
+      const none: Counts = { voters: 0, tally: {}, againstTally: {} }
+      const { voters, tally, againstTally } =
+        day === today ? countsOf(team, now) : (team.lunches[day] ?? none)
+      const [votes, against] = [tally[venue] ?? 0, againstTally[venue] ?? 0]
+      team.lunches[day] = {
+        ...{ venue, votes, against, voters, tally, againstTally },
+        ...{ how: 'member', by: who, at: null },
+      }
       if (day < today) return 'done'
       team.noLunchOn = null
       team.closedThrough = Math.max(team.closedThrough, today)
@@ -229,8 +185,13 @@ const change: { [Kind in Step['kind']]: (team: TeamModel, step: Step & { kind: K
       if (day === dayOf(now)) team.noLunchOn = day
       return 'done'
     },
-    settings: (team, { who, votingCloses, lunchDays }, now) => {
+    settings: (team, { who, votingCloses, lunchDays, votingMode, showVotes }, now) => {
       if (who !== team.admin) return 'refused'
+      if (votingMode !== team.votingMode) {
+        keepVoters(team, countedVotes(team, now), now)
+        Object.assign(team, { votingMode, votes: [], reset: null })
+      }
+      team.showVotes = showVotes
       const today = dayOf(now)
       const isSame = team.votingCloses === votingCloses && String(team.lunchDays) === String(lunchDays)
       Object.assign(team, { votingCloses, lunchDays, settingsDay: today })
@@ -265,8 +226,7 @@ const change: { [Kind in Step['kind']]: (team: TeamModel, step: Step & { kind: K
     'remove member': (team, { who, member }) => {
       if (who !== team.admin || member === team.admin || !team.members.includes(member)) return 'refused'
       team.members = team.members.filter((other) => other !== member)
-      delete team.votes[member]
-      delete team.reset?.votes[member]
+      removeVotesOf(team, member)
       return 'done'
     },
     'closing job': () => 'done',
@@ -275,15 +235,17 @@ const change: { [Kind in Step['kind']]: (team: TeamModel, step: Step & { kind: K
 
 /** Removes the votes for the venue. Once the day is decided, their voters still come. */
 function removeVotes(team: TeamModel, venue: number, now: number): void {
-  const today = dayOf(now)
-  for (const member of team.members) {
-    if (team.reset?.votes[member]?.venue === venue) delete team.reset.votes[member]
-    if (team.votes[member]?.venue !== venue) continue
-    const isSilent = team.said[member]?.day !== today
-    if (isSilent && isDecided(team, today) && hasVoted(team, member, now)) {
-      team.said[member] = { day: today, coming: true }
-    }
-    delete team.votes[member]
+  const about = countedVotes(team, now).filter((vote) => vote.venue === venue)
+  keepVoters(team, about, now)
+  removeVotesFor(team, venue, now)
+}
+
+/** If the day is decided, those whose votes are removed come, unless they have said something else. */
+function keepVoters(team: TeamModel, removed: readonly Vote[], now: number): void {
+  const day = dayOf(now)
+  if (!isDecided(team, day)) return
+  for (const { member } of removed) {
+    if (team.said[member]?.day !== day) team.said[member] = { day, coming: true }
   }
 }
 

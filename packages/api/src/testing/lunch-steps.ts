@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { clearEndedDays, settleAllDue } from '../voting/day.service.ts'
-import { dayLength, dayOf } from './lunch-model.ts'
+import { dayLength, dayOf } from './days-model.ts'
 import type { Ack, Step } from './step.ts'
 import { type Person, type TestApi, venueInput } from './test-api.ts'
 
@@ -84,6 +84,7 @@ export function stepOf({ people, venueIds }: World, { kind, who: n, what }: Draf
   const venue = pick(venueIds, what)
   switch (kind) {
     case 'cast':
+      return { kind, who, venue, against: what % 5 > 2 }
     case 'remove vote':
     case 'delete venue':
       return { kind, who, venue }
@@ -106,7 +107,15 @@ export function stepOf({ people, venueIds }: World, { kind, who: n, what }: Draf
       return { kind, who, day: dayOf(now) - pick([0, 0, 1], what) }
     case 'settings': {
       const lunchDays = what % 2 ? everyDay : [1, 2, 3, 4, 5]
-      return { kind, who: pick(people, 0).id, votingCloses: pick(times, what), lunchDays }
+      const votingCloses = pick(times, what)
+      return {
+        ...{ kind, who: pick(people, 0).id, lunchDays, votingCloses },
+        votingMode: pick(['single', 'approval', 'approval'], what + n),
+        showVotes: pick(
+          ['always', 'after-voting', votingCloses === null ? 'always' : 'at-closing'],
+          what >> 1,
+        ),
+      }
     }
     case 'activate':
       return { kind, who, venue, active: what % 2 === 0 }
@@ -131,7 +140,7 @@ export async function send({ instances, people }: World, instance: number, step:
   return person.call((caller): Promise<unknown> => {
     switch (step.kind) {
       case 'cast':
-        return caller.votes.cast({ venueId: step.venue })
+        return caller.votes.cast({ venueId: step.venue, against: step.against })
       case 'remove vote':
         return caller.votes.remove({ venueId: step.venue })
       case 'reset':
@@ -156,8 +165,8 @@ export async function send({ instances, people }: World, instance: number, step:
       case 'remove lunch':
         return caller.lunch.remove({ day: dayText(step.day) })
       case 'settings': {
-        const { votingCloses, lunchDays } = step
-        return caller.team.changeSettings({ timezone: 'UTC', dailyReset: true, votingCloses, lunchDays })
+        const { kind: _, who: __, ...settings } = step
+        return caller.team.changeSettings({ timezone: 'UTC', dailyReset: true, ...settings })
       }
       case 'delete venue':
         return caller.venues.remove({ id: step.venue })

@@ -1,15 +1,19 @@
+import type { TeamSettings } from '@lunchvote/contracts/team'
 import type { Days } from './days-model.ts'
+
+type Settings = Pick<TeamSettings, 'votingCloses' | 'votingMode' | 'showVotes'>
 
 /** A step that a person or a job can take. `who`, `member` and `venue` are ids. `day` counts from 1 January 1970. */
 export type Step =
-  | { kind: 'cast' | 'remove vote'; who: number; venue: number }
+  | { kind: 'cast'; who: number; venue: number; against: boolean }
+  | { kind: 'remove vote'; who: number; venue: number }
   | { kind: 'reset' | 'undo' | 'decide'; who: number }
   | { kind: 'away'; who: number; away: boolean }
   | ({ kind: 'days'; who: number } & Days)
   | { kind: 'extend'; who: number; minutes: number }
   | { kind: 'record'; who: number; day: number; venue: number }
   | { kind: 'remove lunch'; who: number; day: number }
-  | { kind: 'settings'; who: number; votingCloses: string | null; lunchDays: number[] }
+  | ({ kind: 'settings'; who: number; lunchDays: number[] } & Settings)
   | { kind: 'delete venue'; who: number; venue: number }
   | { kind: 'leave out'; who: number; venue: number; out: boolean }
   | { kind: 'activate'; who: number; venue: number; active: boolean }

@@ -160,7 +160,7 @@ export function browsersToRemind(db: DatabaseHandle, teamId: number, now: Date, 
       and(
         eq(users.teamId, teamId),
         eq(pushSubscriptions.remind, true),
-        sql`${ballots.hasVote} is not true`,
+        sql`${ballots.counts} is not true`,
         sql`not ${isAway(ballots, now)}`,
         sql`not ${isClosed(now)}`,
         sql`${closesAt(now)} is not distinct from ${told}::timestamptz`,

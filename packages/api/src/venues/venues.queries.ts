@@ -19,6 +19,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { TeamId } from '../member.ts'
+import { isHiding } from '../voting/ballots.queries.ts'
 import { isDue, localDay } from '../voting/day.queries.ts'
 import { closure } from '../voting/open-days.queries.ts'
 
@@ -154,19 +155,23 @@ export async function tagsOfTeam(
  * Locks the venue: waits for votes that are being cast for it, and blocks new votes. The team is locked before the
  * venue, as in the other transactions that delete several votes. If two of them deleted the same votes in opposite
  * orders, they would deadlock.
- * @returns when the venue is closed, and today's date; undefined if the team has no such venue
+ * @returns when the venue is closed, today's date, and whether votes are hidden; undefined if the team has no such venue
  */
 export async function lockVenue(db: DatabaseHandle, teamId: TeamId, id: number, now: Date) {
   const team = db.$with('team').as(
     db
-      .select({ id: teams.id, day: localDay(now, teams.timezone).as('day') })
+      .select({
+        id: teams.id,
+        day: localDay(now, teams.timezone).as('day'),
+        hidesVotes: isHiding(now).as('hides_votes'),
+      })
       .from(teams)
       .where(eq(teams.id, teamId))
       .for('no key update'),
   )
   const [locked] = await db
     .with(team)
-    .select({ ...closure, day: team.day })
+    .select({ ...closure, day: team.day, hidesVotes: team.hidesVotes })
     .from(venues)
     .innerJoin(team, eq(team.id, venues.teamId))
     .where(inTeam(teamId, id))
@@ -179,8 +184,21 @@ export async function deleteVenue(db: DatabaseHandle, teamId: TeamId, id: number
   return deleted.length > 0
 }
 
+const isForVenue = (teamId: TeamId, venueId: number) =>
+  and(eq(votes.teamId, teamId), or(eq(votes.venueId, venueId), eq(votes.resetVenueId, venueId)))
+
 /** Deletes the votes for the venue, also those of a reset that can still be undone. */
 export function deleteVotesForVenue(db: DatabaseHandle, teamId: TeamId, venueId: number) {
-  const isForVenue = or(eq(votes.venueId, venueId), eq(votes.resetVenueId, venueId))
-  return db.delete(votes).where(and(eq(votes.teamId, teamId), isForVenue))
+  return db.delete(votes).where(isForVenue(teamId, venueId))
+}
+
+/** Like `deleteVotesForVenue`, but the members are still shown as having voted as long as votes are hidden. */
+export function dropVotesForVenue(db: DatabaseHandle, teamId: TeamId, venueId: number) {
+  const dropped = {
+    venueId: null,
+    droppedVenueId: sql`${votes.venueId}`,
+    resetVenueId: null,
+    droppedResetVenueId: sql`${votes.resetVenueId}`,
+  }
+  return db.update(votes).set(dropped).where(isForVenue(teamId, venueId))
 }

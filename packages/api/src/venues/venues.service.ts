@@ -15,6 +15,7 @@ import { withTeamTags } from './tags.service.ts'
 import {
   deleteVenue,
   deleteVotesForVenue,
+  dropVotesForVenue,
   insertVenue,
   lockVenue,
   type Origin,
@@ -148,7 +149,7 @@ async function changeVenue(
   const venue = withToday(stored)
   if (!venue.active || (wasOpen && !venue.today.isOpen)) {
     if (wasOpen) await keepVoters(tx, teamId, id, now)
-    await deleteVotesForVenue(tx, teamId, id)
+    await (before.hidesVotes ? dropVotesForVenue : deleteVotesForVenue)(tx, teamId, id)
   }
   return { venue, wasOpen }
 }
@@ -186,6 +187,7 @@ export async function removeVenue(ctx: ClockContext, id: number): Promise<void> 
     const now = clock()
     const locked = await lockVenue(tx, member.teamId, id, now)
     if (locked && openOn(locked, locked.day).isOpen) await keepVoters(tx, member.teamId, id, now)
+    if (locked?.hidesVotes) await dropVotesForVenue(tx, member.teamId, id)
     if (!(await deleteVenue(tx, member.teamId, id))) throw notFound()
   })
   events.publish(member.teamId, 'venues', 'votes', 'lunch')

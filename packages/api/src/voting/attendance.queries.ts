@@ -7,7 +7,7 @@ import { votes } from '@lunchvote/db/tables/votes'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Member, TeamId } from '../member.ts'
 import { ballotsOf, hasVote, isAway, isOwnBallot } from './ballots.queries.ts'
-import { type Instant, isAbsence, isDayOff, isLive, isOnToday, localDay } from './day.queries.ts'
+import { type Instant, isAbsence, isDayOff, isLive, isOnToday, localDay, setVenue } from './day.queries.ts'
 
 const today = (now: Instant) => localDay(now, teams.timezone)
 
@@ -19,7 +19,7 @@ export function membersToday(db: DatabaseHandle, teamId: TeamId, now: Date) {
       userId: users.id,
       displayName: users.displayName,
       pictureId: users.pictureId,
-      hasVoted: hasVote(ballots, now),
+      hasVoted: hasVote(ballots),
       isAway: isAway(ballots, now),
       /** What the member said after today's decision. Null if the member said nothing. */
       said: attendances.coming,
@@ -117,8 +117,7 @@ export async function makeAbsent(db: DatabaseHandle, teamId: TeamId, day: string
       where ${votes.teamId} = ${teamId} and ${votes.userId} = absent.user_id and ${votes.ballot} <> 0
     )
     insert into ${votes} (team_id, user_id, date) select ${teamId}, user_id, ${now.toISOString()} from absent
-    on conflict (team_id, user_id, ballot) do update
-      set venue_id = null, reset_venue_id = null, date = excluded.date`)
+    on conflict (team_id, user_id, ballot) do update set ${setVenue(sql`null`)}, date = excluded.date`)
 }
 
 /**

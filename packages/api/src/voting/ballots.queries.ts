@@ -8,21 +8,29 @@ import { type Instant, isAbsence, isClosed, isDayOff, isLive, isOnToday, localDa
 import { isOpenOn } from './open-days.queries.ts'
 
 /** Whether the team's votes are hidden from some members at `now`, in a query that reads the team. */
-const isHiding = (now: Instant) => sql`(${teams.showVotes} <> 'always' and not ${isClosed(now)})`
+export const isHiding = (now: Instant): SQL<boolean> =>
+  sql`(${teams.showVotes} <> 'always' and not ${isClosed(now)})`
 
 /** Whether a vote counts on the day of `now`. A vote for a venue that is closed on that day rests. */
-export const isCounted = (now: Instant): SQL<boolean> =>
+const isCounted = (now: Instant): SQL<boolean> =>
   sql`(${votes.venueId} is not null and ${isOpenOn(localDay(now, teams.timezone))})`
+
+/**
+ * Whether the row shows its member as having voted, in a query that joins the vote's venue. While votes are hidden, a
+ * vote that rests or was dropped does so too. Otherwise the list of voters would tell what it was.
+ */
+export const showsVote = (now: Instant): SQL<boolean> => sql`(
+  ${isCounted(now)} or (coalesce(${votes.venueId}, ${votes.droppedVenueId}) is not null and ${isHiding(now)}))`
 
 /** Joins the member's votes in these teams with their venues. A member has a row if there is a vote or an absence. */
 export function ballotsOf(db: DatabaseHandle, teamIds: readonly number[], now: Instant) {
-  const hasVote = sql`(${isCounted(now)} or (${votes.venueId} is not null and ${isHiding(now)}))`
   return db
     .select({
       teamId: votes.teamId,
       userId: votes.userId,
-      // While votes are hidden, a vote that rests counts too. Otherwise the list of voters would tell what it is.
-      hasVote: sql<boolean>`bool_or(${hasVote})`.as('has_vote'),
+      hasVote: sql<boolean>`bool_or(${showsVote(now)})`.as('has_vote'),
+      /** Whether a vote of the member really counts. Only for what nobody else sees. */
+      counts: sql<boolean>`bool_or(${isCounted(now)})`.as('counts'),
       isAbsent: sql<boolean>`bool_or(${isAbsence} and ${isOnToday(votes.date, now)})`.as('is_absent'),
     })
     .from(votes)
@@ -38,19 +46,10 @@ export const isOwnBallot = (ballots: Ballots) =>
 
 type Ballots = ReturnType<typeof ballotsOf>
 
-/**
- * Whether a vote of the member was deleted with its venue while votes are hidden, and neither a reset nor the member has
- * changed this since.
- */
-export const isVoteDropped = (now: Instant): SQL<boolean> => sql`coalesce(
-  ${isHiding(now)} and ${isOnToday(users.voteDroppedAt, now)}
-    and (${users.voteDroppedAt} <= ${teams.resetAt}) is not true, false)`
-
-/** Whether a member has voted on the day of `now`, in a query that joins the member's ballot. */
-export const hasVote = (ballots: Ballots, now: Instant): SQL<boolean> =>
-  sql<boolean>`(coalesce(${ballots.hasVote}, false) or ${isVoteDropped(now)})`
+/** Whether a member has voted, in a query that joins the member's ballot. */
+export const hasVote = (ballots: Ballots): SQL<boolean> => sql<boolean>`coalesce(${ballots.hasVote}, false)`
 
 /** Whether a member is away on the day of `now`, in the same query. A vote is stronger than an absence. */
 export const isAway = (ballots: Ballots, now: Instant): SQL<boolean> =>
-  sql<boolean>`(not ${hasVote(ballots, now)}
+  sql<boolean>`(not ${hasVote(ballots)}
     and (coalesce(${ballots.isAbsent}, false) or ${isDayOff(localDay(now, teams.timezone))}))`

@@ -56,8 +56,13 @@ export const lastReset = (now: Instant): SQL<Date | null> =>
 /** Whether a vote counts. A vote from before the last reset does not count, even if it has not been deleted yet. */
 export const isLive = (now: Instant): SQL<boolean> => sql`(${votes.date} < ${lastReset(now)}) is not true`
 
-/** Whether the row stores an absence, and neither a vote nor a vote that a member reset. */
-export const isAbsence = sql`(${votes.venueId} is null and ${votes.resetVenueId} is null)`
+/** Whether the row stores an absence, and neither a vote nor one that was reset or dropped. */
+export const isAbsence = sql`(
+  coalesce(${votes.venueId}, ${votes.resetVenueId}, ${votes.droppedVenueId}, ${votes.droppedResetVenueId}) is null)`
+
+/** Assigns the venue of a row that becomes another vote or, with null, an absence. */
+export const setVenue = (venueId: SQL): SQL =>
+  sql`venue_id = ${venueId}, reset_venue_id = null, dropped_venue_id = null, dropped_reset_venue_id = null`
 
 /** Whether the instant is on the team's day of `now`. */
 export const isOnToday = (instant: SQLWrapper, now: Instant): SQL<boolean> =>
@@ -70,10 +75,6 @@ export const isOnToday = (instant: SQLWrapper, now: Instant): SQL<boolean> =>
 export const isDayOff = (day: SQL): SQL<boolean> => sql`(
   (extract(isodow from ${day})::smallint <> all(${users.weekdays}) or coalesce(${users.awayThrough} >= ${day}, false))
     and ${users.presentOn} is distinct from ${day})`
-
-/** Like `isLive`, for the votes of one team. PostgreSQL then computes the last reset once, and not for each vote. */
-export const isLiveIn = (teamId: SQL, now: Instant): SQL<boolean> =>
-  sql`(${votes.date} < (select ${lastReset(now)} from ${teams} where ${teams.id} = ${teamId})) is not true`
 
 /**
  * Whether the team's closing time has come, but the decision has not been stored and voting has not been closed yet.

@@ -3,9 +3,9 @@ import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
-import { and, eq, isNotNull, or } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Member } from '../member.ts'
-import { isCounted } from './ballots.queries.ts'
+import { showsVote } from './ballots.queries.ts'
 import { isLive, isOnToday, localDay } from './day.queries.ts'
 
 /** The member's days as stored, with the team's day. Undefined if the account was deleted. */
@@ -32,8 +32,9 @@ const daysOf = (db: DatabaseHandle, { teamId, userId }: Member, now: Date) =>
     .innerJoin(teams, eq(teams.id, users.teamId))
     .where(and(eq(users.teamId, teamId), eq(users.id, userId)))
 
-/** Whether the member has a vote that counts, or cast one today that a member reset. */
+/** Whether the member is shown as having voted, or cast a vote today that a member reset. */
 export async function hasVoted(db: DatabaseHandle, { teamId, userId }: Member, now: Date): Promise<boolean> {
+  const wasReset = sql`coalesce(${votes.resetVenueId}, ${votes.droppedResetVenueId}) is not null`
   const found = await db
     .select({ id: votes.id })
     .from(votes)
@@ -43,7 +44,7 @@ export async function hasVoted(db: DatabaseHandle, { teamId, userId }: Member, n
       and(
         eq(votes.teamId, teamId),
         eq(votes.userId, userId),
-        or(and(isCounted(now), isLive(now)), and(isNotNull(votes.resetVenueId), isOnToday(votes.date, now))),
+        or(and(showsVote(now), isLive(now)), and(wasReset, isOnToday(votes.date, now))),
       ),
     )
   return found.length > 0

@@ -1,25 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { VotingMode } from '@lunchvote/contracts/team'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  closingOf,
-  dayLength,
-  dayOf,
-  type Group,
-  groupOf,
-  isLeftOut,
-  isOpen,
-  isUndoable,
-  lunchDaysOf,
-  settled,
-  type TeamModel,
-  take,
-  tallyOf,
-} from '../testing/lunch-model.ts'
+import { dayLength, dayOf } from '../testing/days-model.ts'
+import { closingOf, settled, type TeamModel, take } from '../testing/lunch-model.ts'
+import { expectedReads, readsOf } from '../testing/lunch-reads.ts'
 import {
   ackOf,
   type Draft,
-  dayText,
   draft,
   draftAroundReset,
   everyDay,
@@ -30,7 +18,7 @@ import {
   type World,
 } from '../testing/lunch-steps.ts'
 import type { Ack, Step } from '../testing/step.ts'
-import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
+import { createTestApi, type TestApi, venueInput } from '../testing/test-api.ts'
 
 let api: TestApi
 let instances: Pick<TestApi, 'deps' | 'visitor' | 'close'>[]
@@ -67,7 +55,7 @@ const chapter: fc.Arbitrary<Chapter> = fc.record({
 
 let worlds = 0
 
-async function createWorld(): Promise<World> {
+async function createWorld(votingMode: VotingMode): Promise<World> {
   worlds += 1
   api.setTime(new Date(start).toISOString())
   const people: World['people'] = []
@@ -85,18 +73,21 @@ async function createWorld(): Promise<World> {
       dailyReset: true,
       votingCloses: '11:45',
       lunchDays: everyDay,
+      votingMode,
     }),
   )
   return { instances, people, venueIds }
 }
 
-function modelOf({ people, venueIds }: World): TeamModel {
+function modelOf({ people, venueIds }: World, votingMode: VotingMode): TeamModel {
   return {
     admin: pick(people, 0).id,
     members: people.map(({ id }) => id),
     venues: Object.fromEntries(venueIds.map((id) => [id, true])),
     leftOut: {},
-    votes: {},
+    votingMode,
+    showVotes: 'always',
+    votes: [],
     reset: null,
     awayOn: {},
     days: {},
@@ -140,77 +131,6 @@ function modelsAfter(
   return orders(taken).flatMap((order) => order.reduce(after, [before]))
 }
 
-/** What every read must return according to the model, which is settled. */
-function expectedReads(team: TeamModel, { people, venueIds }: World, now: number) {
-  const today = dayOf(now)
-  const closesAt = closingOf(team, today)
-  const nameOf = (id: number | null) => people.find((person) => person.id === id)?.name ?? null
-  const lunches = Object.entries(team.lunches).map(([day, { venue, votes, tally, how, by, at }]) => ({
-    day: dayText(Number(day)),
-    venueId: venue,
-    votes,
-    voters: Object.values(tally).reduce((sum, count) => sum + count, 0),
-    how,
-    decidedBy: nameOf(by),
-    // For a member's decision, `decidedAt` is not compared: the clock may move during the call, and both the time before
-    // the move and the time after it are correct.
-    decidedAt: at === null ? null : new Date(at).toISOString(),
-  }))
-  const names = (group: Group) =>
-    team.members
-      .filter((id) => groupOf(team, id, now) === group)
-      .map((id) => nameOf(id) ?? '')
-      .sort()
-  const tally = tallyOf(team, now)
-  return {
-    day: dayText(today),
-    closesAt: closesAt === null ? null : new Date(closesAt).toISOString(),
-    isOpen: isOpen(team, now),
-    canUndo: isOpen(team, now) && isUndoable(team, now),
-    decision: lunches.find(({ day }) => day === dayText(today)) ?? null,
-    coming: names('coming'),
-    away: names('away'),
-    waitingFor: names('waitingFor'),
-    lunches: lunches.toReversed(),
-    venues: venueIds
-      .filter((id) => team.venues[id] !== undefined)
-      .map((id) => {
-        const eaten = lunchDaysOf(team, id).filter((day) => day <= today)
-        const lastEatenOn = eaten.length > 0 ? dayText(Math.max(...eaten)) : null
-        const votes = team.venues[id] ? (tally[id] ?? 0) : 0
-        return { id, isOpen: !isLeftOut(team, id, now), lastEatenOn, timesEaten: eaten.length, votes }
-      }),
-  }
-}
-
-/** What a person reads about the team's day, in the form of `expectedReads`. */
-async function readsOf(person: Person) {
-  const call = person.call
-  const { reset, ...today } = await call((caller) => caller.lunch.today())
-  const { lunches } = await call((caller) => caller.lunch.list({ limit: 100 }))
-  const venues = await call((caller) => caller.venues.list())
-  const tallies = await call((caller) => caller.votes.today())
-  const shown = (lunch: (typeof lunches)[number]) => {
-    const { day, venueId, votes, voters, how, decidedBy, decidedAt } = lunch
-    return { day, venueId, votes, voters, how, decidedBy, decidedAt: decidedBy ? null : decidedAt }
-  }
-  const names = (list: { displayName: string }[]) => list.map(({ displayName }) => displayName).sort()
-  const { reopened: _, nudge: __, voted: ___, ...compared } = today
-  return {
-    ...compared,
-    canUndo: reset !== null,
-    decision: today.decision && shown(today.decision),
-    coming: names(today.coming),
-    away: names(today.away),
-    waitingFor: names(today.waitingFor),
-    lunches: lunches.map(shown),
-    venues: venues.toReversed().map(({ id, today: { isOpen }, lastEatenOn, timesEaten }) => {
-      const votes = tallies.find(({ venueId }) => venueId === id)?.count ?? 0
-      return { id, isOpen, lastEatenOn, timesEaten, votes }
-    }),
-  }
-}
-
 function movedClock(clock: ClockStep, now: number, team: TeamModel): number {
   if (typeof clock === 'number') return Math.max(now + clock * minute, dayOf(now) * dayLength)
   const closing = closingOf(team, dayOf(now)) ?? now
@@ -240,9 +160,10 @@ const setBack: Chapter[][] = [
 
 /** Plays a history, and compares what every instance shows with the model. */
 async function play(chapters: Chapter[]): Promise<void> {
-  const world = await createWorld()
+  const votingMode = chapters.length % 2 === 0 ? 'single' : 'approval'
+  const world = await createWorld(votingMode)
   let now = start
-  let models = [modelOf(world)]
+  let models = [modelOf(world, votingMode)]
   const expectReads = async () => {
     // Each read settles the team.
     models = models.map((model) => settled(model, now))

@@ -19,6 +19,7 @@ import { undoMs } from './day.queries.ts'
 import { openDay, readDay, settleTeam, votingClosed } from './day.service.ts'
 import { decideLunch, lunchDecided } from './decision.rules.ts'
 import { deleteLunch, insertLunches, isOnDay } from './lunches.queries.ts'
+import { turnoutOf } from './reminders.queries.ts'
 import { suggestFor } from './suggestions.service.ts'
 import { switchAway } from './votes.service.ts'
 
@@ -151,7 +152,11 @@ export async function decide(ctx: LunchContext): Promise<LunchToday> {
     if (isDecided(day)) throw alreadyDecided()
     const candidates = await countVotes(tx, [teamId], now)
     const outcome = decideLunch(candidates, day.votingMode)
-    if (!outcome) throw candidates.length > 0 ? nobodyVotedFor() : nobodyVoted()
+    if (!outcome) {
+      // Whether votes are against venues or were dropped is the same answer, as long as votes are hidden.
+      const [turnout] = await turnoutOf(tx, [teamId], now)
+      throw turnout?.voted ? nobodyVotedFor() : nobodyVoted()
+    }
     const lunch = { ...outcome, teamId, day: day.day, decidedAt: now, decidedBy: ctx.user.displayName }
     await insertLunches(tx, [lunch])
     await changeDay(tx, [teamId], now, { closedThrough: throughToday(now) })

@@ -170,7 +170,7 @@ export async function offeredVenues(db: DatabaseHandle, teamIds: readonly number
 /** For each team, the number of members who have voted, and the number of members whose vote is still expected. */
 export function turnoutOf(db: DatabaseHandle, teamIds: readonly number[], now: Date) {
   const ballots = ballotsOf(db, teamIds, now)
-  const voted = hasVote(ballots, now)
+  const voted = hasVote(ballots)
   return db
     .select({
       teamId: teams.id,
@@ -232,7 +232,7 @@ export function waitedFor(db: DatabaseHandle, teamId: TeamId, now: Date) {
     .from(users)
     .innerJoin(teams, eq(teams.id, users.teamId))
     .leftJoin(ballots, isOwnBallot(ballots))
-    .where(and(eq(users.teamId, teamId), sql`not ${hasVote(ballots, now)}`, sql`not ${isAway(ballots, now)}`))
+    .where(and(eq(users.teamId, teamId), sql`not ${hasVote(ballots)}`, sql`not ${isAway(ballots, now)}`))
 }
 
 /** The number of outlets that are told of a nudge. */

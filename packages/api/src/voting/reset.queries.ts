@@ -1,11 +1,10 @@
 import { asyncCommit } from '@lunchvote/db/async-commit'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { teams } from '@lunchvote/db/tables/teams'
-import { users } from '@lunchvote/db/tables/users'
 import { votes } from '@lunchvote/db/tables/votes'
 import { type SQL, sql } from 'drizzle-orm'
 import type { TeamId } from '../member.ts'
-import { isVoteDropped } from './ballots.queries.ts'
+import { isHiding } from './ballots.queries.ts'
 import { dayStart, isAbsence, isDue, isLive, isUndoable, lastReset } from './day.queries.ts'
 
 /**
@@ -100,10 +99,8 @@ async function deleteBatch(
   return { deleted: batch?.deleted ?? 0, teams: batch?.teams ?? [], lastTeam: batch?.last_team ?? null }
 }
 
-/** The members whose vote was dropped, who count as if they still had it. */
-const withDroppedVote = (teamId: TeamId, now: Date) => sql`
-  select ${users.id} as user_id from ${users} inner join ${teams} on ${teams.id} = ${users.teamId}
-  where ${users.teamId} = ${teamId} and ${isVoteDropped(now)}`
+/** Whether the vote was reset by a member. */
+const wasReset = sql`coalesce(${votes.resetVenueId}, ${votes.droppedResetVenueId}) is not null`
 
 /**
  * Clears the team's votes that count. Their rows stay, for `restoreVotes`, and those of earlier resets are deleted. If
@@ -112,21 +109,21 @@ const withDroppedVote = (teamId: TeamId, now: Date) => sql`
  */
 export async function clearVotes(db: DatabaseHandle, teamId: TeamId, by: string, now: Date): Promise<number> {
   const [answer] = await db.execute<{ cleared: number }>(sql`
-    with voters as (${withDroppedVote(teamId, now)}), cleared as (
-      update ${votes} set venue_id = null, reset_venue_id = ${votes.venueId} from ${teams}
-      where ${votes.teamId} = ${teamId} and ${teams.id} = ${teamId} and ${votes.venueId} is not null and ${isLive(now)}
+    with cleared as (
+      update ${votes} set
+        venue_id = null, reset_venue_id = ${votes.venueId},
+        dropped_venue_id = null, dropped_reset_venue_id = ${votes.droppedVenueId}
+      from ${teams}
+      where ${votes.teamId} = ${teamId} and ${teams.id} = ${teamId} and ${isLive(now)}
+        and (${votes.venueId} is not null or (${votes.droppedVenueId} is not null and ${isHiding(now)}))
       returning ${votes.userId}
-    ), affected as (
-      select user_id from cleared union select user_id from voters
     ), forgotten as (
-      delete from ${votes}
-      where ${votes.teamId} = ${teamId} and ${votes.venueId} is null and ${votes.resetVenueId} is not null
-        and exists (select from affected)
+      delete from ${votes} where ${votes.teamId} = ${teamId} and ${wasReset} and exists (select from cleared)
     ), noted as (
       update ${teams} set reset_at = ${now.toISOString()}, reset_by = ${by}
-      where ${teams.id} = ${teamId} and exists (select from affected)
+      where ${teams.id} = ${teamId} and exists (select from cleared)
     )
-    select count(*)::integer as cleared from affected`)
+    select count(distinct user_id)::integer as cleared from cleared`)
   return answer?.cleared ?? 0
 }
 
@@ -136,25 +133,20 @@ export async function clearVotes(db: DatabaseHandle, teamId: TeamId, by: string,
  * @returns how many members' votes were restored, or null if there is nothing to undo
  */
 export async function restoreVotes(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<number | null> {
-  const [undone] = await db.execute<{ last_reset: string | null }>(sql`
-    update ${teams} set reset_at = null, reset_by = null
-    where ${teams.id} = ${teamId} and ${isUndoable(now)}
-    returning ${lastReset(now)} as last_reset`)
-  if (!undone) return null
   const [answer] = await db.execute<{ restored: number }>(sql`
-    with restored as (
-      update ${votes} set venue_id = ${votes.resetVenueId}, reset_venue_id = null
-      where ${votes.teamId} = ${teamId} and ${votes.venueId} is null and ${votes.resetVenueId} is not null
-        and (${votes.date} < ${undone.last_reset}::timestamptz) is not true
-      returning ${votes.userId}
-    ), newer as (
-      select ${votes.userId} from ${votes}
-      where ${votes.teamId} = ${teamId} and (${votes.venueId} is not null or ${isAbsence})
+    with undone as (
+      update ${teams} set reset_at = null, reset_by = null
+      where ${teams.id} = ${teamId} and ${isUndoable(now)}
+      returning ${teams.id}, ${lastReset(now)} as last_reset, ${isHiding(now)} as is_hiding
+    ), restored as (
+      update ${votes} set
+        venue_id = ${votes.resetVenueId}, reset_venue_id = null,
+        dropped_venue_id = ${votes.droppedResetVenueId}, dropped_reset_venue_id = null
+      from undone
+      where ${votes.teamId} = undone.id and ${wasReset} and (${votes.date} < last_reset) is not true
+      returning ${votes.userId}, ${votes.venueId} is not null or is_hiding as shows_vote
     )
-    select count(*)::integer as restored from (
-      select user_id from restored
-      union select user_id from (${withDroppedVote(teamId, now)}) as dropped where user_id not in (select user_id from newer)
-    ) as affected`)
+    select (select count(distinct user_id)::integer from restored where shows_vote) as restored from undone`)
   return answer?.restored ?? null
 }
 
@@ -164,10 +156,6 @@ export async function restoreVotes(db: DatabaseHandle, teamId: TeamId, now: Date
  */
 export async function deleteVotesOfTeam(db: DatabaseHandle, teamId: TeamId): Promise<void> {
   await db.execute(sql`
-    with undone as (
-      update ${teams} set reset_at = null, reset_by = null where ${teams.id} = ${teamId}
-    ), shown as (
-      update ${users} set vote_dropped_at = null where ${users.teamId} = ${teamId} and ${users.voteDroppedAt} is not null
-    )
+    with undone as (update ${teams} set reset_at = null, reset_by = null where ${teams.id} = ${teamId})
     delete from ${votes} where ${votes.teamId} = ${teamId} and not ${isAbsence}`)
 }

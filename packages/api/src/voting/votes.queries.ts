@@ -1,12 +1,24 @@
+import type { VotingMode } from '@lunchvote/contracts/team'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { prepared } from '@lunchvote/db/prepared'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
-import { and, asc, count, desc, eq, isNotNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  isNotNull,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import type { Member } from '../member.ts'
-import { isAbsence, isClosed, isDayOff, isDue, isLiveIn, lastReset, localDay } from './day.queries.ts'
+import { isAbsence, isClosed, isDayOff, isDue, lastReset, localDay, setVenue } from './day.queries.ts'
 import { closure, isOpenOn } from './open-days.queries.ts'
 
 /**
@@ -15,13 +27,13 @@ import { closure, isOpenOn } from './open-days.queries.ts'
  */
 export type TallyRow = {
   venueId: number
+  // Two signs stand for what would be columns of their own, because each column makes a tally measurably slower.
+  /** Negative if the caller may not see the votes of others at the moment. */
   teamSize: number
-  /** Whether the caller may not see the votes of others at the moment. */
-  isHidden: boolean
+  /** Negative if the vote is against the venue. */
   userId: number | null
   displayName: string | null
   pictureId: string | null
-  against: boolean | null
   date: Date | null
 }
 
@@ -39,21 +51,7 @@ const placeholder = {
  */
 const tallyStatement = prepared((db) => {
   const { teamId, userId, now } = placeholder
-  const teamSize = db.select({ size: count() }).from(users).where(eq(users.teamId, teamId))
-  const liveVotes = db
-    .select({
-      id: votes.id,
-      venueId: votes.venueId,
-      userId: votes.userId,
-      displayName: users.displayName,
-      pictureId: users.pictureId,
-      against: votes.against,
-      date: votes.date,
-    })
-    .from(votes)
-    .innerJoin(users, and(eq(users.teamId, votes.teamId), eq(users.id, votes.userId)))
-    .where(and(eq(votes.teamId, teamId), isLiveIn(teamId, now)))
-    .as('live_votes')
+  const size = db.select({ size: count() }).from(users).where(eq(users.teamId, teamId))
   const hasVoted = db
     .select({ id: votes.id })
     .from(votes)
@@ -62,36 +60,50 @@ const tallyStatement = prepared((db) => {
         eq(votes.teamId, teamId),
         eq(votes.userId, userId),
         isNotNull(votes.venueId),
-        isLiveIn(teamId, now),
+        sql`(${votes.date} < ${lastReset(now)}) is not true`,
       ),
     )
-  const isHidden = db
+  const isHidden = sql`${teams.showVotes} <> 'always' and not ${isClosed(now)} and not ${isDue(now)}
+    and (${teams.showVotes} = 'at-closing' or not exists (${hasVoted}))`
+  // The team is read once. Each of its values is then a subquery of its own, which PostgreSQL runs once for all rows.
+  const team = db.$with('team').as(
+    db
+      .select({
+        day: localDay(now, teams.timezone).as('day'),
+        lastReset: lastReset(now).as('last_reset'),
+        size: sql`case when ${isHidden} then -1 else 1 end * (${size})`.as('size'),
+      })
+      .from(teams)
+      .where(eq(teams.id, teamId)),
+  )
+  const ofTeam = <T>(column: SQLWrapper) => sql<T>`(select ${column} from ${team})`
+  const liveVotes = db
     .select({
-      isHidden: sql`case ${teams.showVotes}
-        when 'always' then false
-        else not ${isClosed(now)} and not ${isDue(now)}
-          and (${teams.showVotes} = 'at-closing' or not exists (${hasVoted}))
-      end`,
+      id: votes.id,
+      venueId: votes.venueId,
+      userId: sql<number>`case when ${votes.against} then -${votes.userId} else ${votes.userId} end`.as(
+        'voter_id',
+      ),
+      displayName: users.displayName,
+      pictureId: users.pictureId,
+      date: votes.date,
     })
-    .from(teams)
-    .where(eq(teams.id, teamId))
-  const today = db
-    .select({ day: localDay(now, teams.timezone) })
-    .from(teams)
-    .where(eq(teams.id, teamId))
+    .from(votes)
+    .innerJoin(users, and(eq(users.teamId, votes.teamId), eq(users.id, votes.userId)))
+    .where(and(eq(votes.teamId, teamId), sql`(${votes.date} < ${ofTeam(team.lastReset)}) is not true`))
+    .as('live_votes')
   return db
+    .with(team)
     .select({
       venueId: venues.id,
-      teamSize: sql`(${teamSize})`.mapWith(Number),
-      isHidden: sql<boolean>`(${isHidden})`,
+      teamSize: ofTeam<string>(team.size).mapWith(Number),
       userId: liveVotes.userId,
       displayName: liveVotes.displayName,
       pictureId: liveVotes.pictureId,
-      against: liveVotes.against,
       date: liveVotes.date,
     })
     .from(venues)
-    .leftJoin(liveVotes, and(eq(liveVotes.venueId, venues.id), isOpenOn(sql`(${today})`)))
+    .leftJoin(liveVotes, and(eq(liveVotes.venueId, venues.id), isOpenOn(ofTeam(team.day))))
     .where(and(eq(venues.teamId, teamId), venues.active))
     .orderBy(desc(venues.id), asc(liveVotes.date), asc(liveVotes.id))
     .prepare('tally')
@@ -138,7 +150,8 @@ const makePresent = (allowed: SQL) => sql`
   where ${users.id} = me.id and me.is_off and exists (${allowed})
   returning ${users.id}`
 
-const castStatement = prepared((db) => {
+/** The statement that casts a vote in a team with this voting mode. In other teams, it changes nothing. */
+function castStatement(db: DatabaseHandle, mode: VotingMode) {
   const { teamId, userId, venueId, against, now } = placeholder
   const team = db.$with('team', {}).as(lockedTeam(teamId, now))
   const venue = db.$with('venue').as(
@@ -158,26 +171,36 @@ const castStatement = prepared((db) => {
     select ${isAbsence} as is_absence, ${votes.date} from ${votes} inner join team on team.id = ${votes.teamId}
     where ${votes.userId} = ${userId}`)
   const me = db.$with('me', {}).as(lockedMember(userId))
-  const isAllowed = sql`active and is_open_today and ${isOpen} and (is_approval or not ${against})`
+  const fitsMode = mode === 'single' ? sql`not is_approval` : sql`is_approval`
+  const isAllowed = sql`active and is_open_today and ${isOpen} and ${fitsMode}`
   const present = db.$with('present', {}).as(makePresent(sql`select from team, venue where ${isAllowed}`))
+  // With one vote for each member, the ballot is 0 and no vote is against a venue. These are the defaults.
+  const [columns, values, changes, differs] =
+    mode === 'single'
+      ? [sql``, sql``, sql``, sql``]
+      : [
+          sql`, ballot, against`,
+          sql`, venue.id, ${against}`,
+          sql`, against = excluded.against`,
+          sql`or ${votes.against} <> excluded.against`,
+        ]
   // The member is locked before the vote, as in the deletion of a member. With opposite orders, both could deadlock.
   const vote = db.$with('vote', {}).as(sql`
-    insert into ${votes} (team_id, user_id, venue_id, ballot, against, date)
-    select team.id, ${userId}, venue.id, case when is_approval then venue.id else 0 end, ${against}, team.now
+    insert into ${votes} (team_id, user_id, venue_id, date${columns})
+    select team.id, ${userId}, venue.id, team.now${values}
     from team cross join venue left join me on true where ${isAllowed}
     on conflict (team_id, user_id, ballot) do update
-      set venue_id = excluded.venue_id, reset_venue_id = null, against = excluded.against, date = excluded.date
-    where ${votes.venueId} is distinct from excluded.venue_id or ${votes.against} <> excluded.against
-      or ${votes.date} < (select last_reset from team)
+      set ${setVenue(sql`excluded.venue_id`)}, date = excluded.date${changes}
+    where ${votes.venueId} is distinct from excluded.venue_id or ${votes.date} < (select last_reset from team) ${differs}
     returning id`)
-  // Where a member has one vote, it has the row of the absence or of the vote that was reset.
+  // With approval voting, an absence and votes that were reset have rows of their own.
   const replaced = db.$with('replaced', {}).as(sql`
     delete from ${votes} using team cross join venue
-    where is_approval and ${votes.teamId} = team.id and ${votes.userId} = ${userId} and ${votes.venueId} is null
-      and ${votes.ballot} <> venue.id and ${isAllowed}
+    where ${votes.teamId} = team.id and ${votes.userId} = ${userId} and ${votes.ballot} <> venue.id
+      and coalesce(${votes.venueId}, ${votes.droppedVenueId}) is null and ${isAllowed}
     returning ${votes.id}`)
   return db
-    .with(team, venue, own, me, present, vote, replaced)
+    .with(team, venue, own, me, present, vote, ...(mode === 'single' ? [] : [replaced]))
     .select({
       active: venue.active,
       closedOn: venue.closedOn,
@@ -195,30 +218,50 @@ const castStatement = prepared((db) => {
     })
     .from(venue)
     .innerJoin(sql`team`, sql`true`)
-    .prepare('cast_vote')
-})
+    .prepare(`cast_vote_${mode}`)
+}
+
+const castInSingle = prepared((db) => castStatement(db, 'single'))
 
 /**
- * Casts the member's vote or moves it, in one statement. With approval voting, stores the member's answer for this venue,
- * beside those for others. Voting for the same venue again changes nothing. A member who
+ * Casts the member's vote or moves it, in one statement. Voting for the same venue again changes nothing. A member who
  * was away is present again after voting, for the whole day. The statement locks the venue's key. So a call that deactivates or
  * closes the venue either waits until this vote is stored, or comes first, and then this statement finds the venue so.
+ * With approval voting, this changes nothing, and `upsertAnswer` stores the vote.
  * @returns whether the vote was refused and why, and what has changed; undefined if the team has no such venue
  */
-export async function upsertVote(
-  db: DatabaseHandle,
-  { teamId, userId }: Member,
-  { venueId, against }: { venueId: number; against: boolean },
-  now: Date,
-) {
-  const values = { teamId, userId, venueId, against, now: now.toISOString() }
-  const [venue] = await castStatement(db).execute(values)
+export async function upsertVote(db: DatabaseHandle, { teamId, userId }: Member, venueId: number, now: Date) {
+  const [venue] = await castInSingle(db).execute({ teamId, userId, venueId, now: now.toISOString() })
   return venue
 }
 
 /**
+ * Like `upsertVote`, for a team with approval voting: stores the member's answer for the venue beside those for others.
+ * The rows of one member can differ, so they are read when no other call can change them any more.
+ */
+export async function upsertAnswer(
+  tx: DatabaseHandle,
+  member: Member,
+  answer: { venueId: number; against: boolean },
+  now: Date,
+) {
+  await lockBallot(tx, member, now)
+  const { teamId, userId } = member
+  const values = { teamId, userId, ...answer, now: now.toISOString() }
+  const [venue] = await castStatement(tx, 'approval').execute(values)
+  return venue
+}
+
+/** Locks the team and the member. Waits for other calls that change the member's votes, and makes new ones wait. */
+async function lockBallot(tx: DatabaseHandle, { teamId, userId }: Member, now: Date): Promise<void> {
+  await tx.execute(sql`
+    with team as (${lockedTeam(sql`${teamId}`, now.toISOString())}), me as (${lockedMember(sql`${userId}`)})
+    select id from me`)
+}
+
+/**
  * Why nothing was changed. `isDue`: the closing time has come, but the decision has not been made. `isClosed`: voting
- * is closed. If both are false, the change was allowed. `isSecret`: whether the team hides votes.
+ * is closed. If both are false, the change was allowed. `isSecret`: whether the team may hide votes.
  */
 type Refusal = { isDue: boolean; isClosed: boolean; isSecret: boolean }
 
@@ -240,19 +283,11 @@ export async function deleteVote(
     deleted: number
     is_off: boolean
   }>(sql`
-    with team as (${lockedTeam(sql`${teamId}`, now.toISOString())}), me as (
-      select ${users.id} from ${users} inner join team on team.id = ${users.teamId}
-      where ${users.id} = ${userId} and is_secret and ${isOpen} for no key update of ${users}
-    ), deleted as (
-      delete from ${votes} using team left join me on true
-      where ${votes.teamId} = team.id and ${votes.userId} = ${userId} and ${votes.venueId} = ${venueId} and ${isOpen}
-      returning (${votes.date} < team.last_reset) is not true as live
-    ), shown as (
-      update ${users} set vote_dropped_at = null from me
-      where ${users.id} = me.id and ${users.voteDroppedAt} is not null and not exists (
-        select from ${votes} inner join team on team.id = ${votes.teamId}
-        where ${votes.userId} = ${userId} and ${votes.venueId} <> ${venueId}
-          and (${votes.date} < team.last_reset) is not true)
+    with team as (${lockedTeam(sql`${teamId}`, now.toISOString())}), deleted as (
+      delete from ${votes} using team
+      where ${votes.teamId} = team.id and ${votes.userId} = ${userId}
+        and coalesce(${votes.venueId}, ${votes.droppedVenueId}) = ${venueId} and ${isOpen}
+      returning ${votes.venueId} is not null and (${votes.date} < team.last_reset) is not true as live
     )
     select
       is_due, is_closed, is_secret, (select count(*)::integer from deleted where live) as deleted,
@@ -267,38 +302,54 @@ export async function deleteVote(
   }
 }
 
+type AwayChange = Refusal & { isApproval: boolean; switched: boolean; voteRemoved: boolean }
+
 /**
- * Marks the member as away today, or as present again. An absence is stored in place of the member's vote.
+ * Marks the member as away today, or as present again. An absence is stored in place of the member's vote. With approval
+ * voting, this changes nothing, and `changeAwayFromAll` does it.
  * @returns what has changed, or why nothing was changed
  */
-export async function changeAway(
+export const changeAway = (db: DatabaseHandle, member: Member, away: boolean, now: Date) =>
+  changeAwayIn(db, 'single', member, away, now)
+
+/** Like `changeAway`, for a team with approval voting. An absence is stored in place of all answers of the member. */
+export async function changeAwayFromAll(
+  tx: DatabaseHandle,
+  member: Member,
+  away: boolean,
+  now: Date,
+): Promise<AwayChange> {
+  await lockBallot(tx, member, now)
+  return changeAwayIn(tx, 'approval', member, away, now)
+}
+
+async function changeAwayIn(
   db: DatabaseHandle,
+  mode: VotingMode,
   { teamId, userId }: Member,
   away: boolean,
   now: Date,
-): Promise<Refusal & { switched: boolean; voteRemoved: boolean }> {
+): Promise<AwayChange> {
+  const isAllowed = sql`${isOpen} and is_approval = ${mode === 'approval'}`
   const change = away
     ? sql`
       insert into ${votes} (team_id, user_id, date) select team.id, ${userId}, team.now from team left join me on true
-      where ${isOpen}
-      on conflict (team_id, user_id, ballot) do update set venue_id = null, reset_venue_id = null, date = excluded.date
+      where ${isAllowed}
+      on conflict (team_id, user_id, ballot) do update set ${setVenue(sql`null`)}, date = excluded.date
       where not ${isAbsence} or not (select ${isOnDay(sql`${votes.date}`)} from team)
       returning true as switched`
     : sql`
       delete from ${votes} using team left join me on true
-      where ${votes.teamId} = team.id and ${votes.userId} = ${userId} and ${isAbsence} and ${isOpen}
+      where ${votes.teamId} = team.id and ${votes.userId} = ${userId} and ${isAbsence} and ${isAllowed}
       returning ${isOnDay(sql`${votes.date}`)} as switched`
-  // Where a member has one vote, the absence is stored in its place.
-  const others = sql`
-    delete from ${votes} using team left join me on true
-    where ${away} and ${votes.teamId} = team.id and ${votes.userId} = ${userId} and ${votes.ballot} <> 0 and ${isOpen}`
-  const present = makePresent(sql`select from team where not ${away} and ${isOpen}`)
-  const hidden = sql`
-    update ${users} set vote_dropped_at = null from me, team
-    where ${away} and ${users.id} = me.id and ${users.voteDroppedAt} is not null and ${isOpen}`
+  const answers = sql`
+    delete from ${votes} using team
+    where ${votes.teamId} = team.id and ${votes.userId} = ${userId} and ${votes.ballot} <> 0 and ${isAllowed}`
+  const present = makePresent(sql`select from team where not ${away} and ${isAllowed}`)
   const [answer] = await db.execute<{
     is_due: boolean
     is_closed: boolean
+    is_approval: boolean
     is_secret: boolean
     switched: boolean
     had_vote: boolean
@@ -307,16 +358,18 @@ export async function changeAway(
       select (${votes.date} < team.last_reset) is not true as live
       from ${votes} inner join team on team.id = ${votes.teamId}
       where ${votes.userId} = ${userId} and ${votes.venueId} is not null
-    ), me as (${lockedMember(sql`${userId}`)}), present as (${present}), change as (${change}),
-    others as (${others}), hidden as (${hidden})
+    ), me as (${lockedMember(sql`${userId}`)}), present as (${present}), change as (${change})
+      ${mode === 'approval' && away ? sql`, answers as (${answers})` : sql``}
     select
-      is_due, is_closed, is_secret, exists (select from change where switched) or exists (select from present) as switched,
+      is_due, is_closed, is_approval, is_secret,
+      exists (select from change where switched) or exists (select from present) as switched,
       exists (select from own where live) as had_vote
     from team`)
   const switched = answer?.switched ?? false
   return {
     isDue: answer?.is_due ?? false,
     isClosed: answer?.is_closed ?? false,
+    isApproval: answer?.is_approval ?? false,
     isSecret: answer?.is_secret ?? false,
     switched,
     voteRemoved: switched && away && (answer?.had_vote ?? false),

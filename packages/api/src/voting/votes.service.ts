@@ -9,7 +9,15 @@ import { lockTeam } from './closing.queries.ts'
 import { readDay, settleTeam, votingClosed } from './day.service.ts'
 import { openOn } from './open-days.rules.ts'
 import { clearVotes, restoreVotes } from './reset.queries.ts'
-import { changeAway, deleteVote, selectTally, type TallyRow, upsertVote } from './votes.queries.ts'
+import {
+  changeAway,
+  changeAwayFromAll,
+  deleteVote,
+  selectTally,
+  type TallyRow,
+  upsertAnswer,
+  upsertVote,
+} from './votes.queries.ts'
 
 type TallyContext = { db: Database; member: Member; clock: Clock }
 type VotingContext = TallyContext & { events: EventBus; outbox: Outbox }
@@ -26,27 +34,30 @@ export async function todaysTally(ctx: TallyContext & { appOrigin: string }): Pr
 function tally(rows: readonly TallyRow[], userId: number, appOrigin: string): VenueTally[] {
   const tallies = new Map<number, VenueTally>()
   for (const row of rows) {
+    const isHidden = row.teamSize < 0
     let venue = tallies.get(row.venueId)
     if (!venue) {
       venue = {
         venueId: row.venueId,
         count: 0,
         hasVoted: false,
-        teamSize: row.teamSize,
+        teamSize: Math.abs(row.teamSize),
         voters: [],
         against: 0,
         opponents: [],
         hasVotedAgainst: false,
-        isHidden: row.isHidden,
+        isHidden,
       }
       tallies.set(row.venueId, venue)
     }
     if (row.userId === null || row.displayName === null || row.date === null) continue
-    if (row.userId === userId) venue[row.against ? 'hasVotedAgainst' : 'hasVoted'] = true
-    if (row.isHidden) continue
-    venue[row.against ? 'against' : 'count'] += 1
-    const voter = { userId: row.userId, displayName: row.displayName, pictureId: row.pictureId }
-    venue[row.against ? 'opponents' : 'voters'].push({
+    const isAgainst = row.userId < 0
+    const voterId = Math.abs(row.userId)
+    if (voterId === userId) venue[isAgainst ? 'hasVotedAgainst' : 'hasVoted'] = true
+    if (isHidden) continue
+    venue[isAgainst ? 'against' : 'count'] += 1
+    const voter = { userId: voterId, displayName: row.displayName, pictureId: row.pictureId }
+    venue[isAgainst ? 'opponents' : 'voters'].push({
       ...withPictureUrl(voter, appOrigin),
       timestamp: row.date.toISOString(),
     })
@@ -63,7 +74,11 @@ export async function castVote(
   ctx: VotingContext,
   { venueId, against = false }: { venueId: number; against?: boolean | undefined },
 ) {
-  const venue = await whileOpen(ctx, () => upsertVote(ctx.db, ctx.member, { venueId, against }, ctx.clock()))
+  const { db, member, clock } = ctx
+  const answer = () => db.transaction((tx) => upsertAnswer(tx, member, { venueId, against }, clock()))
+  const venue = await whileOpen(ctx, () =>
+    against ? answer() : inMode(() => upsertVote(db, member, venueId, clock()), answer),
+  )
   if (!venue) throw new DomainError('NOT_FOUND', 'Venue not found')
   if (against && !venue.isApproval) {
     throw new DomainError('BAD_REQUEST', 'This team votes for one venue', { field: 'against' })
@@ -132,9 +147,33 @@ async function changeBallot(
  * @returns whether voting is open. If it is closed, nothing is changed
  */
 export async function switchAway(ctx: VotingContext, away: boolean): Promise<boolean> {
-  const change = await onceSettled(ctx, () => changeAway(ctx.db, ctx.member, away, ctx.clock()))
+  const { db, member, clock } = ctx
+  const change = await onceSettled(ctx, () =>
+    inMode(
+      () => changeAway(db, member, away, clock()),
+      () => db.transaction((tx) => changeAwayFromAll(tx, member, away, clock())),
+    ),
+  )
+  if (change.isClosed) return false
   publishChanges(ctx, change, { votes: change.voteRemoved, lunch: change.switched })
-  return !change.isClosed
+  return true
+}
+
+/**
+ * Changes a member's votes in the way of the team's voting mode. Each way changes nothing in the other mode. `single`
+ * comes first, because it is one statement.
+ */
+async function inMode<T extends { isApproval: boolean } | undefined>(
+  single: () => Promise<T>,
+  approval: () => Promise<T>,
+): Promise<T> {
+  for (;;) {
+    const first = await single()
+    if (!first?.isApproval) return first
+    const second = await approval()
+    // Otherwise, the mode has been changed between the two.
+    if (second?.isApproval) return second
+  }
 }
 
 /**

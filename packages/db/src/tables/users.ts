@@ -39,11 +39,6 @@ export const users = pgTable(
     awayThrough: date('away_through'),
     /** The local day on which the member is in, although `weekdays` or `awayThrough` say otherwise. */
     presentOn: date('present_on'),
-    /**
-     * When a vote of the member was deleted because its venue is no longer open, in a team that hides votes. The member
-     * is still shown as having voted, because the change would tell what the vote was.
-     */
-    voteDroppedAt: timestamp('vote_dropped_at', { withTimezone: true }),
     /** What the member eats. Private: others get only numbers of members. */
     diets: text().array().$type<Diet[]>().notNull().default([]),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
