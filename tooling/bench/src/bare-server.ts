@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { serve } from '@hono/node-server'
 import { createSessionStore } from '@lunchvote/api/auth/adapters/session-store'
 import type { Member } from '@lunchvote/api/member'
-import { selectTally, upsertVote } from '@lunchvote/api/voting/votes.queries'
+import { selectBallots, upsertVote } from '@lunchvote/api/voting/votes.queries'
 import { openDatabase } from '@lunchvote/db/database'
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
@@ -64,7 +64,7 @@ async function recorded(send: () => Promise<unknown>) {
 
 const session = await recorded(() => createSessionStore(recording.db).validate('token', null))
 const cast = await recorded(() => upsertVote(recording.db, member, sample.venueId, sample.now))
-const tally = await recorded(() => selectTally(recording.db, member, sample.now))
+const tally = await recorded(() => selectBallots(recording.db, member, sample.now))
 await recording.close()
 
 const app = new Hono()

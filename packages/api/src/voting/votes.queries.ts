@@ -5,37 +5,31 @@ import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  isNotNull,
-  type Placeholder,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm'
+import { and, count, eq, isNotNull, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Member } from '../member.ts'
 import { isAbsence, isClosed, isDayOff, isDue, lastReset, localDay, setVenue } from './day.queries.ts'
 import { closure, isOpenOn } from './open-days.queries.ts'
 
-/**
- * A row from which a tally is made. A venue with votes has one row for each vote that counts, for or against it, oldest
- * first. A venue without votes, or that is closed today, has one row, whose columns of the vote are null.
- */
-export type TallyRow = {
-  venueId: number
-  // Two signs stand for what would be columns of their own, because each column makes a tally measurably slower.
-  /** Negative if the caller may not see the votes of others at the moment. */
+/** What a tally is made of. */
+export type Ballots = {
   teamSize: number
-  /** Negative if the vote is against the venue. */
-  userId: number | null
-  displayName: string | null
-  pictureId: string | null
-  date: Date | null
+  /** Whether the caller may not see the votes of others at the moment. */
+  isHidden: boolean
+  /** The ids of the active venues, newest first. */
+  venueIds: number[]
+  /** The votes that count, oldest first. Null if there are none. */
+  votes: BallotRow[] | null
 }
+
+/** A vote for or against a venue. `date` is in ISO 8601. */
+type BallotRow = [
+  venueId: number,
+  against: boolean,
+  userId: number,
+  displayName: string,
+  pictureId: string | null,
+  date: string,
+]
 
 const placeholder = {
   teamId: sql`${sql.placeholder('teamId')}::integer`,
@@ -65,58 +59,59 @@ const tallyStatement = prepared((db) => {
     )
   const isHidden = sql`${teams.showVotes} <> 'always' and not ${isClosed(now)} and not ${isDue(now)}
     and (${teams.showVotes} = 'at-closing' or not exists (${hasVoted}))`
-  // The team is read once. Each of its values is then a subquery of its own, which PostgreSQL runs once for all rows.
+  // The team is read once, and PostgreSQL computes its values once, and not for each vote.
   const team = db.$with('team').as(
     db
       .select({
         day: localDay(now, teams.timezone).as('day'),
         lastReset: lastReset(now).as('last_reset'),
-        size: sql`case when ${isHidden} then -1 else 1 end * (${size})`.as('size'),
+        size: sql`(${size})`.as('size'),
+        isHidden: isHidden.as('is_hidden'),
       })
       .from(teams)
       .where(eq(teams.id, teamId)),
   )
   const ofTeam = <T>(column: SQLWrapper) => sql<T>`(select ${column} from ${team})`
-  const liveVotes = db
-    .select({
-      id: votes.id,
-      venueId: votes.venueId,
-      userId: sql<number>`case when ${votes.against} then -${votes.userId} else ${votes.userId} end`.as(
-        'voter_id',
-      ),
-      displayName: users.displayName,
-      pictureId: users.pictureId,
-      date: votes.date,
-    })
-    .from(votes)
-    .innerJoin(users, and(eq(users.teamId, votes.teamId), eq(users.id, votes.userId)))
-    .where(and(eq(votes.teamId, teamId), sql`(${votes.date} < ${ofTeam(team.lastReset)}) is not true`))
-    .as('live_votes')
+  // One row with all ids and votes: reading a row for each venue or vote would take longer than the query.
+  const venueIds = sql`
+    select ${venues.id} from ${venues} where ${venues.teamId} = ${teamId} and ${venues.active}
+    order by ${venues.id} desc`
+  const ballots = sql`
+    select json_agg(
+      json_build_array(
+        ${venues.id}, ${votes.against}, ${users.id}, ${users.displayName}, ${users.pictureId},
+        ${votes.date}
+      ) order by ${votes.date}, ${votes.id})
+    from ${votes}
+    inner join ${users} on ${users.teamId} = ${votes.teamId} and ${users.id} = ${votes.userId}
+    inner join ${venues} on ${venues.teamId} = ${votes.teamId} and ${venues.id} = ${votes.venueId}
+    where ${votes.teamId} = ${teamId} and (${votes.date} < ${ofTeam(team.lastReset)}) is not true
+      and ${venues.active} and ${isOpenOn(ofTeam(team.day))}`
   return db
     .with(team)
     .select({
-      venueId: venues.id,
-      teamSize: ofTeam<string>(team.size).mapWith(Number),
-      userId: liveVotes.userId,
-      displayName: liveVotes.displayName,
-      pictureId: liveVotes.pictureId,
-      date: liveVotes.date,
+      teamSize: sql`${team.size}`.mapWith(Number),
+      isHidden: sql<boolean>`${team.isHidden}`,
+      venueIds: sql<number[]>`array(${venueIds})`,
+      votes: sql<BallotRow[] | null>`(${ballots})`,
     })
-    .from(venues)
-    .leftJoin(liveVotes, and(eq(liveVotes.venueId, venues.id), isOpenOn(ofTeam(team.day))))
-    .where(and(eq(venues.teamId, teamId), venues.active))
-    .orderBy(desc(venues.id), asc(liveVotes.date), asc(liveVotes.id))
+    .from(team)
     .prepare('tally')
 })
 
-/** Reads the team's active venues, newest first, each with its votes that count, oldest first. */
-export function selectTally(db: DatabaseHandle, { teamId, userId }: Member, now: Date): Promise<TallyRow[]> {
-  return tallyStatement(db).execute({ teamId, userId, now: now.toISOString() })
+/** Reads the team's active venues and its votes. Undefined if the team was deleted. */
+export async function selectBallots(
+  db: DatabaseHandle,
+  { teamId, userId }: Member,
+  now: Date,
+): Promise<Ballots | undefined> {
+  const [found] = await tallyStatement(db).execute({ teamId, userId, now: now.toISOString() })
+  return found
 }
 
 /**
- * Locks the team, and reads whether voting is open, and how the team votes. Nobody can make a decision until the transaction of this query
- * ends. If a decision is being made, the query waits until it is stored. PostgreSQL then reads the row again, so the
+ * Locks the team, and reads whether voting is open, and how the team votes. Nobody can make a decision until the
+ * transaction of this query ends. If a decision is being made, the query waits until it is stored. PostgreSQL then reads the row again, so the
  * query sees that decision. `now` is selected as a column, because otherwise each use of `now` would need its own
  * parameter.
  */

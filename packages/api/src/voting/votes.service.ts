@@ -10,11 +10,11 @@ import { readDay, settleTeam, votingClosed } from './day.service.ts'
 import { openOn } from './open-days.rules.ts'
 import { clearVotes, restoreVotes } from './reset.queries.ts'
 import {
+  type Ballots,
   changeAway,
   changeAwayFromAll,
   deleteVote,
-  selectTally,
-  type TallyRow,
+  selectBallots,
   upsertAnswer,
   upsertVote,
 } from './votes.queries.ts'
@@ -24,42 +24,37 @@ type VotingContext = TallyContext & { events: EventBus; outbox: Outbox }
 
 export async function todaysTally(ctx: TallyContext & { appOrigin: string }): Promise<VenueTally[]> {
   const { db, member, clock, appOrigin } = ctx
-  return tally(await selectTally(db, member, clock()), member.userId, appOrigin)
+  const ballots = await selectBallots(db, member, clock())
+  return ballots ? tallyOf(ballots, member.userId, appOrigin) : []
 }
 
-/**
- * Makes the tally of each venue for the member `userId`. The venues are in the order of the rows. Hidden votes are left
- * out, but the member sees the own ones.
- */
-function tally(rows: readonly TallyRow[], userId: number, appOrigin: string): VenueTally[] {
+/** Makes the tally of each venue for the member `me`. Hidden votes are left out, but the member sees the own ones. */
+function tallyOf(
+  { teamSize, isHidden, venueIds, votes }: Ballots,
+  me: number,
+  appOrigin: string,
+): VenueTally[] {
   const tallies = new Map<number, VenueTally>()
-  for (const row of rows) {
-    const isHidden = row.teamSize < 0
-    let venue = tallies.get(row.venueId)
-    if (!venue) {
-      venue = {
-        venueId: row.venueId,
-        count: 0,
-        hasVoted: false,
-        teamSize: Math.abs(row.teamSize),
-        voters: [],
-        against: 0,
-        opponents: [],
-        hasVotedAgainst: false,
-        isHidden,
-      }
-      tallies.set(row.venueId, venue)
+  for (const venueId of venueIds) {
+    const noVotes = {
+      count: 0,
+      hasVoted: false,
+      voters: [],
+      against: 0,
+      opponents: [],
+      hasVotedAgainst: false,
     }
-    if (row.userId === null || row.displayName === null || row.date === null) continue
-    const isAgainst = row.userId < 0
-    const voterId = Math.abs(row.userId)
-    if (voterId === userId) venue[isAgainst ? 'hasVotedAgainst' : 'hasVoted'] = true
+    tallies.set(venueId, { venueId, teamSize, isHidden, ...noVotes })
+  }
+  for (const [venueId, against, userId, displayName, pictureId, date] of votes ?? []) {
+    const tally = tallies.get(venueId)
+    if (!tally) continue
+    if (userId === me) tally[against ? 'hasVotedAgainst' : 'hasVoted'] = true
     if (isHidden) continue
-    venue[isAgainst ? 'against' : 'count'] += 1
-    const voter = { userId: voterId, displayName: row.displayName, pictureId: row.pictureId }
-    venue[isAgainst ? 'opponents' : 'voters'].push({
-      ...withPictureUrl(voter, appOrigin),
-      timestamp: row.date.toISOString(),
+    tally[against ? 'against' : 'count'] += 1
+    tally[against ? 'opponents' : 'voters'].push({
+      ...withPictureUrl({ userId, displayName, pictureId }, appOrigin),
+      timestamp: new Date(date).toISOString(),
     })
   }
   return [...tallies.values()]
